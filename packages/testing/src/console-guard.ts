@@ -1,0 +1,18 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+
+/** Unexpected output on the console fails the test that caused it. A test that expects some mocks the method itself. */
+const watched = ['error', 'warn', 'log', 'info'] as const
+
+beforeEach(() => {
+  for (const method of watched) vi.spyOn(console, method)
+})
+
+afterEach(() => {
+  const said = watched.flatMap((method) => {
+    const spy = vi.mocked(console[method])
+    const calls = spy.mock?.calls ?? []
+    return calls.map((call) => `console.${method}: ${call.map(String).join(' ')}`)
+  })
+  vi.restoreAllMocks()
+  expect(said, 'nothing may be printed during a test').toEqual([])
+})
