@@ -1,0 +1,83 @@
+import type { Work } from '@tensaku/contract'
+import { ApiError } from '@tensaku/contract/client'
+import { tidy } from './content.ts'
+import type { WorkContent } from './content.ts'
+import type { Kept, KeptStore } from './kept.ts'
+import type { Later } from './keeper-types.ts'
+
+/** Lets everything that is ready to run, run. */
+export async function breathe(): Promise<void> {
+  for (let turn = 0; turn < 30; turn++) await Promise.resolve()
+}
+
+/** A clock that moves only when told. */
+export function stoppedClock() {
+  let time = 0
+  let alarms: { at: number; run: () => void }[] = []
+  const later: Later = (run, milliseconds) => {
+    const alarm = { at: time + milliseconds, run }
+    alarms.push(alarm)
+    return () => {
+      alarms = alarms.filter((one) => one !== alarm)
+    }
+  }
+  const advance = async (milliseconds: number): Promise<void> => {
+    const until = time + milliseconds
+    for (;;) {
+      await breathe()
+      const next = alarms.filter((one) => one.at <= until).sort((a, b) => a.at - b.at)[0]
+      if (!next) break
+      alarms = alarms.filter((one) => one !== next)
+      time = Math.max(time, next.at)
+      next.run()
+    }
+    time = until
+  }
+  return { later, advance }
+}
+
+/** A browser's storage that survives the page. */
+export function memoryStore(): KeptStore & { records: Map<string, Kept> } {
+  const records = new Map<string, Kept>()
+  return {
+    records,
+    get: async (key) => structuredClone(records.get(key)),
+    put: async (kept) => {
+      records.set(kept.key, structuredClone(kept))
+    },
+    remove: async (key) => {
+      records.delete(key)
+    },
+  }
+}
+
+export type Weather = 'fine' | 'request_lost' | 'reply_lost' | 'signed_out'
+
+/** A server with compare-and-set revisions, behind a network that can be made to fail. */
+export function deskServer(later: Later, weather: () => { kind: Weather; delay: number }) {
+  let work: Work = { revision: 0, lines: [], comment: '', updated_at: null }
+  const wait = (milliseconds: number) => new Promise<void>((resolve) => void later(resolve, milliseconds))
+  const write = (content: WorkContent): Work => {
+    work = { ...tidy(content), revision: work.revision + 1, updated_at: null }
+    return structuredClone(work)
+  }
+  return {
+    read: () => structuredClone(work),
+    write,
+    save: async (revision: number, content: WorkContent): Promise<Work> => {
+      const { kind, delay } = weather()
+      await wait(delay)
+      if (kind === 'request_lost') throw new ApiError(0, { code: 'no_answer', message: '' })
+      if (kind === 'signed_out') throw new ApiError(401, { code: 'unauthenticated', message: '' })
+      const refused = revision !== work.revision
+      const answer = refused ? structuredClone(work) : write(content)
+      await wait(delay)
+      if (kind === 'reply_lost') throw new ApiError(0, { code: 'no_answer', message: '' })
+      if (refused) {
+        const body = { code: 'work_conflict' as const, message: '', head: answer }
+        throw new ApiError(409, body)
+      }
+      return answer
+    },
+  }
+}

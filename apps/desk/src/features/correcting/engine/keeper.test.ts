@@ -1,0 +1,195 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { lineOf, tidy, withLine } from './content.ts'
+import type { WorkContent } from './content.ts'
+import { breathe, deskServer, memoryStore, stoppedClock } from './keeper-fixtures.ts'
+import type { Weather } from './keeper-fixtures.ts'
+import { openKeeper } from './keeper.ts'
+import type { Keeper } from './keeper-types.ts'
+
+const append = (n: number, word: string) => (content: WorkContent) =>
+  withLine(content, n, (line) => ({ ...line, corrected: line.corrected + word }))
+
+const textOf = (content: WorkContent, n: number) => lineOf(content, n)?.corrected ?? ''
+
+function desk() {
+  const clock = stoppedClock()
+  const store = memoryStore()
+  const weather = { kind: 'fine' as Weather, delay: 0 }
+  const server = deskServer(clock.later, () => weather)
+  const open = (): Promise<Keeper> =>
+    openKeeper({ key: '1:7', work: server.read(), store, save: server.save, later: clock.later })
+  return { clock, store, weather, server, open }
+}
+
+test('every keystroke is in the browser within 300 ms and on the server two seconds after the last', async () => {
+  const { clock, store, server, open } = desk()
+  const keeper = await open()
+  keeper.change(append(1, 'a'))
+  await clock.advance(300)
+  expect(textOf(store.records.get('1:7')!.content, 1)).toBe('a')
+  expect(server.read().revision).toBe(0)
+  await clock.advance(2_000)
+  expect(textOf(server.read(), 1)).toBe('a')
+  expect(keeper.get().status).toBe('saved')
+})
+
+test('someone who never pauses is saved every ten seconds all the same', async () => {
+  const { clock, server, open } = desk()
+  const keeper = await open()
+  for (let turn = 0; turn < 12; turn++) {
+    keeper.change(append(1, 'x'))
+    await clock.advance(1_000)
+  }
+  expect(textOf(server.read(), 1).length).toBeGreaterThanOrEqual(9)
+})
+
+test('what is typed while a save is on its way stays and follows', async () => {
+  const { clock, weather, server, open } = desk()
+  const keeper = await open()
+  weather.delay = 1_500
+  keeper.change(append(1, 'a'))
+  await clock.advance(2_500)
+  keeper.change(append(1, 'b'))
+  await clock.advance(1_500)
+  expect(textOf(keeper.get().content, 1)).toBe('ab')
+  await clock.advance(10_000)
+  expect(textOf(server.read(), 1)).toBe('ab')
+})
+
+test('a lost reply is no conflict, not even after a reload', async () => {
+  const { clock, weather, server, open } = desk()
+  const first = await open()
+  weather.kind = 'reply_lost'
+  first.change(append(1, 'a'))
+  await clock.advance(2_100)
+  first.change(append(1, 'b'))
+  await clock.advance(300)
+  expect(textOf(server.read(), 1)).toBe('a')
+  await first.stop()
+  weather.kind = 'fine'
+  const second = await open()
+  await clock.advance(10_000)
+  expect(second.get().clashes).toEqual([])
+  expect(textOf(server.read(), 1)).toBe('ab')
+})
+
+test('lines that only one side changed are merged without a question', async () => {
+  const { clock, server, open } = desk()
+  const keeper = await open()
+  keeper.change(append(1, 'mine'))
+  server.write(append(2, 'theirs')(server.read()))
+  await clock.advance(5_000)
+  expect(keeper.get().clashes).toEqual([])
+  expect([1, 2].map((n) => textOf(server.read(), n))).toEqual(['mine', 'theirs'])
+})
+
+test('a line that both changed is asked about with both texts, and nothing is sent until it is answered', async () => {
+  const { clock, server, open } = desk()
+  const keeper = await open()
+  keeper.change(append(1, 'mine'))
+  server.write(append(1, 'theirs')(server.read()))
+  await clock.advance(30_000)
+  expect(keeper.get().clashes).toEqual([{ id: '1.corrected', n: 1, field: 'corrected', mine: 'mine', theirs: 'theirs' }])
+  expect(textOf(server.read(), 1)).toBe('theirs')
+  keeper.settle({ '1.corrected': 'mine' })
+  await clock.advance(5_000)
+  expect(textOf(server.read(), 1)).toBe('mine')
+})
+
+test('an ended session keeps the save until the person is back', async () => {
+  const { clock, weather, server, open } = desk()
+  const keeper = await open()
+  weather.kind = 'signed_out'
+  keeper.change(append(1, 'a'))
+  await clock.advance(60_000)
+  expect(keeper.get().status).toBe('signed_out')
+  weather.kind = 'fine'
+  const saved = keeper.saveNow()
+  await clock.advance(0)
+  expect(await saved).toBe(true)
+  expect(textOf(server.read(), 1)).toBe('a')
+})
+
+test('a window that was taken over never writes to the storage again', async () => {
+  const { clock, store, weather, open } = desk()
+  const first = await open()
+  weather.delay = 5_000
+  first.change(append(1, 'a'))
+  await clock.advance(2_500)
+  await first.stop()
+  const second = await open()
+  second.change(append(1, 'b'))
+  await clock.advance(300)
+  await clock.advance(4_000)
+  expect(textOf(store.records.get('1:7')!.content, 1)).toBe('ab')
+})
+
+const step = fc.oneof(
+  fc.record({ does: fc.constant('type' as const), n: fc.integer({ min: 1, max: 3 }) }),
+  fc.record({ does: fc.constant('explain' as const), n: fc.integer({ min: 1, max: 3 }) }),
+  fc.record({ does: fc.constant('other' as const), n: fc.integer({ min: 1, max: 3 }) }),
+  fc.record({ does: fc.constant('wait' as const), n: fc.integer({ min: 1, max: 6_000 }) }),
+  fc.record({ does: fc.constant('delay' as const), n: fc.integer({ min: 0, max: 2_000 }) }),
+  fc.record({ does: fc.constantFrom('fine', 'request_lost', 'reply_lost', 'signed_out', 'reload', 'flush', 'settle'), n: fc.nat(1) }),
+)
+
+test('random typing, lost requests and replies, another device, reloads: no word is lost unasked', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
+      const { clock, weather, server, open } = desk()
+      let keeper = await open()
+      let count = 0
+      const typed = new Map<string, number>()
+      const explained = new Map<string, number>()
+      const given = new Set<string>()
+      const settle = (side: 'mine' | 'theirs') => {
+        for (const clash of keeper.get().clashes) {
+          const lost = side === 'mine' ? clash.theirs : clash.mine
+          for (const word of lost.match(/\d+\./g) ?? []) given.add(word)
+        }
+        keeper.settle(Object.fromEntries(keeper.get().clashes.map((clash) => [clash.id, side])))
+      }
+      for (const { does, n } of steps) {
+        const word = `${count++}.`
+        if (does === 'type') {
+          keeper.change(append(n, word))
+          typed.set(word, n)
+        } else if (does === 'explain') {
+          keeper.change((content) =>
+            withLine(content, n, (line) => ({ ...line, explanations: [...line.explanations, { start: 0, end: 1, text: word }] })),
+          )
+          explained.set(word, n)
+        } else if (does === 'other') {
+          server.write(append(n, word)(server.read()))
+          typed.set(word, n)
+        } else if (does === 'wait') await clock.advance(n)
+        else if (does === 'delay') weather.delay = n
+        else if (does === 'flush') void keeper.saveNow()
+        else if (does === 'settle') settle(n ? 'mine' : 'theirs')
+        else if (does === 'reload') {
+          await clock.advance(300)
+          await keeper.stop()
+          keeper = await open()
+        } else weather.kind = does
+        await breathe()
+      }
+      Object.assign(weather, { kind: 'fine', delay: 0 })
+      for (let turn = 0; turn < 4; turn++) {
+        void keeper.saveNow()
+        await clock.advance(120_000)
+        settle('mine')
+      }
+      const end = server.read()
+      for (const [word, n] of typed) {
+        if (!given.has(word)) expect(textOf(end, n).split(/(?<=\.)/)).toContain(word)
+      }
+      for (const [word, n] of explained) expect(lineOf(end, n)?.explanations.map((one) => one.text)).toContain(word)
+      expect(keeper.get().status).toBe('saved')
+      const { content, revision } = keeper.get()
+      if (revision === end.revision) expect(tidy(content)).toEqual(tidy(end))
+      await keeper.stop()
+    }),
+    { numRuns: 200 },
+  )
+})

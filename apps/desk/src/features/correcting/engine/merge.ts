@@ -1,0 +1,68 @@
+import { lineOf, tidy } from './content.ts'
+import type { Explanation, WorkContent, WorkLine } from './content.ts'
+
+/** A text that both sides changed, each in its own way. `n` is null for the overall comment. */
+export type Clash = { id: string; n: number | null; field: 'corrected' | 'comment'; mine: string; theirs: string }
+
+export type Side = 'mine' | 'theirs'
+
+export type Merged = { content: WorkContent; clashes: Clash[] }
+
+const written = (one: Explanation): string => JSON.stringify([one.start, one.end, one.text, one.type ?? null])
+
+/** Explanations of both sides: one that a side took away or rewrote goes, everything written by either stays. */
+function unite(base: readonly Explanation[], mine: readonly Explanation[], theirs: readonly Explanation[]): Explanation[] {
+  const known = new Set(base.map(written))
+  const here = new Set(mine.map(written))
+  const there = new Set(theirs.map(written))
+  const kept = mine.filter((one) => there.has(written(one)) || !known.has(written(one)))
+  const added = theirs.filter((one) => !here.has(written(one)) && !known.has(written(one)))
+  return [...kept, ...added].sort((a, b) => a.start - b.start || a.end - b.end)
+}
+
+/**
+ * Merges by line what two sides made of the same base. Where only one side changed a text, that side is taken;
+ * where both did, `content` holds mine and the clash is told. `pick` answers clashes that were asked before.
+ */
+export function merge(
+  base: WorkContent,
+  mine: WorkContent,
+  theirs: WorkContent,
+  pick: (clash: Clash) => Side | undefined = () => undefined,
+): Merged {
+  const clashes: Clash[] = []
+  const text = (n: number | null, field: Clash['field'], [was, here, there]: [string, string, string]): string => {
+    if (here === there || there === was) return here
+    if (here === was) return there
+    const clash = { id: `${n ?? 'all'}.${field}`, n, field, mine: here, theirs: there }
+    const chosen = pick(clash)
+    if (!chosen) clashes.push(clash)
+    return chosen === 'theirs' ? there : here
+  }
+  const blank = (n: number): WorkLine => ({ n, corrected: '', explanations: [] })
+  const numbers = [...new Set([...mine.lines, ...theirs.lines].map((line) => line.n))].sort((a, b) => a - b)
+  const lines = numbers.map((n) => {
+    const [was, here, there] = [lineOf(base, n) ?? blank(n), lineOf(mine, n) ?? blank(n), lineOf(theirs, n) ?? blank(n)]
+    return {
+      n,
+      corrected: text(n, 'corrected', [was.corrected, here.corrected, there.corrected]),
+      explanations: unite(was.explanations, here.explanations, there.explanations),
+      comment: text(n, 'comment', [was.comment ?? '', here.comment ?? '', there.comment ?? '']),
+    }
+  })
+  const comment = text(null, 'comment', [base.comment, mine.comment, theirs.comment])
+  return { content: tidy({ lines, comment }), clashes }
+}
+
+/**
+ * What this side and the server last agreed on. A line of the head that reads as we sent it was written by us,
+ * even though the reply got lost.
+ */
+export function agreedWith(base: WorkContent, sent: WorkContent | null, head: WorkContent): WorkContent {
+  if (!sent) return base
+  const as = (content: WorkContent, n: number) => JSON.stringify(lineOf(content, n) ?? null)
+  const [before, ours, there] = [tidy(base), tidy(sent), tidy(head)]
+  const numbers = [...new Set([...before.lines, ...ours.lines, ...there.lines].map((line) => line.n))]
+  const lines = numbers.flatMap((n) => lineOf(as(ours, n) === as(there, n) ? there : before, n) ?? [])
+  return { lines, comment: ours.comment === there.comment ? there.comment : before.comment }
+}

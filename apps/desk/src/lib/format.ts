@@ -1,0 +1,35 @@
+import * as m from '@tensaku/messages'
+import { language } from './language.ts'
+
+const HOUR = 3_600_000
+const MINUTE = 60_000
+
+/** A day and time in the reader's own zone, short: 11/21 20:00. */
+export function dayTime(instant: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    month: 'numeric',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(new Date(instant))
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? ''
+  return `${part('month')}/${part('day')} ${part('hour')}:${part('minute')}`
+}
+
+/** What is left until an instant, in words, rounded down. */
+export function timeLeft(due: string, now: number): string {
+  const left = new Date(due).getTime() - now
+  if (left < 0) return m.desk_due_over()
+  const hours = Math.floor(left / HOUR)
+  if (hours >= 48) return m.desk_due_days({ count: Math.floor(hours / 24) })
+  if (hours >= 1) return m.desk_due_hours({ count: hours })
+  return m.desk_due_minutes({ count: Math.floor(left / MINUTE) })
+}
+
+export const yen = (amount: number): string =>
+  new Intl.NumberFormat(language.get(), { style: 'currency', currency: 'JPY' }).format(amount)
+
+/** A length with its unit: 120 words, 400 characters. */
+export const lengthOf = (order: { unit: 'words' | 'chars'; length: number }): string =>
+  order.unit === 'words' ? m.desk_words({ count: order.length }) : m.desk_chars({ count: order.length })

@@ -1,0 +1,57 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { DB } from './schema.gen.ts'
+
+export type Database = Kysely<DB>
+export type Tx = Transaction<DB>
+/** What a repo function works on: the pool, or the transaction of its caller. */
+export type Connection = Database | Tx
+
+const int8 = 20
+const date = 1082
+const parsers: Record<number, (text: string) => unknown> = { [int8]: Number, [date]: (text) => text }
+
+/** Ids stay below 2^53, so int8 is read as a number; a date stays the calendar day it is. */
+export const typeParsers = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+}
+
+const names = new Map<string, string>()
+const mostNames = 1000
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text)
+  if (known || names.size >= mostNames) return known
+  const name = `s${names.size}`
+  names.set(text, name)
+  return name
+}
+
+/** Names statements by their text, so that PostgreSQL plans each only once a connection (a third less time a query). */
+class NamingClient extends pg.Client {
+  override query(...given: unknown[]): never {
+    const [text, values] = given
+    const named = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined
+    const query = super.query as (...all: unknown[]) => never
+    return named ? query.call(this, { name: named, text, values }) : query.apply(this, given)
+  }
+}
+
+/** Opens a pool. `max` connections at most; a statement that runs longer than 30 s is ended by the server. */
+export function openDatabase(connectionString: string, options: { max?: number } = {}): Database {
+  const pool = new pg.Pool({
+    connectionString,
+    max: options.max ?? 20,
+    Client: NamingClient,
+    types: typeParsers,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 60_000,
+  })
+  // An idle connection may die with its server; the next query opens a new one and reports what is wrong.
+  pool.on('error', () => {})
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+}
+
+/** A value for a jsonb column. */
+export const json = (value: unknown): string => JSON.stringify(value)

@@ -1,0 +1,132 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { Client } from 'pg'
+import { type Binaries, prepareBinaries } from './binaries.ts'
+import { choosePlace, ensureCluster, type Place } from './cluster.ts'
+import { connectionTo, type Hold, holdServer } from './hold.ts'
+import { isPostmasterOf, launch, type Launched, readPidFile, removeStaleClaim } from './postmaster.ts'
+import { codeOf, reasonOf, StartError } from './start-error.ts'
+
+export { StartError } from './start-error.ts'
+
+/** What to run. `fast` gives up safety against power loss: for tests. `log` gets short English lines for the operator. */
+export type EmbeddedOptions = { dataDir: string; fast?: boolean; log: (line: string) => void }
+
+/** A running PostgreSQL. `where` is the folder of its data. */
+export type Embedded = {
+  connectionString: string
+  where: string
+  /** Lets go of the server, and ends it when no other program uses it. */
+  stop: () => Promise<void>
+}
+
+/**
+ * Starts the PostgreSQL that npm installed, or joins the one that runs on this data folder already.
+ * A server that dies while it is used is started again. Throws `StartError` with one sentence for the operator.
+ */
+export async function startEmbedded({ dataDir, fast = false, log }: EmbeddedOptions): Promise<Embedded> {
+  const place = await choosePlace(dataDir)
+  if (place.moved) log(`The database cannot live in ${dataDir} (closed to PostgreSQL's user): it is in ${place.dir}`)
+  const binaries = await prepareBinaries(place.user, place.parent)
+  await ensureCluster(place, binaries, fast)
+
+  let stopping = false
+  let reviving: Promise<void> | undefined
+  let hold = await bringUp()
+
+  async function bringUp(): Promise<Hold> {
+    const held = await runAndHold(place, binaries, fast, log)
+    held.lost.then(
+      () => (reviving = stopping ? undefined : revive()),
+      () => undefined,
+    )
+    return held
+  }
+
+  async function revive(): Promise<void> {
+    log('The database went away: starting it again.')
+    try {
+      hold = await bringUp()
+    } catch (error) {
+      log(reasonOf(error))
+    }
+  }
+
+  return {
+    connectionString: connectionTo(hold.socketDir, 'tensaku'),
+    where: place.dir,
+    stop: async () => {
+      stopping = true
+      await reviving
+      await hold.release()
+    },
+  }
+}
+
+/** How long PostgreSQL may take. Recovery after a hard stop can be slow, so a server that is at it gets more. */
+const patience = { silentMs: 30_000, recoveringMs: 600_000, noticeMs: 5_000, stepMs: 20 }
+
+async function runAndHold(place: Place, { bin }: Binaries, fast: boolean, log: (line: string) => void): Promise<Hold> {
+  const began = performance.now()
+  let launched: Launched | undefined
+  let noticed = false
+  let problem = ''
+  for (;;) {
+    const file = await readPidFile(place.dir)
+    const alive = file !== undefined && isPostmasterOf(place.dir, file)
+    if (alive && file.ready) {
+      try {
+        const hold = await holdServer(place.dir, file)
+        await ensureDatabase(hold.socketDir)
+        return hold
+      } catch (error) {
+        problem = reasonOf(error)
+      }
+    } else if (!alive && hasEnded(launched, place.dir)) {
+      if (file !== undefined) await removeStaleClaim(place.dir, file)
+      launched = await launch(place, bin, fast)
+    }
+    const waited = performance.now() - began
+    const patient = alive && !file.ready ? patience.recoveringMs : patience.silentMs
+    if (waited > patient) throw new StartError(`The database in ${place.dir} does not answer. ${problem}`.trim())
+    if (waited > patience.noticeMs && !noticed) {
+      noticed = true
+      log('The database is still getting ready (it may be recovering from a hard stop).')
+    }
+    await wait(patience.stepMs)
+  }
+}
+
+/** True when a server may be started (again): there was none, it was ended by others, or it met another one. */
+function hasEnded(launched: Launched | undefined, dir: string): boolean {
+  if (launched === undefined) return true
+  const end = launched.end()
+  if (end === undefined) return false
+  if (end.code === 0 || end.code === null || metAnother(end.words)) return true
+  throw brokenCluster(dir, end.words)
+}
+
+/** A server found another one on its cluster: that one is to be joined, or is ending. */
+function metAnother(lastWords: string): boolean {
+  return /lock file ".*" already exists|pre-existing shared memory block|lock file ".*" is empty/.test(lastWords)
+}
+
+function brokenCluster(dir: string, lastWords: string): StartError {
+  const lines = lastWords.split('\n')
+  const line = lines.find((text) => /FATAL|PANIC/.test(text)) ?? lines.at(-1) ?? ''
+  const reason = line.replace(/^.*?(FATAL|PANIC):\s*/, '')
+  return new StartError(`The database in ${dir} does not start: ${reason} (its log: ${dir}/server.log).`)
+}
+
+async function ensureDatabase(socketDir: string): Promise<void> {
+  const client = new Client({ connectionString: connectionTo(socketDir, 'postgres') })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query("select from pg_database where datname = 'tensaku'")
+    if (rowCount === 0) await client.query('create database tensaku')
+  } catch (error) {
+    // Another process made it in this moment.
+    if (!['42P04', '23505'].includes(codeOf(error) ?? '')) throw error
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,62 @@
+import type { Access } from '@tensaku/contract'
+import type { FastifyRequest } from 'fastify'
+import { sessionOf } from '../modules/account/index.ts'
+import type { Services } from '../ports/services.ts'
+import type { Audience } from '../ports/tokens.ts'
+import type { Actor } from './call.ts'
+import { deskCookie } from './desk-cookie.ts'
+import { Refused } from './refused.ts'
+
+const audienceOf: Record<Exclude<Access, 'guest'>, Audience> = {
+  unverified: 'member',
+  verified: 'member',
+  instructor: 'instructor',
+  operator: 'operator',
+  stream: 'stream',
+}
+const everyAudience = ['member', 'instructor', 'operator', 'stream'] as const
+
+function bearer(request: FastifyRequest): string | undefined {
+  return /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(request.headers.authorization ?? '')?.[1]
+}
+
+/**
+ * A cookie travels by itself, so a request that changes something must say that it comes from our own pages.
+ * Browsers send one of the two headers; a page of another site can forge neither.
+ */
+function fromOurPages(request: FastifyRequest): boolean {
+  if (request.method === 'GET') return true
+  const site = request.headers['sec-fetch-site']
+  if (site) return site === 'same-origin'
+  const { origin, host } = request.headers
+  return origin !== undefined && URL.canParse(origin) && new URL(origin).host === host
+}
+
+/** The first rungs of the ladder: 401 for who cannot be known, 403 for who is known and not allowed. */
+export async function admit(services: Services, access: Access, request: FastifyRequest): Promise<Actor | undefined> {
+  if (access === 'guest') return undefined
+  const audience = audienceOf[access]
+  const fromCookie =
+    bearer(request) === undefined && audience === 'instructor' ? deskCookie.read(request.headers.cookie) : undefined
+  const token = bearer(request) ?? fromCookie
+  if (!token) throw new Refused('unauthenticated')
+  if (fromCookie && !fromOurPages(request)) throw new Refused('forbidden')
+
+  const claims = await services.tokens.verify(token, audience)
+  if (!claims) throw new Refused((await isSomebodyElse(services, token, audience)) ? 'forbidden' : 'unauthenticated')
+  if (claims.audience === 'stream') return { kind: 'listener', audience: claims.hears ?? 'member', id: claims.sub }
+
+  const session = await sessionOf(services, claims)
+  if (!session) throw new Refused('unauthenticated')
+  if (access === 'verified' && session.kind === 'member' && !session.verified) throw new Refused('unverified')
+  return session
+}
+
+async function isSomebodyElse(services: Services, token: string, wanted: Audience): Promise<boolean> {
+  for (const audience of everyAudience) {
+    if (audience === wanted) continue
+    const claims = await services.tokens.verify(token, audience)
+    if (claims) return audience === 'stream' || (await sessionOf(services, claims)) !== undefined
+  }
+  return false
+}

@@ -1,0 +1,32 @@
+import { Refused } from './refused.ts'
+
+/** A body as it arrived: it is read only after the caller has been let in. */
+export type RawBody = { json: string } | { unreadable: true } | undefined
+
+/**
+ * Makes every string one that PostgreSQL can keep: no NUL, no half of a surrogate pair.
+ * Neither can be typed; both would be an error of the database deep inside.
+ */
+function storable(value: unknown): unknown {
+  if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed()
+  if (Array.isArray(value)) return value.map(storable)
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, storable(part)]))
+  return value
+}
+
+/** Parses a body. Throws Refused: `wrong_kind`, `invalid_json`. */
+export function readBody(raw: RawBody): unknown {
+  if (raw === undefined) return undefined
+  if ('unreadable' in raw) throw new Refused('wrong_kind')
+  let parsed: unknown
+  try {
+    parsed = JSON.parse(raw.json)
+  } catch {
+    throw new Refused('invalid_json')
+  }
+  return storable(parsed)
+}
+
+/** The same for a query, whose values are texts or lists of texts. */
+export const readQuery = (query: unknown): unknown => storable(query)

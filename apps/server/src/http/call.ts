@@ -1,0 +1,61 @@
+import type { Access, Answer, Body, CallName, Calls, Params, Query } from '@tensaku/contract'
+import type { Services } from '../ports/services.ts'
+
+/** Who makes a call, as far as its access asks. */
+export type Member = { kind: 'member'; id: number; sessionId: string; verified: boolean }
+export type Instructor = { kind: 'instructor'; id: number; sessionId: string }
+export type Operator = { kind: 'operator'; id: number; sessionId: string }
+export type Listener = { kind: 'listener'; audience: 'member' | 'instructor'; id: number }
+export type Actor = Member | Instructor | Operator | Listener
+
+type ActorFor<A extends Access> = A extends 'guest'
+  ? undefined
+  : A extends 'unverified' | 'verified'
+    ? Member
+    : A extends 'instructor'
+      ? Instructor
+      : A extends 'operator'
+        ? Operator
+        : Listener
+
+/** What is known of a call before its body is looked at. */
+export type Asked<K extends CallName> = {
+  actor: ActorFor<Calls[K]['access']>
+  params: Params<K>
+  /** The caller's address, for limits. */
+  address: string
+  header(name: string): string | undefined
+  /** Sets a header of the answer. */
+  answerHeader(name: string, value: string): void
+  /** Takes the connection over: for the one call that answers with a stream. */
+  takeOver(): { write(text: string): boolean; end(): void; onClose(listener: () => void): void }
+}
+
+export type Given<K extends CallName, Loaded> = Asked<K> & {
+  loaded: Loaded
+  query: Query<K>
+  body: Body<K>
+  /** The `Idempotency-Key`; empty for calls that need none. */
+  key: string
+}
+
+/** One call's code: `load` finds what the path names (or refuses with a 404 code), then the body is judged, then `run`. */
+export type Implementation<K extends CallName, Loaded = unknown> = {
+  name: K
+  load?: (services: Services, asked: Asked<K>) => Promise<Loaded>
+  run: (services: Services, given: Given<K, Loaded>) => Promise<Answer<K>>
+}
+
+/** Ties a call of the contract to its code. */
+export function implement<K extends CallName>(
+  name: K,
+  run: Implementation<K, undefined>['run'],
+): Implementation<K, undefined>
+export function implement<K extends CallName, Loaded>(
+  name: K,
+  load: NonNullable<Implementation<K, Loaded>['load']>,
+  run: Implementation<K, Loaded>['run'],
+): Implementation<K, Loaded>
+export function implement<K extends CallName>(name: K, first: unknown, second?: unknown) {
+  return second ? { name, load: first, run: second } : { name, run: first }
+}

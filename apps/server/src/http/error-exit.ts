@@ -1,0 +1,37 @@
+import { refusals, refusalText, type RefusalCode } from '@tensaku/messages/catalogue'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Log } from '../ports/log.ts'
+import { Refused } from './refused.ts'
+
+/** The desk is read in two languages, the member app in Japanese. */
+const localeOf = (request: FastifyRequest): 'ja' | 'en' =>
+  request.url.startsWith('/api/instructor') && request.headers['accept-language']?.startsWith('en') ? 'en' : 'ja'
+
+function codeOf(error: unknown): RefusalCode {
+  if (error instanceof Refused) return error.code
+  const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined
+  if (status === 413) return 'too_large'
+  if (status === 415) return 'wrong_kind'
+  if (status === 400) return 'invalid_input'
+  return 'unexpected'
+}
+
+/** The one place where a failure becomes an answer: a refusal as the catalogue says it, anything else logged and hidden. */
+export function installErrorExit(app: FastifyInstance, log: Log) {
+  app.setErrorHandler((error, request, reply) => {
+    const code = codeOf(error)
+    if (code === 'unexpected')
+      log.error('unexpected error', error, {
+        request: request.id,
+        call: `${request.method} ${request.routeOptions.url ?? ''}`,
+      })
+    const extra = error instanceof Refused ? error.extra : {}
+    return reply.code(refusals[code].status).send({ code, ...refusalText(code, localeOf(request)), ...extra })
+  })
+}
+
+/** The answer for an address that is none of ours. */
+export const notFoundBody = (request: FastifyRequest) => ({
+  code: 'not_found' as const,
+  ...refusalText('not_found', localeOf(request)),
+})

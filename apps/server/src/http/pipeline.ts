@@ -1,0 +1,107 @@
+import { calls, type Call, type CallName } from '@tensaku/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Services } from '../ports/services.ts'
+import { admit } from './access.ts'
+import { readBody, readQuery, type RawBody } from './body.ts'
+import type { Actor, Asked, Implementation } from './call.ts'
+import { Refused } from './refused.ts'
+
+/** An implementation whose call is not known by name any more, as the pipeline handles them all alike. */
+export type AnyImplementation = { name: CallName; load?: unknown; run: unknown }
+
+type Loader = (services: Services, asked: unknown) => Promise<unknown>
+type Runner = (services: Services, given: unknown) => Promise<unknown>
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+const defaultBodyLimit = 64 * 1024
+
+function readParams(call: Call, request: FastifyRequest, actor: Actor | undefined): unknown {
+  if (!call.params) return undefined
+  const parsed = call.params.safeParse(request.params)
+  if (!parsed.success) throw new Refused('not_found')
+  const { id } = parsed.data
+  if (id !== undefined && actor?.kind === 'member' && actor.id !== id) throw new Refused('forbidden')
+  return parsed.data
+}
+
+function readInput(call: Call, request: FastifyRequest) {
+  const key = call.idempotent ? request.headers['idempotency-key'] : ''
+  if (typeof key !== 'string' || (call.idempotent && !uuid.test(key))) throw new Refused('key_missing')
+  if (!call.body) return { key: key.toLowerCase(), body: undefined }
+  const parsed = call.body.safeParse(readBody(request.body as RawBody))
+  if (!parsed.success)
+    throw new Refused('invalid_input', {
+      fields: [...new Set(parsed.error.issues.map((issue) => issue.path.join('.')))].slice(0, 20),
+    })
+  return { key: key.toLowerCase(), body: parsed.data }
+}
+
+function asked(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  actor: Actor | undefined,
+  params: unknown,
+): Asked<CallName> {
+  return {
+    actor: actor as never,
+    params: params as never,
+    address: request.ip,
+    header: (name) => {
+      const value = request.headers[name]
+      return Array.isArray(value) ? value[0] : value
+    },
+    answerHeader: (name, value) => void reply.header(name, value),
+    takeOver() {
+      reply.hijack()
+      const { raw } = reply
+      raw.writeHead(200, {
+        ...(reply.getHeaders() as Record<string, string>),
+        'Content-Type': 'text/event-stream',
+        'Cache-Control': 'no-store',
+        'X-Accel-Buffering': 'no',
+      })
+      return {
+        write: (text) => raw.write(text),
+        end: () => void raw.end(),
+        onClose: (listener) => void raw.on('close', listener),
+      }
+    },
+  }
+}
+
+/** Registers every call of the contract. Throws when one has no code, or a code no call. */
+export function registerCalls(
+  app: FastifyInstance,
+  services: Services,
+  implementations: readonly AnyImplementation[],
+  options: { checkAnswers: boolean },
+) {
+  const byName = new Map(implementations.map((one) => [one.name, one]))
+  for (const [name, call] of Object.entries(calls) as [CallName, Call][]) {
+    const code = byName.get(name)
+    if (!code) throw new Error(`No code answers ${name}.`)
+    byName.delete(name)
+    const load = code.load as Loader | undefined
+    const run = code.run as Runner
+    const [method = '', path = ''] = name.split(' ')
+    app.route({
+      method,
+      url: path.replace(/\{(\w+)\}/g, ':$1'),
+      bodyLimit: call.bodyLimit ?? defaultBodyLimit,
+      async handler(request, reply) {
+        const actor = await admit(services, call.access, request)
+        const known = asked(request, reply, actor, readParams(call, request, actor))
+        const loaded = await load?.(services, known)
+        const input = readInput(call, request)
+        const query = call.query?.parse(readQuery(request.query))
+        const answer = await run(services, { ...known, ...input, query, loaded })
+        if (reply.sent) return reply
+        if (options.checkAnswers && call.answer) call.answer.parse(answer)
+        return reply.code(call.status).send(call.status === 204 ? undefined : answer)
+      },
+    })
+  }
+  if (byName.size > 0) throw new Error(`No call is named ${[...byName.keys()].join(', ')}.`)
+}
+
+export type { Implementation }

@@ -1,0 +1,23 @@
+import type { RefusalCode } from '@tensaku/messages/catalogue'
+
+/**
+ * A refusal of the catalogue: thrown by rules and modules, turned into an answer at the one error exit.
+ * `extra` joins the body, for the few refusals that carry more than a text.
+ */
+export class Refused extends Error {
+  readonly code: RefusalCode
+  readonly extra: Record<string, unknown>
+
+  constructor(code: RefusalCode, extra: Record<string, unknown> = {}) {
+    super(code)
+    this.name = 'Refused'
+    this.code = code
+    this.extra = extra
+  }
+}
+
+/** Refuses what is not there: `found(row, 'order_not_found')`. */
+export function found<T>(value: T | undefined | null, code: RefusalCode): T {
+  if (value === undefined || value === null) throw new Refused(code)
+  return value
+}

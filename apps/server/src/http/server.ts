@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import fastify, { type FastifyInstance } from 'fastify'
+import type { Services } from '../ports/services.ts'
+import type { RawBody } from './body.ts'
+import { installErrorExit } from './error-exit.ts'
+import { servePages } from './pages.ts'
+import { registerCalls, type AnyImplementation } from './pipeline.ts'
+
+const securityHeaders = {
+  'Content-Security-Policy':
+    "default-src 'self'; img-src 'self' data: blob:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'X-Frame-Options': 'DENY',
+}
+
+/** The HTTP side of one process: every call, the two apps, one error exit. `checkAnswers` holds each answer against the contract (tests). */
+export async function makeServer(
+  services: Services,
+  implementations: readonly AnyImplementation[],
+  options: { trustProxy: boolean; checkAnswers?: boolean; pages?: boolean },
+): Promise<FastifyInstance> {
+  const app = fastify({
+    trustProxy: options.trustProxy,
+    genReqId: () => randomUUID(),
+    requestTimeout: 60_000,
+    forceCloseConnections: true,
+    return503OnClosing: true,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  })
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, json, done) =>
+    done(null, { json: String(json) } satisfies RawBody),
+  )
+  app.addContentTypeParser('*', (_request, payload, done) => {
+    payload.resume()
+    payload.on('end', () => done(null, { unreadable: true } satisfies RawBody))
+    payload.on('error', done)
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ ...securityHeaders, 'X-Request-Id': request.id })
+    if (request.url.startsWith('/api/') || request.url.startsWith('/texts/')) reply.header('Cache-Control', 'no-store')
+  })
+  installErrorExit(app, services.log)
+  registerCalls(app, services, implementations, { checkAnswers: options.checkAnswers ?? false })
+  await servePages(app, { apps: options.pages ?? true, production: services.production })
+  return app
+}

@@ -1,0 +1,68 @@
+import { type Application, compose } from './context.ts'
+import { ConfigError, readConfig, type Config } from './config.ts'
+import { type Embedded, startEmbedded, StartError } from './db/embedded/index.ts'
+import { migrate } from './db/migrate.ts'
+import { demoAccounts, demoPassword } from './db/starter-content/load.ts'
+import { endWithParent } from './parent-watch.ts'
+
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+
+/** What went wrong, in a sentence for whoever started this. */
+function sentence(error: unknown, config: Config | undefined): string | undefined {
+  if (error instanceof ConfigError || error instanceof StartError) return error.message
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (code === 'EADDRINUSE') return `Port ${config?.port} is in use. Stop the program that holds it, or choose another one with PORT=3001 npm start.`
+  if (code === 'EACCES') return `Port ${config?.port} may not be opened by this user. Choose one above 1024 with PORT.`
+  if (['ECONNREFUSED', 'ENOTFOUND', 'ENOENT', 'EAI_AGAIN', 'ETIMEDOUT'].includes(code) && config?.databaseUrl)
+    return `The database of DATABASE_URL cannot be reached (${code}).`
+  if (/^(28|3D)/.test(code) && config?.databaseUrl) return `The database of DATABASE_URL refuses: ${(error as Error).message}.`
+  return undefined
+}
+
+function greet(config: Config, port: number, database: string, demo: boolean) {
+  say(`Tensaku is ready at http://localhost:${port}`)
+  say(`  learners     http://localhost:${port}/`)
+  say(`  instructors  http://localhost:${port}/desk/`)
+  say(`  database     ${database}`)
+  if (demo) {
+    say(`  demo accounts, password ${demoPassword}:`)
+    for (const account of demoAccounts) say(`    ${account}`)
+  }
+  if (config.clockStart) say(`  this server's clock began at ${config.clockStart.toISOString()}`)
+}
+
+async function start(config: Config, running: { embedded?: Embedded; application?: Application }) {
+  if (!config.databaseUrl) running.embedded = await startEmbedded({ dataDir: config.dataDir, log: say })
+  const url = config.databaseUrl ?? running.embedded?.connectionString ?? ''
+  await migrate(url)
+  running.application = await compose(config, url)
+  await running.application.app.listen({ port: config.port, host: config.host })
+  const address = running.application.app.server.address()
+  const port = typeof address === 'object' && address ? address.port : config.port
+  greet(config, port, running.embedded?.where ?? 'DATABASE_URL', running.application.services.demo)
+}
+
+async function main() {
+  const running: { embedded?: Embedded; application?: Application } = {}
+  let ending: Promise<never> | undefined
+  const end = (code: number): Promise<never> =>
+    (ending ??= (async () => {
+      await running.application?.close()
+      await running.embedded?.stop()
+      process.exit(code)
+    })())
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0))
+  endWithParent(() => end(0))
+
+  let config: Config | undefined
+  try {
+    config = readConfig(process.env)
+    await start(config, running)
+  } catch (error) {
+    const known = sentence(error, config)
+    process.stderr.write(known ? `${known}\n` : `Tensaku could not start: ${error instanceof Error ? error.stack : String(error)}\n`)
+    await end(1)
+  }
+}
+
+await main()

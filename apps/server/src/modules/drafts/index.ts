@@ -1,0 +1,11 @@
+import { createSave } from './create-save.ts'
+import { deleteSaveCall } from './delete-save.ts'
+import { estimateCost } from './estimate-cost.ts'
+import { getSave } from './get-save.ts'
+import { listSaves } from './list-saves.ts'
+import { updateSave } from './update-save.ts'
+
+export { deleteSave } from './remove.ts'
+export { takeSave } from './repo.ts'
+
+export const draftCalls = [listSaves, createSave, getSave, updateSave, deleteSaveCall, estimateCost]

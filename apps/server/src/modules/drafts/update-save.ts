@@ -1,0 +1,37 @@
+import type { SaveContent } from '@tensaku/contract'
+import { implement } from '../../http/call.ts'
+import { found, Refused } from '../../http/refused.ts'
+import type { Services } from '../../ports/services.ts'
+import { announce } from '../notifications/index.ts'
+import { replaceSave, saveById, type SaveRow } from './repo.ts'
+import { saveView } from './view.ts'
+
+type Write = { userId: number; id: number; content: SaveContent; base: number | undefined }
+
+/** A write without a base wins over whatever is there, so it may be beaten to it a few times before it does. */
+const mostTries = 20
+
+/** a write on a stale base is refused with the head; what a write replaces stays as a revision. */
+async function write({ db, clock }: Services, head: SaveRow, { userId, id, content, base }: Write): Promise<SaveRow> {
+  let current = head
+  for (let tries = 0; tries < mostTries; tries++) {
+    if (base !== undefined && base !== current.revision)
+      throw new Refused('draft_conflict', { head: saveView(current) })
+    const row = await db.transaction().execute(async (tx) => {
+      const now = clock.now()
+      const replaced = await replaceSave(tx, userId, id, current.revision, content, now)
+      if (replaced) await announce(tx, 'member', userId, { kind: 'save', id, revision: replaced.revision }, now)
+      return replaced
+    })
+    if (row) return row
+    current = found(await saveById(db, userId, id), 'draft_gone')
+  }
+  throw new Refused('draft_conflict', { head: saveView(current) })
+}
+
+export const updateSave = implement(
+  'PUT /api/users/{id}/saves/{saveId}',
+  async ({ db }, { actor, params }) => found(await saveById(db, actor.id, params.saveId), 'draft_gone'),
+  async (services, { actor, params, loaded, body: { base_revision: base, ...content } }) =>
+    saveView(await write(services, loaded, { userId: actor.id, id: params.saveId, content, base })),
+)

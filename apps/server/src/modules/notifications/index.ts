@@ -1,0 +1,8 @@
+import { listNotifications } from './list-notifications.ts'
+import { markNotification } from './mark-notification.ts'
+import { openStream } from './open-stream.ts'
+import { readAllNotifications } from './read-all-notifications.ts'
+
+export { announce, notify } from './outbox.ts'
+
+export const notificationCalls = [listNotifications, markNotification, readAllNotifications, openStream]

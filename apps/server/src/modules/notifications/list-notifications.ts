@@ -1,0 +1,15 @@
+import { implement } from '../../http/call.ts'
+import { countUnread, listOf } from './repo.ts'
+import { notificationView } from './view.ts'
+
+const perPage = 20
+
+export const listNotifications = implement('GET /api/users/{id}/notifications', async ({ db }, { actor, query }) => {
+  const rows = await listOf(db, actor.id, query.cursor, perPage + 1)
+  const items = rows.slice(0, perPage)
+  return {
+    items: items.map(notificationView),
+    unread: await countUnread(db, actor.id),
+    next: rows.length > perPage ? (items.at(-1)?.id ?? null) : null,
+  }
+})

@@ -1,0 +1,17 @@
+import { implement } from '../../http/call.ts'
+import { found } from '../../http/refused.ts'
+import { announce } from './outbox.ts'
+import { byId, setRead } from './repo.ts'
+import { notificationView } from './view.ts'
+
+export const markNotification = implement(
+  'PATCH /api/users/{id}/notifications/{notificationId}',
+  async ({ db }, { actor, params }) => found(await byId(db, actor.id, params.notificationId), 'notification_not_found'),
+  async ({ db, clock }, { actor, loaded, body }) =>
+    db.transaction().execute(async (tx) => {
+      const now = clock.now()
+      const row = await setRead(tx, actor.id, loaded.id, body.read ? (loaded.read_at ?? now) : null)
+      await announce(tx, 'member', actor.id, { kind: 'notification', id: row.id }, now)
+      return notificationView(row)
+    }),
+)

@@ -1,0 +1,3 @@
+import { getHealth, getOpenApi, getReady, getVersion } from './checks.ts'
+
+export const operationCalls = [getHealth, getReady, getVersion, getOpenApi]

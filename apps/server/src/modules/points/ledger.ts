@@ -1,0 +1,97 @@
+import { allocate, balanceOf, refundPlan } from '@tensaku/domain/ledger'
+import type { Connection, Tx } from '../../db/database.ts'
+import { Refused } from '../../http/refused.ts'
+import { lockUser } from '../account/index.ts'
+import * as repo from './repo.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+/** What a member can spend at `now`. */
+export async function balance(db: Connection, userId: number, now: Date): Promise<number> {
+  return balanceOf(await repo.lotsOf(db, userId), now)
+}
+
+/** Makes a lot and its entry. `days` until it expires. */
+export async function grant(
+  tx: Tx,
+  given: {
+    userId: number
+    amount: number
+    kind: 'gift' | 'adjust' | 'compensation'
+    lot: 'paid' | 'free'
+    days: number
+    ref: repo.Reference
+    now: Date
+  },
+): Promise<{ expiresAt: Date }> {
+  const expiresAt = new Date(given.now.getTime() + given.days * day)
+  const { userId, amount, kind, ref, now } = given
+  const lotId = await repo.insertLot(tx, {
+    userId,
+    kind: given.lot,
+    granted: amount,
+    remaining: amount,
+    expiresAt,
+    at: now,
+  })
+  await repo.insertEntry(tx, { userId, lotId, amount, kind, ref, seq: 1, at: now })
+  return { expiresAt }
+}
+
+/**
+ * Takes points for an order, earliest expiry first (C.4). The member's row is locked, so parallel orders wait in line (I-02).
+ * Answers the balance that is left. Refuses `insufficient_points` with the missing amount.
+ */
+export async function charge(tx: Tx, userId: number, orderId: number, amount: number, now: Date): Promise<number> {
+  await lockUser(tx, userId)
+  const lots = await repo.lotsOf(tx, userId)
+  const parts = allocate(lots, amount, now)
+  if (parts === 'insufficient') throw new Refused('insufficient_points', { missing: amount - balanceOf(lots, now) })
+  for (const [index, part] of parts.entries()) {
+    await repo.changeLot(tx, part.lot_id, -part.amount)
+    await repo.insertEntry(tx, {
+      userId,
+      lotId: part.lot_id,
+      amount: -part.amount,
+      kind: 'order',
+      ref: { type: 'order', id: orderId },
+      seq: index + 1,
+      at: now,
+    })
+  }
+  return balanceOf(lots, now) - amount
+}
+
+/** Gives back what an order took, once (I-04); a lot that expired meanwhile is replaced as C.4 says. Answers the points given back. */
+export async function refund(
+  tx: Tx,
+  userId: number,
+  orderId: number,
+  cause: 'learner' | 'service',
+  now: Date,
+): Promise<number> {
+  await lockUser(tx, userId)
+  const ref = { type: 'order', id: orderId } as const
+  if (await repo.hasEntry(tx, 'refund', ref)) return 0
+  const charges = await repo.chargesOf(tx, ref)
+  for (const [index, part] of refundPlan(charges, now, cause).entries()) {
+    const entry = { userId, kind: 'refund', ref, seq: index + 1, at: now } as const
+    if ('lot_id' in part) {
+      await repo.changeLot(tx, part.lot_id, part.amount)
+      await repo.insertEntry(tx, { ...entry, lotId: part.lot_id, amount: part.amount })
+    } else {
+      const { amount, expires_at: expiresAt } = part.new_lot
+      const lotId = await repo.insertLot(tx, {
+        userId,
+        kind: 'free',
+        granted: amount,
+        remaining: amount,
+        expiresAt,
+        regranted: true,
+        at: now,
+      })
+      await repo.insertEntry(tx, { ...entry, lotId, amount })
+    }
+  }
+  return charges.reduce((sum, part) => sum + part.amount, 0)
+}

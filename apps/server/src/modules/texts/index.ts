@@ -1,0 +1,3 @@
+import { countCharsOf, countWordsOf } from './count.ts'
+
+export const textCalls = [countWordsOf, countCharsOf]

@@ -1,0 +1,8 @@
+type Fields = Record<string, string | number | boolean | undefined>
+
+/** JSON lines. Fields hold ids and codes, never secrets and never what a learner wrote. */
+export type Log = {
+  info(message: string, fields?: Fields): void
+  warn(message: string, fields?: Fields): void
+  error(message: string, cause: unknown, fields?: Fields): void
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { SaveContent } from '@tensaku/contract'
+import { readConfig } from '../src/config.ts'
+import { compose, type Application } from '../src/context.ts'
+import { loadStarterContent } from '../src/db/starter-content/load.ts'
+import type { Services } from '../src/ports/services.ts'
+import { builders, type Somebody } from './builders.ts'
+import { freshDatabase } from './database.ts'
+
+/** What a call answered. */
+export type Answered<T = any> = { status: number; body: T; headers: Record<string, unknown> }
+
+/** Calls the server as somebody: `as(member)('POST /api/users/{id}/saves', { body, key })`. `{id}` is filled with his own id. */
+export type Caller = (
+  call: string,
+  given?: { params?: Record<string, string | number>; query?: string; body?: unknown; raw?: string; key?: string; headers?: Record<string, string> },
+) => Promise<Answered>
+
+export type TestApp = {
+  app: FastifyInstance
+  services: Services
+  application: Application
+  /** The time of this server; set it to travel. */
+  clock: { now(): Date; set(instant: Date | string): void; advance(ms: number): void }
+  as(somebody: Somebody | undefined): Caller
+  /** Errors the server logged: empty unless a test expects some. */
+  errors: { message: string; cause: unknown }[]
+  url: string
+  close(): Promise<void>
+} & ReturnType<typeof builders>
+
+/** A whole server on a database of its own, with the catalogue loaded and nobody in it. Every answer is held against the contract. */
+export async function startApp(options: { now?: string; jobs?: boolean } = {}): Promise<TestApp> {
+  const database = await freshDatabase()
+  let now = new Date(options.now ?? '2026-11-20T03:00:00Z')
+  const clock = {
+    now: () => new Date(now),
+    set: (instant: Date | string) => void (now = new Date(instant)),
+    advance: (ms: number) => void (now = new Date(now.getTime() + ms)),
+  }
+  const errors: { message: string; cause: unknown }[] = []
+  const log = { info: () => {}, warn: () => {}, error: (message: string, cause: unknown) => void errors.push({ message, cause }) }
+  const config = readConfig({ NODE_ENV: 'test', STARTER_CONTENT: 'off' })
+  const application = await compose(config, database.url, { clock, log, checkAnswers: true, pages: false, jobs: options.jobs ?? false })
+  const { app, services } = application
+  await loadStarterContent(services.db, clock.now(), { accounts: false })
+
+  const as = (somebody: Somebody | undefined): Caller => async (call, given = {}) => {
+    const [method = '', path = ''] = call.split(' ')
+    const params: Record<string, string | number> = { ...(somebody && { id: somebody.id }), ...given.params }
+    const response = await app.inject({
+      method: method as 'GET',
+      url: path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name])) + (given.query ? `?${given.query}` : ''),
+      headers: {
+        ...(somebody && { authorization: `Bearer ${somebody.token}` }),
+        ...(given.key !== undefined && { 'idempotency-key': given.key }),
+        ...((given.body !== undefined || given.raw !== undefined) && { 'content-type': 'application/json' }),
+        ...given.headers,
+      },
+      ...(given.raw !== undefined ? { payload: given.raw } : given.body !== undefined ? { payload: JSON.stringify(given.body) } : {}),
+    })
+    return { status: response.statusCode, body: response.body === '' ? undefined : response.json(), headers: response.headers }
+  }
+
+  return {
+    app,
+    services,
+    application,
+    clock,
+    as,
+    errors,
+    url: database.url,
+    ...builders(services, as),
+    async close() {
+      await application.close()
+      await database.drop()
+    },
+  }
+}
+
+export const newKey = (): string => randomUUID()
+export type { SaveContent, Somebody }

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import type { Save, SaveContent } from '@tensaku/contract'
+import type { Services } from '../src/ports/services.ts'
+import { grant } from '../src/modules/points/index.ts'
+import type { Caller } from './app.ts'
+
+/** Somebody who is signed in. */
+export type Somebody = { kind: 'member' | 'instructor' | 'operator'; id: number; email: string; token: string }
+
+type Partly<T> = { [K in keyof T]?: T[K] extends readonly unknown[] | null ? T[K] : T[K] extends object ? Partly<T[K]> : T[K] }
+
+let counter = 0
+
+/** A draft as it is when nothing but its category was chosen: one item of 30 words in category 1, basic, any instructor. */
+export function saveContent(overrides: Partly<SaveContent> = {}): SaveContent {
+  const { settings, drafts, options, ...rest } = overrides
+  return {
+    data: { step: 'services-id-draft' },
+    exercises: [],
+    delivery: { date: null },
+    authorize: false,
+    teacher: null,
+    chat_session_token: null,
+    device: 'mobile',
+    ...(rest as Partial<SaveContent>),
+    settings: { course: 'basic', category: 1, teacher: 'any', tag: '', language: 'ja', species: 1, ...settings },
+    drafts: { title: '駅前の本屋', items: [{ english: words(30), japanese: '駅前の本屋について書きました。' }], ...drafts },
+    options: { message: '', questions: [], files: [], open_to_others: true, ...options },
+  }
+}
+
+/** A text of so many words, five letters at most, so that words and not characters decide its price. */
+export const words = (count: number): string => Array.from({ length: count }, (_, index) => `w${index % 1000}`).join(' ')
+
+/** People and drafts for tests, made by the shortest honest way: rows for accounts, calls for everything else. */
+export function builders(services: Services, as: (somebody: Somebody) => Caller) {
+  const { db, clock, tokens } = services
+
+  async function signedIn(kind: Somebody['kind'], id: number, email: string): Promise<Somebody> {
+    const now = clock.now()
+    const session = await db
+      .insertInto('sessions')
+      .values({ principal: kind, principal_id: id, created_at: now, last_used_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { kind, id, email, token: await tokens.sign({ sub: id, sid: session.id, audience: kind }) }
+  }
+
+  return {
+    /** `points` free points for a year; none unless told. */
+    async newMember(given: { verified?: boolean; points?: number; email?: string; passwordHash?: string; scope?: string[] } = {}): Promise<Somebody> {
+      const name = `member${++counter}`
+      const email = given.email ?? `${name}@example.com`
+      const { id } = await db
+        .insertInto('users')
+        .values({
+          email,
+          email_key: email.toLowerCase(),
+          password_hash: given.passwordHash ?? null,
+          username: name,
+          username_key: name,
+          verified_at: given.verified === false ? null : clock.now(),
+          created_at: clock.now(),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const { points } = given
+      if (points) {
+        const now = clock.now()
+        await db.transaction().execute((tx) => grant(tx, { userId: id, amount: points, kind: 'adjust', lot: 'free', days: 365, ref: { type: 'user', id }, now }))
+      }
+      return signedIn('member', id, email)
+    },
+
+    /** A japanese instructor of both courses, activated a year ago, unless told otherwise. */
+    async newInstructor(
+      given: {
+        type?: 'global' | 'japanese' | 'native'
+        courses?: string[]
+        biz?: boolean
+        accepting?: boolean
+        slots?: number
+        activatedDaysAgo?: number
+        email?: string
+        passwordHash?: string
+      } = {},
+    ): Promise<Somebody> {
+      const name = `instructor${++counter}`
+      const email = given.email ?? `${name}@example.com`
+      const { id } = await db
+        .insertInto('instructors')
+        .values({
+          email,
+          email_key: email.toLowerCase(),
+          password_hash: given.passwordHash ?? 'none',
+          name,
+          type: given.type ?? 'japanese',
+          courses: given.courses ?? ['basic', 'advanced'],
+          biz_certified: given.biz ?? false,
+          accepting: given.accepting ?? true,
+          slots: given.slots ?? 3,
+          activated_at: new Date(clock.now().getTime() - (given.activatedDaysAgo ?? 365) * 24 * 60 * 60 * 1000),
+          created_at: clock.now(),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return signedIn('instructor', id, email)
+    },
+
+    async newOperator(): Promise<Somebody> {
+      const email = `operator${++counter}@example.com`
+      const { id } = await db
+        .insertInto('operators')
+        .values({ email, email_key: email, password_hash: 'none', name: email, created_at: clock.now() })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return signedIn('operator', id, email)
+    },
+
+    /** A draft of a member, made by the call that makes drafts. */
+    async newSave(member: Somebody, overrides: Partly<SaveContent> = {}): Promise<Save> {
+      const answer = await as(member)('POST /api/users/{id}/saves', { key: randomUUID(), body: saveContent(overrides) })
+      if (answer.status !== 201) throw new Error(`no draft: ${JSON.stringify(answer.body)}`)
+      return answer.body as Save
+    },
+  }
+}

@@ -1,0 +1,184 @@
+import { z } from 'zod'
+import { defineCalls } from '../call.ts'
+import { course, day, explanationLanguage, id, instant, instructorType, listOf, page, pathId } from '../shapes/base.ts'
+import { explanation, orderStatus, result } from '../shapes/order.ts'
+
+const orderParams = z.object({ orderId: pathId })
+
+const me = z.object({
+  id,
+  name: z.string(),
+  type: instructorType,
+  courses: z.array(course),
+  biz_certified: z.boolean(),
+  accepting: z.boolean(),
+  slots: z.int(),
+  working: z.int(),
+})
+
+const deskHead = {
+  id,
+  title: z.string(),
+  category: z.object({ id: z.int(), name: z.string() }),
+  course,
+  instructor_type: instructorType,
+  unit: z.enum(['words', 'chars']),
+  length: z.int(),
+  blocks: z.int(),
+  pay_yen: z.int(),
+  status: orderStatus,
+  nominated: z.boolean(),
+  learner: z.object({ username: z.string(), level: z.int() }),
+  placed_at: instant,
+  claimed_at: instant.nullable(),
+  /** The promise: of a running order as made at the claim, of a waiting one as it would be if claimed now. */
+  due_at: instant,
+  delivered_at: instant.nullable(),
+}
+
+const deskLine = z.object({
+  n: z.int().positive(),
+  english: z.string(),
+  japanese: z.string(),
+  /** The text to be corrected: the English, or in categories 10 and 11 the Japanese. */
+  original: z.string(),
+  exercise: z.object({ id, title: z.string(), prompt_ja: z.string(), prompt_en: z.string() }).nullable(),
+})
+
+const workLine = z.strictObject({
+  n: z.int().positive(),
+  corrected: z.string().max(10_000),
+  explanations: z.array(explanation).max(200),
+  comment: z.string().max(1000).optional(),
+})
+
+const workContent = { lines: z.array(workLine).max(20), comment: z.string().max(3000) }
+
+/** The work in progress. Revision 0 means nothing was written yet. */
+const work = z.object({ revision: z.int().nonnegative(), ...workContent, updated_at: instant.nullable() })
+
+const deskOrder = z.object({
+  ...deskHead,
+  language: z.enum(['en', 'ja']),
+  explanation_language: explanationLanguage,
+  species: z.int(),
+  message: z.string(),
+  wished_date: day.nullable(),
+  questions: z.array(z.object({ id, content: z.string(), answer: z.string().nullable() })),
+  lines: z.array(deskLine),
+  work,
+  result: result.nullable(),
+})
+
+const returnReason = z.enum([
+  'specialist_terms',
+  'wrong_category',
+  'rewrite_needed',
+  'fields_swapped',
+  'translation_missing',
+  'several_questions',
+  'out_of_scope',
+  'forbidden_content',
+])
+
+/** Twenty lines of 10,000 characters and their explanations. */
+const workBytes = 2_000_000
+
+export const desk = defineCalls({
+  'POST /api/instructor/login': {
+    summary: 'Sign an instructor in. The token is also set as an HttpOnly cookie of the desk.',
+    access: 'guest',
+    body: z.strictObject({ email: z.string().min(1).max(254), password: z.string().min(1).max(200) }),
+    status: 200,
+    answer: z.object({ token: z.string() }),
+    refusals: ['login_failed', 'too_many_attempts'],
+  },
+  'POST /api/instructor/logout': { summary: 'End this session.', access: 'instructor', status: 204, refusals: [] },
+  'GET /api/instructor/me': {
+    summary: 'The signed-in instructor.',
+    access: 'instructor',
+    status: 200,
+    answer: me,
+    refusals: [],
+  },
+  'GET /api/instructor/orders': {
+    summary: 'The queue, or own orders by state.',
+    access: 'instructor',
+    query: z.object({ tab: z.enum(['pool', 'nominated', 'working', 'review', 'done']).catch('pool'), page }),
+    status: 200,
+    answer: listOf(z.object({ ...deskHead, excerpt: z.string() })),
+    refusals: [],
+  },
+  'GET /api/instructor/orders/{orderId}': {
+    summary: 'An order that may be claimed, or that is or was one’s own.',
+    access: 'instructor',
+    params: orderParams,
+    status: 200,
+    answer: deskOrder,
+    refusals: ['order_not_found'],
+  },
+  'POST /api/instructor/orders/{orderId}/claim': {
+    summary: 'Take a waiting order. Of many at once, one wins.',
+    access: 'instructor',
+    params: orderParams,
+    status: 200,
+    answer: deskOrder,
+    refusals: ['order_not_found', 'claim_conflict', 'slots_full'],
+  },
+  'POST /api/instructor/orders/{orderId}/release': {
+    summary: 'Give a claimed order back to the queue, six hours before it is due at the latest.',
+    access: 'instructor',
+    params: orderParams,
+    status: 204,
+    refusals: ['order_not_found', 'not_working', 'release_too_late'],
+  },
+  'POST /api/instructor/orders/{orderId}/return': {
+    summary: 'Return a text that cannot be corrected as it is. The learner is refunded.',
+    access: 'instructor',
+    params: orderParams,
+    body: z.strictObject({ reason: returnReason, comment: z.string().trim().min(10).max(500) }),
+    status: 204,
+    refusals: ['order_not_found', 'not_working'],
+  },
+  'PUT /api/instructor/orders/{orderId}/work': {
+    summary: 'Save the work. A stale revision is refused with the head.',
+    access: 'instructor',
+    params: orderParams,
+    body: z.strictObject({ revision: z.int().nonnegative(), ...workContent }),
+    status: 200,
+    answer: work,
+    refusals: ['order_not_found', 'not_working', 'work_conflict', 'invalid_work'],
+    bodyLimit: workBytes,
+  },
+  'POST /api/instructor/orders/{orderId}/deliver': {
+    summary: 'Deliver the saved work. The same revision delivered twice is one delivery.',
+    access: 'instructor',
+    params: orderParams,
+    body: z.strictObject({
+      revision: z.int().positive(),
+      answers: z
+        .array(z.strictObject({ id, answer: z.string().trim().min(1).max(1000) }))
+        .max(5)
+        .optional(),
+    }),
+    status: 200,
+    answer: deskOrder,
+    refusals: ['order_not_found', 'not_working', 'work_conflict', 'not_deliverable'],
+  },
+})
+
+/** The body of a 409 `work_conflict`. */
+export const workConflict = z.object({
+  code: z.literal('work_conflict'),
+  message: z.string(),
+  help: z.string().optional(),
+  head: work,
+})
+
+/** The body of a 400 `not_deliverable`: what is still missing, line by line. */
+export const notDeliverable = z.object({
+  code: z.literal('not_deliverable'),
+  message: z.string(),
+  help: z.string().optional(),
+  problems: z.array(z.object({ key: z.string(), n: z.int().optional() })),
+})

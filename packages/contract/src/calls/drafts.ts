@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { defineCalls } from '../call.ts'
+import { listOf, own, ownWith, points, course, wantedType } from '../shapes/base.ts'
+import { save, saveContent } from '../shapes/draft.ts'
+
+const content = z.strictObject({ content: z.string().max(60_000) })
+const length = z.object({ length: z.int().nonnegative() })
+
+/** Twenty items of two 5,000-character fields, three bytes a character, with room for the rest. */
+const saveBytes = 1_000_000
+
+export const drafts = defineCalls({
+  'POST /texts/api/words': {
+    summary: 'Count words.',
+    access: 'unverified',
+    body: content,
+    status: 200,
+    answer: length,
+    refusals: [],
+    bodyLimit: 200_000,
+  },
+  'POST /texts/api/chars': {
+    summary: 'Count characters.',
+    access: 'unverified',
+    body: content,
+    status: 200,
+    answer: length,
+    refusals: [],
+    bodyLimit: 200_000,
+  },
+  'GET /api/users/{id}/saves': {
+    summary: 'The drafts, last written first.',
+    access: 'verified',
+    params: own,
+    status: 200,
+    answer: listOf(save),
+    refusals: [],
+  },
+  'POST /api/users/{id}/saves': {
+    summary: 'Start a draft. The same Idempotency-Key answers the same draft.',
+    access: 'verified',
+    params: own,
+    body: saveContent,
+    idempotent: true,
+    status: 201,
+    answer: save,
+    refusals: ['draft_limit'],
+    bodyLimit: saveBytes,
+  },
+  'GET /api/users/{id}/saves/{saveId}': {
+    summary: 'One draft.',
+    access: 'verified',
+    params: ownWith('saveId'),
+    status: 200,
+    answer: save,
+    refusals: ['draft_not_found'],
+  },
+  'PUT /api/users/{id}/saves/{saveId}': {
+    summary: 'Write a draft. A stale base_revision is refused with the head, without one the write wins.',
+    access: 'verified',
+    params: ownWith('saveId'),
+    body: saveContent.extend({ base_revision: z.int().positive().optional() }),
+    status: 200,
+    answer: save,
+    refusals: ['draft_gone', 'draft_conflict'],
+    bodyLimit: saveBytes,
+  },
+  'DELETE /api/users/{id}/saves/{saveId}': {
+    summary: 'Delete a draft. Its text stays as a revision for 30 days.',
+    access: 'verified',
+    params: ownWith('saveId'),
+    status: 204,
+    refusals: ['draft_not_found'],
+  },
+  'POST /api/users/{id}/orders/new/estimate-cost': {
+    summary: 'What a text would cost with every course and type of instructor.',
+    access: 'verified',
+    params: own,
+    body: z.strictObject({ category: z.int(), content: z.string().max(120_000) }),
+    status: 200,
+    answer: z.object({
+      unit: z.enum(['words', 'chars']),
+      length: z.int(),
+      blocks: z.int(),
+      costs: z.array(
+        z.object({
+          course,
+          instructor_type: wantedType,
+          points,
+          plan: z.object({ covered: z.boolean(), quota: z.int(), extra_points: points }).nullable(),
+        }),
+      ),
+      question_points: points,
+      balance: points,
+      plan_remaining: z.int().nullable(),
+    }),
+    refusals: ['category_not_found'],
+    bodyLimit: 400_000,
+  },
+})
+
+/** The body of a 409 `draft_conflict`: a refusal that also carries what the server has. */
+export const draftConflict = z.object({
+  code: z.literal('draft_conflict'),
+  message: z.string(),
+  help: z.string().optional(),
+  head: save,
+})

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { defineCalls } from '../call.ts'
+import { id, listOf, ownWith, page } from '../shapes/base.ts'
+
+const exercise = z.object({
+  id,
+  category_id: z.int(),
+  title: z.string(),
+  level: z.int(),
+  tags: z.array(z.string()),
+  emails: z.boolean(),
+  prompt_ja: z.string(),
+  prompt_en: z.string(),
+  hint: z.string(),
+  model_phrases: z.array(z.object({ english: z.string(), japanese: z.string() })),
+  audios: z.array(z.object({ url: z.string() })),
+})
+
+export const exercises = defineCalls({
+  'GET /api/users/{id}/exercises/categories/{category}': {
+    summary: 'The exercises of a category.',
+    access: 'verified',
+    params: ownWith('category'),
+    query: z.object({ page }),
+    status: 200,
+    answer: listOf(exercise),
+    refusals: ['category_not_found'],
+  },
+  'GET /api/users/{id}/exercises/{exerciseId}': {
+    summary: 'One exercise.',
+    access: 'verified',
+    params: ownWith('exerciseId'),
+    status: 200,
+    answer: exercise,
+    refusals: ['exercise_not_found'],
+  },
+})

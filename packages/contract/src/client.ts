@@ -1,0 +1,102 @@
+import type { Answer, BodyInput, CallName, Params, Query, Refusal } from './index.ts'
+
+type Given<K extends CallName> = (Params<K> extends undefined
+  ? { params?: undefined }
+  : { params: { [P in keyof Params<K>]: string | number } }) &
+  (Query<K> extends undefined ? { query?: undefined } : { query?: { [Q in keyof Query<K>]?: QueryValue } }) &
+  (BodyInput<K> extends undefined ? { body?: undefined } : { body: BodyInput<K> }) & {
+    headers?: Record<string, string>
+    signal?: AbortSignal
+    /** Lets the request outlive the page, for the last save before it is hidden (64 kB at most). */
+    keepalive?: boolean
+  }
+type QueryValue = string | number | boolean | readonly string[] | undefined
+type Arguments<K extends CallName> = Record<string, never> extends Given<K> ? [given?: Given<K>] : [given: Given<K>]
+
+/** A call as typed as its contract: `api('PUT /api/users/{id}/saves/{saveId}', { params, body })`. */
+export type Api = <K extends CallName>(call: K, ...given: Arguments<K>) => Promise<Answer<K>>
+
+/**
+ * A refused or failed call. `status` 0 means no answer came: offline, cut off, or timed out, and it is
+ * unknown whether the server did what was asked.
+ */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: string
+  readonly help: string | undefined
+  /** The whole refusal, for those that carry more than a text (`draft_conflict`, `not_deliverable` …). */
+  readonly body: Refusal
+
+  constructor(status: number, body: Refusal) {
+    super(body.message)
+    this.name = 'ApiError'
+    this.status = status
+    this.code = body.code
+    this.help = body.help
+    this.body = body
+  }
+}
+
+/** Fills a path's `{names}` and appends the query, leaving out what is undefined. */
+export function addressOf(
+  call: string,
+  params: Record<string, string | number> = {},
+  query: Record<string, QueryValue> = {},
+): string {
+  const path = call
+    .slice(call.indexOf(' ') + 1)
+    .replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) search.append(name, String(one))
+  }
+  return search.size > 0 ? `${path}?${search}` : path
+}
+
+const isRefusal = (body: unknown): body is Refusal =>
+  typeof body === 'object' && body !== null && 'code' in body && 'message' in body && typeof body.message === 'string'
+
+/** Makes the one function a client calls the server with. */
+export function createApi(options: {
+  fetch: typeof fetch
+  /** Sent with every call: the token, the language. */
+  headers: () => Record<string, string>
+  /** Shown when no catalogue text came with the failure: the default text, or the one of a 500. */
+  failureText: (status: number) => string
+  /** Told of every refusal before it is thrown, so that an ended session is noticed in one place. */
+  onRefused?: (error: ApiError) => void
+  /** Milliseconds until an unanswered call counts as failed. */
+  timeout?: number
+}): Api {
+  const fail = (status: number, body: unknown): never => {
+    const error = new ApiError(
+      status,
+      isRefusal(body) ? body : { code: status === 0 ? 'no_answer' : 'unknown', message: options.failureText(status) },
+    )
+    options.onRefused?.(error)
+    throw error
+  }
+  return async (call, ...[given]) => {
+    const { params, query, body, headers, signal, keepalive } = given ?? {}
+    const limit = AbortSignal.timeout(options.timeout ?? 30_000)
+    let response: Response
+    try {
+      response = await options.fetch(addressOf(call, params, query), {
+        method: call.slice(0, call.indexOf(' ')),
+        headers: {
+          ...options.headers(),
+          ...(body !== undefined && { 'Content-Type': 'application/json' }),
+          ...headers,
+        },
+        signal: signal ? AbortSignal.any([signal, limit]) : limit,
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        ...(keepalive && { keepalive }),
+      })
+    } catch (cause) {
+      if (signal?.aborted) throw cause
+      return fail(0, undefined)
+    }
+    const answer: unknown = response.status === 204 ? undefined : await response.json().catch(() => undefined)
+    return response.ok ? (answer as never) : fail(response.status, answer)
+  }
+}

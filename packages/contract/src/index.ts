@@ -1,0 +1,73 @@
+import type { z } from 'zod'
+import { account } from './calls/account.ts'
+import { desk } from './calls/desk.ts'
+import { drafts } from './calls/drafts.ts'
+import { exercises } from './calls/exercises.ts'
+import { notifications } from './calls/notifications.ts'
+import { operation } from './calls/operation.ts'
+import { orders } from './calls/orders.ts'
+import { teachers } from './calls/teachers.ts'
+
+export type { Access, Call } from './call.ts'
+export { openapi } from './openapi.ts'
+
+/** Every call there is, by 'METHOD /path'. */
+export const calls = {
+  ...account,
+  ...desk,
+  ...drafts,
+  ...exercises,
+  ...notifications,
+  ...operation,
+  ...orders,
+  ...teachers,
+}
+
+export type Calls = typeof calls
+export type CallName = keyof Calls
+
+type Part<K extends CallName, P extends 'params' | 'query' | 'body' | 'answer'> = Calls[K] extends {
+  [X in P]: infer S extends z.ZodType
+}
+  ? S
+  : undefined
+type Out<S> = S extends z.ZodType ? z.output<S> : undefined
+type In<S> = S extends z.ZodType ? z.input<S> : undefined
+
+/** Path parameters as the server reads them. */
+export type Params<K extends CallName> = Out<Part<K, 'params'>>
+/** The query as the server reads it. */
+export type Query<K extends CallName> = Out<Part<K, 'query'>>
+/** The body as both sides know it. */
+export type Body<K extends CallName> = Out<Part<K, 'body'>>
+/** The body as a client may send it (before defaults and trimming). */
+export type BodyInput<K extends CallName> = In<Part<K, 'body'>>
+/** What a success answers; undefined for 204. */
+export type Answer<K extends CallName> = Out<Part<K, 'answer'>>
+
+export type Save = Answer<'GET /api/users/{id}/saves/{saveId}'>
+export type SaveContent = Body<'POST /api/users/{id}/saves'>
+export type Order = Answer<'GET /api/users/{id}/orders/{orderId}'>
+export type OrderSummary = Answer<'GET /api/users/{id}/orders/standard'>['items'][number]
+export type Result = NonNullable<Order['result']>
+export type Estimate = Answer<'POST /api/users/{id}/orders/new/estimate-cost'>
+export type Teacher = Answer<'GET /api/users/{id}/teachers/standard/{teacherId}'>
+export type Exercise = Answer<'GET /api/users/{id}/exercises/{exerciseId}'>
+export type FormOptions = Answer<'GET /api/users/{id}/form-options'>
+export type User = Answer<'GET /api/users/{id}'>
+export type Notification = Answer<'GET /api/users/{id}/notifications'>['items'][number]
+export type DeskOrder = Answer<'GET /api/instructor/orders/{orderId}'>
+export type DeskSummary = Answer<'GET /api/instructor/orders'>['items'][number]
+export type Work = DeskOrder['work']
+export type Refusal = { code: string; message: string; help?: string }
+export type DraftConflict = Refusal & { code: 'draft_conflict'; head: Save }
+export type WorkConflict = Refusal & { code: 'work_conflict'; head: Work }
+export type NotDeliverable = Refusal & { code: 'not_deliverable'; problems: { key: string; n?: number }[] }
+
+/** What the live stream carries. Ids only: the reader fetches what it needs. */
+export type StreamEvent =
+  | { kind: 'notification'; id: number }
+  | { kind: 'order'; id: number }
+  | { kind: 'save'; id: number; revision: number }
+  | { kind: 'save_deleted'; id: number }
+  | { kind: 'points' }

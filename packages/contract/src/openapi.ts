@@ -1,0 +1,70 @@
+import { refusals, type RefusalCode } from '@tensaku/messages/catalogue'
+import { z } from 'zod'
+import type { Access, Call } from './call.ts'
+import { refusal } from './shapes/base.ts'
+
+const everywhere: Record<Access, readonly RefusalCode[]> = {
+  guest: [],
+  unverified: ['unauthenticated', 'forbidden'],
+  verified: ['unauthenticated', 'unverified', 'forbidden'],
+  instructor: ['unauthenticated', 'forbidden'],
+  operator: ['unauthenticated', 'forbidden'],
+  stream: ['unauthenticated'],
+}
+
+const json = (schema: z.ZodType, io: 'input' | 'output') => ({
+  'application/json': { schema: z.toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any' }) },
+})
+
+const parameters = (schema: z.ZodObject, place: 'path' | 'query') =>
+  Object.entries(schema.shape).map(([name, part]) => ({
+    name,
+    in: place,
+    required: place === 'path',
+    schema: z.toJSONSchema(part as z.ZodType, { io: 'input', unrepresentable: 'any' }),
+  }))
+
+function responses(call: Call) {
+  const codes = [
+    ...everywhere[call.access],
+    ...(call.body || call.idempotent ? (['invalid_input'] as const) : []),
+    ...call.refusals,
+  ]
+  const byStatus = Map.groupBy(new Set(codes), (code) => refusals[code].status)
+  return Object.fromEntries([
+    [call.status, { description: call.summary, ...(call.answer && { content: json(call.answer, 'output') }) }],
+    ...[...byStatus].map(([status, list]) => [
+      status,
+      { description: list.join(', '), content: json(refusal, 'output') },
+    ]),
+  ])
+}
+
+/** The OpenAPI 3.1 document of a table of calls. */
+export function openapi(calls: Record<string, Call>, version: string) {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const [name, call] of Object.entries(calls)) {
+    const [method = '', path = ''] = name.split(' ')
+    paths[path] ??= {}
+    paths[path][method.toLowerCase()] = {
+      summary: call.summary,
+      'x-access': call.access,
+      ...(call.access !== 'guest' && { security: [{ bearer: [] }] }),
+      parameters: [
+        ...(call.params ? parameters(call.params, 'path') : []),
+        ...(call.query ? parameters(call.query, 'query') : []),
+        ...(call.idempotent
+          ? [{ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', format: 'uuid' } }]
+          : []),
+      ],
+      ...(call.body && { requestBody: { required: true, content: json(call.body, 'input') } }),
+      responses: responses(call),
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Tensaku', version },
+    paths,
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+  }
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+
+/** A numeric id in a path. Anything else is no address of ours. */
+export const pathId = z
+  .string()
+  .regex(/^[1-9]\d{0,14}$/)
+  .transform(Number)
+
+/** A numeric id in a body or an answer. */
+export const id = z.int().positive()
+
+/** An instant, ISO 8601 in UTC. */
+export const instant = z.iso.datetime()
+
+/** A calendar day in Asia/Tokyo, YYYY-MM-DD. */
+export const day = z.iso.date()
+
+export const points = z.int()
+
+export const course = z.enum(['basic', 'advanced'])
+export const instructorType = z.enum(['global', 'japanese', 'native'])
+export const wantedType = z.enum(['any', 'global', 'japanese', 'native'])
+export const explanationLanguage = z.enum(['ja', 'en'])
+
+/** `?page=` with the values every list shares: from 1, and 1 for whatever is no page. */
+export const page = z.coerce.number().int().min(1).max(100_000).catch(1)
+
+const pagination = z.object({
+  page: z.int().positive(),
+  per_page: z.int().positive(),
+  last_page: z.int().positive(),
+  total: z.int().nonnegative(),
+})
+
+/** The one shape of a list. */
+export const listOf = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), pagination })
+
+/** The own id of the signed-in member. */
+export const own = z.object({ id: pathId })
+
+export const ownWith = <K extends string>(...names: K[]) =>
+  z.object({ id: pathId, ...(Object.fromEntries(names.map((name) => [name, pathId])) as Record<K, typeof pathId>) })
+
+/** What every refusal looks like. `help` is a help-centre article id. */
+export const refusal = z.object({ code: z.string(), message: z.string(), help: z.string().optional() })

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { course, day, explanationLanguage, id, instant, wantedType } from './base.ts'
+
+/** A flow screen a draft can be resumed at. */
+export const draftStep = z.enum([
+  'services-id-draft',
+  'services-id-exercises',
+  'services-id-teachers',
+  'services-id-review',
+])
+
+const item = z.strictObject({ english: z.string().max(5000), japanese: z.string().max(5000) })
+
+/** Everything a person writes or chooses in a draft. A half-finished draft is valid: it is judged when it is ordered. */
+export const saveContent = z.strictObject({
+  data: z.strictObject({ step: draftStep }),
+  settings: z.strictObject({
+    course,
+    category: z.int().min(1).max(99),
+    teacher: wantedType,
+    tag: z.string().max(50),
+    language: explanationLanguage,
+    species: z.int().min(1).max(4),
+  }),
+  drafts: z.strictObject({ title: z.string().max(50), items: z.array(item).max(20) }),
+  exercises: z.array(id).max(20),
+  delivery: z.strictObject({ date: day.nullable() }),
+  authorize: z.boolean(),
+  teacher: id.nullable(),
+  options: z.strictObject({
+    message: z.string().max(500),
+    questions: z.array(z.strictObject({ value: z.string().max(200) })).max(5),
+    files: z.array(z.strictObject({ url: z.string().max(500) })).max(5),
+    open_to_others: z.boolean(),
+  }),
+  chat_session_token: z.string().max(100).nullable(),
+  device: z.literal('mobile'),
+})
+
+/** A draft as the server keeps it. `revision` counts its versions from 1. */
+export const save = z.object({
+  id,
+  revision: z.int().positive(),
+  ...saveContent.shape,
+  created_at: instant,
+  updated_at: instant,
+})

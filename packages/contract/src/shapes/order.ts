@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { course, day, explanationLanguage, id, instant, instructorType, points, wantedType } from './base.ts'
+
+const operation = z.enum(['missing', 'unnecessary', 'replacement'])
+
+/** One change of a line: UTF-16 offsets into the original, and what stands there now. */
+export const edit = z.object({
+  start: z.int().nonnegative(),
+  end: z.int().nonnegative(),
+  replacement: z.string(),
+  type: operation,
+})
+
+/** The ten kinds of error that instructors choose from. */
+export const errorCategory = z.enum([
+  'grammar',
+  'vocabulary',
+  'spelling',
+  'word_order',
+  'article',
+  'tense',
+  'preposition',
+  'number',
+  'expression',
+  'punctuation',
+])
+
+/** Why a place was changed. UTF-16 offsets into the original line; start = end explains an insertion. */
+export const explanation = z.strictObject({
+  start: z.int().nonnegative(),
+  end: z.int().nonnegative(),
+  text: z.string().max(1000),
+  type: errorCategory.optional(),
+})
+
+export const orderStatus = z.object({
+  value: z.union([z.literal(-1), z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
+  label: z.string(),
+})
+
+export const teacherBrief = z.object({ id, name: z.string(), type: instructorType })
+
+const orderHead = {
+  id,
+  uuid: z.uuid(),
+  title: z.string(),
+  category: z.object({ id: z.int(), name: z.string() }),
+  course,
+  instructor_type: wantedType,
+  unit: z.enum(['words', 'chars']),
+  length: z.int(),
+  points,
+  status: orderStatus,
+  cancelable: z.boolean(),
+  bookmark: z.boolean(),
+  teacher: teacherBrief.nullable(),
+  nominated: teacherBrief.nullable(),
+  placed_at: instant,
+  claimed_at: instant.nullable(),
+  due_at: instant.nullable(),
+  delivered_at: instant.nullable(),
+}
+
+/** An order in a list. */
+export const orderSummary = z.object({ ...orderHead, excerpt: z.string() })
+
+const line = z.object({
+  n: z.int().positive(),
+  english: z.string(),
+  japanese: z.string(),
+  exercise: z.object({ id, title: z.string(), prompt_ja: z.string(), prompt_en: z.string() }).nullable(),
+})
+
+const correctedLine = z.object({
+  n: z.int().positive(),
+  original: z.string(),
+  corrected: z.string(),
+  edits: z.array(edit),
+  explanations: z.array(explanation),
+  comment: z.string(),
+})
+
+/** What was delivered. Never changes; a slip found later becomes a new version. */
+export const result = z.object({
+  version: z.int().positive(),
+  language: z.enum(['en', 'ja']),
+  lines: z.array(correctedLine),
+  comment: z.string(),
+  delivered_at: instant,
+})
+
+const question = z.object({
+  id,
+  content: z.string(),
+  answer: z.string().nullable(),
+  asked_at: instant,
+  answered_at: instant.nullable(),
+})
+
+/** An order with its texts, and with its result once that is visible. */
+export const order = z.object({
+  ...orderHead,
+  language: explanationLanguage,
+  species: z.int(),
+  message: z.string(),
+  wished_date: day.nullable(),
+  note: z.string(),
+  lines: z.array(line),
+  questions: z.array(question),
+  files: z.array(z.object({ url: z.string() })),
+  cancel_reason: z.enum(['learner', 'returned', 'unclaimed', 'overdue', 'operator']).nullable(),
+  return_reason: z.string().nullable(),
+  return_comment: z.string().nullable(),
+  refunded: points.nullable(),
+  result: result.nullable(),
+})
+
+/** What was taken for an order. */
+export const charge = z.object({ points, quota: z.int(), balance: points })

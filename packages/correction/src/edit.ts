@@ -1,0 +1,34 @@
+/** The language of the text being corrected: it decides how words and sentences are found. */
+export type Language = 'en' | 'ja'
+
+/** What happened to the source: something was missing, something was unnecessary, or something was put in its place. */
+export type Operation = 'missing' | 'unnecessary' | 'replacement'
+
+/** The part of the closed set of edit types that this engine tells apart: the operation, without a grammatical category. */
+export type EditType = Operation
+
+/** A stretch of the source, as UTF-16 offsets; `end` is exclusive. */
+export type Range = { start: number; end: number }
+
+/** One correction: `replacement` stands in the target for `source.slice(start, end)`. */
+export type Edit = Range & { replacement: string; type: EditType }
+
+/** Rebuilds the corrected text. `edits` must be ascending and must not overlap, as `align` returns them. */
+export function apply(source: string, edits: readonly Edit[]): string {
+  let text = ''
+  let at = 0
+  for (const edit of edits) {
+    text += source.slice(at, edit.start) + edit.replacement
+    at = edit.end
+  }
+  return text + source.slice(at)
+}
+
+/** Names the operation that turns `removed` into `replacement`; white space counts only where there is nothing else. */
+export function operation(removed: string, replacement: string): Operation {
+  const blank = removed.trim() === '' && replacement.trim() === ''
+  const before = blank ? removed : removed.trim()
+  const after = blank ? replacement : replacement.trim()
+  if (before === '') return 'missing'
+  return after === '' ? 'unnecessary' : 'replacement'
+}

@@ -1,0 +1,54 @@
+import type { Language } from './edit.ts'
+
+// A stop with what closes around it and the white space after it, or white space alone. Each match takes all it
+// looked at, so that the search stays linear; whether a sentence ends there is decided afterwards.
+const ENGLISH_END = /[.!?…。！？]+["'”’)\]」』）]*\s*|\s+/gu
+const JAPANESE_END = /[。！？!?．…]+[」』）】”’)"]*\s*|\.\s*|\s+/gu
+const ABBREVIATION = /(?:^|[\s("“])(?:Mr|Mrs|Ms|Dr|Prof|St|vs|etc|[A-HJ-Z]|(?:[A-Za-z]\.)+[A-Za-z])\.\s+$/u
+const QUOTATION = /「[^「」\n]*」|『[^『』\n]*』/gu
+
+function englishGoesOn(before: string, stop: string, next: string): boolean {
+  if (/[。！？]/u.test(stop)) return false
+  if (!/\s$/u.test(stop) || /\p{Ll}/u.test(next)) return next !== ''
+  return stop.startsWith('.') && ABBREVIATION.test(before)
+}
+
+function japaneseGoesOn(stop: string, next: string, inQuote: boolean): boolean {
+  // 「行く。」と言った: the quotation is part of a sentence that follows it.
+  if (inQuote && /\p{sc=Hiragana}/u.test(next)) return true
+  // 「…」 trails off inside a sentence, and a Western point may stand in a number.
+  if (/[。！？!?．]/u.test(stop)) return false
+  return next !== '' && (stop.startsWith('…') || !/\s$/u.test(stop))
+}
+
+/** Marks the places inside a quotation that is closed on its own line: a stop there ends no sentence. */
+function quoted(text: string): Uint8Array {
+  const inside = new Uint8Array(text.length)
+  for (const { 0: quotation, index } of text.matchAll(QUOTATION))
+    inside.fill(1, index + 1, index + quotation.length - 1)
+  return inside
+}
+
+/**
+ * Cuts a text into sentences. Joining the pieces gives the text back exactly: white space after a stop stays with
+ * the sentence it follows, and a last sentence without a stop is kept. An empty text has no sentences.
+ */
+export function sentences(text: string, language: Language): string[] {
+  const pieces: string[] = []
+  const inside = language === 'ja' ? quoted(text) : undefined
+  let from = 0
+  for (const match of text.matchAll(language === 'ja' ? JAPANESE_END : ENGLISH_END)) {
+    const stop = match[0]
+    const to = match.index + stop.length
+    if (!stop.includes('\n')) {
+      const next = text.charAt(to)
+      if (stop.trim() === '' || inside?.[to] === 1) continue
+      if (language === 'en' && englishGoesOn(text.slice(Math.max(from, to - 12), to), stop, next)) continue
+      if (language === 'ja' && japaneseGoesOn(stop, next, inside?.[match.index] === 1)) continue
+    } else if (match.index === from && stop.trim() === '') continue
+    pieces.push(text.slice(from, to))
+    from = to
+  }
+  if (from < text.length) pieces.push(text.slice(from))
+  return pieces
+}

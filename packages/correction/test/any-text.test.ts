@@ -1,0 +1,127 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { align, apply, segments, sentences, statistics } from '../src/index.ts'
+import type { Language } from '../src/index.ts'
+
+const SCRAPS = [
+  'a',
+  'an',
+  'apple',
+  'Apple',
+  "don't",
+  'well-known',
+  '3.5',
+  ' ',
+  '  ',
+  '\t',
+  '\r\n',
+  '\r',
+  '\n',
+  '.',
+  ',',
+  '!!',
+  '"',
+  '(',
+  'Mr.',
+  '私',
+  'は',
+  '行きます',
+  '。',
+  '「',
+  '」',
+  '、',
+  '　',
+  '😀',
+  '👨‍👩‍👧',
+  '🇯🇵',
+  '\u0301',
+  'é',
+  '葛󠄀',
+  '\ud83d',
+  '\ude00',
+  '\u200d',
+  '',
+]
+const language = fc.constantFrom<Language>('en', 'ja')
+const scrap = fc.oneof(
+  { weight: 9, arbitrary: fc.constantFrom(...SCRAPS) },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary' }) },
+  { weight: 1, arbitrary: fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code)) },
+)
+const text = fc.array(scrap, { maxLength: 40 }).map((scraps) => scraps.join(''))
+/** Two texts with much in common, as a correction has: the same scraps, some left out, some doubled. */
+const pair = fc.array(fc.tuple(scrap, scrap, fc.nat(9)), { maxLength: 40 }).map((rows) => ({
+  source: rows.map(([one, two, how]) => (how === 0 ? '' : how === 1 ? one + two : one)).join(''),
+  target: rows.map(([one, two, how]) => (how === 2 ? '' : how === 3 ? two : one)).join(''),
+}))
+const pairs = fc.oneof(pair, fc.record({ source: text, target: text }))
+
+function splitsSurrogates(whole: string, at: number): boolean {
+  return (whole.codePointAt(at - 1) ?? 0) > 0xffff
+}
+
+test('applying the edits gives the target for any two strings', () => {
+  fc.assert(
+    fc.property(pairs, language, ({ source, target }, chosen) => {
+      const edits = align(source, target, { language: chosen })
+      expect(apply(source, edits)).toBe(target)
+      let end = 0
+      let previous = -1
+      for (const edit of edits) {
+        expect(edit.start).toBeGreaterThanOrEqual(end)
+        expect(edit.end).toBeGreaterThan(previous)
+        expect(source.slice(edit.start, edit.end)).not.toBe(edit.replacement)
+        for (const at of [edit.start, edit.end]) expect(at > 0 && splitsSurrogates(source, at)).toBe(false)
+        end = edit.end
+        previous = edit.end === edit.start ? edit.end : edit.end - 1
+      }
+    }),
+    { numRuns: 3000 },
+  )
+})
+
+test('the same text needs no edit, and an empty one gives a single edit or none', () => {
+  fc.assert(
+    fc.property(text, language, (whole, chosen) => {
+      expect(align(whole, whole, { language: chosen })).toEqual([])
+      expect(align('', whole, { language: chosen }).length).toBeLessThanOrEqual(1)
+      expect(align(whole, '', { language: chosen }).length).toBeLessThanOrEqual(1)
+    }),
+  )
+})
+
+test('segments cover the source in order and hold every edit', () => {
+  fc.assert(
+    fc.property(pairs, ({ source, target }) => {
+      const edits = align(source, target, { language: 'en' })
+      const shown = segments(source, edits)
+      expect(shown.map((piece) => (piece.kind === 'same' ? piece.text : piece.removed)).join('')).toBe(source)
+      expect(shown.map((piece) => (piece.kind === 'same' ? piece.text : piece.edit.replacement)).join('')).toBe(target)
+      expect(shown.flatMap((piece) => (piece.kind === 'edit' ? [piece.edit] : []))).toEqual(edits)
+    }),
+  )
+})
+
+test('sentences join to the text and are never empty', () => {
+  fc.assert(
+    fc.property(text, language, (whole, chosen) => {
+      const pieces = sentences(whole, chosen)
+      expect(pieces.join('')).toBe(whole)
+      expect(pieces).not.toContain('')
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('statistics count what was taken out and put in', () => {
+  const edits = align('I go to a school.', 'I went to school!', { language: 'en' })
+  expect(statistics(edits, 17)).toEqual({ edits: 3, removed_chars: 5, added_chars: 5, share: 5 / 17 })
+  expect(statistics([], 0).share).toBe(0)
+  fc.assert(
+    fc.property(pairs, ({ source, target }) => {
+      const { added_chars, removed_chars, share } = statistics(align(source, target, { language: 'ja' }), source.length)
+      expect(source.length - removed_chars + added_chars).toBe(target.length)
+      expect(share).toBeLessThanOrEqual(1)
+    }),
+  )
+})

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { sentences } from '../src/index.ts'
+
+test.each([
+  ['Mr. Smith came. He left.', ['Mr. Smith came. ', 'He left.']],
+  ['He said "Hi." Then he left... and slept. Good', ['He said "Hi." ', 'Then he left... and slept. ', 'Good']],
+  ['It costs 3.5 dollars e.g. here. OK?\r\nYes', ['It costs 3.5 dollars e.g. here. ', 'OK?\r\n', 'Yes']],
+  ['A title\n\nText.  More.\n', ['A title\n\n', 'Text.  ', 'More.\n']],
+  ['So do I. J. Smith too, i.e. all.', ['So do I. ', 'J. Smith too, i.e. all.']],
+  ['Go! Go! Go!', ['Go! ', 'Go! ', 'Go!']],
+])('English sentences: %j', (text, pieces) => {
+  expect(sentences(text, 'en')).toEqual(pieces)
+})
+
+test.each([
+  ['雨です。帰ります', ['雨です。', '帰ります']],
+  ['「行く。」と言った。「はい。」彼は答えた。', ['「行く。」と言った。', '「はい。」', '彼は答えた。']],
+  ['「行く。でも遅れる。」と言った。', ['「行く。でも遅れる。」と言った。']],
+  ['「閉じない。次。', ['「閉じない。', '次。']],
+  ['えっ…そう！？　本当\n次', ['えっ…そう！？　', '本当\n', '次']],
+])('Japanese sentences: %j', (text, pieces) => {
+  expect(sentences(text, 'ja')).toEqual(pieces)
+})

@@ -1,0 +1,108 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { blocksOf, blocksOfItems, chargedType, composeSetting, costMatrix, decomposeSetting } from './index.ts'
+import { isExerciseCategory, legalStyle, mayCorrect, priceOf, stylesOf, wantedTypesOf } from './index.ts'
+import type { Course, InstructorType } from './index.ts'
+import { category, rules } from './samples.ts'
+
+const japaneseOnly = category({ id: 6, instructor_types: ['japanese'] })
+const biz = category({ id: 8, biz: true })
+const items = (english: string, japanese = '') => [{ english, japanese }]
+const words = (n: number) => Array.from({ length: n }, () => 'word').join(' ')
+const counts = (size: number) => ({ words: size, packedChars: size * 5, chars: size })
+const who = (type: InstructorType, courses: Course[] = ['basic', 'advanced'], biz_certified = false) => ({
+  type,
+  courses,
+  biz_certified,
+})
+
+test('a block is 25 words, the next one starts with the 26th', () => {
+  expect(blocksOfItems(rules, 1, items(words(1)))).toEqual({ unit: 'words', length: 1, blocks: 1 })
+  expect(blocksOfItems(rules, 1, items(words(25))).blocks).toBe(1)
+  expect(blocksOfItems(rules, category(), items(words(26)))).toEqual({ unit: 'words', length: 26, blocks: 2 })
+})
+
+test('a text without spaces pays by its characters, its shown length stays the word count', () => {
+  expect(blocksOfItems(rules, 1, items('x'.repeat(200)))).toEqual({ unit: 'words', length: 1, blocks: 1 })
+  expect(blocksOfItems(rules, 1, items('x'.repeat(201)))).toEqual({ unit: 'words', length: 1, blocks: 2 })
+})
+
+test('category 11 has blocks of 50 characters of Japanese, category 10 measures its English source', () => {
+  expect(blocksOfItems(rules, 11, items('ignored', 'あ'.repeat(50)))).toEqual({ unit: 'chars', length: 50, blocks: 1 })
+  expect(blocksOfItems(rules, 11, items('', 'あ'.repeat(51))).blocks).toBe(2)
+  expect(blocksOfItems(rules, 10, items('one two', 'あ'.repeat(500)))).toEqual({ unit: 'words', length: 2, blocks: 1 })
+})
+
+test('nothing written means no block, more text never means fewer', () => {
+  expect(blocksOfItems(rules, 1, items(' \n\u3000', 'あ')).blocks).toBe(0)
+  fc.assert(
+    fc.property(fc.nat(5000), fc.nat(5000), fc.constantFrom('words' as const, 'chars' as const), (n, more, unit) => {
+      const fewer = blocksOf(rules, unit, counts(n))
+      expect(blocksOf(rules, unit, counts(n + more))).toBeGreaterThanOrEqual(fewer)
+      expect(fewer >= 1).toBe(n > 0)
+    }),
+  )
+})
+
+test('the smallest order costs the advertised 166, the gift pays 75 words of the dearest kind', () => {
+  expect(priceOf(rules, category(), 'basic', 'any', 1, 0)).toBe(166)
+  expect(priceOf(rules, category(), 'advanced', 'native', 3, 0)).toBe(1080)
+})
+
+test('[Q-61] business doubles the rate but not the questions', () => {
+  expect(priceOf(rules, biz, 'basic', 'japanese', 2, 3)).toBe(2 * 400 + 300)
+})
+
+test("'any' is charged at the global rate, a category with one kind at the rate of that kind", () => {
+  expect(chargedType('any', category())).toBe('global')
+  expect(chargedType('native', category())).toBe('native')
+  expect(chargedType('any', category({ instructor_types: ['native', 'japanese'] }))).toBe('japanese')
+  for (const wanted of ['any', 'global', 'native'] as const) expect(chargedType(wanted, japaneseOnly)).toBe('japanese')
+})
+
+test('[Q-57] the matrix has every course and kind, and any only where there is a choice', () => {
+  expect(costMatrix(rules, japaneseOnly, 2, 1)).toEqual([
+    { course: 'basic', instructor_type: 'japanese', points: 500 },
+    { course: 'advanced', instructor_type: 'japanese', points: 680 },
+  ])
+  const matrix = costMatrix(rules, category(), 1, 0)
+  expect(matrix).toHaveLength(8)
+  expect(matrix[0]).toEqual({ course: 'basic', instructor_type: 'any', points: 166 })
+  expect(wantedTypesOf(category())).toEqual(['any', 'global', 'japanese', 'native'])
+})
+
+test('[S-016] styles of categories 10 and 11 are 1 and 4, of the others 1, 2, 3', () => {
+  for (let id = 1; id <= 11; id++) expect(stylesOf(id)).toEqual(id >= 10 ? [1, 4] : [1, 2, 3])
+  expect([legalStyle(10, 2), legalStyle(10, 4), legalStyle(1, 4), legalStyle(1, 3)]).toEqual([1, 4, 1, 3])
+})
+
+test('[S-015] a setting survives being composed and taken apart; other values are none', () => {
+  for (const course of ['basic', 'advanced'] as const) {
+    for (const language of ['ja', 'en'] as const) {
+      for (const species of [1, 2, 3, 4]) {
+        const setting = { course, language, species }
+        expect(decomposeSetting(composeSetting(setting))).toEqual(setting)
+      }
+    }
+  }
+  expect(composeSetting({ course: 'advanced', language: 'ja', species: 2 })).toBe('advanced-ja-2')
+  for (const value of ['', 'basic-ja', 'basic-ja-5', 'basic-fr-1', 'basic-ja-1-1', 'lite-ja-1']) {
+    expect(decomposeSetting(value)).toBeNull()
+  }
+})
+
+test('[Q-42] categories 2, 5, 6, 7 and 10 start with exercises', () => {
+  const ids = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].filter((id) => isExerciseCategory(id))
+  expect(ids).toEqual([2, 5, 6, 7, 10])
+  expect(isExerciseCategory(japaneseOnly)).toBe(true)
+})
+
+test('an instructor takes what fits his kind, courses and certificate', () => {
+  const order = { category: category(), course: 'advanced', instructor_type: 'any' } as const
+  expect(mayCorrect(who('native'), order)).toBe(true)
+  expect(mayCorrect(who('native', ['basic']), order)).toBe(false)
+  expect(mayCorrect(who('global'), { ...order, instructor_type: 'native' })).toBe(false)
+  expect(mayCorrect(who('native'), { ...order, category: japaneseOnly })).toBe(false)
+  expect(mayCorrect(who('native'), { ...order, category: biz })).toBe(false)
+  expect(mayCorrect(who('native', ['advanced'], true), { ...order, category: biz })).toBe(true)
+})

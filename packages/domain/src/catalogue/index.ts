@@ -1,0 +1,5 @@
+export * from './blocks.ts'
+export * from './correctors.ts'
+export * from './price.ts'
+export * from './setting.ts'
+export * from './types.ts'

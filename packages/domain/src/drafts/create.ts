@@ -1,0 +1,55 @@
+import { jstDate } from '../calendar/index.ts'
+import { isExerciseCategory, legalStyle, OPEN_STYLE } from '../catalogue/index.ts'
+import type { TextItem } from '../counting/index.ts'
+import type { SaveData, SaveSettings } from './types.ts'
+
+/** An item in which nothing is written yet. */
+export const blankItem = (): TextItem => ({ english: '', japanese: '' })
+
+/** Whether nothing is written in an item. */
+export const isBlankItem = (item: TextItem): boolean => item.english.trim() === '' && item.japanese.trim() === ''
+
+const firstItems = (category: number): TextItem[] => (isExerciseCategory(category) ? [] : [blankItem()])
+
+/**
+ * A new draft; settings left out get their defaults. Exercise categories start without an item and at the choice of
+ * exercises, the others with one blank item to write in (Q-42, Q-50).
+ */
+export function newSaveData(settings: Partial<SaveSettings> & Pick<SaveSettings, 'category'>): SaveData {
+  const { category, species = OPEN_STYLE } = settings
+  return {
+    step: isExerciseCategory(category) ? 'services-id-exercises' : 'services-id-draft',
+    settings: {
+      course: 'basic',
+      teacher: 'any',
+      tag: '',
+      language: 'ja',
+      ...settings,
+      species: legalStyle(category, species),
+    },
+    drafts: { title: '', items: firstItems(category) },
+    exercises: [],
+    delivery: { date: null },
+    authorize: false,
+    teacher: null,
+    options: { message: '', questions: [], files: [] },
+    chat_session_token: null,
+    device: 'mobile',
+  }
+}
+
+/** Another category for a draft: its style stays legal (S-016), written texts stay, a draft without any starts afresh. */
+export function setCategory(data: SaveData, category: number): SaveData {
+  const untouched = data.exercises.length === 0 && data.drafts.items.every(isBlankItem)
+  return {
+    ...data,
+    settings: { ...data.settings, category, species: legalStyle(category, data.settings.species) },
+    drafts: untouched ? { ...data.drafts, items: firstItems(category) } : data.drafts,
+  }
+}
+
+/** The day in Japan after which a draft without a title is named. */
+export function untitledDay(instant: Date): { month: number; day: number } {
+  const [, month, day] = jstDate(instant).split('-')
+  return { month: Number(month), day: Number(day) }
+}

@@ -1,0 +1,107 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { allocate, balanceOf, refundPlan } from './index.ts'
+import type { Lot } from './index.ts'
+
+const DAY = 86_400_000
+const now = new Date('2026-11-20T12:00:00Z')
+const inDays = (days: number) => new Date(now.getTime() + days * DAY)
+const lot = (id: number, remaining: number, days: number, kind: Lot['kind'] = 'paid') => ({
+  id,
+  remaining,
+  kind,
+  expires_at: inDays(days),
+})
+
+const anyLots = fc
+  .array(fc.record({ remaining: fc.nat(3000), days: fc.integer({ min: -2, max: 4 }), free: fc.boolean() }))
+  .map((rows) => rows.map((row, id) => lot(id, row.remaining, row.days, row.free ? 'free' : 'paid')))
+
+test('the earliest expiry pays first, free before paid on the same day, expired lots never', () => {
+  const lots = [lot(1, 100, 90), lot(2, 100, 10), lot(3, 100, 10, 'free'), lot(4, 500, 0), lot(5, 0, 1)]
+  expect(balanceOf(lots, now)).toBe(300)
+  expect(allocate(lots, 250, now)).toEqual([
+    { lot_id: 3, amount: 100 },
+    { lot_id: 2, amount: 100 },
+    { lot_id: 1, amount: 50 },
+  ])
+  expect(allocate(lots, 301, now)).toBe('insufficient')
+  expect(allocate(lots, 0, now)).toEqual([])
+})
+
+test('an amount is a whole number of points', () => {
+  for (const amount of [-1, 0.5, Number.NaN]) expect(() => allocate([lot(1, 9, 9)], amount, now)).toThrow(RangeError)
+})
+
+test('spending preserves the sum, empties no lot below 0 and fails only beyond the balance', () => {
+  fc.assert(
+    fc.property(anyLots, fc.nat(9000), (lots, amount) => {
+      const plan = allocate(lots, amount, now)
+      expect(plan === 'insufficient').toBe(balanceOf(lots, now) < amount)
+      if (plan === 'insufficient') return
+      expect(plan.reduce((sum, part) => sum + part.amount, 0)).toBe(amount)
+      const after = lots.map((lot) => ({
+        ...lot,
+        remaining: lot.remaining - (plan.find((part) => part.lot_id === lot.id)?.amount ?? 0),
+      }))
+      expect(after.every((lot) => lot.remaining >= 0)).toBe(true)
+      expect(balanceOf(after, now)).toBe(balanceOf(lots, now) - amount)
+      expect(plan.every((part) => part.amount > 0)).toBe(true)
+    }),
+  )
+})
+
+test('the order of the rows does not matter', () => {
+  fc.assert(
+    fc.property(
+      anyLots.chain((lots) => fc.tuple(fc.constant(lots), fc.shuffledSubarray(lots, { minLength: lots.length }))),
+      fc.nat(5000),
+      ([lots, shuffled], amount) => {
+        expect(allocate(shuffled, amount, now)).toEqual(allocate(lots, amount, now))
+      },
+    ),
+  )
+})
+
+test('a refund goes back to the lots that paid, with their old expiry', () => {
+  const charges = [{ lot: lot(7, 0, 3), amount: 120, charged_at: inDays(-1) }]
+  expect(refundPlan(charges, now, 'learner')).toEqual([{ lot_id: 7, amount: 120 }])
+})
+
+test('where the lot has expired, the learner gets the time that was left, or 30 days when the service ended it', () => {
+  const charges = [{ lot: lot(7, 0, -1), amount: 120, charged_at: inDays(-3) }]
+  const made = (days: number) => [{ new_lot: { kind: 'free', amount: 120, expires_at: inDays(days), regranted: true } }]
+  expect(refundPlan(charges, now, 'learner')).toEqual(made(2))
+  expect(refundPlan(charges, now, 'service')).toEqual(made(30))
+})
+
+test('a lot made by a refund is never lengthened again', () => {
+  const charges = [{ lot: { ...lot(7, 0, -1), regranted: true }, amount: 120, charged_at: inDays(-3) }]
+  for (const cause of ['learner', 'service'] as const) {
+    expect(refundPlan(charges, now, cause)).toEqual([{ lot_id: 7, amount: 120 }])
+  }
+})
+
+test('a refund equals its charge', () => {
+  fc.assert(
+    fc.property(
+      anyLots,
+      fc.nat(9000),
+      fc.nat(10),
+      fc.constantFrom('learner', 'service'),
+      (lots, amount, later, cause) => {
+        const plan = allocate(lots, amount, now)
+        fc.pre(plan !== 'insufficient')
+        const charges = plan.flatMap((part) => {
+          const lot = lots.find((lot) => lot.id === part.lot_id)
+          return lot === undefined ? [] : [{ lot, amount: part.amount, charged_at: now }]
+        })
+        const refund = refundPlan(charges, inDays(later), cause)
+        expect(refund.reduce((sum, part) => sum + ('new_lot' in part ? part.new_lot.amount : part.amount), 0)).toBe(
+          amount,
+        )
+        expect(refund.every((part) => !('new_lot' in part) || part.new_lot.expires_at > inDays(later))).toBe(true)
+      },
+    ),
+  )
+})

@@ -1,0 +1,47 @@
+/** Points granted together; `remaining` are unspent, gone at `expires_at`. */
+export type Lot<Id extends string | number = string | number> = {
+  id: Id
+  remaining: number
+  kind: 'paid' | 'free'
+  expires_at: Date
+}
+
+/** Points taken from one lot. */
+export type Allocation<Id extends string | number = string | number> = { lot_id: Id; amount: number }
+
+const live = (lot: Lot, now: Date) => lot.remaining > 0 && lot.expires_at > now
+
+function spendingOrder(a: Lot, b: Lot): number {
+  const byExpiry = a.expires_at.getTime() - b.expires_at.getTime()
+  if (byExpiry !== 0) return byExpiry
+  if (a.kind !== b.kind) return a.kind === 'free' ? -1 : 1
+  if (typeof a.id === 'number' && typeof b.id === 'number') return a.id - b.id
+  return String(a.id) < String(b.id) ? -1 : 1
+}
+
+/** Points that can be spent at an instant. */
+export function balanceOf(lots: readonly Lot[], now: Date): number {
+  return lots.reduce((sum, lot) => (live(lot, now) ? sum + lot.remaining : sum), 0)
+}
+
+/**
+ * Which lots pay an amount (C.4): earliest expiry first, free before paid when equal, then by id so that the answer
+ * does not depend on the order of the rows. Nothing is taken when the lots do not suffice.
+ * Throws RangeError when the amount is no whole number of at least 0.
+ */
+export function allocate<Id extends string | number>(
+  lots: readonly Lot<Id>[],
+  amount: number,
+  now: Date,
+): Allocation<Id>[] | 'insufficient' {
+  if (!Number.isInteger(amount) || amount < 0) throw new RangeError(`not an amount of points: ${amount}`)
+  const taken: Allocation<Id>[] = []
+  let open = amount
+  for (const lot of lots.filter((lot) => live(lot, now)).sort(spendingOrder)) {
+    if (open === 0) break
+    const part = Math.min(open, lot.remaining)
+    taken.push({ lot_id: lot.id, amount: part })
+    open -= part
+  }
+  return open === 0 ? taken : 'insufficient'
+}

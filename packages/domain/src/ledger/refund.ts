@@ -1,0 +1,34 @@
+import type { Allocation, Lot } from './lots.ts'
+
+/** What one lot paid; `regranted` marks a lot that a refund made. */
+export type Charge<Id extends string | number = string | number> = {
+  lot: Lot<Id> & { regranted?: boolean }
+  amount: number
+  charged_at: Date
+}
+
+/** Who ended the order: the learner himself, or the service (returned, unclaimed, overdue, operator). */
+export type RefundCause = 'learner' | 'service'
+
+/** One part of a refund: back into its lot, or as a lot to be granted because the old one has expired. */
+export type Refund<Id extends string | number = string | number> =
+  | Allocation<Id>
+  | { new_lot: { kind: 'free'; amount: number; expires_at: Date; regranted: true } }
+
+const SERVICE_TERM = 30 * 24 * 3_600_000
+
+/**
+ * Gives back what was charged, part by part in the same order (C.4, I-04). A lot made by a refund takes its points
+ * back even when it has expired: else ordering and cancelling would keep points alive for ever.
+ */
+export function refundPlan<Id extends string | number>(
+  charges: readonly Charge<Id>[],
+  now: Date,
+  cause: RefundCause,
+): Refund<Id>[] {
+  return charges.map(({ lot, amount, charged_at }) => {
+    if (lot.expires_at > now || lot.regranted === true) return { lot_id: lot.id, amount }
+    const term = cause === 'service' ? SERVICE_TERM : lot.expires_at.getTime() - charged_at.getTime()
+    return { new_lot: { kind: 'free', amount, expires_at: new Date(now.getTime() + term), regranted: true } }
+  })
+}

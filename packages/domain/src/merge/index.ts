@@ -1,0 +1,5 @@
+export { mergeSaves } from './saves.ts'
+export type { Conflict } from './saves.ts'
+export { mergeText } from './text.ts'
+export type { MergedText } from './text.ts'
+export type { TextLanguage } from './tokens.ts'

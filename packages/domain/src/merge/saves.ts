@@ -1,0 +1,91 @@
+import { legalStyle } from '../catalogue/index.ts'
+import type { SaveData, SaveSettings } from '../drafts/index.ts'
+import { mergeField, mergeManuscripts } from './items.ts'
+import type { Report } from './items.ts'
+import { mergeKeys } from './keys.ts'
+import { mergeLists } from './lists.ts'
+
+/**
+ * A place that both sides changed differently, e.g. 'drafts.items.0.english'; indices are those of the merged draft.
+ * `mine` (which the merged draft holds) and `theirs` are whole values with every other change merged in, so putting
+ * either one in that place loses nothing but the words that were not chosen.
+ */
+export type Conflict = { path: string; mine: unknown; theirs: unknown }
+
+function pick<T>(path: string, [base, mine, theirs]: [T, T, T], report: Report): T {
+  if (mine === theirs || theirs === base) return mine
+  if (mine === base) return theirs
+  report(path, mine, theirs)
+  return mine
+}
+
+const manuscript = ({ exercises, drafts }: SaveData) => ({ exercises, items: drafts.items })
+
+const unasked: Report = () => undefined
+
+function mergeSettings(base: SaveSettings, mine: SaveSettings, theirs: SaveSettings, report: Report): SaveSettings {
+  const of = <K extends keyof SaveSettings>(key: K) =>
+    pick<SaveSettings[K]>(`settings.${key}`, [base[key], mine[key], theirs[key]], report)
+  const [category, species] = [of('category'), of('species')]
+  const chosen = [mine, theirs].some((side) => side.category === category && side.species === species)
+  return {
+    ...mine,
+    category,
+    species: chosen ? species : legalStyle(category, species),
+    course: of('course'),
+    teacher: of('teacher'),
+    tag: of('tag'),
+    language: of('language'),
+  }
+}
+
+function mergeOptions(base: SaveData, mine: SaveData, theirs: SaveData, report: Report): SaveData['options'] {
+  const sides = [base.options, mine.options, theirs.options] as const
+  const urls = sides.map((side) => side.files.map((file) => file.url)) as [string[], string[], string[]]
+  const [b, m, t] = sides
+  return {
+    ...m,
+    message: mergeField('options.message', [b.message, m.message, t.message], 'ja', report),
+    questions: mergeLists(b.questions, m.questions, t.questions, {
+      key: (question) => question.value,
+      text: (question) => question.value,
+      combine: (was, here, there, index) => ({
+        value: mergeField(`options.questions.${index}.value`, [was.value, here.value, there.value], 'ja', report),
+      }),
+    }),
+    files: mergeKeys(...urls).map((url) => ({ url })),
+  }
+}
+
+/**
+ * Merges two changes of one draft, field by field (Q-47). Texts are merged word by word, other fields take the side
+ * that changed them. Only what both sides changed differently in the same place is a conflict, kept as mine. The
+ * screen a draft is open on and the chat it belongs to are mine without asking.
+ */
+export function mergeSaves(
+  base: SaveData,
+  mine: SaveData,
+  theirs: SaveData,
+): { merged: SaveData; conflicts: Conflict[] } {
+  const conflicts: Conflict[] = []
+  const report: Report = (path, mine, theirs) => conflicts.push({ path, mine, theirs })
+  const titles: [string, string, string] = [base.drafts.title, mine.drafts.title, theirs.drafts.title]
+  const { exercises, items } = mergeManuscripts(manuscript(base), manuscript(mine), manuscript(theirs), report)
+  const merged: SaveData = {
+    ...mine,
+    step: pick('step', [base.step, mine.step, theirs.step], unasked),
+    settings: mergeSettings(base.settings, mine.settings, theirs.settings, report),
+    drafts: { ...mine.drafts, title: mergeField('drafts.title', titles, 'ja', report), items },
+    exercises,
+    delivery: { date: pick('delivery.date', [base.delivery.date, mine.delivery.date, theirs.delivery.date], report) },
+    authorize: pick('authorize', [base.authorize, mine.authorize, theirs.authorize], report),
+    teacher: pick('teacher', [base.teacher, mine.teacher, theirs.teacher], report),
+    options: mergeOptions(base, mine, theirs, report),
+    chat_session_token: pick(
+      'chat_session_token',
+      [base.chat_session_token, mine.chat_session_token, theirs.chat_session_token],
+      unasked,
+    ),
+  }
+  return { merged, conflicts }
+}

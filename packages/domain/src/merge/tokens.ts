@@ -1,0 +1,28 @@
+/** How a text falls into words: by spaces and punctuation, or by the dictionary of Japanese. */
+export type TextLanguage = 'en' | 'ja'
+
+const japaneseWords = new Intl.Segmenter('ja', { granularity: 'word' })
+
+function pieces(text: string, language: TextLanguage): string[] {
+  if (language === 'en') return text.match(/\s+|[\p{L}\p{N}\p{M}'’-]+|[^]/gu) ?? []
+  return Array.from(japaneseWords.segment(text), (part) => part.segment)
+}
+
+/**
+ * The words of a text, each with the white space before it, so that equal spaces never look like equal places.
+ * Joined they give the text again.
+ */
+export function tokensOf(text: string, language: TextLanguage): string[] {
+  const tokens: string[] = []
+  let space = ''
+  for (const piece of pieces(text, language)) {
+    if (piece.trim() === '') {
+      space += piece
+      continue
+    }
+    tokens.push(space + piece)
+    space = ''
+  }
+  if (space !== '') tokens.push(space)
+  return tokens
+}

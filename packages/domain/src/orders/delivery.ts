@@ -1,0 +1,58 @@
+import type { Course } from '../catalogue/index.ts'
+import { countChars } from '../counting/index.ts'
+
+/** Why part of the corrected text was changed; `start` and `end` are UTF-16 offsets in the corrected line. */
+export type Explanation = { start: number; end: number; text: string }
+
+/** A line as the instructor leaves it; `n` counts from 1. */
+export type DeliveredLine = { n: number; original: string; corrected: string; explanations: readonly Explanation[] }
+
+/** An instructor's work when he wants to deliver it. */
+export type Delivery = {
+  course: Course
+  lines: readonly DeliveredLine[]
+  comment: string
+  unansweredQuestions: number
+}
+
+/** What is still missing before a delivery. */
+export type Problem =
+  | { key: 'line_empty'; n: number }
+  | { key: 'explanation_missing'; n: number }
+  | { key: 'explanation_range'; n: number }
+  | { key: 'comment_short'; min: number }
+  | { key: 'question_unanswered' }
+
+/** Least characters of the overall comment, white space not counted. */
+export const COMMENT_MIN = 20
+
+function fits({ start, end }: Explanation, text: string): boolean {
+  return Number.isInteger(start) && Number.isInteger(end) && start >= 0 && start <= end && end <= text.length
+}
+
+/**
+ * What keeps a correction from being delivered (C.2), in the order of the page; empty when nothing does.
+ * `changedLine` says whether a correction really differs from its original.
+ */
+export function deliveryProblems(
+  work: Delivery,
+  changedLine: (original: string, corrected: string) => boolean,
+): Problem[] {
+  const problems: Problem[] = []
+  for (const { n, original, corrected, explanations } of work.lines) {
+    if (corrected.trim() === '') {
+      problems.push({ key: 'line_empty', n })
+      continue
+    }
+    const explained = explanations.some((explanation) => explanation.text.trim() !== '')
+    if (work.course === 'advanced' && !explained && changedLine(original, corrected)) {
+      problems.push({ key: 'explanation_missing', n })
+    }
+    if (!explanations.every((explanation) => fits(explanation, corrected))) {
+      problems.push({ key: 'explanation_range', n })
+    }
+  }
+  if (countChars(work.comment) < COMMENT_MIN) problems.push({ key: 'comment_short', min: COMMENT_MIN })
+  if (work.unansweredQuestions > 0) problems.push({ key: 'question_unanswered' })
+  return problems
+}

@@ -1,0 +1,36 @@
+import { addHours, endOfJstDay } from '../calendar/index.ts'
+import type { OrderStatus } from './status.ts'
+
+const BLOCKS_A_DAY = 8
+const MOST_DAYS = 7
+const HOURS_BEFORE_RELEASE_ENDS = 6
+
+/** Hours after the due time from which the learner may cancel an order under correction (Q-66). */
+export const OVERDUE_HOURS = 24
+
+/**
+ * When a correction is due (C.2): 24 hours for each started 8 blocks, at most 7 days, and never before the end of the
+ * day in Japan that the learner wished for.
+ */
+export function dueAt(order: { claimedAt: Date; blocks: number; wishedDate?: string | null | undefined }): Date {
+  const days = Math.min(MOST_DAYS, Math.max(1, Math.ceil(order.blocks / BLOCKS_A_DAY)))
+  const standard = addHours(order.claimedAt, days * 24)
+  if (order.wishedDate === undefined || order.wishedDate === null) return standard
+  const wished = endOfJstDay(order.wishedDate)
+  return wished > standard ? wished : standard
+}
+
+/** Whether the learner may cancel (Q-66): while waiting, or when the correction is overdue by `overdueHours`. */
+export function isCancelable(
+  order: { status: OrderStatus; due_at: Date | null },
+  now: Date,
+  overdueHours: number = OVERDUE_HOURS,
+): boolean {
+  if (order.status === 0) return true
+  return order.status === 1 && order.due_at !== null && now >= addHours(order.due_at, overdueHours)
+}
+
+/** Whether an instructor may still give an order back to the pool: at least 6 hours before it is due. */
+export function mayRelease(due_at: Date, now: Date): boolean {
+  return now <= addHours(due_at, -HOURS_BEFORE_RELEASE_ENDS)
+}

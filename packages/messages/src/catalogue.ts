@@ -1,0 +1,55 @@
+import * as m from './generated/messages.js'
+
+/** What a refusal is: the status it is sent with, the text a person reads, the help-centre article that explains it. */
+type Refusal = { readonly status: number; readonly text: typeof m.refusal_default; readonly help?: string }
+
+/**
+ * Every refusal there is. The only place where a status code or an error text is decided:
+ * the contract names codes, modules refuse with codes, screens show the text that came with the answer.
+ */
+export const refusals = {
+  unauthenticated: { status: 401, text: m.refusal_unauthenticated },
+  login_failed: { status: 401, text: m.refusal_login_failed },
+  unverified: { status: 403, text: m.refusal_unverified },
+  forbidden: { status: 403, text: m.refusal_forbidden },
+  not_found: { status: 404, text: m.refusal_not_found },
+  invalid_input: { status: 400, text: m.refusal_invalid_input },
+  invalid_json: { status: 400, text: m.refusal_invalid_json },
+  key_missing: { status: 400, text: m.refusal_key_missing },
+  key_reused: { status: 409, text: m.refusal_key_reused },
+  too_large: { status: 413, text: m.refusal_too_large },
+  wrong_kind: { status: 415, text: m.refusal_wrong_kind },
+  too_many_attempts: { status: 429, text: m.refusal_too_many_attempts },
+  too_many_requests: { status: 429, text: m.refusal_too_many_requests },
+  unexpected: { status: 500, text: m.refusal_500 },
+  not_ready: { status: 503, text: m.refusal_not_ready },
+  draft_limit: { status: 400, text: m.refusal_draft_limit },
+  draft_not_found: { status: 404, text: m.refusal_draft_not_found },
+  draft_gone: { status: 404, text: m.refusal_draft_gone },
+  draft_conflict: { status: 409, text: m.refusal_draft_conflict },
+  category_not_found: { status: 404, text: m.refusal_category_not_found },
+  invalid_draft: { status: 400, text: m.refusal_invalid_draft },
+  insufficient_points: { status: 400, text: m.refusal_insufficient_points },
+  price_changed: { status: 409, text: m.refusal_price_changed },
+  teacher_unavailable: { status: 409, text: m.refusal_teacher_unavailable },
+  teacher_not_found: { status: 404, text: m.refusal_teacher_not_found },
+  exercise_not_found: { status: 404, text: m.refusal_exercise_not_found },
+  order_not_found: { status: 404, text: m.refusal_order_not_found },
+  not_cancelable: { status: 404, text: m.refusal_not_cancelable, help: '115001582811' },
+  notification_not_found: { status: 404, text: m.refusal_notification_not_found },
+  claim_conflict: { status: 409, text: m.refusal_claim_conflict },
+  slots_full: { status: 409, text: m.refusal_slots_full },
+  not_working: { status: 409, text: m.refusal_not_working },
+  release_too_late: { status: 409, text: m.refusal_release_too_late },
+  work_conflict: { status: 409, text: m.refusal_work_conflict },
+  invalid_work: { status: 400, text: m.refusal_invalid_work },
+  not_deliverable: { status: 400, text: m.refusal_not_deliverable },
+} as const satisfies Record<string, Refusal>
+
+export type RefusalCode = keyof typeof refusals
+
+/** The text and help article of a refusal, in the reader's language. */
+export function refusalText(code: RefusalCode, locale: 'ja' | 'en' = 'ja'): { message: string; help?: string } {
+  const refusal: Refusal = refusals[code]
+  return { message: refusal.text({}, { locale }), ...(refusal.help && { help: refusal.help }) }
+}

@@ -1,0 +1,35 @@
+import { failed_offline, failed_retry, failed_title, offline_title, refusal_default } from '@tensaku/messages'
+import CloudOff from 'lucide-react/icons/cloud-off'
+import { Button } from './button.tsx'
+
+type Props = {
+  /** What was thrown. A refusal's own text is shown; without one, the default text. */
+  error: unknown
+  /** Asks again; without it there is no button. */
+  retry?: (() => unknown) | undefined
+  /** `retry` is under way. */
+  busy?: boolean | undefined
+}
+
+/** Something could not be fetched: says why and offers to try again. Knows when the device is offline. */
+export function Failed({ error, retry, busy }: Props) {
+  const offline = !navigator.onLine
+  return (
+    <div role="alert" className="flex flex-col items-center gap-3 px-4 py-10 text-center">
+      <CloudOff aria-hidden="true" className="size-8 text-wait" strokeWidth={1.5} />
+      <p className="font-semibold">{offline ? offline_title() : failed_title()}</p>
+      <p className="max-w-sm text-sm text-ink-soft">{offline ? failed_offline() : textOf(error)}</p>
+      {retry && (
+        <Button tone="quiet" className="mt-2" busy={busy} onClick={() => void retry()}>
+          {failed_retry()}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** The text a person may read of something thrown: a refusal's own, else the default one. */
+export function textOf(error: unknown): string {
+  const isRefusal = error instanceof Error && error.name === 'ApiError' && error.message !== ''
+  return isRefusal ? error.message : refusal_default()
+}

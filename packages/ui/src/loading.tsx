@@ -1,0 +1,18 @@
+import { loading } from '@tensaku/messages'
+
+const widths = ['w-11/12', 'w-full', 'w-4/5', 'w-full', 'w-2/3']
+
+/**
+ * Grey lines where text will stand. They take their room at once and show after 200 ms, so a quick answer
+ * neither flashes nor moves anything. Give as many `lines` as the content will roughly have.
+ */
+export function Loading({ lines = 3, className = '' }: { lines?: number | undefined; className?: string | undefined }) {
+  return (
+    <div role="status" className={`animate-late space-y-4 py-2 ${className}`}>
+      <span className="sr-only">{loading()}</span>
+      {Array.from({ length: lines }, (_, at) => (
+        <div key={at} aria-hidden="true" className={`h-4 rounded-sm bg-wait-soft ${widths[at % widths.length]}`} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { root } from './place.mjs'
+
+const [app = '', port = '', serverPort = ''] = process.argv.slice(2)
+const folder = join(root, 'apps', app)
+
+/** Vite belongs to the apps, so it is found from there. */
+const found = createRequire(join(folder, 'package.json')).resolve('vite')
+const { createServer } = await import(pathToFileURL(found).href)
+const target = `http://localhost:${serverPort}`
+const vite = await createServer({
+  root: folder,
+  configFile: join(folder, 'vite.config.ts'),
+  server: { port: Number(port), strictPort: true, proxy: { '/api': target, '/texts': target } },
+})
+await vite.listen()
+
+const end = () => void vite.close().finally(() => process.exit(0))
+process.once('disconnect', end)
+process.once('SIGTERM', end)
+process.once('SIGINT', end)
+process.once('SIGHUP', end)

@@ -1,0 +1,51 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { cache, say } from './place.mjs'
+import { look } from './processes.mjs'
+
+/**
+ * Lets one process at a time install or build. A lock whose holder is gone counts for nothing.
+ * @template T
+ * @param {string} name
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function withLock(name, work) {
+  mkdirSync(cache, { recursive: true })
+  const path = join(cache, `${name}.lock`)
+  const mine = `${process.pid} ${look(process.pid)?.birth}`
+  let told = false
+  while (!take(path, mine)) {
+    if (!told) say('Another start is preparing the same project: waiting for it …')
+    told = true
+    await wait(200)
+  }
+  try {
+    return await work()
+  } finally {
+    rmSync(path, { force: true })
+  }
+}
+
+function take(path, mine) {
+  try {
+    writeFileSync(path, mine, { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error
+  }
+  const holder = read(path)
+  if (holder === '') return false
+  const [pid, ...birth] = holder.split(' ')
+  if (look(Number(pid))?.birth !== birth.join(' ') && read(path) === holder) rmSync(path, { force: true })
+  return false
+}
+
+function read(path) {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,36 @@
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The project's folder. */
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+
+/** What scripts keep between two runs; nothing is lost when it is deleted. */
+export const cache = join(root, '.cache')
+
+/** @param {string} line a short calm line for the person at the terminal */
+export function say(line) {
+  process.stdout.write(`${line}\n`)
+}
+
+/** A reason that the person can act on: shown as one sentence, without a stack. */
+export class Stop extends Error {
+  name = 'Stop'
+}
+
+/**
+ * Runs a script's main function; a `Stop` becomes one sentence and exit code 1.
+ * @param {() => Promise<number | void>} main resolves to the exit code
+ */
+export async function runMain(main) {
+  try {
+    process.exitCode = (await main()) ?? 0
+  } catch (error) {
+    process.stderr.write(`${error instanceof Stop ? error.message : error?.stack}\n`)
+    process.exitCode = 1
+  }
+}
+
+/** @param {string} moduleUrl `import.meta.url` of a script; true when that script was started by itself */
+export function isMain(moduleUrl) {
+  return process.argv[1] !== undefined && fileURLToPath(moduleUrl) === process.argv[1]
+}
