@@ -107,7 +107,8 @@ if (isMain(import.meta.url)) {
   await runMain(async () => {
     const asked = process.argv.slice(2)
     const unknown = asked.filter((name) => !(name in steps))
-    if (unknown.length > 0) throw new Stop(`There is no step "${unknown[0]}": choose from ${Object.keys(steps).join(', ')}.`)
+    if (unknown.length > 0)
+      throw new Stop(`There is no step "${unknown[0]}": choose from ${Object.keys(steps).join(', ')}.`)
     await ensureInstalled()
     await build(asked.length > 0 ? asked : Object.keys(steps))
   })

@@ -5,7 +5,10 @@ import { endChildren, isEnding, startChild } from './supervise.mjs'
 
 const port = process.env.PORT ?? '3000'
 const clients = { member: '5173', desk: '5174' }
-const watched = ['apps/server/src', ...['contract', 'correction', 'domain', 'messages'].map((name) => `packages/${name}`)]
+const watched = [
+  'apps/server/src',
+  ...['contract', 'correction', 'domain', 'messages'].map((name) => `packages/${name}`),
+]
 const counts = /\.(ts|js|sql|json)$/
 const ignored = /(^|\/)(node_modules|dist|generated)\/|\.test\.ts$/
 
@@ -47,12 +50,12 @@ async function keepRunning(start, changes) {
 /** `next` resolves at the next change, and at once when the watch is closed. */
 function watchSources() {
   let timer
-  let tell = () => {}
+  let tell
   const watchers = watched.map((folder) =>
     watch(join(root, folder), { recursive: true }, (_, file) => {
       if (file === null || !counts.test(file) || ignored.test(file)) return
       clearTimeout(timer)
-      timer = setTimeout(() => tell(undefined), 150)
+      timer = setTimeout(() => tell?.(undefined), 150)
     }),
   )
   return {
@@ -60,7 +63,7 @@ function watchSources() {
     close: () => {
       for (const watcher of watchers) watcher.close()
       clearTimeout(timer)
-      tell(undefined)
+      tell?.(undefined)
     },
   }
 }

@@ -48,7 +48,9 @@ function agreesWithLock() {
 
 /** npm must not run on the Node that lies in the folder it is about to replace. */
 function npmCi() {
-  const path = (process.env.PATH ?? '').split(delimiter).filter((entry) => !entry.includes(join('node_modules', '.bin')))
+  const path = (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((entry) => !entry.includes(join('node_modules', '.bin')))
   const env = { ...process.env, PATH: path.join(delimiter) }
   const args = ['ci', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error']
   return new Promise((resolve, reject) => {
@@ -65,7 +67,8 @@ function npmCi() {
     child.once('close', (code) => {
       clearInterval(timer)
       if (code === 0) resolve(undefined)
-      else reject(new Stop(`${said.trim()}\nThe packages could not be installed: see npm's words above, and start again.`))
+      else
+        reject(new Stop(`${said.trim()}\nThe packages could not be installed: see npm's words above, and start again.`))
     })
   })
 }

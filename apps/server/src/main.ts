@@ -11,11 +11,13 @@ const say = (line: string) => void process.stdout.write(`${line}\n`)
 function sentence(error: unknown, config: Config | undefined): string | undefined {
   if (error instanceof ConfigError || error instanceof StartError) return error.message
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  if (code === 'EADDRINUSE') return `Port ${config?.port} is in use. Stop the program that holds it, or choose another one with PORT=3001 npm start.`
+  if (code === 'EADDRINUSE')
+    return `Port ${config?.port} is in use. Stop the program that holds it, or choose another one with PORT=3001 npm start.`
   if (code === 'EACCES') return `Port ${config?.port} may not be opened by this user. Choose one above 1024 with PORT.`
   if (['ECONNREFUSED', 'ENOTFOUND', 'ENOENT', 'EAI_AGAIN', 'ETIMEDOUT'].includes(code) && config?.databaseUrl)
     return `The database of DATABASE_URL cannot be reached (${code}).`
-  if (/^(28|3D)/.test(code) && config?.databaseUrl) return `The database of DATABASE_URL refuses: ${(error as Error).message}.`
+  if (/^(28|3D)/.test(code) && config?.databaseUrl)
+    return `The database of DATABASE_URL refuses: ${(error as Error).message}.`
   return undefined
 }
 
@@ -60,7 +62,9 @@ async function main() {
     await start(config, running)
   } catch (error) {
     const known = sentence(error, config)
-    process.stderr.write(known ? `${known}\n` : `Tensaku could not start: ${error instanceof Error ? error.stack : String(error)}\n`)
+    process.stderr.write(
+      known ? `${known}\n` : `Tensaku could not start: ${error instanceof Error ? error.stack : String(error)}\n`,
+    )
     await end(1)
   }
 }

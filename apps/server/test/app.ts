@@ -14,7 +14,14 @@ export type Answered<T = any> = { status: number; body: T; headers: Record<strin
 /** Calls the server as somebody: `as(member)('POST /api/users/{id}/saves', { body, key })`. `{id}` is filled with his own id. */
 export type Caller = (
   call: string,
-  given?: { params?: Record<string, string | number>; query?: string; body?: unknown; raw?: string; key?: string; headers?: Record<string, string> },
+  given?: {
+    params?: Record<string, string | number>
+    query?: string
+    body?: unknown
+    raw?: string
+    key?: string
+    headers?: Record<string, string>
+  },
 ) => Promise<Answered>
 
 export type TestApp = {
@@ -40,28 +47,50 @@ export async function startApp(options: { now?: string; jobs?: boolean } = {}): 
     advance: (ms: number) => void (now = new Date(now.getTime() + ms)),
   }
   const errors: { message: string; cause: unknown }[] = []
-  const log = { info: () => {}, warn: () => {}, error: (message: string, cause: unknown) => void errors.push({ message, cause }) }
+  const log = {
+    info: () => {},
+    warn: () => {},
+    error: (message: string, cause: unknown) => void errors.push({ message, cause }),
+  }
   const config = readConfig({ NODE_ENV: 'test', STARTER_CONTENT: 'off' })
-  const application = await compose(config, database.url, { clock, log, checkAnswers: true, pages: false, jobs: options.jobs ?? false })
+  const application = await compose(config, database.url, {
+    clock,
+    log,
+    checkAnswers: true,
+    pages: false,
+    jobs: options.jobs ?? false,
+  })
   const { app, services } = application
   await loadStarterContent(services.db, clock.now(), { accounts: false })
 
-  const as = (somebody: Somebody | undefined): Caller => async (call, given = {}) => {
-    const [method = '', path = ''] = call.split(' ')
-    const params: Record<string, string | number> = { ...(somebody && { id: somebody.id }), ...given.params }
-    const response = await app.inject({
-      method: method as 'GET',
-      url: path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name])) + (given.query ? `?${given.query}` : ''),
-      headers: {
-        ...(somebody && { authorization: `Bearer ${somebody.token}` }),
-        ...(given.key !== undefined && { 'idempotency-key': given.key }),
-        ...((given.body !== undefined || given.raw !== undefined) && { 'content-type': 'application/json' }),
-        ...given.headers,
-      },
-      ...(given.raw !== undefined ? { payload: given.raw } : given.body !== undefined ? { payload: JSON.stringify(given.body) } : {}),
-    })
-    return { status: response.statusCode, body: response.body === '' ? undefined : response.json(), headers: response.headers }
-  }
+  const as =
+    (somebody: Somebody | undefined): Caller =>
+    async (call, given = {}) => {
+      const [method = '', path = ''] = call.split(' ')
+      const params: Record<string, string | number> = { ...(somebody && { id: somebody.id }), ...given.params }
+      const response = await app.inject({
+        method: method as 'GET',
+        url:
+          path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name])) +
+          (given.query ? `?${given.query}` : ''),
+        headers: {
+          ...(somebody && { authorization: `Bearer ${somebody.token}` }),
+          ...(given.key !== undefined && { 'idempotency-key': given.key }),
+          ...((given.body !== undefined || given.raw !== undefined) && { 'content-type': 'application/json' }),
+          ...given.headers,
+        },
+        ...(given.raw !== undefined
+          ? { payload: given.raw }
+          : given.body !== undefined
+            ? { payload: JSON.stringify(given.body) }
+            : {}),
+      })
+      return {
+        status: response.statusCode,
+        body: response.body === '' ? undefined : response.json(),
+        headers: response.headers,
+      }
+    }
 
   return {
     app,

@@ -7,7 +7,9 @@ import type { Caller } from './app.ts'
 /** Somebody who is signed in. */
 export type Somebody = { kind: 'member' | 'instructor' | 'operator'; id: number; email: string; token: string }
 
-type Partly<T> = { [K in keyof T]?: T[K] extends readonly unknown[] | null ? T[K] : T[K] extends object ? Partly<T[K]> : T[K] }
+type Partly<T> = {
+  [K in keyof T]?: T[K] extends readonly unknown[] | null ? T[K] : T[K] extends object ? Partly<T[K]> : T[K]
+}
 
 let counter = 0
 
@@ -24,13 +26,18 @@ export function saveContent(overrides: Partly<SaveContent> = {}): SaveContent {
     device: 'mobile',
     ...(rest as Partial<SaveContent>),
     settings: { course: 'basic', category: 1, teacher: 'any', tag: '', language: 'ja', species: 1, ...settings },
-    drafts: { title: '駅前の本屋', items: [{ english: words(30), japanese: '駅前の本屋について書きました。' }], ...drafts },
+    drafts: {
+      title: '駅前の本屋',
+      items: [{ english: words(30), japanese: '駅前の本屋について書きました。' }],
+      ...drafts,
+    },
     options: { message: '', questions: [], files: [], open_to_others: true, ...options },
   }
 }
 
 /** A text of so many words, five letters at most, so that words and not characters decide its price. */
-export const words = (count: number): string => Array.from({ length: count }, (_, index) => `w${index % 1000}`).join(' ')
+export const words = (count: number): string =>
+  Array.from({ length: count }, (_, index) => `w${index % 1000}`).join(' ')
 
 /** People and drafts for tests, made by the shortest honest way: rows for accounts, calls for everything else. */
 export function builders(services: Services, as: (somebody: Somebody) => Caller) {
@@ -48,7 +55,9 @@ export function builders(services: Services, as: (somebody: Somebody) => Caller)
 
   return {
     /** `points` free points for a year; none unless told. */
-    async newMember(given: { verified?: boolean; points?: number; email?: string; passwordHash?: string; scope?: string[] } = {}): Promise<Somebody> {
+    async newMember(
+      given: { verified?: boolean; points?: number; email?: string; passwordHash?: string; scope?: string[] } = {},
+    ): Promise<Somebody> {
       const name = `member${++counter}`
       const email = given.email ?? `${name}@example.com`
       const { id } = await db
@@ -67,7 +76,19 @@ export function builders(services: Services, as: (somebody: Somebody) => Caller)
       const { points } = given
       if (points) {
         const now = clock.now()
-        await db.transaction().execute((tx) => grant(tx, { userId: id, amount: points, kind: 'adjust', lot: 'free', days: 365, ref: { type: 'user', id }, now }))
+        await db
+          .transaction()
+          .execute((tx) =>
+            grant(tx, {
+              userId: id,
+              amount: points,
+              kind: 'adjust',
+              lot: 'free',
+              days: 365,
+              ref: { type: 'user', id },
+              now,
+            }),
+          )
       }
       return signedIn('member', id, email)
     },

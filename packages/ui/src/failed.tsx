@@ -1,4 +1,4 @@
-import { failed_offline, failed_retry, failed_title, offline_title, refusal_default } from '@tensaku/messages'
+import * as m from '@tensaku/messages'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import { Button } from './button.tsx'
 
@@ -17,11 +17,11 @@ export function Failed({ error, retry, busy }: Props) {
   return (
     <div role="alert" className="flex flex-col items-center gap-3 px-4 py-10 text-center">
       <CloudOff aria-hidden="true" className="size-8 text-wait" strokeWidth={1.5} />
-      <p className="font-semibold">{offline ? offline_title() : failed_title()}</p>
-      <p className="max-w-sm text-sm text-ink-soft">{offline ? failed_offline() : textOf(error)}</p>
+      <p className="font-semibold">{offline ? m.offline_title() : m.failed_title()}</p>
+      <p className="max-w-sm text-sm text-ink-soft">{offline ? m.failed_offline() : textOf(error)}</p>
       {retry && (
         <Button tone="quiet" className="mt-2" busy={busy} onClick={() => void retry()}>
-          {failed_retry()}
+          {m.failed_retry()}
         </Button>
       )}
     </div>
@@ -31,5 +31,5 @@ export function Failed({ error, retry, busy }: Props) {
 /** The text a person may read of something thrown: a refusal's own, else the default one. */
 export function textOf(error: unknown): string {
   const isRefusal = error instanceof Error && error.name === 'ApiError' && error.message !== ''
-  return isRefusal ? error.message : refusal_default()
+  return isRefusal ? error.message : m.refusal_default()
 }

@@ -1,7 +1,8 @@
-import { mark_optional, mark_required } from '@tensaku/messages'
-export { Choice } from './choice.tsx'
+import * as m from '@tensaku/messages'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type ComponentProps, createContext, type ReactNode, use, useId } from 'react'
+
+export { Choice } from './choice.tsx'
 
 /** What a field tells the control inside it. */
 type Wiring = { id: string; describedBy: string | undefined; invalid: boolean; required: boolean }
@@ -31,8 +32,8 @@ export function Field({ label, required = false, optional, error, hint, aside, g
   const title = (
     <>
       <span className="font-semibold">{label}</span>
-      {required && <span className="rounded-sm bg-ai-soft px-1.5 text-xs font-semibold text-ai-deep">{mark_required()}</span>}
-      {optional && !required && <span className="rounded-sm bg-wait-soft px-1.5 text-xs text-ink-soft">{mark_optional()}</span>}
+      {required && <span className="rounded-sm bg-ai-soft px-1.5 text-xs font-semibold text-ai-deep">{m.mark_required()}</span>}
+      {optional && !required && <span className="rounded-sm bg-wait-soft px-1.5 text-xs text-ink-soft">{m.mark_optional()}</span>}
       {aside !== undefined && <span className="ml-auto text-sm font-normal text-ink-soft">{aside}</span>}
     </>
   )

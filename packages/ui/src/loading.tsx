@@ -1,4 +1,4 @@
-import { loading } from '@tensaku/messages'
+import * as m from '@tensaku/messages'
 
 const widths = ['w-11/12', 'w-full', 'w-4/5', 'w-full', 'w-2/3']
 
@@ -9,7 +9,7 @@ const widths = ['w-11/12', 'w-full', 'w-4/5', 'w-full', 'w-2/3']
 export function Loading({ lines = 3, className = '' }: { lines?: number | undefined; className?: string | undefined }) {
   return (
     <div role="status" className={`animate-late space-y-4 py-2 ${className}`}>
-      <span className="sr-only">{loading()}</span>
+      <span className="sr-only">{m.loading()}</span>
       {Array.from({ length: lines }, (_, at) => (
         <div key={at} aria-hidden="true" className={`h-4 rounded-sm bg-wait-soft ${widths[at % widths.length]}`} />
       ))}

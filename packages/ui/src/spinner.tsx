@@ -1,4 +1,4 @@
-import { loading } from '@tensaku/messages'
+import * as m from '@tensaku/messages'
 import { useEffect, useState } from 'react'
 
 /** A small turning ring beside words that say what is under way. */
@@ -37,7 +37,7 @@ export function FullSpinner({ busy }: { busy: boolean }) {
   return (
     <div role="status" className="fixed inset-0 z-50 grid animate-appear place-items-center bg-paper/80 text-ai">
       <Spinner className="size-9" />
-      <span className="sr-only">{loading()}</span>
+      <span className="sr-only">{m.loading()}</span>
     </div>
   )
 }

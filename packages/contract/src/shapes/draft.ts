@@ -11,7 +11,10 @@ export const draftStep = z.enum([
 
 const item = z.strictObject({ english: z.string().max(5000), japanese: z.string().max(5000) })
 
-/** Everything a person writes or chooses in a draft. A half-finished draft is valid: it is judged when it is ordered. */
+/**
+ * Everything a person writes or chooses in a draft. A half-finished draft is valid: it is judged when it is ordered,
+ * and the lists may be longer here than an order allows, because two devices may both have added to them.
+ */
 export const saveContent = z.strictObject({
   data: z.strictObject({ step: draftStep }),
   settings: z.strictObject({
@@ -22,14 +25,14 @@ export const saveContent = z.strictObject({
     language: explanationLanguage,
     species: z.int().min(1).max(4),
   }),
-  drafts: z.strictObject({ title: z.string().max(50), items: z.array(item).max(20) }),
-  exercises: z.array(id).max(20),
+  drafts: z.strictObject({ title: z.string().max(50), items: z.array(item).max(40) }),
+  exercises: z.array(id).max(40),
   delivery: z.strictObject({ date: day.nullable() }),
   authorize: z.boolean(),
   teacher: id.nullable(),
   options: z.strictObject({
     message: z.string().max(500),
-    questions: z.array(z.strictObject({ value: z.string().max(200) })).max(5),
+    questions: z.array(z.strictObject({ value: z.string().max(500) })).max(20),
     files: z.array(z.strictObject({ url: z.string().max(500) })).max(5),
     open_to_others: z.boolean(),
   }),

@@ -33,8 +33,8 @@ export type PriceRules = {
   question: number
 }
 
-/** The most that one order may hold (C.1); `words_biz` instead of `words` in business categories. */
-export type Limits = { items: number; words: number; words_biz: number; chars: number }
+/** The most that one order may hold (C.1); `biz_words` instead of `words` in business categories. */
+export type Limits = { items: number; words: number; biz_words: number; chars: number }
 
 /** From the cheapest to the dearest. */
 export const instructorTypes: readonly InstructorType[] = ['global', 'japanese', 'native']

@@ -18,7 +18,7 @@ const firstItems = (category: number): TextItem[] => (isExerciseCategory(categor
 export function newSaveData(settings: Partial<SaveSettings> & Pick<SaveSettings, 'category'>): SaveData {
   const { category, species = OPEN_STYLE } = settings
   return {
-    step: isExerciseCategory(category) ? 'services-id-exercises' : 'services-id-draft',
+    data: { step: isExerciseCategory(category) ? 'services-id-exercises' : 'services-id-draft' },
     settings: {
       course: 'basic',
       teacher: 'any',
@@ -32,7 +32,7 @@ export function newSaveData(settings: Partial<SaveSettings> & Pick<SaveSettings,
     delivery: { date: null },
     authorize: false,
     teacher: null,
-    options: { message: '', questions: [], files: [] },
+    options: { message: '', questions: [], files: [], open_to_others: true },
     chat_session_token: null,
     device: 'mobile',
   }

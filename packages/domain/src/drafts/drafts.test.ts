@@ -16,8 +16,8 @@ test('[Q-50] exercise categories start without an item, the others with a blank 
 })
 
 test('steps are route names, and the thanks screen is none of them', () => {
-  expect(draftSteps).toContain(newSaveData({ category: 1 }).step)
-  expect(newSaveData({ category: 5 }).step).toBe('services-id-exercises')
+  expect(draftSteps).toContain(newSaveData({ category: 1 }).data.step)
+  expect(newSaveData({ category: 5 }).data.step).toBe('services-id-exercises')
   expect(draftSteps).not.toContain('services-id-thanks')
 })
 

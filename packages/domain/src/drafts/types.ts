@@ -23,19 +23,20 @@ export type SaveSettings = {
 }
 
 /**
- * Everything a draft holds. `exercises` are ids, the item at the same index answers it when there are as many items;
+ * Everything a draft holds, in the shape it travels in. `exercises` are ids, the item at the same index answers it when there are as many items;
  * `delivery.date` is the wished day in Japan ('YYYY-MM-DD'); `teacher` is a nominated instructor's id (Q-51);
+ * `options.open_to_others` lets others take it when the nominee does not (C.1);
  * `authorize` the consent to anonymous use as a model (Q-54).
  */
 export type SaveData = {
-  step: DraftStep
+  data: { step: DraftStep }
   settings: SaveSettings
   drafts: { title: string; items: TextItem[] }
   exercises: number[]
   delivery: { date: string | null }
   authorize: boolean
   teacher: number | null
-  options: { message: string; questions: { value: string }[]; files: { url: string }[] }
+  options: { message: string; questions: { value: string }[]; files: { url: string }[]; open_to_others: boolean }
   chat_session_token: string | null
   device: 'mobile'
 }

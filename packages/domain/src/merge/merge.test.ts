@@ -12,7 +12,11 @@ const own = newSaveData({ category: 1 })
 const withExercises = (...ids: number[]) => ids.reduce(selectExercise, newSaveData({ category: 5 }))
 const withOptions = (questions: string[], urls: string[]): SaveData => ({
   ...own,
-  options: { message: '', questions: questions.map((value) => ({ value })), files: urls.map((url) => ({ url })) },
+  options: {
+    ...own.options,
+    questions: questions.map((value) => ({ value })),
+    files: urls.map((url) => ({ url })),
+  },
 })
 
 test('[Q-47] changes in different places of one text are both kept', () => {
@@ -72,8 +76,8 @@ test('[Q-47] a field takes the side that changed it; both sides in different way
 })
 
 test('the open screen and the chat are mine without asking', () => {
-  const mine: SaveData = { ...own, step: 'services-id-review', chat_session_token: 'a' }
-  const theirs: SaveData = { ...own, step: 'services-id-teachers', chat_session_token: 'b' }
+  const mine: SaveData = { ...own, data: { step: 'services-id-review' }, chat_session_token: 'a' }
+  const theirs: SaveData = { ...own, data: { step: 'services-id-teachers' }, chat_session_token: 'b' }
   expect(mergeSaves(own, mine, theirs)).toEqual({ merged: mine, conflicts: [] })
   expect(mergeSaves(own, own, theirs).merged).toEqual(theirs)
 })

@@ -54,6 +54,7 @@ function mergeOptions(base: SaveData, mine: SaveData, theirs: SaveData, report: 
       }),
     }),
     files: mergeKeys(...urls).map((url) => ({ url })),
+    open_to_others: pick('options.open_to_others', [b.open_to_others, m.open_to_others, t.open_to_others], report),
   }
 }
 
@@ -73,7 +74,7 @@ export function mergeSaves(
   const { exercises, items } = mergeManuscripts(manuscript(base), manuscript(mine), manuscript(theirs), report)
   const merged: SaveData = {
     ...mine,
-    step: pick('step', [base.step, mine.step, theirs.step], unasked),
+    data: { step: pick('data.step', [base.data.step, mine.data.step, theirs.data.step], unasked) },
     settings: mergeSettings(base.settings, mine.settings, theirs.settings, report),
     drafts: { ...mine.drafts, title: mergeField('drafts.title', titles, 'ja', report), items },
     exercises,

@@ -38,10 +38,10 @@ test('only the advanced course needs an explanation for a changed line, and a bl
 })
 
 test('an explanation lies within its line', () => {
-  expect(at(0, 7)).toEqual([])
-  expect(at(7, 7)).toEqual([])
+  expect(at(0, 13)).toEqual([])
+  expect(at(13, 13)).toEqual([])
   for (const [start, end] of [
-    [0, 8],
+    [0, 14],
     [-1, 2],
     [3, 2],
     [0.5, 2],

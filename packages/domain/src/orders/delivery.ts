@@ -1,7 +1,7 @@
 import type { Course } from '../catalogue/index.ts'
 import { countChars } from '../counting/index.ts'
 
-/** Why part of the corrected text was changed; `start` and `end` are UTF-16 offsets in the corrected line. */
+/** Why part of the corrected text was changed; `start` and `end` are UTF-16 offsets in the original line. */
 export type Explanation = { start: number; end: number; text: string }
 
 /** A line as the instructor leaves it; `n` counts from 1. */
@@ -48,7 +48,7 @@ export function deliveryProblems(
     if (work.course === 'advanced' && !explained && changedLine(original, corrected)) {
       problems.push({ key: 'explanation_missing', n })
     }
-    if (!explanations.every((explanation) => fits(explanation, corrected))) {
+    if (!explanations.every((explanation) => fits(explanation, original))) {
       problems.push({ key: 'explanation_range', n })
     }
   }

@@ -5,7 +5,7 @@ import { newSaveData } from '../drafts/index.ts'
 import type { SaveData } from '../drafts/index.ts'
 import { orderProblems } from './index.ts'
 
-const limits = { items: 20, words: 1000, words_biz: 3000, chars: 2000 }
+const limits = { items: 20, words: 1000, biz_words: 3000, chars: 2000 }
 const now = new Date('2026-11-20T23:59:59+09:00')
 const words = (n: number) => 'word '.repeat(n)
 const items = (english: string, japanese = '', times = 1) =>
@@ -22,7 +22,7 @@ const settings = (changes: Partial<SaveData['settings']>, id = 1) => ({
   settings: { ...newSaveData({ category: id }).settings, ...changes },
 })
 const options = (changes: Partial<SaveData['options']>) => ({
-  options: { message: '', questions: [], files: [], ...changes },
+  options: { message: '', questions: [], files: [], open_to_others: true, ...changes },
 })
 const on = (date: string) => problems({ delivery: { date } })
 const ask = (...values: string[]) => problems(options({ questions: values.map((value) => ({ value })) }))

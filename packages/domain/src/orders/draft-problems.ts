@@ -31,7 +31,7 @@ function textProblems(save: SaveData, category: Category, limits: Limits): Order
   const { items } = save.drafts
   const unit = unitOf(category.id)
   const length = lengthOf(category.id, items)
-  const wordLimit = category.biz ? limits.words_biz : limits.words
+  const wordLimit = category.biz ? limits.biz_words : limits.words
   const max = unit === 'chars' ? limits.chars : wordLimit
   if (length === 0) problems.push({ key: 'text_empty' })
   if (items.length > limits.items) problems.push({ key: 'items_too_many', max: limits.items })

@@ -58,7 +58,7 @@ export function mayTransition(from: OrderStatus | null, to: OrderStatus, actor: 
 export const returnReasons = [
   'specialist_terms',
   'wrong_category',
-  'over_a_third',
+  'rewrite_needed',
   'fields_swapped',
   'translation_missing',
   'several_questions',

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import type { WorkLine } from './content.ts'
+import { editsOf, explain, explained, isExplained, pinned, unexplain } from './explaining.ts'
+
+const original = 'I go to school yesterday and meet my friend.'
+const blank: WorkLine = { n: 1, corrected: '', explanations: [] }
+const see = (line: WorkLine) => explained(original, editsOf(original, line.corrected, 'en'), line.explanations)
+const first = (line: WorkLine) => see(line).edits[0]!
+
+test('an explanation follows its edit while the corrected text goes on changing', () => {
+  const went = { ...blank, corrected: 'I went to school yesterday and meet my friend.' }
+  const line = explain(went, first(went).edit, null, { text: '昨日のことなので過去形です。', type: 'tense' })
+  const typedOn = { ...line, corrected: 'I went to the old school yesterday and met my friend.' }
+  const { edits, orphans } = see(typedOn)
+  expect(orphans).toEqual([])
+  expect(edits.map((one) => [one.was, one.explanations.length])).toEqual([
+    ['go', 1],
+    [expect.any(String), 0],
+    ['meet', 0],
+  ])
+  expect(edits.map(isExplained)).toEqual([true, false, false])
+})
+
+test('an explanation whose change is taken back stays as an orphan and comes back with the change', () => {
+  const went = { ...blank, corrected: 'I went to school yesterday and met my friend.' }
+  const line = explain(went, first(went).edit, null, { text: '過去形' })
+  const back = { ...line, corrected: 'I go to school yesterday and met my friend.' }
+  expect(see(back).orphans.map((one) => one.explanation.text)).toEqual(['過去形'])
+  expect(first({ ...back, corrected: went.corrected }).explanations).toHaveLength(1)
+})
+
+test('an orphan is attached to another edit, or deleted, by the person only', () => {
+  const line: WorkLine = {
+    ...blank,
+    corrected: 'I go to school yesterday and met my friend.',
+    explanations: [{ start: 2, end: 4, text: '過去形', type: 'tense' }],
+  }
+  const target = first(line)
+  const moved = explain(line, target.edit, 0, {})
+  expect(moved.explanations).toEqual([{ start: target.edit.start, end: target.edit.end, text: '過去形', type: 'tense' }])
+  expect(see(moved).orphans).toEqual([])
+  expect(unexplain(line, 0).explanations).toEqual([])
+})
+
+test('a kind without words does not explain, and taking the kind away leaves no trace', () => {
+  const went = { ...blank, corrected: 'I went to school yesterday and meet my friend.' }
+  const typed = explain(went, first(went).edit, null, { type: 'tense' })
+  expect(isExplained(first(typed))).toBe(false)
+  expect(explain(typed, first(typed).edit, 0, { type: undefined, text: 'x' }).explanations[0]).not.toHaveProperty('type')
+})
+
+test('before delivery explanations are pinned to their edits; nothing to pin leaves the same object', () => {
+  const line: WorkLine = {
+    ...blank,
+    corrected: 'I went to school yesterday and met my friend.',
+    explanations: [{ start: 3, end: 4, text: '過去形' }],
+  }
+  const edits = editsOf(original, line.corrected, 'en')
+  const done = pinned(line, edits)
+  expect(done.explanations).toEqual([{ start: 2, end: 4, text: '過去形' }])
+  expect(pinned(done, edits)).toBe(done)
+})
+
+test('a line that was not dealt with has no edits', () => {
+  expect(editsOf(original, '', 'en')).toEqual([])
+})

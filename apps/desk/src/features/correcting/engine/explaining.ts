@@ -1,0 +1,63 @@
+import { align, rebase } from '@tensaku/correction'
+import type { Edit, Language } from '@tensaku/correction'
+import type { Explanation, WorkLine } from './content.ts'
+
+/** An explanation with its place in the line's list. */
+export type Placed = { index: number; explanation: Explanation }
+
+/** A change of a line as the instructor explains it. */
+export type ExplainedEdit = { edit: Edit; was: string; now: string; explanations: Placed[] }
+
+export type ExplainedLine = { edits: ExplainedEdit[]; orphans: Placed[] }
+
+/** The changes of a line; a line not dealt with yet has none. */
+export const editsOf = (original: string, corrected: string, language: Language): Edit[] =>
+  corrected === '' ? [] : align(original, corrected, { language })
+
+/** The changes of a line with the explanations that belong to them now, and those whose place is no longer changed. */
+export function explained(original: string, edits: readonly Edit[], explanations: readonly Explanation[]): ExplainedLine {
+  const view = edits.map((edit) => ({
+    edit,
+    was: original.slice(edit.start, edit.end),
+    now: edit.replacement,
+    explanations: [] as Placed[],
+  }))
+  const orphans: Placed[] = []
+  for (const [index, { explanation, edit }] of rebase(explanations, edits).entries()) {
+    const target = edit && view.find((one) => one.edit === edit)
+    if (target) target.explanations.push({ index, explanation })
+    else orphans.push({ index, explanation })
+  }
+  return { edits: view, orphans }
+}
+
+/** Whether a change has words that explain it. A kind alone explains nothing. */
+export const isExplained = (one: ExplainedEdit): boolean =>
+  one.explanations.some(({ explanation }) => explanation.text.trim() !== '')
+
+const at = ({ start, end }: Edit) => ({ start, end })
+
+/** Writes an explanation of an edit: a new one where `index` is null. It is pinned to the edit as it is now. */
+export function explain(line: WorkLine, edit: Edit, index: number | null, part: Partial<Explanation>): WorkLine {
+  const before = index === null ? undefined : line.explanations[index]
+  const { type, ...rest } = { text: '', ...before, ...part, ...at(edit) }
+  const written: Explanation = { ...rest, ...(type && { type }) }
+  const explanations = before
+    ? line.explanations.map((one, place) => (place === index ? written : one))
+    : [...line.explanations, written]
+  return { ...line, explanations }
+}
+
+/** Takes an explanation away. */
+export const unexplain = (line: WorkLine, index: number): WorkLine => ({
+  ...line,
+  explanations: line.explanations.filter((_, place) => place !== index),
+})
+
+/** Pins every explanation to the edit it belongs to now, as the learner will find it. Orphans keep their place. */
+export function pinned(line: WorkLine, edits: readonly Edit[]): WorkLine {
+  const explanations = rebase(line.explanations, edits).map(({ explanation, edit }) =>
+    edit ? { ...explanation, ...at(edit) } : explanation,
+  )
+  return JSON.stringify(explanations) === JSON.stringify(line.explanations) ? line : { ...line, explanations }
+}

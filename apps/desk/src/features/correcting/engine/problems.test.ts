@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import type { WorkContent } from './content.ts'
+import { placed, problemsOf } from './problems.ts'
+
+const line = (n: number, original: string) => ({ n, english: original, japanese: '', original, exercise: null })
+const order = {
+  course: 'advanced' as const,
+  language: 'en' as const,
+  lines: [line(1, 'I go there.'), line(2, 'She is kind.'), line(3, 'He run.')],
+  questions: [
+    { id: 11, content: 'run ですか。', answer: null },
+    { id: 12, content: 'kind でよいですか。', answer: null },
+  ],
+}
+const complete: WorkContent = {
+  lines: [
+    { n: 1, corrected: 'I went there.', explanations: [{ start: 2, end: 4, text: '過去形' }] },
+    { n: 2, corrected: 'She is kind.', explanations: [] },
+    { n: 3, corrected: 'He runs.', explanations: [{ start: 3, end: 6, text: '三単現' }] },
+  ],
+  comment: 'とてもよく書けています。次は過去のことを書くときの形に気をつけてみましょう。',
+}
+const answers = { 11: 'はい、runs です。', 12: 'はい。' }
+
+test('a complete correction has no problem; a line accepted as perfect needs no explanation', () => {
+  expect(problemsOf(order, complete, answers)).toEqual([])
+})
+
+test('all that is missing is told at its place', () => {
+  const content: WorkContent = {
+    lines: [{ n: 1, corrected: 'I went there.', explanations: [{ start: 2, end: 4, text: '  ' }] }, complete.lines[1]!],
+    comment: 'よい。',
+  }
+  expect(problemsOf(order, content, { 12: 'はい。' })).toEqual([
+    { key: 'explanation_missing', n: 1 },
+    { key: 'line_empty', n: 3 },
+    { key: 'comment_short' },
+    { key: 'question_unanswered', question: 11 },
+  ])
+})
+
+test('the easy course asks for no explanation', () => {
+  const bare = { ...complete, lines: complete.lines.map((one) => ({ ...one, explanations: [] })) }
+  expect(problemsOf({ ...order, course: 'basic' }, bare, answers)).toEqual([])
+})
+
+test('an explanation without its change must be settled by the instructor first', () => {
+  const [one, ...rest] = complete.lines
+  const content = { ...complete, lines: [{ ...one!, corrected: 'I go there.' }, ...rest] }
+  expect(problemsOf(order, content, answers)).toEqual([{ key: 'explanation_orphaned', n: 1 }])
+})
+
+test('what the server finds missing is put at the open questions, and unknown keys stay visible', () => {
+  expect(placed([{ key: 'question_unanswered' }, { key: 'something_new', n: 2 }, { key: 'comment_short' }], [11])).toEqual([
+    { key: 'question_unanswered', question: 11 },
+    { key: 'something_new', n: 2 },
+    { key: 'comment_short' },
+  ])
+})

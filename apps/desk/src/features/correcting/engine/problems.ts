@@ -1,0 +1,41 @@
+import type { DeskOrder, NotDeliverable } from '@tensaku/contract'
+import { deliveryProblems } from '@tensaku/domain/orders'
+import { lineOf } from './content.ts'
+import type { WorkContent } from './content.ts'
+import { editsOf, explained } from './explaining.ts'
+import type { Answers } from './kept.ts'
+
+/** What keeps a correction from being delivered, and where: a line by its number, a question by its id. */
+export type Problem = { key: string; n?: number; question?: number }
+
+type Judged = Pick<DeskOrder, 'lines' | 'course' | 'language' | 'questions'>
+
+/** Questions that came with the draft and have no answer yet. */
+export const unanswered = (order: Judged, answers: Answers): number[] =>
+  order.questions.filter(({ id, answer }) => answer === null && !answers[id]?.trim()).map(({ id }) => id)
+
+/** Puts each question's problem at its question; the rule itself only knows that some are open. */
+export const placed = (found: NotDeliverable['problems'], open: readonly number[]): Problem[] =>
+  found.flatMap(({ key, n }) =>
+    key === 'question_unanswered' && open.length > 0
+      ? open.map((question) => ({ key, question }))
+      : [{ key, ...(n !== undefined && { n }) }],
+  )
+
+/** Everything still missing (C.2), and explanations whose place is gone: those are kept or dropped by a person only. */
+export function problemsOf(order: Judged, content: WorkContent, answers: Answers): Problem[] {
+  const lines = order.lines.map(({ n, original }) => {
+    const { corrected = '', explanations = [] } = lineOf(content, n) ?? {}
+    return { n, original, corrected, explanations }
+  })
+  const open = unanswered(order, answers)
+  const edits = (original: string, corrected: string) => editsOf(original, corrected, order.language)
+  const found = deliveryProblems(
+    { course: order.course, lines, comment: content.comment, unansweredQuestions: open.length },
+    (original, corrected) => edits(original, corrected).length > 0,
+  )
+  const orphaned = lines
+    .filter((line) => explained(line.original, edits(line.original, line.corrected), line.explanations).orphans.length > 0)
+    .map(({ n }) => ({ key: 'explanation_orphaned', n }))
+  return [...placed(found, open), ...orphaned]
+}

@@ -1,0 +1,15 @@
+import type { SeatMessage, SeatOptions } from './seat.ts'
+
+/** Where the windows of this browser talk about one correction. */
+export function browserChannel(name: string): SeatOptions['channel'] & { close: () => void } {
+  const channel = new BroadcastChannel(name)
+  return {
+    post: (message) => channel.postMessage(message),
+    listen: (listener) => {
+      const hear = (event: MessageEvent<SeatMessage>) => listener(event.data)
+      channel.addEventListener('message', hear)
+      return () => channel.removeEventListener('message', hear)
+    },
+    close: () => channel.close(),
+  }
+}

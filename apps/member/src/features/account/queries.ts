@@ -1,0 +1,30 @@
+import type { Answer, User } from '@tensaku/contract'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+import { ownKey } from '../../lib/queries.ts'
+import { useOwnId } from '../../lib/use-session.ts'
+
+export type Points = Answer<'GET /api/users/{id}/points'>
+
+/** The signed-in member, as a query that also works outside of components. */
+export const userQuery = (id: number) =>
+  queryOptions({
+    queryKey: ownKey('user'),
+    queryFn: ({ signal }): Promise<User> => api('GET /api/users/{id}', { params: { id }, signal }),
+    staleTime: 5 * 60_000,
+  })
+
+/** The signed-in member. */
+export const useUser = () => useQuery(userQuery(useOwnId()))
+
+/** The key of the balance, to be invalidated by whoever changes it. */
+export const pointsKey = () => ownKey('points')
+
+/** The balance and its lots, first to expire first. */
+export function usePoints() {
+  const id = useOwnId()
+  return useQuery({
+    queryKey: pointsKey(),
+    queryFn: ({ signal }): Promise<Points> => api('GET /api/users/{id}/points', { params: { id }, signal }),
+  })
+}

@@ -1,0 +1,74 @@
+import { type BaseIssue, type GenericSchema, type InferOutput, getDotPath, safeParseAsync } from 'valibot'
+import { type FormEvent, useRef, useState } from 'react'
+
+/** Messages by field name. */
+export type FormErrors = Readonly<Record<string, string>>
+
+export type Form = {
+  /** Spread on the `<form>`. */
+  props: { noValidate: true; onSubmit: (event: FormEvent<HTMLFormElement>) => void; onInput: (event: FormEvent<HTMLFormElement>) => void }
+  errors: FormErrors
+  /** A submit is under way; another one is ignored. */
+  busy: boolean
+  /** Sets a message at a field, for what only the server can judge; the first such field is focused. */
+  fail: (errors: FormErrors) => void
+}
+
+/** The first message of each field. */
+function errorsOf(issues: readonly BaseIssue<unknown>[]): FormErrors {
+  const errors: Record<string, string> = {}
+  for (const issue of issues) errors[getDotPath(issue) ?? ''] ??= issue.message
+  return errors
+}
+
+function focusFirst(form: HTMLFormElement, errors: FormErrors) {
+  const invalid = [...form.elements].find((element) => (element.getAttribute('name') ?? '') in errors)
+  if (invalid instanceof HTMLElement) invalid.focus()
+}
+
+/**
+ * A form over its own fields: read and judged on submit only (Q-25), a message goes when its field is edited.
+ * `submit` gets the parsed values; while it runs a second submit does nothing.
+ */
+export function useForm<S extends GenericSchema>(schema: S, submit: (values: InferOutput<S>) => Promise<void> | void): Form {
+  const [errors, setErrors] = useState<FormErrors>({})
+  const [busy, setBusy] = useState(false)
+  const running = useRef(false)
+  const form = useRef<HTMLFormElement>(null)
+
+  const fail = (found: FormErrors) => {
+    setErrors(found)
+    if (form.current) focusFirst(form.current, found)
+  }
+
+  const run = async (element: HTMLFormElement) => {
+    form.current = element
+    const parsed = await safeParseAsync(schema, Object.fromEntries(new FormData(element)))
+    if (!parsed.success) return fail(errorsOf(parsed.issues))
+    setErrors({})
+    await submit(parsed.output)
+  }
+
+  return {
+    props: {
+      noValidate: true,
+      onSubmit: (event) => {
+        event.preventDefault()
+        if (running.current) return
+        running.current = true
+        setBusy(true)
+        void run(event.currentTarget).finally(() => {
+          running.current = false
+          setBusy(false)
+        })
+      },
+      onInput: (event) => {
+        const name = event.target instanceof Element ? event.target.getAttribute('name') : null
+        if (name !== null && name in errors) setErrors(({ [name]: _, ...rest }) => rest)
+      },
+    },
+    errors,
+    busy,
+    fail,
+  }
+}

@@ -1,0 +1,87 @@
+import { Link as RouterLink, useRouter, useRouterState } from '@tanstack/react-router'
+import { historySettled } from '@tensaku/ui/history-entry.ts'
+import { type ComponentProps, useCallback } from 'react'
+import { mayPrefetch } from './online.ts'
+import { href, type ParamsOf, type RouteName, routePaths, type Search, type Target } from './route-names.ts'
+
+export { href }
+export type { RouteName, Search }
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Set by the route table. */
+    name?: RouteName
+  }
+}
+
+type LinkProps<N extends RouteName> = Omit<ComponentProps<'a'>, 'href'> & {
+  to: N
+  query?: Search | undefined
+  replace?: boolean | undefined
+} & (Record<string, never> extends ParamsOf<N> ? { params?: ParamsOf<N> | undefined } : { params: ParamsOf<N> })
+
+/** A link to a screen by its name: `<Link to="orders-id" params={{ id }}>`. Its code is fetched when someone is about to tap. */
+export function Link<N extends RouteName>({ to, params, query, replace, ...rest }: LinkProps<N>) {
+  const [path = '/', search] = href(...([to, params, query] as unknown as Target<N>)).split('?')
+  return (
+    <RouterLink
+      {...rest}
+      to={path}
+      search={Object.fromEntries(new URLSearchParams(search))}
+      {...(replace && { replace })}
+      preload={mayPrefetch() ? 'intent' : false}
+    />
+  )
+}
+
+type Go = <N extends RouteName>(name: N, ...rest: [...Rest<Target<N>>, options?: { replace?: boolean | undefined }]) => Promise<void>
+type Rest<T extends unknown[]> = Required<T> extends [unknown, infer P, infer Q]
+  ? Record<string, never> extends Exclude<P, undefined>
+    ? [params?: P | undefined, query?: Q | undefined]
+    : [params: P, query?: Q | undefined]
+  : []
+
+/** Goes to a screen by its name: `go('orders-id', { id }, { tab: 'memo' }, { replace: true })`. Waits for a closing dialog. */
+export function useGo(): Go {
+  const router = useRouter()
+  return useCallback<Go>(
+    async (name, ...rest) => {
+      const [params, query, options] = rest as [never, Search | undefined, { replace?: boolean | undefined } | undefined]
+      await historySettled()
+      await router.navigate({ href: href(...([name, params, query] as unknown as Target<typeof name>)), replace: options?.replace ?? false })
+    },
+    [router],
+  )
+}
+
+/** Goes one step back, or to `otherwise` where there is nothing of this app to go back to. */
+export function useBack(otherwise: RouteName): () => Promise<void> {
+  const router = useRouter()
+  return useCallback(async () => {
+    await historySettled()
+    if (router.history.canGoBack()) router.history.back()
+    else await router.navigate({ href: routePaths[otherwise], replace: true })
+  }, [router, otherwise])
+}
+
+export type CurrentRoute = {
+  /** `undefined` on an address that no screen has. */
+  name: RouteName | undefined
+  params: Record<string, string>
+  query: Record<string, string>
+}
+
+/** Where the person is. An alias without `{id}` (such as /orders/service/draft) has the name of its screen and no `id`. */
+export function useRoute(): CurrentRoute {
+  return useRouterState({
+    select: (state) => {
+      const match = state.matches.at(-1)
+      return {
+        name: match?.staticData.name,
+        params: (match?.params ?? {}) as Record<string, string>,
+        query: state.location.search as Record<string, string>,
+      }
+    },
+    structuralSharing: true,
+  })
+}

@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react'
+
+/** Whether the device believes to have a network. */
+export const isOnline = (): boolean => navigator.onLine
+
+function subscribe(listener: () => void) {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}
+
+export const useOnline = (): boolean => useSyncExternalStore(subscribe, isOnline)
+
+type Connection = { saveData?: boolean; effectiveType?: string }
+
+/** Nothing is fetched ahead of need on 2g, with the data saver on, or offline (K-012). */
+export function mayPrefetch(device: { onLine: boolean; connection?: Connection } = navigator): boolean {
+  const { onLine, connection } = device
+  return onLine && !connection?.saveData && !/(^|-)2g$/.test(connection?.effectiveType ?? '')
+}

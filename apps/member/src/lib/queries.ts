@@ -1,0 +1,45 @@
+import { ApiError } from '@tensaku/contract/client'
+import { type QueryKey, QueryClient, type QueryPersister } from '@tanstack/react-query'
+import { isOnline } from './online.ts'
+import { session } from './session.ts'
+
+/** The key of something that belongs to the signed-in member: `ownKey('orders', { page })`. */
+export const ownKey = (...parts: readonly unknown[]): QueryKey => ['own', session.current()?.userId ?? 0, ...parts]
+
+/** A refusal is an answer: only what got none, or a 5xx, is asked for again, and not while offline. */
+export function shouldRetry(failures: number, error: unknown): boolean {
+  if (!isOnline()) return false
+  const refused = error instanceof ApiError && error.status >= 400 && error.status < 500
+  return !refused && failures < 2
+}
+
+let stored: Promise<typeof import('./stored-queries.ts')> | undefined
+const loadStored = () => (stored ??= import('./stored-queries.ts'))
+
+/** What was once fetched is read from this device first, so lists are there after a reload and offline. */
+const persister: QueryPersister = async (queryFn, context, query) => {
+  const restored = await loadStored().catch(() => undefined)
+  return restored ? restored.persister(queryFn, context, query) : queryFn(context)
+}
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      persister: persister as QueryPersister<unknown>,
+      // The first try runs offline too: the device may hold the answer.
+      networkMode: 'offlineFirst',
+      retry: shouldRetry,
+      retryDelay: (failures) => Math.min(1000 * 2 ** failures, 8000),
+      staleTime: 30_000,
+      gcTime: 10 * 60_000,
+    },
+    mutations: { networkMode: 'always', retry: false },
+  },
+})
+
+/** Forgets everything fetched, in memory and on this device. */
+export async function clearQueries(): Promise<void> {
+  queryClient.clear()
+  const { clearStored } = await loadStored()
+  await clearStored()
+}

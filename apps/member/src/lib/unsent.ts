@@ -1,0 +1,28 @@
+/** What still lies on this device only. */
+export type UnsentSource = {
+  /** How many drafts hold something that the server does not have. */
+  count(): Promise<number>
+  /** Tries to send them now. Resolves when tried, whether it worked or not. */
+  flush(): Promise<void>
+}
+
+let source: UnsentSource | undefined
+let loader: (() => Promise<unknown>) | undefined
+
+async function found(): Promise<UnsentSource | undefined> {
+  if (!source) await loader?.()
+  return source
+}
+
+/** The drafts register here; the account asks before it signs out. */
+export const unsent = {
+  register(given: UnsentSource): void {
+    source = given
+  },
+  /** How to load the module that registers, for a page that did not need it until now. */
+  loadedBy(load: () => Promise<unknown>): void {
+    loader = load
+  },
+  count: async (): Promise<number> => (await (await found())?.count()) ?? 0,
+  flush: async (): Promise<void> => (await found())?.flush(),
+}

@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react'
+import { type Session, session } from './session.ts'
+
+/** Who is signed in, following every change. */
+export const useSession = (): Session | null => useSyncExternalStore(session.subscribe, session.current)
+
+/** The own id on a screen that only members reach. Throws where nobody is signed in. */
+export function useOwnId(): number {
+  const current = useSession()
+  if (!current) throw new Error('This screen is for members.')
+  return current.userId
+}

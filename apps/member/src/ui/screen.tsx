@@ -1,0 +1,77 @@
+import * as m from '@tensaku/messages'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import { type ReactNode, use, createContext, useId } from 'react'
+import { type RouteName, useBack } from '../lib/navigation.tsx'
+import { useKeyboard } from './keyboard.ts'
+
+type Props = {
+  title: string
+  /** The left slot is a way back: one step of history, or this screen where there is none. */
+  back?: RouteName | undefined
+  /** The right slot of the top bar, before the bell. */
+  right?: ReactNode
+  /** For tables and two columns: up to 62rem instead of 42. */
+  wide?: boolean | undefined
+  /** The one primary action, kept within the thumb's reach above the bottom bar. Not there while the keyboard is up. */
+  footer?: ReactNode
+  /** Set when the screen shows a heading of its own that says more; the title then only stands in the bar. */
+  ownHeading?: boolean | undefined
+  children: ReactNode
+}
+
+/** What the shell puts around every screen. */
+export const ShellSlots = createContext<{ bell: ReactNode; banner: ReactNode; hasBottomBar: boolean }>({
+  bell: null,
+  banner: null,
+  hasBottomBar: false,
+})
+
+/** The layout of every screen: top bar, heading, content, and the action at the lower end. The document scrolls. */
+export function Screen({ title, back, right, wide = false, footer, ownHeading = false, children }: Props) {
+  const { bell, banner, hasBottomBar } = use(ShellSlots)
+  const keyboardUp = useKeyboard()
+  const headingId = useId()
+  const width = wide ? 'max-w-wide' : 'max-w-read'
+  const raised = hasBottomBar ? 'bottom-[calc(4rem+env(safe-area-inset-bottom))]' : 'bottom-0 pb-[env(safe-area-inset-bottom)]'
+  return (
+    <>
+      <header className="sticky top-0 z-20 border-b border-line bg-paper pt-[env(safe-area-inset-top)]">
+        <div className={`mx-auto flex h-14 items-center gap-1 px-2 ${width}`}>
+          <div className="flex min-w-12 shrink-0">{back && <Back to={back} />}</div>
+          <p aria-hidden="true" className="min-w-0 flex-1 truncate text-center font-semibold">
+            {title}
+          </p>
+          <div className="flex min-w-12 shrink-0 items-center justify-end">
+            {right}
+            {bell}
+          </div>
+        </div>
+      </header>
+      {banner}
+      <main
+        id="main"
+        aria-labelledby={headingId}
+        className={`mx-auto w-full flex-1 px-5 pt-5 ${width} ${hasBottomBar ? 'pb-28' : 'pb-10'} ${footer ? 'mb-20' : ''}`}
+      >
+        <h1 id={headingId} tabIndex={-1} data-heading className={ownHeading ? 'sr-only' : 'mb-5 font-display text-2xl'}>
+          {title}
+        </h1>
+        {children}
+      </main>
+      {footer && !keyboardUp && (
+        <div className={`fixed inset-x-0 z-10 border-t border-line bg-paper ${raised}`}>
+          <div className={`mx-auto flex flex-wrap gap-3 px-5 py-3 *:flex-1 ${width}`}>{footer}</div>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Back({ to }: { to: RouteName }) {
+  const goBack = useBack(to)
+  return (
+    <button type="button" aria-label={m.nav_back()} onClick={() => void goBack()} className="grid size-12 place-items-center rounded-full text-ai">
+      <ChevronLeft aria-hidden="true" className="size-6" />
+    </button>
+  )
+}

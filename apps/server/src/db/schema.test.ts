@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startApp, type TestApp } from '../../test/app.ts'
+import { generateTypes } from './generate-types.ts'
+import { loadStarterContent } from './starter-content/load.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(async () => {
+  await app.close()
+})
+
+test('the types of the tables are those of the migrated schema', async () => {
+  const types = await readFile(new URL('./schema.gen.ts', import.meta.url), 'utf8')
+  expect(types).toBe(await generateTypes(app.url))
+})
+
+test('loading the starter content again, also twice at once, changes nothing', async () => {
+  const { db, clock } = app.services
+  const count = async () =>
+    Promise.all(
+      (['categories', 'price_rules', 'exercises', 'instructors', 'users', 'operators', 'point_lots'] as const).map(
+        async (table) => {
+          const row = await db
+            .selectFrom(table)
+            .select((eb) => eb.fn.countAll<number>().as('rows'))
+            .executeTakeFirstOrThrow()
+          return `${table} ${row.rows}`
+        },
+      ),
+    )
+  await loadStarterContent(db, clock.now(), { accounts: true })
+  const first = await count()
+  await Promise.all([1, 2, 3].map(() => loadStarterContent(db, clock.now(), { accounts: true })))
+  expect(await count()).toEqual(first)
+  expect(first).toEqual([
+    'categories 11',
+    'price_rules 1',
+    'exercises 40',
+    'instructors 6',
+    'users 1',
+    'operators 1',
+    'point_lots 1',
+  ])
+})

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startApp, type TestApp } from '../../../test/app.ts'
+import { climbMemberLadder } from '../../../test/ladder.ts'
+import { hashPassword } from './passwords.ts'
+
+let app: TestApp
+const password = 'correct-horse-1'
+
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(async () => {
+  await app.close()
+})
+
+const member = async (given = {}) => app.newMember({ passwordHash: await hashPassword(password), ...given })
+const login = (body: unknown, headers = {}) => app.as(undefined)('POST /api/login', { body, headers })
+
+test('[C-001][K-010] a right password answers a token that opens the own user', async () => {
+  const { id, email } = await member()
+  const { status, body } = await login({ email: email.toUpperCase(), password })
+  expect(status).toBe(200)
+  const user = await app.as({ kind: 'member', id, email, token: body.token })('GET /api/users/{id}')
+  expect(user.body).toMatchObject({ id, email, verified: true, scope: ['member'], count_orders: { total: 0 } })
+})
+
+test('a wrong password and an unknown address answer the same', async () => {
+  const { email } = await member()
+  const wrong = await login({ email, password: 'wrong' })
+  const unknown = await login({ email: 'nobody@example.com', password })
+  expect(wrong.status).toBe(401)
+  expect(unknown).toMatchObject({ status: wrong.status, body: wrong.body })
+  expect(wrong.body.code).toBe('login_failed')
+})
+
+test('after ten failures the account is closed to that address for 15 minutes, in any letter case', async () => {
+  const { email } = await member()
+  for (let tries = 0; tries < 10; tries++)
+    expect((await login({ email: tries % 2 ? email : email.toUpperCase(), password: 'no' })).status).toBe(401)
+  expect((await login({ email, password })).body.code).toBe('too_many_attempts')
+  app.clock.advance(15 * 60 * 1000 + 1)
+  expect((await login({ email, password })).status).toBe(200)
+})
+
+test.each([
+  ['no body', undefined],
+  ['not JSON', '{"email":'],
+  ['a list', '[]'],
+  ['a number for the address', '{"email":1,"password":"x"}'],
+  ['an unknown key', '{"email":"a@b.c","password":"x","admin":true}'],
+  ['an empty password', '{"email":"a@b.c","password":""}'],
+])('login refuses %s', async (_name, raw) => {
+  const answer = await app.as(undefined)('POST /api/login', raw === undefined ? {} : { raw })
+  expect(answer.status).toBe(400)
+  expect(answer.body.message).toMatch(/[ぁ-ん]/)
+})
+
+test('a NUL and half a surrogate pair are no error of the database', async () => {
+  expect((await login({ email: 'a\0b\uD800@example.com', password: 'x' })).status).toBe(401)
+})
+
+test('[C-002] GET user climbs the ladder', () => climbMemberLadder(app, 'GET /api/users/{id}', { unverifiedMay: true }))
+test('[C-003] GET token climbs the ladder', () => climbMemberLadder(app, 'GET /api/users/{id}/token'))
+
+test('a token of this moment is refused once its session is signed out', async () => {
+  const who = await member()
+  expect((await app.as(who)('POST /api/logout')).status).toBe(204)
+  expect((await app.as(who)('GET /api/users/{id}')).body.code).toBe('unauthenticated')
+})
+
+test('[Q-23] a session lives 30 days from its last use', async () => {
+  const who = await member()
+  const day = 24 * 60 * 60 * 1000
+  app.clock.advance(29 * day)
+  expect((await app.as(who)('GET /api/users/{id}')).status).toBe(200)
+  app.clock.advance(29 * day)
+  expect((await app.as(who)('GET /api/users/{id}')).status).toBe(200)
+  app.clock.advance(31 * day)
+  expect((await app.as(who)('GET /api/users/{id}')).body.code).toBe('unauthenticated')
+})
+
+test('[Q-88][I-13] the welcome gift comes once to a verified member, also when he arrives twenty times at once', async () => {
+  const who = await app.newMember()
+  await Promise.all(Array.from({ length: 20 }, () => app.as(who)('GET /api/users/{id}')))
+  const { body } = await app.as(who)('GET /api/users/{id}/points')
+  expect(body.balance).toBe(1200)
+  expect(body.lots).toHaveLength(1)
+  const days = (Date.parse(body.lots[0].expires_at) - app.clock.now().getTime()) / 86_400_000
+  expect(days).toBe(90)
+  const notices = await app.as(who)('GET /api/users/{id}/notifications')
+  expect(notices.body.items.map((item: { kind: string }) => item.kind)).toEqual(['gift'])
+  expect(notices.body.items[0].text).toContain('1,200円分')
+})
+
+test('an unverified member gets no gift', async () => {
+  const who = await app.newMember({ verified: false })
+  await app.as(who)('GET /api/users/{id}')
+  const { rows } = await app.services.db
+    .selectFrom('point_entries')
+    .selectAll()
+    .where('user_id', '=', who.id)
+    .execute()
+    .then((rows) => ({ rows }))
+  expect(rows).toEqual([])
+})
+
+test('the desk signs in by cookie, and a request from another site is refused', async () => {
+  const who = await app.newInstructor({ passwordHash: await hashPassword(password) })
+  const answer = await app.as(undefined)('POST /api/instructor/login', { body: { email: who.email, password } })
+  const cookie = String(answer.headers['set-cookie'])
+  expect(cookie).toMatch(/HttpOnly; SameSite=Strict/)
+  const headers = { cookie: cookie.split(';')[0] ?? '' }
+  expect((await app.as(undefined)('GET /api/instructor/me', { headers })).body.id).toBe(who.id)
+  const logout = (site: string) =>
+    app.as(undefined)('POST /api/instructor/logout', { headers: { ...headers, 'sec-fetch-site': site } })
+  expect((await logout('cross-site')).status).toBe(403)
+  expect((await logout('same-origin')).status).toBe(204)
+  expect((await app.as(undefined)('GET /api/instructor/me', { headers })).status).toBe(401)
+})
+
+test('the desk is answered in the language it asks for', async () => {
+  const english = await app.as(undefined)('GET /api/instructor/me', { headers: { 'accept-language': 'en' } })
+  expect(english.body.message).toMatch(/^Your session/)
+})

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startApp, type Somebody, type TestApp } from '../../../test/app.ts'
+import { climbMemberLadder } from '../../../test/ladder.ts'
+import { notify } from './index.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(async () => {
+  await app.close()
+})
+
+const list = 'GET /api/users/{id}/notifications'
+const mark = 'PATCH /api/users/{id}/notifications/{notificationId}'
+
+const tell = (member: Somebody, key: string) =>
+  app.services.db
+    .transaction()
+    .execute((tx) =>
+      notify(tx, {
+        userId: member.id,
+        key,
+        kind: 'order_placed',
+        data: { order_id: 5, title: key },
+        now: app.clock.now(),
+      }),
+    )
+
+test.each([list, 'POST /api/users/{id}/notifications/read-all'])('%s climbs the ladder', (call) =>
+  climbMemberLadder(app, call),
+)
+test('PATCH a notification climbs the ladder', () =>
+  climbMemberLadder(app, mark, { params: { notificationId: 1 }, body: { read: true } }))
+
+test('[F-007][F-008] they come newest first, page by page, only to their reader', async () => {
+  const member = await app.newMember()
+  const other = await app.newMember()
+  for (let n = 1; n <= 25; n++) await tell(member, `第${n}便`)
+  await tell(other, 'ひとの便り')
+  const first = await app.as(member)(list)
+  expect(first.body.unread).toBe(25)
+  expect(first.body.items).toHaveLength(20)
+  expect(first.body.items[0]).toMatchObject({ text: expect.stringContaining('第25便'), order_id: 5, read: false })
+  const second = await app.as(member)(list, { query: `cursor=${first.body.next}` })
+  expect(second.body.items).toHaveLength(5)
+  expect(second.body.next).toBeNull()
+})
+
+test('[I-20] one event reaches the list once, however often it is told', async () => {
+  const member = await app.newMember()
+  await Promise.all(Array.from({ length: 10 }, () => tell(member, '同じ')))
+  expect((await app.as(member)(list)).body.items).toHaveLength(1)
+})
+
+test('they are marked one by one, or all at once, and another member’s not at all', async () => {
+  const member = await app.newMember()
+  for (const key of ['a', 'b', 'c']) await tell(member, key)
+  const [newest] = (await app.as(member)(list)).body.items
+  const params = { notificationId: newest.id }
+  expect((await app.as(member)(mark, { params, body: { read: true } })).body.read).toBe(true)
+  expect((await app.as(member)(list)).body.unread).toBe(2)
+  expect((await app.as(await app.newMember())(mark, { params, body: { read: true } })).body.code).toBe(
+    'notification_not_found',
+  )
+  expect((await app.as(member)(mark, { params, body: { read: 'yes' } })).status).toBe(400)
+  expect((await app.as(member)('POST /api/users/{id}/notifications/read-all')).status).toBe(204)
+  expect((await app.as(member)(list)).body.unread).toBe(0)
+})

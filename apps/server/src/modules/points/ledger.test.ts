@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startApp, type Somebody, type TestApp } from '../../../test/app.ts'
+import { climbMemberLadder } from '../../../test/ladder.ts'
+import { Refused } from '../../http/refused.ts'
+import { balance, charge, grant, refund } from './index.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(async () => {
+  await app.close()
+})
+
+const day = 24 * 60 * 60 * 1000
+
+async function sums(member: Somebody) {
+  const { rows } = await sql<{ entries: number; lots: number }>`
+    select (select coalesce(sum(amount), 0) from point_entries where user_id = ${member.id}) as entries,
+           (select coalesce(sum(remaining), 0) from point_lots where user_id = ${member.id}) as lots`.execute(
+    app.services.db,
+  )
+  return { entries: Number(rows[0]?.entries), lots: Number(rows[0]?.lots) }
+}
+
+test('[C-066] GET points climbs the ladder', () => climbMemberLadder(app, 'GET /api/users/{id}/points'))
+
+test('[I-01][I-02][I-04] whatever is granted, charged and refunded at once, entries and lots agree and nothing goes below zero', async () => {
+  const step = fc.oneof(
+    fc.record({
+      kind: fc.constant('grant' as const),
+      amount: fc.integer({ min: 1, max: 500 }),
+      days: fc.integer({ min: 1, max: 60 }),
+    }),
+    fc.record({ kind: fc.constant('charge' as const), amount: fc.integer({ min: 1, max: 700 }) }),
+    fc.record({
+      kind: fc.constant('refund' as const),
+      of: fc.nat(20),
+      cause: fc.constantFrom('learner' as const, 'service' as const),
+    }),
+  )
+  let order = 1_000_000
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.array(step, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 6 }),
+      async (rounds) => {
+        const member = await app.newMember({ points: 300 })
+        const charged: number[] = []
+        for (const round of rounds) {
+          const now = app.clock.now()
+          await Promise.all(
+            round.map((one) =>
+              app.services.db
+                .transaction()
+                .execute(async (tx) => {
+                  if (one.kind === 'grant') {
+                    const ref = { type: 'order', id: ++order } as const
+                    await grant(tx, {
+                      userId: member.id,
+                      amount: one.amount,
+                      kind: 'compensation',
+                      lot: 'free',
+                      days: one.days,
+                      ref,
+                      now,
+                    })
+                  } else if (one.kind === 'charge') {
+                    const id = ++order
+                    await charge(tx, member.id, id, one.amount, now)
+                    charged.push(id)
+                  } else {
+                    const id = charged[one.of % Math.max(charged.length, 1)]
+                    if (id) await refund(tx, member.id, id, one.cause, now)
+                  }
+                })
+                .catch((error: unknown) => {
+                  if (!(error instanceof Refused && error.code === 'insufficient_points')) throw error
+                }),
+            ),
+          )
+          const { entries, lots } = await sums(member)
+          expect(entries).toBe(lots)
+          expect(await balance(app.services.db, member.id, now)).toBeGreaterThanOrEqual(0)
+        }
+      },
+    ),
+    { numRuns: 15 },
+  )
+})
+
+test('an order is refunded once, to the lots it came from, with their old expiry', async () => {
+  const member = await app.newMember({ points: 100 })
+  const now = app.clock.now()
+  await app.services.db.transaction().execute(async (tx) => {
+    await grant(tx, {
+      userId: member.id,
+      amount: 50,
+      kind: 'gift',
+      lot: 'free',
+      days: 10,
+      ref: { type: 'user', id: member.id },
+      now,
+    })
+    expect(await charge(tx, member.id, 77, 120, now)).toBe(30)
+  })
+  const refunds = await Promise.all(
+    [1, 2, 3].map(() => app.services.db.transaction().execute((tx) => refund(tx, member.id, 77, 'learner', now))),
+  )
+  expect(refunds.toSorted((a, b) => a - b)).toEqual([0, 0, 120])
+  const { body } = await app.as(member)('GET /api/users/{id}/points')
+  expect(body.lots.map((lot: { remaining: number }) => lot.remaining)).toEqual([50, 100])
+  expect(Date.parse(body.lots[0].expires_at)).toBe(now.getTime() + 10 * day)
+})
+
+test('too few points are refused with what is missing', async () => {
+  const member = await app.newMember({ points: 10 })
+  const refused = app.services.db.transaction().execute((tx) => charge(tx, member.id, 78, 25, app.clock.now()))
+  await expect(refused).rejects.toMatchObject({ code: 'insufficient_points', extra: { missing: 15 } })
+})
+
+test('the ledger is append-only', async () => {
+  await app.newMember({ points: 10 })
+  await expect(app.services.db.updateTable('point_entries').set({ amount: 1 }).execute()).rejects.toThrow('append-only')
+  await expect(app.services.db.deleteFrom('point_entries').execute()).rejects.toThrow('append-only')
+})

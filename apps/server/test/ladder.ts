@@ -1,0 +1,41 @@
+import { expect } from 'vitest'
+import type { Answered, Somebody, TestApp } from './app.ts'
+
+type Given = { params?: Record<string, string | number>; body?: unknown; key?: string; query?: string }
+
+/**
+ * Climbs the rungs that every call of a member has: no token and a broken one 401, another kind of person 403,
+ * an unverified member 403 (where the call wants a verified one), another member's id 403.
+ */
+export async function climbMemberLadder(
+  app: TestApp,
+  call: string,
+  given: Given & { unverifiedMay?: boolean } = {},
+): Promise<void> {
+  const owner = await app.newMember()
+  const other = await app.newMember()
+  const { unverifiedMay, ...rest } = given
+  const params = { id: owner.id, ...given.params }
+  const code = (answer: Answered) => `${answer.status} ${answer.body?.code}`
+
+  expect(code(await app.as(undefined)(call, { ...rest, params }))).toBe('401 unauthenticated')
+  const broken: Somebody = { ...owner, token: `${owner.token.slice(0, -2)}xx` }
+  expect(code(await app.as(broken)(call, { ...rest, params }))).toBe('401 unauthenticated')
+  expect(code(await app.as(await app.newInstructor())(call, { ...rest, params }))).toBe('403 forbidden')
+  if (!unverifiedMay) {
+    const unverified = await app.newMember({ verified: false })
+    expect(code(await app.as(unverified)(call, { ...rest, params: { ...params, id: unverified.id } }))).toBe(
+      '403 unverified',
+    )
+  }
+  expect(code(await app.as(other)(call, { ...rest, params }))).toBe('403 forbidden')
+}
+
+/** The rungs of a call of the desk: 401 for nobody and a broken token, 403 for a member. */
+export async function climbDeskLadder(app: TestApp, call: string, given: Given = {}): Promise<void> {
+  const instructor = await app.newInstructor()
+  const code = (answer: Answered) => `${answer.status} ${answer.body?.code}`
+  expect(code(await app.as(undefined)(call, given))).toBe('401 unauthenticated')
+  expect(code(await app.as({ ...instructor, token: 'not.a.token' })(call, given))).toBe('401 unauthenticated')
+  expect(code(await app.as(await app.newMember())(call, given))).toBe('403 forbidden')
+}

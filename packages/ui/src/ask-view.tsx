@@ -1,0 +1,58 @@
+import * as m from '@tensaku/messages'
+import ExternalLink from 'lucide-react/icons/external-link'
+import { useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { addressOfHelp } from './help.ts'
+import type { Question } from './ask.ts'
+import { Button, buttonClass } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { historySettled } from './history-entry.ts'
+
+/** Shows a question in a root of its own and answers with what was chosen, once the dialog is gone. */
+export function show<T>(question: Question<T>): Promise<T> {
+  return new Promise((resolve) => {
+    const host = document.body.appendChild(document.createElement('div'))
+    const root = createRoot(host)
+    const settle = (value: T) => {
+      root.unmount()
+      host.remove()
+      void historySettled().then(() => resolve(value))
+    }
+    root.render(<Asked question={question} settle={settle} />)
+  })
+}
+
+function Asked<T>({ question, settle }: { question: Question<T>; settle: (value: T) => void }) {
+  const [answered, setAnswered] = useState(false)
+  const answer = (value: T) => {
+    if (answered) return
+    setAnswered(true)
+    settle(value)
+  }
+  const { title, message, help } = question
+  return (
+    <Dialog
+      kind="alert"
+      title={title ?? m.dialog_confirm_header()}
+      onClose={() => answer(question.otherwise)}
+      footer={
+        <>
+          {help && (
+            <a className={buttonClass('quiet')} href={addressOfHelp(help)} target="_blank" rel="noopener noreferrer">
+              {m.dialog_help_button()}
+              <ExternalLink aria-hidden="true" className="size-4" />
+            </a>
+          )}
+          {question.answers.map(({ value, label, tone }) => (
+            <Button key={label} tone={tone} onClick={() => answer(value)}>
+              {label}
+            </Button>
+          ))}
+        </>
+      }
+    >
+      <p className="whitespace-pre-line">{message}</p>
+      {help && <p className="mt-3 text-sm text-ink-soft">{m.dialog_help_append()}</p>}
+    </Dialog>
+  )
+}

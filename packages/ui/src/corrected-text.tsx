@@ -1,0 +1,109 @@
+import type { Edit } from '@tensaku/correction'
+import { segments } from '@tensaku/correction'
+import * as m from '@tensaku/messages'
+import { type ReactNode, useMemo } from 'react'
+import { markers } from './explained.ts'
+
+type Range = { start: number; end: number }
+
+type Props = {
+  source: string
+  /** Ascending and apart, as the engine or the server gives them. */
+  edits: readonly Edit[]
+  /** Places with an explanation get a numbered mark. UTF-16 offsets in `source`. */
+  explanations?: readonly Range[] | undefined
+  mode?: 'diff' | 'corrected' | 'original' | undefined
+  /** The language of the text. */
+  language?: 'en' | 'ja' | undefined
+  /** A mark was tapped: the explanation it stands for. Without it, marks are not buttons. */
+  onOpen?: ((explanation: Range, at: number) => void) | undefined
+  /** The explanation that is open now, by its place in `explanations`. */
+  opened?: number | undefined
+  className?: string | undefined
+}
+
+const del = 'text-shu/80 line-through decoration-shu decoration-[1.5px]'
+const ins = 'rounded-[2px] bg-shu-soft font-semibold text-shu underline decoration-shu decoration-[1.5px] underline-offset-[0.22em]'
+
+/** A text with its corrections: struck and underlined in 朱, spoken as 「削除」「追加」, with numbered marks at explained places. */
+export function CorrectedText(props: Props) {
+  const { source, edits, explanations = noRanges, mode = 'diff', language = 'en', className = '' } = props
+  const pieces = useMemo(() => segments(source, edits), [source, edits])
+  const marks = useMemo(() => markers(pieces, explanations), [pieces, explanations])
+  return (
+    <p lang={language} className={`whitespace-pre-wrap ${className}`}>
+      {pieces.map((piece, at) => (
+        <span key={piece.kind === 'same' ? `s${piece.start}` : `e${piece.edit.start}-${piece.edit.end}`}>
+          {piece.kind === 'same' ? piece.text : <Change mode={mode} removed={piece.removed} added={piece.edit.replacement} />}
+          {mode !== 'original' && marks[at]?.map((mark) => <Mark key={mark} mark={mark} {...props} explanations={explanations} />)}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+const noRanges: readonly Range[] = []
+
+function Change({ mode, removed, added }: { mode: 'diff' | 'corrected' | 'original'; removed: string; added: string }) {
+  if (mode === 'original') return removed
+  if (mode === 'corrected') return added && <ins className={`${ins} no-underline`}>{added}</ins>
+  return (
+    <>
+      {removed && (
+        <del className={del}>
+          <Spoken>{m.spoken_deleted()}</Spoken>
+          {visible(removed)}
+        </del>
+      )}
+      {added && (
+        <ins className={ins}>
+          <Spoken>{m.spoken_added()}</Spoken>
+          {visible(added)}
+        </ins>
+      )}
+    </>
+  )
+}
+
+/** A change of nothing but white space shows where it is. */
+const visible = (text: string): string => (text.trim() === '' ? text.replaceAll(' ', '␣').replaceAll('\n', '↵\n') : text)
+
+function Spoken({ children }: { children: ReactNode }) {
+  return (
+    <span lang="ja" className="sr-only select-none">
+      {children}
+    </span>
+  )
+}
+
+type MarkProps = Pick<Props, 'onOpen' | 'opened'> & { mark: number; explanations: readonly Range[] }
+
+function Mark({ mark, explanations, onOpen, opened }: MarkProps) {
+  const sign = numberSign(mark + 1)
+  const look = 'mx-0.5 inline-block align-super text-[0.8em] leading-none font-normal no-underline select-none'
+  const explanation = explanations[mark]
+  if (!onOpen || !explanation) return <sup className={`${look} text-ai`}>{sign}</sup>
+  return (
+    <button
+      type="button"
+      lang="ja"
+      aria-label={m.explanation_open({ number: mark + 1 })}
+      aria-expanded={opened === undefined ? undefined : opened === mark}
+      onClick={() => onOpen(explanation, mark)}
+      // The area that can be hit is 44 px wide and high without taking room in the line.
+      className={`relative ${look} rounded-full before:absolute before:top-1/2 before:left-1/2 before:size-11 before:-translate-1/2 before:content-[''] ${
+        opened === mark ? 'bg-ai text-white' : 'text-ai'
+      }`}
+    >
+      {sign}
+    </button>
+  )
+}
+
+/** ① to ㊿, and the bare number beyond. */
+export function numberSign(number: number): string {
+  if (number >= 1 && number <= 20) return String.fromCodePoint(0x2460 + number - 1)
+  if (number >= 21 && number <= 35) return String.fromCodePoint(0x3251 + number - 21)
+  if (number >= 36 && number <= 50) return String.fromCodePoint(0x32b1 + number - 36)
+  return `(${number})`
+}

@@ -1,0 +1,89 @@
+import * as m from '@tensaku/messages'
+import X from 'lucide-react/icons/x'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { pushEntry } from './history-entry.ts'
+
+type Props = {
+  title: ReactNode
+  /** Called once when the person closes it: the button, Esc, the back button, a tap beside it. */
+  onClose: () => void
+  /** `sheet` rises from the lower edge on a phone, `alert` is small, central, and cannot be closed by a tap beside it. */
+  kind?: 'sheet' | 'alert' | undefined
+  /** The actions, always in sight at the lower end. */
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/**
+ * Open as long as it is rendered. A native modal dialog: focus stays inside and returns to where it was,
+ * the page behind neither scrolls nor is reached, and the back button closes it.
+ */
+export function Dialog({ title, onClose, kind = 'sheet', footer, children }: Props) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const takeAway = useRef<(() => Promise<void>) | undefined>(undefined)
+  const titleId = useId()
+  const closed = useEffectEvent(onClose)
+
+  useEffect(() => {
+    const dialog = ref.current
+    const before = document.activeElement
+    dialog?.showModal()
+    takeAway.current = pushEntry(() => {
+      takeAway.current = undefined
+      closed()
+    })
+    return () => {
+      void takeAway.current?.()
+      takeAway.current = undefined
+      dialog?.close()
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+    }
+  }, [])
+
+  const close = () => {
+    const entry = takeAway.current
+    takeAway.current = undefined
+    if (entry) void entry().then(closed)
+  }
+  const place =
+    kind === 'alert'
+      ? 'm-auto w-[min(24rem,calc(100vw-2.5rem))] rounded-lg'
+      : 'mx-auto mt-auto mb-0 w-full max-w-read rounded-t-lg sm:my-auto sm:rounded-lg'
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    <dialog
+      ref={ref}
+      aria-labelledby={titleId}
+      role={kind === 'alert' ? 'alertdialog' : undefined}
+      className={`${place} max-h-[calc(100dvh-3rem)] animate-appear overflow-hidden bg-paper text-ink shadow-lift backdrop:bg-ink/40`}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        close()
+      }}
+      onClick={(event) => {
+        if (kind === 'sheet' && event.target === event.currentTarget) close()
+      }}
+    >
+      <div className="flex max-h-[calc(100dvh-3rem)] flex-col">
+        <header className="flex items-center gap-2 border-b border-line py-1 pr-1 pl-5">
+          <h2 id={titleId} className="min-w-0 flex-1 py-2 text-lg font-semibold">
+            {title}
+          </h2>
+          {kind === 'sheet' && (
+            <button type="button" aria-label={m.dialog_close()} onClick={close} className="grid size-12 place-items-center rounded-full text-ink-soft">
+              <X aria-hidden="true" className="size-5" />
+            </button>
+          )}
+        </header>
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4">{children}</div>
+        {footer && (
+          <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-5 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] *:grow sm:*:grow-0">
+            {footer}
+          </footer>
+        )}
+      </div>
+    </dialog>
+  )
+}

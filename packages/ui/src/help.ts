@@ -1,0 +1,2 @@
+/** Where an article of the help centre is read. */
+export const addressOfHelp = (article: string): string => `/help/articles/${encodeURIComponent(article)}`

@@ -1,0 +1,63 @@
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
+
+export type Tab<K extends string> = { key: K; label: ReactNode; badge?: ReactNode }
+
+type Props<K extends string> = {
+  tabs: readonly Tab<K>[]
+  current: K
+  onChange: (key: K) => void
+  /** What the tabs are about, for those who do not see them. */
+  label: string
+  /** What the current tab shows. */
+  children: ReactNode
+}
+
+const step: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
+
+/** Views of one thing. Arrow keys, Home and End move; the tab strip scrolls sideways when it is too narrow. */
+export function Tabs<K extends string>({ tabs, current, onChange, label, children }: Props<K>) {
+  const id = useId()
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const at = tabs.findIndex((tab) => tab.key === current)
+    const aims: Record<string, number> = { Home: 0, End: tabs.length - 1 }
+    const aim = aims[event.key] ?? (event.key in step ? (at + (step[event.key] ?? 0) + tabs.length) % tabs.length : at)
+    const tab = tabs[aim]
+    if (!tab || aim === at) return
+    event.preventDefault()
+    onChange(tab.key)
+    document.getElementById(`${id}-${tab.key}`)?.focus()
+  }
+  return (
+    <div>
+      <div role="tablist" tabIndex={-1} aria-label={label} onKeyDown={onKeyDown} className={stripClass}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.key}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.key}`}
+            aria-selected={tab.key === current}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab.key === current ? 0 : -1}
+            onClick={() => onChange(tab.key)}
+            className={tabClass(tab.key === current)}
+          >
+            {tab.label}
+            {tab.badge}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${current}`} className="pt-4">
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** The strip around tabs that are links: `<nav className={stripClass}>` with links of `tabClass` and `aria-current="page"`. */
+export const stripClass = 'flex overflow-x-auto border-b border-line [scrollbar-width:none]'
+
+export const tabClass = (current: boolean): string =>
+  `flex min-h-12 min-w-0 flex-1 items-center justify-center gap-1.5 border-b-2 px-3 text-sm font-semibold whitespace-nowrap no-underline -mb-px ${
+    current ? 'border-ai text-ai' : 'border-transparent text-ink-soft hover:text-ink'
+  }`

@@ -1,0 +1,69 @@
+/** How long a toast stays unless told otherwise (K-003), and how long one that only confirms (K-002). Milliseconds. */
+export const toastDuration = { told: 5000, confirmed: 1000 } as const
+
+type Options = {
+  /** Milliseconds. */
+  duration?: number | undefined
+  /** One thing to do about it, such as taking it back. */
+  action?: { label: string; run: () => void } | undefined
+}
+
+let current: { end: () => void } | undefined
+
+function show(message: string, { duration = toastDuration.told, action }: Options = {}): void {
+  current?.end()
+  const box = document.createElement('div')
+  box.setAttribute('role', 'status')
+  box.setAttribute('popover', 'manual')
+  box.className =
+    'fixed inset-x-4 top-[calc(0.75rem+env(safe-area-inset-top))] bottom-auto mx-auto flex w-fit max-w-read animate-appear items-center gap-4 rounded-md bg-ink px-5 py-3 text-white shadow-lift'
+  document.body.append(box)
+  // In the top layer, so an open dialog does not hide it.
+  box.showPopover?.()
+
+  let left = duration
+  let since = performance.now()
+  let timer = setTimeout(end, left)
+  function end() {
+    clearTimeout(timer)
+    box.remove()
+    if (current?.end === end) current = undefined
+  }
+  const hold = () => {
+    clearTimeout(timer)
+    left -= performance.now() - since
+  }
+  const go = () => {
+    since = performance.now()
+    clearTimeout(timer)
+    timer = setTimeout(end, Math.max(0, left))
+  }
+  current = { end }
+  box.addEventListener('pointerdown', hold)
+  box.addEventListener('pointerup', go)
+  box.addEventListener('pointercancel', go)
+
+  // Text that arrives after the live region is what gets read out.
+  const text = document.createElement('span')
+  text.textContent = message
+  box.append(text)
+  if (action) {
+    const button = document.createElement('button')
+    button.type = 'button'
+    button.className = '-my-2 -mr-3 min-h-11 shrink-0 rounded-full px-3 font-semibold text-white underline underline-offset-4'
+    button.textContent = action.label
+    button.addEventListener('click', () => {
+      end()
+      action.run()
+    })
+    box.append(button)
+  }
+}
+
+/**
+ * A dark line at the top that goes away by itself and pauses while it is pressed; 5000 ms unless told.
+ * `toast.success` stays 1000 ms: only for what the screen itself already shows.
+ */
+export const toast = Object.assign(show, {
+  success: (message: string): void => show(message, { duration: toastDuration.confirmed }),
+})

@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from './build.mjs'
+import { ensureInstalled, findNode } from './install.mjs'
+import { isMain, root, runMain, say, Stop } from './place.mjs'
+import { superviseChildren, track } from './supervise.mjs'
+
+const bin = (name) => join(root, 'node_modules/.bin', name)
+const tsc = (project) => ({ name: `types (${project})`, command: [bin('tsc'), '-p', `tsconfig.${project}.json`] })
+
+/** The long ones first: two run at a time. */
+const checks = [
+  tsc('node'),
+  tsc('web'),
+  { name: 'lint', command: [bin('oxlint'), '--type-aware', '--quiet'] },
+  { name: 'unused code', command: [bin('knip'), '--no-progress'] },
+  tsc('e2e'),
+  { name: 'format', command: [bin('oxfmt'), '--check'] },
+  { name: 'layers', command: [join(root, 'scripts/layering.ts')] },
+  { name: 'packages', judge: judgePackages },
+]
+
+/**
+ * Runs the checks, prints what each failed one said, and a line for each.
+ * @returns {Promise<{ passed: number, failed: number }>}
+ */
+export async function runChecks() {
+  const counts = { passed: 0, failed: 0 }
+  const waiting = [...checks]
+  const worker = async () => {
+    for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) {
+      const began = Date.now()
+      const { ok, said } = await (check.command ? runCommand(check.command) : check.judge())
+      const seconds = ((Date.now() - began) / 1000).toFixed(1)
+      counts[ok ? 'passed' : 'failed'] += 1
+      if (!ok && said.trim() !== '') say(`\n${said.trim()}`)
+      say(`${ok ? 'ok    ' : 'FAILED'} ${check.name} (${seconds} s)`)
+    }
+  }
+  await Promise.all([worker(), worker()])
+  return counts
+}
+
+/** The tools are scripts or programs of their own; the scripts run on our Node. */
+function runCommand([program, ...args]) {
+  return new Promise((resolve) => {
+    const env = { ...process.env, NO_COLOR: '1' }
+    const child = track(spawn(findNode(), [program, ...args], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] }))
+    let said = ''
+    child.stdout.on('data', (data) => (said += data))
+    child.stderr.on('data', (data) => (said += data))
+    child.once('error', (error) => resolve({ ok: false, said: error.message }))
+    child.once('close', (code, signal) =>
+      resolve({ ok: code === 0, said: signal ? `${said}\nended by ${signal}` : said }),
+    )
+  })
+}
+
+/** Packages of which a second copy breaks what is shared through them (contexts, caches, schemas). */
+const single = [
+  'react',
+  'react-dom',
+  '@tanstack/react-query',
+  '@tanstack/query-core',
+  '@tanstack/react-router',
+  'fastify',
+]
+
+async function judgePackages() {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+  const copies = (name) => Object.keys(packages).filter((path) => path.endsWith(`node_modules/${name}`))
+  const said = []
+  if (Object.keys(packages).length === 0) said.push('package-lock.json names no packages.')
+  for (const name of single) {
+    const found = copies(name)
+    if (found.length > 1) said.push(`${name} is installed ${found.length} times: ${found.join(', ')}`)
+  }
+  const majors = new Set(copies('zod').map((path) => packages[path].version.split('.')[0]))
+  if (majors.size > 1) said.push(`zod is installed in major versions ${[...majors].join(' and ')}.`)
+  for (const [path, { dependencies = {} }] of Object.entries(packages)) {
+    if (path.includes('node_modules') || dependencies.kysely === undefined) continue
+    const used = packages[`${path}/node_modules/kysely`] ?? packages['node_modules/kysely']
+    if (used?.version !== dependencies.kysely)
+      said.push(`${path} asks for kysely ${dependencies.kysely}, gets ${used?.version}.`)
+  }
+  return { ok: said.length === 0, said: said.join('\n') }
+}
+
+if (isMain(import.meta.url)) {
+  await runMain(async () => {
+    superviseChildren(() => process.exit(130))
+    await ensureInstalled()
+    await build(['messages'])
+    const { failed } = await runChecks()
+    if (failed > 0) throw new Stop(`${failed} of ${checks.length} checks failed.`)
+  })
+}

@@ -1,0 +1,130 @@
+import { parseSync } from 'oxc-parser'
+import { boundNames, isNode, type Node, walk } from './syntax.ts'
+
+/** One import: what it names, whether it is erased before running, and its line. */
+export type Import = { from: string; typeOnly: boolean; line: number }
+
+/** Something a file does on a line, such as reading the clock or writing a table. */
+export type Finding = { what: string; line: number }
+
+/** What the rules need to know of one source file. */
+export type Source = {
+  imports: Import[]
+  /** `Date.now`, `fetch` … */
+  worldly: Finding[]
+  /** Table names; `?` where the name is not written out. */
+  writes: Finding[]
+  /** Status codes given as numbers. */
+  statusCodes: Finding[]
+  /** Text that a person would read, written in Japanese. */
+  texts: Finding[]
+  errors: string[]
+}
+
+/** Reads a TypeScript file with a real parser; `errors` tells when that failed. */
+export function readSource(path: string, text: string): Source {
+  const { program, module, errors } = parseSync(path, text)
+  const line = (offset: number): number => text.slice(0, offset).split('\n').length
+  const imports: Import[] = [
+    ...module.staticImports.map(({ moduleRequest, entries, start }) => ({
+      from: moduleRequest.value,
+      typeOnly: entries.length > 0 && entries.every(({ isType }) => isType),
+      line: line(start),
+    })),
+    ...module.staticExports.flatMap(({ entries, start }) =>
+      entries.flatMap(({ moduleRequest, isType }) =>
+        moduleRequest ? [{ from: moduleRequest.value, typeOnly: isType, line: line(start) }] : [],
+      ),
+    ),
+  ]
+  const source: Source = {
+    imports,
+    worldly: [],
+    writes: [],
+    statusCodes: [],
+    texts: [],
+    errors: errors.map(({ message }) => message),
+  }
+  const own = boundNames(program as unknown as Node)
+  walk(program as unknown as Node, (node) => {
+    const at = line(node.start)
+    const dynamic = importedBy(node)
+    if (dynamic !== undefined) imports.push({ from: dynamic.from, typeOnly: dynamic.typeOnly, line: at })
+    const worldly = worldlyUse(node, own)
+    if (worldly !== undefined) source.worldly.push({ what: worldly, line: at })
+    for (const table of tablesWritten(node)) source.writes.push({ what: table, line: at })
+    const code = statusCode(node)
+    if (code !== undefined) source.statusCodes.push({ what: code, line: at })
+    const words = textOf(node)
+    if (words !== undefined && japanese.test(words)) source.texts.push({ what: words.trim().slice(0, 20), line: at })
+  })
+  return source
+}
+
+function importedBy(node: Node): { from: string; typeOnly: boolean } | undefined {
+  if (node.type !== 'ImportExpression' && node.type !== 'TSImportType') return undefined
+  const from = literal(node['source'] ?? node['argument'])
+  return from === undefined ? undefined : { from, typeOnly: node.type === 'TSImportType' }
+}
+
+const worldlyMembers = new Set(['Date.now', 'Math.random', 'process.env'])
+
+function worldlyUse(node: Node, own: ReadonlySet<string>): string | undefined {
+  if (node.type === 'MemberExpression') {
+    const object = name(node['object'])
+    const member = `${object ?? ''}.${name(node['property']) ?? literal(node['property']) ?? ''}`
+    if (worldlyMembers.has(member)) return member
+    if (object === 'console' && !own.has('console')) return 'console'
+    if (/^(globalThis|window|self)\.(fetch|console)$/.test(member)) return member
+  }
+  const callee = name(node['callee'])
+  const noArguments = Array.isArray(node['arguments']) && node['arguments'].length === 0
+  if (callee === 'Date' && noArguments && !own.has('Date')) return 'new Date()'
+  if (node.type === 'CallExpression' && callee === 'fetch' && !own.has('fetch')) return 'fetch'
+  return undefined
+}
+
+const writers = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInto', 'replaceInto'])
+const writeStatement =
+  /\b(?:insert\s+into|delete\s+from|merge\s+into|truncate(?:\s+table)?|update(?=\s+(?:only\s+)?[\w".]+\s+(?:(?:as\s+)?\w+\s+)?set\b))\s+(?:only\s+)?"?(?:public"?\."?)?([a-z_][a-z0-9_]*)/gi
+
+function tablesWritten(node: Node): string[] {
+  if (node.type === 'CallExpression') {
+    const callee = node['callee']
+    const method = isNode(callee) ? name(callee['property']) : undefined
+    if (method === undefined || !writers.has(method)) return []
+    const first = Array.isArray(node['arguments']) ? literal(node['arguments'][0]) : undefined
+    return [first?.replace(/^public\./, '').split(/\s+as\s+/)[0] ?? '?']
+  }
+  const words = node.type === 'TemplateLiteral' || node.type === 'Literal' ? textOf(node) : undefined
+  return [...(words ?? '').matchAll(writeStatement)].map((match) => match[1] ?? '?')
+}
+
+function statusCode(node: Node): string | undefined {
+  if (node.type !== 'CallExpression' || !isNode(node['callee'])) return undefined
+  const method = name(node['callee']['property'])
+  const first: unknown = Array.isArray(node['arguments']) ? node['arguments'][0] : undefined
+  const value = isNode(first) ? first['value'] : undefined
+  const isCode = typeof value === 'number' && value >= 400 && value < 600
+  return isCode && (method === 'code' || method === 'status') ? String(value) : undefined
+}
+
+const japanese = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]{2}/u
+
+function textOf(node: Node): string | undefined {
+  if (node.type === 'Literal' || node.type === 'JSXText') {
+    return typeof node['value'] === 'string' ? node['value'] : undefined
+  }
+  if (node.type !== 'TemplateLiteral' || !Array.isArray(node['quasis'])) return undefined
+  return node['quasis'].map((quasi: { value: { raw: string } }) => quasi.value.raw).join(' ? ')
+}
+
+function name(node: unknown): string | undefined {
+  return isNode(node) && node.type === 'Identifier' && typeof node['name'] === 'string' ? node['name'] : undefined
+}
+
+function literal(node: unknown): string | undefined {
+  if (!isNode(node)) return undefined
+  if (node.type === 'TSLiteralType') return literal(node['literal'])
+  return node.type === 'Literal' && typeof node['value'] === 'string' ? node['value'] : undefined
+}

@@ -1,0 +1,178 @@
+/**
+ * The direction rules as data: which part of the tree may import which. `layering.ts` checks them.
+ * A zone is a part of the tree; where its pattern captures a name, that name is the unit (a feature, a module, an adapter),
+ * and another unit of the same zone is reached through its index.ts only.
+ */
+export type Zone = {
+  name: string
+  /** Matched against the path from the project's root; the first zone that matches counts. */
+  path: RegExp
+  /** Zones that may be imported. `*` is every zone. */
+  sees: readonly string[]
+  /** Units of this zone may import each other, through index.ts. */
+  units?: 'through index'
+  /** These zones import this one as types only, except for what `values` matches. */
+  typesOnly?: { to: readonly string[]; values: RegExp }
+  /** May tell the time, roll dice, read the environment, call the network and print. */
+  touchesWorld?: boolean
+  /** No I/O at all: no module of Node either. */
+  pure?: boolean
+}
+
+/** Tests and what only tests import: free to reach into anything, and imported by nothing else. */
+export const testCode = /\.test\.tsx?$|^apps\/[^/]+\/test\/|^e2e\/|^packages\/testing\//
+
+const packages = ['contract', 'correction', 'domain', 'messages'] as const
+
+function client(app: 'member' | 'desk'): Zone[] {
+  const zone = (name: string) => `${app} ${name}`
+  const below = [zone('ui'), zone('lib'), 'ui', ...packages]
+  const halves: Zone[] = [
+    {
+      name: zone('features'),
+      path: new RegExp(`^apps/${app}/src/features/([^/]+)/`),
+      sees: [zone('features'), ...below],
+      units: 'through index',
+    },
+  ]
+  if (app === 'desk') {
+    halves.push({
+      name: zone('ops'),
+      path: new RegExp(`^apps/${app}/src/ops/([^/]+)/`),
+      sees: [zone('ops'), zone('features'), ...below],
+      units: 'through index',
+    })
+  }
+  return [
+    ...halves,
+    { name: zone('ui'), path: new RegExp(`^apps/${app}/src/ui/`), sees: below },
+    {
+      name: zone('lib'),
+      path: new RegExp(`^apps/${app}/src/lib/`),
+      sees: [zone('lib'), 'ui', ...packages],
+      touchesWorld: true,
+    },
+    {
+      name: zone('app'),
+      path: new RegExp(`^apps/${app}/src/`),
+      sees: [zone('app'), ...halves.map(({ name }) => name), ...below],
+    },
+  ]
+}
+
+const clientZones = ['member', 'desk'].flatMap((app) =>
+  ['features', 'ops', 'app', 'ui', 'lib'].map((part) => `${app} ${part}`),
+)
+
+const server = (name: string) => `server ${name}`
+const serverParts = ['modules', 'http', 'realtime', 'jobs', 'db', 'ports', 'config'].map(server)
+
+/** Every part of the tree. A source file in none of them is a violation. */
+export const zones: readonly Zone[] = [
+  { name: 'domain', path: /^packages\/domain\//, sees: ['domain'], pure: true },
+  { name: 'correction', path: /^packages\/correction\//, sees: ['correction'], pure: true },
+  { name: 'messages', path: /^packages\/messages\//, sees: ['messages'] },
+  {
+    name: 'contract',
+    path: /^packages\/contract\//,
+    sees: packages,
+    // The schemas behind the types would cost the browser 40 kB.
+    typesOnly: { to: clientZones, values: /^packages\/contract\/client$/ },
+  },
+  { name: 'ui', path: /^packages\/ui\//, sees: ['ui', 'correction', 'domain', 'messages'] },
+  { name: 'testing', path: /^packages\/testing\//, sees: ['testing', ...packages], touchesWorld: true },
+  ...client('member'),
+  ...client('desk'),
+  {
+    name: server('modules'),
+    path: /^apps\/server\/src\/modules\/([^/]+)\//,
+    sees: [...['modules', 'http', 'realtime', 'jobs', 'db', 'ports'].map(server), ...packages],
+    units: 'through index',
+  },
+  {
+    name: server('adapters'),
+    path: /^apps\/server\/src\/adapters\/([^/]+)\//,
+    sees: [...['adapters', 'db', 'ports', 'config'].map(server), ...packages],
+    units: 'through index',
+    touchesWorld: true,
+  },
+  {
+    name: server('embedded database'),
+    path: /^apps\/server\/src\/db\/(?:embedded|transfer)\//,
+    sees: [server('embedded database'), server('db')],
+    touchesWorld: true,
+  },
+  {
+    name: server('starter content'),
+    path: /^apps\/server\/src\/db\/starter-content\//,
+    sees: [...['starter content', 'modules', 'db', 'ports'].map(server), ...packages],
+  },
+  // Programs that developers run by hand.
+  {
+    name: server('hand tools'),
+    path: /^apps\/server\/src\/db\/(?:generate|write)-types\.ts$/,
+    sees: ['*'],
+    touchesWorld: true,
+  },
+  { name: server('db'), path: /^apps\/server\/src\/db\//, sees: [server('db'), ...packages] },
+  { name: server('ports'), path: /^apps\/server\/src\/ports\//, sees: [server('ports'), server('db'), ...packages] },
+  { name: server('config'), path: /^apps\/server\/src\/config\.ts$/, sees: ['domain'], touchesWorld: true },
+  {
+    name: server('http'),
+    path: /^apps\/server\/src\/http\//,
+    sees: [...['http', 'modules', 'db', 'ports', 'config', 'realtime'].map(server), ...packages],
+  },
+  {
+    name: server('realtime'),
+    path: /^apps\/server\/src\/realtime\//,
+    sees: [...['realtime', 'db', 'ports'].map(server), ...packages],
+  },
+  {
+    name: server('jobs'),
+    path: /^apps\/server\/src\/jobs\//,
+    sees: [...['jobs', 'modules', 'db', 'ports', 'realtime'].map(server), ...packages],
+  },
+  {
+    name: server('context'),
+    path: /^apps\/server\/src\/context\.ts$/,
+    sees: [...serverParts, ...['adapters', 'starter content'].map(server), ...packages],
+  },
+  { name: server('entries'), path: /^apps\/server\/src\/[^/]+\.ts$/, sees: ['*'], touchesWorld: true },
+  { name: 'tests', path: /^apps\/[^/]+\/test\/|^e2e\//, sees: ['*'], touchesWorld: true },
+  {
+    name: 'tools',
+    path: /^(?:scripts|bench)\/|^(?:apps\/[^/]+\/)?[^/]+\.config\.ts$/,
+    sees: ['*'],
+    touchesWorld: true,
+  },
+]
+
+/** Writes to every table by its nature: what the first start brings, the record of the migrations, a restore. */
+export const writesEverywhere = /^apps\/server\/src\/db\//
+
+/** The last step of a file's place: `repo.ts` knows SQL and no HTTP, `view.ts` is pure. */
+export const rooms: readonly { path: RegExp; mayNotSee: readonly RegExp[]; why: string }[] = [
+  {
+    path: /^apps\/server\/src\/modules\/[^/]+\/repo\.ts$/,
+    mayNotSee: [/^fastify$/, /^@fastify\//, /^apps\/server\/src\/http\//],
+    why: 'repo.ts knows SQL and no HTTP',
+  },
+  {
+    path: /^apps\/server\/src\/modules\/[^/]+\/view\.ts$/,
+    mayNotSee: [/^node:/, /^fastify$/, /^pg$/, /^apps\/server\/src\/(?:http|jobs|realtime)\//],
+    why: 'view.ts is pure',
+  },
+]
+
+/** Workspace names as they are imported, and the folder they stand for. */
+export const workspaces: Readonly<Record<string, string>> = {
+  '@tensaku/contract': 'packages/contract/',
+  '@tensaku/correction': 'packages/correction/',
+  '@tensaku/domain': 'packages/domain/',
+  '@tensaku/messages': 'packages/messages/',
+  '@tensaku/testing': 'packages/testing/',
+  '@tensaku/ui': 'packages/ui/',
+  '@tensaku/member': 'apps/member/',
+  '@tensaku/desk': 'apps/desk/',
+  '@tensaku/server': 'apps/server/',
+}

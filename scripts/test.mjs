@@ -1,0 +1,139 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { findBrowser } from './browser.mjs'
+import { build } from './build.mjs'
+import { runChecks } from './check.mjs'
+import { ensureInstalled, findNode } from './install.mjs'
+import { cache, isMain, root, runMain, say, Stop } from './place.mjs'
+import { superviseChildren, track } from './supervise.mjs'
+
+/** @typedef {{ passed: number, failed: number }} Counts */
+
+const projects = ['pure', 'server', 'web']
+
+/**
+ * What to run, from the words after `npm test --`: nothing is everything; `check`, `unit`, `e2e` or a project of Vitest
+ * (`pure`, `server`, `web`) is that part alone; any other word filters the unit tests, or the part named before it.
+ * @param {string[]} words
+ * @returns {{ check: boolean, unit: string[] | undefined, e2e: string[] | undefined }}
+ */
+export function planOf(words) {
+  const [part = '', ...rest] = words
+  if (words.length === 0) return { check: true, unit: [], e2e: [] }
+  if (part === 'check') return { check: true, unit: undefined, e2e: undefined }
+  if (part === 'e2e') return { check: false, unit: undefined, e2e: rest }
+  if (part === 'unit') return { check: false, unit: rest, e2e: undefined }
+  if (projects.includes(part)) return { check: false, unit: ['--project', part, ...rest], e2e: undefined }
+  return { check: false, unit: words, e2e: undefined }
+}
+
+/**
+ * Counts Vitest's JSON report. A suite that could not be loaded has no tests, and an error outside of tests belongs
+ * to none: both count as failures, as does a report that is missing.
+ * @param {any} report `undefined` when there is none
+ * @param {number} code the exit code of the runner
+ * @returns {Counts}
+ */
+export function countVitest(report, code) {
+  const passed = report?.numPassedTests ?? 0
+  const emptySuites = (report?.testResults ?? []).filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
+  )
+  const failed = (report?.numFailedTests ?? 0) + emptySuites.length
+  return neverSilent({ passed, failed }, code)
+}
+
+/**
+ * Counts Playwright's JSON report. A test that passed only when repeated has not passed.
+ * @param {any} report `undefined` when there is none
+ * @param {number} code the exit code of the runner
+ * @returns {Counts}
+ */
+export function countPlaywright(report, code) {
+  const { expected = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {}
+  return neverSilent({ passed: expected, failed: unexpected + flaky + (report?.errors?.length ?? 0) }, code)
+}
+
+/** A runner that failed, or that ran nothing, without naming a failed test is a failure of its own. */
+function neverSilent({ passed, failed }, code) {
+  return { passed, failed: failed === 0 && (code !== 0 || passed === 0) ? 1 : failed }
+}
+
+async function runVitest(filters) {
+  const file = freshReport('vitest.json')
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...filters]
+  const code = await stream([join(root, 'node_modules/vitest/vitest.mjs'), ...args], root, {})
+  return countVitest(readReport(file), code)
+}
+
+async function runPlaywright(filters) {
+  if (!existsSync(join(root, 'e2e/playwright.config.ts'))) {
+    say('e2e/playwright.config.ts is missing: no browser test ran.')
+    return { passed: 0, failed: 1 }
+  }
+  const browser = findBrowser()
+  if (browser === undefined) {
+    say('No Chromium was found: install Chromium or Google Chrome, or set CHROMIUM_PATH, and run the tests again.')
+    return { passed: 0, failed: 1 }
+  }
+  const file = freshReport('playwright.json')
+  const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file, PLAYWRIGHT_JSON_OUTPUT_NAME: file }
+  const args = ['test', '--reporter=list,json', ...filters]
+  const code = await stream([join(root, 'node_modules/@playwright/test/cli.js'), ...args], join(root, 'e2e'), env)
+  return countPlaywright(readReport(file), code)
+}
+
+function freshReport(name) {
+  mkdirSync(cache, { recursive: true })
+  const file = join(cache, name)
+  rmSync(file, { force: true })
+  return file
+}
+
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+function stream(args, cwd, env) {
+  return new Promise((resolve) => {
+    const child = track(
+      spawn(findNode(), args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'inherit', 'inherit'] }),
+    )
+    child.once('error', () => resolve(1))
+    child.once('close', (code) => resolve(code ?? 1))
+  })
+}
+
+async function main() {
+  superviseChildren(() => process.exit(130))
+  const plan = planOf(process.argv.slice(2))
+  await ensureInstalled()
+  await build(['messages'])
+  const total = { passed: 0, failed: 0 }
+  const add = ({ passed, failed }) => {
+    total.passed += passed
+    total.failed += failed
+  }
+  if (plan.check) add(await runChecks())
+  if (plan.unit) add(await runVitest(plan.unit))
+  if (plan.e2e) {
+    add(
+      await build(['messages', 'member', 'desk']).then(
+        () => runPlaywright(plan.e2e),
+        (error) => {
+          say(error instanceof Stop ? error.message : String(error?.stack))
+          return { passed: 0, failed: 1 }
+        },
+      ),
+    )
+  }
+  say(`\n${total.passed} passed, ${total.failed} failed`)
+  return total.failed > 0 || total.passed === 0 ? 1 : 0
+}
+
+if (isMain(import.meta.url)) await runMain(main)
