@@ -100,7 +100,7 @@ test.each<[rule: string, path: string, text: string]>([
   ['resolve', 'apps/server/src/modules/orders/a.ts', "export * from './gone.ts'"],
   ['place', 'apps/game/src/a.ts', 'export const a = 1'],
   ['parse', 'apps/server/src/modules/orders/a.ts', 'export const = 1'],
-])('%s: %s %s', (rule, path, text) => {
+])('%s: %s', (rule, path, text) => {
   expect(violationsWith({ 'apps/member/src/app/shell.ts': 'export type Shell = 1', [path]: text })).toContain(
     `${rule} ${path}`,
   )

@@ -6,7 +6,7 @@ import { build } from './build.mjs'
 import { runChecks } from './check.mjs'
 import { ensureInstalled, findNode } from './install.mjs'
 import { cache, isMain, root, runMain, say, Stop } from './place.mjs'
-import { superviseChildren, track } from './supervise.mjs'
+import { isEnding, superviseChildren, track } from './supervise.mjs'
 
 /** @typedef {{ passed: number, failed: number }} Counts */
 
@@ -99,38 +99,41 @@ function readReport(file) {
   }
 }
 
+/** In a session of its own, so that Ctrl-C reaches the runner once, through us, and it can end its browsers and servers. */
 function stream(args, cwd, env) {
   return new Promise((resolve) => {
-    const child = track(
-      spawn(findNode(), args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'inherit', 'inherit'] }),
-    )
+    const stdio = ['ignore', 'inherit', 'inherit']
+    const child = track(spawn(findNode(), args, { cwd, env: { ...process.env, ...env }, stdio, detached: true }))
     child.once('error', () => resolve(1))
     child.once('close', (code) => resolve(code ?? 1))
   })
 }
 
+/** A part that could not even be prepared has failed; the other parts still run. */
+async function guarded(part) {
+  try {
+    return await part()
+  } catch (error) {
+    say(error instanceof Stop ? error.message : String(error?.stack))
+    return { passed: 0, failed: 1 }
+  }
+}
+
 async function main() {
-  superviseChildren(() => process.exit(130))
+  superviseChildren()
   const plan = planOf(process.argv.slice(2))
   await ensureInstalled()
   await build(['messages'])
+  const parts = []
+  if (plan.check) parts.push(runChecks)
+  if (plan.unit) parts.push(() => runVitest(plan.unit))
+  if (plan.e2e) parts.push(() => build(['messages', 'member', 'desk']).then(() => runPlaywright(plan.e2e)))
   const total = { passed: 0, failed: 0 }
-  const add = ({ passed, failed }) => {
+  for (const part of parts) {
+    const { passed, failed } = await guarded(part)
+    if (isEnding()) return 130
     total.passed += passed
     total.failed += failed
-  }
-  if (plan.check) add(await runChecks())
-  if (plan.unit) add(await runVitest(plan.unit))
-  if (plan.e2e) {
-    add(
-      await build(['messages', 'member', 'desk']).then(
-        () => runPlaywright(plan.e2e),
-        (error) => {
-          say(error instanceof Stop ? error.message : String(error?.stack))
-          return { passed: 0, failed: 1 }
-        },
-      ),
-    )
   }
   say(`\n${total.passed} passed, ${total.failed} failed`)
   return total.failed > 0 || total.passed === 0 ? 1 : 0

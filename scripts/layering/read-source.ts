@@ -25,6 +25,7 @@ export type Source = {
 export function readSource(path: string, text: string): Source {
   const { program, module, errors } = parseSync(path, text)
   const line = (offset: number): number => text.slice(0, offset).split('\n').length
+  const imported = new Set(module.staticImports.map(({ moduleRequest }) => moduleRequest.start))
   const imports: Import[] = [
     ...module.staticImports.map(({ moduleRequest, entries, start }) => ({
       from: moduleRequest.value,
@@ -33,7 +34,10 @@ export function readSource(path: string, text: string): Source {
     })),
     ...module.staticExports.flatMap(({ entries, start }) =>
       entries.flatMap(({ moduleRequest, isType }) =>
-        moduleRequest ? [{ from: moduleRequest.value, typeOnly: isType, line: line(start) }] : [],
+        // The parser also follows what was imported by a statement of its own.
+        moduleRequest && !imported.has(moduleRequest.start)
+          ? [{ from: moduleRequest.value, typeOnly: isType, line: line(start) }]
+          : [],
       ),
     ),
   ]

@@ -76,19 +76,17 @@ export function builders(services: Services, as: (somebody: Somebody) => Caller)
       const { points } = given
       if (points) {
         const now = clock.now()
-        await db
-          .transaction()
-          .execute((tx) =>
-            grant(tx, {
-              userId: id,
-              amount: points,
-              kind: 'adjust',
-              lot: 'free',
-              days: 365,
-              ref: { type: 'user', id },
-              now,
-            }),
-          )
+        await db.transaction().execute((tx) =>
+          grant(tx, {
+            userId: id,
+            amount: points,
+            kind: 'adjust',
+            lot: 'free',
+            days: 365,
+            ref: { type: 'user', id },
+            now,
+          }),
+        )
       }
       return signedIn('member', id, email)
     },

@@ -1,6 +1,7 @@
 import * as m from '@tensaku/messages'
 import type { ComponentType } from 'react'
 import { type RouteName, routePaths } from '../lib/route-names.ts'
+import { safeReturn } from './safe-return.ts'
 
 /**
  * Who may open a screen. `guest`: guests only; `member`: everybody who is signed in, verified or not;
@@ -99,4 +100,10 @@ export function routeAt(path: string): KnownRoute | undefined {
     return valid ? { name, params } : undefined
   }
   return undefined
+}
+
+/** Where someone who signs in at this location goes: the remembered address from the login, or on with the same one. */
+export function returnOf({ pathname, href, search }: { pathname: string; href: string; search: Record<string, unknown> }): string {
+  const here = routeAt(pathname)?.name === 'login' ? search['return'] : href
+  return safeReturn(here, { routeAt, accessOf: ({ name }) => routes[name].access })
 }

@@ -2,7 +2,7 @@ import { Link as RouterLink, useRouter, useRouterState } from '@tanstack/react-r
 import { historySettled } from '@tensaku/ui/history-entry.ts'
 import { type ComponentProps, useCallback } from 'react'
 import { mayPrefetch } from './online.ts'
-import { href, type ParamsOf, type RouteName, routePaths, type Search, type Target } from './route-names.ts'
+import { addressOf, href, type ParamsOf, type RouteName, routePaths, type Search, type Target } from './route-names.ts'
 
 export { href }
 export type { RouteName, Search }
@@ -21,34 +21,29 @@ type LinkProps<N extends RouteName> = Omit<ComponentProps<'a'>, 'href'> & {
 } & (Record<string, never> extends ParamsOf<N> ? { params?: ParamsOf<N> | undefined } : { params: ParamsOf<N> })
 
 /** A link to a screen by its name: `<Link to="orders-id" params={{ id }}>`. Its code is fetched when someone is about to tap. */
-export function Link<N extends RouteName>({ to, params, query, replace, ...rest }: LinkProps<N>) {
-  const [path = '/', search] = href(...([to, params, query] as unknown as Target<N>)).split('?')
-  return (
-    <RouterLink
-      {...rest}
-      to={path}
-      search={Object.fromEntries(new URLSearchParams(search))}
-      {...(replace && { replace })}
-      preload={mayPrefetch() ? 'intent' : false}
-    />
-  )
+export function Link<N extends RouteName>({ to, params, query, replace = false, ...rest }: LinkProps<N>) {
+  const [path = '/', search] = addressOf(to, params, query).split('?')
+  const target = {
+    to: path,
+    search: Object.fromEntries(new URLSearchParams(search)),
+    replace,
+    preload: mayPrefetch() ? ('intent' as const) : (false as const),
+  }
+  // Our table names the routes, so the router's own types know nothing of them.
+  return <RouterLink {...(rest as object)} {...(target as object)} />
 }
 
-type Go = <N extends RouteName>(name: N, ...rest: [...Rest<Target<N>>, options?: { replace?: boolean | undefined }]) => Promise<void>
-type Rest<T extends unknown[]> = Required<T> extends [unknown, infer P, infer Q]
-  ? Record<string, never> extends Exclude<P, undefined>
-    ? [params?: P | undefined, query?: Q | undefined]
-    : [params: P, query?: Q | undefined]
-  : []
+type Options = { replace?: boolean | undefined }
+/** Goes to a screen by its name: `go('orders-id', { id }, { tab: 'memo' }, { replace: true })`. */
+export type Go = <N extends RouteName>(name: N, ...rest: Target<N, [options?: Options | undefined]>) => Promise<void>
 
-/** Goes to a screen by its name: `go('orders-id', { id }, { tab: 'memo' }, { replace: true })`. Waits for a closing dialog. */
+/** Waits for a dialog that is closing, then navigates. */
 export function useGo(): Go {
   const router = useRouter()
   return useCallback<Go>(
-    async (name, ...rest) => {
-      const [params, query, options] = rest as [never, Search | undefined, { replace?: boolean | undefined } | undefined]
+    async (name, ...[params, query, options]) => {
       await historySettled()
-      await router.navigate({ href: href(...([name, params, query] as unknown as Target<typeof name>)), replace: options?.replace ?? false })
+      await router.navigate({ href: addressOf(name, params, query), replace: options?.replace ?? false })
     },
     [router],
   )

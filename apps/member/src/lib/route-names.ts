@@ -25,16 +25,18 @@ type Named<P extends string> = P extends `${string}{${infer N}}${infer Rest}` ? 
 export type ParamsOf<N extends RouteName> = { [K in Named<(typeof routePaths)[N]>]: string | number }
 export type Search = Record<string, string | number | undefined>
 
-/** `[to, params, query]` where the route has parameters, else params may be left out. */
-export type Target<N extends RouteName> = Record<string, never> extends ParamsOf<N>
-  ? [name: N, params?: ParamsOf<N> | undefined, query?: Search | undefined]
-  : [name: N, params: ParamsOf<N>, query?: Search | undefined]
+/** Parameters may be left out only where the route has none. */
+export type Target<N extends RouteName, Rest extends unknown[] = []> = Record<string, never> extends ParamsOf<N>
+  ? [params?: ParamsOf<N> | undefined, query?: Search | undefined, ...Rest]
+  : [params: ParamsOf<N>, query?: Search | undefined, ...Rest]
 
 /** The address of a screen inside this app: `href('orders-id', { id: 5 }, { tab: 'memo' })`. */
-export function href<N extends RouteName>(...[name, params, query]: Target<N>): string {
-  const given: Record<string, string | number> = params ?? {}
-  const path = routePaths[name].replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(given[key])))
+export const href = <N extends RouteName>(name: N, ...[params, query]: Target<N>): string => addressOf(name, params, query)
+
+/** The same for a name that is only known at run time. */
+export function addressOf(name: RouteName, params: Record<string, string | number> = {}, query: Search = {}): string {
+  const path = routePaths[name].replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key])))
   const search = new URLSearchParams()
-  for (const [key, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(key, String(value))
+  for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value))
   return search.size > 0 ? `${path}?${search}` : path
 }

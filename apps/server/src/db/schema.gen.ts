@@ -161,6 +161,8 @@ export type DB = {
     delivered_at: ColumnType<Date | null, Date | null | undefined, Date | null>
     closed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
     hidden_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+    pool_from: ColumnType<Date | null, Date | null | undefined, Date | null>
+    pay_yen: number | null
   }
   point_entries: {
     id: GeneratedAlways<number>

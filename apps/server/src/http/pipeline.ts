@@ -14,6 +14,7 @@ type Runner = (services: Services, given: unknown) => Promise<unknown>
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 const defaultBodyLimit = 64 * 1024
+const mostUnread = 1024 * 1024
 
 function readParams(call: Call, request: FastifyRequest, actor: Actor | undefined): unknown {
   if (!call.params) return undefined
@@ -61,7 +62,11 @@ function asked(
         'X-Accel-Buffering': 'no',
       })
       return {
-        write: (text) => raw.write(text),
+        write(text) {
+          // A reader that takes nothing any more would fill the memory: he comes back and is told what he missed.
+          if (raw.writableLength > mostUnread) raw.destroy()
+          return raw.write(text)
+        },
         end: () => void raw.end(),
         onClose: (listener) => void raw.on('close', listener),
       }

@@ -4,6 +4,9 @@ import type { EventSource, StoredEvent } from './events.ts'
 
 const heartbeatEvery = 20_000
 const mostRemembered = 1000
+/** A stream ends after ten minutes, a little spread, so that a session that was ended meanwhile hears no more than that. */
+const streamLife = 600_000
+const spread = 97_000
 
 type Audience = 'member' | 'instructor'
 type Attached = { stream: Stream; sent: Set<number>; waiting: StoredEvent[] | undefined }
@@ -16,6 +19,7 @@ const text = (event: StoredEvent) => `id: ${event.id}\nevent: change\ndata: ${JS
  */
 export function makeHub(source: EventSource, log: Log) {
   const streams = new Map<string, Set<Attached>>()
+  let opened = 0
   const keyOf = (audience: Audience, id: number) => `${audience}:${id}`
 
   function send(attached: Attached, event: StoredEvent) {
@@ -50,7 +54,10 @@ export function makeHub(source: EventSource, log: Log) {
       const attached: Attached = { stream, sent: new Set(), waiting: [] }
       const set = streams.get(key) ?? new Set()
       streams.set(key, set.add(attached))
+      const life = setTimeout(() => stream.end(), streamLife + ((++opened * 7919) % spread))
+      life.unref()
       stream.onClose(() => {
+        clearTimeout(life)
         set.delete(attached)
         if (set.size === 0 && streams.get(key) === set) streams.delete(key)
       })

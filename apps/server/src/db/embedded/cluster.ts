@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { chmod, chown, lchown, mkdir, readdir, readFile, realpath, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Binaries } from './binaries.ts'
@@ -39,7 +39,7 @@ async function openFolder(path: string): Promise<string> {
 export async function ensureCluster(place: Place, { bin, major }: Binaries, fast: boolean): Promise<void> {
   await removeAbandonedDrafts(place.parent)
   if (await isCluster(place, major)) return
-  const draft = `${place.dir}.init-${process.pid}-${processBirth(process.pid)}`
+  const draft = `${place.dir}.init-${process.pid}-${processBirth(process.pid)}-${randomBytes(3).toString('hex')}`
   try {
     await mkdir(draft, { mode: 0o700 })
     if (place.user.uid !== undefined) await chown(draft, place.user.uid, place.user.gid ?? place.user.uid)
@@ -72,7 +72,10 @@ async function isCluster({ dir, user }: Place, major: string): Promise<boolean> 
       `The database in ${dir} was made by PostgreSQL ${found}, and this program brings PostgreSQL ${major}: make a backup with the program that made it and restore it here into a new DATA_DIR.`,
     )
   }
-  if (user.uid !== undefined && (await stat(dir)).uid === 0) await giveTo(dir, user.uid, user.gid ?? user.uid)
+  const { uid, mode } = await stat(dir)
+  if (user.uid !== undefined && uid === 0) await giveTo(dir, user.uid, user.gid ?? user.uid)
+  // A copy may have lost the permissions that PostgreSQL insists on.
+  if ((mode & 0o077) !== 0) await chmod(dir, 0o700)
   return true
 }
 
@@ -105,7 +108,7 @@ async function initdb(dir: string, bin: string, user: RunAs, fast: boolean): Pro
 /** A process that was killed while it made a cluster leaves its draft behind, named by its pid and birth. */
 async function removeAbandonedDrafts(parent: string): Promise<void> {
   for (const name of await readdir(parent)) {
-    const made = /^postgres\.init-(\d+)-(\w+)$/.exec(name)
+    const made = /^postgres\.init-(\d+)-(\w+)-\w+$/.exec(name)
     if (!made || isAlive(Number(made[1]), made[2])) continue
     await rm(join(parent, name), { recursive: true, force: true })
   }

@@ -16,7 +16,7 @@ afterAll(async () => {
 const member = async (given = {}) => app.newMember({ passwordHash: await hashPassword(password), ...given })
 const login = (body: unknown, headers = {}) => app.as(undefined)('POST /api/login', { body, headers })
 
-test('[C-001][K-010] a right password answers a token that opens the own user', async () => {
+test('[K-010][C-002][F-001][F-002][F-003][F-004][F-005][P-007] a right password answers a token that opens the own user', async () => {
   const { id, email } = await member()
   const { status, body } = await login({ email: email.toUpperCase(), password })
   expect(status).toBe(200)
@@ -33,7 +33,7 @@ test('a wrong password and an unknown address answer the same', async () => {
   expect(wrong.body.code).toBe('login_failed')
 })
 
-test('after ten failures the account is closed to that address for 15 minutes, in any letter case', async () => {
+test('[C-001] after ten failures the account is closed to that address for 15 minutes, in any letter case', async () => {
   const { email } = await member()
   for (let tries = 0; tries < 10; tries++)
     expect((await login({ email: tries % 2 ? email : email.toUpperCase(), password: 'no' })).status).toBe(401)

@@ -1,5 +1,22 @@
-import { desk } from '../../../../../packages/contract/src/calls/desk.ts'
-export const correctionCalls = Object.keys(desk)
-  .filter((n) => !/log(in|out)/.test(n))
-  .map((name) => ({ name: name as never, run: async () => ({ id: 1 }) }))
-export const correctionSweeps = []
+import type { Sweep } from '../../jobs/index.ts'
+import { claimOrder } from './claim-order.ts'
+import { deliverOrder } from './deliver-order.ts'
+import { getDeskOrder } from './get-desk-order.ts'
+import { getMe } from './get-me.ts'
+import { listDeskOrders } from './list-desk-orders.ts'
+import { publishHeld } from './publish-held.ts'
+import { releaseOrder } from './release-order.ts'
+import { returnOrder } from './return-order.ts'
+import { saveWork } from './save-work.ts'
+
+export const correctionCalls = [
+  getMe,
+  listDeskOrders,
+  getDeskOrder,
+  claimOrder,
+  releaseOrder,
+  returnOrder,
+  saveWork,
+  deliverOrder,
+]
+export const correctionSweeps: readonly Sweep[] = [publishHeld]

@@ -15,7 +15,7 @@ afterAll(async () => {
 const create = 'POST /api/users/{id}/saves'
 const one = '/api/users/{id}/saves/{saveId}'
 
-test('[C-052] GET saves climbs the ladder', () => climbMemberLadder(app, 'GET /api/users/{id}/saves'))
+test('GET saves climbs the ladder', () => climbMemberLadder(app, 'GET /api/users/{id}/saves'))
 test('POST saves climbs the ladder', () => climbMemberLadder(app, create, { key: randomUUID(), body: saveContent() }))
 test.each(['GET', 'PUT', 'DELETE'])('%s a save climbs the ladder', (method) =>
   climbMemberLadder(app, `${method} ${one}`, {
@@ -26,7 +26,7 @@ test.each(['GET', 'PUT', 'DELETE'])('%s a save climbs the ladder', (method) =>
 test('POST estimate-cost climbs the ladder', () =>
   climbMemberLadder(app, 'POST /api/users/{id}/orders/new/estimate-cost', { body: { category: 1, content: 'a' } }))
 
-test('[F-041][F-042][F-043][F-044][F-045][F-046][F-047][F-048][F-049][F-050][F-051][F-053][F-054][F-056][F-057][F-060] a draft comes back as it was written', async () => {
+test('[C-053][C-054][F-041][F-042][F-043][F-044][F-045][F-046][F-047][F-048][F-049][F-050][F-051][F-053][F-054][F-056][F-057][F-060] a draft comes back as it was written', async () => {
   const member = await app.newMember()
   const body = saveContent({
     settings: { course: 'advanced', category: 4, teacher: 'native', tag: '旅', language: 'en', species: 2 },

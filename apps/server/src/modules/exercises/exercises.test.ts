@@ -16,7 +16,7 @@ const one = 'GET /api/users/{id}/exercises/{exerciseId}'
 test('the list climbs the ladder', () => climbMemberLadder(app, of, { params: { category: 2 } }))
 test('one climbs the ladder', () => climbMemberLadder(app, one, { params: { exerciseId: 2001 } }))
 
-test('[C-030] a category lists its exercises in the order of their file', async () => {
+test('a category lists its exercises in the order of their file', async () => {
   const member = await app.newMember()
   const { body } = await app.as(member)(of, { params: { category: 2 } })
   expect(body.items.map((item: { id: number }) => item.id)).toEqual([2001, 2002, 2003, 2004, 2005, 2006, 2007, 2008])

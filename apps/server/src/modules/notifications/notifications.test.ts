@@ -15,17 +15,15 @@ const list = 'GET /api/users/{id}/notifications'
 const mark = 'PATCH /api/users/{id}/notifications/{notificationId}'
 
 const tell = (member: Somebody, key: string) =>
-  app.services.db
-    .transaction()
-    .execute((tx) =>
-      notify(tx, {
-        userId: member.id,
-        key,
-        kind: 'order_placed',
-        data: { order_id: 5, title: key },
-        now: app.clock.now(),
-      }),
-    )
+  app.services.db.transaction().execute((tx) =>
+    notify(tx, {
+      userId: member.id,
+      key,
+      kind: 'order_placed',
+      data: { order_id: 5, title: key },
+      now: app.clock.now(),
+    }),
+  )
 
 test.each([list, 'POST /api/users/{id}/notifications/read-all'])('%s climbs the ladder', (call) =>
   climbMemberLadder(app, call),

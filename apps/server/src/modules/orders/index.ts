@@ -1,2 +1,12 @@
-import { orders } from '../../../../../packages/contract/src/calls/orders.ts'
-export const orderCalls = Object.keys(orders).map((name) => ({ name: name as never, run: async () => ({}) }))
+import { cancelOrder } from './cancel-order.ts'
+import { getOrder } from './get-order.ts'
+import { listBizOrders, listOrders } from './list-orders.ts'
+import { placeOrder } from './place-order.ts'
+
+export { orderLines, type OrderLine } from './full-order.ts'
+export { endOrder, moveOrder } from './moves.ts'
+export { excerptOf, languageOf } from './original.ts'
+export { answerQuestion, deliveredOf, lockOrder, questionsOf, type CorrectionRow, type OrderRow } from './repo.ts'
+export { instantView, isDelivered, resultView, statusView } from './view.ts'
+
+export const orderCalls = [placeOrder, listOrders, listBizOrders, getOrder, cancelOrder]

@@ -25,7 +25,7 @@ async function sums(member: Somebody) {
   return { entries: Number(rows[0]?.entries), lots: Number(rows[0]?.lots) }
 }
 
-test('[C-066] GET points climbs the ladder', () => climbMemberLadder(app, 'GET /api/users/{id}/points'))
+test('GET points climbs the ladder', () => climbMemberLadder(app, 'GET /api/users/{id}/points'))
 
 test('[I-01][I-02][I-04] whatever is granted, charged and refunded at once, entries and lots agree and nothing goes below zero', async () => {
   const step = fc.oneof(

@@ -33,6 +33,8 @@ export type KeeperOptions = {
   /** Sends the work. Throws what the client throws: status 0 where no answer came. */
   save: (revision: number, content: WorkContent, leaving: boolean) => Promise<Work>
   later: Later
+  /** Shows what is kept and changes nothing, while another window writes. */
+  readOnly?: boolean
   /** Told after each write to the browser's storage. */
   onKept?: () => void
 }

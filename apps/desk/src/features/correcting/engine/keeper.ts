@@ -36,7 +36,8 @@ export async function openKeeper(options: KeeperOptions): Promise<Keeper> {
   let running: Promise<boolean> | null = null
   let failures = 0
   let gone = false
-  let closed = false
+  // A window that only reads neither stores nor sends.
+  let closed = options.readOnly ?? false
   let state: KeeperState = {
     content: stored?.content ?? fresh.content,
     answers: stored?.answers ?? {},
@@ -168,6 +169,7 @@ export async function openKeeper(options: KeeperOptions): Promise<Keeper> {
       return () => listeners.delete(listener)
     },
     change: (edit) => {
+      if (closed) return
       const content = edit(state.content)
       if (content === state.content) return
       const calm = state.status === 'saved' || state.status === 'waiting' || (state.status === 'refused' && !gone)
@@ -176,6 +178,7 @@ export async function openKeeper(options: KeeperOptions): Promise<Keeper> {
       if (calm) saveSoon()
     },
     answer: (question, text) => {
+      if (closed) return
       set({ answers: { ...state.answers, [question]: text } })
       alarm.start('keep', KEEP_AFTER)
     },

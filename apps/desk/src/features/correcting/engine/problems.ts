@@ -16,7 +16,7 @@ export const unanswered = (order: Judged, answers: Answers): number[] =>
 
 /** Puts each question's problem at its question; the rule itself only knows that some are open. */
 export const placed = (found: NotDeliverable['problems'], open: readonly number[]): Problem[] =>
-  found.flatMap(({ key, n }) =>
+  found.flatMap(({ key, n }): Problem[] =>
     key === 'question_unanswered' && open.length > 0
       ? open.map((question) => ({ key, question }))
       : [{ key, ...(n !== undefined && { n }) }],

@@ -1,0 +1,16 @@
+import * as m from '@tensaku/messages'
+import { Button } from '@tensaku/ui/button.tsx'
+import { Empty } from '@tensaku/ui/empty.tsx'
+
+/** A screen that broke, or a part of the program that could not be fetched. Nothing written is lost by loading anew. */
+export function ScreenError() {
+  return (
+    <main id="main" tabIndex={-1} role="alert">
+      <Empty
+        title={m.desk_error_title()}
+        text={m.desk_error_text()}
+        action={<Button onClick={() => location.reload()}>{m.desk_reload()}</Button>}
+      />
+    </main>
+  )
+}

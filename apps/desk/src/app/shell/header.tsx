@@ -1,0 +1,40 @@
+import * as m from '@tensaku/messages'
+import { Link, useNavigate } from '@tanstack/react-router'
+import LogOut from 'lucide-react/icons/log-out'
+import { signOut } from '../../features/session/index.ts'
+import type { Me } from '../../features/session/index.ts'
+import { LanguageSwitch } from '../../ui/language-switch.tsx'
+import { Wordmark } from '../../ui/wordmark.tsx'
+
+/** Who is here, and how many texts are in hand. */
+export function Header({ me }: { me: Me }) {
+  const navigate = useNavigate()
+  return (
+    <header className="border-b border-line">
+      <div className="mx-auto flex min-h-14 max-w-[80rem] flex-wrap items-center gap-x-5 px-5">
+        <Link to="/queue" search={{ tab: 'pool', page: 1 }} className="flex min-h-11 items-center text-ink no-underline">
+          <Wordmark />
+        </Link>
+        <Link
+          to="/queue"
+          search={{ tab: 'working', page: 1 }}
+          className="flex min-h-11 items-center text-sm text-ai tabular-nums underline-offset-4 hover:underline"
+        >
+          {m.desk_slots({ working: me.working, slots: me.slots })}
+        </Link>
+        <span className="ml-auto hidden text-sm text-ink-soft sm:inline">{me.name}</span>
+        <span className="ml-auto flex items-center sm:ml-0">
+          <LanguageSwitch />
+          <button
+            type="button"
+            onClick={() => void signOut(() => navigate({ to: '/login' }))}
+            className="flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-full px-2 text-sm text-ai hover:bg-ai-soft"
+          >
+            <LogOut aria-hidden="true" className="size-4" />
+            <span className="sr-only sm:not-sr-only">{m.desk_sign_out()}</span>
+          </button>
+        </span>
+      </div>
+    </header>
+  )
+}

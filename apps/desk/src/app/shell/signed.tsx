@@ -1,0 +1,25 @@
+import { Failed } from '@tensaku/ui/failed.tsx'
+import { Loading } from '@tensaku/ui/loading.tsx'
+import { Navigate, Outlet, useLocation } from '@tanstack/react-router'
+import { isSignedOut, useMe } from '../../features/session/index.ts'
+import { Header } from './header.tsx'
+
+/** Screens of a signed-in instructor; others are asked to sign in and come back to where they wanted to go. */
+export function Signed() {
+  const me = useMe()
+  const next = useLocation({ select: (location) => location.href })
+  if (me.data) {
+    return (
+      <>
+        <Header me={me.data} />
+        <Outlet />
+      </>
+    )
+  }
+  if (isSignedOut(me.error)) return <Navigate to="/login" search={{ next }} replace />
+  return (
+    <main id="main" tabIndex={-1} className="mx-auto max-w-wide px-5 py-8">
+      {me.error ? <Failed error={me.error} retry={me.refetch} busy={me.isFetching} /> : <Loading lines={6} />}
+    </main>
+  )
+}

@@ -1,0 +1,28 @@
+import type { DeskOrder } from '@tensaku/contract'
+import * as m from '@tensaku/messages'
+
+const styles: Record<number, () => string> = { 1: m.style_1, 2: m.style_2, 3: m.style_3, 4: m.style_4 }
+
+/** What the learner asked for with this text: the message, the style, the language of the explanations, a wished day. */
+export function Asked({ order }: { order: DeskOrder }) {
+  const facts = [
+    styles[order.species]?.(),
+    order.explanation_language === 'ja' ? m.desk_explain_in_ja() : m.desk_explain_in_en(),
+    order.wished_date && m.desk_info_wished({ day: order.wished_date.slice(5).replace('-', '/') }),
+  ].filter(Boolean)
+  return (
+    <section aria-label={m.desk_info()} className="space-y-2">
+      {order.message && (
+        <figure className="border-l-2 border-line pl-4">
+          <figcaption className="text-sm text-ink-soft">{m.desk_info_message()}</figcaption>
+          <blockquote className="whitespace-pre-wrap">{order.message}</blockquote>
+        </figure>
+      )}
+      <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
+        {facts.map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+      </p>
+    </section>
+  )
+}

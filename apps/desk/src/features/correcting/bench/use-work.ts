@@ -1,0 +1,104 @@
+import type { DeskOrder } from '@tensaku/contract'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { api } from '../../../lib/api.ts'
+import { beforeSignOut, onSignedIn } from '../../session/index.ts'
+import { keptDb } from '../engine/kept-db.ts'
+import { keyOf } from '../engine/kept.ts'
+import { openKeeper } from '../engine/keeper.ts'
+import type { Keeper, KeeperOptions, Later } from '../engine/keeper-types.ts'
+import { browserChannel } from '../engine/seat-browser.ts'
+import { takeSeat } from '../engine/seat.ts'
+import type { Role, Seat } from '../engine/seat.ts'
+
+const later: Later = (run, milliseconds) => {
+  const timer = setTimeout(run, milliseconds)
+  return () => clearTimeout(timer)
+}
+
+/** The most a browser lets a request carry beyond the life of its page, in bytes; a little is left for headers. */
+const OUTLIVING = 60_000
+
+const saver =
+  (orderId: number): KeeperOptions['save'] =>
+  (revision, content, leaving) => {
+    const body = { revision, ...content }
+    const keepalive = leaving && new TextEncoder().encode(JSON.stringify(body)).length < OUTLIVING
+    return api('PUT /api/instructor/orders/{orderId}/work', { params: { orderId }, body, ...(keepalive && { keepalive }) })
+  }
+
+/** A running correction: its keeper (null until it is open), and whether this window may write. */
+export type WorkInHand = { keeper: Keeper | null; role: Role; takeOver: () => void }
+
+/** Opens the correction of an order for as long as the screen stands, in the one window that may write it. */
+export function useWork(order: DeskOrder, instructorId: number): WorkInHand {
+  const [keeper, setKeeper] = useState<Keeper | null>(null)
+  const [role, setRole] = useState<Role>('asking')
+  const seat = useRef<Seat | null>(null)
+  const work = useEffectEvent(() => order.work)
+
+  useEffect(() => {
+    const key = keyOf(instructorId, order.id)
+    const name = `desk-work:${key}`
+    const channel = browserChannel(name)
+    let current: Keeper | null = null
+    let left = false
+    let turn = 0
+
+    async function open(readOnly: boolean): Promise<void> {
+      const mine = ++turn
+      const opened = await openKeeper({
+        key,
+        work: work(),
+        store: keptDb,
+        save: saver(order.id),
+        later,
+        readOnly,
+        onKept: () => seat.current?.tellKept(),
+      })
+      if (left || mine !== turn) return opened.stop()
+      current = opened
+      setKeeper(opened)
+    }
+
+    const taken = takeSeat({
+      name,
+      locks: navigator.locks,
+      channel,
+      later,
+      onHandOver: async () => {
+        turn++
+        await current?.stop()
+      },
+      onRole: (next) => {
+        setRole(next)
+        void open(next !== 'writer')
+      },
+      onKept: () => void open(true),
+    })
+    seat.current = taken
+
+    const send = () => void current?.saveNow()
+    const hide = () => {
+      if (document.visibilityState !== 'hidden') return send()
+      void current?.keepNow()
+      void current?.saveNow(true)
+    }
+    const deaf = [onSignedIn(send), beforeSignOut(async () => current?.saveNow())]
+    const events = ['online', 'focus', 'blur'] as const
+    for (const event of events) window.addEventListener(event, send)
+    window.addEventListener('pagehide', hide)
+    document.addEventListener('visibilitychange', hide)
+    return () => {
+      for (const event of events) window.removeEventListener(event, send)
+      window.removeEventListener('pagehide', hide)
+      document.removeEventListener('visibilitychange', hide)
+      for (const stop of deaf) stop()
+      send()
+      left = true
+      setKeeper(null)
+      void taken.leave().finally(() => channel.close())
+    }
+  }, [instructorId, order.id])
+
+  return { keeper, role, takeOver: () => seat.current?.takeOver() }
+}

@@ -1,0 +1,37 @@
+import * as m from '@tensaku/messages'
+import { buttonClass } from '@tensaku/ui/button.tsx'
+import { Link } from '@tanstack/react-router'
+import { dayTime, lengthOf, yen } from '../../lib/format.ts'
+import { useQueue } from '../queue/index.ts'
+
+/** After a delivery: what is in hand already comes first, then who asked for this instructor, then the open orders. */
+export function NextOrder() {
+  const lists = [useQueue('working'), useQueue('nominated'), useQueue('pool')]
+  if (lists.some((list) => list.isPending)) return null
+  const next = lists.flatMap((list) => list.data?.items ?? [])[0]
+  if (!next) return <p className="text-ink-soft">{m.desk_next_none()}</p>
+  return (
+    <section aria-labelledby="next-order" className="border-y border-line py-5">
+      <h2 id="next-order" className="text-sm text-ink-soft">
+        {m.desk_next_title()}
+      </h2>
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-4">
+        <div className="min-w-0">
+          <p className="text-lg font-semibold">{next.title}</p>
+          <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
+            <span>{yen(next.pay_yen)}</span>
+            <span>{lengthOf(next)}</span>
+            <span>
+              {next.status.value === 0
+                ? m.desk_due_if_claimed({ at: dayTime(next.due_at) })
+                : m.desk_due_at({ at: dayTime(next.due_at) })}
+            </span>
+          </p>
+        </div>
+        <Link to="/orders/$id" params={{ id: String(next.id) }} className={buttonClass('primary')}>
+          {m.desk_open()}
+        </Link>
+      </div>
+    </section>
+  )
+}

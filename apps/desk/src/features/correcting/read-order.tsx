@@ -1,0 +1,85 @@
+import type { DeskOrder } from '@tensaku/contract'
+import * as m from '@tensaku/messages'
+import { alertError } from '@tensaku/ui/ask.ts'
+import { Button } from '@tensaku/ui/button.tsx'
+import { textOf } from '@tensaku/ui/failed.tsx'
+import { toast } from '@tensaku/ui/toast.tsx'
+import { useState } from 'react'
+import { now } from '../../lib/clock.ts'
+import { dayTime, timeLeft, yen } from '../../lib/format.ts'
+import { claim, OrderFacts } from '../queue/index.ts'
+import { Asked } from './bench/asked.tsx'
+import { LineSource } from './bench/line-source.tsx'
+import { LearnerView } from './handing/learner-view.tsx'
+import { previewOf } from './handing/preview.ts'
+import { NextOrder } from './next-order.tsx'
+import { setOrder } from './queries.ts'
+
+const states = {
+  2: [m.desk_held_title, m.desk_held_text],
+  3: [m.desk_delivered_title, null],
+  4: [m.desk_closed_title, null],
+  [-1]: [m.desk_cancelled_title, m.desk_cancelled_text],
+} as const
+
+/** An order that is not at work: its texts before the claim, its result after the delivery. */
+export function ReadOrder({ order, justDelivered }: { order: DeskOrder; justDelivered: boolean }) {
+  const { value } = order.status
+  const result = order.result ?? (value === 2 ? previewOf(order, order.work) : null)
+  const [title, text] = value === 0 || value === 1 ? [null, null] : states[value]
+  return (
+    <main id="main" tabIndex={-1} className="mx-auto max-w-read space-y-8 px-5 pt-8 pb-28">
+      <header className="space-y-2">
+        <h1 className="font-display text-2xl">{order.title}</h1>
+        <OrderFacts order={order} />
+      </header>
+      {title && (
+        <div role="status" className="rounded-md bg-wash px-5 py-4">
+          <p className="font-semibold">{title()}</p>
+          {order.delivered_at && <p className="text-sm text-ink-soft">{m.desk_delivered_at({ at: dayTime(order.delivered_at) })}</p>}
+          {text && <p className="mt-1 text-sm text-ink-soft">{text()}</p>}
+          {justDelivered && value !== 2 && <p className="mt-1 text-sm text-ink-soft">{m.desk_delivered_thanks()}</p>}
+        </div>
+      )}
+      {justDelivered && <NextOrder />}
+      {value === 0 && <Claim order={order} />}
+      {result ? (
+        <LearnerView result={result} questions={order.questions} />
+      ) : (
+        <>
+          <Asked order={order} />
+          {order.lines.map((line) => (
+            <LineSource key={line.n} line={line} order={order} />
+          ))}
+        </>
+      )}
+    </main>
+  )
+}
+
+function Claim({ order }: { order: DeskOrder }) {
+  const [busy, setBusy] = useState(false)
+  const take = async () => {
+    setBusy(true)
+    try {
+      const taken = await claim(order.id)
+      toast(m.desk_claimed({ at: dayTime(taken.due_at) }))
+      setOrder(taken)
+    } catch (error) {
+      setBusy(false)
+      await alertError({ message: textOf(error) })
+    }
+  }
+  return (
+    <section className="flex flex-wrap items-center justify-between gap-4 border-y border-line py-4">
+      <p className="text-sm">
+        <span className="mr-3 text-xl font-semibold tabular-nums">{yen(order.pay_yen)}</span>
+        {m.desk_due_if_claimed({ at: dayTime(order.due_at) })} ({timeLeft(order.due_at, now())})
+      </p>
+      <Button busy={busy} onClick={() => void take()}>
+        {m.desk_claim()}
+      </Button>
+      <p className="w-full text-sm text-ink-soft">{m.desk_waiting_lead()}</p>
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import type { DeskSummary } from '@tensaku/contract'
+import * as m from '@tensaku/messages'
+import { lengthOf } from '../../lib/format.ts'
+
+const types = {
+  global: m.teacher_type_global,
+  japanese: m.teacher_type_japanese,
+  native: m.teacher_type_native,
+} as const
+
+type Facts = Pick<DeskSummary, 'category' | 'course' | 'instructor_type' | 'unit' | 'length' | 'learner'>
+
+/** What kind of text this is and who wrote it, in two lines. */
+export function OrderFacts({ order }: { order: Facts }) {
+  return (
+    <div className="text-sm text-ink-soft">
+      <p className="flex flex-wrap gap-x-3">
+        <span className="font-semibold text-ink">{lengthOf(order)}</span>
+        <span>{order.category.name}</span>
+        <span>{order.course === 'advanced' ? m.course_advanced() : m.course_basic()}</span>
+        <span>{types[order.instructor_type]()}</span>
+      </p>
+      <p className="flex flex-wrap gap-x-3">
+        <span>{order.learner.username}</span>
+        <span>{m.desk_level({ level: order.learner.level })}</span>
+      </p>
+    </div>
+  )
+}

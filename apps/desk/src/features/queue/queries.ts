@@ -1,0 +1,37 @@
+import type { DeskOrder } from '@tensaku/contract'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+import { queries } from '../../lib/queries.ts'
+import type { QueueTab } from './tabs.ts'
+
+const FRESH = 20_000
+
+/** Orders of one tab, asked anew every 20 seconds while they are looked at. */
+export const useQueue = (tab: QueueTab, page = 1) =>
+  useQuery({
+    queryKey: ['queue', tab, page],
+    queryFn: ({ signal }) => api('GET /api/instructor/orders', { query: { tab, page }, signal }),
+    refetchInterval: FRESH,
+    refetchOnWindowFocus: 'always',
+    placeholderData: (previous, query) => (query?.queryKey[1] === tab ? keepPreviousData(previous) : undefined),
+  })
+
+/** Asks for the lists and the slots anew. */
+export const refreshQueue = (): void => {
+  void queries.invalidateQueries({ queryKey: ['queue'] })
+  void queries.invalidateQueries({ queryKey: ['me'] })
+}
+
+const underWay = new Map<number, Promise<DeskOrder>>()
+
+/** Takes an order. A second tap while the first is on its way is the same claim. */
+export function claim(orderId: number): Promise<DeskOrder> {
+  const running = underWay.get(orderId)
+  if (running) return running
+  const claiming = api('POST /api/instructor/orders/{orderId}/claim', { params: { orderId } }).finally(() => {
+    underWay.delete(orderId)
+    refreshQueue()
+  })
+  underWay.set(orderId, claiming)
+  return claiming
+}

@@ -1,0 +1,103 @@
+import type { DeskSummary } from '@tensaku/contract'
+import * as m from '@tensaku/messages'
+import { alertError } from '@tensaku/ui/ask.ts'
+import { buttonClass } from '@tensaku/ui/button.tsx'
+import { Empty } from '@tensaku/ui/empty.tsx'
+import { Failed, textOf } from '@tensaku/ui/failed.tsx'
+import { Loading } from '@tensaku/ui/loading.tsx'
+import { stripClass, tabClass } from '@tensaku/ui/tabs.tsx'
+import { toast } from '@tensaku/ui/toast.tsx'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useNow } from '../../lib/clock.ts'
+import { dayTime } from '../../lib/format.ts'
+import { KeyList } from '../../ui/key-list.tsx'
+import { useListKeys } from './list-keys.ts'
+import { OrderCard } from './order-card.tsx'
+import { Pager } from './pager.tsx'
+import { claim, useQueue } from './queries.ts'
+import { queueTabs, tabTexts } from './tabs.ts'
+
+const route = getRouteApi('/signed/queue')
+
+/** What waits, what is in hand, what was delivered. */
+export function QueueScreen() {
+  const { tab, page } = route.useSearch()
+  const queue = useQueue(tab, page)
+  const now = useNow(30_000)
+  const navigate = useNavigate()
+  const [claiming, setClaiming] = useState<number | null>(null)
+  const [keys, setKeys] = useState(false)
+  useListKeys(() => setKeys(true))
+
+  const take = async (order: DeskSummary) => {
+    if (claiming !== null) return
+    setClaiming(order.id)
+    try {
+      const taken = await claim(order.id)
+      toast(m.desk_claimed({ at: dayTime(taken.due_at) }))
+      await navigate({ to: '/orders/$id', params: { id: String(order.id) } })
+    } catch (error) {
+      await alertError({ message: textOf(error) })
+    }
+    setClaiming(null)
+  }
+
+  const items = queue.data?.items ?? []
+  return (
+    <main id="main" tabIndex={-1} className="mx-auto max-w-wide px-5 pt-4 pb-24">
+      <h1 className="sr-only">{m.desk_nav_queue()}</h1>
+      <nav aria-label={m.desk_tabs_label()} className={stripClass}>
+        {queueTabs.map((one) => (
+          <Link
+            key={one}
+            to="/queue"
+            search={{ tab: one, page: 1 }}
+            aria-current={one === tab ? 'page' : undefined}
+            className={tabClass(one === tab)}
+          >
+            {tabTexts[one].label()}
+          </Link>
+        ))}
+      </nav>
+      {queue.data ? (
+        <ul aria-busy={queue.isPlaceholderData || undefined}>
+          {items.map((order) => (
+            <OrderCard key={order.id} order={order} now={now} claiming={claiming === order.id} onClaim={(one) => void take(one)} />
+          ))}
+        </ul>
+      ) : queue.error ? (
+        <Failed error={queue.error} retry={queue.refetch} busy={queue.isFetching} />
+      ) : (
+        <Loading lines={8} className="pt-8" />
+      )}
+      {queue.data && items.length === 0 && (
+        <Empty
+          title={tabTexts[tab].empty()}
+          text={tabTexts[tab].what()}
+          action={
+            tab !== 'pool' && (
+              <Link to="/queue" search={{ tab: 'pool', page: 1 }} className={buttonClass('quiet')}>
+                {m.desk_empty_to_pool()}
+              </Link>
+            )
+          }
+        />
+      )}
+      {queue.data && <Pager tab={tab} pagination={queue.data.pagination} />}
+      {items.length > 0 && <p className="mt-10 hidden text-sm text-wait lg:block">{m.desk_queue_keys()}</p>}
+      {keys && (
+        <KeyList
+          keys={[
+            ['J', m.desk_key_move()],
+            ['K', m.desk_key_move()],
+            ['Enter', m.desk_key_open()],
+            ['C', m.desk_key_claim()],
+            ['?', m.desk_key_list()],
+          ]}
+          onClose={() => setKeys(false)}
+        />
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Answer } from '@tensaku/contract'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { api, ApiError, onRefused } from '../../lib/api.ts'
+import { queries } from '../../lib/queries.ts'
+import { createStore } from '../../lib/store.ts'
+
+export type Me = Answer<'GET /api/instructor/me'>
+
+const me = queryOptions({ queryKey: ['me'], queryFn: ({ signal }) => api('GET /api/instructor/me', { signal }) })
+
+/** The signed-in instructor. The session itself is a cookie that only the server reads. */
+export const useMe = () => useQuery(me)
+
+export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.code === 'unauthenticated'
+
+/** True while a session that was there has ended and its screens still stand. */
+export const ended = createStore(false)
+
+onRefused((error) => {
+  if (isSignedOut(error) && queries.getQueryData(me.queryKey)) ended.set(true)
+})
+
+const watchers = new Set<() => void>()
+
+/** Told when someone is signed in again in the middle of the work. */
+export function onSignedIn(watcher: () => void): () => void {
+  watchers.add(watcher)
+  return () => watchers.delete(watcher)
+}
+
+/** Signs in. Someone else than before starts from a fresh page, so that nothing of the one is left for the other. */
+export async function signIn(email: string, password: string): Promise<void> {
+  const before = queries.getQueryData(me.queryKey)
+  await api('POST /api/instructor/login', { body: { email, password } })
+  const after = await queries.fetchQuery({ ...me, staleTime: 0 })
+  if (before && before.id !== after.id) return location.assign('/desk/')
+  ended.set(false)
+  for (const watcher of watchers) watcher()
+  void queries.invalidateQueries()
+}
+
+const farewells = new Set<() => Promise<unknown>>()
+
+/** Awaited before the session is ended, so that the last words still reach the server. */
+export function beforeSignOut(farewell: () => Promise<unknown>): () => void {
+  farewells.add(farewell)
+  return () => farewells.delete(farewell)
+}
+
+/** Ends the session, on the server if it can be reached; `leave` goes to where no one needs to be signed in. */
+export async function signOut(leave: () => Promise<void>): Promise<void> {
+  await Promise.all([...farewells].map((farewell) => farewell()))
+  await api('POST /api/instructor/logout').catch(() => undefined)
+  await leave()
+  ended.set(false)
+  queries.clear()
+}

@@ -1,0 +1,31 @@
+import * as m from '@tensaku/messages'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { LanguageSwitch } from '../../ui/language-switch.tsx'
+import { Wordmark } from '../../ui/wordmark.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+
+/** Only an address of the desk itself is gone to after signing in. */
+const inside = (next: string | undefined): string | null => (next && /^\/(?!\/)/.test(next) ? next : null)
+
+export function SignInScreen({ next }: { next: string | undefined }) {
+  const navigate = useNavigate()
+  const router = useRouter()
+  const enter = () => {
+    const aim = inside(next)
+    if (aim) router.history.replace(aim.startsWith('/desk') ? aim : `/desk${aim}`)
+    else void navigate({ to: '/queue', search: { tab: 'pool', page: 1 }, replace: true })
+  }
+  return (
+    <div className="mx-auto flex min-h-dvh max-w-md flex-col px-5">
+      <div className="flex items-center justify-between py-3">
+        <Wordmark />
+        <LanguageSwitch />
+      </div>
+      <main id="main" tabIndex={-1} className="my-auto pt-6 pb-24">
+        <h1 className="font-display text-2xl">{m.desk_login_title()}</h1>
+        <p className="mt-2 mb-8 text-ink-soft">{m.desk_login_lead()}</p>
+        <SignInForm onDone={enter} />
+      </main>
+    </div>
+  )
+}

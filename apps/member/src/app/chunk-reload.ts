@@ -1,0 +1,34 @@
+import { isOnline } from '../lib/online.ts'
+
+const reloadedKey = 'shell.reloaded'
+/** Milliseconds within which the page reloads itself at most once. */
+export const reloadPause = 60_000
+
+let reloading = false
+
+/** Whether an error is about code or styles that could not be fetched: after a release the old files are gone. */
+export const isChunkFailure = (error: unknown): boolean =>
+  error instanceof Error &&
+  /dynamically imported module|importing a module script failed|unable to preload css|chunk/i.test(error.message)
+
+/** May the page reload itself at `now` (milliseconds), having done so at `last`? */
+export const mayReload = (now: number, last: number | undefined, online: boolean): boolean =>
+  online && (last === undefined || now - last >= reloadPause || now < last)
+
+/** Reloads the page for a failed chunk, at most once in 60 s and never offline. `true` while it reloads. */
+export function recoverChunk(error: unknown, reload: () => void = () => location.reload()): boolean {
+  if (reloading) return true
+  if (!isChunkFailure(error)) return false
+  try {
+    const stored = sessionStorage.getItem(reloadedKey)
+    const now = performance.timeOrigin + performance.now()
+    if (!mayReload(now, stored === null ? undefined : Number(stored), isOnline())) return false
+    sessionStorage.setItem(reloadedKey, String(now))
+  } catch {
+    // Without a memory of it, reloading could go on for ever.
+    return false
+  }
+  reloading = true
+  reload()
+  return true
+}

@@ -1,0 +1,33 @@
+import * as m from '@tensaku/messages'
+import BellIcon from 'lucide-react/icons/bell'
+import { lazy, Suspense } from 'react'
+import { Link } from '../../lib/navigation.tsx'
+
+/** The count comes with the notifications, after the first paint. */
+const Unread = lazy(async () => {
+  const { useUnread } = await import('../../features/notifications/index.ts')
+  const Count = () => <UnreadCount count={useUnread()} />
+  return { default: Count }
+})
+
+/** The way to the notifications, with the number of unread ones. */
+export function Bell() {
+  return (
+    <Link to="notifications" className="relative grid size-12 place-items-center rounded-full text-ink-soft" aria-label={m.title_notifications()}>
+      <BellIcon aria-hidden="true" className="size-6" strokeWidth={1.6} />
+      <Suspense>
+        <Unread />
+      </Suspense>
+    </Link>
+  )
+}
+
+function UnreadCount({ count }: { count: number }) {
+  if (count === 0) return null
+  return (
+    <span className="absolute top-1.5 right-1 min-w-5 rounded-full bg-ai px-1 text-center text-[0.6875rem] leading-5 font-semibold text-white">
+      <span className="sr-only">{m.bell_unread({ count })}</span>
+      <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
+    </span>
+  )
+}

@@ -1,0 +1,75 @@
+import * as m from '@tensaku/messages'
+import { Button } from '@tensaku/ui/button.tsx'
+import BookOpenText from 'lucide-react/icons/book-open-text'
+import House from 'lucide-react/icons/house'
+import Menu from 'lucide-react/icons/menu'
+import PenLine from 'lucide-react/icons/pen-line'
+import Store from 'lucide-react/icons/store'
+import UserSearch from 'lucide-react/icons/user-search'
+import { useState } from 'react'
+import { logOut, type Standing } from '../../features/account/index.ts'
+import { Link, type RouteName, useRoute } from '../../lib/navigation.tsx'
+import { useKeyboard } from '../../ui/keyboard.ts'
+
+const entries = [
+  { to: 'home', label: m.nav_home, icon: House, group: /^home/ },
+  { to: 'services-create', label: m.nav_start, icon: PenLine, group: /^services/ },
+  { to: 'orders', label: m.nav_orders, icon: BookOpenText, group: /^orders/ },
+  { to: 'teachers', label: m.nav_teachers, icon: UserSearch, group: /^teachers/ },
+  { to: 'shop', label: m.nav_shop, icon: Store, group: /^shop/ },
+  { to: 'settings', label: m.nav_settings, icon: Menu, group: /^settings/ },
+] as const satisfies readonly { to: RouteName; label: () => string; icon: typeof House; group: RegExp }[]
+
+/** Six entries for verified members, one logout button for unverified ones, nothing for guests (Q-15). */
+export function BottomBar({ standing }: { standing: Standing | undefined }) {
+  const { name } = useRoute()
+  const keyboardUp = useKeyboard()
+  if (keyboardUp || standing === undefined || standing === 'guest') return null
+  return (
+    <nav
+      aria-label={m.nav_label()}
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)]"
+    >
+      {standing === 'unverified' ? (
+        <LogOutOnly />
+      ) : (
+        <ul className="mx-auto flex h-16 max-w-read">
+          {entries.map(({ to, label, icon: Icon, group }) => {
+            const here = group.test(name ?? '')
+            return (
+              <li key={to} className="min-w-0 flex-1">
+                <Link
+                  to={to}
+                  aria-current={name === to ? 'page' : undefined}
+                  className={`flex h-full flex-col items-center justify-center gap-1 text-[0.6875rem] leading-none no-underline ${here ? 'font-semibold text-ai' : 'text-ink-soft'}`}
+                >
+                  <Icon aria-hidden="true" className="size-6" strokeWidth={here ? 2.1 : 1.6} />
+                  <span className="max-w-full overflow-hidden whitespace-nowrap">{label()}</span>
+                </Link>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </nav>
+  )
+}
+
+function LogOutOnly() {
+  const [busy, setBusy] = useState(false)
+  return (
+    <div className="mx-auto flex h-16 max-w-read items-center px-5">
+      <Button
+        tone="quiet"
+        wide
+        busy={busy}
+        onClick={() => {
+          setBusy(true)
+          void logOut().finally(() => setBusy(false))
+        }}
+      >
+        {m.nav_logout()}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import * as m from '@tensaku/messages'
+import { inTokyo, pointsOf } from '../../../lib/written.ts'
+import type { Points } from '../queries.ts'
+
+/** The balance, and what of it ends first. */
+export function LotsLine({ points }: { points: Points }) {
+  const first = points.lots.find((lot) => lot.remaining > 0)
+  return (
+    <>
+      <p className="mt-1 text-2xl font-semibold tabular-nums">
+        {pointsOf(points.balance)}
+        <span className="ml-1 text-base font-normal">{m.points_unit()}</span>
+      </p>
+      {first && (
+        <p className="text-sm text-ink-soft">{m.points_first({ points: pointsOf(first.remaining), day: inTokyo(first.expires_at) })}</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { ApiError } from '@tensaku/contract/client'
+import * as m from '@tensaku/messages'
+import { Button } from '@tensaku/ui/button.tsx'
+import { Field, TextInput } from '@tensaku/ui/field.tsx'
+import Info from 'lucide-react/icons/info'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { email, nonEmpty, object, pipe, string, trim } from 'valibot'
+import { api } from '../../../lib/api.ts'
+import { useForm } from '../../../lib/form.ts'
+import { session } from '../../../lib/session.ts'
+import { Brand } from '../../../ui/brand.tsx'
+import { FormSummary } from '../../../ui/form-summary.tsx'
+import { PasswordInput } from '../components/password-input.tsx'
+
+const credentials = object({
+  email: pipe(string(), trim(), nonEmpty(m.v_required()), email(m.v_email())),
+  password: pipe(string(), nonEmpty(m.v_required())),
+})
+
+/** Signing in. Where to go next is decided by the app, which follows the session. */
+export default function LoginScreen() {
+  const [refusal, setRefusal] = useState<string>()
+  const [expired] = useState(() => session.expired() !== null)
+  const form = useForm(credentials, async (values) => {
+    setRefusal(undefined)
+    try {
+      const { token } = await api('POST /api/login', { body: values })
+      await session.start(token)
+    } catch (error) {
+      setRefusal(error instanceof ApiError ? error.message : m.refusal_default())
+    }
+  })
+
+  return (
+    <main id="main" className="mx-auto flex w-full max-w-[26rem] flex-1 flex-col px-6 pt-[max(3rem,9vh)] pb-10">
+      <Brand className="mb-6 size-16" />
+      <h1 tabIndex={-1} data-heading className="font-display text-2xl">
+        {m.login_title()}
+      </h1>
+      <p className="mt-2 mb-7 text-ink-soft">{m.login_lead()}</p>
+      {expired && !refusal && <Notice tone="ai">{m.session_expired()}</Notice>}
+      {refusal && <Notice tone="alert">{refusal}</Notice>}
+      <form {...form.props} className="space-y-5">
+        <FormSummary errors={form.errors} />
+        <Field label={m.login_email()} required error={form.errors['email']}>
+          <TextInput name="email" type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={254} />
+        </Field>
+        <Field label={m.login_password()} required error={form.errors['password']}>
+          <PasswordInput name="password" autoComplete="current-password" maxLength={200} />
+        </Field>
+        <Button type="submit" wide busy={form.busy} className="mt-2">
+          {m.login_submit()}
+        </Button>
+      </form>
+    </main>
+  )
+}
+
+function Notice({ tone, children }: { tone: 'ai' | 'alert'; children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => ref.current?.scrollIntoView({ block: 'nearest' }), [])
+  const look = tone === 'alert' ? 'bg-alert-soft text-alert' : 'bg-ai-soft text-ai-deep'
+  return (
+    <div ref={ref} role="alert" className={`mb-6 flex items-start gap-2.5 rounded-md px-4 py-3 text-sm ${look}`}>
+      <Info aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      <p>{children}</p>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import './app/app.css'
+import { App } from './app/app.tsx'
+import { recoverChunk } from './app/chunk-reload.ts'
+import { makeRouter } from './app/router.tsx'
+import { followSession } from './app/session-follows.ts'
+
+window.addEventListener('vite:preloadError', (event) => {
+  if (recoverChunk(event.payload)) event.preventDefault()
+})
+
+const router = makeRouter()
+followSession(router)
+
+const root = document.getElementById('root')
+if (root)
+  createRoot(root).render(
+    <StrictMode>
+      <App router={router} />
+    </StrictMode>,
+  )

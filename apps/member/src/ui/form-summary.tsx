@@ -1,0 +1,12 @@
+import * as m from '@tensaku/messages'
+import type { FormErrors } from '../lib/form.ts'
+
+/** Tells those who do not see the form how many fields want another look. */
+export function FormSummary({ errors }: { errors: FormErrors }) {
+  const count = Object.keys(errors).length
+  return (
+    <p role="alert" className="sr-only">
+      {count > 0 && m.form_errors({ count })}
+    </p>
+  )
+}

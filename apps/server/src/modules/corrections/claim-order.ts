@@ -1,0 +1,64 @@
+import { dueAt } from '@tensaku/domain/orders'
+import type { Tx } from '../../db/database.ts'
+import { implement } from '../../http/call.ts'
+import { found, Refused } from '../../http/refused.ts'
+import { rulesAt } from '../catalogue/index.ts'
+import { notify } from '../notifications/index.ts'
+import { lockOrder, moveOrder } from '../orders/index.ts'
+import { lockInstructor, type TeacherRow } from '../teachers/index.ts'
+import { deskOrder, instructorById, localeFor } from './desk-order.ts'
+import { payOf } from './pay.ts'
+import { isWorking, mayClaim } from './policy.ts'
+import { deskOrderById, type DeskRow } from './queue-repo.ts'
+
+const cancelled = -1
+
+/** Orders he could have taken stay known to him: that somebody was faster is a conflict, not a missing order. */
+const isKnown = (me: TeacherRow, row: DeskRow, now: Date): boolean =>
+  row.teacher_id === me.id || (row.status !== cancelled && mayClaim(me, row, now))
+
+/**
+ * Takes a waiting order. The order's row decides among many instructors, the instructor's own among many claims of his (I-06).
+ * Claiming what he already corrects changes nothing, so a lost answer may be asked for again.
+ */
+async function claim(tx: Tx, instructorId: number, orderId: number, now: Date): Promise<DeskRow> {
+  await lockInstructor(tx, instructorId)
+  const held = await lockOrder(tx, orderId)
+  const row = found(await deskOrderById(tx, orderId), 'order_not_found')
+  const me = await instructorById(tx, instructorId)
+  if (!held || !isKnown(me, row, now)) throw new Refused('order_not_found')
+  if (isWorking(me.id, row)) return row
+  if (row.status !== 0) throw new Refused('claim_conflict')
+  if (me.working >= me.slots) throw new Refused('slots_full')
+
+  const set = {
+    teacher_id: me.id,
+    claimed_at: now,
+    due_at: dueAt({ claimedAt: now, blocks: row.blocks, wishedDate: row.wished_date }),
+    pay_yen: payOf(row, await rulesAt(tx, now)),
+  }
+  const { eventId } = await moveOrder(tx, held, { event: 'claim', actor: 'instructor', actorId: me.id, set }, now)
+  await notify(tx, {
+    userId: held.user_id,
+    key: `order_claimed:${eventId}`,
+    kind: 'order_claimed',
+    data: { order_id: row.id, title: row.title, teacher: me.name },
+    now,
+  })
+  return { ...row, ...set, status: 1 }
+}
+
+export const claimOrder = implement(
+  'POST /api/instructor/orders/{orderId}/claim',
+  async ({ db, clock }, { actor, params }) => {
+    const me = await instructorById(db, actor.id)
+    const row = await deskOrderById(db, params.orderId)
+    return found(row && isKnown(me, row, clock.now()) ? row : undefined, 'order_not_found')
+  },
+  async ({ db, clock }, asked) =>
+    db.transaction().execute(async (tx) => {
+      const now = clock.now()
+      const row = await claim(tx, asked.actor.id, asked.loaded.id, now)
+      return deskOrder(tx, row, { instructorId: asked.actor.id, now, locale: localeFor(asked) })
+    }),
+)

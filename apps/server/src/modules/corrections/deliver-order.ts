@@ -1,0 +1,81 @@
+import type { Body } from '@tensaku/contract'
+import { align } from '@tensaku/correction'
+import { deliveryProblems } from '@tensaku/domain/orders'
+import type { Tx } from '../../db/database.ts'
+import { implement } from '../../http/call.ts'
+import { found, Refused } from '../../http/refused.ts'
+import {
+  answerQuestion,
+  languageOf,
+  lockOrder,
+  moveOrder,
+  orderLines,
+  questionsOf,
+  type OrderRow,
+} from '../orders/index.ts'
+import { deskOrder, instructorById, localeFor, seenOrder } from './desk-order.ts'
+import { isHeldFirst, isWorking } from './policy.ts'
+import { publish } from './publish.ts'
+import { deskOrderById } from './queue-repo.ts'
+import { workOf, type WorkContent } from './repo.ts'
+import { workView } from './view.ts'
+
+type Delivered = Body<'POST /api/instructor/orders/{orderId}/deliver'>
+
+/** Stores the answers and tells how many questions of the draft are left. Refuses an answer to a question of another order. */
+async function answerAll(tx: Tx, order: OrderRow, answers: NonNullable<Delivered['answers']>, now: Date) {
+  const open = new Map((await questionsOf(tx, order.id)).map((question) => [question.id, question.answer]))
+  for (const { id, answer } of answers) {
+    if (!open.has(id)) throw new Refused('invalid_input', { fields: ['answers'] })
+    open.set(id, answer)
+    await answerQuestion(tx, order.id, id, answer, now)
+  }
+  return [...open.values()].filter((answer) => answer === null).length
+}
+
+/** Refuses `not_deliverable` with everything that is missing (C.2). */
+async function checkComplete(tx: Tx, order: OrderRow, work: WorkContent, unansweredQuestions: number): Promise<void> {
+  const language = languageOf(order.category_id)
+  const written = new Map(work.lines.map((line) => [line.n, line]))
+  const lines = (await orderLines(tx, order)).map(({ n, original }) => {
+    const { corrected = '', explanations = [] } = written.get(n) ?? {}
+    return { n, original, corrected, explanations }
+  })
+  const problems = deliveryProblems(
+    { course: order.course, lines, comment: work.comment, unansweredQuestions },
+    (original, corrected) => align(original, corrected, { language }).length > 0,
+  )
+  if (problems.length > 0) throw new Refused('not_deliverable', { problems })
+}
+
+/** The same revision delivered before by the same instructor is that delivery, whose answer was lost. */
+async function deliver(tx: Tx, instructorId: number, orderId: number, body: Delivered, now: Date): Promise<void> {
+  const order = await lockOrder(tx, orderId)
+  const work = await workOf(tx, orderId, instructorId)
+  const before = order?.teacher_id === instructorId && order.status >= 2 && work?.revision === body.revision
+  if (before) return
+  if (!order || !isWorking(instructorId, order)) throw new Refused('not_working')
+  if (!work || work.revision !== body.revision) throw new Refused('work_conflict', { head: workView(work) })
+
+  await checkComplete(tx, order, work.content, await answerAll(tx, order, body.answers ?? [], now))
+  const instructor = await instructorById(tx, instructorId)
+  if (isHeldFirst(instructor, now)) {
+    const by = { actor: 'instructor', actorId: instructorId } as const
+    await moveOrder(tx, order, { event: 'submit', ...by, set: { submitted_at: now } }, now)
+  } else {
+    await publish(tx, order, work.content, instructor, 'instructor', now)
+  }
+}
+
+export const deliverOrder = implement(
+  'POST /api/instructor/orders/{orderId}/deliver',
+  async ({ db, clock }, { actor, params }) => seenOrder(db, actor.id, params.orderId, clock.now()),
+  async ({ db, clock }, asked) =>
+    db.transaction().execute(async (tx) => {
+      const { actor, loaded, body } = asked
+      const now = clock.now()
+      await deliver(tx, actor.id, loaded.id, body, now)
+      const row = found(await deskOrderById(tx, loaded.id), 'order_not_found')
+      return deskOrder(tx, row, { instructorId: actor.id, now, locale: localeFor(asked) })
+    }),
+)

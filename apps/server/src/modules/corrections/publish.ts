@@ -1,0 +1,80 @@
+import type { Result } from '@tensaku/contract'
+import { align, type Language } from '@tensaku/correction'
+import type { Tx } from '../../db/database.ts'
+import { announce, notify } from '../notifications/index.ts'
+import { languageOf, moveOrder, orderLines, type OrderLine, type OrderRow } from '../orders/index.ts'
+import { grant } from '../points/index.ts'
+import type { TeacherRow } from '../teachers/index.ts'
+import { compensationFor } from './pay.ts'
+import { insertCorrection, insertEarning, type WorkContent } from './repo.ts'
+
+const compensationDays = 30
+
+/** The lines as they are delivered: the edits are found once and kept, so that a later engine never changes them. */
+export function correctedLines(ordered: OrderLine[], work: WorkContent, language: Language): Result['lines'] {
+  const written = new Map(work.lines.map((line) => [line.n, line]))
+  return ordered.map(({ n, original }) => {
+    const { corrected = '', explanations = [], comment = '' } = written.get(n) ?? {}
+    return { n, original, corrected, edits: align(original, corrected, { language }), explanations, comment }
+  })
+}
+
+/** C.2: late is when the learner gets it after the promise, whoever kept it. */
+async function compensate(tx: Tx, order: OrderRow, now: Date): Promise<void> {
+  if (!order.due_at || now <= order.due_at) return
+  await grant(tx, {
+    userId: order.user_id,
+    amount: compensationFor(order.points),
+    kind: 'compensation',
+    lot: 'free',
+    days: compensationDays,
+    ref: { type: 'order', id: order.id },
+    now,
+  })
+  await announce(tx, 'member', order.user_id, { kind: 'points' }, now)
+}
+
+/**
+ * Makes held or finished work the learner's: the text that never changes (I-07), one earning (I-17), compensation when late,
+ * and word of it. The transaction holds the order.
+ */
+export async function publish(
+  tx: Tx,
+  order: OrderRow,
+  work: WorkContent,
+  teacher: TeacherRow,
+  by: 'instructor' | 'system',
+  now: Date,
+): Promise<void> {
+  await insertCorrection(tx, {
+    orderId: order.id,
+    instructorId: teacher.id,
+    lines: correctedLines(await orderLines(tx, order), work, languageOf(order.category_id)),
+    comment: work.comment,
+    at: now,
+  })
+  await insertEarning(tx, {
+    orderId: order.id,
+    instructorId: teacher.id,
+    blocks: order.blocks,
+    yen: order.pay_yen ?? 0,
+    at: now,
+  })
+  const set = { submitted_at: order.submitted_at ?? now, delivered_at: now }
+  await moveOrder(
+    tx,
+    order,
+    by === 'system'
+      ? { event: 'approve', actor: 'system', actorId: null, set }
+      : { event: 'deliver', actor: 'instructor', actorId: teacher.id, set },
+    now,
+  )
+  await compensate(tx, order, now)
+  await notify(tx, {
+    userId: order.user_id,
+    key: `order_delivered:${order.id}`,
+    kind: 'order_delivered',
+    data: { order_id: order.id, title: order.title, teacher: teacher.name },
+    now,
+  })
+}

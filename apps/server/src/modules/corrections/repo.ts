@@ -1,0 +1,112 @@
+import type { Result, Work } from '@tensaku/contract'
+import { sql } from 'kysely'
+import { json, type Connection } from '../../db/database.ts'
+
+/** What an instructor writes; lines he has not begun may be missing. */
+export type WorkContent = { lines: Work['lines']; comment: string }
+export type WorkRow = { revision: number; content: WorkContent; updated_at: Date }
+
+export async function workOf(db: Connection, orderId: number, instructorId: number): Promise<WorkRow | undefined> {
+  const row = await db
+    .selectFrom('works')
+    .select(['revision', 'content', 'updated_at'])
+    .where('order_id', '=', orderId)
+    .where('instructor_id', '=', instructorId)
+    .executeTakeFirst()
+  return row as WorkRow | undefined
+}
+
+/** Whether the stored work says the same, whatever the order of its keys. */
+export async function isSameWork(
+  db: Connection,
+  orderId: number,
+  instructorId: number,
+  content: WorkContent,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('works')
+    .select(sql<boolean>`content = ${json(content)}::jsonb`.as('same'))
+    .where('order_id', '=', orderId)
+    .where('instructor_id', '=', instructorId)
+    .executeTakeFirst()
+  return row?.same ?? false
+}
+
+/** Makes `content` the head; what it replaces becomes a revision in the same statement. The order's row must be held. */
+export async function writeWork(
+  db: Connection,
+  orderId: number,
+  instructorId: number,
+  content: WorkContent,
+  at: Date,
+): Promise<WorkRow> {
+  const { rows } = await sql<WorkRow>`
+    with kept as (
+      insert into work_revisions (order_id, instructor_id, revision, content, replaced_at)
+      select order_id, instructor_id, revision, content, ${at} from works
+      where order_id = ${orderId} and instructor_id = ${instructorId}
+    )
+    insert into works (order_id, instructor_id, revision, content, updated_at)
+    values (${orderId}, ${instructorId}, 1, ${json(content)}::jsonb, ${at})
+    on conflict (order_id, instructor_id) do update
+      set revision = works.revision + 1, content = excluded.content, updated_at = excluded.updated_at
+    returning revision, content, updated_at`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('The work was not written.')
+  return row
+}
+
+/** Adds the first version of what was delivered; the table lets nobody change it (I-07). */
+export async function insertCorrection(
+  db: Connection,
+  row: { orderId: number; instructorId: number; lines: Result['lines']; comment: string; at: Date },
+): Promise<void> {
+  await db
+    .insertInto('corrections')
+    .values({
+      order_id: row.orderId,
+      version: 1,
+      instructor_id: row.instructorId,
+      lines: json(row.lines),
+      comment: row.comment,
+      delivered_at: row.at,
+    })
+    .execute()
+}
+
+/** One entry an order (I-17): the table refuses a second. */
+export async function insertEarning(
+  db: Connection,
+  row: { orderId: number; instructorId: number; blocks: number; yen: number; at: Date },
+): Promise<void> {
+  await db
+    .insertInto('earnings')
+    .values({ instructor_id: row.instructorId, order_id: row.orderId, blocks: row.blocks, yen: row.yen, at: row.at })
+    .execute()
+}
+
+/** Orders held for a check since `before` or longer, the longest first. */
+export async function heldSince(db: Connection, before: Date, count: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('status', '=', 2)
+    .where('submitted_at', '<=', before)
+    .orderBy('submitted_at')
+    .limit(count)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** Holds an order that waits for its check; false when another process has it or did it. */
+export async function takeHeld(db: Connection, orderId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('id', '=', orderId)
+    .where('status', '=', 2)
+    .forNoKeyUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  return row !== undefined
+}

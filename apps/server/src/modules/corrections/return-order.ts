@@ -1,0 +1,21 @@
+import { implement } from '../../http/call.ts'
+import { endOrder } from '../orders/index.ts'
+import { holdOwn, seenOrder } from './desk-order.ts'
+
+/** お戻し: a text that cannot be corrected as it is ends with a reason and a full refund. */
+export const returnOrder = implement(
+  'POST /api/instructor/orders/{orderId}/return',
+  async ({ db, clock }, { actor, params }) => seenOrder(db, actor.id, params.orderId, clock.now()),
+  async ({ db, clock }, { actor, loaded, body: returned }) => {
+    await db.transaction().execute(async (tx) => {
+      const order = await holdOwn(tx, actor.id, loaded.id)
+      await endOrder(
+        tx,
+        order,
+        { event: 'return', actor: 'instructor', actorId: actor.id, cancelReason: 'returned', returned },
+        clock.now(),
+      )
+    })
+    return undefined
+  },
+)

@@ -1,0 +1,47 @@
+import type { Tx } from '../../db/database.ts'
+import { implement } from '../../http/call.ts'
+import { Refused } from '../../http/refused.ts'
+import { orderLines, type OrderLine } from '../orders/index.ts'
+import { holdOwn, seenOrder } from './desk-order.ts'
+import { isSameWork, workOf, writeWork, type WorkContent, type WorkRow } from './repo.ts'
+import { workView } from './view.ts'
+
+/** Each line belongs to the order and comes once, each explanation lies within its original. Refuses `invalid_work`. */
+function checkLines(content: WorkContent, ordered: OrderLine[]): void {
+  const originals = new Map(ordered.map(({ n, original }) => [n, original]))
+  for (const { n, explanations } of content.lines) {
+    const original = originals.get(n)
+    originals.delete(n)
+    const inside = explanations.every(({ start, end }) => start <= end && end <= (original?.length ?? 0))
+    if (original === undefined || !inside) throw new Refused('invalid_work')
+  }
+}
+
+/**
+ * Compare-and-set on the revision. What is already there is a success whatever revision it was sent with:
+ * it is the same save again, whose answer was lost.
+ */
+async function write(
+  tx: Tx,
+  of: { orderId: number; instructorId: number },
+  revision: number,
+  content: WorkContent,
+  now: Date,
+): Promise<WorkRow> {
+  const head = await workOf(tx, of.orderId, of.instructorId)
+  if (head && (await isSameWork(tx, of.orderId, of.instructorId, content))) return head
+  if (revision !== (head?.revision ?? 0)) throw new Refused('work_conflict', { head: workView(head) })
+  return writeWork(tx, of.orderId, of.instructorId, content, now)
+}
+
+export const saveWork = implement(
+  'PUT /api/instructor/orders/{orderId}/work',
+  async ({ db, clock }, { actor, params }) => seenOrder(db, actor.id, params.orderId, clock.now()),
+  async ({ db, clock }, { actor, loaded, body: { revision, ...content } }) =>
+    db.transaction().execute(async (tx) => {
+      const order = await holdOwn(tx, actor.id, loaded.id)
+      checkLines(content, await orderLines(tx, order))
+      const of = { orderId: order.id, instructorId: actor.id }
+      return workView(await write(tx, of, revision, content, clock.now()))
+    }),
+)

@@ -1,0 +1,89 @@
+import type { Answer, DeskOrder, DeskSummary, Work } from '@tensaku/contract'
+import { dueAt } from '@tensaku/domain/orders'
+import type { Rules } from '../catalogue/index.ts'
+import {
+  excerptOf,
+  instantView,
+  isDelivered,
+  languageOf,
+  resultView,
+  statusView,
+  type CorrectionRow,
+  type OrderLine,
+} from '../orders/index.ts'
+import type { TeacherRow } from '../teachers/index.ts'
+import { payOf } from './pay.ts'
+import type { DeskRow } from './queue-repo.ts'
+import type { WorkRow } from './repo.ts'
+
+/** For whom, when, and at which rules an order is shown. */
+export type Seen = { instructorId: number; rules: Pick<Rules, 'instructor_pay'>; now: Date; locale: 'ja' | 'en' }
+
+function head(row: DeskRow, { instructorId, rules, now, locale }: Seen) {
+  const due = row.due_at ?? dueAt({ claimedAt: now, blocks: row.blocks, wishedDate: row.wished_date })
+  return {
+    id: row.id,
+    title: row.title,
+    category: { id: row.category_id, name: row.category_name },
+    course: row.course,
+    instructor_type: row.charged_type,
+    unit: row.unit,
+    length: row.length,
+    blocks: row.blocks,
+    pay_yen: payOf(row, rules),
+    status: statusView(row.status, locale),
+    nominated: row.nominated_id === instructorId,
+    learner: { username: row.username, level: row.level },
+    placed_at: row.placed_at.toISOString(),
+    claimed_at: instantView(row.claimed_at),
+    due_at: due.toISOString(),
+    delivered_at: instantView(row.delivered_at),
+  }
+}
+
+/** An order in a tab of the desk. */
+export const deskSummaryView = (row: DeskRow, seen: Seen): DeskSummary => ({
+  ...head(row, seen),
+  excerpt: excerptOf(row.category_id, row),
+})
+
+/** Work in progress; revision 0 where nothing was written yet. */
+export const workView = (row: WorkRow | undefined): Work =>
+  row
+    ? { revision: row.revision, ...row.content, updated_at: row.updated_at.toISOString() }
+    : { revision: 0, lines: [], comment: '', updated_at: null }
+
+/** An order on the desk with its texts and the instructor's own work. */
+export const deskOrderView = (
+  row: DeskRow,
+  parts: {
+    lines: OrderLine[]
+    questions: { id: number; content: string; answer: string | null }[]
+    work: WorkRow | undefined
+    delivered: CorrectionRow | undefined
+  },
+  seen: Seen,
+): DeskOrder => ({
+  ...head(row, seen),
+  language: languageOf(row.category_id),
+  explanation_language: row.language,
+  species: row.species,
+  message: row.message,
+  wished_date: row.wished_date,
+  questions: parts.questions.map(({ id, content, answer }) => ({ id, content, answer })),
+  lines: parts.lines,
+  work: workView(parts.work),
+  result: isDelivered(row.status) && parts.delivered ? resultView(parts.delivered, row.category_id) : null,
+})
+
+/** The signed-in instructor. */
+export const meView = (row: TeacherRow): Answer<'GET /api/instructor/me'> => ({
+  id: row.id,
+  name: row.name,
+  type: row.type,
+  courses: row.courses,
+  biz_certified: row.biz_certified,
+  accepting: row.accepting,
+  slots: row.slots,
+  working: row.working,
+})

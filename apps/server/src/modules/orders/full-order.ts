@@ -1,0 +1,49 @@
+import type { Order } from '@tensaku/contract'
+import type { Connection } from '../../db/database.ts'
+import { categoryById } from '../catalogue/index.ts'
+import { exercisesByIds } from '../exercises/index.ts'
+import { briefsOf } from '../teachers/index.ts'
+import { originalOf } from './original.ts'
+import { deliveredOf, linesOf, questionsOf, type OrderRow } from './repo.ts'
+import { isDelivered, orderView } from './view.ts'
+
+/** A line as it was ordered, with the exercise it answers. */
+export type OrderLine = Order['lines'][number] & { original: string }
+
+/** The texts of an order, as they were when it was placed. */
+export async function orderLines(db: Connection, order: { id: number; category_id: number }): Promise<OrderLine[]> {
+  const lines = await linesOf(db, order.id)
+  const ids = lines.flatMap((line) => line.exercise_id ?? [])
+  const exercises = new Map((await exercisesByIds(db, ids)).map((exercise) => [exercise.id, exercise]))
+  return lines.map(({ exercise_id: exerciseId, ...line }) => {
+    const exercise = exerciseId === null ? undefined : exercises.get(exerciseId)
+    return {
+      ...line,
+      original: originalOf(order.category_id, line),
+      exercise: exercise
+        ? {
+            id: exercise.id,
+            title: exercise.title,
+            prompt_ja: exercise.prompt_ja,
+            prompt_en: exercise.prompt_en,
+          }
+        : null,
+    }
+  })
+}
+
+/** An order as its learner sees it now. */
+export async function fullOrder(db: Connection, row: OrderRow, now: Date): Promise<Order> {
+  const category = await categoryById(db, row.category_id)
+  const people = [row.teacher_id, row.nominated_id].filter((id) => id !== null)
+  return orderView(
+    { ...row, category_name: category?.name ?? '' },
+    {
+      briefs: await briefsOf(db, people),
+      lines: await orderLines(db, row),
+      questions: await questionsOf(db, row.id),
+      delivered: isDelivered(row.status) ? await deliveredOf(db, row.id) : undefined,
+    },
+    now,
+  )
+}

@@ -1,0 +1,33 @@
+import type { Query } from '@tensaku/contract'
+import { implement } from '../../http/call.ts'
+import { paginationOf } from '../../http/paging.ts'
+import type { Services } from '../../ports/services.ts'
+import { briefsOf } from '../teachers/index.ts'
+import { ordersPage } from './list-repo.ts'
+import { orderSummaryView } from './view.ts'
+
+const perPage = 10
+
+async function list(
+  { db, clock }: Services,
+  userId: number,
+  biz: boolean,
+  { filter, page }: Query<'GET /api/users/{id}/orders/standard'>,
+) {
+  const now = clock.now()
+  const { rows, total } = await ordersPage(db, userId, { biz, filter }, page, perPage)
+  const people = rows.flatMap((row) => [row.teacher_id, row.nominated_id]).filter((id) => id !== null)
+  const briefs = await briefsOf(db, [...new Set(people)])
+  return {
+    items: rows.map((row) => orderSummaryView(row, briefs, now)),
+    pagination: paginationOf(page, perPage, total),
+  }
+}
+
+export const listOrders = implement('GET /api/users/{id}/orders/standard', (services, { actor, query }) =>
+  list(services, actor.id, false, query),
+)
+
+export const listBizOrders = implement('GET /api/users/{id}/orders/biz', (services, { actor, query }) =>
+  list(services, actor.id, true, query),
+)

@@ -1,0 +1,21 @@
+/** A text of an order in its two languages. */
+export type Texts = { english: string; japanese: string }
+
+/** Translation into Japanese and Japanese composition: the Japanese is what is corrected. */
+const japaneseTexts: readonly number[] = [10, 11]
+
+/** The language of the text to be corrected. */
+export const languageOf = (categoryId: number): 'ja' | 'en' => (japaneseTexts.includes(categoryId) ? 'ja' : 'en')
+
+/** The text to be corrected: the English, or in categories 10 and 11 the Japanese. */
+export const originalOf = (categoryId: number, { english, japanese }: Texts): string =>
+  languageOf(categoryId) === 'ja' ? japanese : english
+
+const excerptLength = 80
+
+/** The first words of a text on one line, for lists. What is to be corrected, or the other language where nothing is. */
+export function excerptOf(categoryId: number, texts: Texts): string {
+  const text = originalOf(categoryId, texts).trim() || texts.english.trim() || texts.japanese.trim()
+  const letters = Array.from(text.replaceAll(/\s+/g, ' '))
+  return letters.length > excerptLength ? `${letters.slice(0, excerptLength).join('')}…` : letters.join('')
+}

@@ -1,0 +1,101 @@
+import type { Answer, SaveContent } from '@tensaku/contract'
+import { addHours } from '@tensaku/domain/calendar'
+import type { Tx } from '../../db/database.ts'
+import { implement } from '../../http/call.ts'
+import { found, Refused } from '../../http/refused.ts'
+import { countOrder, lockUser } from '../account/index.ts'
+import { deleteSave, takeSave } from '../drafts/index.ts'
+import { announce, notify } from '../notifications/index.ts'
+import { balance, charge } from '../points/index.ts'
+import { fullOrder } from './full-order.ts'
+import { judgeDraft, type Placement } from './placement.ts'
+import { insertEvent, insertLines, insertOrder, insertQuestions, orderedBefore, type OrderRow } from './repo.ts'
+
+/** Hours a nominated order waits for its instructor alone (C.2). */
+const nomineeHours = 12
+
+async function answer(tx: Tx, order: OrderRow, now: Date): Promise<Answer<'POST /api/users/{id}/orders'>> {
+  const left = await balance(tx, order.user_id, now)
+  return {
+    order: await fullOrder(tx, order, now),
+    charge: { points: order.points, quota: order.quota, balance: left },
+  }
+}
+
+const poolFrom = ({ teacher, options }: SaveContent, now: Date): Date | null => {
+  if (teacher === null) return now
+  return options.open_to_others ? addHours(now, nomineeHours) : null
+}
+
+async function insert(
+  tx: Tx,
+  from: { userId: number; saveId: number; key: string; content: SaveContent },
+  placement: Placement,
+  now: Date,
+): Promise<OrderRow> {
+  const { settings, teacher, options, delivery, authorize } = from.content
+  const order = await insertOrder(tx, {
+    user_id: from.userId,
+    save_id: from.saveId,
+    idempotency_key: from.key,
+    title: placement.title,
+    category_id: placement.category.id,
+    biz: placement.category.biz,
+    course: settings.course,
+    wanted_type: settings.teacher,
+    charged_type: placement.chargedType,
+    language: settings.language,
+    species: settings.species,
+    tag: settings.tag,
+    message: options.message.trim(),
+    authorize_example: authorize,
+    wished_date: delivery.date,
+    nominated_id: teacher,
+    open_to_others: options.open_to_others,
+    pool_from: poolFrom(from.content, now),
+    unit: placement.unit,
+    length: placement.length,
+    blocks: placement.blocks,
+    points: placement.points,
+    quota: placement.quota,
+    placed_at: now,
+  })
+  await insertLines(tx, order.id, placement.lines)
+  await insertQuestions(tx, order.id, placement.questions, now)
+  await insertEvent(tx, { order_id: order.id, to_status: 0, actor: 'learner', actor_id: from.userId, at: now })
+  return order
+}
+
+/**
+ * Q-41: charged exactly once (I-03). Whoever sends the same key or the same draft again waits for the first and gets its order.
+ * The draft's row is taken before the member's, as every call that writes a draft does.
+ */
+export const placeOrder = implement('POST /api/users/{id}/orders', async ({ db, clock }, { actor, body, key }) =>
+  db.transaction().execute(async (tx) => {
+    const userId = actor.id
+    const taken = await takeSave(tx, userId, body.save_id)
+    await lockUser(tx, userId)
+    const now = clock.now()
+    const [known] = await orderedBefore(tx, userId, key, body.save_id)
+    if (known?.idempotency_key === key && known.save_id !== body.save_id) throw new Refused('key_reused')
+    if (known) return answer(tx, known, now)
+
+    const { content } = found(taken, 'draft_not_found')
+    const placement = await judgeDraft(tx, content, now)
+    const { points, quota } = placement
+    if (points !== body.expected.points || quota !== body.expected.quota)
+      throw new Refused('price_changed', { price: { points, quota } })
+
+    const order = await insert(tx, { userId, saveId: body.save_id, key, content }, placement, now)
+    await charge(tx, userId, order.id, points, now)
+    await deleteSave(tx, userId, body.save_id, now)
+    await countOrder(tx, userId)
+    const data = { order_id: order.id, title: order.title }
+    await notify(tx, { userId, key: `order_placed:${order.id}`, kind: 'order_placed', data, now })
+    await announce(tx, 'member', userId, { kind: 'order', id: order.id }, now)
+    await announce(tx, 'member', userId, { kind: 'points' }, now)
+    if (order.nominated_id !== null)
+      await announce(tx, 'instructor', order.nominated_id, { kind: 'order', id: order.id }, now)
+    return answer(tx, order, now)
+  }),
+)

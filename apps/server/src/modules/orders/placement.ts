@@ -1,0 +1,85 @@
+import type { SaveContent } from '@tensaku/contract'
+import { blocksOfItems, chargedType, mayCorrect, priceOf, type InstructorType } from '@tensaku/domain/catalogue'
+import { isBlankItem, questionsOf, untitledDay } from '@tensaku/domain/drafts'
+import { orderProblems } from '@tensaku/domain/orders'
+import * as m from '@tensaku/messages'
+import type { Tx } from '../../db/database.ts'
+import { Refused } from '../../http/refused.ts'
+import { categoryById, rulesAt, type CategoryRow } from '../catalogue/index.ts'
+import { exercisesByIds } from '../exercises/index.ts'
+import { teacherById } from '../teachers/index.ts'
+import type { LineRow } from './repo.ts'
+
+/** A draft that may be ordered, with the price it has now. */
+export type Placement = {
+  category: CategoryRow
+  chargedType: InstructorType
+  unit: 'words' | 'chars'
+  length: number
+  blocks: number
+  points: number
+  quota: number
+  title: string
+  lines: LineRow[]
+  questions: string[]
+}
+
+/** The kind of the nominated instructor; undefined when nobody is. Refuses one who does not take this order. */
+async function nomineeType(
+  tx: Tx,
+  { teacher, settings }: SaveContent,
+  category: CategoryRow,
+): Promise<InstructorType | undefined> {
+  if (teacher === null) return undefined
+  const nominee = await teacherById(tx, teacher)
+  const wish = { category, course: settings.course, instructor_type: settings.teacher }
+  if (!nominee?.accepting || !mayCorrect(nominee, wish)) throw new Refused('teacher_unavailable')
+  return nominee.type
+}
+
+/** Each item with the exercise it answers; items in which nothing is written are left out. */
+async function linesFor(tx: Tx, { drafts: { items }, exercises }: SaveContent): Promise<LineRow[]> {
+  const paired = items.length === exercises.length
+  const known = new Set((await exercisesByIds(tx, paired ? exercises : [])).map(({ id }) => id))
+  return items
+    .map((item, index) => ({ item, exercise: exercises[index] }))
+    .filter(({ item }) => !isBlankItem(item))
+    .map(({ item, exercise }, index) => ({
+      n: index + 1,
+      english: item.english,
+      japanese: item.japanese,
+      exercise_id: exercise !== undefined && known.has(exercise) ? exercise : null,
+    }))
+}
+
+function titleOf({ drafts: { title } }: SaveContent, now: Date): string {
+  const { month, day } = untitledDay(now)
+  return title.trim() || m.order_untitled({ month, day }, { locale: 'ja' })
+}
+
+/**
+ * Judges a draft as an order (Q-41) at the price of this moment (C.1); a nominated instructor costs the rate of his kind.
+ * Refuses `invalid_draft` with all problems, `teacher_unavailable`.
+ */
+export async function judgeDraft(tx: Tx, content: SaveContent, now: Date): Promise<Placement> {
+  const { settings, drafts } = content
+  const category = await categoryById(tx, settings.category)
+  if (!category) throw new Refused('invalid_draft', { problems: [{ key: 'category_unknown' }] })
+  const rules = await rulesAt(tx, now)
+  const problems = orderProblems(content, category, rules.limits, now)
+  if (problems.length > 0) throw new Refused('invalid_draft', { problems })
+
+  const wanted = (await nomineeType(tx, content, category)) ?? settings.teacher
+  const questions = questionsOf(content)
+  const measure = blocksOfItems(rules, category, drafts.items)
+  return {
+    ...measure,
+    category,
+    chargedType: chargedType(wanted, category),
+    points: priceOf(rules, category, settings.course, wanted, measure.blocks, questions.length),
+    quota: 0,
+    title: titleOf(content, now),
+    lines: await linesFor(tx, content),
+    questions,
+  }
+}

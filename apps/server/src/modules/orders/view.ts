@@ -1,0 +1,111 @@
+import type { Order, OrderSummary, Result } from '@tensaku/contract'
+import { isCancelable, type OrderStatus } from '@tensaku/domain/orders'
+import * as m from '@tensaku/messages'
+import type { HeadRow } from './list-repo.ts'
+import { excerptOf, languageOf, type Texts } from './original.ts'
+import type { CorrectionRow, OrderRow } from './repo.ts'
+
+type Brief = NonNullable<Order['teacher']>
+type Question = {
+  id: number
+  content: string
+  answer: string | null
+  asked_at: Date
+  answered_at: Date | null
+}
+
+const labels = {
+  [-1]: m.order_status_cancelled,
+  0: m.order_status_waiting,
+  1: m.order_status_working,
+  2: m.order_status_held,
+  3: m.order_status_delivered,
+  4: m.order_status_closed,
+} as const
+
+/** a status with its name. */
+export const statusView = (value: OrderStatus, locale: 'ja' | 'en' = 'ja'): Order['status'] => ({
+  value,
+  label: labels[value]({}, { locale }),
+})
+
+/** Only what is delivered is the learner's to see, not what is written or held for a check. */
+export const isDelivered = (status: OrderStatus): boolean => status === 3 || status === 4
+
+export const instantView = (at: Date | null): string | null => at?.toISOString() ?? null
+
+function head(row: HeadRow, briefs: ReadonlyMap<number, Brief>, now: Date) {
+  const briefOf = (id: number | null) => (id === null ? null : (briefs.get(id) ?? null))
+  return {
+    id: row.id,
+    uuid: row.uuid,
+    title: row.title,
+    category: { id: row.category_id, name: row.category_name },
+    course: row.course,
+    instructor_type: row.wanted_type,
+    unit: row.unit,
+    length: row.length,
+    points: row.points,
+    status: statusView(row.status),
+    cancelable: isCancelable(row, now),
+    bookmark: row.bookmark,
+    teacher: briefOf(row.teacher_id),
+    nominated: briefOf(row.nominated_id),
+    placed_at: row.placed_at.toISOString(),
+    claimed_at: instantView(row.claimed_at),
+    due_at: instantView(row.due_at),
+    delivered_at: instantView(row.delivered_at),
+  }
+}
+
+/** An order in a list. */
+export const orderSummaryView = (
+  row: HeadRow & Texts,
+  briefs: ReadonlyMap<number, Brief>,
+  now: Date,
+): OrderSummary => ({ ...head(row, briefs, now), excerpt: excerptOf(row.category_id, row) })
+
+/** What was delivered. */
+export const resultView = (row: CorrectionRow, categoryId: number): Result => ({
+  version: row.version,
+  language: languageOf(categoryId),
+  lines: row.lines,
+  comment: row.comment,
+  delivered_at: row.delivered_at.toISOString(),
+})
+
+/** An order with all that its learner may see of it now. */
+export function orderView(
+  row: OrderRow & { category_name: string },
+  parts: {
+    briefs: ReadonlyMap<number, Brief>
+    lines: (Order['lines'][number] & { original: string })[]
+    questions: Question[]
+    delivered: CorrectionRow | undefined
+  },
+  now: Date,
+): Order {
+  const visible = isDelivered(row.status)
+  return {
+    ...head(row, parts.briefs, now),
+    language: row.language,
+    species: row.species,
+    message: row.message,
+    wished_date: row.wished_date,
+    note: row.note,
+    lines: parts.lines.map(({ original: _, ...line }) => line),
+    questions: parts.questions.map(({ id, content, answer, asked_at, answered_at }) => ({
+      id,
+      content,
+      answer: visible ? answer : null,
+      asked_at: asked_at.toISOString(),
+      answered_at: visible ? instantView(answered_at) : null,
+    })),
+    files: [],
+    cancel_reason: row.cancel_reason,
+    return_reason: row.return_reason,
+    return_comment: row.return_comment,
+    refunded: row.status === -1 ? row.points : null,
+    result: visible && parts.delivered ? resultView(parts.delivered, row.category_id) : null,
+  }
+}

@@ -1,0 +1,63 @@
+import { test as base, expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { password } from './people.ts'
+
+export { expect }
+
+/** What a browser may say on the console when the journey itself cuts the network or is refused. */
+const expected = /Failed to load resource|net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED/
+
+type Fixtures = {
+  origin: string
+  /** A new person with a browser of his own. Whatever his pages print on the console fails the journey. */
+  visit: (path: string, options?: { desk?: boolean }) => Promise<Page>
+}
+
+async function open(browser: Browser, origin: string, desk: boolean, said: string[]): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    locale: 'ja-JP',
+    timezoneId: 'Asia/Tokyo',
+    viewport: desk ? { width: 1280, height: 800 } : { width: 390, height: 844 },
+    hasTouch: !desk,
+  })
+  context.on('page', (page) => {
+    page.on('pageerror', (error) => said.push(`${page.url()} ${error.stack ?? error.message}`))
+    page.on('console', (message) => {
+      const text = message.text()
+      if (['error', 'warning'].includes(message.type()) && !expected.test(text)) said.push(`${page.url()} ${text}`)
+    })
+  })
+  return context
+}
+
+export const test = base.extend<Fixtures>({
+  // Playwright wants the first argument destructured, even when nothing is taken from it.
+  // oxlint-disable-next-line no-empty-pattern
+  origin: async ({}, use) => use(process.env['E2E_ORIGIN'] ?? ''),
+  visit: async ({ browser, origin }, use) => {
+    const said: string[] = []
+    const contexts: BrowserContext[] = []
+    await use(async (path, { desk = false } = {}) => {
+      const context = await open(browser, origin, desk, said)
+      contexts.push(context)
+      const page = await context.newPage()
+      await page.goto(path)
+      return page
+    })
+    await Promise.all(contexts.map((context) => context.close()))
+    expect(said, 'nothing may be printed on the console').toEqual([])
+  },
+})
+
+/** Signs a learner in through the screen. */
+export async function signIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel('メールアドレス').fill(email)
+  await page.getByLabel('パスワード', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'ログイン' }).click()
+  await page.waitForURL('**/home')
+}
+
+/** Keeps a picture of a screen, to be looked at. */
+export async function picture(page: Page, name: string): Promise<void> {
+  await page.screenshot({ path: `../test-results/screens/${name}.png`, fullPage: true, animations: 'disabled' })
+}

@@ -1,0 +1,94 @@
+import { expect, test, vi } from 'vitest'
+import { addressOf, ApiError, createApi, type Api } from './client.ts'
+
+const answering = (status: number, body?: unknown) =>
+  vi.fn<typeof fetch>(async () => new Response(body === undefined ? null : JSON.stringify(body), { status }))
+
+function client(fetch: typeof globalThis.fetch, onRefused?: (error: ApiError) => void): Api {
+  return createApi({
+    fetch,
+    headers: () => ({ Authorization: 'Bearer t' }),
+    failureText: (status) => (status === 500 ? '五百' : '既定'),
+    ...(onRefused && { onRefused }),
+  })
+}
+
+test('names in a path are filled and escaped, and what is undefined stays out of the query', () => {
+  expect(
+    addressOf(
+      'GET /api/users/{id}/orders/{orderId}',
+      { id: 1, orderId: 'a/b' },
+      { page: 2, filter: undefined, teachers: ['a', 'b'] },
+    ),
+  ).toBe('/api/users/1/orders/a%2Fb?page=2&teachers=a&teachers=b')
+})
+
+test('[K-010] a call carries the token, its body and its own headers', async () => {
+  const fetch = answering(201, { id: 1 })
+  await client(fetch)('POST /api/login', { body: { email: 'a', password: 'b' }, headers: { 'Idempotency-Key': 'k' } })
+  const [address, init] = fetch.mock.calls[0] ?? []
+  expect(address).toBe('/api/login')
+  expect(init).toMatchObject({ method: 'POST', body: '{"email":"a","password":"b"}' })
+  expect(init?.headers).toEqual({
+    Authorization: 'Bearer t',
+    'Content-Type': 'application/json',
+    'Idempotency-Key': 'k',
+  })
+})
+
+test('[E-008] a refusal is thrown with its text, help and body', async () => {
+  const refused = client(answering(404, { code: 'not_cancelable', message: '文', help: '1', head: 3 }))(
+    'POST /api/logout',
+  )
+  await expect(refused).rejects.toMatchObject({
+    status: 404,
+    code: 'not_cancelable',
+    message: '文',
+    help: '1',
+    body: { head: 3 },
+  })
+})
+
+test('[E-006][E-007] a failure without a text of ours gets the default text, exactly 500 its own', async () => {
+  await expect(client(answering(502, 'bad gateway'))('GET /healthz')).rejects.toMatchObject({
+    status: 502,
+    message: '既定',
+  })
+  await expect(client(answering(500))('GET /healthz')).rejects.toMatchObject({ message: '五百' })
+})
+
+test('no answer is status 0, and everything refused is told in one place', async () => {
+  const told: number[] = []
+  const cut = vi.fn<typeof fetch>(async () => {
+    throw new TypeError('network')
+  })
+  await expect(client(cut, (error) => told.push(error.status))('GET /healthz')).rejects.toMatchObject({
+    status: 0,
+    code: 'no_answer',
+  })
+  expect(told).toEqual([0])
+})
+
+test('a call that was called off is no failure', async () => {
+  const off = new AbortController()
+  off.abort()
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => {
+    throw new DOMException('off', 'AbortError')
+  })
+  await expect(client(fetch)('GET /healthz', { signal: off.signal })).rejects.toMatchObject({ name: 'AbortError' })
+})
+
+test('what the contract does not know does not compile', () => {
+  const api = client(answering(204))
+  const wrong = [
+    // @ts-expect-error no such call
+    () => api('GET /api/nothing'),
+    // @ts-expect-error the id is missing
+    () => api('GET /api/users/{id}'),
+    // @ts-expect-error the body is missing
+    () => api('POST /api/login'),
+    // @ts-expect-error no such key
+    () => api('POST /api/login', { body: { email: 'a', password: 'b', admin: true } }),
+  ]
+  expect(wrong).toHaveLength(4)
+})

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import * as m from './generated/messages.js'
+import { refusals, refusalText, type RefusalCode } from './catalogue.ts'
+
+const codes = Object.keys(refusals) as RefusalCode[]
+
+test.each(codes)('[V-002] %s is told in Japanese, and its status is one of a refusal', (code) => {
+  expect(refusalText(code).message).toMatch(/[ぁ-んァ-ヶ一-龠]/)
+  expect(refusals[code].status).toBeGreaterThanOrEqual(400)
+})
+
+test('the desk is told in English what it can be refused', () => {
+  for (const code of ['unauthenticated', 'claim_conflict', 'work_conflict', 'not_deliverable', 'slots_full'] as const) {
+    expect(refusalText(code, 'en').message).not.toMatch(/[ぁ-ん]/)
+  }
+})
+
+test('texts that are given verbatim are never edited', () => {
+  expect(m.refusal_default()).toBe('エラー発生しました。しばらくしてからもう一度お試しください。')
+  expect(m.refusal_500()).toBe('エラー発生しました。しばらく経ってから再度お試しください。')
+  expect(m.dialog_help_append()).toBe('お困りの方は「解決方法」ご確認ください。')
+  expect(m.page_404_status()).toBe('This page could not be found')
+  expect([m.mark_required(), m.mark_optional(), m.order_status_cancelled()]).toEqual(['必須', '任意', 'キャンセル'])
+})
+
+test('[E-028] a cancel that is refused names its help article', () => {
+  expect(refusals.not_cancelable.status).toBe(404)
+  expect(refusalText('not_cancelable').help).toBe('115001582811')
+})
+
+test('a wrong password is told with the word, so that a client that looks for it finds it', () => {
+  expect(refusalText('login_failed').message).toContain('パスワード')
+})
