@@ -69,7 +69,7 @@ async function runStep(name) {
 
 function run(args, cwd) {
   return new Promise((resolve, reject) => {
-    const env = { ...process.env, NODE_ENV: 'production' }
+    const env = { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' }
     const child = track(spawn(findNode(), args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] }))
     let said = ''
     child.stdout.on('data', (data) => (said += data))

@@ -16,7 +16,7 @@ export async function ensureInstalled() {
   await withLock('install', async () => {
     if (isInstalled(wanted)) return
     say('Installing packages (once; about half a minute) …')
-    await npmCi()
+    await npmInstall()
     writeFileSync(stamp, wanted)
   })
 }
@@ -41,18 +41,26 @@ function agreesWithLock() {
   return Object.entries(wanted).every(([path, entry]) => {
     if (!path.includes('node_modules/')) return true
     const there = found[path]
-    if (there === undefined) return entry.optional === true || entry.peer === true
+    if (there === undefined) return (entry.optional === true && !isForThisMachine(entry)) || entry.peer === true
     return there.version === entry.version && existsSync(join(root, path))
   })
 }
 
-/** npm must not run on the Node that lies in the folder it is about to replace. */
-function npmCi() {
+function isForThisMachine({ os, cpu, libc }) {
+  return os?.includes(process.platform) && cpu?.includes(process.arch) && libc === undefined
+}
+
+/**
+ * `npm ci` refuses a lock file that does not name the packages of every platform, and a registry may lack some of them;
+ * `install --no-save` installs exactly the locked versions too, and leaves the lock file alone.
+ * npm must not run on the Node that lies in the folder it is about to change.
+ */
+function npmInstall() {
   const path = (process.env.PATH ?? '')
     .split(delimiter)
     .filter((entry) => !entry.includes(join('node_modules', '.bin')))
   const env = { ...process.env, PATH: path.join(delimiter) }
-  const args = ['ci', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error']
+  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error']
   return new Promise((resolve, reject) => {
     const child = track(spawn('npm', args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] }))
     let said = ''

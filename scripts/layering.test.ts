@@ -67,6 +67,7 @@ test.each<[rule: string, path: string, text: string]>([
   ['direction', 'apps/member/src/features/points/a.ts', "export type A = import('../../app/shell.ts').Shell"],
   ['index', 'apps/member/src/features/points/a.ts', "export { api } from '../orders/list.ts'"],
   ['index', 'apps/member/src/app/a.ts', "export { api } from '../features/orders/list.ts'"],
+  ['index', 'apps/member/src/features/points/a.ts', "export const load = () => import('../orders/list.ts')"],
   ['types', 'apps/member/src/features/orders/a.ts', "import { calls } from '@tensaku/contract'\nexport { calls }"],
   ['direction', 'apps/server/src/modules/orders/a.ts', "export { now } from '../../adapters/clock/system.ts'"],
   ['direction', 'apps/server/src/http/a.ts', "export { now } from '../adapters/clock/system.ts'"],
@@ -109,6 +110,11 @@ test.each<[rule: string, path: string, text: string]>([
 test('a file that hands itself a fetch, or makes a date from a given time, touches no world', () => {
   const text = 'export const at = (ms: number, fetch: () => void) => { fetch(); return new Date(ms) }'
   expect(violationsWith({ 'packages/domain/src/orders/a.ts': text })).toEqual([])
+})
+
+test('the app loads screens of a feature on demand, past its index', () => {
+  const text = "export const screen = () => import('../features/orders/list.ts')"
+  expect(violationsWith({ 'apps/member/src/app/routes.ts': text })).toEqual([])
 })
 
 test('circles between files and between modules are found, types included between modules', () => {

@@ -11,6 +11,8 @@ export type Zone = {
   sees: readonly string[]
   /** Units of this zone may import each other, through index.ts. */
   units?: 'through index'
+  /** May pass by the index.ts of units: always, or with `import()` only. */
+  seesInside?: true | 'on demand'
   /** These zones import this one as types only, except for what `values` matches. */
   typesOnly?: { to: readonly string[]; values: RegExp }
   /** May tell the time, roll dice, read the environment, call the network and print. */
@@ -56,6 +58,7 @@ function client(app: 'member' | 'desk'): Zone[] {
       name: zone('app'),
       path: new RegExp(`^apps/${app}/src/`),
       sees: [zone('app'), ...halves.map(({ name }) => name), ...below],
+      seesInside: 'on demand',
     },
   ]
 }
@@ -136,6 +139,7 @@ export const zones: readonly Zone[] = [
     name: server('context'),
     path: /^apps\/server\/src\/context\.ts$/,
     sees: [...serverParts, ...['adapters', 'starter content'].map(server), ...packages],
+    seesInside: true,
   },
   { name: server('entries'), path: /^apps\/server\/src\/[^/]+\.ts$/, sees: ['*'], touchesWorld: true },
   { name: 'tests', path: /^apps\/[^/]+\/test\/|^e2e\//, sees: ['*'], touchesWorld: true },
@@ -146,6 +150,9 @@ export const zones: readonly Zone[] = [
     touchesWorld: true,
   },
 ]
+
+/** The gallery shows the parts of the screens with made-up content. */
+export const sampleTexts = /^apps\/[^/]+\/src\/app\/gallery\//
 
 /** Writes to every table by its nature: what the first start brings, the record of the migrations, a restore. */
 export const writesEverywhere = /^apps\/server\/src\/db\//

@@ -38,7 +38,7 @@ const shell = /^(\S*\/)?(sh|bash|dash|zsh|ash)\s+-c\s/
  * Empty when the script was started without npm.
  * @returns {Seen[]}
  */
-export function ancestorsUpToNpm() {
+function ancestorsUpToNpm() {
   const chain = []
   let last = 0
   for (let seen = look(process.ppid); seen !== undefined && seen.pid > 1; seen = look(seen.parent)) {
@@ -53,14 +53,16 @@ export function ancestorsUpToNpm() {
 /**
  * Calls `onGone` once when npm, or a shell between npm and us, has ended in any way, `kill -9` included.
  * @param {() => void} onGone
+ * @returns {number[]} the pids that are watched, npm last; none when npm did not start us
  */
 export function watchAncestors(onGone) {
   const chain = ancestorsUpToNpm()
-  if (chain.length === 0) return
+  if (chain.length === 0) return []
   const timer = setInterval(() => {
     if (chain.every(({ pid, birth }) => look(pid)?.birth === birth)) return
     clearInterval(timer)
     onGone()
   }, 500)
   timer.unref()
+  return chain.map(({ pid }) => pid)
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
@@ -13,15 +14,56 @@ const japaneseOnly: Plugin = {
   },
 }
 
+const smallIcon = fileURLToPath(new URL('../../packages/ui/src/lucide-icon.ts', import.meta.url))
+
+/** Every lucide icon is made by our own small maker. */
+const smallIcons: Plugin = {
+  name: 'small-icons',
+  enforce: 'pre',
+  resolveId: (id, from) => (id === '../createLucideIcon.mjs' && from?.includes('/lucide-react/') ? smallIcon : undefined),
+}
+
+const shellTexts = new URL('../../packages/messages/texts/shell/ja.json', import.meta.url)
+
+/** `%key%` in index.html is a text of the shell, so that the page says it before any script runs. */
+const textsInPage: Plugin = {
+  name: 'texts-in-page',
+  transformIndexHtml(html) {
+    const texts: Record<string, string> = JSON.parse(readFileSync(shellTexts, 'utf8'))
+    return html.replace(/%(\w+)%/g, (found, key: string) => texts[key] ?? found)
+  },
+}
+
+/**
+ * A phone pays for each request, so what belongs together comes in one file: all that the first page needs,
+ * what forms need, what dialogs need, the texts and icons that several screens share. The rest stays with its screen.
+ */
+const packed: { name: string; test?: RegExp; tags?: ['$initial']; minShareCount?: number }[] = [
+  { name: 'core', tags: ['$initial'] },
+  { name: 'forms', test: /valibot|packages\/ui\/src\/(field|choice|lucide-icon)|member\/src\/(lib\/form|ui\/(form|brand))/, minShareCount: 2 },
+  { name: 'dialogs', test: /packages\/ui\/src\/(dialog\.|ask-view|help)/, minShareCount: 2 },
+  { name: 'storage', test: /node_modules\/idb\/|query-persist-client-core|lib\/stored-queries/ },
+  { name: 'shared', test: /packages\/messages\/src|lucide-react|packages\/ui\/src|member\/src\/(lib|ui)\//, minShareCount: 3 },
+]
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/',
-  plugins: [japaneseOnly, react(), tailwindcss()],
+  plugins: [japaneseOnly, smallIcons, textsInPage, react(), tailwindcss()],
+  // React has had this hook since 18: no stand-in is needed.
+  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   server: { proxy: { '/api': 'http://localhost:3000', '/texts': 'http://localhost:3000' } },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
     sourcemap: false,
+    modulePreload: { polyfill: false },
     target: ['safari17.4', 'chrome120', 'firefox125'],
+    rolldownOptions: {
+      // Licences are in the third-party notices of the repository.
+      output: { codeSplitting: { groups: packed }, comments: { legal: false } },
+      // Each text goes where it is used, not all of them wherever one is.
+      treeshake: { moduleSideEffects: [{ test: /packages\/messages\/src\/generated/, sideEffects: false }] },
+    },
   },
 })

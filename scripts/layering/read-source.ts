@@ -1,11 +1,11 @@
 import { parseSync } from 'oxc-parser'
 import { boundNames, isNode, type Node, walk } from './syntax.ts'
 
-/** One import: what it names, whether it is erased before running, and its line. */
-export type Import = { from: string; typeOnly: boolean; line: number }
+/** One import: what it names, whether it is erased before running or loaded on demand, and its line. */
+export type Import = { from: string; typeOnly: boolean; onDemand?: boolean; line: number }
 
 /** Something a file does on a line, such as reading the clock or writing a table. */
-export type Finding = { what: string; line: number }
+type Finding = { what: string; line: number }
 
 /** What the rules need to know of one source file. */
 export type Source = {
@@ -53,7 +53,7 @@ export function readSource(path: string, text: string): Source {
   walk(program as unknown as Node, (node) => {
     const at = line(node.start)
     const dynamic = importedBy(node)
-    if (dynamic !== undefined) imports.push({ from: dynamic.from, typeOnly: dynamic.typeOnly, line: at })
+    if (dynamic !== undefined) imports.push({ ...dynamic, onDemand: !dynamic.typeOnly, line: at })
     const worldly = worldlyUse(node, own)
     if (worldly !== undefined) source.worldly.push({ what: worldly, line: at })
     for (const table of tablesWritten(node)) source.writes.push({ what: table, line: at })

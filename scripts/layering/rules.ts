@@ -1,4 +1,4 @@
-import { rooms, testCode, writesEverywhere, type Zone, zones } from '../layers.ts'
+import { rooms, sampleTexts, testCode, writesEverywhere, type Zone, zones } from '../layers.ts'
 import type { Import, Source } from './read-source.ts'
 import type { Target } from './tree.ts'
 
@@ -52,7 +52,7 @@ export function judgeImport(path: string, imported: Import, target: Target): Vio
   }
   const foreignUnit = goal.unit !== '' && (goal.zone !== home.zone || goal.unit !== home.unit)
   const throughIndex = /^[^/]*\/.*\/index\.tsx?$/.test(target.path) && !innerIndex(target.path, goal)
-  if (foreignUnit && goal.zone.units === 'through index' && !throughIndex && !seesInside(home)) {
+  if (foreignUnit && goal.zone.units === 'through index' && !throughIndex && !seesInside(home, imported)) {
     problems.push(broken('index', `${goal.unit} is reached through its index.ts only: ${target.path}`))
   }
   return problems
@@ -63,9 +63,13 @@ function innerIndex(path: string, { unit }: Home): boolean {
   return !new RegExp(`/${unit}/index\\.tsx?$`).test(path)
 }
 
-/** The composition root and the entries put the parts together, adapters included. */
-function seesInside({ zone }: Home): boolean {
-  return zone.name === 'server context' || zone.sees.includes('*')
+/** The composition root and the entries put the parts together; a table of routes loads each screen on demand. */
+function seesInside({ zone }: Home, imported: Import): boolean {
+  return (
+    zone.seesInside === true ||
+    (zone.seesInside === 'on demand' && imported.onDemand === true) ||
+    zone.sees.includes('*')
+  )
 }
 
 /** What is wrong inside one file, apart from its imports. */
@@ -85,7 +89,7 @@ export function judgeSource(path: string, source: Source, owners: ReadonlyMap<st
     ...(path.startsWith('apps/server/src/modules/') ? source.statusCodes : []).map(({ what, line }) =>
       broken('catalogue', line, `status ${what}: status codes live in the catalogue only`),
     ),
-    ...(silent ? source.texts : []).map(({ what, line }) =>
+    ...(silent && !sampleTexts.test(path) ? source.texts : []).map(({ what, line }) =>
       broken('catalogue', line, `「${what}」: texts for people live in packages/messages only`),
     ),
   ]

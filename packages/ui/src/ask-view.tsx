@@ -3,13 +3,45 @@ import ExternalLink from 'lucide-react/icons/external-link'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { addressOfHelp } from './help.ts'
-import type { Question } from './ask.ts'
+import type { Answer, Choices, Confirmation, Failure } from './ask.ts'
 import { Button, buttonClass } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { historySettled } from './history-entry.ts'
 
+type Question<T> = {
+  title?: string | undefined
+  message: string
+  answers: readonly Answer<T>[]
+  /** What closing without choosing means. */
+  otherwise: T
+  help?: string | undefined
+}
+
+export const alertError = ({ message, help }: Failure): Promise<void> =>
+  show<void>({
+    title: m.dialog_error_header(),
+    message,
+    help,
+    answers: [{ value: undefined, label: m.dialog_close(), tone: 'quiet' }],
+    otherwise: undefined,
+  })
+
+export const confirm = ({ title, message, confirm, cancel, tone }: Confirmation): Promise<boolean> =>
+  show({
+    title,
+    message,
+    answers: [
+      { value: false, label: cancel ?? m.dialog_cancel(), tone: 'quiet' },
+      { value: true, label: confirm, tone },
+    ],
+    otherwise: false,
+  })
+
+export const choose = <T,>(question: Choices<T>): Promise<T | undefined> =>
+  show<T | undefined>({ ...question, otherwise: undefined })
+
 /** Shows a question in a root of its own and answers with what was chosen, once the dialog is gone. */
-export function show<T>(question: Question<T>): Promise<T> {
+function show<T>(question: Question<T>): Promise<T> {
   return new Promise((resolve) => {
     const host = document.body.appendChild(document.createElement('div'))
     const root = createRoot(host)

@@ -1,5 +1,8 @@
 /** What a keyboard event tells. */
-export type Stroke = Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'isComposing' | 'keyCode'>
+export type Stroke = Pick<
+  KeyboardEvent,
+  'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'isComposing' | 'keyCode'
+>
 
 /** Whether an input method is composing: its keys are never ours. */
 export const composing = (event: Pick<KeyboardEvent, 'isComposing' | 'keyCode'>): boolean =>
@@ -15,5 +18,7 @@ export function strokeName(event: Stroke): string {
   const letter = /^Key([A-Z])$/.exec(event.code)?.[1]
   const key = event.altKey && letter ? letter : event.key.length === 1 ? event.key.toUpperCase() : event.key
   const ctrl = event.ctrlKey || event.metaKey
-  return [ctrl && 'Ctrl', event.altKey && 'Alt', event.shiftKey && event.key.length > 1 && 'Shift', key].filter(Boolean).join('+')
+  return [ctrl && 'Ctrl', event.altKey && 'Alt', event.shiftKey && event.key.length > 1 && 'Shift', key]
+    .filter(Boolean)
+    .join('+')
 }

@@ -4,7 +4,10 @@ import { ApiError } from '@tensaku/contract/client'
 /** What the server said is final; what it never answered is asked once more. */
 export const queries = new QueryClient({
   defaultOptions: {
-    queries: { retry: (count, error) => count < 1 && (!(error instanceof ApiError) || error.status === 0 || error.status >= 500), staleTime: 5_000 },
+    queries: {
+      retry: (count, error) => count < 1 && (!(error instanceof ApiError) || error.status === 0 || error.status >= 500),
+      staleTime: 5_000,
+    },
     mutations: { retry: false },
   },
 })

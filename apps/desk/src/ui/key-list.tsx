@@ -9,7 +9,9 @@ export function KeyList({ keys, onClose }: { keys: readonly (readonly [string, s
         {keys.map(([key, does]) => (
           <div key={key} className="contents">
             <dt>
-              <kbd className="rounded-sm border border-line-strong px-2 py-0.5 font-sans text-sm whitespace-nowrap">{key}</kbd>
+              <kbd className="rounded-sm border border-line-strong px-2 py-0.5 font-sans text-sm whitespace-nowrap">
+                {key}
+              </kbd>
             </dt>
             <dd>{does}</dd>
           </div>

@@ -12,7 +12,6 @@ import { type RouteName, routePaths } from '../lib/route-names.ts'
 import { judge, startOf } from './guards.ts'
 import { type Route, routeAt, routes } from './routes.ts'
 import { ErrorScreen } from './screens/error.tsx'
-import { MissingScreen } from './screens/missing.tsx'
 import { Shell } from './shell/shell.tsx'
 
 const queryOf = (search: string) => Object.fromEntries(new URLSearchParams(search))
@@ -30,6 +29,8 @@ async function admit(location: ParsedLocation) {
   if (verdict.kind === 'redirect') throw redirect({ href: verdict.to, replace: true })
   if (found?.name === 'root') throw redirect({ href: startOf(await standing()), replace: true })
 }
+
+const MissingScreen = lazyRouteComponent(() => import('./screens/missing.tsx'))
 
 const rootRoute = createRootRoute({ component: Shell, notFoundComponent: MissingScreen })
 

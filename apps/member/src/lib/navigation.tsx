@@ -24,16 +24,19 @@ type LinkProps<N extends RouteName> = Omit<ComponentProps<'a'>, 'href'> & {
 export function Link<N extends RouteName>({ to, params, query, replace = false, ...rest }: LinkProps<N>) {
   const [path = '/', search] = addressOf(to, params, query).split('?')
   const target = {
-    to: path,
     search: Object.fromEntries(new URLSearchParams(search)),
     replace,
     preload: mayPrefetch() ? ('intent' as const) : (false as const),
   }
   // Our table names the routes, so the router's own types know nothing of them.
-  return <RouterLink {...(rest as object)} {...(target as object)} />
+  return <RouterLink {...(rest as object)} {...(target as object)} to={path} />
 }
 
-type Options = { replace?: boolean | undefined }
+type Options = {
+  replace?: boolean | undefined
+  /** Neither scrolls nor moves the focus: another view of the same place, such as a tab. */
+  stay?: boolean | undefined
+}
 /** Goes to a screen by its name: `go('orders-id', { id }, { tab: 'memo' }, { replace: true })`. */
 export type Go = <N extends RouteName>(name: N, ...rest: Target<N, [options?: Options | undefined]>) => Promise<void>
 
@@ -43,7 +46,11 @@ export function useGo(): Go {
   return useCallback<Go>(
     async (name, ...[params, query, options]) => {
       await historySettled()
-      await router.navigate({ href: addressOf(name, params, query), replace: options?.replace ?? false })
+      await router.navigate({
+        href: addressOf(name, params, query),
+        replace: options?.replace ?? false,
+        resetScroll: !options?.stay,
+      })
     },
     [router],
   )

@@ -1,5 +1,6 @@
 import { ApiError } from '@tensaku/contract/client'
-import { type QueryKey, QueryClient, type QueryPersister } from '@tanstack/react-query'
+import { type Query, QueryClient, type QueryKey, type QueryPersister } from '@tanstack/react-query'
+import { afterPaint } from './after-paint.ts'
 import { isOnline } from './online.ts'
 import { session } from './session.ts'
 
@@ -16,15 +17,30 @@ export function shouldRetry(failures: number, error: unknown): boolean {
 let stored: Promise<typeof import('./stored-queries.ts')> | undefined
 const loadStored = () => (stored ??= import('./stored-queries.ts'))
 
-/** What was once fetched is read from this device first, so lists are there after a reload and offline. */
+/** Says that this device holds answers, so a first visit does not wait to find none. */
+const keptKey = 'queries.kept'
+
+const keep = (query: Query) =>
+  void loadStored()
+    .then((kept) => kept.persistQuery(query))
+    .then(() => localStorage.setItem(keptKey, '1'))
+    .catch(() => (stored = undefined))
+
+/** Reads from the device before it asks the server. If its code cannot be loaded, queries work without a memory. */
 const persister: QueryPersister = async (queryFn, context, query) => {
-  const restored = await loadStored().catch(() => undefined)
-  return restored ? restored.persister(queryFn, context, query) : queryFn(context)
+  if (localStorage.getItem(keptKey) === null) {
+    const answer = await queryFn(context)
+    afterPaint(() => keep(query))
+    return answer
+  }
+  const kept = await loadStored().catch(() => (stored = undefined))
+  return kept ? kept.persister(queryFn, context, query) : queryFn(context)
 }
 
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
+      // What was once fetched is read from this device first, so lists are there after a reload and offline.
       persister: persister as QueryPersister<unknown>,
       // The first try runs offline too: the device may hold the answer.
       networkMode: 'offlineFirst',

@@ -45,7 +45,12 @@ const storage = {
   },
 }
 
-export const persister = experimental_createQueryPersister({ storage, maxAge: keptFor, prefix: 'q', buster: '1' }).persisterFn
+export const { persisterFn: persister, persistQuery } = experimental_createQueryPersister({
+  storage,
+  maxAge: keptFor,
+  prefix: 'q',
+  buster: '1',
+})
 
 /** Deletes every stored answer. */
 export async function clearStored(): Promise<void> {

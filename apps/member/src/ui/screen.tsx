@@ -1,8 +1,9 @@
 import * as m from '@tensaku/messages'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
-import { type ReactNode, use, createContext, useId } from 'react'
+import { type ReactNode, use, useId } from 'react'
 import { type RouteName, useBack } from '../lib/navigation.tsx'
 import { useKeyboard } from './keyboard.ts'
+import { ShellSlots } from './shell-slots.ts'
 
 type Props = {
   title: string
@@ -18,13 +19,6 @@ type Props = {
   ownHeading?: boolean | undefined
   children: ReactNode
 }
-
-/** What the shell puts around every screen. */
-export const ShellSlots = createContext<{ bell: ReactNode; banner: ReactNode; hasBottomBar: boolean }>({
-  bell: null,
-  banner: null,
-  hasBottomBar: false,
-})
 
 /** The layout of every screen: top bar, heading, content, and the action at the lower end. The document scrolls. */
 export function Screen({ title, back, right, wide = false, footer, ownHeading = false, children }: Props) {

@@ -12,7 +12,11 @@ export function Header({ me }: { me: Me }) {
   return (
     <header className="border-b border-line">
       <div className="mx-auto flex min-h-14 max-w-[80rem] flex-wrap items-center gap-x-5 px-5">
-        <Link to="/queue" search={{ tab: 'pool', page: 1 }} className="flex min-h-11 items-center text-ink no-underline">
+        <Link
+          to="/queue"
+          search={{ tab: 'pool', page: 1 }}
+          className="flex min-h-11 items-center text-ink no-underline"
+        >
           <Wordmark />
         </Link>
         <Link

@@ -34,7 +34,11 @@ function Opened({ id }: { id: number }) {
   if (!order.data || !me.data) {
     return (
       <main id="main" tabIndex={-1} className="mx-auto max-w-wide px-5 py-8">
-        {order.error ? <Failed error={order.error} retry={order.refetch} busy={order.isFetching} /> : <Loading lines={9} />}
+        {order.error ? (
+          <Failed error={order.error} retry={order.refetch} busy={order.isFetching} />
+        ) : (
+          <Loading lines={9} />
+        )}
       </main>
     )
   }

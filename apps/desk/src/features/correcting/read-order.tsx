@@ -34,12 +34,18 @@ export function ReadOrder({ order, justDelivered }: { order: DeskOrder; justDeli
         <OrderFacts order={order} />
       </header>
       {title && (
-        <div role="status" className="rounded-md bg-wash px-5 py-4">
-          <p className="font-semibold">{title()}</p>
-          {order.delivered_at && <p className="text-sm text-ink-soft">{m.desk_delivered_at({ at: dayTime(order.delivered_at) })}</p>}
-          {text && <p className="mt-1 text-sm text-ink-soft">{text()}</p>}
-          {justDelivered && value !== 2 && <p className="mt-1 text-sm text-ink-soft">{m.desk_delivered_thanks()}</p>}
-        </div>
+        <output className="block rounded-md bg-wash px-5 py-4">
+          <span className="block font-semibold">{title()}</span>
+          {order.delivered_at && (
+            <span className="block text-sm text-ink-soft">
+              {m.desk_delivered_at({ at: dayTime(order.delivered_at) })}
+            </span>
+          )}
+          {text && <span className="block mt-1 text-sm text-ink-soft">{text()}</span>}
+          {justDelivered && value !== 2 && (
+            <span className="block mt-1 text-sm text-ink-soft">{m.desk_delivered_thanks()}</span>
+          )}
+        </output>
       )}
       {justDelivered && <NextOrder />}
       {value === 0 && <Claim order={order} />}

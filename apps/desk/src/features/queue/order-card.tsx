@@ -56,7 +56,8 @@ export function OrderCard({ order, now, claiming, onClaim }: Props) {
 }
 
 function Due({ order, now }: { order: DeskSummary; now: number }) {
-  if (order.delivered_at) return <p className="text-sm text-ink-soft">{m.desk_delivered_at({ at: dayTime(order.delivered_at) })}</p>
+  if (order.delivered_at)
+    return <p className="text-sm text-ink-soft">{m.desk_delivered_at({ at: dayTime(order.delivered_at) })}</p>
   if (order.status.value === 0) return <p className="text-sm">{m.desk_due_if_claimed({ at: dayTime(order.due_at) })}</p>
   const over = new Date(order.due_at).getTime() < now
   return (

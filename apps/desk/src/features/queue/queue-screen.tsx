@@ -63,7 +63,13 @@ export function QueueScreen() {
       {queue.data ? (
         <ul aria-busy={queue.isPlaceholderData || undefined}>
           {items.map((order) => (
-            <OrderCard key={order.id} order={order} now={now} claiming={claiming === order.id} onClaim={(one) => void take(one)} />
+            <OrderCard
+              key={order.id}
+              order={order}
+              now={now}
+              claiming={claiming === order.id}
+              onClaim={(one) => void take(one)}
+            />
           ))}
         </ul>
       ) : queue.error ? (

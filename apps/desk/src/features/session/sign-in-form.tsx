@@ -4,6 +4,7 @@ import { textOf } from '@tensaku/ui/failed.tsx'
 import { Field, TextInput } from '@tensaku/ui/field.tsx'
 import type { FormEvent } from 'react'
 import { useState } from 'react'
+import { typed } from '../../lib/form.ts'
 import { signIn } from './session.ts'
 
 /** E-mail and password. What went wrong stands above the button and is read out. */
@@ -17,7 +18,7 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
     setBusy(true)
     setError(null)
     try {
-      await signIn(String(form.get('email')).trim(), String(form.get('password')))
+      await signIn(typed(form, 'email').trim(), typed(form, 'password'))
       onDone()
     } catch (cause) {
       setError(textOf(cause))

@@ -3,10 +3,9 @@ import * as m from '@tensaku/messages'
 import { Button, buttonClass } from '@tensaku/ui/button.tsx'
 import { useOnline } from '../../lib/online.ts'
 import { Link } from '../../lib/navigation.tsx'
-import { Screen } from '../../ui/screen.tsx'
 import { recoverChunk } from '../chunk-reload.ts'
 
-/** A screen broke, or its code could not be fetched. */
+/** A screen broke, or its code could not be fetched: so this one leans on as little as possible. */
 export function ErrorScreen({ error, reset }: { error: unknown; reset?: () => void }) {
   const router = useRouter()
   const online = useOnline()
@@ -17,7 +16,10 @@ export function ErrorScreen({ error, reset }: { error: unknown; reset?: () => vo
     await router.invalidate()
   }
   return (
-    <Screen title={online ? m.page_error_title() : m.offline_title()}>
+    <main id="main" className="mx-auto w-full max-w-read flex-1 px-5 pt-16 pb-28">
+      <h1 tabIndex={-1} data-heading className="mb-4 font-display text-2xl">
+        {online ? m.page_error_title() : m.offline_title()}
+      </h1>
       <p>{online ? m.page_error() : m.failed_offline()}</p>
       <div className="mt-8 flex flex-wrap gap-3">
         <Button onClick={() => void again()}>{m.page_retry()}</Button>
@@ -25,6 +27,6 @@ export function ErrorScreen({ error, reset }: { error: unknown; reset?: () => vo
           {m.page_home_link()}
         </Link>
       </div>
-    </Screen>
+    </main>
   )
 }

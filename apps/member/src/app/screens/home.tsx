@@ -4,18 +4,20 @@ import { Loading } from '@tensaku/ui/loading.tsx'
 import PenLine from 'lucide-react/icons/pen-line'
 import { lazy, Suspense } from 'react'
 import { usePoints, useStanding, useUser } from '../../features/account/index.ts'
+import { useAfterPaint } from '../../lib/after-paint.ts'
 import { Link } from '../../lib/navigation.tsx'
 import { pointsOf } from '../../lib/written.ts'
 import { Screen } from '../../ui/screen.tsx'
 import { Aside } from '../shell/aside.tsx'
 
-const LatestOrders = lazy(async () => ({ default: (await import('../../features/orders/index.ts')).LatestOrders }))
-const ContinueDraft = lazy(async () => ({ default: (await import('../../features/drafts/index.ts')).ContinueDraft }))
+const LatestOrders = lazy(async () => ({ default: (await import('./home-parts.ts')).LatestOrders }))
+const ContinueDraft = lazy(async () => ({ default: (await import('./home-parts.ts')).ContinueDraft }))
 
 /** The calm start: who you are, what you hold, what runs, and the one thing most people come for. */
 export default function HomeScreen() {
   const user = useUser()
   const standing = useStanding()
+  const painted = useAfterPaint()
   const greeting = user.data ? m.home_greeting({ name: user.data.username }) : m.nav_home()
   if (standing === 'unverified') return <Waiting greeting={greeting} />
   return (
@@ -32,9 +34,7 @@ export default function HomeScreen() {
       <p className="min-h-10 font-display text-2xl font-semibold">{user.data ? greeting : ''}</p>
       <Balance />
       <Aside>
-        <Suspense>
-          <ContinueDraft />
-        </Suspense>
+        <Suspense>{painted && <ContinueDraft />}</Suspense>
       </Aside>
       <section aria-labelledby="latest" className="mt-8">
         <div className="mb-1 flex items-baseline justify-between">
@@ -46,9 +46,13 @@ export default function HomeScreen() {
           </Link>
         </div>
         <Aside>
-          <Suspense fallback={<Loading lines={3} />}>
-            <LatestOrders />
-          </Suspense>
+          {painted ? (
+            <Suspense fallback={<Loading lines={3} />}>
+              <LatestOrders />
+            </Suspense>
+          ) : (
+            <Loading lines={3} />
+          )}
         </Aside>
       </section>
     </Screen>

@@ -4,7 +4,7 @@ import { Link } from '../../lib/navigation.tsx'
 import { Screen } from '../../ui/screen.tsx'
 
 /** No such page: apology, and the way home. */
-export function MissingScreen() {
+export default function MissingScreen() {
   return (
     <Screen title={m.page_404_title()}>
       <p lang="en" className="text-sm text-ink-soft">

@@ -1,9 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
 import * as m from '@tensaku/messages'
 import { useEffect } from 'react'
-import { routes } from '../routes.ts'
+import type { RouteName } from '../../lib/route-names.ts'
+import { routeAt, routes } from '../routes.ts'
 
-const titleOf = (name: keyof typeof routes | undefined) => {
+const titleOf = (name: RouteName | undefined) => {
   if (name === undefined) return m.page_404_status()
   return name === 'root' || name === 'login' || name === 'home' ? m.meta_title() : `${routes[name].title()} - ${m.title_suffix()}`
 }
@@ -13,9 +14,8 @@ export function useArrival(): void {
   const router = useRouter()
   useEffect(() => {
     history.scrollRestoration = 'manual'
-    return router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-      const known = router.state.matches.at(-1)
-      document.title = titleOf(router.state.statusCode === 404 ? undefined : known?.staticData.name)
+    return router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
+      document.title = titleOf(routeAt(toLocation.pathname)?.name)
       // The first page is read from its beginning anyway.
       if (!fromLocation || !pathChanged) return
       document.querySelector<HTMLElement>('[data-heading]')?.focus({ preventScroll: true })

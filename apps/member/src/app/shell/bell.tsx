@@ -1,7 +1,9 @@
 import * as m from '@tensaku/messages'
 import BellIcon from 'lucide-react/icons/bell'
 import { lazy, Suspense } from 'react'
+import { useAfterPaint } from '../../lib/after-paint.ts'
 import { Link } from '../../lib/navigation.tsx'
+import { Aside } from './aside.tsx'
 
 /** The count comes with the notifications, after the first paint. */
 const Unread = lazy(async () => {
@@ -12,12 +14,17 @@ const Unread = lazy(async () => {
 
 /** The way to the notifications, with the number of unread ones. */
 export function Bell() {
+  const painted = useAfterPaint()
   return (
     <Link to="notifications" className="relative grid size-12 place-items-center rounded-full text-ink-soft" aria-label={m.title_notifications()}>
       <BellIcon aria-hidden="true" className="size-6" strokeWidth={1.6} />
-      <Suspense>
-        <Unread />
-      </Suspense>
+      {painted && (
+        <Aside>
+          <Suspense>
+            <Unread />
+          </Suspense>
+        </Aside>
+      )}
     </Link>
   )
 }

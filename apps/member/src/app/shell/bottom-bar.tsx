@@ -20,11 +20,11 @@ const entries = [
   { to: 'settings', label: m.nav_settings, icon: Menu, group: /^settings/ },
 ] as const satisfies readonly { to: RouteName; label: () => string; icon: typeof House; group: RegExp }[]
 
-/** Six entries for verified members, one logout button for unverified ones, nothing for guests. */
-export function BottomBar({ standing }: { standing: Standing | undefined }) {
+/** Six entries for verified members, one logout button for unverified ones, nothing at all for guests. */
+export function BottomBar({ standing }: { standing: Exclude<Standing, 'guest'> }) {
   const { name } = useRoute()
   const keyboardUp = useKeyboard()
-  if (keyboardUp || standing === undefined || standing === 'guest') return null
+  if (keyboardUp) return null
   return (
     <nav
       aria-label={m.nav_label()}

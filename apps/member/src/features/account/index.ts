@@ -1,3 +1,5 @@
-export { logOut } from './log-out.ts'
 export { type Points, pointsKey, usePoints, userQuery, useUser } from './queries.ts'
 export { type Standing, useStanding, standing } from './standing.ts'
+
+/** Signs out; `false` when the person stays after all. Its code comes when it is needed. */
+export const logOut = async (): Promise<boolean> => (await import('./log-out.ts')).logOut()

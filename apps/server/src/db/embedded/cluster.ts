@@ -27,8 +27,10 @@ export async function choosePlace(dataDir: string, outside = '/var/lib'): Promis
 
 async function openFolder(path: string): Promise<string> {
   try {
-    const made = await mkdir(path, { recursive: true })
-    if (made !== undefined) await chmod(path, 0o711)
+    await mkdir(path, { recursive: true, mode: 0o711 })
+    const { uid, mode } = await stat(path)
+    // Root's own folder is opened so far that PostgreSQL's user can pass through it; what lies in it stays unlisted.
+    if (uid === 0 && process.getuid?.() === 0 && (mode & 0o001) === 0) await chmod(path, mode | 0o111)
     return await realpath(path)
   } catch (error) {
     throw new StartError(`The data folder ${path} cannot be made or opened (${codeOf(error) ?? reasonOf(error)}).`)

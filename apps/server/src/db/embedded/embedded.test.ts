@@ -193,5 +193,8 @@ test.runIf(process.getuid?.() === 0)(
     const place = await choosePlace(join(closed, 'data'), outside)
     expect(place.moved).toBe(true)
     expect(place.dir).toMatch(new RegExp(`^${outside}/tensaku-[0-9a-f]{12}/postgres$`))
+    const own = freshFolder()
+    chmodSync(own, 0o700)
+    expect(await choosePlace(own, outside)).toMatchObject({ moved: false, dir: join(own, 'postgres') })
   },
 )

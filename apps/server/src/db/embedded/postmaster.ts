@@ -42,8 +42,8 @@ export async function removeStaleClaim(dir: string, stale: PidFile): Promise<voi
 async function socketFolder({ dir, user }: Place): Promise<string> {
   const hash = createHash('sha256').update(dir).digest('hex').slice(0, 12)
   const base = Buffer.byteLength(tmpdir()) > 60 ? '/tmp' : tmpdir()
-  const path = join(base, `tensaku-${hash}`)
   const uid = user.uid ?? process.getuid?.() ?? 0
+  const path = join(base, `tensaku-${uid}-${hash}`)
   await mkdir(path, { mode: 0o700 }).catch(() => undefined)
   const found = await lstat(path)
   const ours = found.isDirectory() && [uid, process.getuid?.()].includes(found.uid) && (found.mode & 0o077) === 0
@@ -69,7 +69,7 @@ const settings = {
 const fastSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '4GB' }
 
 /** How a server ended: its exit code (`null` when it was killed) and what it wrote to its log. */
-export type End = { code: number | null; words: string }
+type End = { code: number | null; words: string }
 
 /** A server that was just started. */
 export type Launched = { end: () => End | undefined }

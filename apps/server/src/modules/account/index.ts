@@ -6,7 +6,7 @@ import { login } from './login.ts'
 import { logout } from './logout.ts'
 
 export { hashPassword } from './passwords.ts'
-export { countOrder, lockUser } from './repo.ts'
+export { countOrder } from './repo.ts'
 export { signingKey } from './secrets.ts'
 export { emailKeyOf, sessionOf } from './sessions.ts'
 export { addMember, addOperator } from './starter.ts'

@@ -83,11 +83,6 @@ export async function userById(db: Connection, id: number) {
     .executeTakeFirstOrThrow()
 }
 
-/** Holds the member's row until the transaction ends: whatever counts his money or his drafts waits in line here. */
-export async function lockUser(db: Connection, id: number): Promise<void> {
-  await db.selectFrom('users').select('id').where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
-}
-
 export async function countOrder(db: Connection, id: number): Promise<void> {
   await db
     .updateTable('users')

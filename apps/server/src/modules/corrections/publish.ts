@@ -1,11 +1,12 @@
 import type { Result } from '@tensaku/contract'
 import { align, type Language } from '@tensaku/correction'
 import type { Tx } from '../../db/database.ts'
+import { rulesAt } from '../catalogue/index.ts'
 import { announce, notify } from '../notifications/index.ts'
-import { languageOf, moveOrder, orderLines, type OrderLine, type OrderRow } from '../orders/index.ts'
+import { languageOf, moveOrder, orderLines, questionsOf, type OrderLine, type OrderRow } from '../orders/index.ts'
 import { grant } from '../points/index.ts'
 import type { TeacherRow } from '../teachers/index.ts'
-import { compensationFor } from './pay.ts'
+import { compensationFor, payOf } from './pay.ts'
 import { insertCorrection, insertEarning, type WorkContent } from './repo.ts'
 
 const compensationDays = 30
@@ -57,7 +58,7 @@ export async function publish(
     orderId: order.id,
     instructorId: teacher.id,
     blocks: order.blocks,
-    yen: order.pay_yen ?? 0,
+    yen: payOf({ ...order, questions: (await questionsOf(tx, order.id)).length }, await rulesAt(tx, now)),
     at: now,
   })
   const set = { submitted_at: order.submitted_at ?? now, delivered_at: now }

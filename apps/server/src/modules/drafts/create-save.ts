@@ -1,6 +1,6 @@
+import { lockUser } from '../../db/locks.ts'
 import { implement } from '../../http/call.ts'
 import { Refused } from '../../http/refused.ts'
-import { lockUser } from '../account/index.ts'
 import { rulesAt } from '../catalogue/index.ts'
 import { announce } from '../notifications/index.ts'
 import { countSaves, insertSave, saveByKey } from './repo.ts'

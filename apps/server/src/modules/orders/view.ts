@@ -79,7 +79,7 @@ export function orderView(
   row: OrderRow & { category_name: string },
   parts: {
     briefs: ReadonlyMap<number, Brief>
-    lines: (Order['lines'][number] & { original: string })[]
+    lines: Order['lines']
     questions: Question[]
     delivered: CorrectionRow | undefined
   },
@@ -93,7 +93,7 @@ export function orderView(
     message: row.message,
     wished_date: row.wished_date,
     note: row.note,
-    lines: parts.lines.map(({ original: _, ...line }) => line),
+    lines: parts.lines.map(({ n, english, japanese, exercise }) => ({ n, english, japanese, exercise })),
     questions: parts.questions.map(({ id, content, answer, asked_at, answered_at }) => ({
       id,
       content,

@@ -1,5 +1,5 @@
+import { lockUser } from '../../db/locks.ts'
 import type { Services } from '../../ports/services.ts'
-import { lockUser } from '../account/index.ts'
 import { announce, notify } from '../notifications/index.ts'
 import { grant } from './ledger.ts'
 import { hasEntry } from './repo.ts'

@@ -1,7 +1,7 @@
+import { lockUser } from '../../db/locks.ts'
 import { allocate, balanceOf, refundPlan } from '@tensaku/domain/ledger'
 import type { Connection, Tx } from '../../db/database.ts'
 import { Refused } from '../../http/refused.ts'
-import { lockUser } from '../account/index.ts'
 import * as repo from './repo.ts'
 
 const day = 24 * 60 * 60 * 1000

@@ -103,11 +103,6 @@ export async function briefsOf(
   return new Map(rows.map((row) => [row.id, { ...row, type: row.type as InstructorType }]))
 }
 
-/** Holds the instructor's row until the transaction ends: claims that count his slots wait in line here. */
-export async function lockInstructor(db: Connection, id: number): Promise<void> {
-  await db.selectFrom('instructors').select('id').where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
-}
-
 export type InstructorFile = Omit<TeacherRow, 'id' | 'slots' | 'activated_at' | 'working' | 'deliveries'> & {
   email: string
   greeting_en: string

@@ -10,7 +10,7 @@ export function LineSource({ line, order }: { line: Line; order: Pick<DeskOrder,
   return (
     <div className="space-y-3">
       {line.exercise && (
-        <details className="text-sm">
+        <details open className="text-sm">
           <summary className="min-h-11 py-2 text-ai">
             {m.desk_exercise()}: {line.exercise.title}
           </summary>

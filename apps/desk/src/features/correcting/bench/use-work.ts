@@ -23,7 +23,11 @@ const saver =
   (revision, content, leaving) => {
     const body = { revision, ...content }
     const keepalive = leaving && new TextEncoder().encode(JSON.stringify(body)).length < OUTLIVING
-    return api('PUT /api/instructor/orders/{orderId}/work', { params: { orderId }, body, ...(keepalive && { keepalive }) })
+    return api('PUT /api/instructor/orders/{orderId}/work', {
+      params: { orderId },
+      body,
+      ...(keepalive && { keepalive }),
+    })
   }
 
 /** A running correction: its keeper (null until it is open), and whether this window may write. */
@@ -79,9 +83,10 @@ export function useWork(order: DeskOrder, instructorId: number): WorkInHand {
 
     const send = () => void current?.saveNow()
     const hide = () => {
-      if (document.visibilityState !== 'hidden') return send()
-      void current?.keepNow()
-      void current?.saveNow(true)
+      if (document.visibilityState === 'hidden') {
+        void current?.keepNow()
+        void current?.saveNow(true)
+      } else send()
     }
     const deaf = [onSignedIn(send), beforeSignOut(async () => current?.saveNow())]
     const events = ['online', 'focus', 'blur'] as const

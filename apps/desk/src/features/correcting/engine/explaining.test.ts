@@ -5,7 +5,12 @@ import { editsOf, explain, explained, isExplained, pinned, unexplain } from './e
 const original = 'I go to school yesterday and meet my friend.'
 const blank: WorkLine = { n: 1, corrected: '', explanations: [] }
 const see = (line: WorkLine) => explained(original, editsOf(original, line.corrected, 'en'), line.explanations)
-const first = (line: WorkLine) => see(line).edits[0]!
+
+function first(line: WorkLine) {
+  const [one] = see(line).edits
+  if (!one) throw new Error('this line should have an edit')
+  return one
+}
 
 test('an explanation follows its edit while the corrected text goes on changing', () => {
   const went = { ...blank, corrected: 'I went to school yesterday and meet my friend.' }
@@ -37,7 +42,9 @@ test('an orphan is attached to another edit, or deleted, by the person only', ()
   }
   const target = first(line)
   const moved = explain(line, target.edit, 0, {})
-  expect(moved.explanations).toEqual([{ start: target.edit.start, end: target.edit.end, text: '過去形', type: 'tense' }])
+  expect(moved.explanations).toEqual([
+    { start: target.edit.start, end: target.edit.end, text: '過去形', type: 'tense' },
+  ])
   expect(see(moved).orphans).toEqual([])
   expect(unexplain(line, 0).explanations).toEqual([])
 })
@@ -46,7 +53,9 @@ test('a kind without words does not explain, and taking the kind away leaves no 
   const went = { ...blank, corrected: 'I went to school yesterday and meet my friend.' }
   const typed = explain(went, first(went).edit, null, { type: 'tense' })
   expect(isExplained(first(typed))).toBe(false)
-  expect(explain(typed, first(typed).edit, 0, { type: undefined, text: 'x' }).explanations[0]).not.toHaveProperty('type')
+  expect(explain(typed, first(typed).edit, 0, { type: undefined, text: 'x' }).explanations[0]).not.toHaveProperty(
+    'type',
+  )
 })
 
 test('before delivery explanations are pinned to their edits; nothing to pin leaves the same object', () => {

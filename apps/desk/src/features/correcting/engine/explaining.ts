@@ -15,7 +15,11 @@ export const editsOf = (original: string, corrected: string, language: Language)
   corrected === '' ? [] : align(original, corrected, { language })
 
 /** The changes of a line with the explanations that belong to them now, and those whose place is no longer changed. */
-export function explained(original: string, edits: readonly Edit[], explanations: readonly Explanation[]): ExplainedLine {
+export function explained(
+  original: string,
+  edits: readonly Edit[],
+  explanations: readonly Explanation[],
+): ExplainedLine {
   const view = edits.map((edit) => ({
     edit,
     was: original.slice(edit.start, edit.end),
@@ -54,10 +58,10 @@ export const unexplain = (line: WorkLine, index: number): WorkLine => ({
   explanations: line.explanations.filter((_, place) => place !== index),
 })
 
-/** Pins every explanation to the edit it belongs to now, as the learner will find it. Orphans keep their place. */
+/** Pins every explanation to the edit it belongs to now and puts them in the order of the text, as the learner reads them. */
 export function pinned(line: WorkLine, edits: readonly Edit[]): WorkLine {
-  const explanations = rebase(line.explanations, edits).map(({ explanation, edit }) =>
-    edit ? { ...explanation, ...at(edit) } : explanation,
-  )
+  const explanations = rebase(line.explanations, edits)
+    .map(({ explanation, edit }) => (edit ? { ...explanation, ...at(edit) } : explanation))
+    .sort((a, b) => a.start - b.start || a.end - b.end)
   return JSON.stringify(explanations) === JSON.stringify(line.explanations) ? line : { ...line, explanations }
 }

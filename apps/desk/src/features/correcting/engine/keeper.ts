@@ -48,13 +48,18 @@ export async function openKeeper(options: KeeperOptions): Promise<Keeper> {
     unkept: false,
   }
   const listeners = new Set<() => void>()
-  const alarm = alarms(later, { keep: () => void keepNow(), save: () => void autosave(), latest: () => void autosave() })
+  const alarm = alarms(later, {
+    keep: () => void keepNow(),
+    save: () => void autosave(),
+    latest: () => void autosave(),
+  })
 
   const set = (part: Partial<KeeperState>) => {
     state = { ...state, ...part, revision: base.revision }
     for (const listener of listeners) listener()
   }
   const unsent = () => sent !== null || !same(state.content, base.content)
+  const mayAndMust = () => !gone && !closed && !head && unsent()
   const rest = (): KeeperStatus => (unsent() ? 'waiting' : 'saved')
 
   async function keepNow(): Promise<void> {
@@ -82,7 +87,12 @@ export async function openKeeper(options: KeeperOptions): Promise<Keeper> {
     const content = tidy(newer)
     const behind = newer.revision < base.revision
     const agreed = behind ? content : agreedWith(base.content, sent, content)
-    const merged = merge(agreed, state.content, content, (clash) => picked.find((one) => sameClash(one.clash, clash))?.side)
+    const merged = merge(
+      agreed,
+      state.content,
+      content,
+      (clash) => picked.find((one) => sameClash(one.clash, clash))?.side,
+    )
     if (merged.clashes.length > 0) {
       head = newer
       set({ status: 'clash', clashes: merged.clashes })
@@ -142,14 +152,14 @@ export async function openKeeper(options: KeeperOptions): Promise<Keeper> {
 
   async function autosave(): Promise<void> {
     alarm.off('save', 'latest')
-    if (!gone && !closed && !head && unsent()) await sendOnce()
+    if (mayAndMust()) await sendOnce()
     if (state.status === 'waiting') saveSoon()
   }
 
   async function saveNow(leaving = false): Promise<boolean> {
     alarm.off('save', 'latest')
-    for (let tries = 0; tries < TRIES && !gone && !closed && !head && unsent(); tries++) {
-      if (!(await sendOnce(leaving))) break
+    for (let tries = 0; tries < TRIES; tries++) {
+      if (!mayAndMust() || !(await sendOnce(leaving))) break
     }
     if (state.status === 'waiting') saveSoon()
     return !unsent() && !head

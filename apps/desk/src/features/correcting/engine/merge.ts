@@ -11,7 +11,11 @@ export type Merged = { content: WorkContent; clashes: Clash[] }
 const written = (one: Explanation): string => JSON.stringify([one.start, one.end, one.text, one.type ?? null])
 
 /** Explanations of both sides: one that a side took away or rewrote goes, everything written by either stays. */
-function unite(base: readonly Explanation[], mine: readonly Explanation[], theirs: readonly Explanation[]): Explanation[] {
+function unite(
+  base: readonly Explanation[],
+  mine: readonly Explanation[],
+  theirs: readonly Explanation[],
+): Explanation[] {
   const known = new Set(base.map(written))
   const here = new Set(mine.map(written))
   const there = new Set(theirs.map(written))
@@ -19,6 +23,8 @@ function unite(base: readonly Explanation[], mine: readonly Explanation[], their
   const added = theirs.filter((one) => !here.has(written(one)) && !known.has(written(one)))
   return [...kept, ...added].sort((a, b) => a.start - b.start || a.end - b.end)
 }
+
+const blank = (n: number): WorkLine => ({ n, corrected: '', explanations: [] })
 
 /**
  * Merges by line what two sides made of the same base. Where only one side changed a text, that side is taken;
@@ -39,7 +45,6 @@ export function merge(
     if (!chosen) clashes.push(clash)
     return chosen === 'theirs' ? there : here
   }
-  const blank = (n: number): WorkLine => ({ n, corrected: '', explanations: [] })
   const numbers = [...new Set([...mine.lines, ...theirs.lines].map((line) => line.n))].sort((a, b) => a - b)
   const lines = numbers.map((n) => {
     const [was, here, there] = [lineOf(base, n) ?? blank(n), lineOf(mine, n) ?? blank(n), lineOf(theirs, n) ?? blank(n)]
@@ -54,15 +59,16 @@ export function merge(
   return { content: tidy({ lines, comment }), clashes }
 }
 
+const read = (content: WorkContent, n: number): string => JSON.stringify(lineOf(content, n) ?? null)
+
 /**
  * What this side and the server last agreed on. A line of the head that reads as we sent it was written by us,
  * even though the reply got lost.
  */
 export function agreedWith(base: WorkContent, sent: WorkContent | null, head: WorkContent): WorkContent {
   if (!sent) return base
-  const as = (content: WorkContent, n: number) => JSON.stringify(lineOf(content, n) ?? null)
   const [before, ours, there] = [tidy(base), tidy(sent), tidy(head)]
   const numbers = [...new Set([...before.lines, ...ours.lines, ...there.lines].map((line) => line.n))]
-  const lines = numbers.flatMap((n) => lineOf(as(ours, n) === as(there, n) ? there : before, n) ?? [])
+  const lines = numbers.flatMap((n) => lineOf(read(ours, n) === read(there, n) ? there : before, n) ?? [])
   return { lines, comment: ours.comment === there.comment ? there.comment : before.comment }
 }

@@ -12,12 +12,10 @@ const order = {
     { id: 12, content: 'kind でよいですか。', answer: null },
   ],
 }
+const went = { n: 1, corrected: 'I went there.', explanations: [{ start: 2, end: 4, text: '過去形' }] }
+const kind = { n: 2, corrected: 'She is kind.', explanations: [] }
 const complete: WorkContent = {
-  lines: [
-    { n: 1, corrected: 'I went there.', explanations: [{ start: 2, end: 4, text: '過去形' }] },
-    { n: 2, corrected: 'She is kind.', explanations: [] },
-    { n: 3, corrected: 'He runs.', explanations: [{ start: 3, end: 6, text: '三単現' }] },
-  ],
+  lines: [went, kind, { n: 3, corrected: 'He runs.', explanations: [{ start: 3, end: 6, text: '三単現' }] }],
   comment: 'とてもよく書けています。次は過去のことを書くときの形に気をつけてみましょう。',
 }
 const answers = { 11: 'はい、runs です。', 12: 'はい。' }
@@ -28,7 +26,7 @@ test('a complete correction has no problem; a line accepted as perfect needs no 
 
 test('all that is missing is told at its place', () => {
   const content: WorkContent = {
-    lines: [{ n: 1, corrected: 'I went there.', explanations: [{ start: 2, end: 4, text: '  ' }] }, complete.lines[1]!],
+    lines: [{ ...went, explanations: [{ start: 2, end: 4, text: '  ' }] }, kind],
     comment: 'よい。',
   }
   expect(problemsOf(order, content, { 12: 'はい。' })).toEqual([
@@ -45,15 +43,13 @@ test('the easy course asks for no explanation', () => {
 })
 
 test('an explanation without its change must be settled by the instructor first', () => {
-  const [one, ...rest] = complete.lines
-  const content = { ...complete, lines: [{ ...one!, corrected: 'I go there.' }, ...rest] }
+  const [, ...rest] = complete.lines
+  const content = { ...complete, lines: [{ ...went, corrected: 'I go there.' }, ...rest] }
   expect(problemsOf(order, content, answers)).toEqual([{ key: 'explanation_orphaned', n: 1 }])
 })
 
 test('what the server finds missing is put at the open questions, and unknown keys stay visible', () => {
-  expect(placed([{ key: 'question_unanswered' }, { key: 'something_new', n: 2 }, { key: 'comment_short' }], [11])).toEqual([
-    { key: 'question_unanswered', question: 11 },
-    { key: 'something_new', n: 2 },
-    { key: 'comment_short' },
-  ])
+  expect(
+    placed([{ key: 'question_unanswered' }, { key: 'something_new', n: 2 }, { key: 'comment_short' }], [11]),
+  ).toEqual([{ key: 'question_unanswered', question: 11 }, { key: 'something_new', n: 2 }, { key: 'comment_short' }])
 })

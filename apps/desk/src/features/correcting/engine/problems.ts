@@ -35,7 +35,9 @@ export function problemsOf(order: Judged, content: WorkContent, answers: Answers
     (original, corrected) => edits(original, corrected).length > 0,
   )
   const orphaned = lines
-    .filter((line) => explained(line.original, edits(line.original, line.corrected), line.explanations).orphans.length > 0)
+    .filter(
+      (line) => explained(line.original, edits(line.original, line.corrected), line.explanations).orphans.length > 0,
+    )
     .map(({ n }) => ({ key: 'explanation_orphaned', n }))
   return [...placed(found, open), ...orphaned]
 }

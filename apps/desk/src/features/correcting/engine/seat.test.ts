@@ -16,18 +16,19 @@ function lockManager() {
   const request = (_name: string, options: LockOptions, callback: (lock: Lock | null) => Promise<unknown>) =>
     new Promise<unknown>((resolve, reject) => {
       if (options.ifAvailable && holder) {
-        void callback(null).then(resolve, reject)
+        resolve(callback(null))
         return
       }
       const seat = { drop: reject }
+      const holdWhile = async (work: typeof callback) => {
+        resolve(await work({ name: 'seat', mode: 'exclusive' }))
+        if (holder !== seat) return
+        holder = null
+        next()
+      }
       const run = () => {
         holder = seat
-        void callback({ name: 'seat', mode: 'exclusive' }).then((value) => {
-          resolve(value)
-          if (holder !== seat) return
-          holder = null
-          next()
-        }, reject)
+        void holdWhile(callback)
       }
       if (options.steal) {
         holder?.drop(new DOMException('stolen', 'AbortError'))
@@ -126,6 +127,14 @@ test('when the writing window leaves, the waiting one becomes the writer', async
 test('without Web Locks every window may write', () => {
   const roles: Role[] = []
   const channel = { post: () => undefined, listen: () => () => undefined }
-  takeSeat({ name: 'seat', locks: undefined, channel, later: () => () => undefined, onHandOver: async () => undefined, onRole: (role) => roles.push(role), onKept: () => undefined })
+  takeSeat({
+    name: 'seat',
+    locks: undefined,
+    channel,
+    later: () => () => undefined,
+    onHandOver: async () => undefined,
+    onRole: (role) => roles.push(role),
+    onKept: () => undefined,
+  })
   expect(roles).toEqual(['writer'])
 })

@@ -43,7 +43,9 @@ export function LearnerView({ result, questions }: { result: Readable; questions
             {questions.map(({ id, content, answer }) => (
               <div key={id}>
                 <dt className="font-semibold">{content}</dt>
-                <dd className="whitespace-pre-wrap">{answer ?? <span className="text-wait">{m.desk_result_not_answered()}</span>}</dd>
+                <dd className="whitespace-pre-wrap">
+                  {answer ?? <span className="text-wait">{m.desk_result_not_answered()}</span>}
+                </dd>
               </div>
             ))}
           </dl>

@@ -1,0 +1,20 @@
+import type { DeskOrder } from '@tensaku/contract'
+import { createContext, use } from 'react'
+import { useStore } from '../../../lib/store.ts'
+import type { Keeper, KeeperState } from '../engine/keeper-types.ts'
+
+/** What every part of the bench works on. `open` is false where only reading is possible. */
+export type Bench = { order: DeskOrder; keeper: Keeper; open: boolean }
+
+export const BenchContext = createContext<Bench | null>(null)
+
+export function useBench(): Bench {
+  const bench = use(BenchContext)
+  if (!bench) throw new Error('this part belongs on the bench')
+  return bench
+}
+
+/** A part of what is being written; redraws only when that part changes. */
+export function useWritten<T>(select: (state: KeeperState) => T): T {
+  return useStore(useBench().keeper, select)
+}

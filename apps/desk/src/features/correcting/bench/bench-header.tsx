@@ -1,0 +1,87 @@
+import * as m from '@tensaku/messages'
+import { Button } from '@tensaku/ui/button.tsx'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import Keyboard from 'lucide-react/icons/keyboard'
+import { useId } from 'react'
+import { useNow } from '../../../lib/clock.ts'
+import { dayTime, timeLeft, yen } from '../../../lib/format.ts'
+import { OrderFacts } from '../../queue/index.ts'
+import { useBench } from './bench-context.ts'
+import { SaveState } from './save-state.tsx'
+import type { BenchDialog } from './workbench.tsx'
+
+const HURRY = 6 * 3_600_000
+
+/** Time, pay and the state of saving, always in sight; what ends the work is here. */
+export function BenchHeader({ onShow }: { onShow: (dialog: BenchDialog) => void }) {
+  const { order, open } = useBench()
+  const now = useNow(30_000)
+  const menu = useId()
+  const hurry = new Date(order.due_at).getTime() - now < HURRY
+  const item = 'flex min-h-12 w-full items-center rounded-sm px-4 text-left text-ai hover:bg-ai-soft'
+  return (
+    <>
+      <div className="pt-2">
+        <OrderFacts order={order} />
+      </div>
+      <div className="sticky top-0 z-10 -mx-5 mt-3 flex min-h-16 flex-wrap items-center gap-x-6 gap-y-1 border-b border-line bg-paper px-5 py-2">
+        <p className="text-sm">
+          <span className={`block font-semibold ${hurry ? 'text-alert' : ''}`}>{timeLeft(order.due_at, now)}</span>
+          <span className="text-ink-soft">{m.desk_due_at({ at: dayTime(order.due_at) })}</span>
+        </p>
+        <p className="text-sm">
+          <span className="block text-ink-soft">{m.desk_pay()}</span>
+          <span className="font-semibold tabular-nums">{yen(order.pay_yen)}</span>
+        </p>
+        <SaveState />
+        {open && (
+          <div className="ml-auto flex items-center gap-1">
+            <button
+              type="button"
+              aria-label={m.desk_keys_show()}
+              onClick={() => onShow('keys')}
+              className="hidden size-11 place-items-center rounded-full text-ai hover:bg-ai-soft lg:grid"
+            >
+              <Keyboard aria-hidden="true" className="size-5" />
+            </button>
+            <button
+              type="button"
+              aria-label={m.desk_more()}
+              popoverTarget={menu}
+              className="grid size-11 place-items-center rounded-full text-ai [anchor-name:--bench-menu] hover:bg-ai-soft"
+            >
+              <Ellipsis aria-hidden="true" className="size-5" />
+            </button>
+            <div
+              id={menu}
+              popover="auto"
+              className="m-0 mt-1 min-w-60 rounded-md border border-line bg-paper p-2 shadow-lift [inset:auto] not-supports-[top:anchor(bottom)]:inset-x-5 not-supports-[top:anchor(bottom)]:top-16 supports-[top:anchor(bottom)]:[position-anchor:--bench-menu] supports-[top:anchor(bottom)]:[right:anchor(right)] supports-[top:anchor(bottom)]:[top:anchor(bottom)]"
+            >
+              <button
+                type="button"
+                popoverTarget={menu}
+                popoverTargetAction="hide"
+                className={item}
+                onClick={() => onShow('release')}
+              >
+                {m.desk_release()}
+              </button>
+              <button
+                type="button"
+                popoverTarget={menu}
+                popoverTargetAction="hide"
+                className={item}
+                onClick={() => onShow('return')}
+              >
+                {m.desk_return()}
+              </button>
+            </div>
+            <Button tone="quiet" className="hidden sm:inline-flex" onClick={() => onShow('deliver')}>
+              {m.desk_deliver()}
+            </Button>
+          </div>
+        )}
+      </div>
+    </>
+  )
+}

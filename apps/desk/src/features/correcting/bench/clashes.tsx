@@ -1,0 +1,55 @@
+import * as m from '@tensaku/messages'
+import { Button } from '@tensaku/ui/button.tsx'
+import { Dialog } from '@tensaku/ui/dialog.tsx'
+import { Choice, Field } from '@tensaku/ui/field.tsx'
+import { useState } from 'react'
+import type { Clash, Side } from '../engine/merge.ts'
+import { useBench, useWritten } from './bench-context.ts'
+
+const place = ({ n, field }: Clash): string =>
+  n === null ? m.desk_comment() : field === 'comment' ? m.desk_line_comment({ n }) : m.desk_line({ n })
+
+/** Asks which text to keep, wherever this window and another device changed the same one. Both are shown in full. */
+export function Clashes() {
+  const { keeper } = useBench()
+  const clashes = useWritten((state) => state.clashes)
+  const [picks, setPicks] = useState<Readonly<Record<string, Side>>>({})
+  const [later, setLater] = useState<readonly Clash[] | null>(null)
+  if (clashes.length === 0 || later === clashes) return null
+  const ready = clashes.every((clash) => picks[clash.id])
+  return (
+    <Dialog
+      title={m.desk_clash_title()}
+      onClose={() => setLater(clashes)}
+      footer={
+        <Button
+          disabled={!ready}
+          onClick={() => {
+            keeper.settle(picks)
+            setPicks({})
+          }}
+        >
+          {m.desk_clash_keep()}
+        </Button>
+      }
+    >
+      <p className="mb-5 text-ink-soft">{m.desk_clash_text()}</p>
+      <div className="space-y-6">
+        {clashes.map((clash) => (
+          <Field key={clash.id} group label={place(clash)}>
+            {(['mine', 'theirs'] as const).map((side) => (
+              <Choice
+                key={side}
+                name={clash.id}
+                checked={picks[clash.id] === side}
+                onChange={() => setPicks({ ...picks, [clash.id]: side })}
+                title={side === 'mine' ? m.desk_clash_mine() : m.desk_clash_theirs()}
+                text={<span className="whitespace-pre-wrap text-ink">{clash[side] || m.desk_clash_empty()}</span>}
+              />
+            ))}
+          </Field>
+        ))}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,64 @@
+import * as m from '@tensaku/messages'
+import { Select } from '@tensaku/ui/field.tsx'
+import X from 'lucide-react/icons/x'
+import { LivingTextArea } from '../../../ui/living-text-area.tsx'
+import type { Explanation } from '../engine/content.ts'
+import { useBench } from './bench-context.ts'
+import { kindOf, kinds, kindText } from './kinds.ts'
+
+type Props = {
+  /** The change in words. */
+  change: string
+  explanation: Explanation | null
+  /** The next "jump to an unexplained change" stops here. */
+  missing: boolean
+  onWrite: (part: Partial<Explanation>) => void
+  onRemove: (() => void) | null
+}
+
+/** Why a change was made, in words, and what kind of error it was. */
+export function ExplanationField({ change, explanation, missing, onWrite, onRemove }: Props) {
+  const { keeper, open } = useBench()
+  return (
+    <div className="flex flex-wrap items-start gap-2 sm:flex-nowrap">
+      <LivingTextArea
+        aria-label={m.desk_explanation_label({ change })}
+        placeholder={m.desk_explanation_hint()}
+        data-unexplained={missing || undefined}
+        value={explanation?.text ?? ''}
+        onWrite={(text) => {
+          if (text !== (explanation?.text ?? '')) onWrite({ text })
+        }}
+        onBlur={() => void keeper.saveNow()}
+        readOnly={!open}
+        maxLength={1000}
+        rows={1}
+        className="basis-full sm:basis-auto"
+      />
+      <Select
+        aria-label={m.desk_kind_label({ change })}
+        value={explanation?.type ?? ''}
+        disabled={!open}
+        onChange={(event) => onWrite({ type: kindOf(event.currentTarget.value) })}
+        className="min-w-32 flex-1 sm:w-36 sm:flex-none"
+      >
+        <option value="">{m.desk_kind_none()}</option>
+        {kinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {kindText(kind)}
+          </option>
+        ))}
+      </Select>
+      {onRemove && open && (
+        <button
+          type="button"
+          aria-label={`${m.desk_explanation_remove()}: ${change}`}
+          onClick={onRemove}
+          className="grid size-12 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-wait-soft"
+        >
+          <X aria-hidden="true" className="size-4" />
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import type { DeskOrder } from '@tensaku/contract'
+import * as m from '@tensaku/messages'
+import { CorrectedText } from '@tensaku/ui/corrected-text.tsx'
+import { useDeferredValue, useId, useMemo, useState } from 'react'
+import { LivingTextArea } from '../../../ui/living-text-area.tsx'
+import { lineOf, withLine } from '../engine/content.ts'
+import type { WorkLine } from '../engine/content.ts'
+import { editsOf, explained } from '../engine/explaining.ts'
+import { useBench, useWritten } from './bench-context.ts'
+import { Explaining } from './explaining.tsx'
+import { LineActions } from './line-actions.tsx'
+import { LineComment } from './line-comment.tsx'
+import { LineSource } from './line-source.tsx'
+import { LineState } from './line-state.tsx'
+
+type Line = DeskOrder['lines'][number]
+
+/** One line: what was written at the left with the field to correct it in, what changed and why at the right. */
+export function LineEditor({ line }: { line: Line }) {
+  const { order, keeper, open } = useBench()
+  const written = useWritten((state) => lineOf(state.content, line.n))
+  const [emptied, setEmptied] = useState(false)
+  const heading = useId()
+  const corrected = written?.corrected ?? ''
+  const shown = corrected === '' && !emptied ? line.original : corrected
+  // Typing comes first: the comparison follows when the browser has time.
+  const compared = useDeferredValue(corrected)
+  const edits = useMemo(
+    () => editsOf(line.original, compared, order.language),
+    [line.original, compared, order.language],
+  )
+  const view = explained(line.original, edits, written?.explanations ?? [])
+
+  const change = (edit: (before: WorkLine) => WorkLine) => keeper.change((content) => withLine(content, line.n, edit))
+  const write = (text: string) => {
+    setEmptied(text === '')
+    if (text === corrected || (corrected === '' && !emptied && text === line.original)) return
+    change((before) => ({ ...before, corrected: text }))
+  }
+
+  return (
+    <section
+      id={`line-${line.n}`}
+      aria-labelledby={heading}
+      className="grid scroll-mt-20 gap-x-12 gap-y-6 border-t border-line py-8 first-of-type:border-t-0 lg:grid-cols-2"
+    >
+      <div className="min-w-0 space-y-4">
+        <div className="flex flex-wrap items-center gap-3">
+          <h2 id={heading} className="text-sm font-semibold">
+            {m.desk_line({ n: line.n })}
+            <span className="ml-2 font-normal text-ink-soft">
+              {m.desk_line_of({ n: line.n, count: order.lines.length })}
+            </span>
+          </h2>
+          <LineState corrected={compared} edits={view.edits} advanced={order.course === 'advanced'} />
+        </div>
+        <LineSource line={line} order={order} />
+        <div className="space-y-1.5">
+          <label htmlFor={`corrected-${line.n}`} className="block text-sm text-ink-soft">
+            {m.desk_corrected()}
+            <span className="sr-only"> ({m.desk_line({ n: line.n })})</span>
+          </label>
+          <LivingTextArea
+            id={`corrected-${line.n}`}
+            data-line={line.n}
+            lang={order.language}
+            value={shown}
+            onWrite={write}
+            onBlur={() => void keeper.saveNow()}
+            readOnly={!open}
+            maxLength={10_000}
+            spellCheck={order.language === 'en'}
+            autoCapitalize="off"
+            rows={3}
+            className="text-lg"
+          />
+        </div>
+        {open && <LineActions line={line} corrected={corrected} changed={edits.length > 0} change={change} />}
+      </div>
+      <div className="min-w-0 space-y-6 lg:pt-10">
+        <div>
+          <h3 className="text-sm text-ink-soft">{m.desk_diff()}</h3>
+          {edits.length > 0 ? (
+            <CorrectedText
+              source={line.original}
+              edits={edits}
+              language={order.language}
+              className="text-lg leading-loose"
+            />
+          ) : (
+            <p className="py-1 text-wait">{compared === '' ? m.desk_diff_none() : m.desk_diff_perfect()}</p>
+          )}
+        </div>
+        <Explaining line={line} view={view} change={change} />
+        <LineComment n={line.n} comment={written?.comment ?? ''} change={change} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import * as m from '@tensaku/messages'
+import { LivingTextArea } from '../../../ui/living-text-area.tsx'
+import { useBench, useWritten } from './bench-context.ts'
+
+/** The questions that came with the text. Their answers go out with the delivery. */
+export function Questions() {
+  const { order, keeper, open } = useBench()
+  const answers = useWritten((state) => state.answers)
+  return (
+    <section className="space-y-6">
+      <h2 className="font-semibold">{m.desk_questions()}</h2>
+      {order.questions.map(({ id, content, answer }, at) => (
+        <div key={id} className="space-y-1.5">
+          <p className="whitespace-pre-wrap">{content}</p>
+          {answer === null ? (
+            <LivingTextArea
+              data-question={id}
+              aria-label={m.desk_question_answer({ number: at + 1 })}
+              value={answers[id] ?? ''}
+              onWrite={(text) => keeper.answer(id, text)}
+              readOnly={!open}
+              maxLength={1000}
+              rows={2}
+            />
+          ) : (
+            <p className="border-l-2 border-line pl-4 whitespace-pre-wrap">{answer}</p>
+          )}
+        </div>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import * as m from '@tensaku/messages'
+import type { KeeperStatus } from '../engine/keeper-types.ts'
+import { useBench, useWritten } from './bench-context.ts'
+
+const texts: Record<KeeperStatus, () => string> = {
+  saved: m.desk_saved,
+  waiting: m.desk_waiting,
+  saving: m.desk_saving,
+  offline: m.desk_offline,
+  signed_out: m.desk_save_signed_out,
+  clash: m.desk_save_clash,
+  refused: m.desk_save_refused,
+}
+
+const calm: readonly KeeperStatus[] = ['saved', 'waiting', 'saving']
+
+/** Where the words are: on the server, on their way, or waiting in this browser. */
+export function SaveState() {
+  const { keeper, open } = useBench()
+  const status = useWritten((state) => state.status)
+  const refusal = useWritten((state) => state.refusal)
+  const unkept = useWritten((state) => state.unkept)
+  if (!open) return null
+  const still = calm.includes(status)
+  return (
+    <div className="text-sm">
+      {/* Only what needs attention is read out: "saving, saved" every few seconds would talk over the work. */}
+      <p aria-live={still ? 'off' : 'polite'} className={still ? 'text-wait' : 'font-semibold text-alert'}>
+        {texts[status]()}
+      </p>
+      {status === 'refused' && refusal && <p className="text-alert">{refusal}</p>}
+      {unkept && <p className="text-alert">{m.desk_unkept()}</p>}
+      {(status === 'offline' || status === 'signed_out') && (
+        <button type="button" className="link min-h-11" onClick={() => void keeper.saveNow()}>
+          {m.desk_save_retry()}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import * as m from '@tensaku/messages'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import type { Problem } from '../engine/problems.ts'
+
+const lineTexts: Record<string, (inputs: { n: number }) => string> = {
+  line_empty: m.desk_problem_line_empty,
+  explanation_missing: m.desk_problem_explanation_missing,
+  explanation_range: m.desk_problem_explanation_range,
+  explanation_orphaned: m.desk_problem_explanation_orphaned,
+}
+
+/** A problem in words. One that this desk does not know yet still names its line. */
+export function problemText({ key, n }: Problem): string {
+  if (key === 'comment_short') return m.desk_problem_comment_short()
+  if (key === 'question_unanswered') return m.desk_problem_question_unanswered()
+  if (n === undefined) return m.desk_problem_other_all()
+  return (lineTexts[key] ?? m.desk_problem_other)({ n })
+}
+
+/** What is still open; each entry leads to its place. */
+export function ProblemList({ problems, onGo }: { problems: readonly Problem[]; onGo: (problem: Problem) => void }) {
+  return (
+    <>
+      <p className="mb-2 text-sm text-ink-soft">{m.desk_problems_text()}</p>
+      <ul>
+        {problems.map((problem) => (
+          <li
+            key={`${problem.key}-${problem.n ?? problem.question ?? ''}`}
+            className="border-b border-line last:border-0"
+          >
+            <button
+              type="button"
+              onClick={() => onGo(problem)}
+              className="flex min-h-14 w-full items-center justify-between gap-3 py-2 text-left hover:text-ai"
+            >
+              {problemText(problem)}
+              <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-wait" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

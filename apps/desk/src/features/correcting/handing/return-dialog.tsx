@@ -1,0 +1,92 @@
+import type { BodyInput } from '@tensaku/contract'
+import * as m from '@tensaku/messages'
+import { Button } from '@tensaku/ui/button.tsx'
+import { Dialog } from '@tensaku/ui/dialog.tsx'
+import { Field, Select, TextArea } from '@tensaku/ui/field.tsx'
+import type { FormEvent } from 'react'
+import { useId, useState } from 'react'
+import { api } from '../../../lib/api.ts'
+import { typed } from '../../../lib/form.ts'
+import { useBench } from '../bench/bench-context.ts'
+import { useGiveAway } from './use-give-away.ts'
+
+type Reason = BodyInput<'POST /api/instructor/orders/{orderId}/return'>['reason']
+
+const reasons: Record<Reason, () => string> = {
+  specialist_terms: m.return_specialist_terms,
+  wrong_category: m.return_wrong_category,
+  rewrite_needed: m.return_rewrite_needed,
+  fields_swapped: m.return_fields_swapped,
+  translation_missing: m.return_translation_missing,
+  several_questions: m.return_several_questions,
+  out_of_scope: m.return_out_of_scope,
+  forbidden_content: m.return_forbidden_content,
+}
+
+const COMMENT_LEAST = 10
+
+/** Returns a text that cannot be corrected, with the reason and a word to the learner. */
+export default function ReturnDialog({ onClose }: { onClose: () => void }) {
+  const { order, keeper } = useBench()
+  const { busy, error, giveAway } = useGiveAway(order.id, keeper)
+  const [missing, setMissing] = useState<{ reason?: string; comment?: string }>({})
+  const form = useId()
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    const reason = (Object.keys(reasons) as Reason[]).find((key) => key === typed(data, 'reason'))
+    const comment = typed(data, 'comment').trim()
+    const short = comment.length < COMMENT_LEAST
+    setMissing({
+      ...(!reason && { reason: m.desk_return_reason_missing() }),
+      ...(short && { comment: m.desk_return_comment_short() }),
+    })
+    if (!reason || short || busy) return
+    void giveAway(
+      () =>
+        api('POST /api/instructor/orders/{orderId}/return', {
+          params: { orderId: order.id },
+          body: { reason, comment },
+        }),
+      m.desk_returned(),
+    )
+  }
+
+  return (
+    <Dialog
+      title={m.desk_return_title()}
+      onClose={onClose}
+      footer={
+        <>
+          <Button tone="quiet" onClick={onClose}>
+            {m.desk_deliver_back()}
+          </Button>
+          <Button type="submit" form={form} tone="danger" busy={busy}>
+            {m.desk_return_submit()}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit} className="space-y-5">
+        <p className="text-ink-soft">{m.desk_return_text()}</p>
+        <Field label={m.desk_return_reason()} error={missing.reason}>
+          <Select name="reason" defaultValue="">
+            <option value="">{m.desk_return_choose()}</option>
+            {Object.entries(reasons).map(([key, text]) => (
+              <option key={key} value={key}>
+                {text()}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={m.desk_return_comment()} hint={m.desk_return_comment_hint()} error={missing.comment}>
+          <TextArea name="comment" maxLength={500} rows={3} />
+        </Field>
+        <p role="alert" className="font-semibold text-alert empty:hidden">
+          {error}
+        </p>
+      </form>
+    </Dialog>
+  )
+}

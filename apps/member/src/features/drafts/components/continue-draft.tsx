@@ -1,0 +1,37 @@
+import * as m from '@tensaku/messages'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { Link } from '../../../lib/navigation.tsx'
+import { useDrafts } from '../use-drafts.ts'
+import { excerptOf, titleOf } from '../written.ts'
+
+/** On the home screen: the draft that was written last. Nothing when there is none. */
+export function ContinueDraft() {
+  const { drafts } = useDrafts().snapshot
+  const [last, ...others] = drafts
+  if (!last) return null
+  return (
+    <section aria-labelledby="continue-draft" className="mt-8">
+      <div className="mb-1 flex items-baseline justify-between">
+        <h2 id="continue-draft" className="text-lg">
+          {m.continue_title()}
+        </h2>
+        {others.length > 0 && (
+          <Link to="services-create" className="link -my-2 inline-flex min-h-11 items-center text-sm">
+            {m.continue_more({ count: others.length })}
+          </Link>
+        )}
+      </div>
+      <Link
+        to={last.content.data.step}
+        params={{ id: last.id }}
+        className="flex items-center gap-2 border-y border-line py-3 text-ink no-underline"
+      >
+        <span className="min-w-0 flex-1">
+          <span className="block truncate font-semibold text-ai">{titleOf(last.content)}</span>
+          <span className="line-clamp-1 text-sm text-ink-soft">{excerptOf(last.content)}</span>
+        </span>
+        <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ai" />
+      </Link>
+    </section>
+  )
+}

@@ -1,0 +1,80 @@
+import { ApiError } from '@tensaku/contract/client'
+import * as m from '@tensaku/messages'
+import { alertError, confirm } from '@tensaku/ui/ask.ts'
+import { Badge } from '@tensaku/ui/badge.tsx'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
+import { Link } from '../../../lib/navigation.tsx'
+import { minuteInTokyo } from '../../../lib/written.ts'
+import type { Drafts } from '../store/engine.ts'
+import type { Draft } from '../store/views.ts'
+import { excerptOf, titleOf } from '../written.ts'
+
+/** As many as are shown before the rest is asked for. */
+const shownFirst = 3
+
+type Props = { drafts: Drafts; list: readonly Draft[]; categoryName: (id: number) => string | undefined }
+
+/** The drafts that can be continued, last written first. */
+export function DraftList({ drafts, list, categoryName }: Props) {
+  const [all, setAll] = useState(false)
+  const shown = all ? list : list.slice(0, shownFirst)
+  return (
+    <>
+      <ul className="divide-y divide-line border-y border-line">
+        {shown.map((draft) => (
+          <Row key={draft.localId} draft={draft} category={categoryName(draft.content.settings.category)} onDelete={() => remove(drafts, draft)} />
+        ))}
+      </ul>
+      {shown.length < list.length && (
+        <button type="button" onClick={() => setAll(true)} className="link mt-1 inline-flex min-h-11 items-center text-sm">
+          {m.drafts_more({ count: list.length - shown.length })}
+        </button>
+      )}
+    </>
+  )
+}
+
+async function remove(drafts: Drafts, draft: Draft) {
+  const title = titleOf(draft.content)
+  const agreed = await confirm({ message: m.drafts_delete_confirm({ title }), confirm: m.drafts_delete_yes(), tone: 'danger' })
+  if (!agreed) return
+  try {
+    await drafts.remove(draft.localId)
+  } catch (error) {
+    const told = error instanceof ApiError && error.code === 'draft_not_found'
+    await alertError(told ? error : { message: m.drafts_delete_failed() })
+  }
+}
+
+function Row({ draft, category, onDelete }: { draft: Draft; category: string | undefined; onDelete: () => Promise<void> }) {
+  const [busy, setBusy] = useState(false)
+  const { content } = draft
+  const title = titleOf(content)
+  return (
+    <li className="flex items-start gap-1 py-1">
+      {/* A draft is taken up again where it was left (N-015). */}
+      <Link to={content.data.step} params={{ id: draft.id }} className="min-w-0 flex-1 py-2.5 text-ink no-underline">
+        <span className="block truncate font-semibold text-ai">{title}</span>
+        <span className="line-clamp-2 text-sm text-ink-soft">{excerptOf(content)}</span>
+        <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-soft">
+          {category !== undefined && <span>{category}</span>}
+          <span>{m.drafts_written_at({ time: minuteInTokyo(new Date(draft.updatedAt).toISOString()) })}</span>
+          {draft.state === 'unsent' && <Badge tone="wait">{m.offline_badge()}</Badge>}
+        </span>
+      </Link>
+      <button
+        type="button"
+        disabled={busy}
+        aria-label={m.drafts_delete_label({ title })}
+        onClick={() => {
+          setBusy(true)
+          void onDelete().finally(() => setBusy(false))
+        }}
+        className="grid size-12 shrink-0 place-items-center rounded-full text-ink-soft"
+      >
+        <Trash2 aria-hidden="true" className="size-5" strokeWidth={1.6} />
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,58 @@
+import * as m from '@tensaku/messages'
+import { alertError, confirm } from '@tensaku/ui/ask.ts'
+import { Button } from '@tensaku/ui/button.tsx'
+import { toast } from '@tensaku/ui/toast.tsx'
+import { useState } from 'react'
+import { inTokyo } from '../../../lib/written.ts'
+import type { Drafts } from '../store/engine.ts'
+import type { Draft } from '../store/views.ts'
+import { excerptOf, titleOf } from '../written.ts'
+
+/** Texts that have lost their place on the server, kept for a week. */
+export function RecoverableList({ drafts, list }: { drafts: Drafts; list: readonly Draft[] }) {
+  return (
+    <section aria-labelledby="recoverable" className="mt-8">
+      <h2 id="recoverable" className="mb-2 text-lg">
+        {m.drafts_recoverable()}
+      </h2>
+      <ul className="divide-y divide-line border-y border-line">
+        {list.map((draft) => (
+          <Row key={draft.localId} drafts={drafts} draft={draft} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Row({ drafts, draft }: { drafts: Drafts; draft: Draft }) {
+  const [busy, setBusy] = useState(false)
+  const title = titleOf(draft.content)
+  const restore = async () => {
+    setBusy(true)
+    const sent = await drafts.restore(draft.localId)
+    setBusy(false)
+    if (sent === 'refused') await alertError({ message: m.refusal_draft_limit() })
+    else toast(sent === 'done' ? m.drafts_restored() : m.drafts_restore_offline())
+  }
+  const discard = async () => {
+    const agreed = await confirm({ message: m.drafts_discard_confirm({ title }), confirm: m.drafts_delete_yes(), tone: 'danger' })
+    if (agreed) await drafts.discard(draft.localId)
+  }
+  return (
+    <li className="py-3">
+      <p className="truncate font-semibold">{title}</p>
+      <p className="line-clamp-3 text-sm text-ink-soft">{excerptOf(draft.content)}</p>
+      <p className="mt-1 text-xs text-ink-soft">
+        {m.drafts_recoverable_text({ day: inTokyo(new Date(draft.recoverableUntil ?? 0).toISOString()) })}
+      </p>
+      <div className="mt-2 flex gap-3">
+        <Button tone="quiet" busy={busy} onClick={() => void restore()}>
+          {m.drafts_restore()}
+        </Button>
+        <button type="button" onClick={() => void discard()} className="link min-h-12 px-3 text-sm">
+          {m.drafts_delete()}
+        </button>
+      </div>
+    </li>
+  )
+}

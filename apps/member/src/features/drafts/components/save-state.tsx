@@ -1,0 +1,23 @@
+import * as m from '@tensaku/messages'
+import { Badge } from '@tensaku/ui/badge.tsx'
+import Check from 'lucide-react/icons/check'
+import type { Draft } from '../store/views.ts'
+
+const reasons: Record<string, () => string> = { draft_limit: m.drafts_unsent_limit }
+
+/** Where the text is right now: on the server, on the way, or on this device only. */
+export function SaveState({ draft }: { draft: Draft }) {
+  return (
+    <div aria-live="polite" className="min-h-7 text-sm text-ink-soft">
+      {draft.state === 'saved' && (
+        <span className="inline-flex items-center gap-1">
+          <Check aria-hidden="true" className="size-4" />
+          {m.saved()}
+        </span>
+      )}
+      {draft.state === 'saving' && <span>{m.saving()}</span>}
+      {draft.state === 'unsent' && <Badge tone="wait">{m.offline_badge()}</Badge>}
+      {draft.refusal !== null && <p className="mt-1">{(reasons[draft.refusal] ?? m.drafts_unsent_refused)()}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { ApiError } from '@tensaku/contract/client'
+import type { SaveContent } from '@tensaku/contract'
+import * as m from '@tensaku/messages'
+import { alertError } from '@tensaku/ui/ask.ts'
+import { toast } from '@tensaku/ui/toast.tsx'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { isOnline } from '../../lib/online.ts'
+import { useGo, useRoute } from '../../lib/navigation.tsx'
+import type { Drafts } from './store/engine.ts'
+import type { Draft } from './store/views.ts'
+import { useDrafts } from './use-drafts.ts'
+
+/** A screen of the order flow that is about one draft. */
+export type Step = SaveContent['data']['step']
+
+export type Flow = {
+  /** `undefined` while it is being found. */
+  draft: Draft | undefined
+  drafts: Drafts
+  /** Changes the draft; it is written and sent by itself. */
+  edit: (change: (content: SaveContent) => SaveContent) => void
+}
+
+const numeric = /^[1-9]\d{0,14}$/
+
+/**
+ * The draft this screen is about. Without a current one: to the start (N-011). One that is not here is asked for once
+ * (Q-04), an address without an id means the current one (Q-03), and the draft remembers the screen (N-012).
+ */
+export function useFlow(step: Step): Flow {
+  const { drafts, snapshot } = useDrafts()
+  const { params, query } = useRoute()
+  const go = useGo()
+  const id = params['id']
+  const asked = useRef<string>(undefined)
+  const shown = useRef<string>(undefined)
+  const localId = id === undefined ? (snapshot.current ?? undefined) : drafts.find(id)
+  const found = localId === undefined ? undefined : snapshot.byId.get(localId)
+  const draft = found?.recoverableUntil === null ? found : undefined
+
+  const toStart = () => go('services-create', {}, {}, { replace: true })
+
+  const lost = useEffectEvent(async (was: string) => {
+    const order = drafts.placedAs(was)
+    if (order !== undefined) return go('services-id-thanks', { id: order }, {}, { replace: true })
+    await toStart()
+    await alertError({ message: m.refusal_draft_gone() })
+  })
+
+  const find = useEffectEvent(async (wanted: string | undefined) => {
+    if (wanted === undefined || !numeric.test(wanted)) return toStart()
+    if (!isOnline()) {
+      toast(m.drafts_not_here())
+      return toStart()
+    }
+    try {
+      await drafts.open(wanted)
+    } catch (error) {
+      await toStart()
+      await alertError(error instanceof ApiError ? error : { message: m.drafts_fetch_failed() })
+    }
+  })
+
+  const arrive = useEffectEvent((here: Draft) => {
+    void drafts.open(here.localId)
+    drafts.step(here.localId, step)
+    if (here.id !== id) void go(step, { id: here.id }, query, { replace: true })
+  })
+
+  useEffect(() => {
+    if (!snapshot.loaded) return
+    if (draft) {
+      shown.current = draft.localId
+      arrive(draft)
+    } else if (shown.current !== undefined) {
+      const was = shown.current
+      shown.current = undefined
+      asked.current = id ?? ''
+      void lost(was)
+    } else if (asked.current !== (id ?? '')) {
+      asked.current = id ?? ''
+      void find(id)
+    }
+  }, [snapshot.loaded, draft?.localId, draft?.id, id])
+
+  // A page that is left writes at once, whatever was typed last.
+  useEffect(() => {
+    if (localId === undefined) return
+    return () => void drafts.write(localId)
+  }, [drafts, localId])
+
+  return {
+    draft,
+    drafts,
+    edit: (change) => {
+      if (draft) drafts.edit(draft.localId, change)
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import type { Estimate, FormOptions, SaveContent } from '@tensaku/contract'
+import { chargedType, type InstructorType, instructorTypes, type WantedType } from '@tensaku/domain/catalogue'
+import { joinItems } from '@tensaku/domain/counting'
+import { questionsOf } from '@tensaku/domain/drafts'
+import { dueAt } from '@tensaku/domain/orders'
+
+export type Category = FormOptions['categories'][number]
+
+/** What an order costs, line by line, and what it leaves. All in points. */
+export type Price = {
+  blocks: number
+  rate: number
+  text: number
+  questions: number
+  question: number
+  total: number
+  /** Corrections of a plan that are used up. */
+  quota: number
+  balance: number
+  after: number
+  /** 0 when the balance is enough. */
+  missing: number
+}
+
+/** The texts that are counted, as one. */
+export const countedText = ({ drafts }: Pick<SaveContent, 'drafts'>, { counted }: Pick<Category, 'counted'>): string =>
+  joinItems(drafts.items.map((item) => item[counted]))
+
+/** The kind of instructor whose price is paid: the nominated one's, or the wanted kind as the estimate names it. */
+export function pricedType(wanted: WantedType, category: Category, nominee?: InstructorType): WantedType {
+  const types = instructorTypes.filter((type) => category.instructor_types.includes(type))
+  return nominee ?? (types.length > 1 ? wanted : chargedType(wanted, category))
+}
+
+/** The price of a draft out of an estimate; `undefined` when that has none for this choice. */
+export function priceOfDraft(
+  estimate: Estimate,
+  content: SaveContent,
+  category: Category,
+  nominee?: InstructorType,
+): Price | undefined {
+  const { course, teacher } = content.settings
+  const type = pricedType(teacher, category, nominee)
+  const cost = estimate.costs.find((one) => one.course === course && one.instructor_type === type)
+  if (!cost || estimate.blocks === 0) return undefined
+  const questions = questionsOf(content).length
+  const text = cost.plan?.covered ? cost.plan.extra_points : cost.points
+  const total = text + questions * estimate.question_points
+  return {
+    blocks: estimate.blocks,
+    rate: cost.points / estimate.blocks,
+    text,
+    questions,
+    question: estimate.question_points,
+    total,
+    quota: cost.plan?.covered ? cost.plan.quota : 0,
+    balance: estimate.balance,
+    after: estimate.balance - total,
+    missing: Math.max(0, total - estimate.balance),
+  }
+}
+
+/** The lowest price of a course, or of any. */
+export function lowest(estimate: Estimate, course?: SaveContent['settings']['course']): number | undefined {
+  const points = estimate.costs.filter((cost) => course === undefined || cost.course === course).map((cost) => cost.points)
+  return points.length > 0 ? Math.min(...points) : undefined
+}
+
+const day = 86_400_000
+
+/** Days within which a text of so many blocks is due once an instructor has claimed it (C.2). */
+export const dueDays = (blocks: number): number => dueAt({ claimedAt: new Date(0), blocks }).getTime() / day

@@ -1,0 +1,92 @@
+import type { Estimate, FormOptions, Teacher } from '@tensaku/contract'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { api } from '../../lib/api.ts'
+import { ownKey } from '../../lib/queries.ts'
+import { useOwnId } from '../../lib/use-session.ts'
+
+/** What forms offer: categories, courses, limits (S-005). */
+export function useFormOptions() {
+  const id = useOwnId()
+  return useQuery({
+    queryKey: ownKey('form-options'),
+    queryFn: ({ signal }): Promise<FormOptions> => api('GET /api/users/{id}/form-options', { params: { id }, signal }),
+    staleTime: 10 * 60_000,
+  })
+}
+
+const estimate = (id: number, category: number, content: string, signal: AbortSignal): Promise<Estimate> =>
+  api('POST /api/users/{id}/orders/new/estimate-cost', { params: { id }, body: { category, content }, signal })
+
+/** The price of one block for each course and kind of instructor of a category: that of the shortest text. */
+export function useRates(category: number | undefined) {
+  const id = useOwnId()
+  return useQuery({
+    queryKey: ownKey('rates', category ?? 0),
+    queryFn: ({ signal }) => estimate(id, category ?? 0, 'a', signal),
+    enabled: category !== undefined,
+    staleTime: 10 * 60_000,
+  })
+}
+
+/** Milliseconds without typing until the server is asked about a text. */
+export const askAfter = 1000
+
+function useSettled<T>(value: T, milliseconds = askAfter): T {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), milliseconds)
+    return () => clearTimeout(timer)
+  }, [value, milliseconds])
+  return settled
+}
+
+// A text is no name under which to keep anything on a disk.
+const unstored = { persister: undefined as never, gcTime: 60_000, staleTime: 30_000, networkMode: 'online' } as const
+
+/** What the text would cost, asked for when typing pauses. The answer before stays until then. */
+export function useEstimate(category: number, text: string, { atOnce = false } = {}) {
+  const id = useOwnId()
+  const settled = useSettled(text, atOnce ? 0 : askAfter)
+  return useQuery({
+    ...unstored,
+    queryKey: ownKey('estimate', category, settled),
+    queryFn: ({ signal }) => estimate(id, category, settled, signal),
+    enabled: settled.trim() !== '' && settled.length <= 120_000,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/**
+ * The length as the server counts it (S-017), of the text as it was when typing paused; an empty text is 0 and is not
+ * asked about (V-021). `undefined` while the text is another one.
+ */
+export function useServerCount(unit: 'words' | 'chars', text: string): number | undefined {
+  const settled = useSettled(text)
+  const { data } = useQuery({
+    ...unstored,
+    queryKey: ownKey('count', unit, settled),
+    queryFn: ({ signal }) =>
+      unit === 'chars'
+        ? api('POST /texts/api/chars', { body: { content: settled }, signal })
+        : api('POST /texts/api/words', { body: { content: settled }, signal }),
+    enabled: settled.trim() !== '' && settled.length <= 60_000,
+  })
+  if (text.trim() === '') return 0
+  return settled === text ? data?.length : undefined
+}
+
+/** The nominated instructor. */
+export function useTeacher(teacherId: number | null, biz: boolean) {
+  const id = useOwnId()
+  return useQuery({
+    queryKey: ownKey('teacher', biz, teacherId ?? 0),
+    queryFn: ({ signal }): Promise<Teacher> => {
+      const given = { params: { id, teacherId: teacherId ?? 0 }, signal }
+      return biz
+        ? api('GET /api/users/{id}/teachers/biz/{teacherId}', given)
+        : api('GET /api/users/{id}/teachers/standard/{teacherId}', given)
+    },
+    enabled: teacherId !== null,
+  })
+}

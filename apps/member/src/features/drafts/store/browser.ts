@@ -1,0 +1,110 @@
+import { api } from '../../../lib/api.ts'
+import { isOnline } from '../../../lib/online.ts'
+import { type Session, session } from '../../../lib/session.ts'
+import { createDrafts, type Drafts } from './engine.ts'
+import { overTabs } from './exclusive.ts'
+import { idbDisk } from './idb-disk.ts'
+import { memoryDisk, orElse } from './memory-disk.ts'
+import type { Ports, Remote } from './ports.ts'
+
+/** Milliseconds since 1970. */
+export const clock = (): number => Math.round(performance.timeOrigin + performance.now())
+
+/** A UUID, also on a page that is not served over https, where `randomUUID` is missing. */
+function newId(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const hex = Array.from(bytes, (byte, at) => {
+    const marked = at === 6 ? (byte & 0x0f) | 0x40 : at === 8 ? (byte & 0x3f) | 0x80 : byte
+    return marked.toString(16).padStart(2, '0')
+  }).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+function remoteOf(id: number): Remote {
+  const one = (saveId: number) => ({ id, saveId })
+  return {
+    list: async () => (await api('GET /api/users/{id}/saves', { params: { id } })).items,
+    get: (saveId) => api('GET /api/users/{id}/saves/{saveId}', { params: one(saveId) }),
+    create: (body, key) =>
+      api('POST /api/users/{id}/saves', { params: { id }, body, headers: { 'Idempotency-Key': key } }),
+    update: (saveId, content, base) =>
+      api('PUT /api/users/{id}/saves/{saveId}', {
+        params: one(saveId),
+        body: base === null ? content : { ...content, base_revision: base },
+      }),
+    remove: async (saveId) => void (await api('DELETE /api/users/{id}/saves/{saveId}', { params: one(saveId) })),
+    order: (saveId, { key, expected }) =>
+      api('POST /api/users/{id}/orders', {
+        params: { id },
+        body: { save_id: saveId, expected },
+        headers: { 'Idempotency-Key': key },
+      }),
+  }
+}
+
+const merge: Ports['merge'] = async () => (await import('@tensaku/domain/merge')).mergeSaves
+
+/** Remembers which draft was open, for the addresses that name none (Q-03) and for a reload. */
+const currentKey = 'drafts.current'
+
+type Opened = { userId: number; drafts: Drafts; ready: Promise<void>; ended: boolean }
+let opened: Opened | undefined
+
+function start({ userId }: Session): Opened {
+  const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(`tensaku-drafts-${userId}`)
+  const drafts = createDrafts({
+    userId,
+    disk: orElse(idbDisk(), memoryDisk()),
+    remote: remoteOf(userId),
+    merge,
+    now: clock,
+    after: (milliseconds, run) => {
+      const timer = setTimeout(run, milliseconds)
+      return () => clearTimeout(timer)
+    },
+    newId,
+    online: isOnline,
+    exclusive: overTabs((navigator as { locks?: LockManager }).locks),
+    announce: (localId) => channel?.postMessage(localId),
+    askToKeep: () => void navigator.storage?.persist?.().catch(() => undefined),
+  })
+  const leaving = new AbortController()
+  const on = (target: EventTarget, name: string, run: () => unknown) =>
+    target.addEventListener(name, () => void run(), { signal: leaving.signal })
+  channel?.addEventListener('message', ({ data }: MessageEvent<string>) => void drafts.pull(data), leaving)
+  on(window, 'online', drafts.wake)
+  on(window, 'offline', drafts.wake)
+  on(window, 'pagehide', drafts.sendAll)
+  on(document, 'visibilitychange', () => (document.visibilityState === 'hidden' ? drafts.sendAll() : drafts.wake()))
+  const forget = drafts.subscribe(() => {
+    const { loaded, current } = drafts.snapshot()
+    if (!loaded) return
+    if (current === null) localStorage.removeItem(currentKey)
+    else localStorage.setItem(currentKey, current)
+  })
+  const begun: Opened = { userId, drafts, ready: drafts.load(localStorage.getItem(currentKey)), ended: false }
+  void begun.ready.then(async () => {
+    // Fetched while there is a network: two devices may meet when there is none.
+    await merge().catch(() => undefined)
+    if (!begun.ended) await drafts.wake()
+  })
+  const stop = session.subscribe(() => {
+    if (session.current()?.userId === userId) return
+    stop()
+    forget()
+    begun.ended = true
+    leaving.abort()
+    // Ended by the server: what was typed stays on the device for whoever it belongs to (Q-22).
+    void drafts.close(session.expired()?.userId === userId).then(() => channel?.close())
+  })
+  return begun
+}
+
+/** The drafts of whoever is signed in; those of the last session while a screen of it is still there. */
+export function openDrafts(): Opened {
+  const current = session.current()
+  if (current && (opened === undefined || opened.ended || opened.userId !== current.userId)) opened = start(current)
+  if (!opened) throw new Error('Drafts are for members.')
+  return opened
+}

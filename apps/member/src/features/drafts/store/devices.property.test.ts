@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Drafts } from './engine.ts'
+import { draftOf, english, type Fate, makeClock, makeDevice, makeServer, writing } from './testing/world.ts'
+
+type Step =
+  | { do: 'type'; who: number; place: number }
+  | { do: 'pass'; milliseconds: number }
+  | { do: 'network'; who: number; on: boolean }
+  | { do: 'reload'; who: number }
+  | { do: 'hear'; who: number }
+  | { do: 'leave'; who: number }
+
+const who = fc.integer({ min: 0, max: 2 })
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 8, arbitrary: fc.record({ do: fc.constant('type' as const), who, place: fc.nat(12) }) },
+  { weight: 5, arbitrary: fc.record({ do: fc.constant('pass' as const), milliseconds: fc.constantFrom(5, 160, 1000, 4000, 20_000) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('network' as const), who, on: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('reload' as const), who }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('hear' as const), who }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('leave' as const), who }) },
+)
+const fates = fc.array(fc.constantFrom<Fate>('fine', 'fine', 'fine', 'lost', 'unanswered', 'twice'), { maxLength: 40 })
+
+const insert = (text: string, place: number, word: string): string => {
+  const words = text.split(' ').filter((one) => one !== '')
+  return words.toSpliced(Math.min(place, words.length), 0, word).join(' ')
+}
+
+/** Two tabs of one device, and a second device. */
+async function makeTabs() {
+  const clock = makeClock()
+  const server = makeServer()
+  server.setLimit(1000)
+  const [phone, laptop] = [makeDevice(server, clock, 'phone'), makeDevice(server, clock, 'laptop')]
+  const devices = [phone, phone, laptop]
+  const first = await phone.open()
+  await first.create(draftOf('start'))
+  await clock.pass(100)
+  const tabs: Drafts[] = [first, await phone.open(), await laptop.open()]
+  await tabs[2]?.refresh()
+  return { clock, server, devices, tabs }
+}
+
+type Scene = Awaited<ReturnType<typeof makeTabs>>
+
+async function settle({ clock, devices, tabs, server }: Scene) {
+  server.setFate(() => 'fine')
+  for (const device of devices) device.setOnline(true)
+  for (let round = 0; round < 12; round++) {
+    for (const tab of tabs) {
+      await Promise.all([tab.wake(), clock.rest()])
+      for (const draft of tab.snapshot().byId.values()) if (draft.clash) await tab.resolve(draft.localId, 'both')
+    }
+    await clock.pass(70_000)
+  }
+}
+
+test('[I-21][Q-47] with lost answers, double deliveries, offline times and reloads no typed word is ever lost, and both devices end with the same', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 45 }), fates, async (steps, luck) => {
+      const scene = await makeTabs()
+      const { clock, server, devices, tabs } = scene
+      const left = [...luck]
+      server.setFate(() => left.shift() ?? 'fine')
+      const words: string[] = ['start']
+      for (const one of steps) {
+        if (one.do === 'pass') {
+          await clock.pass(one.milliseconds)
+          continue
+        }
+        const [tab, device] = [tabs[one.who], devices[one.who]]
+        if (!tab || !device) continue
+        if (one.do === 'network') device.setOnline(one.on)
+        if (one.do === 'hear') void tab.refresh().catch(() => undefined)
+        const draft = tab.snapshot().drafts.find(({ recoverableUntil }) => recoverableUntil === null)
+        if (one.do === 'type' && draft) {
+          const word = `w${words.length}`
+          words.push(word)
+          tab.edit(draft.localId, (content) => writing(insert(english(content) ?? '', one.place, word))(content))
+        }
+        if (one.do === 'leave' && draft) void tab.saveNow(draft.localId)
+        if (one.do === 'reload') {
+          // What was typed in the last 150 ms is in no disk yet; everything older is.
+          await clock.pass(160)
+          await device.kill(tab)
+          tabs[one.who] = await device.open()
+        }
+      }
+      await settle(scene)
+      const texts = [...server.saves.values()].map((save) => english(save) ?? '')
+      // A third version of one place, while the person has yet to choose between two, is kept beside them.
+      for (const tab of tabs) texts.push(...tab.snapshot().recoverable.map((draft) => english(draft.content) ?? ''))
+      const held = tabs.map((tab) => tab.snapshot().drafts.map((draft) => [draft.id, english(draft.content), draft.state]).sort())
+      const written = new Set(texts.join(' ').split(' '))
+      expect(words.filter((word) => !written.has(word))).toEqual([])
+      expect(held[1]).toEqual(held[0])
+      expect(held[2]).toEqual(held[0])
+      expect(held[0]).toEqual([...server.saves.values()].map((save) => [String(save.id), english(save), 'saved']).sort())
+      for (const tab of tabs) await tab.close(true)
+      expect(clock.pending()).toBe(0)
+    }),
+    { numRuns: 200 },
+  )
+}, 60_000)

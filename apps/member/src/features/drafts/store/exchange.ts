@@ -1,0 +1,155 @@
+import type { DraftConflict, Save } from '@tensaku/contract'
+import { ApiError } from '@tensaku/contract/client'
+import { ancestorOf, integrate } from './integrate.ts'
+import type { Placed, Ports } from './ports.ts'
+import { type DraftRecord, hasText, same } from './record.ts'
+import type { Records } from './records.ts'
+
+/**
+ * What came of sending a draft. `failed`: no answer, worth another try. `clash`: the person has to choose first.
+ * `refused`: as it is, the server does not want it. `gone`: the server has it no more.
+ */
+export type Sent = 'done' | 'failed' | 'clash' | 'refused' | 'gone'
+
+const isConflict = (error: ApiError): error is ApiError & { body: DraftConflict } => error.code === 'draft_conflict'
+const isUnanswered = ({ status }: ApiError) => status === 0 || status >= 500 || status === 401 || status === 429
+
+/** Rounds of one exchange: more than a few mean that another device writes all the time. */
+const mostRounds = 5
+
+/** The exchange of single drafts with the server, each by one tab at a time. */
+export function createExchange(
+  ports: Ports,
+  records: Records,
+  flush: (localId: string) => Promise<void>,
+  ordered: (localId: string, placed: Placed) => void,
+) {
+  const { disk, remote, exclusive } = ports
+  const alone = <T>(localId: string, work: () => Promise<T>): Promise<T> =>
+    exclusive(`draft ${ports.userId} ${localId}`, async () => {
+      await flush(localId)
+      return work()
+    })
+
+  const received = (localId: string, save: Save) =>
+    records.change(localId, (record) => integrate(record, save, ancestorOf(record, save), ports.merge))
+
+  /** Two records for one draft: the list was quicker than the answer to its creation. */
+  async function withoutTwin(record: DraftRecord, save: Save): Promise<boolean> {
+    const twin = (await records.own()).find((other) => other.server_id === save.id && other.local_id !== record.local_id)
+    if (!twin) return true
+    if (!twin.dirty) {
+      await records.remove(twin.local_id)
+      return true
+    }
+    if (same(record.content, record.base)) await records.remove(record.local_id)
+    else await records.change(record.local_id, (mine) => ({ ...mine, create_key: ports.newId(), base: null }))
+    return false
+  }
+
+  async function create(localId: string): Promise<void> {
+    // The text it is created with stays the same however often that is tried: whatever is answered started from it.
+    const frozen = await records.change(localId, (record) => (record.base ? record : { ...record, base: record.content }))
+    if (!frozen?.base) return
+    const save = await remote.create(frozen.base, frozen.create_key)
+    if (await withoutTwin(frozen, save)) await received(localId, save)
+  }
+
+  async function update(localId: string): Promise<void> {
+    const frozen = await records.change(localId, (record) => (record.sent ? record : { ...record, sent: record.content }))
+    if (!frozen?.sent || frozen.server_id === null) return
+    const body = frozen.sent
+    const save = await remote.update(frozen.server_id, body, frozen.base_revision)
+    await records.change(localId, (record) => integrate(record, save, body, ports.merge))
+  }
+
+  /** It is gone because it was ordered, with an answer that never came: then only what was typed since is kept. */
+  async function wasOrdered({ local_id, server_id, order_attempt }: DraftRecord): Promise<boolean> {
+    if (order_attempt === null || server_id === null) return false
+    try {
+      ordered(local_id, await remote.order(server_id, order_attempt))
+      return true
+    } catch (error) {
+      if (error instanceof ApiError && !isUnanswered(error)) return false
+      throw error
+    }
+  }
+
+  async function lost(record: DraftRecord, keep: (record: DraftRecord) => boolean): Promise<'gone'> {
+    const ordered = await wasOrdered(record)
+    await records.lose(record.local_id, ordered ? ({ dirty }) => dirty : keep)
+    return 'gone'
+  }
+
+  async function refused(record: DraftRecord, error: ApiError): Promise<Sent | undefined> {
+    if (isConflict(error)) {
+      await received(record.local_id, error.body.head)
+      return undefined
+    }
+    if (error.code === 'draft_gone') return lost(record, ({ content }) => hasText(content))
+    if (isUnanswered(error)) return 'failed'
+    await records.change(record.local_id, (stored) => ({
+      ...stored,
+      refusal: error.code,
+      sent: null,
+      base: stored.server_id === null ? null : stored.base,
+    }))
+    return 'refused'
+  }
+
+  /** Sends until the server has what is stored here. To be called alone. */
+  async function exchange(localId: string): Promise<Sent> {
+    for (let round = 0; round < mostRounds; round++) {
+      const record = await disk.get(localId)
+      if (!record || record.user_id !== ports.userId || record.recoverable_until !== null) return 'done'
+      if (record.clash) return 'clash'
+      const stale = record.sent ?? (record.server_id === null ? record.base : null)
+      if (!record.dirty && stale === null) return 'done'
+      try {
+        await (record.server_id === null ? create(localId) : update(localId))
+        // What is typed meanwhile has its own time; only a try that repeated an older one is followed up at once.
+        if (stale === null || same(stale, record.content)) return 'done'
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        const outcome = await refused(record, error)
+        if (outcome) return outcome
+      }
+    }
+    return 'failed'
+  }
+
+  return {
+    alone,
+    exchange,
+    /** Brings a draft to the server. */
+    send: (localId: string): Promise<Sent> => alone(localId, () => exchange(localId)),
+    /** Takes over a newer version of a draft, or a draft that is new here. Throws `ApiError`. */
+    async fetch(id: number, revision = Infinity): Promise<void> {
+      const known = await records.ofServer(id)
+      if (!known) return records.adopt(await remote.get(id))
+      await alone(known.local_id, async () => {
+        const record = await disk.get(known.local_id)
+        if (!record || record.server_id !== id || (record.base_revision ?? 0) >= revision) return
+        await received(known.local_id, await remote.get(id))
+      })
+    },
+    /** Takes over what a list brought. */
+    async take(save: Save): Promise<void> {
+      const known = await records.ofServer(save.id)
+      if (!known) return records.adopt(save)
+      if ((known.base_revision ?? 0) < save.revision) await alone(known.local_id, () => received(known.local_id, save))
+    },
+    /** The server has deleted it: what it does not have stays here for a week. */
+    async forget(id: number): Promise<void> {
+      const known = await records.ofServer(id)
+      if (!known) return
+      await alone(known.local_id, async () => {
+        const record = await disk.get(known.local_id)
+        if (record?.server_id !== id) return
+        await lost(record, ({ dirty }) => dirty)
+      })
+    },
+  }
+}
+
+export type Exchange = ReturnType<typeof createExchange>

@@ -1,0 +1,64 @@
+import type { Save, SaveContent } from '@tensaku/contract'
+import type { Conflict } from '@tensaku/domain/merge'
+import type { Merge } from './ports.ts'
+import { contentOf, type DraftRecord, same } from './record.ts'
+
+/**
+ * Takes in what the server has. `ancestor` is what both sides started from. What was typed here stays; only where both
+ * changed the same place the record waits for the person (Q-47).
+ */
+export async function integrate(
+  record: DraftRecord,
+  save: Save,
+  ancestor: SaveContent,
+  loadMerge: () => Promise<Merge>,
+): Promise<DraftRecord> {
+  if (record.base_revision !== null && save.revision <= record.base_revision) return record
+  // The version of another tab is nowhere else until the person has chosen; the server's stays where it is.
+  if (record.clash?.revision === null) return record
+  const head = contentOf(save)
+  const agreed = (content: SaveContent): DraftRecord => ({
+    ...record,
+    server_id: save.id,
+    base: head,
+    base_revision: save.revision,
+    sent: null,
+    content,
+    dirty: !same(content, head),
+    clash: null,
+    refusal: null,
+  })
+  if (same(head, ancestor)) return agreed(record.content)
+  if (same(record.content, ancestor)) return agreed(head)
+  const { merged, conflicts } = (await loadMerge())(ancestor, record.content, head)
+  if (conflicts.length === 0) return agreed(merged)
+  return {
+    ...record,
+    server_id: save.id,
+    sent: null,
+    clash: { base: ancestor, theirs: head, revision: save.revision },
+  }
+}
+
+/** What was sent without an answer did arrive when the server holds just that; then it is what both agree on. */
+export function ancestorOf(record: DraftRecord, save: Save): SaveContent {
+  const head = contentOf(save)
+  if (record.sent !== null && same(record.sent, head)) return head
+  return record.base ?? record.content
+}
+
+/** Puts a value at a path such as 'drafts.items.0.english'. */
+function placed(value: unknown, path: readonly string[], to: unknown): unknown {
+  const [first, ...rest] = path
+  if (first === undefined) return to
+  if (Array.isArray(value)) return value.map((part, index) => (String(index) === first ? placed(part, rest, to) : part))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, key === first ? placed(part, rest, to) : part]))
+}
+
+/** A merged draft with the other side's value in every place that both changed. */
+export function withTheirs(merged: SaveContent, conflicts: readonly Conflict[]): SaveContent {
+  let content: unknown = merged
+  for (const { path, theirs } of conflicts) content = placed(content, path.split('.'), theirs)
+  return content as SaveContent
+}

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { draftOf, type Fate, makeClock, makeDevice, makeServer, writing } from './testing/world.ts'
+
+const price = { points: 166, quota: 0 }
+
+async function start() {
+  const clock = makeClock()
+  const server = makeServer()
+  const device = makeDevice(server, clock)
+  const tab = await device.open()
+  const { localId } = await tab.create(draftOf('I go to park.'))
+  await clock.pass(1000)
+  return { clock, server, device, tab, localId }
+}
+const keysOf = (calls: string[]) => calls.filter((call) => call.startsWith('order')).map((call) => call.split(' ')[2])
+const fates = (...list: Fate[]) => () => list.shift() ?? 'fine'
+
+test('[S-008] what was typed last is sent before it is ordered, and the draft is gone from here afterwards', async () => {
+  const { server, tab, localId } = await start()
+  tab.edit(localId, writing('I went to the park.'))
+  const ordered = await tab.order(localId, price)
+  expect(ordered).toMatchObject({ kind: 'placed', placed: { order: { id: 101 } } })
+  expect(server.calls.slice(1).map((call) => call.split(' ')[0])).toEqual(['update', 'order'])
+  expect(tab.snapshot()).toMatchObject({ current: null, drafts: [], recoverable: [] })
+})
+
+test('[I-03] the key is on the disk before it is sent; after a reload the same key is asked again and answers the same order', async () => {
+  const { server, device, tab, localId } = await start()
+  server.setFate(fates('unanswered'))
+  expect(await tab.order(localId, price)).toEqual({ kind: 'unknown' })
+  const stored = (await device.disk.get(localId))?.order_attempt
+  await device.kill(tab)
+  const again = await device.open()
+  expect(again.snapshot().byId.get(localId)?.ordering).toBe(true)
+  expect(await again.askAgain(localId)).toMatchObject({ kind: 'placed', placed: { order: { id: 101 } } })
+  expect(new Set(keysOf(server.calls))).toEqual(new Set([stored?.key]))
+  expect(server.orders.size).toBe(1)
+  expect(await again.askAgain(localId)).toBeUndefined()
+})
+
+test('[I-03] pressed twice it is ordered once', async () => {
+  const { server, tab, localId } = await start()
+  const [first, second] = await Promise.all([tab.order(localId, price), tab.order(localId, price)])
+  expect([first.kind, second.kind]).toEqual(['placed', 'unsent'])
+  expect(server.orders.size).toBe(1)
+  expect(keysOf(server.calls)).toHaveLength(1)
+})
+
+test('[Q-58] a changed price is refused and needs a new agreement under a new key', async () => {
+  const { server, tab, localId } = await start()
+  server.setPrice(200)
+  expect(await tab.order(localId, price)).toMatchObject({ kind: 'refused', error: { code: 'price_changed' } })
+  expect(tab.snapshot().byId.get(localId)?.ordering).toBe(false)
+  expect(await tab.order(localId, { points: 200, quota: 0 })).toMatchObject({ kind: 'placed' })
+  expect(new Set(keysOf(server.calls)).size).toBe(2)
+})
+
+test('an order that never arrived is placed when it is asked for again', async () => {
+  const { server, tab, localId } = await start()
+  server.setFate(fates('lost'))
+  expect(await tab.order(localId, price)).toEqual({ kind: 'unknown' })
+  expect(server.orders.size).toBe(0)
+  expect(await tab.askAgain(localId)).toMatchObject({ kind: 'placed' })
+  expect(server.orders.size).toBe(1)
+})
+
+test('a session that ends under the first try means not ordered; under a later one, not known', async () => {
+  const { server, tab, localId } = await start()
+  server.setSignedIn(false)
+  expect(await tab.order(localId, price)).toMatchObject({ kind: 'refused' })
+  server.setSignedIn(true)
+  server.setFate(fates('unanswered'))
+  await tab.order(localId, price)
+  server.setSignedIn(false)
+  expect(await tab.askAgain(localId)).toEqual({ kind: 'unknown' })
+  server.setSignedIn(true)
+  expect(await tab.askAgain(localId)).toMatchObject({ kind: 'placed' })
+})
+
+test('[I-21] a list without the draft tells that the order was placed; text typed since stays here', async () => {
+  const { clock, server, tab, localId } = await start()
+  server.setFate(fates('unanswered'))
+  await tab.order(localId, price)
+  await tab.refresh()
+  expect(tab.snapshot()).toMatchObject({ drafts: [], recoverable: [] })
+  const { localId: second } = await tab.create(draftOf('two'))
+  await clock.pass(1000)
+  server.setFate(fates('unanswered'))
+  await tab.order(second, price)
+  tab.edit(second, writing('two, and an afterthought'))
+  await tab.sendAll()
+  expect(server.orders.size).toBe(2)
+  expect(tab.snapshot().recoverable).toHaveLength(1)
+})
+
+test('offline nothing is ordered', async () => {
+  const { clock, server, device, tab, localId } = await start()
+  device.setOnline(false)
+  tab.edit(localId, writing('more'))
+  server.setFate(() => 'lost')
+  expect(await tab.order(localId, price)).toEqual({ kind: 'unsent', why: 'failed' })
+  await clock.pass(0)
+  expect(keysOf(server.calls)).toEqual([])
+})

@@ -1,0 +1,66 @@
+import { ApiError } from '@tensaku/contract/client'
+import type { Exchange, Sent } from './exchange.ts'
+import type { Placed, Ports } from './ports.ts'
+import type { OrderAttempt } from './record.ts'
+import type { Records } from './records.ts'
+
+/**
+ * What came of an order. `unsent`: the draft itself could not be brought to the server. `unknown`: no answer, it may
+ * have been placed; ask again. `refused`: it was certainly not placed.
+ */
+export type Ordered =
+  | { kind: 'placed'; placed: Placed }
+  | { kind: 'unsent'; why: Exclude<Sent, 'done'> }
+  | { kind: 'unknown' }
+  | { kind: 'refused'; error: ApiError }
+
+/** Placing orders: the key is kept with the draft before it is sent, so that asking again never orders twice (I-03). */
+export function createOrdering(
+  ports: Ports,
+  records: Records,
+  { alone, exchange }: Exchange,
+  ordered: (localId: string, placed: Placed) => void,
+) {
+  /** `again`: it was sent before without an answer, so that a refusal of the person tells nothing of the order. */
+  async function ask(localId: string, saveId: number, attempt: OrderAttempt, again: boolean): Promise<Ordered> {
+    try {
+      const placed = await ports.remote.order(saveId, attempt)
+      ordered(localId, placed)
+      await records.remove(localId)
+      return { kind: 'placed', placed }
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const { status } = error
+      const unanswered = status === 0 || status >= 500
+      if (unanswered || (again && (status === 401 || status === 429))) return { kind: 'unknown' }
+      await records.change(localId, (record) => ({ ...record, order_attempt: null }))
+      return { kind: 'refused', error }
+    }
+  }
+
+  return {
+    /** Brings the draft to the server and orders it at a price the person has seen. */
+    order: (localId: string, expected: OrderAttempt['expected']): Promise<Ordered> =>
+      alone(localId, async () => {
+        const before = await ports.disk.get(localId)
+        if (!before?.order_attempt) {
+          const sent = await exchange(localId)
+          if (sent !== 'done') return { kind: 'unsent', why: sent }
+        }
+        const record = await records.change(localId, (stored) =>
+          stored.order_attempt ? stored : { ...stored, order_attempt: { key: ports.newId(), expected } },
+        )
+        if (!record?.order_attempt || record.server_id === null) return { kind: 'unsent', why: 'gone' }
+        return ask(localId, record.server_id, record.order_attempt, before?.order_attempt != null)
+      }),
+    /** Asks again, with the same key, what became of an order whose answer was lost. Nothing when there is none. */
+    askAgain: (localId: string): Promise<Ordered | undefined> =>
+      alone(localId, async () => {
+        const record = await ports.disk.get(localId)
+        if (!record?.order_attempt || record.server_id === null) return undefined
+        return ask(localId, record.server_id, record.order_attempt, true)
+      }),
+  }
+}
+
+export type Ordering = ReturnType<typeof createOrdering>

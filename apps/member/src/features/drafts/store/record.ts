@@ -1,0 +1,133 @@
+import type { Save, SaveContent } from '@tensaku/contract'
+
+/** An order that was asked for; kept before it is sent, so that asking again is the same order (I-03). */
+export type OrderAttempt = { key: string; expected: { points: number; quota: number } }
+
+/**
+ * Two versions that changed the same place: the person chooses. `revision` is that of the server's version, null when
+ * the other version came from another tab of this browser.
+ */
+export type Clash = { base: SaveContent; theirs: SaveContent; revision: number | null }
+
+/** One draft as this device keeps it. Times are milliseconds since 1970. */
+export type DraftRecord = {
+  local_id: string
+  /** Counts the writes on this device: whoever writes names the version he has read. */
+  version: number
+  user_id: number
+  /** null until the server has it. */
+  server_id: number | null
+  /** The Idempotency-Key with which it is created on the server, however often that is tried. */
+  create_key: string
+  /** What device and server last agreed on; before the server has it, the text it is being created with. */
+  base: SaveContent | null
+  base_revision: number | null
+  /** What was sent and may or may not have arrived. */
+  sent: SaveContent | null
+  content: SaveContent
+  /** Something here is not on the server. */
+  dirty: boolean
+  clash: Clash | null
+  order_attempt: OrderAttempt | null
+  /** The code with which the server refused the text as it is. */
+  refusal: string | null
+  created_at: number
+  updated_at: number
+  /** Set when its place on the server is gone: the text stays until then (Q-48). */
+  recoverable_until: number | null
+}
+
+const DAY = 86_400_000
+/** Milliseconds a text without a place on the server is kept (Q-48). */
+export const recoverableFor = 7 * DAY
+
+/** Whether two values hold the same, whatever the order of their keys. */
+export function same(a: unknown, b: unknown): boolean {
+  if (a === b) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  const [left, right] = [Object.entries(a), Object.entries(b)]
+  return left.length === right.length && left.every(([key, value]) => key in b && same(value, (b as never)[key]))
+}
+
+/** What a person wrote and chose in a draft of the server. */
+export function contentOf({ id: _, revision: __, created_at: ___, updated_at: ____, ...content }: Save): SaveContent {
+  return content
+}
+
+/** Leaves out what no database keeps: a null character, half a pair of surrogates. */
+export function cleaned<T>(value: T): T {
+  if (typeof value === 'string') return value.replaceAll('\u0000', '').toWellFormed() as T
+  if (Array.isArray(value)) return value.map(cleaned) as T
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, cleaned(part)])) as T
+}
+
+/** Whether anything was written that would be missed. */
+export function hasText({ drafts, options }: SaveContent): boolean {
+  const texts = [
+    drafts.title,
+    ...drafts.items.flatMap((item) => [item.english, item.japanese]),
+    options.message,
+    ...options.questions.map((question) => question.value),
+  ]
+  return texts.some((text) => text.trim() !== '')
+}
+
+/** A draft that only this device knows. */
+export function newRecord(given: {
+  localId: string
+  key: string
+  userId: number
+  content: SaveContent
+  now: number
+}): DraftRecord {
+  return {
+    local_id: given.localId,
+    version: 1,
+    user_id: given.userId,
+    server_id: null,
+    create_key: given.key,
+    base: null,
+    base_revision: null,
+    sent: null,
+    content: given.content,
+    dirty: true,
+    clash: null,
+    order_attempt: null,
+    refusal: null,
+    created_at: given.now,
+    updated_at: given.now,
+    recoverable_until: null,
+  }
+}
+
+/** A draft of the server as it is first kept here. The id is made of the server's, so two tabs make the same one. */
+export function adoptedRecord(save: Save, userId: number, key: string): DraftRecord {
+  const content = contentOf(save)
+  const at = Date.parse(save.updated_at)
+  return {
+    ...newRecord({ localId: `save-${save.id}`, key, userId, content, now: at }),
+    server_id: save.id,
+    base: content,
+    base_revision: save.revision,
+    dirty: false,
+    created_at: Date.parse(save.created_at),
+  }
+}
+
+/** The same text without a place on the server, to be restored or forgotten. */
+export function recoverable(record: DraftRecord, key: string, now: number): DraftRecord {
+  return {
+    ...record,
+    server_id: null,
+    create_key: key,
+    base: null,
+    base_revision: null,
+    sent: null,
+    dirty: true,
+    clash: null,
+    order_attempt: null,
+    refusal: null,
+    recoverable_until: now + recoverableFor,
+  }
+}

@@ -1,0 +1,51 @@
+import type { SaveContent } from '@tensaku/contract'
+import type { Exchange } from './exchange.ts'
+import { withTheirs } from './integrate.ts'
+import type { Ports } from './ports.ts'
+import { type DraftRecord, newRecord, same } from './record.ts'
+import type { Records } from './records.ts'
+
+/** Which version stays where both changed the same place. `both`: this device's becomes a draft of its own. */
+export type Choice = 'mine' | 'theirs' | 'both'
+
+/** What a choice led to: with `no_room` the copy stays on this device, under 復元できる原稿. */
+export type Resolved = 'done' | 'no_room'
+
+/** Ends a clash as the person chose (Q-47). Everything that was not in the same place is kept whatever is chosen. */
+export async function resolveClash(
+  { ports, records, exchange }: { ports: Ports; records: Records; exchange: Exchange },
+  localId: string,
+  choice: Choice,
+): Promise<Resolved> {
+  const merge = await ports.merge()
+  const versions = ({ clash, content }: DraftRecord): { mine: SaveContent; theirs: SaveContent } => {
+    if (!clash) return { mine: content, theirs: content }
+    const { merged, conflicts } = merge(clash.base, content, clash.theirs)
+    return { mine: merged, theirs: withTheirs(merged, conflicts) }
+  }
+  let copy: DraftRecord | undefined
+  await exchange.alone(localId, async () => {
+    const record = await ports.disk.get(localId)
+    if (!record?.clash) return
+    if (choice === 'both') {
+      const { userId, now, newId } = ports
+      copy = newRecord({ localId: newId(), key: newId(), userId, content: versions(record).mine, now: now() })
+      // First the copy: if the page goes away in between, there is one too many and never one too few.
+      await records.add(copy)
+    }
+    await records.change(localId, (stored) => {
+      if (!stored.clash) return stored
+      const { mine, theirs } = versions(stored)
+      const { revision } = stored.clash
+      const content = choice === 'mine' ? mine : theirs
+      const agreed = revision === null ? {} : { base: stored.clash.theirs, base_revision: revision }
+      const next: DraftRecord = { ...stored, ...agreed, content, clash: null }
+      return { ...next, dirty: next.base === null || !same(content, next.base) }
+    })
+  })
+  if (!copy) return 'done'
+  const sent = ports.online() ? await exchange.send(copy.local_id) : 'failed'
+  if (sent !== 'refused') return 'done'
+  await records.lose(copy.local_id)
+  return 'no_room'
+}

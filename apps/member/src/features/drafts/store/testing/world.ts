@@ -1,0 +1,211 @@
+import type { Save, SaveContent } from '@tensaku/contract'
+import { ApiError } from '@tensaku/contract/client'
+import { newSaveData } from '@tensaku/domain/drafts'
+import { mergeSaves } from '@tensaku/domain/merge'
+import { createDrafts, type Drafts } from '../engine.ts'
+import { inThisPage } from '../exclusive.ts'
+import { memoryDisk } from '../memory-disk.ts'
+import type { Placed, Ports, Remote } from '../ports.ts'
+
+export const draftOf = (english = '', category = 1): SaveContent => {
+  const content = newSaveData({ category })
+  return { ...content, drafts: { ...content.drafts, items: [{ english, japanese: '' }] } }
+}
+
+/** Writes the English of the first item anew. */
+export const writing =
+  (english: string) =>
+  (content: SaveContent): SaveContent => ({
+    ...content,
+    drafts: { ...content.drafts, items: [{ japanese: '', ...content.drafts.items[0], english }] },
+  })
+
+export const english = (content: SaveContent | undefined): string | undefined => content?.drafts.items[0]?.english
+
+const refusal = (status: number, code: string, more: object = {}) =>
+  new ApiError(status, { code, message: code, ...more })
+
+/** How one call fares: it may never arrive, arrive without an answer, or be delivered twice. */
+export type Fate = 'fine' | 'lost' | 'unanswered' | 'twice'
+
+/** A server as the contract describes it, with a network that can be told to fail. */
+export function makeServer() {
+  const saves = new Map<number, Save>()
+  const keys = new Map<string, number>()
+  const orders = new Map<number, { key: string; id: number; points: number }>()
+  const calls: string[] = []
+  let count = 0
+  let price = 166
+  let limit = 10
+  let fate: () => Fate = () => 'fine'
+  let signedIn = true
+
+  const save = (id: number, revision: number, content: SaveContent): Save => {
+    const stored: Save = {
+      ...structuredClone(content),
+      id,
+      revision,
+      created_at: '2026-11-20T00:00:00.000Z',
+      updated_at: '2026-11-20T00:00:00.000Z',
+    }
+    saves.set(id, stored)
+    return stored
+  }
+  const found = (id: number, code: string): Save => {
+    const stored = saves.get(id)
+    if (!stored) throw refusal(404, code)
+    return stored
+  }
+
+  const does = {
+    list: () => [...saves.values()],
+    get: (id: number) => found(id, 'draft_not_found'),
+    create(content: SaveContent, key: string) {
+      const known = keys.get(key)
+      if (known !== undefined) return found(known, 'draft_gone')
+      if (saves.size >= limit) throw refusal(400, 'draft_limit')
+      const id = ++count
+      keys.set(key, id)
+      return save(id, 1, content)
+    },
+    update(id: number, content: SaveContent, base: number | null) {
+      const head = found(id, 'draft_gone')
+      if (base !== null && base !== head.revision) throw refusal(409, 'draft_conflict', { head })
+      return save(id, head.revision + 1, content)
+    },
+    remove(id: number) {
+      found(id, 'draft_not_found')
+      saves.delete(id)
+    },
+    order(saveId: number, { key, expected }: { key: string; expected: { points: number } }): Placed {
+      const known = orders.get(saveId)
+      const order = known ?? { key, id: 100 + saveId, points: price }
+      if (!known) {
+        found(saveId, 'draft_not_found')
+        if (expected.points !== price) throw refusal(409, 'price_changed')
+        orders.set(saveId, order)
+        saves.delete(saveId)
+      }
+      return { order: { id: order.id } as Placed['order'], charge: { points: order.points, quota: 0, balance: 0 } }
+    },
+  }
+
+  async function call<T>(name: string, work: () => T): Promise<T> {
+    calls.push(name)
+    const luck = fate()
+    await Promise.resolve()
+    if (luck === 'lost') throw refusal(0, 'no_answer')
+    if (!signedIn) throw refusal(401, 'unauthenticated')
+    let answer: T
+    try {
+      answer = work()
+    } finally {
+      if (luck === 'twice')
+        try {
+          work()
+        } catch {
+          // The second delivery is refused, and nobody waits for its answer.
+        }
+    }
+    await Promise.resolve()
+    if (luck === 'unanswered') throw refusal(0, 'no_answer')
+    return structuredClone(answer)
+  }
+
+  const remote: Remote = {
+    list: () => call('list', does.list),
+    get: (id) => call(`get ${id}`, () => does.get(id)),
+    create: (content, key) => call('create', () => does.create(content, key)),
+    update: (id, content, base) => call(`update ${id}`, () => does.update(id, content, base)),
+    remove: (id) => call(`remove ${id}`, () => does.remove(id)),
+    order: (saveId, attempt) => call(`order ${saveId} ${attempt.key}`, () => does.order(saveId, attempt)),
+  }
+  return {
+    remote,
+    saves,
+    orders,
+    calls,
+    does,
+    setFate: (next: () => Fate) => (fate = next),
+    setPrice: (next: number) => (price = next),
+    setLimit: (next: number) => (limit = next),
+    setSignedIn: (next: boolean) => (signedIn = next),
+  }
+}
+
+export type Server = ReturnType<typeof makeServer>
+
+/** A clock whose timers fire only when time is let pass. */
+export function makeClock() {
+  let time = Date.parse('2026-11-20T00:00:00.000Z')
+  let timers: { at: number; run: () => void }[] = []
+  const rest = async () => {
+    // More turns than any chain of promises here is long.
+    for (let turn = 0; turn < 200; turn++) await Promise.resolve()
+  }
+  return {
+    now: () => time,
+    after(delay: number, run: () => void) {
+      const timer = { at: time + delay, run }
+      timers.push(timer)
+      return () => void (timers = timers.filter((one) => one !== timer))
+    },
+    rest,
+    pending: () => timers.length,
+    async pass(milliseconds: number) {
+      const end = time + milliseconds
+      await rest()
+      for (;;) {
+        const next = timers.filter(({ at }) => at <= end).toSorted((a, b) => a.at - b.at)[0]
+        if (!next) break
+        time = Math.max(time, next.at)
+        timers = timers.filter((one) => one !== next)
+        next.run()
+        await rest()
+      }
+      time = end
+    },
+  }
+}
+
+/** One browser: what its tabs share. */
+export function makeDevice(server: Server, clock: ReturnType<typeof makeClock>, name = 'a') {
+  const disk = memoryDisk()
+  const exclusive = inThisPage()
+  const tabs = new Set<Drafts>()
+  let online = true
+  let ids = 0
+  let kept = 0
+  return {
+    disk,
+    setOnline: (next: boolean) => void (online = next),
+    asked: () => kept,
+    /** Opens a tab; `changes` replaces what the engine is given. */
+    async open(changes: Partial<Ports> = {}, opened: string | null = null): Promise<Drafts> {
+      const tab: Drafts = createDrafts({
+        userId: 1,
+        disk,
+        remote: server.remote,
+        merge: async () => mergeSaves,
+        now: clock.now,
+        after: clock.after,
+        newId: () => `${name}-${++ids}`,
+        online: () => online,
+        exclusive,
+        announce: (localId) => {
+          for (const other of tabs) if (other !== tab) void other.pull(localId)
+        },
+        askToKeep: () => void kept++,
+        ...changes,
+      })
+      tabs.add(tab)
+      await tab.load(opened)
+      return tab
+    },
+    /** The page goes away at once: what was not written is lost with it. */
+    async kill(tab: Drafts): Promise<void> {
+      tabs.delete(tab)
+      await tab.close(false)
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import type { SaveContent } from '@tensaku/contract'
+import type { Clash } from './record.ts'
+import type { Schedule } from './schedule.ts'
+import type { Tab, TabDraft } from './tab.ts'
+
+/** `unsent`: on this device only, and it cannot be sent right now. */
+export type DraftState = 'saved' | 'saving' | 'unsent'
+
+/** A draft as screens read it. The same object until something of it changes. */
+export type Draft = {
+  localId: string
+  serverId: number | null
+  /** What stands in the address. */
+  id: string
+  content: SaveContent
+  state: DraftState
+  /** The server's reason for not taking it as it is. */
+  refusal: string | null
+  clash: Clash | null
+  /** An order was asked for and its outcome is not known. */
+  ordering: boolean
+  updatedAt: number
+  recoverableUntil: number | null
+}
+
+/** `drafts` and `recoverable` are those a list shows, last written first. */
+export type Snapshot = {
+  loaded: boolean
+  current: string | null
+  byId: ReadonlyMap<string, Draft>
+  drafts: readonly Draft[]
+  recoverable: readonly Draft[]
+}
+
+export const emptySnapshot: Snapshot = { loaded: false, current: null, byId: new Map(), drafts: [], recoverable: [] }
+
+/** Makes what screens read, and keeps each draft's object as long as it says the same. */
+export function createViews(tab: Tab, schedule: Schedule, online: () => boolean) {
+  let known = new Map<string, Draft>()
+
+  function stateOf({ record, seen, content }: TabDraft): DraftState {
+    if (!record.dirty && record.sent === null && content === seen) return 'saved'
+    return !online() || record.refusal !== null || record.clash !== null || schedule.failing(record.local_id) ? 'unsent' : 'saving'
+  }
+
+  function viewOf(held: TabDraft): Draft {
+    const { record, content } = held
+    const view: Draft = {
+      localId: record.local_id,
+      serverId: record.server_id,
+      id: String(record.server_id ?? record.local_id),
+      content,
+      state: stateOf(held),
+      refusal: record.refusal,
+      clash: record.clash,
+      ordering: record.order_attempt !== null,
+      updatedAt: record.updated_at,
+      recoverableUntil: record.recoverable_until,
+    }
+    const before = known.get(record.local_id)
+    const keys = Object.keys(view) as (keyof Draft)[]
+    return before && keys.every((key) => before[key] === view[key]) ? before : view
+  }
+
+  return (given: { loaded: boolean; current: string | null; unlisted: ReadonlySet<string> }): Snapshot => {
+    const byId = new Map([...tab.drafts].map(([localId, held]) => [localId, viewOf(held)]))
+    known = byId
+    const sorted = [...byId.values()].toSorted((a, b) => b.updatedAt - a.updatedAt)
+    return {
+      loaded: given.loaded,
+      current: given.current,
+      byId,
+      drafts: sorted.filter((draft) => draft.recoverableUntil === null && !given.unlisted.has(draft.localId)),
+      recoverable: sorted.filter((draft) => draft.recoverableUntil !== null),
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import type { SaveContent } from '@tensaku/contract'
+import * as m from '@tensaku/messages'
+import type { Category } from './pricing.ts'
+
+/** What a draft is called in a list. */
+export const titleOf = ({ drafts }: SaveContent): string => drafts.title.trim() || m.drafts_untitled()
+
+/** The beginning of what was written. */
+export function excerptOf({ drafts }: SaveContent): string {
+  const texts = drafts.items.flatMap((item) => [item.english, item.japanese])
+  return texts.find((text) => text.trim() !== '')?.trim().slice(0, 120) ?? m.drafts_blank()
+}
+
+export const lengthText = (unit: Category['unit'], count: number): string =>
+  unit === 'chars' ? m.draft_chars({ count }) : m.draft_words({ count })
+
+export const courseText = (course: SaveContent['settings']['course']): string =>
+  course === 'advanced' ? m.course_advanced() : m.course_basic()
+
+const types = {
+  any: m.teacher_type_any,
+  global: m.teacher_type_global,
+  japanese: m.teacher_type_japanese,
+  native: m.teacher_type_native,
+} as const
+export const typeText = (type: SaveContent['settings']['teacher']): string => types[type]()
+
+const styles = [m.style_1, m.style_2, m.style_3, m.style_4] as const
+export const styleText = (species: number): string => (styles[species - 1] ?? m.style_1)()

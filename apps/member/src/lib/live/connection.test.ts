@@ -1,0 +1,172 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { connect, type Line, silenceLimit } from './connection.ts'
+import type { Frame } from './frames.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+class Refused extends Error {
+  readonly status: number
+  constructor(status: number) {
+    super()
+    this.status = status
+  }
+}
+
+/** A stream that a test writes into. */
+function openStream(signal: AbortSignal) {
+  const chunks: string[] = []
+  let ended = false
+  let more: (() => void) | undefined
+  signal.addEventListener('abort', () => more?.())
+  const stream = {
+    write(chunk: string) {
+      chunks.push(chunk)
+      more?.()
+    },
+    end() {
+      ended = true
+      more?.()
+    },
+    signal,
+    async *[Symbol.asyncIterator]() {
+      for (;;) {
+        for (const chunk of chunks.splice(0)) yield chunk
+        if (signal.aborted) throw new Error('aborted')
+        if (ended) return
+        await new Promise<void>((resolve) => (more = resolve))
+      }
+    },
+  }
+  return stream
+}
+
+/** A connection in a world where every try is written down with its time. `tokens` says what each token call answers. */
+function world(tokens: (call: number) => number = () => 200) {
+  const asked: number[] = []
+  const opened: { token: string; after: string | undefined; stream: ReturnType<typeof openStream> }[] = []
+  const frames: Frame[] = []
+  const line: Line = {
+    async token() {
+      asked.push(Date.now())
+      const status = tokens(asked.length)
+      if (status !== 200) throw new Refused(status)
+      return `token ${asked.length}`
+    },
+    statusOf: (error) => (error instanceof Refused ? error.status : 0),
+    async open(token, after, signal) {
+      const stream = openStream(signal)
+      opened.push({ token, after, stream })
+      return stream
+    },
+    timers: {
+      set: (fn, ms) => setTimeout(fn, ms) as unknown as number,
+      clear: (timer) => clearTimeout(timer),
+    },
+    random: () => 0.999999,
+  }
+  const after = () => frames.findLast(({ id }) => id !== undefined)?.id
+  const connection = connect(line, { frames: (some) => frames.push(...some), after })
+  return { asked, opened, frames, connection }
+}
+
+const gaps = (times: number[]) => times.slice(1).map((time, n) => Math.round((time - (times[n] ?? 0)) / 1000))
+
+test('[C-004][Q-33] a failing token is asked for each second, after ten failures twice as long, up to 30 s', async () => {
+  const { asked, connection } = world(() => 503)
+  await vi.advanceTimersByTimeAsync(250_000)
+  connection.stop()
+  expect(gaps(asked).slice(0, 17)).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 4, 8, 16, 30, 30, 30])
+})
+
+test('[C-004] three failures are four calls, one second apart, and then the stream is open', async () => {
+  const { asked, opened, connection } = world((call) => (call < 4 ? 0 : 200))
+  await vi.advanceTimersByTimeAsync(10_000)
+  connection.stop()
+  expect(gaps(asked)).toEqual([1, 1, 1])
+  expect(opened).toHaveLength(1)
+})
+
+test.each([401, 403])('[Q-33] a token refused with %i ends it', async (status) => {
+  const { asked, opened, connection } = world(() => status)
+  await vi.advanceTimersByTimeAsync(600_000)
+  connection.wake()
+  connection.setOnline(false)
+  connection.setOnline(true)
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(asked).toHaveLength(1)
+  expect(opened).toHaveLength(0)
+})
+
+test('[Q-32] a broken stream comes back with a new token, from the last event', async () => {
+  const { opened, frames, connection } = world()
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect(opened[0]).toMatchObject({ token: 'token 1', after: undefined })
+  opened[0]?.stream.write('id: 41\nevent: change\nda')
+  opened[0]?.stream.write('ta: {"kind":"points"}\n\n')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(frames).toHaveLength(1)
+  opened[0]?.stream.end()
+  await vi.advanceTimersByTimeAsync(1000)
+  connection.stop()
+  expect(opened[1]).toMatchObject({ token: 'token 2', after: '41' })
+})
+
+test('a stream without a byte for 45 s is given up, one with a heartbeat is not', async () => {
+  const { opened, connection } = world()
+  for (let n = 0; n < 10; n++) {
+    await vi.advanceTimersByTimeAsync(20_000)
+    opened[0]?.stream.write(': still here\n\n')
+  }
+  expect(opened).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(silenceLimit + 1000)
+  connection.stop()
+  expect(opened).toHaveLength(2)
+  expect(opened[0]?.stream.signal.aborted).toBe(true)
+})
+
+test('streams that end at once are opened less and less often', async () => {
+  const { opened, connection } = world()
+  const times: number[] = []
+  for (let n = 0; n < 90_000; n += 100) {
+    await vi.advanceTimersByTimeAsync(100)
+    if (opened.length > times.length) times.push(Date.now())
+    opened.at(-1)?.stream.write(': hello\n\n')
+    opened.at(-1)?.stream.end()
+  }
+  connection.stop()
+  expect(gaps(times)).toEqual([2, 4, 8, 16, 30])
+})
+
+test('offline nothing is tried; online it is tried at once', async () => {
+  const { asked, opened, connection } = world((call) => (call === 1 ? 200 : 503))
+  await vi.advanceTimersByTimeAsync(20_000)
+  connection.setOnline(false)
+  await vi.advanceTimersByTimeAsync(300_000)
+  expect(opened[0]?.stream.signal.aborted).toBe(true)
+  expect(asked).toHaveLength(1)
+  connection.setOnline(true)
+  await vi.advanceTimersByTimeAsync(0)
+  connection.stop()
+  expect(asked).toHaveLength(2)
+})
+
+test('whoever comes back to the page does not wait for the next try', async () => {
+  const { asked, connection } = world(() => 503)
+  await vi.advanceTimersByTimeAsync(120_000)
+  const before = asked.length
+  connection.wake()
+  await vi.advanceTimersByTimeAsync(0)
+  connection.stop()
+  expect(asked).toHaveLength(before + 1)
+})
+
+test('once stopped it does nothing more', async () => {
+  const { asked, opened, connection } = world()
+  await vi.advanceTimersByTimeAsync(20_000)
+  connection.stop()
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(asked).toHaveLength(1)
+  expect(opened[0]?.stream.signal.aborted).toBe(true)
+  expect(vi.getTimerCount()).toBe(0)
+})

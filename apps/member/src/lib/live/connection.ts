@@ -1,0 +1,115 @@
+import { reconnectDelay, tokenDelay } from './delays.ts'
+import { type Frame, frameReader } from './frames.ts'
+import { type Timers, waiter } from './timers.ts'
+
+/** A stream that lasted this long was a good one. Milliseconds. */
+const goodFor = 10_000
+
+/** Milliseconds without a byte after which a stream counts as dead; the server speaks about every 20 s. */
+export const silenceLimit = 45_000
+
+/** What the connection needs of the world. */
+export type Line = {
+  /** Asks for a stream token. Throws; `statusOf` says with which status. */
+  token: (signal: AbortSignal) => Promise<string>
+  /** The status of a failed token call, 0 when no answer came. */
+  statusOf: (error: unknown) => number
+  /** Opens the stream. `after` is the last event id known. Throws when it cannot be opened. */
+  open: (token: string, after: string | undefined, signal: AbortSignal) => Promise<AsyncIterable<string>>
+  timers: Timers
+  /** In [0, 1). */
+  random: () => number
+}
+
+type Told = {
+  /** Everything that came in one piece, in its order. */
+  frames: (frames: Frame[]) => void
+  /** The last event id known, to go on from there. */
+  after: () => string | undefined
+}
+
+/**
+ * One live stream that comes back by itself: token (Q-32, Q-33), stream, and again when it breaks or falls silent,
+ * each time with a new token. Ends only by `stop` or when a token is refused (401, 403).
+ */
+export function connect(line: Line, told: Told): { setOnline: (online: boolean) => void; wake: () => void; stop: () => void } {
+  const end = new AbortController()
+  const wait = waiter(line.timers)
+  let online = true
+  let cut: AbortController | undefined
+  let goOn: (() => void) | undefined
+
+  async function obtain(signal: AbortSignal): Promise<string | undefined> {
+    for (let failures = 1; ; failures++) {
+      try {
+        return await line.token(signal)
+      } catch (error) {
+        if (signal.aborted) return undefined
+        const status = line.statusOf(error)
+        if (status === 401 || status === 403) return void end.abort()
+        await wait.for(tokenDelay(failures, line.random()), signal)
+        if (signal.aborted) return undefined
+      }
+    }
+  }
+
+  /** Whether it lasted. */
+  async function read(token: string, outer: AbortController): Promise<boolean> {
+    let lasted = false
+    const holding = line.timers.set(() => (lasted = true), goodFor)
+    const watch = () => line.timers.set(() => outer.abort(), silenceLimit)
+    let watching = watch()
+    try {
+      const chunks = await line.open(token, told.after(), outer.signal)
+      const framesOf = frameReader()
+      for await (const chunk of chunks) {
+        if (outer.signal.aborted) break
+        line.timers.clear(watching)
+        watching = watch()
+        const frames = framesOf(chunk)
+        if (frames.length > 0) told.frames(frames)
+      }
+    } catch {
+      // However it broke, the answer is the same: once more.
+    } finally {
+      line.timers.clear(holding)
+      line.timers.clear(watching)
+      outer.abort()
+    }
+    return lasted
+  }
+
+  async function run() {
+    let failures = 0
+    while (!end.signal.aborted) {
+      if (!online) await new Promise<void>((resolve) => (goOn = resolve))
+      if (end.signal.aborted) return
+      const round = new AbortController()
+      cut = round
+      const token = await obtain(round.signal)
+      if (token !== undefined && !round.signal.aborted) failures = (await read(token, round)) ? 0 : failures + 1
+      if (!end.signal.aborted && online) await wait.for(reconnectDelay(failures, line.random()), end.signal)
+    }
+  }
+
+  end.signal.addEventListener('abort', () => {
+    cut?.abort()
+    goOn?.()
+  })
+  void run()
+
+  return {
+    /** Offline nothing is tried; coming back online it is tried at once. */
+    setOnline(now) {
+      if (online === now) return
+      online = now
+      if (now) {
+        goOn?.()
+        wait.cut()
+      } else cut?.abort()
+    },
+    /** The person is back: what waits for its next try does so now. */
+    wake: () => wait.cut(),
+    stop: () => end.abort(),
+  }
+}

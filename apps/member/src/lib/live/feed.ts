@@ -1,0 +1,54 @@
+import type { StreamEvent } from '@tensaku/contract'
+import type { Frame } from './frames.ts'
+import { seenIds } from './seen.ts'
+
+/** What a tab does about the stream. */
+export type Effects = {
+  /** Things changed; each event is told once. */
+  changed: (events: StreamEvent[]) => void
+  /** Anything may have changed unseen: fetch again what is on the screen. */
+  refresh: () => void
+}
+
+const changeOf = ({ event, data }: Frame): StreamEvent | undefined => {
+  if (event !== 'change') return undefined
+  try {
+    return JSON.parse(data)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Turns frames into effects. An id counts once, because replays overlap. A stream that did not go on from a known
+ * event has a gap before it: once it is ready everything is refreshed, also when the server says `reset`.
+ */
+export function makeFeed(effects: Effects): { take: (frames: readonly Frame[]) => void; after: () => string | undefined } {
+  const seen = seenIds()
+  let newest: number | undefined
+  let complete = false
+
+  return {
+    take(frames) {
+      const changes: StreamEvent[] = []
+      let stale = false
+      for (const frame of frames) {
+        if (frame.event === 'reset') {
+          newest = undefined
+          complete = false
+        } else if (frame.event === 'ready') {
+          stale ||= !complete || newest === undefined
+          complete = true
+        }
+        const id = Number(frame.id)
+        if (!Number.isSafeInteger(id) || id <= 0 || !seen.isNew(id)) continue
+        newest = Math.max(newest ?? 0, id)
+        const change = changeOf(frame)
+        if (change) changes.push(change)
+      }
+      if (stale) effects.refresh()
+      if (changes.length > 0) effects.changed(changes)
+    },
+    after: () => (newest === undefined ? undefined : String(newest)),
+  }
+}

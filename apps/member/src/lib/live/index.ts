@@ -1,0 +1,68 @@
+import { ApiError } from '@tensaku/contract/client'
+import { api } from '../api.ts'
+import { isOnline } from '../online.ts'
+import { connect, type Line } from './connection.ts'
+import { type Effects, makeFeed } from './feed.ts'
+import { type Channel, joinTabs, type Locks } from './tabs.ts'
+
+export type { Effects } from './feed.ts'
+
+async function* textOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  const reader = body.getReader()
+  const decoder = new TextDecoder()
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return
+      yield decoder.decode(value, { stream: true })
+    }
+  } finally {
+    void reader.cancel().catch(() => undefined)
+  }
+}
+
+const lineOf = (userId: number): Line => ({
+  token: async (signal) => (await api('GET /api/users/{id}/token', { params: { id: userId }, signal })).token,
+  statusOf: (error) => (error instanceof ApiError ? error.status : 0),
+  async open(token, after, signal) {
+    const response = await fetch('/api/stream', {
+      headers: { Authorization: `Bearer ${token}`, ...(after !== undefined && { 'Last-Event-ID': after }) },
+      cache: 'no-store',
+      signal,
+    })
+    if (!response.ok || !response.body) throw new Error(`The stream answered ${response.status}.`)
+    return textOf(response.body)
+  },
+  timers: { set: (fn, ms) => window.setTimeout(fn, ms), clear: (timer) => window.clearTimeout(timer) },
+  random: Math.random,
+})
+
+/** Follows what happens to a member's things, with one connection for all tabs of the browser. Returns how to stop. */
+export function followLive(userId: number, effects: Effects): () => void {
+  const feed = makeFeed(effects)
+  const name = `tensaku-live-${userId}`
+  const channel = typeof BroadcastChannel === 'undefined' ? undefined : (new BroadcastChannel(name) as Channel)
+  return joinTabs(
+    // Locks need a secure context: missing where a server is tried out over plain http.
+    { name, channel, locks: (navigator as { locks?: Locks }).locks },
+    {
+      take: feed.take,
+      after: feed.after,
+      lead(pass) {
+        const connection = connect(lineOf(userId), { frames: pass, after: feed.after })
+        const follow = () => connection.setOnline(isOnline())
+        const wake = () => document.visibilityState === 'visible' && connection.wake()
+        follow()
+        window.addEventListener('online', follow)
+        window.addEventListener('offline', follow)
+        document.addEventListener('visibilitychange', wake)
+        return () => {
+          connection.stop()
+          window.removeEventListener('online', follow)
+          window.removeEventListener('offline', follow)
+          document.removeEventListener('visibilitychange', wake)
+        }
+      },
+    },
+  )
+}

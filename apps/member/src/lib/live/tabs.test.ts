@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import type { StreamEvent } from '@tensaku/contract'
+import { makeFeed } from './feed.ts'
+import type { Frame } from './frames.ts'
+import { type Channel, joinTabs, type Locks } from './tabs.ts'
+
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+
+/** One browser: an exclusive lock and a channel between its tabs. */
+function browser({ hasLocks = true } = {}) {
+  const channels = new Set<Channel>()
+  let held: Promise<void> = Promise.resolve()
+  const locks: Locks = {
+    request(_name, { signal }, work) {
+      const mine = held.then(() => (signal.aborted ? undefined : work()))
+      held = mine
+      return mine
+    },
+  }
+  const connections: { tab: string; after: string | undefined; pass: (frames: Frame[]) => void; closed: boolean }[] = []
+  return {
+    connections,
+    open(tab: string) {
+      const channel: Channel = {
+        onmessage: null,
+        postMessage(data) {
+          for (const other of channels) if (other !== channel) queueMicrotask(() => other.onmessage?.({ data }))
+        },
+        close: () => void channels.delete(channel),
+      }
+      channels.add(channel)
+      const told: string[] = []
+      const feed = makeFeed({
+        changed: (events: StreamEvent[]) => told.push(...events.map((event) => event.kind)),
+        refresh: () => told.push('refresh'),
+      })
+      const close = joinTabs(
+        { name: 'one', channel, locks: hasLocks ? locks : undefined },
+        {
+          take: feed.take,
+          after: feed.after,
+          lead(pass) {
+            const connection = { tab, after: feed.after(), pass, closed: false }
+            connections.push(connection)
+            return () => void (connection.closed = true)
+          },
+        },
+      )
+      return { told, close }
+    },
+  }
+}
+
+const ready: Frame = { id: undefined, event: 'ready', data: '{}' }
+const points = (id: string): Frame => ({ id, event: 'change', data: '{"kind":"points"}' })
+
+test('[Q-32] three tabs have one connection and hear the same', async () => {
+  const { open, connections } = browser()
+  const tabs = [open('a'), open('b'), open('c')]
+  await settled()
+  expect(connections.map(({ tab }) => tab)).toEqual(['a'])
+  connections[0]?.pass([ready])
+  connections[0]?.pass([points('5')])
+  await settled()
+  for (const { told, close } of tabs) {
+    expect(told).toEqual(['refresh', 'points'])
+    close()
+  }
+})
+
+test('when the leading tab closes another one goes on from the last event', async () => {
+  const { open, connections } = browser()
+  const first = open('a')
+  const second = open('b')
+  await settled()
+  connections[0]?.pass([ready, points('5')])
+  await settled()
+  first.close()
+  await settled()
+  expect(connections.map(({ tab, after, closed }) => ({ tab, after, closed }))).toEqual([
+    { tab: 'a', after: undefined, closed: true },
+    { tab: 'b', after: '5', closed: false },
+  ])
+  connections[1]?.pass([points('5'), points('6'), ready])
+  expect(second.told).toEqual(['refresh', 'points', 'points'])
+  second.close()
+})
+
+test('a tab that comes later learns where the others stand and refreshes what it missed', async () => {
+  const { open, connections } = browser()
+  const first = open('a')
+  await settled()
+  connections[0]?.pass([ready, points('5')])
+  const late = open('b')
+  await settled()
+  expect(late.told).toEqual(['refresh'])
+  first.close()
+  await settled()
+  expect(connections[1]?.after).toBe('5')
+  late.close()
+})
+
+test('a tab that leaves before its turn never connects', async () => {
+  const { open, connections } = browser()
+  const first = open('a')
+  const second = open('b')
+  await settled()
+  second.close()
+  first.close()
+  await settled()
+  expect(connections.map(({ tab }) => tab)).toEqual(['a'])
+})
+
+test('without locks each tab has its own', async () => {
+  const { open, connections } = browser({ hasLocks: false })
+  const tabs = [open('a'), open('b')]
+  connections[0]?.pass([ready])
+  await settled()
+  expect(connections).toHaveLength(2)
+  expect(tabs[1]?.told).toEqual([])
+  for (const { close } of tabs) close()
+})

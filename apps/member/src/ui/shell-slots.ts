@@ -1,0 +1,8 @@
+import { createContext, type ReactNode } from 'react'
+
+/** What the shell puts into every screen. */
+export const ShellSlots = createContext<{ bell: ReactNode; banner: ReactNode; hasBottomBar: boolean }>({
+  bell: null,
+  banner: null,
+  hasBottomBar: false,
+})

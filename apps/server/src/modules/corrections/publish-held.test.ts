@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startApp, type Somebody, type TestApp } from '../../../test/app.ts'
+import { orderFlow } from '../../../test/order-flow.ts'
+import { publishHeld } from './publish-held.ts'
+
+let app: TestApp
+let flow: ReturnType<typeof orderFlow>
+let member: Somebody
+beforeAll(async () => {
+  app = await startApp()
+  flow = orderFlow(app)
+  member = await app.newMember({ points: 1_000_000 })
+})
+afterAll(async () => {
+  await app.close()
+})
+
+const hour = 3_600_000
+const sweep = () => publishHeld.run(app.services)
+
+async function delivered(who: Somebody, learner: Somebody = member) {
+  const { id } = await flow.place(learner)
+  await flow.claim(who, id)
+  const answer = await flow.deliver(who, id, await flow.correct(who, id))
+  return { id, value: answer.body.status.value as number, result: answer.body.result }
+}
+
+test('a newcomer’s first five deliveries are held, the sixth and everybody else’s are not', async () => {
+  const newcomer = await app.newInstructor({ activatedDaysAgo: 50 })
+  for (let n = 0; n < 5; n++) {
+    expect(await delivered(newcomer)).toMatchObject({ value: 2, result: null })
+    app.clock.advance(12 * hour)
+    expect(await sweep()).toBe(1)
+  }
+  expect((await delivered(newcomer)).value).toBe(3)
+  expect((await delivered(await app.newInstructor({ activatedDaysAgo: 60 }))).value).toBe(3)
+})
+
+test('[I-17] held for twelve hours at most: nothing is announced before, everything after, once', async () => {
+  const learner = await app.newMember({ points: 400 })
+  const newcomer = await app.newInstructor({ activatedDaysAgo: 1 })
+  const { id } = await delivered(newcomer, learner)
+  const heard = await flow.streamed('member', learner)
+  expect(await flow.kinds(learner)).toEqual(['order_placed', 'order_claimed'])
+  const earnings = () => app.services.db.selectFrom('earnings').select('yen').where('order_id', '=', id).execute()
+
+  app.clock.advance(12 * hour - 1)
+  expect(await sweep()).toBe(0)
+  expect(await earnings()).toEqual([])
+  app.clock.advance(1)
+  const done = await Promise.all([sweep(), sweep(), sweep()])
+  expect(done.toSorted()).toEqual([0, 0, 1])
+  expect(await sweep()).toBe(0)
+
+  const order = await flow.read(learner, id)
+  expect(order).toMatchObject({ status: { value: 3 }, delivered_at: app.clock.now().toISOString() })
+  expect(order.result?.lines[0]?.edits.length).toBeGreaterThan(0)
+  expect(await earnings()).toEqual([{ yen: 70 }])
+  expect(await flow.kinds(learner)).toEqual(['order_placed', 'order_claimed', 'order_delivered'])
+  expect((await flow.streamed('member', learner)).slice(heard.length)).toEqual(['order', 'notification'])
+  expect(await flow.streamed('instructor', newcomer)).toContain('order')
+})
+
+test('several processes share the held orders, none twice', async () => {
+  const orders: number[] = []
+  for (let n = 0; n < 6; n++) orders.push((await delivered(await app.newInstructor({ activatedDaysAgo: 1 }))).id)
+  app.clock.advance(12 * hour)
+  const done = await Promise.all([sweep(), sweep(), sweep(), sweep()])
+  expect(done.reduce((sum, count) => sum + count, 0)).toBe(6)
+  for (const id of orders) expect((await flow.read(member, id)).status.value).toBe(3)
+})
+
+test('an order that fails is reported and keeps nobody waiting', async () => {
+  const broken = await delivered(await app.newInstructor({ activatedDaysAgo: 1 }))
+  const sound = await delivered(await app.newInstructor({ activatedDaysAgo: 1 }))
+  await app.services.db.deleteFrom('works').where('order_id', '=', broken.id).execute()
+  app.clock.advance(12 * hour)
+  expect(await sweep()).toBe(1)
+  expect((await flow.read(member, sound.id)).status.value).toBe(3)
+  expect(app.errors.splice(0)).toMatchObject([{ message: 'a held order was not delivered' }])
+})
+
+test('nothing of this ended in an unexpected error', () => {
+  expect(app.errors).toEqual([])
+})

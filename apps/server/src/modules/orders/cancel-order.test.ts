@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startApp, type TestApp } from '../../../test/app.ts'
+import { climbMemberLadder } from '../../../test/ladder.ts'
+import { orderFlow, outcome } from '../../../test/order-flow.ts'
+import { grant } from '../points/index.ts'
+
+let app: TestApp
+let flow: ReturnType<typeof orderFlow>
+beforeAll(async () => {
+  app = await startApp()
+  flow = orderFlow(app)
+})
+afterAll(async () => {
+  await app.close()
+})
+
+const hour = 3_600_000
+const refunds = async (orderId: number) =>
+  app.services.db
+    .selectFrom('point_entries')
+    .select('amount')
+    .where('kind', '=', 'refund')
+    .where('ref_id', '=', orderId)
+    .execute()
+
+test('[C-095] POST cancel climbs the ladder', () =>
+  climbMemberLadder(app, 'POST /api/users/{id}/orders/{orderId}/cancel', { params: { orderId: 1 } }))
+
+test('[C-095][S-018][S-019][I-04] a waiting order ends cancelled and refunded', async () => {
+  const member = await app.newMember({ points: 400 })
+  const { id } = await flow.place(member)
+  const { status, body } = await flow.cancel(member, id)
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    status: { value: -1, label: 'キャンセル' },
+    cancelable: false,
+    cancel_reason: 'learner',
+    refunded: 332,
+  })
+  expect(await flow.balance(member)).toBe(400)
+  expect(await flow.kinds(member)).toContain('order_cancelled')
+})
+
+test('[C-095][E-028][I-04] cancelled twice, or twenty times at once, it is refunded once', async () => {
+  const member = await app.newMember({ points: 400 })
+  const { id } = await flow.place(member)
+  const answers = await Promise.all(Array.from({ length: 20 }, () => flow.cancel(member, id)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.filter((answer) => outcome(answer) === '404 not_cancelable')).toHaveLength(19)
+  const again = await flow.cancel(member, id)
+  expect(again.body).toMatchObject({ code: 'not_cancelable', help: '115001582811' })
+  expect(await refunds(id)).toEqual([{ amount: 332 }])
+  expect(await flow.balance(member)).toBe(400)
+})
+
+test('[Q-66] under correction it can be cancelled only from a day after it was due', async () => {
+  const member = await app.newMember({ points: 400 })
+  const teacher = await app.newInstructor()
+  const { id } = await flow.place(member)
+  await flow.claim(teacher, id)
+  const due = new Date((await flow.read(member, id)).due_at ?? 0)
+  app.clock.set(new Date(due.getTime() + 24 * hour - 1))
+  expect(outcome(await flow.cancel(member, id))).toBe('404 not_cancelable')
+  app.clock.set(new Date(due.getTime() + 24 * hour))
+  expect((await flow.read(member, id)).cancelable).toBe(true)
+  const { body } = await flow.cancel(member, id)
+  expect(body).toMatchObject({ cancel_reason: 'overdue', refunded: 332, teacher: { id: teacher.id } })
+  expect(await flow.streamed('instructor', teacher)).toContain('order')
+  expect(outcome(await flow.save(teacher, id, { revision: 0, lines: [], comment: '' }))).toBe('409 not_working')
+  app.clock.set('2026-11-20T03:00:00Z')
+})
+
+test('[I-04] a lot that expired meanwhile comes back for 30 days when the service is late', async () => {
+  const member = await app.newMember()
+  const now = app.clock.now()
+  const ref = { type: 'user', id: member.id } as const
+  await app.services.db
+    .transaction()
+    .execute((tx) => grant(tx, { userId: member.id, amount: 332, kind: 'adjust', lot: 'paid', days: 1, ref, now }))
+  const { id } = await flow.place(member)
+  await flow.claim(await app.newInstructor(), id)
+  app.clock.set('2026-11-22T03:00:00Z')
+  await flow.cancel(member, id)
+  const { lots } = (await app.as(member)('GET /api/users/{id}/points')).body
+  expect(lots).toEqual([{ remaining: 332, kind: 'free', expires_at: '2026-12-22T03:00:00.000Z' }])
+  app.clock.set('2026-11-20T03:00:00Z')
+})
+
+test('[I-16] nobody cancels another’s order', async () => {
+  const { id } = await flow.place(await app.newMember({ points: 400 }))
+  expect(outcome(await flow.cancel(await app.newMember(), id))).toBe('404 not_cancelable')
+})
+
+test('[I-04][I-06] a cancel and a claim at once: exactly one wins', async () => {
+  for (let round = 0; round < 12; round++) {
+    const member = await app.newMember({ points: 400 })
+    const teacher = await app.newInstructor()
+    const { id } = await flow.place(member)
+    const both = [() => flow.cancel(member, id), () => flow.claim(teacher, id)]
+    const answers = await Promise.all((round % 2 ? both : both.toReversed()).map((start) => start()))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404])
+    const { status, refunded, teacher: holder } = await flow.read(member, id)
+    expect([status.value, refunded, holder?.id]).toEqual(
+      status.value === 1 ? [1, null, teacher.id] : [-1, 332, undefined],
+    )
+    expect(await refunds(id)).toHaveLength(status.value === 1 ? 0 : 1)
+  }
+})
+
+test('nothing of this ended in an unexpected error', () => {
+  expect(app.errors).toEqual([])
+})

@@ -1,0 +1,138 @@
+import { sql } from 'kysely'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { startApp, type Somebody, type TestApp } from '../../../test/app.ts'
+import { climbMemberLadder } from '../../../test/ladder.ts'
+import { orderFlow, outcome } from '../../../test/order-flow.ts'
+
+let app: TestApp
+let flow: ReturnType<typeof orderFlow>
+beforeAll(async () => {
+  app = await startApp()
+  flow = orderFlow(app)
+})
+afterAll(async () => {
+  await app.close()
+})
+
+const one = 'GET /api/users/{id}/orders/{orderId}'
+const list = async (member: Somebody, query = '', kind = 'standard') =>
+  (await app.as(member)(`GET /api/users/{id}/orders/${kind}`, { query })).body
+const titles = async (member: Somebody, query = '', kind = 'standard') =>
+  (await list(member, query, kind)).items.map(({ title }: { title: string }) => title)
+const titled = (title: string, category = 1) => ({ drafts: { title }, settings: { category } })
+const set = (id: number, values: Record<string, unknown>) =>
+  app.services.db.updateTable('orders').set(values).where('id', '=', id).execute()
+
+test('[C-085] GET standard orders climbs the ladder', () =>
+  climbMemberLadder(app, 'GET /api/users/{id}/orders/standard'))
+test('[C-086] GET biz orders climbs the ladder', () => climbMemberLadder(app, 'GET /api/users/{id}/orders/biz'))
+test('[C-087] GET an order climbs the ladder', () => climbMemberLadder(app, one, { params: { orderId: 1 } }))
+
+test('[C-085] ten a page, newest first; beyond the last page nothing but the real total', async () => {
+  const member = await app.newMember({ points: 12 * 332 })
+  expect(await list(member)).toEqual({ items: [], pagination: { page: 1, per_page: 10, last_page: 1, total: 0 } })
+  for (let n = 1; n <= 12; n++) await flow.place(member, titled(String(n)))
+  expect(await titles(member)).toEqual(['12', '11', '10', '9', '8', '7', '6', '5', '4', '3'])
+  expect(await titles(member, 'page=2')).toEqual(['2', '1'])
+  expect(await list(member, 'page=9')).toEqual({
+    items: [],
+    pagination: { page: 9, per_page: 10, last_page: 2, total: 12 },
+  })
+  expect(await titles(member, 'page=nonsense&filter=none')).toHaveLength(10)
+})
+
+test('[C-085] the filters: running, done, bookmarked; a put-away order is gone', async () => {
+  const member = await app.newMember({ points: 6 * 332 })
+  const teacher = await app.newInstructor()
+  const ids: Record<string, number> = {}
+  for (const name of ['waiting', 'working', 'held', 'delivered', 'closed', 'hidden'])
+    ids[name] = (await flow.place(member, titled(name))).id
+  for (const [name, status] of Object.entries({ working: 1, held: 2, delivered: 3, closed: 4 }))
+    await set(ids[name] ?? 0, { status, teacher_id: teacher.id, due_at: app.clock.now() })
+  await set(ids['held'] ?? 0, { bookmark: true })
+  await set(ids['hidden'] ?? 0, { hidden_at: app.clock.now() })
+  expect(await titles(member, 'filter=running')).toEqual(['held', 'working', 'waiting'])
+  expect(await titles(member, 'filter=done')).toEqual(['closed', 'delivered'])
+  expect(await titles(member, 'filter=bookmark')).toEqual(['held'])
+  expect(await titles(member)).toHaveLength(5)
+  expect((await list(member, 'filter=done')).items[0].teacher).toMatchObject({ id: teacher.id, type: 'japanese' })
+  const hidden = app.as(member)(one, { params: { orderId: ids['hidden'] ?? 0 } })
+  expect(outcome(await hidden)).toBe('404 order_not_found')
+})
+
+test('[C-085][C-086] business orders have a list of their own', async () => {
+  const member = await app.newMember({ points: 2000 })
+  await flow.place(member, titled('日記'))
+  await flow.place(member, titled('議事録', 8))
+  expect(await titles(member)).toEqual(['日記'])
+  expect(await titles(member, '', 'biz')).toEqual(['議事録'])
+})
+
+test('the excerpt is the beginning of what is corrected, on one line', async () => {
+  const member = await app.newMember({ points: 3000 })
+  const write = (category: number, english: string, japanese: string) =>
+    flow.place(member, { settings: { category }, drafts: { items: [{ english, japanese }] } })
+  await write(1, ` One\n\ntwo ${'x'.repeat(100)}`, '日本語')
+  await write(11, '', '𠮷'.repeat(81))
+  await write(10, 'One', '訳文')
+  const excerpts = (await list(member)).items.map(({ excerpt }: { excerpt: string }) => excerpt)
+  expect(excerpts).toEqual(['訳文', `${'𠮷'.repeat(80)}…`, `One two ${'x'.repeat(72)}…`])
+})
+
+test('[C-087][I-16] an order is its owner’s alone', async () => {
+  const order = await flow.place(await app.newMember({ points: 400 }))
+  const other = await app.newMember()
+  expect(outcome(await app.as(other)(one, { params: { orderId: order.id } }))).toBe('404 order_not_found')
+  expect(outcome(await app.as(other)(one, { params: { orderId: 'x' } }))).toBe('404 not_found')
+})
+
+test('[C-087] nothing of unfinished or held work reaches the learner', async () => {
+  const member = await app.newMember({ points: 1000 })
+  const newcomer = await app.newInstructor({ activatedDaysAgo: 1 })
+  const secret = 'SECRET correction'
+  const { id } = await flow.place(member, { options: { questions: [{ value: 'なぜ？' }] } })
+  await flow.claim(newcomer, id)
+  const lines = [{ n: 1, corrected: secret, explanations: [{ start: 0, end: 1, text: secret }], comment: secret }]
+  await flow.save(newcomer, id, { revision: 0, lines, comment: `${secret} ${'x'.repeat(20)}` })
+  expect(JSON.stringify(await flow.read(member, id))).not.toContain('SECRET')
+
+  const [question] = (await flow.see(newcomer, id)).body.questions
+  const delivered = await flow.deliver(newcomer, id, 1, [{ id: question.id, answer: secret }])
+  expect(delivered.body.status.value).toBe(2)
+  const held = await flow.read(member, id)
+  expect(held.status).toEqual({ value: 2, label: '確認中' })
+  expect(held).toMatchObject({ delivered_at: null, result: null, cancelable: false })
+  expect(JSON.stringify([held, await list(member)])).not.toContain('SECRET')
+})
+
+test('[C-085] among many orders a page is found by its index, with as many queries for ten orders as for one', async () => {
+  const [member, modest] = [await app.newMember({ points: 400 }), await app.newMember({ points: 400 })]
+  const { id } = await flow.place(member)
+  await flow.place(modest)
+  const { db } = app.services
+  const crowd = await app.newMember()
+  await sql`insert into orders (user_id, save_id, idempotency_key, title, category_id, biz, course, wanted_type, charged_type,
+      language, species, unit, length, blocks, points, placed_at)
+    select case when n % 50 = 0 then user_id else ${crowd.id} end, -n, gen_random_uuid(), n::text, category_id, biz, course, wanted_type,
+      charged_type, language, species, unit, length, blocks, points, placed_at
+    from orders, generate_series(1, 20000) n where id = ${id}`.execute(db)
+  await sql`analyze orders`.execute(db)
+  const { rows } = await sql<{ 'QUERY PLAN': string }>`explain (costs off)
+    select id from orders where user_id = ${member.id} and biz = false and hidden_at is null
+    order by id desc limit 10 offset 200`.execute(db)
+  const plan = rows.map((line) => line['QUERY PLAN']).join('\n')
+  expect(plan).toMatch(/Scan .*using orders_of_user/)
+  expect(plan).not.toContain('Sort')
+
+  const queries = vi.spyOn(Client.prototype, 'query')
+  await list(modest)
+  const forOne = queries.mock.calls.length
+  expect((await list(member, 'page=20')).items).toHaveLength(10)
+  expect(queries.mock.calls.length).toBe(2 * forOne)
+  queries.mockRestore()
+})
+
+test('nothing of this ended in an unexpected error', () => {
+  expect(app.errors).toEqual([])
+})

@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import type { Page, Request, Response } from '@playwright/test'
+
+/** What the first load of a page costs. */
+export type FirstLoad = {
+  /** JavaScript and CSS, each file gzip -9, in kB of 1,024 bytes: what was asked for before the screen was drawn. */
+  kb: number
+  /** Requests for files (the page itself, scripts, styles, fonts, images) until then; no API call, no stream. */
+  requests: number
+  /** The same two until nothing was loading any more. */
+  allKb: number
+  allRequests: number
+  /** The sum of all layout shifts. */
+  cls: number
+  /** Until `main` showed its first text, in milliseconds from the start of the navigation. */
+  drawnMs: number
+  files: { path: string; kb: number; late: boolean }[]
+}
+
+export type Budget = { first_load_kb: number; requests: number }
+
+const quietMs = 500
+const longestMs = 20_000
+
+/** Runs in the page before anything else: notes the moment the screen's first text is there, and every layout shift. */
+const watch = `
+  window.__firstLoad = { drawn: 0, cls: 0 }
+  new PerformanceObserver((list) => {
+    for (const shift of list.getEntries()) window.__firstLoad.cls += shift.value
+  }).observe({ type: 'layout-shift', buffered: true })
+  new MutationObserver((_, observer) => {
+    if (!document.querySelector('main')?.textContent?.trim()) return
+    window.__firstLoad.drawn = performance.now()
+    observer.disconnect()
+  }).observe(document, { childList: true, subtree: true, characterData: true })
+`
+const read = `({
+  ...window.__firstLoad,
+  begun: performance.getEntriesByType('resource').map(({ name, startTime }) => [name, startTime]),
+})`
+
+/**
+ * Opens `path` of `origin` in a page whose context is new (nothing cached, no service worker) and measures its first load:
+ * what is asked for until the screen is drawn. What comes after it (outbox, stream, dialogs) is in `allKb` and `late`.
+ * Throws when no `main` shows a text in 20 s, or when another page than `path` is shown in the end.
+ */
+export async function measureFirstLoad(page: Page, origin: string, path: string): Promise<FirstLoad> {
+  const responses: Response[] = []
+  const loading = new Set<Request>()
+  let changed = performance.now()
+  const note = (change: () => void) => {
+    change()
+    changed = performance.now()
+  }
+  page.on('request', (request) => !isStream(request.url()) && note(() => loading.add(request)))
+  page.on('requestfinished', (request) => note(() => loading.delete(request)))
+  page.on('requestfailed', (request) => note(() => loading.delete(request)))
+  page.on('response', (response) => responses.push(response))
+  await page.addInitScript({ content: watch })
+
+  const began = performance.now()
+  await page.goto(origin + path)
+  await page.waitForFunction('window.__firstLoad.drawn > 0', undefined, { timeout: longestMs })
+  while (loading.size > 0 || performance.now() - changed < quietMs) {
+    if (performance.now() - began > longestMs) throw new Error(`${path} is still loading after 20 s.`)
+    await page.waitForTimeout(50)
+  }
+  const shown = new URL(page.url()).pathname
+  if (shown !== path) throw new Error(`${path} led to ${shown}.`)
+
+  const seen = await page.evaluate<{ drawn: number; cls: number; begun: [string, number][] }>(read)
+  const begun = new Map(seen.begun)
+  const files = await Promise.all(
+    responses
+      .filter((response) => isFile(response, origin))
+      .map(async (response) => ({
+        path: new URL(response.url()).pathname,
+        kb: isCode(response) ? gzipSync(await response.body(), { level: 9 }).byteLength / 1024 : 0,
+        late: (begun.get(response.url()) ?? 0) > seen.drawn,
+      })),
+  )
+  const first = files.filter(({ late }) => !late)
+  const sum = (some: typeof files) => some.reduce((total, { kb }) => total + kb, 0)
+  return {
+    kb: sum(first),
+    requests: first.length,
+    allKb: sum(files),
+    allRequests: files.length,
+    cls: seen.cls,
+    drawnMs: seen.drawn,
+    files,
+  }
+}
+
+const isStream = (url: string) => new URL(url).pathname === '/api/stream'
+const isFile = (response: Response, origin: string) => {
+  const { origin: from, pathname } = new URL(response.url())
+  return from === origin && !/^\/(api|texts)\//.test(pathname)
+}
+const isCode = (response: Response) => ['script', 'stylesheet'].includes(kindOf(response))
+const kindOf = (response: Response) =>
+  /javascript/.test(response.headers()['content-type'] ?? '') ? 'script' : response.request().resourceType()
+
+/** The budget of the member app. */
+export const readBudget = (): Budget =>
+  JSON.parse(readFileSync(new URL('../apps/member/budget.json', import.meta.url), 'utf8')) as Budget
+
+/** Sentences about what exceeds the budget: none when all is well. */
+export function overBudget(path: string, load: FirstLoad, budget: Budget): string[] {
+  const said: string[] = []
+  if (load.kb > budget.first_load_kb)
+    said.push(`${path} loads ${load.kb.toFixed(1)} kB of JS and CSS, ${budget.first_load_kb} are allowed.`)
+  if (load.requests > budget.requests)
+    said.push(`${path} asks for ${load.requests} files, ${budget.requests} are allowed.`)
+  if (load.cls > 0) said.push(`${path} shifts its layout by ${load.cls.toFixed(4)}, nothing may move.`)
+  return said
+}

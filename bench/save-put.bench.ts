@@ -1,0 +1,62 @@
+import type { SaveContent } from '@tensaku/contract'
+import { againstPeer } from './stage/against-peer.ts'
+import { startCluster } from './stage/cluster.ts'
+import type { Benchmark } from './stage/figure.ts'
+import { addLearners } from './stage/people.ts'
+
+const connections = 32
+const bodyBytes = 2600
+
+const sentence = 'Yesterday I went to bookstore in front of station and I have bought a book. '
+const japanese = '昨日、駅前の本屋へ行って、友だちがずっと前から勧めてくれていた本を買いました。'
+
+/** A draft as it is in the middle of a text: three items, 2.6 kB as JSON. */
+function draft(): SaveContent {
+  const item = { english: sentence.repeat(7), japanese }
+  const content: SaveContent = {
+    data: { step: 'services-id-draft' },
+    settings: { course: 'basic', category: 1, teacher: 'any', tag: '', language: 'ja', species: 1 },
+    drafts: { title: '駅前の本屋', items: [item, item, item] },
+    exercises: [],
+    delivery: { date: null },
+    authorize: false,
+    teacher: null,
+    options: { message: '', questions: [], files: [], open_to_others: true },
+    chat_session_token: null,
+    device: 'mobile',
+  }
+  const missing = bodyBytes - Buffer.byteLength(JSON.stringify(content))
+  return { ...content, options: { ...content.options, message: 'a'.repeat(Math.max(0, missing)) } }
+}
+
+/** The two write at different moments. */
+const untimed = (answer: string) => answer.replace(/"updated_at":"[^"]*"/, '"updated_at":""')
+
+/**
+ * `PUT /api/users/{id}/saves/{saveId}` with a draft of 2.6 kB: each connection writes a draft of its own, as learners do.
+ * Our server against a bare node:http + pg program that sends the same statements (session, head, begin, replace with
+ * a revision, event, commit) and answers the same, without judging the body.
+ */
+const benchmark: Benchmark = async (say) => {
+  const cluster = await startCluster()
+  try {
+    const body = JSON.stringify(draft())
+    const people = await addLearners(cluster, connections)
+    const saves = await cluster.query(
+      `insert into saves (user_id, content, created_at, updated_at)
+       select id, $1::jsonb, now(), now() from users returning id::int, user_id::int`,
+      [body],
+    )
+    await cluster.query('vacuum analyze')
+    const databases = { server: await cluster.copy('for_server'), peer: await cluster.copy('for_peer') }
+    const requests = people.map(({ id, token }) => {
+      const save = saves.find((row) => row['user_id'] === id)
+      return [{ path: `/api/users/${id}/saves/${String(save?.['id'])}`, token }]
+    })
+    return await againstPeer(databases, { method: 'PUT', body, requests }, say, untimed)
+  } finally {
+    await cluster.end()
+  }
+}
+
+export default benchmark

@@ -1,0 +1,110 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, chmod, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { median, type Benchmark } from './stage/figure.ts'
+
+const runs = 3
+const firstMs = 300_000
+const secondMs = 60_000
+const endMs = 20_000
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/**
+ * From `npm start`, with everything installed, built and created by an earlier start, until `/readyz` says yes:
+ * npm, the bootstrap, PostgreSQL and the server, on a free port and a data folder of its own.
+ */
+const benchmark: Benchmark = async (say) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'tensaku-bench-start-'))
+  await chmod(dataDir, 0o711)
+  const port = await freePort()
+  try {
+    const first = await oneStart(dataDir, port, firstMs)
+    say(`  first start: ${first.toFixed(0)} ms`)
+    const times: number[] = []
+    for (let run = 0; run < runs; run++) {
+      times.push(await oneStart(dataDir, port, secondMs))
+      say(`  start ${run + 2}: ${times.at(-1)?.toFixed(0)} ms`)
+    }
+    return [
+      { name: 'npm start until ready, median', value: median(times), unit: 'ms' },
+      { name: 'npm start until ready, slowest', value: Math.max(...times), unit: 'ms' },
+    ]
+  } finally {
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** Starts, waits until it is ready, ends it as Ctrl-C does, and answers the milliseconds until it was ready. */
+async function oneStart(dataDir: string, port: number, limitMs: number): Promise<number> {
+  // A person's npm runs on the Node of the machine, not on the one that this project brings.
+  const path = (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .filter((entry) => !entry.endsWith(join('node_modules', '.bin')))
+  const env = { HOME: process.env['HOME'], PATH: path.join(delimiter), PORT: String(port), DATA_DIR: dataDir }
+  const began = performance.now()
+  const npm = spawn('npm', ['start'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
+  const kill = () => endGroup(npm, 'SIGTERM')
+  process.once('exit', kill)
+  let said = ''
+  npm.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  npm.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  try {
+    while (!(await isReady(port))) {
+      if (npm.exitCode !== null || npm.signalCode !== null) throw new Error(`npm start ended: ${said}`)
+      if (performance.now() - began > limitMs) throw new Error(`npm start was not ready in time: ${said}`)
+      await wait(5)
+    }
+    return performance.now() - began
+  } finally {
+    await endStart(npm, port)
+    process.off('exit', kill)
+  }
+}
+
+async function endStart(npm: ChildProcess, port: number): Promise<void> {
+  if (npm.exitCode === null && npm.signalCode === null) {
+    const gone = once(npm, 'exit')
+    endGroup(npm, 'SIGINT')
+    const timer = setTimeout(() => endGroup(npm, 'SIGKILL'), endMs)
+    await gone
+    clearTimeout(timer)
+  }
+  const began = performance.now()
+  while (await isReady(port)) {
+    if (performance.now() - began > endMs) throw new Error(`Something still answers on port ${port}.`)
+    await wait(20)
+  }
+}
+
+function endGroup(npm: ChildProcess, signal: NodeJS.Signals): void {
+  try {
+    if (npm.pid !== undefined) process.kill(-npm.pid, signal)
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+async function isReady(port: number): Promise<boolean> {
+  try {
+    return (await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(2_000) })).status === 200
+  } catch {
+    return false
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (typeof address !== 'object' || !address) throw new Error('There is no free port.')
+  return address.port
+}
+
+export default benchmark

@@ -1,0 +1,106 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { atLeast, median, type Figure } from './figure.ts'
+import type { LoadResult, LoadTask } from './load.ts'
+import { ask, cores, cpuMs, pinning, startListening, type Listening } from './programs.ts'
+import { secretKey } from './people.ts'
+
+const rounds = 12
+const seconds = 2
+const warmSeconds = 2
+const leastRatio = 0.7
+const settleMs = 500
+
+type Round = { perSecond: number; cpuUs: number; p99: number }
+
+/** Puts the load on one program, and refuses figures that hold a failed request. */
+async function oneRound(
+  program: Listening,
+  task: Omit<LoadTask, 'origin' | 'seconds'>,
+  duration: number,
+): Promise<Round> {
+  const before = cpuMs(program.pid)
+  const limitMs = (duration + 30) * 1000
+  const load: LoadTask = { ...task, origin: program.origin, seconds: duration }
+  const { requests, perSecond, p99, failed } = await ask<LoadResult>('bench/stage/load.ts', cores.load, load, limitMs)
+  if (failed > 0 || requests === 0) throw new Error(`${failed} requests failed, ${requests} were answered.`)
+  return { perSecond, p99, cpuUs: ((cpuMs(program.pid) - before) * 1000) / requests }
+}
+
+/** One answer as both give it: they must say the same, or the comparison compares nothing. */
+async function answerOf(program: Listening, { method, body, requests }: Omit<LoadTask, 'origin' | 'seconds'>) {
+  const { path, token } = requests[0]?.[0] ?? { path: '', token: '' }
+  const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) }
+  const response = await fetch(program.origin + path, { method, headers, ...(body && { body }) })
+  return `${response.status} ${await response.text()}`
+}
+
+/**
+ * Our server against the bare program, in alternating rounds, each on a database of its own: the peer must not pay for
+ * the server's listening to events. `same` blanks what two answers may differ in. Ratios are server over peer, round by round.
+ */
+export async function againstPeer(
+  databases: { server: string; peer: string },
+  task: Omit<LoadTask, 'origin' | 'seconds'>,
+  say: (line: string) => void,
+  same: (answer: string) => string = (answer) => answer,
+): Promise<Figure[]> {
+  const shared = { NODE_ENV: 'production', SECRET_KEY: secretKey, HOST: '127.0.0.1', PORT: '0' }
+  const flags = (process.env['BENCH_NODE_FLAGS'] ?? '').split(' ').filter(Boolean)
+  const server = await startListening(
+    'apps/server/src/main.ts',
+    cores.measured,
+    { ...shared, DATABASE_URL: databases.server, LOG_LEVEL: 'warn' },
+    flags,
+  )
+  const peer = await startListening(
+    'bench/peer.ts',
+    cores.measured,
+    { ...shared, DATABASE_URL: databases.peer },
+    flags,
+  ).catch(async (error: unknown) => {
+    await server.end()
+    throw error
+  })
+  try {
+    const [ours, theirs] = [same(await answerOf(server, task)), same(await answerOf(peer, task))]
+    if (!ours.startsWith('200 ') || ours !== theirs) throw new Error(`The answers differ:\n${ours}\n${theirs}`)
+    say(`  ${rounds} rounds of ${seconds} s, ${task.requests.length} connections, ${pinning}`)
+    const done: { server: Round; peer: Round }[] = []
+    for (const program of [server, peer]) await oneRound(program, task, warmSeconds)
+    for (let round = 0; round < rounds; round++) {
+      // Whoever begins changes, so that a machine that slows down favours neither.
+      const first = round % 2 === 0 ? 'server' : 'peer'
+      const a = await oneRound(first === 'server' ? server : peer, task, seconds)
+      const b = await oneRound(first === 'server' ? peer : server, task, seconds)
+      const pair = first === 'server' ? { server: a, peer: b } : { server: b, peer: a }
+      done.push(pair)
+      say(
+        `  round ${round + 1}: server ${pair.server.perSecond.toFixed(0)}/s, peer ${pair.peer.perSecond.toFixed(0)}/s`,
+      )
+    }
+    return figuresOf(done)
+  } finally {
+    // Requests that the load left behind at its end are answered first.
+    await wait(settleMs)
+    await Promise.all([server.end(), peer.end()])
+  }
+}
+
+function figuresOf(rounds: readonly { server: Round; peer: Round }[]): Figure[] {
+  const of = (who: 'server' | 'peer', what: keyof Round) => median(rounds.map((round) => round[who][what]))
+  const ratio = (what: keyof Round) => median(rounds.map(({ server, peer }) => server[what] / peer[what]))
+  const figures: Figure[] = [
+    atLeast(leastRatio, { name: 'throughput, server / bare program', value: ratio('perSecond'), unit: '×' }),
+    { name: 'server throughput', value: of('server', 'perSecond'), unit: 'requests/s' },
+    { name: 'bare program throughput', value: of('peer', 'perSecond'), unit: 'requests/s' },
+    { name: 'server p99', value: of('server', 'p99'), unit: 'ms' },
+    { name: 'bare program p99', value: of('peer', 'p99'), unit: 'ms' },
+  ]
+  if (of('server', 'cpuUs') === 0) return figures
+  return [
+    ...figures,
+    { name: 'server CPU a request', value: of('server', 'cpuUs'), unit: 'µs' },
+    { name: 'bare program CPU a request', value: of('peer', 'cpuUs'), unit: 'µs' },
+    { name: 'CPU, bare program / server', value: 1 / ratio('cpuUs'), unit: '×' },
+  ]
+}

@@ -1,0 +1,18 @@
+declare module 'autocannon' {
+  type Request = { method: string; path: string; headers: Record<string, string>; body?: string }
+
+  /** What we use of it. Times are milliseconds, the duration seconds. */
+  export default function autocannon(options: {
+    url: string
+    connections: number
+    duration: number
+    setupClient(client: { setRequests(requests: Request[]): void }): void
+  }): Promise<{
+    '2xx': number
+    non2xx: number
+    errors: number
+    timeouts: number
+    duration: number
+    latency: { p99: number }
+  }>
+}

@@ -1,0 +1,46 @@
+import { json } from 'node:stream/consumers'
+import autocannon from 'autocannon'
+
+/** A request without what makes it slow to write down: the method of all is the same. */
+export type LoadRequest = { path: string; token: string }
+
+/** Keeps `connections` busy for so many seconds; each connection goes round its own requests. */
+export type LoadTask = {
+  origin: string
+  seconds: number
+  method: 'GET' | 'PUT'
+  body?: string
+  /** One list a connection. */
+  requests: LoadRequest[][]
+}
+
+export type LoadResult = { requests: number; perSecond: number; p99: number; failed: number }
+
+/** Runs as a program of its own, so that it has a core of its own: takes a LoadTask, answers a LoadResult. */
+const task = (await json(process.stdin)) as LoadTask
+let connection = 0
+const result = await autocannon({
+  url: task.origin,
+  connections: task.requests.length,
+  duration: task.seconds,
+  setupClient(client) {
+    const own = task.requests[connection++ % task.requests.length] ?? []
+    client.setRequests(
+      own.map(({ path, token }) => ({
+        method: task.method,
+        path,
+        headers: { authorization: `Bearer ${token}`, ...(task.body && { 'content-type': 'application/json' }) },
+        ...(task.body && { body: task.body }),
+      })),
+    )
+  },
+})
+const answered = result['2xx']
+const answer: LoadResult = {
+  requests: answered,
+  perSecond: answered / result.duration,
+  p99: result.latency.p99,
+  failed: result.errors + result.timeouts + result.non2xx,
+}
+process.stdout.write(JSON.stringify(answer))
+process.exit(0)

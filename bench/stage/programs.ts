@@ -1,0 +1,94 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
+
+/** What is measured runs on the first core, what puts load on it on the second. */
+export const cores = { measured: 0, load: 1 } as const
+
+const readyMs = 30_000
+const patienceMs = 15_000
+const running = new Set<ChildProcess>()
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
+const canPin = availableParallelism() > 1 && spawnSync('taskset', ['-c', '0', 'true']).status === 0
+
+/** How the programs are placed, for the report. */
+export const pinning = canPin ? 'measured program on core 0, load on core 1' : 'not pinned (no taskset or one core)'
+
+/** Starts a TypeScript program of ours (a path from the project's root) that ends with this one. */
+export function startProgram(file: string, core: number, env: NodeJS.ProcessEnv, flags: readonly string[] = []) {
+  const script = fileURLToPath(new URL(`../../${file}`, import.meta.url))
+  const command = [process.execPath, ...flags, script]
+  const [program = '', ...args] = canPin ? ['taskset', '-c', String(core), ...command] : command
+  const child = spawn(program, args, {
+    env: { PATH: process.env['PATH'], ...env },
+    stdio: ['pipe', 'pipe', 'inherit', 'ipc'],
+  })
+  running.add(child)
+  child.once('exit', () => running.delete(child))
+  return child
+}
+
+/** Ends a program in good order, or hard when it takes longer than 15 s. */
+export async function endProgram(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const gone = once(child, 'exit')
+  child.kill('SIGTERM')
+  const timer = setTimeout(() => child.kill('SIGKILL'), patienceMs)
+  await gone
+  clearTimeout(timer)
+}
+
+/** A program that answers HTTP on a loopback port it chose itself. */
+export type Listening = { origin: string; pid: number; end(): Promise<void> }
+
+/** Waits until the program says where it listens. Throws when it ends before, or says nothing for 30 s. */
+export async function startListening(...given: Parameters<typeof startProgram>): Promise<Listening> {
+  const child = startProgram(...given)
+  const origin = await new Promise<string>((resolve, reject) => {
+    let said = ''
+    const timer = setTimeout(() => reject(new Error(`${given[0]} was not ready in 30 s: ${said}`)), readyMs)
+    child.stdout?.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+      const port = /http:\/\/localhost:(\d+)/.exec(said)?.[1]
+      if (port === undefined) return
+      clearTimeout(timer)
+      resolve(`http://127.0.0.1:${port}`)
+    })
+    child.once('exit', (code) => {
+      clearTimeout(timer)
+      reject(new Error(`${given[0]} ended with code ${code}: ${said}`))
+    })
+  })
+  return { origin, pid: child.pid ?? 0, end: () => endProgram(child) }
+}
+
+const ticksPerSecond = Number(spawnSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }).stdout) || 100
+
+/** CPU time a process has used so far, user and system, in milliseconds. Zero where there is no /proc. */
+export function cpuMs(pid: number): number {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return ((Number(fields[11]) + Number(fields[12])) / ticksPerSecond) * 1000
+  } catch {
+    return 0
+  }
+}
+
+/** Gives a program its task as JSON and takes its answer, within `limitMs`. */
+export async function ask<T>(file: string, core: number, task: unknown, limitMs: number): Promise<T> {
+  const child = startProgram(file, core, {})
+  let said = ''
+  child.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  child.stdin?.end(JSON.stringify(task))
+  const timer = setTimeout(() => child.kill('SIGKILL'), limitMs)
+  const [code] = (await once(child, 'close')) as [number | null]
+  clearTimeout(timer)
+  if (code !== 0) throw new Error(`${file} ended with code ${code}: ${said}`)
+  return JSON.parse(said) as T
+}

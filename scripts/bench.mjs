@@ -1,0 +1,18 @@
+import { join } from 'node:path'
+import { findBrowser } from './browser.mjs'
+import { build } from './build.mjs'
+import { ensureInstalled, findNode } from './install.mjs'
+import { root, runMain } from './place.mjs'
+import { startChild, superviseChildren } from './supervise.mjs'
+
+// Runs the benchmarks in bench/, all or the named ones: bench.mjs [name…]
+await runMain(async () => {
+  const names = process.argv.slice(2)
+  const needsApps = ['first-load', 'second-start'].some((name) => names.length === 0 || names.includes(name))
+  superviseChildren()
+  await ensureInstalled()
+  await build(needsApps ? ['messages', 'member', 'desk'] : ['messages'])
+  const browser = needsApps ? findBrowser() : undefined
+  if (browser) process.env.CHROMIUM_PATH = browser
+  return startChild(findNode(), [join(root, 'bench/run.ts'), ...names]).exit
+})

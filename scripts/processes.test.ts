@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { look } from './processes.mjs'
+
+const module = (name: string): string => JSON.stringify(new URL(name, import.meta.url).href)
+
+test('a process is known by its pid and birth, and not at all when it is gone', async () => {
+  const child = spawn('sleep', ['30'])
+  const seen = look(child.pid ?? 0)
+  expect(seen).toMatchObject({ pid: child.pid, parent: process.pid, command: expect.stringContaining('sleep') })
+  expect(look(process.pid)?.birth).not.toBe(seen?.birth)
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  expect(look(child.pid ?? 0)).toBeUndefined()
+})
+
+/** A shell that poses as npm, with one more shell and the watching script below it, as npm would start it. */
+function underNpm(script: string) {
+  const inner = `sh -c '"$0" --input-type=module -e "$SCRIPT"; true' ${process.execPath}`
+  return spawn('bash', ['-c', `exec -a npm bash -c '${inner.replaceAll("'", `'\\''`)}; true'`], {
+    env: { ...process.env, SCRIPT: script },
+    stdio: ['ignore', 'pipe', 'ignore'],
+    cwd: fileURLToPath(new URL('.', import.meta.url)),
+  })
+}
+
+test('kill -9 of npm is noticed by what runs below it', async () => {
+  const script = `
+    import { watchAncestors } from ${module('./processes.mjs')}
+    const timer = setTimeout(() => process.exit(), 20_000)
+    const watched = watchAncestors(() => { console.log('gone'); clearTimeout(timer) })
+    console.log(watched.join(' '))`
+  const npm = underNpm(script)
+  const [chain] = (await once(npm.stdout, 'data')) as [Buffer]
+  expect(String(chain).trim().split(' ').at(-1)).toBe(String(npm.pid))
+  npm.kill('SIGKILL')
+  const [said] = (await once(npm.stdout, 'data')) as [Buffer]
+  expect(String(said).trim()).toBe('gone')
+})
