@@ -61,10 +61,12 @@ export async function measureFirstLoad(page: Page, origin: string, path: string)
 
   const began = performance.now()
   await page.goto(origin + path)
-  await page.waitForFunction('window.__firstLoad.drawn > 0', undefined, { timeout: longestMs })
-  while (loading.size > 0 || performance.now() - changed < quietMs) {
-    if (performance.now() - began > longestMs) throw new Error(`${path} is still loading after 20 s.`)
+  let drawn = false
+  while (!drawn || loading.size > 0 || performance.now() - changed < quietMs) {
+    if (performance.now() - began > longestMs)
+      throw new Error(drawn ? `${path} is still loading after 20 s.` : `${path} shows nothing in main after 20 s.`)
     await page.waitForTimeout(50)
+    drawn = await page.evaluate<boolean>('window.__firstLoad.drawn > 0')
   }
   const shown = new URL(page.url()).pathname
   if (shown !== path) throw new Error(`${path} led to ${shown}.`)

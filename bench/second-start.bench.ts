@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { readPidFile } from '../apps/server/src/db/embedded/postmaster.ts'
 import { median, type Benchmark } from './stage/figure.ts'
 
 const runs = 3
@@ -22,8 +23,12 @@ const benchmark: Benchmark = async (say) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'tensaku-bench-start-'))
   await chmod(dataDir, 0o711)
   const port = await freePort()
+  const sockets = new Set<string>()
   try {
-    const first = await oneStart(dataDir, port, firstMs)
+    const first = await oneStart(dataDir, port, firstMs, async () => {
+      const file = await readPidFile(join(dataDir, 'postgres'))
+      if (file) sockets.add(file.socketDir)
+    })
     say(`  first start: ${first.toFixed(0)} ms`)
     const times: number[] = []
     for (let run = 0; run < runs; run++) {
@@ -35,12 +40,17 @@ const benchmark: Benchmark = async (say) => {
       { name: 'npm start until ready, slowest', value: Math.max(...times), unit: 'ms' },
     ]
   } finally {
-    await rm(dataDir, { recursive: true, force: true })
+    for (const folder of [dataDir, ...sockets]) await rm(folder, { recursive: true, force: true })
   }
 }
 
 /** Starts, waits until it is ready, ends it as Ctrl-C does, and answers the milliseconds until it was ready. */
-async function oneStart(dataDir: string, port: number, limitMs: number): Promise<number> {
+async function oneStart(
+  dataDir: string,
+  port: number,
+  limitMs: number,
+  whenReady: () => Promise<void> = () => Promise.resolve(),
+): Promise<number> {
   // A person's npm runs on the Node of the machine, not on the one that this project brings.
   const path = (process.env['PATH'] ?? '')
     .split(delimiter)
@@ -59,7 +69,9 @@ async function oneStart(dataDir: string, port: number, limitMs: number): Promise
       if (performance.now() - began > limitMs) throw new Error(`npm start was not ready in time: ${said}`)
       await wait(5)
     }
-    return performance.now() - began
+    const took = performance.now() - began
+    await whenReady()
+    return took
   } finally {
     await endStart(npm, port)
     process.off('exit', kill)

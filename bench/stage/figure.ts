@@ -41,7 +41,8 @@ export function quantile(values: readonly number[], share: number): number {
   return found
 }
 
-const shown = (value: number) => (Number.isInteger(value) ? String(value) : value.toFixed(value < 10 ? 2 : 1))
+const shown = (value: number) =>
+  Number.isInteger(value) ? String(value) : value < 0.1 ? value.toPrecision(2) : value.toFixed(value < 10 ? 2 : 1)
 
 /** The figures as plain text, one a line. */
 export function table(results: readonly { benchmark: string; figures: readonly Figure[] }[]): string {

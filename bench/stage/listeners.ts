@@ -1,7 +1,7 @@
 import { request, type IncomingMessage } from 'node:http'
 
 /** Opens a stream for each token. */
-export type ListenTask = { origin: string; tokens: string[] }
+type ListenTask = { origin: string; tokens: string[] }
 /** What a stream heard: which stream, which event (the number in its payload), when (CLOCK_MONOTONIC, nanoseconds). */
 export type Heard = { stream: number; event: number; at: number }
 

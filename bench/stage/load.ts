@@ -2,7 +2,7 @@ import { json } from 'node:stream/consumers'
 import autocannon from 'autocannon'
 
 /** A request without what makes it slow to write down: the method of all is the same. */
-export type LoadRequest = { path: string; token: string }
+type LoadRequest = { path: string; token: string }
 
 /** Keeps `connections` busy for so many seconds; each connection goes round its own requests. */
 export type LoadTask = {

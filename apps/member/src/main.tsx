@@ -5,6 +5,7 @@ import { App } from './app/app.tsx'
 import { recoverChunk } from './app/chunk-reload.ts'
 import { makeRouter } from './app/router.tsx'
 import { followSession } from './app/session-follows.ts'
+import { followLiveSession } from './app/session-live.ts'
 
 window.addEventListener('vite:preloadError', (event) => {
   if (recoverChunk(event.payload)) event.preventDefault()
@@ -12,6 +13,7 @@ window.addEventListener('vite:preloadError', (event) => {
 
 const router = makeRouter()
 followSession(router)
+followLiveSession(router)
 
 const root = document.getElementById('root')
 if (root)

@@ -1,8 +1,8 @@
 import type { Edit } from '@tensaku/correction'
 import { segments } from '@tensaku/correction'
 import * as m from '@tensaku/messages'
-import { type ReactNode, useMemo } from 'react'
-import { markers } from './explained.ts'
+import { Fragment, type ReactNode, useMemo } from 'react'
+import { explain } from './explained.ts'
 
 type Range = { start: number; end: number }
 
@@ -24,18 +24,24 @@ type Props = {
 
 const del = 'text-shu/80 line-through decoration-shu decoration-[1.5px]'
 const ins = 'rounded-[2px] bg-shu-soft font-semibold text-shu underline decoration-shu decoration-[1.5px] underline-offset-[0.22em]'
+const corrected = 'bg-shu-soft text-shu'
 
 /** A text with its corrections: struck and underlined in 朱, spoken as 「削除」「追加」, with numbered marks at explained places. */
 export function CorrectedText(props: Props) {
   const { source, edits, explanations = noRanges, mode = 'diff', language = 'en', className = '' } = props
-  const pieces = useMemo(() => segments(source, edits), [source, edits])
-  const marks = useMemo(() => markers(pieces, explanations), [pieces, explanations])
+  const pieces = useMemo(() => explain(segments(source, edits), explanations), [source, edits, explanations])
   return (
     <p lang={language} className={`whitespace-pre-wrap ${className}`}>
-      {pieces.map((piece, at) => (
+      {pieces.map(({ piece, marks }) => (
         <span key={piece.kind === 'same' ? `s${piece.start}` : `e${piece.edit.start}-${piece.edit.end}`}>
           {piece.kind === 'same' ? piece.text : <Change mode={mode} removed={piece.removed} added={piece.edit.replacement} />}
-          {mode !== 'original' && marks[at]?.map((mark) => <Mark key={mark} mark={mark} {...props} explanations={explanations} />)}
+          {mode !== 'original' &&
+            marks.map((mark) => (
+              <Fragment key={mark}>
+                {joiner}
+                <Mark mark={mark} {...props} explanations={explanations} />
+              </Fragment>
+            ))}
         </span>
       ))}
     </p>
@@ -46,23 +52,33 @@ const noRanges: readonly Range[] = []
 
 function Change({ mode, removed, added }: { mode: 'diff' | 'corrected' | 'original'; removed: string; added: string }) {
   if (mode === 'original') return removed
-  if (mode === 'corrected') return added && <ins className={`${ins} no-underline`}>{added}</ins>
+  const [before, core, after] = apart(added)
   return (
     <>
-      {removed && (
+      {removed && mode === 'diff' && (
         <del className={del}>
           <Spoken>{m.spoken_deleted()}</Spoken>
           {visible(removed)}
         </del>
       )}
       {added && (
-        <ins className={ins}>
+        <ins className="no-underline">
           <Spoken>{m.spoken_added()}</Spoken>
-          {visible(added)}
+          {before}
+          <span className={`${mode === 'diff' ? ins : corrected} ${removed && mode === 'diff' ? 'ml-[0.15em]' : ''}`}>{visible(core)}</span>
+          {after}
         </ins>
       )}
     </>
   )
+}
+
+/** A text between its outer spaces, which carry no line. A text of nothing but spaces is all core. */
+function apart(text: string): [before: string, core: string, after: string] {
+  const core = text.trim()
+  if (core === '') return ['', text, '']
+  const at = text.indexOf(core)
+  return [text.slice(0, at), core, text.slice(at + core.length)]
 }
 
 /** A change of nothing but white space shows where it is. */
@@ -80,9 +96,10 @@ type MarkProps = Pick<Props, 'onOpen' | 'opened'> & { mark: number; explanations
 
 function Mark({ mark, explanations, onOpen, opened }: MarkProps) {
   const sign = numberSign(mark + 1)
-  const look = 'mx-0.5 inline-block align-super text-[0.8em] leading-none font-normal no-underline select-none'
+  const look = 'px-0.5 align-super text-[0.8em] leading-none font-normal whitespace-nowrap no-underline select-none'
   const explanation = explanations[mark]
-  if (!onOpen || !explanation) return <sup className={`${look} text-ai`}>{sign}</sup>
+  if (!onOpen || !explanation)
+    return <sup className={`${look} text-ai`}>{sign}</sup>
   return (
     <button
       type="button"
@@ -99,6 +116,9 @@ function Mark({ mark, explanations, onOpen, opened }: MarkProps) {
     </button>
   )
 }
+
+/** Keeps a mark on the line of what it stands for. */
+const joiner = '\u2060'
 
 /** ① to ㊿, and the bare number beyond. */
 export function numberSign(number: number): string {

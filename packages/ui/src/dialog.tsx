@@ -21,22 +21,29 @@ type Props = {
 export function Dialog({ title, onClose, kind = 'sheet', footer, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null)
   const takeAway = useRef<(() => Promise<void>) | undefined>(undefined)
+  const staying = useRef(false)
   const titleId = useId()
   const closed = useEffectEvent(onClose)
 
   useEffect(() => {
     const dialog = ref.current
     const before = document.activeElement
+    staying.current = true
     dialog?.showModal()
-    takeAway.current = pushEntry(() => {
+    takeAway.current ??= pushEntry(() => {
       takeAway.current = undefined
       closed()
     })
     return () => {
-      void takeAway.current?.()
-      takeAway.current = undefined
+      staying.current = false
       dialog?.close()
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+      // Not at once: an effect that only runs again keeps its entry.
+      queueMicrotask(() => {
+        if (staying.current) return
+        void takeAway.current?.()
+        takeAway.current = undefined
+      })
     }
   }, [])
 

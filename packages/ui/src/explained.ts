@@ -2,30 +2,44 @@ import type { Segment } from '@tensaku/correction'
 
 type Range = { start: number; end: number }
 
+/** A piece of the text, and the places in the list of explanations whose marks stand behind it. */
+export type Explained = { piece: Segment; marks: number[] }
+
 /**
- * Which piece carries the mark of which explanation: the last edit that the explanation touches, else the
- * last piece it reaches into, else the piece that ends where it stands. One list of explanation indexes a piece.
+ * Says behind which piece the mark of each explanation stands: the last edit it touches, else exactly where the
+ * explained words end, for which a piece that stayed is cut in two.
  */
-export function markers(pieces: readonly Segment[], explanations: readonly Range[]): number[][] {
-  const marks: number[][] = pieces.map(() => [])
+export function explain(pieces: readonly Segment[], explanations: readonly Range[]): Explained[] {
+  const loose = explanations.filter((explanation) => editOf(pieces, explanation) === undefined)
+  const cut = loose.reduce<Segment[]>((all, { end }) => all.flatMap((piece) => cutAt(piece, end)), [...pieces])
+  const found = cut.map((piece): Explained => ({ piece, marks: [] }))
   explanations.forEach((explanation, index) => {
-    const at = placeOf(pieces, explanation)
-    marks[at]?.push(index)
+    const edit = editOf(cut, explanation)
+    const at = edit ? cut.indexOf(edit) : cut.findLastIndex((piece) => rangeOf(piece).end <= explanation.end)
+    found[Math.max(0, at)]?.marks.push(index)
   })
-  return marks
+  return found
 }
 
 const rangeOf = (piece: Segment): Range => (piece.kind === 'same' ? piece : piece.edit)
 
-function placeOf(pieces: readonly Segment[], { start, end }: Range): number {
-  const edited = pieces.findLastIndex((piece) => {
-    if (piece.kind === 'same') return false
-    const { edit } = piece
-    const exact = edit.start === start && edit.end === end
-    return exact || (edit.start < end && edit.end > start) || (edit.start === edit.end && edit.start >= start && edit.start <= end)
-  })
-  if (edited >= 0) return edited
-  const reached = pieces.findLastIndex((piece) => rangeOf(piece).start < end && rangeOf(piece).end > start)
-  if (reached >= 0) return reached
-  return Math.max(0, pieces.findLastIndex((piece) => rangeOf(piece).end <= start))
+function cutAt(piece: Segment, at: number): Segment[] {
+  if (piece.kind === 'edit' || at <= piece.start || at >= piece.end) return [piece]
+  const { kind, text, start, end } = piece
+  return [
+    { kind, text: text.slice(0, at - start), start, end: at },
+    { kind, text: text.slice(at - start), start: at, end },
+  ]
+}
+
+const overlaps = (a: Range, b: Range) => a.start < b.end && b.start < a.end
+const isPointIn = (point: Range, range: Range) =>
+  point.start === point.end && point.start >= range.start && point.start <= range.end
+
+function editOf(pieces: readonly Segment[], explained: Range): Segment | undefined {
+  return pieces.findLast(
+    (piece) =>
+      piece.kind === 'edit' &&
+      (overlaps(piece.edit, explained) || isPointIn(piece.edit, explained) || isPointIn(explained, piece.edit)),
+  )
 }

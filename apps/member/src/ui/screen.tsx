@@ -4,6 +4,7 @@ import { type ReactNode, use, useId } from 'react'
 import { type RouteName, useBack } from '../lib/navigation.tsx'
 import { useKeyboard } from './keyboard.ts'
 import { ShellSlots } from './shell-slots.ts'
+import { useSeen } from './seen.ts'
 
 type Props = {
   title: string
@@ -25,6 +26,7 @@ export function Screen({ title, back, right, wide = false, footer, ownHeading = 
   const { bell, banner, hasBottomBar } = use(ShellSlots)
   const keyboardUp = useKeyboard()
   const headingId = useId()
+  const [heading, headingSeen] = useSeen(!ownHeading)
   const width = wide ? 'max-w-wide' : 'max-w-read'
   const raised = hasBottomBar ? 'bottom-[calc(4rem+env(safe-area-inset-bottom))]' : 'bottom-0 pb-[env(safe-area-inset-bottom)]'
   return (
@@ -32,7 +34,10 @@ export function Screen({ title, back, right, wide = false, footer, ownHeading = 
       <header className="sticky top-0 z-20 border-b border-line bg-paper pt-[env(safe-area-inset-top)]">
         <div className={`mx-auto flex h-14 items-center gap-1 px-2 ${width}`}>
           <div className="flex min-w-12 shrink-0">{back && <Back to={back} />}</div>
-          <p aria-hidden="true" className="min-w-0 flex-1 truncate text-center font-semibold">
+          <p
+            aria-hidden="true"
+            className={`min-w-0 flex-1 truncate text-center font-semibold transition-opacity ${headingSeen ? 'opacity-0' : ''}`}
+          >
             {title}
           </p>
           <div className="flex min-w-12 shrink-0 items-center justify-end">
@@ -47,7 +52,7 @@ export function Screen({ title, back, right, wide = false, footer, ownHeading = 
         aria-labelledby={headingId}
         className={`mx-auto w-full flex-1 px-5 pt-5 ${width} ${hasBottomBar ? 'pb-28' : 'pb-10'} ${footer ? 'mb-20' : ''}`}
       >
-        <h1 id={headingId} tabIndex={-1} data-heading className={ownHeading ? 'sr-only' : 'mb-5 font-display text-2xl'}>
+        <h1 ref={heading} id={headingId} tabIndex={-1} data-heading className={ownHeading ? 'sr-only' : 'mb-5 font-display text-2xl'}>
           {title}
         </h1>
         {children}

@@ -24,7 +24,7 @@ export async function makeServer(
     trustProxy: options.trustProxy,
     genReqId: () => randomUUID(),
     requestTimeout: 60_000,
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
     return503OnClosing: true,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })

@@ -2,7 +2,7 @@ import * as m from '@tensaku/messages'
 import { buttonClass } from '@tensaku/ui/button.tsx'
 import { Loading } from '@tensaku/ui/loading.tsx'
 import PenLine from 'lucide-react/icons/pen-line'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { usePoints, useStanding, useUser } from '../../features/account/index.ts'
 import { useAfterPaint } from '../../lib/after-paint.ts'
 import { Link } from '../../lib/navigation.tsx'
@@ -18,7 +18,7 @@ export default function HomeScreen() {
   const user = useUser()
   const standing = useStanding()
   const painted = useAfterPaint()
-  const greeting = user.data ? m.home_greeting({ name: user.data.username }) : m.nav_home()
+  const greeting = user.data && <Greeting name={user.data.username} />
   if (standing === 'unverified') return <Waiting greeting={greeting} />
   return (
     <Screen
@@ -31,7 +31,7 @@ export default function HomeScreen() {
         </Link>
       }
     >
-      <p className="min-h-10 font-display text-2xl font-semibold">{user.data ? greeting : ''}</p>
+      <p className="min-h-10 font-display text-2xl font-semibold">{greeting}</p>
       <Balance />
       <Aside>
         <Suspense>{painted && <ContinueDraft />}</Suspense>
@@ -59,6 +59,16 @@ export default function HomeScreen() {
   )
 }
 
+/** Breaks between the name and the greeting, nowhere else. */
+function Greeting({ name }: { name: string }) {
+  return (
+    <>
+      <span className="inline-block">{m.home_greeting_name({ name })}</span>
+      <span className="inline-block">{m.home_greeting()}</span>
+    </>
+  )
+}
+
 function Balance() {
   const points = usePoints()
   return (
@@ -73,7 +83,7 @@ function Balance() {
 }
 
 /** The e-mail address is not confirmed yet: nothing else can be opened. */
-function Waiting({ greeting }: { greeting: string }) {
+function Waiting({ greeting }: { greeting: ReactNode }) {
   return (
     <Screen title={m.nav_home()} ownHeading>
       <p className="font-display text-2xl font-semibold">{greeting}</p>

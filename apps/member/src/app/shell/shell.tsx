@@ -1,8 +1,11 @@
 import { Outlet } from '@tanstack/react-router'
 import * as m from '@tensaku/messages'
+import { FullSpinner } from '@tensaku/ui/spinner.tsx'
 import { lazy, Suspense, useMemo } from 'react'
 import { useStanding } from '../../features/account/index.ts'
+import { useRoute } from '../../lib/navigation.tsx'
 import { session } from '../../lib/session.ts'
+import { routes } from '../routes.ts'
 import { ShellSlots } from '../../ui/shell-slots.ts'
 import { useArrival } from './arrival.ts'
 import { Aside } from './aside.tsx'
@@ -17,7 +20,10 @@ const BottomBar = lazy(async () => ({ default: (await loadBars()).BottomBar }))
 /** What stands around every screen. */
 export function Shell() {
   const standing = useStanding()
+  const { name } = useRoute()
   useArrival()
+  // The session has ended and the login is on its way: no screen is drawn without its member.
+  const between = standing === 'guest' && name !== undefined && ['member', 'verified'].includes(routes[name].access)
   const slots = useMemo(() => {
     const bell = (
       <Suspense>
@@ -32,7 +38,7 @@ export function Shell() {
         {m.nav_skip()}
       </a>
       <div className="flex min-h-dvh flex-col">
-        <Outlet />
+        {between ? <FullSpinner busy /> : <Outlet />}
       </div>
       {standing !== undefined && standing !== 'guest' && (
         <Aside>

@@ -19,7 +19,8 @@ export async function logOut(): Promise<boolean> {
   }
   // Best effort: without an answer the session on the server ends by itself.
   if (isOnline()) await api('POST /api/logout').catch(() => undefined)
-  session.end()
+  // In this order: the end of the session loads a new page.
   await clearDevice()
+  session.end()
   return true
 }

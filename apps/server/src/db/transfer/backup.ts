@@ -1,10 +1,9 @@
-import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { createGzip, type Gzip } from 'node:zlib'
+import { createGzip } from 'node:zlib'
 import { Client } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { frame, pieceLimit } from './frames.ts'
@@ -38,16 +37,12 @@ export async function backUp(connectionString: string, path: string): Promise<He
     await client.query('begin transaction isolation level repeatable read read only')
     await client.query(plainText)
     const header = await readHeader(client)
-    const gzip = createGzip({ level: 6 })
-    const written = pipeline(gzip, createWriteStream(draft, { mode: 0o600 }))
-    written.catch(() => undefined)
-    await write(gzip, frame(Buffer.from(JSON.stringify(header))))
-    for (const table of header.tables) await writeTable(client, table, gzip)
-    gzip.end()
-    await written
+    await pipeline(frames(client, header), createGzip(), createWriteStream(draft, { mode: 0o600 }))
     await client.query('commit')
     await settle(draft, path)
     return header
+  } catch (error) {
+    throw inWords(error, path)
   } finally {
     await rm(draft, { force: true })
     await client.end()
@@ -69,26 +64,22 @@ async function readHeader(client: Client): Promise<Header> {
   return { format, migrations, tables, sequences }
 }
 
-async function writeTable(client: Client, table: Table, out: Gzip): Promise<void> {
-  const rows: Readable = client.query(copyTo(`copy public.${quoted(table.name)} (${columnList(table)}) to stdout`))
-  for await (const chunk of rows as AsyncIterable<Buffer>) {
-    for (let from = 0; from < chunk.length; from += pieceLimit) {
-      await write(out, frame(chunk.subarray(from, from + pieceLimit)))
+async function* frames(client: Client, header: Header): AsyncGenerator<Buffer> {
+  yield frame(Buffer.from(JSON.stringify(header)))
+  for (const table of header.tables) {
+    const rows: Readable = client.query(copyTo(`copy public.${quoted(table.name)} (${columnList(table)}) to stdout`))
+    for await (const chunk of rows as AsyncIterable<Buffer>) {
+      for (let from = 0; from < chunk.length; from += pieceLimit) yield frame(chunk.subarray(from, from + pieceLimit))
     }
+    yield frame(Buffer.alloc(0))
   }
-  await write(out, frame(Buffer.alloc(0)))
 }
 
-async function write(out: Gzip, data: Buffer): Promise<void> {
-  if (out.write(data)) return
-  // A full disk closes the stream instead of draining it.
-  const settled = new AbortController()
-  try {
-    await Promise.race([once(out, 'drain', settled), once(out, 'close', settled)])
-  } finally {
-    settled.abort()
-  }
-  if (out.destroyed) throw out.errored ?? new Error('The backup could not be written.')
+function inWords(error: unknown, path: string): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (code === 'ENOSPC') return new Error(`The disk is full: ${path} was not written.`)
+  if (/^E[A-Z]+$/.test(code)) return new Error(`${path} cannot be written (${code}).`)
+  return error
 }
 
 /** A backup that was reported as done must survive a power cut. */

@@ -14,7 +14,7 @@ export async function runTransfer(work: (given: Given) => Promise<string>): Prom
       await database.close()
     }
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.stderr.write(`${sentence(error)}\n`)
     process.exitCode = 1
   }
 }
@@ -24,6 +24,14 @@ async function openDatabase(): Promise<{ url: string; close: () => Promise<void>
   if (given) return { url: given, close: () => Promise.resolve() }
   const server = await startEmbedded({ dataDir: process.env['DATA_DIR'] || '.data', log: print })
   return { url: server.connectionString, close: server.stop }
+}
+
+const unreachable = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'ECONNRESET'])
+
+function sentence(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const code = 'code' in error ? String(error.code) : ''
+  return unreachable.has(code) ? `The database of DATABASE_URL cannot be reached (${code}).` : error.message
 }
 
 function print(line: string): void {

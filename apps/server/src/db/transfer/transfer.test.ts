@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -109,6 +109,19 @@ test('a damaged, foreign or missing file leaves the database as it was', async (
   await expect(restore(other.url, join(folder, 'none'))).rejects.toThrow(/There is no file/)
   expect(await ask(other, 'select what from log')).toEqual([{ what: 'mine' }])
 })
+
+test.runIf(existsSync('/dev/full'))(
+  'a folder that is missing and a full disk are told, and leave no file',
+  async () => {
+    const path = join(folder, 'full.backup')
+    const random = 'select md5(n::text) || md5((n + 1)::text) from generate_series(1, 200000) n'
+    const large = await database(schema, `insert into log (what) ${random}`)
+    await expect(backUp(large.url, join(folder, 'none/a.backup'))).rejects.toThrow(/cannot be written \(ENOENT\)/)
+    symlinkSync('/dev/full', `${path}.part`)
+    await expect(backUp(large.url, path)).rejects.toThrow(/The disk is full/)
+    expect(readdirSync(folder).filter((name) => name.startsWith('full'))).toEqual([])
+  },
+)
 
 test('a file that lacks rows of a key is refused', async () => {
   const orphaned = await database(

@@ -21,7 +21,7 @@ export function Explaining({ line, view, change }: Props) {
   if (!advanced && orphans.length === 0 && edits.every((one) => one.explanations.length === 0)) return null
   return (
     <div className="space-y-4">
-      <h3 className="text-sm text-ink-soft">{m.desk_explanations()}</h3>
+      <h3 className="text-sm font-normal text-ink-soft">{m.desk_explanations()}</h3>
       <ul className="space-y-5">
         {edits.map((one) => {
           const slots = one.explanations.length > 0 ? one.explanations : [null]

@@ -48,9 +48,7 @@ export function LineEditor({ line }: { line: Line }) {
         <div className="flex flex-wrap items-center gap-3">
           <h2 id={heading} className="text-sm font-semibold">
             {m.desk_line({ n: line.n })}
-            <span className="ml-2 font-normal text-ink-soft">
-              {m.desk_line_of({ n: line.n, count: order.lines.length })}
-            </span>
+            <span className="ml-2 font-normal text-ink-soft">{m.desk_line_of({ count: order.lines.length })}</span>
           </h2>
           <LineState corrected={compared} edits={view.edits} advanced={order.course === 'advanced'} />
         </div>
@@ -79,7 +77,7 @@ export function LineEditor({ line }: { line: Line }) {
       </div>
       <div className="min-w-0 space-y-6 lg:pt-10">
         <div>
-          <h3 className="text-sm text-ink-soft">{m.desk_diff()}</h3>
+          <h3 className="text-sm font-normal text-ink-soft">{m.desk_diff()}</h3>
           {edits.length > 0 ? (
             <CorrectedText
               source={line.original}

@@ -21,14 +21,14 @@ export function LineSource({ line, order }: { line: Line; order: Pick<DeskOrder,
         </details>
       )}
       <div>
-        <h3 className="text-sm text-ink-soft">{m.desk_original()}</h3>
+        <h3 className="text-sm font-normal text-ink-soft">{m.desk_original()}</h3>
         <p lang={order.language} className="text-lg whitespace-pre-wrap">
           {line.original}
         </p>
       </div>
       {other.trim() !== '' && (
         <div>
-          <h3 className="text-sm text-ink-soft">{english ? m.desk_japanese() : m.desk_source()}</h3>
+          <h3 className="text-sm font-normal text-ink-soft">{english ? m.desk_japanese() : m.desk_source()}</h3>
           <p lang={english ? 'ja' : 'en'} className="whitespace-pre-wrap text-ink-soft">
             {other}
           </p>

@@ -71,7 +71,7 @@ export default function DeliverDialog({ onClose, onDelivered }: Props) {
     }
     return (
       <Dialog title={m.desk_problems_title({ count: problems.length })} onClose={onClose}>
-        <ProblemList problems={problems} onGo={go} />
+        <ProblemList problems={problems} questions={order.questions} onGo={go} />
       </Dialog>
     )
   }

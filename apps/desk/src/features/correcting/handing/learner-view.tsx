@@ -33,12 +33,12 @@ export function LearnerView({ result, questions }: { result: Readable; questions
         ))}
       </ol>
       <section>
-        <h3 className="mb-2 text-sm text-ink-soft">{m.desk_result_comment()}</h3>
+        <h3 className="mb-2 text-sm font-normal text-ink-soft">{m.desk_result_comment()}</h3>
         <p className="whitespace-pre-wrap">{result.comment}</p>
       </section>
       {questions.length > 0 && (
         <section>
-          <h3 className="mb-2 text-sm text-ink-soft">{m.desk_result_question()}</h3>
+          <h3 className="mb-2 text-sm font-normal text-ink-soft">{m.desk_result_question()}</h3>
           <dl className="space-y-4">
             {questions.map(({ id, content, answer }) => (
               <div key={id}>

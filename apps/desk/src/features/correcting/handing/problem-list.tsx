@@ -10,15 +10,23 @@ const lineTexts: Record<string, (inputs: { n: number }) => string> = {
 }
 
 /** A problem in words. One that this desk does not know yet still names its line. */
-export function problemText({ key, n }: Problem): string {
+export function problemText({ key, n, question }: Problem, questions: readonly { id: number }[]): string {
   if (key === 'comment_short') return m.desk_problem_comment_short()
-  if (key === 'question_unanswered') return m.desk_problem_question_unanswered()
+  if (question !== undefined) {
+    return m.desk_problem_question_unanswered({ number: questions.findIndex(({ id }) => id === question) + 1 })
+  }
   if (n === undefined) return m.desk_problem_other_all()
   return (lineTexts[key] ?? m.desk_problem_other)({ n })
 }
 
+type Props = {
+  problems: readonly Problem[]
+  questions: readonly { id: number }[]
+  onGo: (problem: Problem) => void
+}
+
 /** What is still open; each entry leads to its place. */
-export function ProblemList({ problems, onGo }: { problems: readonly Problem[]; onGo: (problem: Problem) => void }) {
+export function ProblemList({ problems, questions, onGo }: Props) {
   return (
     <>
       <p className="mb-2 text-sm text-ink-soft">{m.desk_problems_text()}</p>
@@ -33,7 +41,7 @@ export function ProblemList({ problems, onGo }: { problems: readonly Problem[]; 
               onClick={() => onGo(problem)}
               className="flex min-h-14 w-full items-center justify-between gap-3 py-2 text-left hover:text-ai"
             >
-              {problemText(problem)}
+              {problemText(problem, questions)}
               <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-wait" />
             </button>
           </li>

@@ -58,7 +58,9 @@ export default function LoginScreen() {
 
 function Notice({ tone, children }: { tone: 'ai' | 'alert'; children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null)
-  useEffect(() => ref.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    ref.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const look = tone === 'alert' ? 'bg-alert-soft text-alert' : 'bg-ai-soft text-ai-deep'
   return (
     <div ref={ref} role="alert" className={`mb-6 flex items-start gap-2.5 rounded-md px-4 py-3 text-sm ${look}`}>

@@ -1,5 +1,4 @@
 import * as m from '@tensaku/messages'
-import { stripClass, tabClass } from '@tensaku/ui/tabs.tsx'
 import { Link } from '../../../lib/navigation.tsx'
 import type { Step } from '../flow.ts'
 
@@ -10,20 +9,32 @@ const steps = [
   { to: 'services-id-review', label: m.flow_review },
 ] as const satisfies readonly { to: Step; label: () => string }[]
 
-/** The screens of the order flow; any of them may be opened at any time. */
+/** The screens of the order flow in their order; any of them may be opened at any time. */
 export function FlowSteps({ id, here, exercises }: { id: string; here: Step; exercises: boolean }) {
+  const shown = steps.filter(({ to }) => exercises || to !== 'services-id-exercises' || here === to)
   return (
-    <nav aria-label={m.flow_label()} className="-mt-3 mb-6">
-      <ol className={stripClass}>
-        {steps
-          .filter(({ to }) => exercises || to !== 'services-id-exercises' || here === to)
-          .map(({ to, label }) => (
-            <li key={to} className="flex flex-1">
-              <Link to={to} params={{ id }} replace aria-current={to === here ? 'step' : undefined} className={tabClass(to === here)}>
-                {label()}
-              </Link>
-            </li>
-          ))}
+    <nav aria-label={m.flow_label()} className="-mt-3 mb-5">
+      <ol className="-mx-2 flex items-center">
+        {shown.map(({ to, label }, at) => (
+          <li key={to} className="flex items-center">
+            {at > 0 && <span aria-hidden="true" className="h-px w-3 bg-line-strong sm:w-6" />}
+            <Link
+              to={to}
+              params={{ id }}
+              replace
+              aria-current={to === here ? 'step' : undefined}
+              className={`flex min-h-11 items-center gap-1.5 px-2 text-sm no-underline ${to === here ? 'font-semibold text-ai' : 'text-ink-soft'}`}
+            >
+              <span
+                aria-hidden="true"
+                className={`grid size-5 place-items-center rounded-full border text-xs tabular-nums ${to === here ? 'border-ai bg-ai text-white' : 'border-line-strong'}`}
+              >
+                {at + 1}
+              </span>
+              {label()}
+            </Link>
+          </li>
+        ))}
       </ol>
     </nav>
   )

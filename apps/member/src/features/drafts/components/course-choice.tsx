@@ -1,0 +1,54 @@
+import type { Estimate, FormOptions, SaveContent } from '@tensaku/contract'
+import * as m from '@tensaku/messages'
+import { Choice, Field } from '@tensaku/ui/field.tsx'
+import { pointsOf } from '../../../lib/written.ts'
+import { lowest } from '../pricing.ts'
+import { courseText } from '../written.ts'
+
+type Course = SaveContent['settings']['course']
+
+const contents: Record<Course, () => string> = {
+  basic: m.create_course_basic_text,
+  advanced: m.create_course_advanced_text,
+}
+
+type Props = {
+  label: string
+  options: FormOptions
+  unit: 'words' | 'chars'
+  /** What one block costs with each course. */
+  rates: Estimate | undefined
+  chosen: Course
+  onChoose: (course: Course) => void
+}
+
+/** How far the correction goes, with what each course holds and what it costs from. */
+export function CourseChoice({ label, options, unit, rates, chosen, onChoose }: Props) {
+  const { block } = options.prices
+  const per = unit === 'chars' ? m.create_block_chars({ count: block.chars }) : m.create_block_words({ count: block.words })
+  return (
+    <Field group label={label}>
+      {options.courses.map((course) => {
+        const from = rates && lowest(rates, course)
+        return (
+          <Choice
+            key={course}
+            name="course"
+            checked={course === chosen}
+            onChange={() => onChoose(course)}
+            title={courseText(course)}
+            text={contents[course]()}
+            aside={
+              from !== undefined && (
+                <span className="block text-right">
+                  <span className="block font-semibold tabular-nums">{m.create_from({ points: pointsOf(from) })}</span>
+                  <span className="block text-xs text-ink-soft">{per}</span>
+                </span>
+              )
+            }
+          />
+        )
+      })}
+    </Field>
+  )
+}

@@ -1,0 +1,106 @@
+import type { Exercise, SaveContent } from '@tensaku/contract'
+import * as m from '@tensaku/messages'
+import { Field } from '@tensaku/ui/field.tsx'
+import { countChars, countWords } from '@tensaku/domain/counting'
+import Trash2 from 'lucide-react/icons/trash-2'
+import type { ReactNode } from 'react'
+import type { Category } from '../pricing.ts'
+import { lengthText } from '../written.ts'
+import { DraftText } from './draft-text.tsx'
+import { ExercisePrompt } from './exercise-prompt.tsx'
+
+type Item = SaveContent['drafts']['items'][number]
+/** The longest text of one field, as the server takes it. UTF-16 units. */
+const longest = 5000
+
+type Props = {
+  n: number
+  item: Item
+  category: Category
+  exercise: Exercise | undefined
+  /** Taking away the only one makes no sense. */
+  removable: boolean
+  onText: (field: keyof Item, text: string) => void
+  onRemove: () => void
+  onCompose: (on: boolean) => void
+  onLeave: () => void
+}
+
+/** One text of a manuscript: what it answers, the text that counts, and what it means in Japanese. */
+export function ItemEditor(props: Props) {
+  const { n, item, category, exercise, removable, onRemove } = props
+  const translating = category.id === 10
+  const counted = item[category.counted]
+  const length = category.unit === 'chars' ? countChars(counted) : countWords(counted)
+  const given = translating && exercise !== undefined && item.english === exercise.prompt_en
+  return (
+    <section aria-label={m.draft_item({ n })} id={`item-${n}`} className="scroll-mt-20 border-t border-line py-5 first:border-t-0 first:pt-0">
+      <div className="mb-1 flex min-h-11 items-center gap-3">
+        <h2 className="flex-1 text-sm text-ink-soft">{m.draft_item({ n })}</h2>
+        {removable && (
+          <button type="button" onClick={onRemove} aria-label={m.draft_remove_label({ n })} className="grid size-11 place-items-center rounded-full text-ink-soft">
+            <Trash2 aria-hidden="true" className="size-5" strokeWidth={1.6} />
+          </button>
+        )}
+      </div>
+      {exercise && <ExercisePrompt exercise={exercise} category={category.id} source={given} open={n === 1 || given} />}
+      <div className="space-y-4">
+        {category.counted === 'english' && !given && (
+          <Text
+            {...props}
+            field="english"
+            lang="en"
+            rows={translating ? 4 : 6}
+            label={translating ? m.draft_source() : m.draft_english()}
+            placeholder={translating ? m.draft_source_hint() : m.draft_english_hint()}
+            aside={lengthText(category.unit, length)}
+          />
+        )}
+        <Text
+          {...props}
+          field="japanese"
+          lang="ja"
+          rows={translating || category.counted === 'japanese' ? 6 : 2}
+          label={japaneseLabel(category)}
+          placeholder={translating ? m.draft_translation_hint() : category.counted === 'japanese' ? m.draft_composition_hint() : m.draft_japanese_hint()}
+          optional={!translating && category.counted !== 'japanese'}
+          aside={category.counted === 'japanese' ? lengthText(category.unit, length) : given ? lengthText('words', length) : undefined}
+        />
+      </div>
+    </section>
+  )
+}
+
+function japaneseLabel(category: Category): string {
+  if (category.id === 10) return m.draft_translation()
+  return category.counted === 'japanese' ? m.draft_composition() : m.draft_japanese()
+}
+
+type TextProps = Props & {
+  field: keyof Item
+  lang: 'en' | 'ja'
+  rows: number
+  label: string
+  placeholder: string
+  optional?: boolean
+  aside?: ReactNode
+}
+
+function Text({ field, item, lang, rows, label, placeholder, optional, aside, onText, onCompose, onLeave }: TextProps) {
+  return (
+    <Field label={label} optional={optional} aside={aside}>
+      <DraftText
+        lang={lang}
+        rows={rows}
+        value={item[field]}
+        placeholder={placeholder}
+        maxLength={longest}
+        spellCheck={lang === 'en'}
+        autoCapitalize="sentences"
+        onText={(text) => onText(field, text)}
+        onCompose={onCompose}
+        onLeave={onLeave}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,38 @@
+import type { SaveContent } from '@tensaku/contract'
+import { lengthOf } from '@tensaku/domain/counting'
+import * as m from '@tensaku/messages'
+import { useOnline } from '../../../lib/online.ts'
+import { pointsOf } from '../../../lib/written.ts'
+import { type Category, countedText, lowest, priceOfDraft } from '../pricing.ts'
+import { useEstimate, useServerCount } from '../queries.ts'
+import { lengthText } from '../written.ts'
+
+/** The length as it is billed, and what it will cost at least: counted here at once, by the server when typing pauses. */
+export function LengthLine({ content, category }: { content: SaveContent; category: Category }) {
+  const online = useOnline()
+  const text = countedText(content, category)
+  const here = lengthOf(category.id, content.drafts.items)
+  const length = useServerCount(category.unit, text) ?? here
+  const estimate = useEstimate(category.id, text)
+  const price = estimate.data && priceOfDraft(estimate.data, content, category)
+  const from = price?.total ?? (estimate.data && lowest(estimate.data, content.settings.course))
+  const dim = estimate.isPlaceholderData ? 'opacity-60' : ''
+  return (
+    <p className="min-w-0 self-center leading-snug">
+      <span className="block font-semibold tabular-nums" data-total-length={length}>
+        <span className="mr-1.5 text-xs font-normal text-ink-soft">{m.draft_total()}</span>
+        {lengthText(category.unit, length)}
+      </span>
+      <span className={`block text-xs text-ink-soft tabular-nums ${dim}`}>
+        {here === 0 && ' '}
+        {here > 0 && !online && m.draft_price_offline()}
+        {here > 0 && online && estimate.data && (
+          <>
+            {m.draft_blocks({ blocks: estimate.data.blocks })}
+            {from !== undefined && `・${m.draft_price_from({ points: pointsOf(from) })}`}
+          </>
+        )}
+      </span>
+    </p>
+  )
+}

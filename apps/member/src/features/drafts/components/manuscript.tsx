@@ -1,0 +1,91 @@
+import type { FormOptions, SaveContent } from '@tensaku/contract'
+import { blankItem, isBlankItem } from '@tensaku/domain/drafts'
+import * as m from '@tensaku/messages'
+import { confirm } from '@tensaku/ui/ask.ts'
+import { Button, buttonClass } from '@tensaku/ui/button.tsx'
+import { Empty } from '@tensaku/ui/empty.tsx'
+import Plus from 'lucide-react/icons/plus'
+import { Link } from '../../../lib/navigation.tsx'
+import { useExercises } from '../../exercises/index.ts'
+import type { Flow } from '../flow.ts'
+import type { Category } from '../pricing.ts'
+import type { Draft } from '../store/views.ts'
+import { ItemEditor } from './item-editor.tsx'
+
+type Items = SaveContent['drafts']['items']
+const withItems = (content: SaveContent, items: Items): SaveContent => ({ ...content, drafts: { ...content.drafts, items } })
+
+/** Takes the text at an index away; an exercise it answers goes with it. */
+export function withoutItem(content: SaveContent, index: number): SaveContent {
+  const { items } = content.drafts
+  const paired = content.exercises.length === items.length
+  const next = withItems(content, items.toSpliced(index, 1))
+  return paired ? { ...next, exercises: content.exercises.toSpliced(index, 1) } : next
+}
+
+type Props = { draft: Draft; flow: Flow; category: Category; limits: FormOptions['limits'] }
+
+/** The texts of a draft, one below the other. */
+export function Manuscript({ draft, flow: { drafts, edit }, category, limits }: Props) {
+  const { content, localId } = draft
+  const { items } = content.drafts
+  const paired = content.exercises.length === items.length
+  const exercises = useExercises(content.exercises)
+  const add = () => edit((now) => withItems(now, [...now.drafts.items, blankItem()]))
+
+  const remove = async (index: number) => {
+    const item = items[index]
+    const source = paired && item?.english === exercises[index]?.prompt_en && item?.japanese.trim() === ''
+    const asks = item !== undefined && !isBlankItem(item) && !source
+    const n = index + 1
+    if (asks && !(await confirm({ message: m.draft_remove_confirm({ n }), confirm: m.drafts_delete_yes(), tone: 'danger' }))) return
+    edit((now) => withoutItem(now, index))
+  }
+
+  if (items.length === 0)
+    return (
+      <Empty
+        title={m.draft_no_exercise_title()}
+        text={m.draft_no_exercise_text()}
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            <Link to="services-id-exercises" params={{ id: draft.id }} className={buttonClass('primary')}>
+              {m.draft_choose_exercises()}
+            </Link>
+            <Button tone="quiet" onClick={add}>
+              {m.draft_add_without()}
+            </Button>
+          </div>
+        }
+      />
+    )
+  return (
+    <>
+      {items.map((item, index) => (
+        <ItemEditor
+          // Texts have no names: their place is what they are.
+          key={paired ? `e${content.exercises[index]}` : `i${index}`}
+          n={index + 1}
+          item={item}
+          category={category}
+          exercise={paired ? exercises[index] : undefined}
+          removable={items.length > 1 || content.exercises.length > 0}
+          onText={(field, text) =>
+            edit((now) => withItems(now, now.drafts.items.map((one, at) => (at === index ? { ...one, [field]: text } : one))))
+          }
+          onRemove={() => void remove(index)}
+          onCompose={(on) => drafts.compose(localId, on)}
+          onLeave={() => void drafts.saveNow(localId)}
+        />
+      ))}
+      {items.length < limits.items ? (
+        <Button tone="quiet" onClick={add}>
+          <Plus aria-hidden="true" className="size-5" />
+          {m.draft_add()}
+        </Button>
+      ) : (
+        <p className="text-sm text-ink-soft">{m.draft_items_full({ max: limits.items })}</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import type { SaveContent, Teacher } from '@tensaku/contract'
+import { lengthOf } from '@tensaku/domain/counting'
+import { isBlankItem } from '@tensaku/domain/drafts'
+import * as m from '@tensaku/messages'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { Link } from '../../../lib/navigation.tsx'
+import { type Category, pricedType } from '../pricing.ts'
+import { courseText, lengthText, styleText, titleOf, typeText } from '../written.ts'
+import { Lines, Part } from './review-parts.tsx'
+
+type Props = { id: string; content: SaveContent; category: Category; nominee: Teacher | undefined; blocks: number | undefined }
+
+/** What is ordered, its texts folded away. */
+export function OrderedWhat({ id, content, category, nominee, blocks }: Props) {
+  const { settings, drafts, options } = content
+  const length = lengthText(category.unit, lengthOf(category.id, drafts.items))
+  const teacher = nominee
+    ? m.review_teacher_nominated({ name: nominee.name, type: typeText(nominee.type) })
+    : typeText(pricedType(settings.teacher, category))
+  return (
+    <Part title={titleOf(content)}>
+      <Lines
+        lines={[
+          [m.review_category(), category.name],
+          [m.review_course(), courseText(settings.course)],
+          [
+            m.review_teacher(),
+            <>
+              {teacher}
+              {nominee && options.open_to_others && <span className="block text-sm text-ink-soft">{m.review_teacher_others()}</span>}
+            </>,
+          ],
+          [m.review_length(), blocks === undefined ? length : m.review_length_value({ length, blocks })],
+          [m.review_style(), styleText(settings.species)],
+          [m.review_language(), settings.language === 'en' ? m.setup_language_en() : m.setup_language_ja()],
+        ]}
+      />
+      <details className="group mt-3">
+        <summary className="inline-flex min-h-11 items-center gap-1 text-ai">
+          {m.review_texts()}
+          <ChevronDown aria-hidden="true" className="size-4 transition-transform group-open:rotate-180" />
+        </summary>
+        <ol className="mt-1 space-y-4">
+          {drafts.items
+            .filter((item) => !isBlankItem(item))
+            .map((item, at) => (
+              // oxlint-disable-next-line react/no-array-index-key
+              <li key={at} className="border-l-2 border-line pl-3">
+                {item.english && (
+                  <p lang="en" className="whitespace-pre-wrap">
+                    {item.english}
+                  </p>
+                )}
+                {item.japanese && <p className="text-sm whitespace-pre-wrap text-ink-soft">{item.japanese}</p>}
+              </li>
+            ))}
+        </ol>
+        {options.message.trim() && (
+          <p className="mt-4 text-sm whitespace-pre-wrap">
+            <span className="block font-semibold text-ink-soft">{m.review_message()}</span>
+            {options.message}
+          </p>
+        )}
+      </details>
+      <p>
+        <Link to="services-id-draft" params={{ id }} className="link inline-flex min-h-11 items-center">
+          {m.review_change()}
+        </Link>
+      </p>
+    </Part>
+  )
+}

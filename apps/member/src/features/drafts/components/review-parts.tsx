@@ -1,0 +1,120 @@
+import * as m from '@tensaku/messages'
+import type { ReactNode } from 'react'
+import { Link } from '../../../lib/navigation.tsx'
+import { inTokyo, pointsOf } from '../../../lib/written.ts'
+import type { Problem } from '../problems.ts'
+import { dueDays, type Price } from '../pricing.ts'
+
+/** A part of the last check, with a line above it. */
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="border-t border-line py-5">
+      <h2 className="mb-2 text-lg">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+/** Names at the left, what they are at the right. */
+export function Lines({ lines }: { lines: readonly (readonly [name: ReactNode, value: ReactNode])[] }) {
+  return (
+    <dl className="space-y-2">
+      {lines.map(([name, value], at) => (
+        // oxlint-disable-next-line react/no-array-index-key
+        <div key={at} className="flex flex-wrap justify-between gap-x-4">
+          <dt className="text-ink-soft">{name}</dt>
+          <dd className="ml-auto text-right">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const points = (value: number) => <span className="tabular-nums">{m.review_points({ points: pointsOf(value) })}</span>
+
+/** What it costs line by line, what pays, and what remains. */
+export function PriceParts({ price }: { price: Price }) {
+  const { blocks, rate, text, questions, question, total, quota, balance, after, missing } = price
+  return (
+    <>
+      <Part title={m.review_price()}>
+        <Lines
+          lines={[
+            [m.review_line_text({ blocks, rate: pointsOf(rate) }), points(text)],
+            ...(questions > 0 ? [[m.review_line_questions({ count: questions, points: question }), points(questions * question)] as const] : []),
+          ]}
+        />
+        <p className="mt-3 flex items-baseline justify-between border-t border-line pt-3 font-semibold">
+          {m.review_total()}
+          <span className="text-xl tabular-nums">{m.review_points({ points: pointsOf(total) })}</span>
+        </p>
+      </Part>
+      <Part title={m.review_pay()}>
+        <p>{quota > 0 ? m.review_pay_plan({ quota, points: pointsOf(total) }) : m.review_pay_points({ points: pointsOf(total) })}</p>
+        <p className="mt-1 mb-3 text-sm text-ink-soft">{m.review_when()}</p>
+        <Lines
+          lines={[
+            [m.review_balance(), points(balance)],
+            ...(missing === 0 ? [[m.review_balance_after(), points(after)] as const] : []),
+          ]}
+        />
+        {missing > 0 && <Shortage missing={missing} />}
+      </Part>
+    </>
+  )
+}
+
+function Shortage({ missing }: { missing: number }) {
+  return (
+    <div role="alert" className="mt-4 rounded-md bg-alert-soft px-4 py-3 text-alert">
+      <p className="font-semibold">{m.review_short({ points: pointsOf(missing) })}</p>
+      <Link to="shop" className="link inline-flex min-h-11 items-center">
+        {m.review_shop()}
+      </Link>
+    </div>
+  )
+}
+
+type DeliveryProps = { blocks: number; wished: string | null; alone: boolean; biz: boolean }
+
+/** When it comes, what happens if nobody takes it, and how to cancel. */
+export function DeliveryParts({ blocks, wished, alone, biz }: DeliveryProps) {
+  const days = dueDays(blocks)
+  return (
+    <>
+      <Part title={m.review_delivery()}>
+        <p>
+          {wished === null
+            ? m.review_delivery_text({ days })
+            : m.review_delivery_wished({ days, day: inTokyo(`${wished}T00:00:00+09:00`) })}
+        </p>
+        <p className="mt-1 text-sm text-ink-soft">
+          {alone ? m.review_delivery_alone() : biz ? m.review_delivery_biz() : m.review_delivery_claim()}
+        </p>
+      </Part>
+      <Part title={m.review_cancel()}>
+        <p className="text-sm">{m.review_cancel_text()}</p>
+      </Part>
+    </>
+  )
+}
+
+/** What has to be mended first, each with a way to its place. */
+export function Problems({ id, problems }: { id: string; problems: readonly Problem[] }) {
+  if (problems.length === 0) return null
+  return (
+    <section role="alert" className="mb-6 rounded-md bg-alert-soft px-4 py-3">
+      <h2 className="font-semibold text-alert">{m.review_problems()}</h2>
+      <ul>
+        {problems.map(({ text, step }) => (
+          <li key={text} className="flex items-center justify-between gap-3">
+            <span>{text}</span>
+            <Link to={step} params={{ id }} className="link inline-flex min-h-11 shrink-0 items-center px-2">
+              {m.problem_fix()}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

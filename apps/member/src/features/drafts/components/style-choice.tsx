@@ -1,0 +1,25 @@
+import type { SaveContent } from '@tensaku/contract'
+import { stylesOf } from '@tensaku/domain/catalogue'
+import * as m from '@tensaku/messages'
+import { Choice, Field } from '@tensaku/ui/field.tsx'
+import { styleText } from '../written.ts'
+
+const texts: Record<number, () => string> = { 1: m.setup_style_1_text, 4: m.setup_style_4_text }
+
+/** The styles that make sense in the category (S-016). */
+export function StyleChoice({ settings, onChoose }: { settings: SaveContent['settings']; onChoose: (species: number) => void }) {
+  return (
+    <Field group label={m.setup_style()}>
+      {stylesOf(settings.category).map((species) => (
+        <Choice
+          key={species}
+          name="species"
+          checked={species === settings.species}
+          onChange={() => onChoose(species)}
+          title={styleText(species)}
+          text={texts[species]?.()}
+        />
+      ))}
+    </Field>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Estimate, SaveContent } from '@tensaku/contract'
+import { wantedTypesOf } from '@tensaku/domain/catalogue'
+import * as m from '@tensaku/messages'
+import { Choice, Field } from '@tensaku/ui/field.tsx'
+import { pointsOf } from '../../../lib/written.ts'
+import { type Category, priceOfDraft } from '../pricing.ts'
+import { typeText } from '../written.ts'
+
+type Wanted = SaveContent['settings']['teacher']
+const texts: Record<Wanted, () => string> = {
+  any: m.wanted_any_text,
+  global: m.wanted_global_text,
+  japanese: m.wanted_japanese_text,
+  native: m.wanted_native_text,
+}
+
+type Props = {
+  content: SaveContent
+  category: Category
+  estimate: Estimate | undefined
+  onChoose: (wanted: Wanted) => void
+}
+
+/** Which kind of instructor, each with its price for this text. Where only one kind may correct, it is chosen already. */
+export function WantedType({ content, category, estimate, onChoose }: Props) {
+  const types = wantedTypesOf(category)
+  const { settings } = content
+  return (
+    <Field group label={m.wanted_title()}>
+      {types.map((type) => {
+        const priced = { ...content, settings: { ...settings, teacher: type } }
+        const price = estimate && priceOfDraft(estimate, priced, category)
+        return (
+          <Choice
+            key={type}
+            name="wanted"
+            checked={types.length === 1 || settings.teacher === type}
+            onChange={() => onChoose(type)}
+            title={typeText(type)}
+            text={texts[type]()}
+            aside={price && <span className="font-semibold tabular-nums">{m.wanted_price({ points: pointsOf(price.total) })}</span>}
+          />
+        )
+      })}
+    </Field>
+  )
+}

@@ -1,0 +1,35 @@
+import type { FormOptions, SaveContent } from '@tensaku/contract'
+import { countChars, countWords, joinItems } from '@tensaku/domain/counting'
+import * as m from '@tensaku/messages'
+import type { Category } from './pricing.ts'
+
+/** From which part of the limit on it is spoken of. */
+const near = 0.9
+const TRANSLATION = 10
+
+/** The most one order may hold in the unit of its category (C.1). */
+export const longestText = (limits: FormOptions['limits'], category: Category): number => {
+  if (category.unit === 'chars') return limits.chars
+  return category.biz ? limits.biz_words : limits.words
+}
+
+/** What to know of the length before it is too much; nothing while there is plenty of room. */
+export function lengthNote(length: number, max: number, unit: Category['unit']): { over: boolean; text: string } | undefined {
+  const chars = unit === 'chars'
+  if (length > max) {
+    const given = { max, over: length - max }
+    return { over: true, text: chars ? m.draft_over_chars(given) : m.draft_over_words(given) }
+  }
+  if (length < max * near) return undefined
+  const given = { left: max - length }
+  return { over: false, text: chars ? m.draft_near_chars(given) : m.draft_near_words(given) }
+}
+
+/** A translation that has outgrown its source: 5 characters a word and 50 are the most (C.1). */
+export function translationNote({ drafts, settings }: SaveContent): string | undefined {
+  if (settings.category !== TRANSLATION) return undefined
+  const words = countWords(joinItems(drafts.items.map((item) => item.english)))
+  const max = 5 * words + 50
+  const length = countChars(joinItems(drafts.items.map((item) => item.japanese)))
+  return words > 0 && length > max ? m.draft_translation_over({ max }) : undefined
+}

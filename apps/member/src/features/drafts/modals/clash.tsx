@@ -1,0 +1,87 @@
+import { mergeSaves } from '@tensaku/domain/merge'
+import * as m from '@tensaku/messages'
+import { Button } from '@tensaku/ui/button.tsx'
+import { Dialog } from '@tensaku/ui/dialog.tsx'
+import { toast } from '@tensaku/ui/toast.tsx'
+import { useMemo, useState } from 'react'
+import { courseText, styleText, typeText } from '../written.ts'
+import type { Drafts } from '../store/engine.ts'
+import type { Choice } from '../store/resolve.ts'
+import type { Draft } from '../store/views.ts'
+
+/** What a place in a draft is called. */
+function placeName(path: string): string {
+  const [first, second, at] = path.split('.')
+  if (first === 'drafts' && second === 'items') return m.clash_place_item({ n: Number(at) + 1 })
+  if (first === 'drafts') return m.clash_place_title()
+  if (path === 'options.message') return m.clash_place_message()
+  if (first === 'options') return m.clash_place_question()
+  return m.clash_place_setting()
+}
+
+function valueText(path: string, value: unknown): string {
+  if (path === 'settings.course' && (value === 'basic' || value === 'advanced')) return courseText(value)
+  if (path === 'settings.species') return styleText(Number(value))
+  if (path === 'settings.teacher' && (value === 'any' || value === 'global' || value === 'japanese' || value === 'native'))
+    return typeText(value)
+  if (typeof value === 'string' && value !== '') return value
+  return typeof value === 'number' ? String(value) : m.clash_empty()
+}
+
+/** The same place was changed here and on another device: the person chooses, and nothing is thrown away unseen. */
+export default function ClashDialog({ draft, drafts }: { draft: Draft; drafts: Drafts }) {
+  const { clash, content } = draft
+  const [busy, setBusy] = useState<Choice>()
+  const conflicts = useMemo(
+    () => (clash ? mergeSaves(clash.base, content, clash.theirs).conflicts : []),
+    [clash, content],
+  )
+  const choose = async (choice: Choice) => {
+    if (busy !== undefined) return
+    setBusy(choice)
+    try {
+      const done = await drafts.resolve(draft.localId, choice)
+      if (choice === 'both') toast(done === 'no_room' ? m.clash_no_room() : m.clash_copied())
+    } finally {
+      setBusy(undefined)
+    }
+  }
+  if (!clash) return null
+  const answers = [
+    { choice: 'mine', label: m.clash_keep_mine() },
+    { choice: 'theirs', label: m.clash_keep_theirs() },
+    { choice: 'both', label: m.clash_both() },
+  ] as const
+  return (
+    <Dialog
+      kind="alert"
+      title={m.clash_title()}
+      // Closing without a choice keeps both, which loses nothing.
+      onClose={() => void choose('both')}
+      footer={answers.map(({ choice, label }) => (
+        <Button key={choice} tone={choice === 'both' ? 'primary' : 'quiet'} busy={busy === choice} disabled={busy !== undefined && busy !== choice} onClick={() => void choose(choice)}>
+          {label}
+        </Button>
+      ))}
+    >
+      <p className="text-sm">{m.clash_text()}</p>
+      {conflicts.map(({ path, mine, theirs }) => (
+        <section key={path} className="mt-5">
+          <h3 className="text-sm font-semibold text-ink-soft">{placeName(path)}</h3>
+          <Version label={m.clash_mine()} text={valueText(path, mine)} />
+          <Version label={m.clash_theirs()} text={valueText(path, theirs)} />
+        </section>
+      ))}
+      <p className="mt-4 text-sm text-ink-soft">{m.clash_both_text()}</p>
+    </Dialog>
+  )
+}
+
+function Version({ label, text }: { label: string; text: string }) {
+  return (
+    <div className="mt-2 border-l-2 border-line-strong pl-3">
+      <p className="text-xs font-semibold text-ink-soft">{label}</p>
+      <p className="max-h-40 overflow-y-auto text-sm whitespace-pre-wrap">{text}</p>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { FormOptions, SaveContent } from '@tensaku/contract'
+import { type OrderProblem, orderProblems } from '@tensaku/domain/orders'
+import * as m from '@tensaku/messages'
+import type { Step } from './flow.ts'
+import type { Category } from './pricing.ts'
+
+/** What keeps a draft from being ordered, in words, and the screen where it can be mended. */
+export type Problem = { text: string; step: Step }
+
+const draftStep: Step = 'services-id-draft'
+
+function problemOf(problem: OrderProblem): Problem {
+  switch (problem.key) {
+    case 'text_empty':
+      return { text: m.problem_text_empty(), step: draftStep }
+    case 'items_too_many':
+      return { text: m.problem_items_too_many({ max: problem.max }), step: draftStep }
+    case 'text_too_long': {
+      const { max, unit } = problem
+      return { text: unit === 'chars' ? m.problem_text_too_long_chars({ max }) : m.problem_text_too_long_words({ max }), step: draftStep }
+    }
+    case 'translation_too_long':
+      return { text: m.problem_translation_too_long({ max: problem.max }), step: draftStep }
+    case 'style_not_allowed':
+      return { text: m.problem_style(), step: draftStep }
+    case 'teacher_type_not_allowed':
+      return { text: m.problem_teacher_type(), step: 'services-id-teachers' }
+    case 'date_out_of_range':
+      return { text: m.problem_date({ first: problem.first, last: problem.last }), step: draftStep }
+    case 'questions_too_many':
+      return { text: m.problem_questions_too_many({ max: problem.max }), step: draftStep }
+    case 'question_too_long':
+      return { text: m.problem_question_too_long({ n: problem.n, max: problem.max }), step: draftStep }
+    case 'message_too_long':
+      return { text: m.problem_message_too_long({ max: problem.max }), step: draftStep }
+  }
+}
+
+/** Everything to be mended before a draft can be ordered, as the server will judge it. */
+export const problemsOf = (content: SaveContent, category: Category, limits: FormOptions['limits'], now: number): Problem[] =>
+  orderProblems(content, category, limits, new Date(now)).map(problemOf)

@@ -1,0 +1,152 @@
+import type { SaveContent } from '@tensaku/contract'
+import { isExerciseCategory } from '@tensaku/domain/catalogue'
+import { newSaveData } from '@tensaku/domain/drafts'
+import * as m from '@tensaku/messages'
+import { alertError } from '@tensaku/ui/ask.ts'
+import { Button } from '@tensaku/ui/button.tsx'
+import { Failed } from '@tensaku/ui/failed.tsx'
+import { Loading } from '@tensaku/ui/loading.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { isOnline } from '../../../lib/online.ts'
+import { useGo, useRoute } from '../../../lib/navigation.tsx'
+import { pointsOf } from '../../../lib/written.ts'
+import { Screen } from '../../../ui/screen.tsx'
+import { CategoryChoice } from '../components/category-choice.tsx'
+import { CourseChoice } from '../components/course-choice.tsx'
+import { DraftList } from '../components/draft-list.tsx'
+import { RecoverableList } from '../components/recoverable-list.tsx'
+import { lowest } from '../pricing.ts'
+import { useFormOptions, useRates } from '../queries.ts'
+import type { Drafts } from '../store/engine.ts'
+import { useDrafts } from '../use-drafts.ts'
+import { courseText } from '../written.ts'
+
+/** Milliseconds the server has for its answer before the draft is written on without it. */
+const patience = 2500
+
+/** The screen after creation (N-014): exercises for categories that have some or when a query came along, else the draft. */
+export const stepAfter = (category: number, query: Record<string, string>): SaveContent['data']['step'] =>
+  isExerciseCategory(category) || Object.keys(query).length > 0 ? 'services-id-exercises' : 'services-id-draft'
+
+/** The answer, or `late` when it takes too long. */
+const within = <T,>(answer: Promise<T>, milliseconds: number): Promise<T | 'late'> =>
+  Promise.race([answer, new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), milliseconds))])
+
+async function begin(drafts: Drafts, content: SaveContent): Promise<string | undefined> {
+  const { localId, sent } = await drafts.create(content)
+  const outcome = await within(sent, patience)
+  if (outcome === 'refused') {
+    const full = drafts.snapshot().byId.get(localId)?.refusal === 'draft_limit'
+    await drafts.discard(localId)
+    await alertError({ message: full ? m.refusal_draft_limit() : m.drafts_create_failed() })
+    return undefined
+  }
+  return drafts.snapshot().byId.get(localId)?.id ?? localId
+}
+
+/** Where a draft begins, or is taken up again. */
+export default function CreateScreen() {
+  const { drafts, snapshot } = useDrafts()
+  const options = useFormOptions()
+  const { query } = useRoute()
+  const go = useGo()
+  const [category, setCategory] = useState<number | undefined>(Number(query['category']) || undefined)
+  const [course, setCourse] = useState<'basic' | 'advanced'>(query['course'] === 'advanced' ? 'advanced' : 'basic')
+  const [missing, setMissing] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const top = useRef<HTMLDivElement>(null)
+  const known = options.data?.categories.find(({ id }) => id === category)
+  const rates = useRates(known?.id ?? options.data?.categories[0]?.id)
+
+  useEffect(() => {
+    if (snapshot.loaded && isOnline()) void drafts.refresh().catch(() => undefined)
+  }, [drafts, snapshot.loaded])
+
+  const submit = async () => {
+    if (!known) {
+      setMissing(true)
+      top.current?.scrollIntoView({ block: 'start' })
+      return
+    }
+    setBusy(true)
+    try {
+      const step = stepAfter(known.id, query)
+      const id = await begin(drafts, { ...newSaveData({ category: known.id, course }), data: { step } })
+      if (id !== undefined) await go(step, { id }, query)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const full = options.data !== undefined && snapshot.drafts.length >= options.data.limits.saves
+  const from = known && rates.data && lowest(rates.data, course)
+  const exercises = known !== undefined && isExerciseCategory(known)
+  return (
+    <Screen
+      title={m.nav_start()}
+      footer={
+        options.data && (
+          <>
+            {known && (
+              <p className="min-w-0 self-center leading-snug">
+                <span className="block truncate text-sm font-semibold">{known.name}</span>
+                <span className="block text-xs text-ink-soft">
+                  {courseText(course)}
+                  {from !== undefined && `・${m.create_from({ points: pointsOf(from) })}`}
+                </span>
+              </p>
+            )}
+            <Button busy={busy} onClick={() => void submit()}>
+              {exercises ? m.create_submit_exercises() : m.create_submit()}
+            </Button>
+          </>
+        )
+      }
+    >
+      {snapshot.drafts.length > 0 && (
+        <section aria-labelledby="continue" className="mb-10">
+          <h2 id="continue" className="mb-2 text-lg">
+            {m.drafts_continue()}
+          </h2>
+          <DraftList
+            drafts={drafts}
+            list={snapshot.drafts}
+            categoryName={(id) => options.data?.categories.find((one) => one.id === id)?.name}
+          />
+          {full && <p className="mt-2 text-sm text-alert">{m.drafts_full({ max: options.data.limits.saves })}</p>}
+          {snapshot.recoverable.length > 0 && <RecoverableList drafts={drafts} list={snapshot.recoverable} />}
+        </section>
+      )}
+      {snapshot.drafts.length === 0 && snapshot.recoverable.length > 0 && (
+        <RecoverableList drafts={drafts} list={snapshot.recoverable} />
+      )}
+      <div ref={top} className="scroll-mt-20">
+        {options.data ? (
+          <div className="space-y-9">
+            <CategoryChoice
+              categories={options.data.categories}
+              chosen={category}
+              onChoose={(id) => {
+                setCategory(id)
+                setMissing(false)
+              }}
+              error={missing ? m.create_category_missing() : undefined}
+            />
+            <CourseChoice
+              label={m.create_course()}
+              options={options.data}
+              unit={known?.unit ?? 'words'}
+              rates={rates.data}
+              chosen={course}
+              onChoose={setCourse}
+            />
+          </div>
+        ) : options.error ? (
+          <Failed error={options.error} retry={options.refetch} busy={options.isFetching} />
+        ) : (
+          <Loading lines={8} />
+        )}
+      </div>
+    </Screen>
+  )
+}

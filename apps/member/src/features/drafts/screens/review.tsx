@@ -1,0 +1,109 @@
+import { isExerciseCategory } from '@tensaku/domain/catalogue'
+import * as m from '@tensaku/messages'
+import { Button } from '@tensaku/ui/button.tsx'
+import { Failed } from '@tensaku/ui/failed.tsx'
+import { Loading } from '@tensaku/ui/loading.tsx'
+import { useOnline } from '../../../lib/online.ts'
+import { pointsOf } from '../../../lib/written.ts'
+import { Screen } from '../../../ui/screen.tsx'
+import { ClashGuard } from '../components/clash-guard.tsx'
+import { FlowSteps } from '../components/flow-steps.tsx'
+import { OrderedWhat } from '../components/ordered-what.tsx'
+import { DeliveryParts, PriceParts, Problems } from '../components/review-parts.tsx'
+import { SaveState } from '../components/save-state.tsx'
+import { useFlow } from '../flow.ts'
+import { type Category, countedText, priceOfDraft } from '../pricing.ts'
+import { problemsOf } from '../problems.ts'
+import { useEstimate, useFormOptions, useTeacher } from '../queries.ts'
+import { clock } from '../store/browser.ts'
+import type { Drafts } from '../store/engine.ts'
+import type { Draft } from '../store/views.ts'
+import { useOrder } from '../use-order.ts'
+
+/** The last look before an order: what, how much, what pays, what remains, when it comes, how to cancel. */
+export default function ReviewScreen() {
+  const { draft, drafts } = useFlow('services-id-review')
+  const options = useFormOptions()
+  const category = options.data?.categories.find(({ id }) => id === draft?.content.settings.category)
+  if (draft && options.data && category) return <Review draft={draft} drafts={drafts} category={category} limits={options.data.limits} />
+  return (
+    <Screen title={m.title_review()} back="services-create">
+      {options.error && !options.data ? <Failed error={options.error} retry={options.refetch} busy={options.isFetching} /> : <Loading lines={8} />}
+    </Screen>
+  )
+}
+
+type Props = { draft: Draft; drafts: Drafts; category: Category; limits: Parameters<typeof problemsOf>[2] }
+
+function Review({ draft, drafts, category, limits }: Props) {
+  const { content, id } = draft
+  const online = useOnline()
+  const text = countedText(content, category)
+  const estimate = useEstimate(category.id, text, { atOnce: true })
+  const nominee = useTeacher(content.teacher, category.biz)
+  const { state, order, again } = useOrder(drafts, draft)
+  const problems = problemsOf(content, category, limits, clock())
+  const known = estimate.data && !estimate.isPlaceholderData && (content.teacher === null || nominee.data)
+  const price = known ? priceOfDraft(estimate.data, content, category, nominee.data?.type) : undefined
+  const busy = state === 'asking' || state === 'unknown'
+  const ready = online && price !== undefined && price.missing === 0 && problems.length === 0
+  const failed = estimate.error ?? nominee.error
+
+  return (
+    <Screen
+      title={m.title_review()}
+      back="services-create"
+      footer={
+        <>
+          {!online && <p className="basis-full text-sm text-ink-soft">{m.review_offline()}</p>}
+          {price && (
+            <p className="grow-0! self-center leading-snug">
+              <span className="block text-xs text-ink-soft">{m.review_total()}</span>
+              <span className="block text-lg font-semibold tabular-nums">{m.review_points({ points: pointsOf(price.total) })}</span>
+            </p>
+          )}
+          <Button
+            busy={busy}
+            disabled={!ready && !busy}
+            onClick={() => price && order({ points: price.total, quota: price.quota })}
+          >
+            {m.review_submit()}
+          </Button>
+        </>
+      }
+    >
+      <FlowSteps id={id} here="services-id-review" exercises={isExerciseCategory(category)} />
+      <div aria-live="assertive">
+        {state === 'unknown' && (
+          <div className="mb-6 rounded-md bg-ai-soft px-4 py-3">
+            <p>{m.review_unknown()}</p>
+            <button type="button" onClick={again} className="link min-h-11">
+              {m.review_ask_again()}
+            </button>
+          </div>
+        )}
+        {state === 'asking' && draft.ordering && <p className="mb-6 rounded-md bg-ai-soft px-4 py-3">{m.review_asking()}</p>}
+        {state === 'price_changed' && <p className="mb-6 rounded-md bg-alert-soft px-4 py-3 font-semibold text-alert">{m.review_price_changed()}</p>}
+      </div>
+      <Problems id={id} problems={problems} />
+      <SaveState draft={draft} />
+      <OrderedWhat id={id} content={content} category={category} nominee={nominee.data} blocks={price?.blocks} />
+      {price ? (
+        <>
+          <PriceParts price={price} />
+          <DeliveryParts
+            blocks={price.blocks}
+            wished={content.delivery.date}
+            alone={content.teacher !== null && !content.options.open_to_others}
+            biz={category.biz}
+          />
+        </>
+      ) : failed ? (
+        <Failed error={failed} retry={() => Promise.all([estimate.refetch(), nominee.refetch()])} busy={estimate.isFetching} />
+      ) : (
+        text.trim() !== '' && <Loading lines={5} />
+      )}
+      <ClashGuard draft={draft} drafts={drafts} />
+    </Screen>
+  )
+}

@@ -1,0 +1,71 @@
+import { queryClient, ownKey } from '../../lib/queries.ts'
+import * as m from '@tensaku/messages'
+import { alertError } from '@tensaku/ui/ask.ts'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Drafts } from './store/engine.ts'
+import type { Ordered } from './store/ordering.ts'
+import type { Draft } from './store/views.ts'
+
+/** `asking`: under way. `unknown`: no answer came; it is asked again by itself. `price_changed`: a new agreement is needed. */
+export type OrderState = 'idle' | 'asking' | 'unknown' | 'price_changed'
+
+/** Milliseconds until the outcome is asked for again. */
+const askAgainAfter = 4000
+
+const unsentText = { failed: m.review_unsent, refused: m.drafts_unsent_refused, clash: m.review_clash, gone: m.refusal_draft_gone }
+
+/**
+ * Ordering a draft. Where an answer is missing, also after a reload, the same order is asked for again until its
+ * outcome is known; going on to the thanks is up to the flow, which sees the draft go.
+ */
+export function useOrder(drafts: Drafts, draft: Draft | undefined) {
+  const [state, setState] = useState<OrderState>('idle')
+  const running = useRef(false)
+  const localId = draft?.localId
+
+  const settle = useCallback(async (ordered: Ordered | undefined) => {
+    if (ordered?.kind === 'unknown') return setState('unknown')
+    const { error } = ordered?.kind === 'refused' ? ordered : {}
+    setState(error?.code === 'price_changed' ? 'price_changed' : 'idle')
+    if (ordered?.kind === 'unsent') await alertError({ message: unsentText[ordered.why]() })
+    if (error && error.code !== 'price_changed') await alertError(error)
+    // Prices, the balance and the orders are other ones now.
+    for (const part of ['estimate', 'rates', 'points', 'orders', 'teacher']) void queryClient.invalidateQueries({ queryKey: ownKey(part) })
+  }, [])
+
+  const run = useCallback(
+    async (ask: () => Promise<Ordered | undefined>) => {
+      if (running.current) return
+      running.current = true
+      setState('asking')
+      try {
+        await settle(await ask())
+      } catch {
+        setState('unknown')
+      } finally {
+        running.current = false
+      }
+    },
+    [settle],
+  )
+
+  const again = useCallback(() => {
+    if (localId !== undefined) void run(() => drafts.askAgain(localId))
+  }, [drafts, localId, run])
+
+  const open = draft?.ordering === true
+  useEffect(() => {
+    if (!open || running.current) return
+    // Straight after a reload at once, later with a pause.
+    const timer = setTimeout(again, state === 'unknown' ? askAgainAfter : 0)
+    return () => clearTimeout(timer)
+  }, [open, state, again])
+
+  return {
+    state,
+    again,
+    order: (expected: { points: number; quota: number }) => {
+      if (localId !== undefined) void run(() => drafts.order(localId, expected))
+    },
+  }
+}

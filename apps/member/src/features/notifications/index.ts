@@ -1,0 +1,2 @@
+export { useUnread } from './queries.ts'
+export { tellNotification } from './tell.ts'

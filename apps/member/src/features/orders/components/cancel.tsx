@@ -1,0 +1,37 @@
+import type { Order } from '@tensaku/contract'
+import * as m from '@tensaku/messages'
+import { alertError, confirm } from '@tensaku/ui/ask.ts'
+import { Button } from '@tensaku/ui/button.tsx'
+import { toast } from '@tensaku/ui/toast.tsx'
+import { pointsOf } from '../../../lib/written.ts'
+import { useCancel } from '../queries.ts'
+
+/** Cancels after asking; a refusal is told, and the screen then shows how the order really stands. */
+export function Cancel({ order }: { order: Order }) {
+  const cancel = useCancel(order.id)
+  const ask = async () => {
+    const { title, points } = order
+    const agreed = await confirm({
+      title: m.order_cancel_title(),
+      message:
+        points > 0
+          ? m.order_cancel_message({ title, points: pointsOf(points) })
+          : m.order_cancel_message_free({ title }),
+      confirm: m.order_cancel_confirm(),
+      cancel: m.order_cancel_keep(),
+      tone: 'danger',
+    })
+    if (!agreed) return
+    cancel.mutate(undefined, {
+      onSuccess: () => toast.success(m.order_cancelled_toast()),
+      onError: (error) => void alertError(error),
+    })
+  }
+  return (
+    <p className="mt-8 text-center">
+      <Button tone="danger" busy={cancel.isPending} onClick={() => void ask()}>
+        {m.order_cancel()}
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Order } from '@tensaku/contract'
+import * as m from '@tensaku/messages'
+import { inTokyo, minuteInTokyo, pointsOf } from '../../../lib/written.ts'
+import { courseOf, lengthOf, styleOf, typeOf } from './words.ts'
+
+/** What was ordered and what was paid, folded away at the end. */
+export function Details({ order }: { order: Order }) {
+  const pairs: [string, string][] = [
+    [m.order_detail_category(), order.category.name],
+    [m.order_detail_course(), courseOf(order.course)],
+    [
+      m.order_detail_teacher(),
+      order.nominated ? m.order_teacher({ name: order.nominated.name }) : typeOf(order.instructor_type),
+    ],
+    [m.order_detail_length(), lengthOf(order)],
+    [m.order_detail_style(), styleOf(order.species)],
+    [m.order_detail_language(), order.language === 'ja' ? m.order_language_ja() : m.order_language_en()],
+    [m.order_detail_points(), m.order_detail_points_value({ points: pointsOf(order.points) })],
+    [m.order_detail_placed(), minuteInTokyo(order.placed_at)],
+  ]
+  if (order.wished_date) pairs.push([m.order_detail_wished(), inTokyo(`${order.wished_date}T00:00:00+09:00`)])
+  if (order.message) pairs.push([m.order_detail_message(), order.message])
+  return (
+    <details className="mt-8 border-y border-line">
+      <summary className="flex min-h-12 cursor-pointer items-center font-semibold">{m.order_details()}</summary>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 pb-5 text-sm">
+        {pairs.map(([term, value]) => (
+          <div key={term} className="contents">
+            <dt className="text-ink-soft">{term}</dt>
+            <dd className="whitespace-pre-wrap tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}

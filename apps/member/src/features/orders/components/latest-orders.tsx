@@ -1,0 +1,26 @@
+import * as m from '@tensaku/messages'
+import { Failed } from '@tensaku/ui/failed.tsx'
+import { Loading } from '@tensaku/ui/loading.tsx'
+import { useOrders } from '../queries.ts'
+import { OrderRow } from './order-row.tsx'
+
+const shown = 3
+
+/** The newest orders, for the home screen. */
+export function LatestOrders() {
+  const orders = useOrders('standard', 'all', 1)
+  if (!orders.data)
+    return orders.isError ? (
+      <Failed error={orders.error} retry={orders.refetch} busy={orders.isFetching} />
+    ) : (
+      <Loading lines={shown} />
+    )
+  if (orders.data.items.length === 0) return <p className="py-4 text-sm text-ink-soft">{m.orders_latest_empty()}</p>
+  return (
+    <ul className="border-t border-line">
+      {orders.data.items.slice(0, shown).map((order) => (
+        <OrderRow key={order.id} order={order} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,94 @@
+import type { Order } from '@tensaku/contract'
+import * as m from '@tensaku/messages'
+import { buttonClass } from '@tensaku/ui/button.tsx'
+import { useNow } from '../../../lib/live/use-now.ts'
+import { Link } from '../../../lib/navigation.tsx'
+import { minuteInTokyo, pointsOf } from '../../../lib/written.ts'
+import { isLate } from './words.ts'
+
+type Told = { title: string; text: string }
+
+function waiting(order: Order): Told {
+  const name = order.nominated?.name
+  return name
+    ? { title: m.order_next_asked({ name }), text: m.order_next_asked_text() }
+    : { title: m.order_next_waiting(), text: m.order_next_waiting_text() }
+}
+
+function working(order: Order, now: Date): Told {
+  const name = order.teacher?.name ?? ''
+  const at = order.due_at ? minuteInTokyo(order.due_at) : ''
+  if (!isLate(order, now)) return { title: m.order_next_working({ name }), text: m.order_next_working_text({ at }) }
+  return {
+    title: m.order_next_late(),
+    text: order.cancelable ? m.order_next_late_cancelable({ at }) : m.order_next_late_text({ at }),
+  }
+}
+
+/** What happens next with an order that is under way, and when. */
+export function Next({ order }: { order: Order }) {
+  const now = useNow()
+  const name = order.teacher?.name ?? ''
+  const told: Told =
+    order.status.value === 0
+      ? waiting(order)
+      : order.status.value === 1
+        ? working(order, now)
+        : { title: m.order_next_held({ name }), text: m.order_next_held_text() }
+  return (
+    <section className="mt-5 rounded-md bg-ai-soft px-5 py-4">
+      <h2 className="font-semibold text-ai-deep">{told.title}</h2>
+      <p className="mt-1 text-sm">{told.text}</p>
+    </section>
+  )
+}
+
+const endings = {
+  learner: [m.order_ended_learner, m.order_ended_learner_text],
+  returned: [m.order_ended_returned, m.order_ended_returned_text],
+  unclaimed: [m.order_ended_unclaimed, m.order_ended_unclaimed_text],
+  overdue: [m.order_ended_overdue, m.order_ended_overdue_text],
+  operator: [m.order_ended_operator, m.order_ended_operator_text],
+} as const
+
+const reasons: Record<string, () => string> = {
+  specialist_terms: m.return_specialist_terms,
+  wrong_category: m.return_wrong_category,
+  rewrite_needed: m.return_rewrite_needed,
+  fields_swapped: m.return_fields_swapped,
+  translation_missing: m.return_translation_missing,
+  several_questions: m.return_several_questions,
+  out_of_scope: m.return_out_of_scope,
+  forbidden_content: m.return_forbidden_content,
+}
+
+/** Why an order ended without a correction, and what was given back. */
+export function Ended({ order }: { order: Order }) {
+  const [title, text] = endings[order.cancel_reason ?? 'operator']
+  const reason = order.return_reason ? reasons[order.return_reason]?.() : undefined
+  return (
+    <section className="mt-5 rounded-md bg-wash px-5 py-4">
+      <h2 className="font-semibold">{title()}</h2>
+      <p className="mt-1 text-sm">{text()}</p>
+      <dl className="mt-3 space-y-2 text-sm empty:hidden">
+        {reason && <Pair term={m.order_return_reason()} value={reason} />}
+        {order.return_comment && <Pair term={m.order_return_comment()} value={order.return_comment} />}
+      </dl>
+      {order.refunded !== null && order.refunded > 0 && (
+        <p className="mt-3 text-sm font-semibold">{m.order_refunded({ points: pointsOf(order.refunded) })}</p>
+      )}
+      <p className="mt-4">
+        <Link to="services-create" className={buttonClass('quiet')}>
+          {m.order_again()}
+        </Link>
+      </p>
+    </section>
+  )
+}
+
+const Pair = ({ term, value }: { term: string; value: string }) => (
+  <div>
+    <dt className="text-ink-soft">{term}</dt>
+    <dd className="whitespace-pre-wrap">{value}</dd>
+  </div>
+)

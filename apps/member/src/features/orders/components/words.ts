@@ -1,0 +1,34 @@
+import type { OrderSummary } from '@tensaku/contract'
+import * as m from '@tensaku/messages'
+import { minuteInTokyo, pointsOf } from '../../../lib/written.ts'
+
+/** How long a text is: 97語, 400字. */
+export const lengthOf = ({ unit, length }: Pick<OrderSummary, 'unit' | 'length'>): string =>
+  unit === 'chars' ? m.order_chars({ count: pointsOf(length) }) : m.order_words({ count: pointsOf(length) })
+
+export const courseOf = (course: OrderSummary['course']): string =>
+  course === 'advanced' ? m.course_advanced() : m.course_basic()
+
+const types = {
+  any: m.teacher_type_any,
+  native: m.teacher_type_native,
+  japanese: m.teacher_type_japanese,
+  global: m.teacher_type_global,
+}
+export const typeOf = (type: OrderSummary['instructor_type']): string => types[type]()
+
+const styles: Record<number, () => string> = { 1: m.style_1, 2: m.style_2, 3: m.style_3, 4: m.style_4 }
+export const styleOf = (species: number): string => styles[species]?.() ?? m.style_1()
+
+/** The one time that matters most at this point of an order's life. */
+export function timeOf(order: OrderSummary, now: Date): string {
+  const { status, due_at: due } = order
+  if (order.delivered_at) return m.order_delivered_on({ at: minuteInTokyo(order.delivered_at) })
+  if (status.value === 1 && due)
+    return isLate(order, now) ? m.order_overdue() : m.order_due_on({ at: minuteInTokyo(due) })
+  return m.order_placed_on({ at: minuteInTokyo(order.placed_at) })
+}
+
+/** Being corrected, and the promised time has gone by. */
+export const isLate = ({ status, due_at: due }: Pick<OrderSummary, 'status' | 'due_at'>, now: Date): boolean =>
+  status.value === 1 && due !== null && new Date(due) < now

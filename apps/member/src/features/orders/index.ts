@@ -1,0 +1,2 @@
+export { LatestOrders } from './components/latest-orders.tsx'
+export { orderKey, ordersKey } from './queries.ts'

@@ -1,0 +1,54 @@
+import type { Answer, Order } from '@tensaku/contract'
+import { ApiError } from '@tensaku/contract/client'
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+import { ownKey } from '../../lib/queries.ts'
+import { useOwnId } from '../../lib/use-session.ts'
+import { pointsKey } from '../account/index.ts'
+
+export type Variant = 'standard' | 'biz'
+export type Filter = 'all' | 'bookmark'
+type Orders = Answer<'GET /api/users/{id}/orders/standard'>
+
+/** Everything about orders: to be invalidated when any of them changed. */
+export const ordersKey = () => ownKey('orders')
+/** One order. */
+export const orderKey = (orderId: number) => ownKey('orders', 'one', orderId)
+
+const listQuery = (id: number, variant: Variant, filter: Filter, page: number) =>
+  queryOptions({
+    queryKey: ownKey('orders', 'list', variant, filter, page),
+    queryFn: ({ signal }): Promise<Orders> =>
+      api(`GET /api/users/{id}/orders/${variant}`, { params: { id }, query: { filter, page }, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** A page of the orders of one variant. */
+export const useOrders = (variant: Variant, filter: Filter, page: number) =>
+  useQuery(listQuery(useOwnId(), variant, filter, page))
+
+/** One order with its texts and, once delivered, its result. */
+export function useOrder(orderId: number) {
+  const id = useOwnId()
+  return useQuery({
+    queryKey: orderKey(orderId),
+    queryFn: ({ signal }): Promise<Order> =>
+      api('GET /api/users/{id}/orders/{orderId}', { params: { id, orderId }, signal }),
+  })
+}
+
+/** Cancels an order. Refused or not, what is shown afterwards is what the server has. */
+export function useCancel(orderId: number) {
+  const id = useOwnId()
+  const client = useQueryClient()
+  return useMutation<Order, ApiError>({
+    mutationFn: () => api('POST /api/users/{id}/orders/{orderId}/cancel', { params: { id, orderId } }),
+    onSuccess: (order) => client.setQueryData(orderKey(orderId), order),
+    onSettled: async () => {
+      await Promise.all([
+        client.invalidateQueries({ queryKey: ordersKey() }),
+        client.invalidateQueries({ queryKey: pointsKey() }),
+      ])
+    },
+  })
+}

@@ -1,0 +1,91 @@
+import type { Order } from '@tensaku/contract'
+import * as m from '@tensaku/messages'
+import { Failed } from '@tensaku/ui/failed.tsx'
+import { Loading } from '@tensaku/ui/loading.tsx'
+import { Tabs } from '@tensaku/ui/tabs.tsx'
+import { useGo, useRoute } from '../../../lib/navigation.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import { Cancel } from '../components/cancel.tsx'
+import { Details } from '../components/details.tsx'
+import { OwnText } from '../components/own-text.tsx'
+import { Progress } from '../components/progress.tsx'
+import { Files, Memo, Questions } from '../components/side-tabs.tsx'
+import { Ended, Next } from '../components/standing.tsx'
+import { Status } from '../components/status.tsx'
+import { useOrder } from '../queries.ts'
+import { Result } from '../result/result.tsx'
+
+const tabs = ['result', 'questions', 'files', 'memo'] as const
+type TabKey = (typeof tabs)[number]
+
+/** One order: how it stands, and once delivered what the teacher made of it. */
+export default function OrderScreen() {
+  const { params } = useRoute()
+  const order = useOrder(Number(params.id))
+  const title = order.data?.title ?? m.nav_orders()
+  return (
+    <Screen title={title} back="orders">
+      {order.data ? (
+        <Body order={order.data} />
+      ) : order.isError ? (
+        <Failed error={order.error} retry={order.refetch} busy={order.isFetching} />
+      ) : (
+        <Loading lines={10} />
+      )}
+    </Screen>
+  )
+}
+
+function Body({ order }: { order: Order }) {
+  const go = useGo()
+  const { query } = useRoute()
+  const current: TabKey = tabs.find((tab) => tab === query.tab) ?? 'result'
+  const labels: Record<TabKey, string> = {
+    result: m.order_tab_result(),
+    questions: m.order_tab_questions(),
+    files: m.order_tab_files(),
+    memo: m.order_tab_memo(),
+  }
+  const show = (tab: TabKey) =>
+    void go('orders-id', { id: order.id }, tab === 'result' ? {} : { tab }, { replace: true, stay: true })
+  return (
+    <>
+      <p className="-mt-3 mb-4 flex items-center gap-3">
+        <Status status={order.status} />
+        {order.teacher && (
+          <span className="text-sm text-ink-soft">{m.order_teacher({ name: order.teacher.name })}</span>
+        )}
+      </p>
+      <Tabs
+        label={m.order_tabs()}
+        tabs={tabs.map((key) => ({ key, label: labels[key] }))}
+        current={current}
+        onChange={show}
+      >
+        {current === 'result' && <ResultTab order={order} />}
+        {current === 'questions' && <Questions order={order} />}
+        {current === 'files' && <Files order={order} />}
+        {current === 'memo' && <Memo order={order} />}
+      </Tabs>
+    </>
+  )
+}
+
+function ResultTab({ order }: { order: Order }) {
+  if (order.result)
+    return (
+      <>
+        <Result order={order} result={order.result} />
+        <Details order={order} />
+      </>
+    )
+  return (
+    <>
+      {order.status.value === -1 ? <Ended order={order} /> : <Next order={order} />}
+      {order.status.value !== -1 && <Progress order={order} />}
+      <OwnText order={order} />
+      <Details order={order} />
+      {order.cancelable && <Cancel order={order} />}
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import * as m from '@tensaku/messages'
+import { buttonClass } from '@tensaku/ui/button.tsx'
+import { Empty } from '@tensaku/ui/empty.tsx'
+import { Failed } from '@tensaku/ui/failed.tsx'
+import { Loading } from '@tensaku/ui/loading.tsx'
+import { stripClass, tabClass } from '@tensaku/ui/tabs.tsx'
+import Bookmark from 'lucide-react/icons/bookmark'
+import { Link, useRoute } from '../../../lib/navigation.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import { OrderRow } from '../components/order-row.tsx'
+import { Pager } from '../components/pager.tsx'
+import { type Filter, useOrders, type Variant } from '../queries.ts'
+
+/** The learner's orders, newest first. What is shown stands in the address, so back and reload keep it. */
+export default function OrdersScreen() {
+  const { query } = useRoute()
+  const filter: Filter = query.filter === 'bookmark' ? 'bookmark' : 'all'
+  const variant: Variant = query.biz ? 'biz' : 'standard'
+  const page = Math.max(1, Math.trunc(Number(query.page)) || 1)
+  return (
+    <Screen title={m.nav_orders()} ownHeading>
+      <nav aria-label={m.orders_tabs()} className={stripClass}>
+        {(['all', 'bookmark'] as const).map((key) => (
+          <Link
+            key={key}
+            to="orders"
+            query={{ ...(variant === 'biz' && { biz: 1 }), ...(key === 'bookmark' && { filter: key }) }}
+            replace
+            className={tabClass(key === filter)}
+            aria-current={key === filter ? 'page' : undefined}
+          >
+            {key === 'bookmark' && <Bookmark aria-hidden="true" className="size-4" />}
+            {key === 'all' ? m.orders_tab_all() : m.orders_tab_bookmark()}
+          </Link>
+        ))}
+      </nav>
+      <VariantSwitch variant={variant} filter={filter} />
+      <List variant={variant} filter={filter} page={page} />
+    </Screen>
+  )
+}
+
+function VariantSwitch({ variant, filter }: { variant: Variant; filter: Filter }) {
+  return (
+    <nav aria-label={m.orders_variant_label()} className="flex justify-end gap-1 pt-2">
+      {(['standard', 'biz'] as const).map((key) => (
+        <Link
+          key={key}
+          to="orders"
+          query={{ ...(key === 'biz' && { biz: 1 }), ...(filter === 'bookmark' && { filter }) }}
+          replace
+          aria-current={key === variant ? 'page' : undefined}
+          className={`inline-flex min-h-11 items-center rounded-full px-4 text-sm no-underline ${
+            key === variant ? 'font-semibold text-ink' : 'text-ai'
+          }`}
+        >
+          {key === 'biz' ? m.orders_variant_biz() : m.orders_variant_standard()}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function List({ variant, filter, page }: { variant: Variant; filter: Filter; page: number }) {
+  const orders = useOrders(variant, filter, page)
+  if (!orders.data)
+    return orders.isError ? (
+      <Failed error={orders.error} retry={orders.refetch} busy={orders.isFetching} />
+    ) : (
+      <Loading lines={8} />
+    )
+  const { items, pagination } = orders.data
+  if (pagination.total === 0) return <NothingYet variant={variant} filter={filter} />
+  const query = { ...(variant === 'biz' && { biz: 1 }), ...(filter === 'bookmark' && { filter }) }
+  return (
+    <>
+      <ul className="border-t border-line">
+        {items.map((order) => (
+          <OrderRow key={order.id} order={order} />
+        ))}
+      </ul>
+      <Pager page={page} last={pagination.last_page} total={pagination.total} query={query} />
+    </>
+  )
+}
+
+function NothingYet({ variant, filter }: { variant: Variant; filter: Filter }) {
+  if (filter === 'bookmark')
+    return (
+      <Empty
+        title={m.orders_empty_bookmark_title()}
+        text={m.orders_empty_bookmark_text()}
+        action={
+          <Link to="orders" className={buttonClass('quiet')}>
+            {m.orders_empty_to_all()}
+          </Link>
+        }
+      />
+    )
+  const biz = variant === 'biz'
+  return (
+    <Empty
+      title={biz ? m.orders_empty_biz_title() : m.orders_empty_title()}
+      text={biz ? m.orders_empty_biz_text() : m.orders_empty_text()}
+      action={
+        <Link to="services-create" className={buttonClass('primary')}>
+          {biz ? m.order_again() : m.orders_start()}
+        </Link>
+      }
+    />
+  )
+}

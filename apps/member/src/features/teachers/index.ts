@@ -1,0 +1,2 @@
+export { TeacherList } from './components/teacher-list.tsx'
+export { TeacherLine } from './components/teacher-line.tsx'

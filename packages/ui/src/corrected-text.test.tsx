@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { align } from '@tensaku/correction'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { CorrectedText, numberSign } from './corrected-text.tsx'
+
+afterEach(cleanup)
+
+const source = 'Yesterday I go to library.'
+const target = 'Yesterday I went to the library.'
+const edits = align(source, target, { language: 'en' })
+const text = (container: HTMLElement) => container.textContent?.replaceAll('\u2060', '')
+
+test('what went and what came are marked up as such and said aloud', () => {
+  const { container } = render(<CorrectedText source={source} edits={edits} />)
+  expect(container.querySelector('del')?.textContent).toBe('「削除」go')
+  expect([...container.querySelectorAll('ins')].map((ins) => ins.textContent)).toEqual(['「追加」went', '「追加」the '])
+  expect(container.querySelector('p')?.lang).toBe('en')
+})
+
+test('the corrected and the original view read as those texts', () => {
+  const { container, rerender } = render(<CorrectedText source={source} edits={edits} mode="corrected" />)
+  expect(text(container)?.replaceAll('「追加」', '')).toBe(target)
+  rerender(<CorrectedText source={source} edits={edits} mode="original" />)
+  expect(text(container)).toBe(source)
+})
+
+test('an explained edit has a numbered button that opens its explanation', () => {
+  const open = vi.fn()
+  const explanations = [{ start: 12, end: 14 }]
+  render(<CorrectedText source={source} edits={edits} explanations={explanations} onOpen={open} opened={0} />)
+  const mark = screen.getByRole('button', { name: '解説1を読む' })
+  expect(mark.textContent).toBe('①')
+  expect(mark.getAttribute('aria-expanded')).toBe('true')
+  fireEvent.click(mark)
+  expect(open).toHaveBeenCalledWith(explanations[0], 0)
+})
+
+test('numbers run on beyond twenty', () => {
+  expect([1, 20, 21, 35, 36, 50, 51].map(numberSign)).toEqual(['①', '⑳', '㉑', '㉟', '㊱', '㊿', '(51)'])
+})

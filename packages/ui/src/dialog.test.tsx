@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Dialog } from './dialog.tsx'
+
+afterEach(cleanup)
+
+/** happy-dom keeps no history: this one steps back within what the test pushed. */
+function travel() {
+  const states: unknown[] = [null]
+  vi.spyOn(History.prototype, 'pushState').mockImplementation((state) => void states.push(state))
+  vi.spyOn(history, 'state', 'get').mockImplementation(() => states.at(-1))
+  vi.spyOn(history, 'back').mockImplementation(() => {
+    states.pop()
+    queueMicrotask(() => window.dispatchEvent(new PopStateEvent('popstate', { state: states.at(-1) })))
+  })
+  return states
+}
+
+test('the back button closes it and leaves the page where it was', async () => {
+  const states = travel()
+  const close = vi.fn()
+  render(
+    <Dialog title="解説" onClose={close}>
+      過去形にします。
+    </Dialog>,
+  )
+  expect(states).toHaveLength(2)
+  history.back()
+  await waitFor(() => expect(close).toHaveBeenCalledOnce())
+  expect(states).toHaveLength(1)
+})
+
+test('its button and Esc close it, and its history entry goes with it', async () => {
+  for (const how of ['button', 'Esc']) {
+    const states = travel()
+    const close = vi.fn()
+    const { unmount } = render(
+      <Dialog title="解説" onClose={close}>
+        過去形にします。
+      </Dialog>,
+    )
+    if (how === 'button') fireEvent.click(screen.getByRole('button', { name: '閉じる', hidden: true }))
+    else fireEvent(screen.getByRole('dialog', { hidden: true }), new Event('cancel', { cancelable: true }))
+    await waitFor(() => expect(close, how).toHaveBeenCalledOnce())
+    expect(states, how).toHaveLength(1)
+    unmount()
+  }
+})
+
+test('taken away by its owner, it takes its history entry along', async () => {
+  const states = travel()
+  const { unmount } = render(
+    <Dialog title="解説" onClose={() => undefined}>
+      過去形にします。
+    </Dialog>,
+  )
+  unmount()
+  await waitFor(() => expect(states).toHaveLength(1))
+})

@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { toast } from './toast.tsx'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
+afterEach(() => {
+  vi.runAllTimers()
+  vi.useRealTimers()
+})
+
+const box = () => document.querySelector<HTMLElement>('[role=status]')
+const press = (kind: string) => box()?.dispatchEvent(new Event(kind, { bubbles: true }))
+
+test('[K-003] a toast stays 5000 ms unless told otherwise', () => {
+  toast('下書きを削除しました')
+  vi.advanceTimersByTime(4999)
+  expect(box()?.textContent).toBe('下書きを削除しました')
+  vi.advanceTimersByTime(1)
+  expect(box()).toBeNull()
+})
+
+test('[K-002] toast.success stays 1000 ms', () => {
+  toast.success('保存しました')
+  vi.advanceTimersByTime(999)
+  expect(box()).not.toBeNull()
+  vi.advanceTimersByTime(1)
+  expect(box()).toBeNull()
+})
+
+test('it pauses while it is pressed and goes on with what was left', () => {
+  toast('長い知らせ', { duration: 1000 })
+  vi.advanceTimersByTime(600)
+  press('pointerdown')
+  vi.advanceTimersByTime(10_000)
+  expect(box()).not.toBeNull()
+  press('pointerup')
+  vi.advanceTimersByTime(399)
+  expect(box()).not.toBeNull()
+  vi.advanceTimersByTime(1)
+  expect(box()).toBeNull()
+})
+
+test('its action runs once and takes it away; a new toast replaces the old one', () => {
+  const undo = vi.fn()
+  toast('一つ目')
+  toast('二つ目', { action: { label: '元に戻す', run: undo } })
+  expect(document.querySelectorAll('[role=status]')).toHaveLength(1)
+  box()?.querySelector('button')?.click()
+  expect(undo).toHaveBeenCalledOnce()
+  expect(box()).toBeNull()
+})
