@@ -17,6 +17,7 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     trace: 'retain-on-failure',
+    actionTimeout: 15_000,
     launchOptions: {
       ...(process.env['CHROMIUM_PATH'] && { executablePath: process.env['CHROMIUM_PATH'] }),
       args: [

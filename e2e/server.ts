@@ -33,7 +33,8 @@ export default async function startServer() {
       DATABASE_URL: database.connectionString,
       LOG_LEVEL: 'warn',
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    // The channel ends the server with this process, however it ends.
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   await new Promise<void>((resolve, reject) => {
     server.stdout.on('data', (chunk: Buffer) => chunk.toString().includes('is ready') && resolve())

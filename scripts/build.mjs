@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join, relative } from 'node:path'
 import { ensureInstalled, findNode } from './install.mjs'
 import { withLock } from './lock.mjs'
+import { packFolder } from './pack.mjs'
 import { cache, isMain, root, runMain, say, Stop } from './place.mjs'
 import { track } from './supervise.mjs'
 
@@ -63,6 +64,7 @@ async function runStep(name) {
   const [program, ...args] = command
   const { code, said } = await run([join(root, program), ...args], join(root, folder))
   if (code !== 0) throw new Stop(`${said.trim()}\nBuilding ${title} failed (in ${folder}): its words are above.`)
+  if (needs) packFolder(join(root, folder, 'dist'))
   mkdirSync(cache, { recursive: true })
   writeFileSync(stampOf(name), before)
 }

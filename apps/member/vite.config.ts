@@ -20,7 +20,8 @@ const smallIcon = fileURLToPath(new URL('../../packages/ui/src/lucide-icon.ts', 
 const smallIcons: Plugin = {
   name: 'small-icons',
   enforce: 'pre',
-  resolveId: (id, from) => (id === '../createLucideIcon.mjs' && from?.includes('/lucide-react/') ? smallIcon : undefined),
+  resolveId: (id, from) =>
+    id === '../createLucideIcon.mjs' && from?.includes('/lucide-react/') ? smallIcon : undefined,
 }
 
 const shellTexts = new URL('../../packages/messages/texts/shell/ja.json', import.meta.url)
@@ -35,15 +36,28 @@ const textsInPage: Plugin = {
 }
 
 /**
- * A phone pays for each request, so what belongs together comes in one file: all that the first page needs,
- * what forms need, what dialogs need, the texts and icons that several screens share. The rest stays with its screen.
+ * A phone pays for each request, so what belongs together comes in one file: all that every page needs, what forms
+ * need, what stands around a member's screen, dialogs, storage. The rest stays with its screens.
  */
 const packed: { name: string; test?: RegExp; tags?: ['$initial']; minShareCount?: number }[] = [
   { name: 'core', tags: ['$initial'] },
-  { name: 'forms', test: /valibot|packages\/ui\/src\/(field|choice|lucide-icon)|member\/src\/(lib\/form|ui\/(form|brand))/, minShareCount: 2 },
-  { name: 'dialogs', test: /packages\/ui\/src\/(dialog\.|ask-view|help)/, minShareCount: 2 },
+  {
+    name: 'forms',
+    test: /valibot|packages\/ui\/src\/field|member\/src\/(lib\/form|ui\/(form|brand))|circle-(alert|exclamation)|messages\/(v|form|mark|login)_/,
+    minShareCount: 2,
+  },
+  {
+    name: 'frame',
+    test: /packages\/ui\/src\/(loading|failed)|member\/src\/(ui\/|app\/shell\/|lib\/written)|icons\/(cloud-off|pen-line|chevron-left|store|user-search)\.|messages\/(home|points|failed|offline|nav)_/,
+    minShareCount: 2,
+  },
+  { name: 'dialogs', test: /packages\/ui\/src\/(dialog\.|ask|help|toast)/, minShareCount: 2 },
   { name: 'storage', test: /node_modules\/idb\/|query-persist-client-core|lib\/stored-queries/ },
-  { name: 'shared', test: /packages\/messages\/src|lucide-react|packages\/ui\/src|member\/src\/(lib|ui)\//, minShareCount: 3 },
+  {
+    name: 'shared',
+    test: /packages\/messages\/src|lucide-react|packages\/ui\/src|member\/src\/lib\//,
+    minShareCount: 3,
+  },
 ]
 
 export default defineConfig({

@@ -6,6 +6,7 @@ import { recoverChunk } from './app/chunk-reload.ts'
 import { makeRouter } from './app/router.tsx'
 import { followSession } from './app/session-follows.ts'
 import { followLiveSession } from './app/session-live.ts'
+import { afterPaint } from './lib/after-paint.ts'
 
 window.addEventListener('vite:preloadError', (event) => {
   if (recoverChunk(event.payload)) event.preventDefault()
@@ -14,6 +15,9 @@ window.addEventListener('vite:preloadError', (event) => {
 const router = makeRouter()
 followSession(router)
 followLiveSession(router)
+
+// Dialogs and toasts may be needed anywhere.
+afterPaint(() => void import('./app/all.css').catch(() => undefined))
 
 const root = document.getElementById('root')
 if (root)

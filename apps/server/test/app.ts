@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import type { SaveContent } from '@tensaku/contract'
 import { readConfig } from '../src/config.ts'
 import { compose, type Application } from '../src/context.ts'
 import { loadStarterContent } from '../src/db/starter-content/load.ts'
@@ -108,5 +106,4 @@ export async function startApp(options: { now?: string; jobs?: boolean } = {}): 
   }
 }
 
-export const newKey = (): string => randomUUID()
-export type { SaveContent, Somebody }
+export type { Somebody }

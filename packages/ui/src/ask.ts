@@ -21,10 +21,13 @@ export type Confirmation = {
 export type Choices<T> = { title?: string | undefined; message: string; answers: readonly Answer<T>[] }
 
 /** Tells of a failure: header エラー, a close button, and a way to the help article if there is one. Takes an `ApiError` as it is. */
-export const alertError = async (failure: Failure): Promise<void> => (await import('./ask-view.tsx')).alertError(failure)
+export const alertError = async (failure: Failure): Promise<void> =>
+  (await import('./ask-view.tsx')).alertError(failure)
 
 /** Asks before something is done. `true` only when the person agreed; Esc, back and cancel are `false`. */
-export const confirm = async (question: Confirmation): Promise<boolean> => (await import('./ask-view.tsx')).confirm(question)
+export const confirm = async (question: Confirmation): Promise<boolean> =>
+  (await import('./ask-view.tsx')).confirm(question)
 
 /** Lets the person choose one of several; `undefined` when it was closed without a choice. */
-export const choose = async <T>(question: Choices<T>): Promise<T | undefined> => (await import('./ask-view.tsx')).choose(question)
+export const choose = async <T>(question: Choices<T>): Promise<T | undefined> =>
+  (await import('./ask-view.tsx')).choose(question)

@@ -25,7 +25,16 @@ type Props = Omit<ComponentProps<'button'>, 'children'> & {
 }
 
 /** `primary` once a screen, `quiet` beside it, `danger` for what cannot be taken back. */
-export function Button({ tone, busy = false, wide, className = '', type = 'button', onClick, children, ...rest }: Props) {
+export function Button({
+  tone,
+  busy = false,
+  wide,
+  className = '',
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: Props) {
   return (
     <button
       {...rest}

@@ -22,8 +22,9 @@ type Props = {
   className?: string | undefined
 }
 
-const del = 'text-shu/80 line-through decoration-shu decoration-[1.5px]'
-const ins = 'rounded-[2px] bg-shu-soft font-semibold text-shu underline decoration-shu decoration-[1.5px] underline-offset-[0.22em]'
+const del = 'text-shu line-through decoration-shu decoration-[1.5px]'
+const ins =
+  'rounded-[2px] bg-shu-soft font-semibold text-shu underline decoration-shu decoration-[1.5px] underline-offset-[0.22em]'
 const corrected = 'bg-shu-soft text-shu'
 
 /** A text with its corrections: struck and underlined in 朱, spoken as 「削除」「追加」, with numbered marks at explained places. */
@@ -34,7 +35,11 @@ export function CorrectedText(props: Props) {
     <p lang={language} className={`whitespace-pre-wrap ${className}`}>
       {pieces.map(({ piece, marks }) => (
         <span key={piece.kind === 'same' ? `s${piece.start}` : `e${piece.edit.start}-${piece.edit.end}`}>
-          {piece.kind === 'same' ? piece.text : <Change mode={mode} removed={piece.removed} added={piece.edit.replacement} />}
+          {piece.kind === 'same' ? (
+            piece.text
+          ) : (
+            <Change mode={mode} removed={piece.removed} added={piece.edit.replacement} />
+          )}
           {mode !== 'original' &&
             marks.map((mark) => (
               <Fragment key={mark}>
@@ -65,7 +70,9 @@ function Change({ mode, removed, added }: { mode: 'diff' | 'corrected' | 'origin
         <ins className="no-underline">
           <Spoken>{m.spoken_added()}</Spoken>
           {before}
-          <span className={`${mode === 'diff' ? ins : corrected} ${removed && mode === 'diff' ? 'ml-[0.15em]' : ''}`}>{visible(core)}</span>
+          <span className={`${mode === 'diff' ? ins : corrected} ${removed && mode === 'diff' ? 'ml-[0.15em]' : ''}`}>
+            {visible(core)}
+          </span>
           {after}
         </ins>
       )}
@@ -82,7 +89,8 @@ function apart(text: string): [before: string, core: string, after: string] {
 }
 
 /** A change of nothing but white space shows where it is. */
-const visible = (text: string): string => (text.trim() === '' ? text.replaceAll(' ', '␣').replaceAll('\n', '↵\n') : text)
+const visible = (text: string): string =>
+  text.trim() === '' ? text.replaceAll(' ', '␣').replaceAll('\n', '↵\n') : text
 
 function Spoken({ children }: { children: ReactNode }) {
   return (
@@ -98,8 +106,7 @@ function Mark({ mark, explanations, onOpen, opened }: MarkProps) {
   const sign = numberSign(mark + 1)
   const look = 'px-0.5 align-super text-[0.8em] leading-none font-normal whitespace-nowrap no-underline select-none'
   const explanation = explanations[mark]
-  if (!onOpen || !explanation)
-    return <sup className={`${look} text-ai`}>{sign}</sup>
+  if (!onOpen || !explanation) return <sup className={`${look} text-ai`}>{sign}</sup>
   return (
     <button
       type="button"

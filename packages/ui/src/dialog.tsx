@@ -79,7 +79,12 @@ export function Dialog({ title, onClose, kind = 'sheet', footer, children }: Pro
             {title}
           </h2>
           {kind === 'sheet' && (
-            <button type="button" aria-label={m.dialog_close()} onClick={close} className="grid size-12 place-items-center rounded-full text-ink-soft">
+            <button
+              type="button"
+              aria-label={m.dialog_close()}
+              onClick={close}
+              className="grid size-12 place-items-center rounded-full text-ink-soft"
+            >
               <X aria-hidden="true" className="size-5" />
             </button>
           )}

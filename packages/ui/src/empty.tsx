@@ -22,9 +22,18 @@ export function Empty({ title, text, action }: Props) {
 /** A sheet of manuscript paper that waits for its first character. */
 function BlankSheet() {
   return (
-    <svg viewBox="0 0 72 56" aria-hidden="true" className="mb-2 h-16 text-line-strong" fill="none" stroke="currentColor">
+    <svg
+      viewBox="0 0 72 56"
+      aria-hidden="true"
+      className="mb-2 h-16 text-line-strong"
+      fill="none"
+      stroke="currentColor"
+    >
       <rect x="8.5" y="4.5" width="55" height="47" rx="3" />
-      <path d="M19.5 4.5v47M30.5 4.5v47M41.5 4.5v47M52.5 4.5v47M8.5 16.5h55M8.5 28.5h55M8.5 40.5h55" strokeOpacity="0.45" />
+      <path
+        d="M19.5 4.5v47M30.5 4.5v47M41.5 4.5v47M52.5 4.5v47M8.5 16.5h55M8.5 28.5h55M8.5 40.5h55"
+        strokeOpacity="0.45"
+      />
     </svg>
   )
 }

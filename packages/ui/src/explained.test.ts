@@ -9,7 +9,10 @@ const pieces = segments(source, align(source, target, { language: 'en' }))
 /** The text before each mark. */
 const before = (...ranges: [number, number][]) => {
   let text = ''
-  return explain(pieces, ranges.map(([start, end]) => ({ start, end }))).flatMap(({ piece, marks }) => {
+  return explain(
+    pieces,
+    ranges.map(([start, end]) => ({ start, end })),
+  ).flatMap(({ piece, marks }) => {
     text += piece.kind === 'same' ? piece.text : `[${piece.removed}→${piece.edit.replacement}]`
     return marks.map((mark) => `${mark}:${text.slice(-12)}`)
   })
@@ -25,7 +28,7 @@ test('a mark stands behind the edit it explains, also behind an insertion', () =
 
 test('an explanation of words that stayed stands behind those words', () => {
   const books = source.indexOf('books')
-  expect(before([books, books + 5])).toEqual(['0: borrow books'])
+  expect(before([books, books + 5])).toEqual(['0:borrow books'])
 })
 
 test('an explanation across several edits stands behind the last, one of the whole line at its end', () => {
@@ -34,7 +37,10 @@ test('an explanation across several edits stands behind the last, one of the who
 })
 
 test('the pieces still make up the whole text', () => {
-  const cut = explain(pieces, [{ start: 0, end: 1 }, { start: 27, end: 30 }])
+  const cut = explain(pieces, [
+    { start: 0, end: 1 },
+    { start: 27, end: 30 },
+  ])
   const whole = cut.map(({ piece }) => (piece.kind === 'same' ? piece.text : piece.removed)).join('')
   expect(whole).toBe(source)
 })

@@ -25,15 +25,29 @@ type Props = {
 }
 
 /** A label with its mark, one control (`TextInput`, `TextArea`, `Select`, or `Choice`s with `group`), a hint and an error. */
-export function Field({ label, required = false, optional, error, hint, aside, group = false, className = '', children }: Props) {
+export function Field({
+  label,
+  required = false,
+  optional,
+  error,
+  hint,
+  aside,
+  group = false,
+  className = '',
+  children,
+}: Props) {
   const id = useId()
   const described = [hint !== undefined && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   const wiring = { id, describedBy: described || undefined, invalid: !!error, required }
   const title = (
     <>
       <span className="font-semibold">{label}</span>
-      {required && <span className="rounded-sm bg-ai-soft px-1.5 text-xs font-semibold text-ai-deep">{m.mark_required()}</span>}
-      {optional && !required && <span className="rounded-sm bg-wait-soft px-1.5 text-xs text-ink-soft">{m.mark_optional()}</span>}
+      {required && (
+        <span className="rounded-sm bg-ai-soft px-1.5 text-xs font-semibold text-ai-deep">{m.mark_required()}</span>
+      )}
+      {optional && !required && (
+        <span className="rounded-sm bg-wait-soft px-1.5 text-xs text-ink-soft">{m.mark_optional()}</span>
+      )}
       {aside !== undefined && <span className="ml-auto text-sm font-normal text-ink-soft">{aside}</span>}
     </>
   )

@@ -6,7 +6,8 @@ let count = 0
 const open: { id: number; close: () => void }[] = []
 let settling: Promise<void> | undefined
 
-const idOf = (state: unknown): number => (typeof state === 'object' && state !== null && 'above' in state ? Number(state.above) : 0)
+const idOf = (state: unknown): number =>
+  typeof state === 'object' && state !== null && 'above' in state ? Number(state.above) : 0
 
 function onPop() {
   const at = idOf(history.state)

@@ -8,6 +8,7 @@ const widths = ['w-11/12', 'w-full', 'w-4/5', 'w-full', 'w-2/3']
  */
 export function Loading({ lines = 3, className = '' }: { lines?: number | undefined; className?: string | undefined }) {
   return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> cannot hold blocks
     <div role="status" className={`animate-late space-y-4 py-2 ${className}`}>
       <span className="sr-only">{m.loading()}</span>
       {Array.from({ length: lines }, (_, at) => (

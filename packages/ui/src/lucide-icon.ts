@@ -9,7 +9,13 @@ type IconData = { node: readonly (readonly [tag: string, attributes: Record<stri
 const createIcon = ({ node }: IconData) =>
   function Icon({ strokeWidth = 2, ...rest }: ComponentProps<'svg'>) {
     const shapes = node.map(([tag, attributes]) => createElement(tag, attributes))
-    const look = { fill: 'none', stroke: 'currentColor', strokeWidth, strokeLinecap: 'round', strokeLinejoin: 'round' } as const
+    const look = {
+      fill: 'none',
+      stroke: 'currentColor',
+      strokeWidth,
+      strokeLinecap: 'round',
+      strokeLinejoin: 'round',
+    } as const
     return createElement('svg', { width: 24, height: 24, viewBox: '0 0 24 24', ...look, ...rest }, ...shapes)
   }
 

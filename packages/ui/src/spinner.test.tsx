@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FullSpinner } from './spinner.tsx'
@@ -10,7 +9,11 @@ afterEach(() => {
 })
 
 const shown = () => screen.queryByRole('status') !== null
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
+const pass = (milliseconds: number) => {
+  act(() => {
+    vi.advanceTimersByTime(milliseconds)
+  })
+}
 
 test('[K-011] an answer after 10 ms leaves the spinner until 200 ms', () => {
   const { rerender } = render(<FullSpinner busy />)

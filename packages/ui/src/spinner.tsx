@@ -24,7 +24,7 @@ export function FullSpinner({ busy }: { busy: boolean }) {
   const shown = phase === 'young' || phase === 'on'
 
   useEffect(() => {
-    if (!shown) return
+    if (!shown) return undefined
     const grown = setTimeout(() => setPhase((now) => (now === 'young' ? 'on' : now)), shortestSpinner)
     const over = setTimeout(() => setPhase('over'), longestSpinner)
     return () => {
@@ -35,6 +35,7 @@ export function FullSpinner({ busy }: { busy: boolean }) {
 
   if (!shown) return null
   return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> belongs to a form
     <div role="status" className="fixed inset-0 z-50 grid animate-appear place-items-center bg-paper/80 text-ai">
       <Spinner className="size-9" />
       <span className="sr-only">{m.loading()}</span>

@@ -50,7 +50,8 @@ function show(message: string, { duration = toastDuration.told, action }: Option
   if (action) {
     const button = document.createElement('button')
     button.type = 'button'
-    button.className = '-my-2 -mr-3 min-h-11 shrink-0 rounded-full px-3 font-semibold text-white underline underline-offset-4'
+    button.className =
+      '-my-2 -mr-3 min-h-11 shrink-0 rounded-full px-3 font-semibold text-white underline underline-offset-4'
     button.textContent = action.label
     button.addEventListener('click', () => {
       end()

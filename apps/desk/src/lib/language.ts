@@ -36,4 +36,5 @@ export function chooseLanguage(next: DeskLanguage): void {
   language.set(next)
 }
 
-overwriteGetLocale(language.get)
+/** Makes all texts follow the chosen language. Called once, before the first of them is drawn. */
+export const speakChosenLanguage = (): void => overwriteGetLocale(language.get)

@@ -11,7 +11,7 @@ type Props = Omit<ComponentProps<typeof TextArea>, 'value' | 'defaultValue' | 'o
  * A text field that belongs to the person who types: the browser keeps cursor, undo and input method. Only text that
  * comes from elsewhere (a merge, a button) is put in, and never while an input method composes.
  */
-export function LivingTextArea({ value, onWrite, ...rest }: Props) {
+export function LivingTextArea({ value, onWrite, className = '', ...rest }: Props) {
   const field = useRef<HTMLTextAreaElement>(null)
   const composing = useRef(false)
   useLayoutEffect(() => {
@@ -21,6 +21,7 @@ export function LivingTextArea({ value, onWrite, ...rest }: Props) {
   return (
     <TextArea
       {...rest}
+      className={`[word-break:normal] ${className}`}
       ref={field}
       defaultValue={value}
       onInput={(event) => onWrite(event.currentTarget.value)}

@@ -3,7 +3,7 @@ import * as m from '@tensaku/messages'
 /** The desk's name, with the teacher's stroke below its last character. */
 export function Wordmark() {
   return (
-    <span className="relative font-display text-lg font-semibold tracking-wide">
+    <span className="relative font-display font-semibold whitespace-nowrap sm:text-lg sm:tracking-wide">
       {m.desk_name()}
       <svg
         viewBox="0 0 60 6"

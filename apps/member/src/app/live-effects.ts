@@ -2,17 +2,15 @@ import type { StreamEvent } from '@tensaku/contract'
 import { pointsKey } from '../features/account/index.ts'
 import { onServerSave, onServerSaveDeleted } from '../features/drafts/index.ts'
 import { tellNotification } from '../features/notifications/index.ts'
-import { orderKey, ordersKey } from '../features/orders/index.ts'
+import { ordersKey } from '../features/orders/index.ts'
 import { followLive } from '../lib/live/index.ts'
 import { ownKey, queryClient } from '../lib/queries.ts'
 
 type Open = (orderId: number) => void
 
 async function effect(event: StreamEvent, userId: number, open: Open): Promise<void> {
-  if (event.kind === 'order') {
-    await queryClient.invalidateQueries({ queryKey: orderKey(event.id) })
-    await queryClient.invalidateQueries({ queryKey: ordersKey() })
-  } else if (event.kind === 'points') await queryClient.invalidateQueries({ queryKey: pointsKey() })
+  if (event.kind === 'order') await queryClient.invalidateQueries({ queryKey: ordersKey() })
+  else if (event.kind === 'points') await queryClient.invalidateQueries({ queryKey: pointsKey() })
   else if (event.kind === 'notification') await tellNotification(queryClient, userId, event.id, open)
   else if (event.kind === 'save') await onServerSave(event)
   else await onServerSaveDeleted(event)

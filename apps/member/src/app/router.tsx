@@ -2,7 +2,6 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
-  lazyRouteComponent,
   notFound,
   type ParsedLocation,
   redirect,
@@ -10,15 +9,16 @@ import {
 import { standing } from '../features/account/index.ts'
 import { type RouteName, routePaths } from '../lib/route-names.ts'
 import { judge, startOf } from './guards.ts'
+import { lazyScreen } from './lazy-screen.tsx'
 import { type Route, routeAt, routes } from './routes.ts'
 import { ErrorScreen } from './screens/error.tsx'
 import { Shell } from './shell/shell.tsx'
 
 const queryOf = (search: string) => Object.fromEntries(new URLSearchParams(search))
 
-const searchOf = (query: Record<string, unknown>) => {
+const searchOf = (query: Record<string, string | undefined>) => {
   const search = new URLSearchParams()
-  for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value))
+  for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, value)
   return search.size > 0 ? `?${search}` : ''
 }
 
@@ -30,19 +30,28 @@ async function admit(location: ParsedLocation) {
   if (found?.name === 'root') throw redirect({ href: startOf(await standing()), replace: true })
 }
 
-const MissingScreen = lazyRouteComponent(() => import('./screens/missing.tsx'))
+const MissingScreen = lazyScreen(() => import('./screens/missing.tsx'))
 
 const rootRoute = createRootRoute({ component: Shell, notFoundComponent: MissingScreen })
 
 /** Our `{id}` is the router's `$id`. */
 const patternOf = (path: string) => path.replace(/\{(\w+)\}/g, '$$$1')
 
+/** Screens that the first styles are made for; every other one waits for all of them. */
+const first: readonly RouteName[] = ['root', 'login', 'home']
+const styled =
+  (screen: Route['screen']): Route['screen'] =>
+  async () => {
+    const [loaded] = await Promise.all([screen(), import('./all.css')])
+    return loaded
+  }
+
 function leaf(name: RouteName, path: string, { screen }: Route) {
   return createRoute({
     getParentRoute: () => rootRoute,
     path: patternOf(path),
     staticData: { name },
-    component: lazyRouteComponent(screen),
+    component: lazyScreen(first.includes(name) ? screen : styled(screen)),
     beforeLoad: ({ location }) => admit(location),
   })
 }

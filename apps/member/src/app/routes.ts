@@ -30,7 +30,12 @@ export const routes: Readonly<Record<RouteName, Route>> = {
   login: { access: 'guest', title: m.login_title, screen: () => import('../features/account/screens/login.tsx') },
   home: { access: 'member', title: m.nav_home, screen: () => import('./screens/home.tsx') },
   orders: { access: 'verified', title: m.nav_orders, screen: () => import('../features/orders/screens/list.tsx') },
-  'orders-id': { access: 'verified', title: m.nav_orders, params: numeric, screen: () => import('../features/orders/screens/detail.tsx') },
+  'orders-id': {
+    access: 'verified',
+    title: m.nav_orders,
+    params: numeric,
+    screen: () => import('../features/orders/screens/detail.tsx'),
+  },
   'services-create': {
     access: 'verified',
     title: m.nav_start,
@@ -72,10 +77,18 @@ export const routes: Readonly<Record<RouteName, Route>> = {
     aliases: ['/orders/service/thanks'],
     screen: () => import('../features/drafts/screens/thanks.tsx'),
   },
-  notifications: { access: 'verified', title: m.title_notifications, screen: () => import('../features/notifications/screens/list.tsx') },
+  notifications: {
+    access: 'verified',
+    title: m.title_notifications,
+    screen: () => import('../features/notifications/screens/list.tsx'),
+  },
   teachers: { access: 'verified', title: m.nav_teachers, screen: () => import('./screens/soon-teachers.tsx') },
   shop: { access: 'verified', title: m.nav_shop, screen: () => import('./screens/soon-shop.tsx') },
-  settings: { access: 'verified', title: m.nav_settings, screen: () => import('../features/account/screens/settings.tsx') },
+  settings: {
+    access: 'verified',
+    title: m.nav_settings,
+    screen: () => import('../features/account/screens/settings.tsx'),
+  },
   'dev-gallery': { access: 'any', title: m.title_gallery, screen: () => import('./screens/gallery.tsx') },
 }
 
@@ -103,7 +116,15 @@ export function routeAt(path: string): KnownRoute | undefined {
 }
 
 /** Where someone who signs in at this location goes: the remembered address from the login, or on with the same one. */
-export function returnOf({ pathname, href, search }: { pathname: string; href: string; search: Record<string, unknown> }): string {
+export function returnOf({
+  pathname,
+  href,
+  search,
+}: {
+  pathname: string
+  href: string
+  search: Record<string, unknown>
+}): string {
   const here = routeAt(pathname)?.name === 'login' ? search['return'] : href
   return safeReturn(here, { routeAt, accessOf: ({ name }) => routes[name].access })
 }

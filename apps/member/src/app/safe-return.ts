@@ -2,6 +2,8 @@ import { href } from '../lib/route-names.ts'
 import type { KnownRoute, RouteAccess } from './routes.ts'
 
 const longestPath = 2000
+// White space, control characters, and what cannot be seen or reverses the order of reading.
+// oxlint-disable-next-line no-control-regex
 const strange = /[\u0000-\u0020\u007f-\u009f\u00ad\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff\\]/
 
 /** Every form an address takes when decoded up to twice; nothing when it cannot be decoded. */

@@ -8,18 +8,22 @@ import { returnOf } from './routes.ts'
 /**
  * What follows from signing in and out, wherever it happened: on this page, in another tab, or on the server.
  * Whenever another person may be next, a new document is loaded: it holds nothing of the one before.
+ * Returns how to stop.
  */
-export function followSession(router: AnyRouter, leave: (to: string) => void = (to) => location.replace(to)): void {
+export function followSession(
+  router: AnyRouter,
+  leave: (to: string) => void = (to) => location.replace(to),
+): () => void {
   unsent.loadedBy(() => import('../features/drafts/index.ts'))
 
   let wiped = false
-  session.onOtherUser(async () => {
+  const stopWiping = session.onOtherUser(async () => {
     wiped = true
     await clearDevice()
   })
 
   let before = session.current()
-  session.subscribe(() => {
+  const stopFollowing = session.subscribe(() => {
     const was = before
     const after = session.current()
     before = after
@@ -34,4 +38,8 @@ export function followSession(router: AnyRouter, leave: (to: string) => void = (
     if (wiped || was !== null) leave(target)
     else void router.navigate({ href: target, replace: true })
   })
+  return () => {
+    stopWiping()
+    stopFollowing()
+  }
 }

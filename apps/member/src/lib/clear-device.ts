@@ -15,5 +15,5 @@ export async function clearDevice(): Promise<void> {
   sessionStorage.clear()
   await clearQueries().catch(() => undefined)
   const databases = await indexedDB.databases?.().catch(() => [])
-  await Promise.all((databases ?? []).map(({ name }) => (name === undefined ? undefined : drop(name))))
+  await Promise.all((databases ?? []).map(({ name = '' }) => drop(name)))
 }

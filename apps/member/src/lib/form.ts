@@ -6,7 +6,11 @@ export type FormErrors = Readonly<Record<string, string>>
 
 export type Form = {
   /** Spread on the `<form>`. */
-  props: { noValidate: true; onSubmit: (event: FormEvent<HTMLFormElement>) => void; onInput: (event: FormEvent<HTMLFormElement>) => void }
+  props: {
+    noValidate: true
+    onSubmit: (event: FormEvent<HTMLFormElement>) => void
+    onInput: (event: FormEvent<HTMLFormElement>) => void
+  }
   errors: FormErrors
   /** A submit is under way; another one is ignored. */
   busy: boolean
@@ -30,7 +34,10 @@ function focusFirst(form: HTMLFormElement, errors: FormErrors) {
  * A form over its own fields: read and judged on submit only (Q-25), a message goes when its field is edited.
  * `submit` gets the parsed values; while it runs a second submit does nothing.
  */
-export function useForm<S extends GenericSchema>(schema: S, submit: (values: InferOutput<S>) => Promise<void> | void): Form {
+export function useForm<S extends GenericSchema>(
+  schema: S,
+  submit: (values: InferOutput<S>) => Promise<void> | void,
+): Form {
   const [errors, setErrors] = useState<FormErrors>({})
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
@@ -64,7 +71,8 @@ export function useForm<S extends GenericSchema>(schema: S, submit: (values: Inf
       },
       onInput: (event) => {
         const name = event.target instanceof Element ? event.target.getAttribute('name') : null
-        if (name !== null && name in errors) setErrors(({ [name]: _, ...rest }) => rest)
+        if (name !== null && name in errors)
+          setErrors((known) => Object.fromEntries(Object.entries(known).filter(([one]) => one !== name)))
       },
     },
     errors,

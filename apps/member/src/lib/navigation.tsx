@@ -2,9 +2,8 @@ import { Link as RouterLink, useRouter, useRouterState } from '@tanstack/react-r
 import { historySettled } from '@tensaku/ui/history-entry.ts'
 import { type ComponentProps, useCallback } from 'react'
 import { mayPrefetch } from './online.ts'
-import { addressOf, href, type ParamsOf, type RouteName, routePaths, type Search, type Target } from './route-names.ts'
+import { addressOf, type ParamsOf, type RouteName, routePaths, type Search, type Target } from './route-names.ts'
 
-export { href }
 export type { RouteName, Search }
 
 declare module '@tanstack/react-router' {

@@ -41,7 +41,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       // What was once fetched is read from this device first, so lists are there after a reload and offline.
-      persister: persister as QueryPersister<unknown>,
+      persister,
       // The first try runs offline too: the device may hold the answer.
       networkMode: 'offlineFirst',
       retry: shouldRetry,

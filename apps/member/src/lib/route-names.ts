@@ -26,12 +26,14 @@ export type ParamsOf<N extends RouteName> = { [K in Named<(typeof routePaths)[N]
 export type Search = Record<string, string | number | undefined>
 
 /** Parameters may be left out only where the route has none. */
-export type Target<N extends RouteName, Rest extends unknown[] = []> = Record<string, never> extends ParamsOf<N>
-  ? [params?: ParamsOf<N> | undefined, query?: Search | undefined, ...Rest]
-  : [params: ParamsOf<N>, query?: Search | undefined, ...Rest]
+export type Target<N extends RouteName, Rest extends unknown[] = []> =
+  Record<string, never> extends ParamsOf<N>
+    ? [params?: ParamsOf<N> | undefined, query?: Search | undefined, ...Rest]
+    : [params: ParamsOf<N>, query?: Search | undefined, ...Rest]
 
 /** The address of a screen inside this app: `href('orders-id', { id: 5 }, { tab: 'memo' })`. */
-export const href = <N extends RouteName>(name: N, ...[params, query]: Target<N>): string => addressOf(name, params, query)
+export const href = <N extends RouteName>(name: N, ...[params, query]: Target<N>): string =>
+  addressOf(name, params, query)
 
 /** The same for a name that is only known at run time. */
 export function addressOf(name: RouteName, params: Record<string, string | number> = {}, query: Search = {}): string {

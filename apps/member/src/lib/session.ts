@@ -42,7 +42,7 @@ const held = (): Reader => (read === undefined ? (read = load()) : read)
 
 function changed(next?: Reader): void {
   read = next
-  for (const listener of [...listeners]) listener()
+  for (const listener of listeners) listener()
 }
 
 function onStorage(event: StorageEvent) {

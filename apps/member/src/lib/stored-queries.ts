@@ -48,6 +48,8 @@ const storage = {
 export const { persisterFn: persister, persistQuery } = experimental_createQueryPersister({
   storage,
   maxAge: keptFor,
+  // What was kept is shown at once and asked for again: it may be older than it looks.
+  refetchOnRestore: 'always',
   prefix: 'q',
   buster: '1',
 })

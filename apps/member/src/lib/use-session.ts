@@ -1,8 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { type Session, session } from './session.ts'
 
+const subscribe = (listener: () => void) => session.subscribe(listener)
+const current = () => session.current()
+
 /** Who is signed in, following every change. */
-export const useSession = (): Session | null => useSyncExternalStore(session.subscribe, session.current)
+export const useSession = (): Session | null => useSyncExternalStore(subscribe, current)
 
 /** The own id on a screen that only members reach. Throws where nobody is signed in. */
 export function useOwnId(): number {

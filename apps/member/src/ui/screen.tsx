@@ -28,7 +28,9 @@ export function Screen({ title, back, right, wide = false, footer, ownHeading = 
   const headingId = useId()
   const [heading, headingSeen] = useSeen(!ownHeading)
   const width = wide ? 'max-w-wide' : 'max-w-read'
-  const raised = hasBottomBar ? 'bottom-[calc(4rem+env(safe-area-inset-bottom))]' : 'bottom-0 pb-[env(safe-area-inset-bottom)]'
+  const raised = hasBottomBar
+    ? 'bottom-[calc(4rem+env(safe-area-inset-bottom))]'
+    : 'bottom-0 pb-[env(safe-area-inset-bottom)]'
   return (
     <>
       <header className="sticky top-0 z-20 border-b border-line bg-paper pt-[env(safe-area-inset-top)]">
@@ -52,7 +54,13 @@ export function Screen({ title, back, right, wide = false, footer, ownHeading = 
         aria-labelledby={headingId}
         className={`mx-auto w-full flex-1 px-5 pt-5 ${width} ${hasBottomBar ? 'pb-28' : 'pb-10'} ${footer ? 'mb-20' : ''}`}
       >
-        <h1 ref={heading} id={headingId} tabIndex={-1} data-heading className={ownHeading ? 'sr-only' : 'mb-5 font-display text-2xl'}>
+        <h1
+          ref={heading}
+          id={headingId}
+          tabIndex={-1}
+          data-heading
+          className={ownHeading ? 'sr-only' : 'mb-5 font-display text-2xl'}
+        >
           {title}
         </h1>
         {children}
@@ -69,7 +77,12 @@ export function Screen({ title, back, right, wide = false, footer, ownHeading = 
 function Back({ to }: { to: RouteName }) {
   const goBack = useBack(to)
   return (
-    <button type="button" aria-label={m.nav_back()} onClick={() => void goBack()} className="grid size-12 place-items-center rounded-full text-ai">
+    <button
+      type="button"
+      aria-label={m.nav_back()}
+      onClick={() => void goBack()}
+      className="grid size-12 place-items-center rounded-full text-ai"
+    >
       <ChevronLeft aria-hidden="true" className="size-6" />
     </button>
   )

@@ -4,12 +4,16 @@ import { useCallback, useState } from 'react'
 const covered = '-57px 0px 0px 0px'
 
 /** Whether an element is in sight below the top bar: `[ref for it, seen]`. Where this cannot be told, `first` stays. */
-export function useSeen(first: boolean): [ref: (element: HTMLElement | null) => (() => void) | undefined, seen: boolean] {
+export function useSeen(
+  first: boolean,
+): [ref: (element: HTMLElement | null) => (() => void) | undefined, seen: boolean] {
   const [seen, setSeen] = useState(first)
   const ref = useCallback(
     (element: HTMLElement | null) => {
       if (!element || !first || typeof IntersectionObserver === 'undefined') return undefined
-      const observer = new IntersectionObserver(([entry]) => setSeen(entry?.isIntersecting ?? true), { rootMargin: covered })
+      const observer = new IntersectionObserver(([entry]) => setSeen(entry?.isIntersecting ?? true), {
+        rootMargin: covered,
+      })
       observer.observe(element)
       return () => observer.disconnect()
     },

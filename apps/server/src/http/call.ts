@@ -5,7 +5,7 @@ import type { Services } from '../ports/services.ts'
 export type Member = { kind: 'member'; id: number; sessionId: string; verified: boolean }
 export type Instructor = { kind: 'instructor'; id: number; sessionId: string }
 export type Operator = { kind: 'operator'; id: number; sessionId: string }
-export type Listener = { kind: 'listener'; audience: 'member' | 'instructor'; id: number }
+type Listener = { kind: 'listener'; audience: 'member' | 'instructor'; id: number }
 export type Actor = Member | Instructor | Operator | Listener
 
 type ActorFor<A extends Access> = A extends 'guest'
@@ -31,7 +31,7 @@ export type Asked<K extends CallName> = {
   takeOver(): { write(text: string): boolean; end(): void; onClose(listener: () => void): void }
 }
 
-export type Given<K extends CallName, Loaded> = Asked<K> & {
+type Given<K extends CallName, Loaded> = Asked<K> & {
   loaded: Loaded
   query: Query<K>
   body: Body<K>

@@ -10,6 +10,8 @@ const localeOf = (request: FastifyRequest): 'ja' | 'en' =>
 function codeOf(error: unknown): RefusalCode {
   if (error instanceof Refused) return error.code
   const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined
+  // What the file server refuses to show is not there for anybody.
+  if (status === 403 || status === 404) return 'not_found'
   if (status === 413) return 'too_large'
   if (status === 415) return 'wrong_kind'
   if (status === 400) return 'invalid_input'

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../ports/services.ts'
 import { admit } from './access.ts'
 import { readBody, readQuery, type RawBody } from './body.ts'
-import type { Actor, Asked, Implementation } from './call.ts'
+import type { Actor, Asked } from './call.ts'
 import { Refused } from './refused.ts'
 
 /** An implementation whose call is not known by name any more, as the pipeline handles them all alike. */
@@ -108,5 +108,3 @@ export function registerCalls(
   }
   if (byName.size > 0) throw new Error(`No call is named ${[...byName.keys()].join(', ')}.`)
 }
-
-export type { Implementation }

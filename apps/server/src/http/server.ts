@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Services } from '../ports/services.ts'
 import type { RawBody } from './body.ts'
-import { installErrorExit } from './error-exit.ts'
+import { installErrorExit, notFoundBody } from './error-exit.ts'
 import { servePages } from './pages.ts'
 import { registerCalls, type AnyImplementation } from './pipeline.ts'
+
+const built = (app: 'member' | 'desk') => fileURLToPath(new URL(`../../../${app}/dist/`, import.meta.url))
 
 const securityHeaders = {
   'Content-Security-Policy':
@@ -43,6 +46,8 @@ export async function makeServer(
   })
   installErrorExit(app, services.log)
   registerCalls(app, services, implementations, { checkAnswers: options.checkAnswers ?? false })
-  await servePages(app, { apps: options.pages ?? true, production: services.production })
+  if (options.pages ?? true)
+    await servePages(app, { member: built('member'), desk: built('desk'), production: services.production })
+  else app.setNotFoundHandler((request, reply) => reply.code(404).send(notFoundBody(request)))
   return app
 }

@@ -81,5 +81,3 @@ export function makeHub(source: EventSource, log: Log) {
     },
   }
 }
-
-export type Hub = ReturnType<typeof makeHub>

@@ -166,19 +166,3 @@ export const desk = defineCalls({
     refusals: ['order_not_found', 'not_working', 'work_conflict', 'not_deliverable'],
   },
 })
-
-/** The body of a 409 `work_conflict`. */
-export const workConflict = z.object({
-  code: z.literal('work_conflict'),
-  message: z.string(),
-  help: z.string().optional(),
-  head: work,
-})
-
-/** The body of a 400 `not_deliverable`: what is still missing, line by line. */
-export const notDeliverable = z.object({
-  code: z.literal('not_deliverable'),
-  message: z.string(),
-  help: z.string().optional(),
-  problems: z.array(z.object({ key: z.string(), n: z.int().optional() })),
-})

@@ -98,11 +98,3 @@ export const drafts = defineCalls({
     bodyLimit: 400_000,
   },
 })
-
-/** The body of a 409 `draft_conflict`: a refusal that also carries what the server has. */
-export const draftConflict = z.object({
-  code: z.literal('draft_conflict'),
-  message: z.string(),
-  help: z.string().optional(),
-  head: save,
-})

@@ -2,12 +2,7 @@ import { z } from 'zod'
 import { course, day, explanationLanguage, id, instant, wantedType } from './base.ts'
 
 /** A flow screen a draft can be resumed at. */
-export const draftStep = z.enum([
-  'services-id-draft',
-  'services-id-exercises',
-  'services-id-teachers',
-  'services-id-review',
-])
+const draftStep = z.enum(['services-id-draft', 'services-id-exercises', 'services-id-teachers', 'services-id-review'])
 
 const item = z.strictObject({ english: z.string().max(5000), japanese: z.string().max(5000) })
 

@@ -4,7 +4,7 @@ import { course, day, explanationLanguage, id, instant, instructorType, points, 
 const operation = z.enum(['missing', 'unnecessary', 'replacement'])
 
 /** One change of a line: UTF-16 offsets into the original, and what stands there now. */
-export const edit = z.object({
+const edit = z.object({
   start: z.int().nonnegative(),
   end: z.int().nonnegative(),
   replacement: z.string(),
@@ -12,7 +12,7 @@ export const edit = z.object({
 })
 
 /** The ten kinds of error that instructors choose from. */
-export const errorCategory = z.enum([
+const errorCategory = z.enum([
   'grammar',
   'vocabulary',
   'spelling',
@@ -38,7 +38,7 @@ export const orderStatus = z.object({
   label: z.string(),
 })
 
-export const teacherBrief = z.object({ id, name: z.string(), type: instructorType })
+const teacherBrief = z.object({ id, name: z.string(), type: instructorType })
 
 const orderHead = {
   id,

@@ -11,7 +11,7 @@ export function Header({ me }: { me: Me }) {
   const navigate = useNavigate()
   return (
     <header className="border-b border-line">
-      <div className="mx-auto flex min-h-14 max-w-[80rem] flex-wrap items-center gap-x-5 px-5">
+      <div className="mx-auto flex min-h-14 max-w-[80rem] flex-wrap items-center gap-x-3 px-5 sm:gap-x-5">
         <Link
           to="/queue"
           search={{ tab: 'pool', page: 1 }}

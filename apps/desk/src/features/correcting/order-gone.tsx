@@ -8,7 +8,7 @@ export function OrderGone() {
   return (
     <main id="main" tabIndex={-1}>
       <Empty
-        title={m.refusal_claim_conflict()}
+        title={m.desk_gone_title()}
         text={m.desk_gone_text()}
         action={
           <Link to="/queue" search={{ tab: 'pool', page: 1 }} className={buttonClass('primary')}>

@@ -1,4 +1,3 @@
 export { claim, refreshQueue, useQueue } from './queries.ts'
 export { OrderFacts } from './order-facts.tsx'
 export { pageOf, tabOf } from './tabs.ts'
-export type { QueueTab } from './tabs.ts'

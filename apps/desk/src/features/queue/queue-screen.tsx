@@ -54,7 +54,7 @@ export function QueueScreen() {
             to="/queue"
             search={{ tab: one, page: 1 }}
             aria-current={one === tab ? 'page' : undefined}
-            className={tabClass(one === tab)}
+            className={`${tabClass(one === tab)} min-w-fit!`}
           >
             {tabTexts[one].label()}
           </Link>

@@ -17,10 +17,10 @@ export function SignInScreen({ next }: { next: string | undefined }) {
   }
   return (
     <div className="mx-auto flex min-h-dvh max-w-md flex-col px-5">
-      <div className="flex items-center justify-between py-3">
+      <header className="flex items-center justify-between py-3">
         <Wordmark />
         <LanguageSwitch />
-      </div>
+      </header>
       <main id="main" tabIndex={-1} className="my-auto pt-6 pb-24">
         <h1 className="font-display text-2xl">{m.desk_login_title()}</h1>
         <p className="mt-2 mb-8 text-ink-soft">{m.desk_login_lead()}</p>

@@ -6,9 +6,10 @@ import { toast } from '@tensaku/ui/toast.tsx'
 import { useState } from 'react'
 import { Section } from './section.tsx'
 
+const tell = (answer: string | boolean | undefined) => toast(`→ ${answer}`)
+
 export function Asking() {
   const [open, setOpen] = useState(false)
-  const tell = (answer: unknown) => toast(`→ ${String(answer)}`)
   return (
     <>
       <Section title="Dialog">
@@ -40,15 +41,23 @@ export function Asking() {
       </Section>
       <Section title="alertError, confirm, choose">
         <div className="flex flex-wrap gap-3">
-          <Button tone="quiet" onClick={() => void alertError({ message: 'キャンセルできませんでした。', help: '115001582811' })}>
+          <Button
+            tone="quiet"
+            onClick={() => void alertError({ message: 'キャンセルできませんでした。', help: '115001582811' })}
+          >
             alertError + help
           </Button>
-          <Button tone="quiet" onClick={() => void alertError({ message: 'エラー発生しました。しばらくしてからもう一度お試しください。' })}>
+          <Button
+            tone="quiet"
+            onClick={() => void alertError({ message: 'エラー発生しました。しばらくしてからもう一度お試しください。' })}
+          >
             alertError
           </Button>
           <Button
             tone="danger"
-            onClick={() => void confirm({ message: 'この下書きを削除しますか？', confirm: '削除する', tone: 'danger' }).then(tell)}
+            onClick={() =>
+              void confirm({ message: 'この下書きを削除しますか？', confirm: '削除する', tone: 'danger' }).then(tell)
+            }
           >
             confirm
           </Button>
@@ -70,7 +79,14 @@ export function Asking() {
       </Section>
       <Section title="toast">
         <div className="flex flex-wrap gap-3">
-          <Button tone="quiet" onClick={() => toast('下書きを削除しました', { action: { label: '元に戻す', run: () => toast.success('元に戻しました') } })}>
+          <Button
+            tone="quiet"
+            onClick={() =>
+              toast('下書きを削除しました', {
+                action: { label: '元に戻す', run: () => toast.success('元に戻しました') },
+              })
+            }
+          >
             toast
           </Button>
           <Button tone="quiet" onClick={() => toast.success('保存しました')}>

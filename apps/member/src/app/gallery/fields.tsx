@@ -18,10 +18,16 @@ export function Fields() {
       <Section title="Form">
         <form {...form.props} className="max-w-read space-y-5">
           <FormSummary errors={form.errors} />
-          <Field label={m.login_email()} required error={form.errors['email']}>
+          <Field label={'メールアドレス'} required error={form.errors['email']}>
             <TextInput name="email" type="email" />
           </Field>
-          <Field label="件名" required error={form.errors['text']} hint="あとから探しやすい名前を付けておけます。" aside="0 / 50">
+          <Field
+            label="件名"
+            required
+            error={form.errors['text']}
+            hint="あとから探しやすい名前を付けておけます。"
+            aside="0 / 50"
+          >
             <TextArea name="text" rows={2} />
           </Field>
           <Field label="カテゴリー" optional>
@@ -31,7 +37,13 @@ export function Fields() {
             </Select>
           </Field>
           <Field label="講師" required group>
-            <Choice name="teacher" title="ネイティブ講師" text="自然な言い回しを身につけたい方に。" aside="840ポイント" defaultChecked />
+            <Choice
+              name="teacher"
+              title="ネイティブ講師"
+              text="自然な言い回しを身につけたい方に。"
+              aside="840ポイント"
+              defaultChecked
+            />
             <Choice name="teacher" title="日本人講師" text="文法の理由まで日本語で知りたい方に。" aside="620ポイント" />
             <Choice name="teacher" title="グローバル講師" text="ただいま受付を停止しています。" disabled />
           </Field>

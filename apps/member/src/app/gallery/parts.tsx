@@ -16,7 +16,12 @@ export default function Parts() {
   const Shown = parts[part]
   return (
     <Screen title={m.title_gallery()} back="home" wide>
-      <Tabs label="parts" current={part} onChange={setPart} tabs={(Object.keys(parts) as Part[]).map((key) => ({ key, label: key }))}>
+      <Tabs
+        label="parts"
+        current={part}
+        onChange={setPart}
+        tabs={(Object.keys(parts) as Part[]).map((key) => ({ key, label: key }))}
+      >
         <div className="space-y-10 pb-6">
           <Shown />
         </div>

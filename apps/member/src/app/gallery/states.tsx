@@ -61,7 +61,15 @@ export function States() {
         />
       </Section>
       <Section title="Failed">
-        <Failed error={new ApiError(503, { code: 'not_ready', message: 'ただいま準備中です。少し待ってから、もう一度お試しください。' })} retry={() => undefined} />
+        <Failed
+          error={
+            new ApiError(503, {
+              code: 'not_ready',
+              message: 'ただいま準備中です。少し待ってから、もう一度お試しください。',
+            })
+          }
+          retry={() => undefined}
+        />
       </Section>
     </>
   )

@@ -4,13 +4,34 @@ import { useState } from 'react'
 import { Brand } from '../../ui/brand.tsx'
 import { Section } from './section.tsx'
 
-const colours = ['ink', 'ink-soft', 'line-strong', 'line', 'ai', 'ai-deep', 'ai-soft', 'shu', 'shu-soft', 'wait', 'wait-soft', 'alert', 'alert-soft', 'done', 'done-soft', 'wash']
+const colours = [
+  'ink',
+  'ink-soft',
+  'line-strong',
+  'line',
+  'ai',
+  'ai-deep',
+  'ai-soft',
+  'shu',
+  'shu-soft',
+  'wait',
+  'wait-soft',
+  'alert',
+  'alert-soft',
+  'done',
+  'done-soft',
+  'wash',
+]
 const sizes = ['text-xs', 'text-sm', 'text-base', 'text-lg', 'text-xl', 'text-2xl']
 const english = {
   source: 'Yesterday I go to the library for borrow a books about history of Kyoto.  It was closed.',
-  target: 'Yesterday I went to the library to borrow some books about the history of Kyoto. It was closed, unfortunately.',
+  target:
+    'Yesterday I went to the library to borrow some books about the history of Kyoto. It was closed, unfortunately.',
 }
-const japanese = { source: '私は昨日、図書館に行くましたが、休みだった。', target: '私は昨日、図書館に行きましたが、休みでした。' }
+const japanese = {
+  source: '私は昨日、図書館に行くましたが、休みだった。',
+  target: '私は昨日、図書館に行きましたが、休みでした。',
+}
 const modes = ['diff', 'corrected', 'original'] as const
 
 export function Written() {
@@ -35,7 +56,12 @@ export function Written() {
             className="text-lg"
           />
         ))}
-        <CorrectedText source={japanese.source} edits={align(japanese.source, japanese.target, { language: 'ja' })} language="ja" className="text-lg" />
+        <CorrectedText
+          source={japanese.source}
+          edits={align(japanese.source, japanese.target, { language: 'ja' })}
+          language="ja"
+          className="text-lg"
+        />
       </Section>
       <Section title="Type">
         {sizes.map((size) => (
@@ -49,7 +75,10 @@ export function Written() {
         <ul className="grid grid-cols-4 gap-3 text-xs">
           {colours.map((colour) => (
             <li key={colour}>
-              <span className="block h-10 rounded-sm border border-line" style={{ background: `var(--color-${colour})` }} />
+              <span
+                className="block h-10 rounded-sm border border-line"
+                style={{ background: `var(--color-${colour})` }}
+              />
               {colour}
             </li>
           ))}

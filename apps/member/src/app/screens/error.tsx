@@ -1,28 +1,39 @@
 import { useRouter } from '@tanstack/react-router'
 import * as m from '@tensaku/messages'
 import { Button, buttonClass } from '@tensaku/ui/button.tsx'
+import CloudOff from 'lucide-react/icons/cloud-off'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useOnline } from '../../lib/online.ts'
 import { Link } from '../../lib/navigation.tsx'
-import { recoverChunk } from '../chunk-reload.ts'
+import { isChunkFailure, recoverChunk } from '../chunk-reload.ts'
 
 /** A screen broke, or its code could not be fetched: so this one leans on as little as possible. */
 export function ErrorScreen({ error, reset }: { error: unknown; reset?: () => void }) {
   const router = useRouter()
   const online = useOnline()
-  // A page that is about to reload shows nothing in the meantime.
-  if (recoverChunk(error)) return null
-  const again = async () => {
-    reset?.()
+  const [reloading] = useState(() => recoverChunk(error))
+  const retry = async () => {
     await router.invalidate()
+    reset?.()
   }
+  const again = useEffectEvent(retry)
+  const wasOffline = useRef(!online)
+  useEffect(() => {
+    // The network is back: the screen that could not be fetched comes by itself.
+    if (online && wasOffline.current && isChunkFailure(error)) void again()
+    wasOffline.current = !online
+  }, [online, error])
+  // A page that is about to reload shows nothing in the meantime.
+  if (reloading) return null
   return (
     <main id="main" className="mx-auto w-full max-w-read flex-1 px-5 pt-16 pb-28">
+      <CloudOff aria-hidden="true" className="mb-4 size-10 text-wait" strokeWidth={1.2} />
       <h1 tabIndex={-1} data-heading className="mb-4 font-display text-2xl">
         {online ? m.page_error_title() : m.offline_title()}
       </h1>
       <p>{online ? m.page_error() : m.failed_offline()}</p>
       <div className="mt-8 flex flex-wrap gap-3">
-        <Button onClick={() => void again()}>{m.page_retry()}</Button>
+        <Button onClick={() => void retry()}>{m.page_retry()}</Button>
         <Link to="root" className={buttonClass('quiet')}>
           {m.page_home_link()}
         </Link>

@@ -10,8 +10,11 @@ import { pointsOf } from '../../lib/written.ts'
 import { Screen } from '../../ui/screen.tsx'
 import { Aside } from '../shell/aside.tsx'
 
-const LatestOrders = lazy(async () => ({ default: (await import('./home-parts.ts')).LatestOrders }))
-const ContinueDraft = lazy(async () => ({ default: (await import('./home-parts.ts')).ContinueDraft }))
+const HomeParts = lazy(async () => {
+  const parts = await import('./home-parts.tsx')
+  await parts.ready
+  return { default: parts.HomeParts }
+})
 
 /** The calm start: who you are, what you hold, what runs, and the one thing most people come for. */
 export default function HomeScreen() {
@@ -31,40 +34,27 @@ export default function HomeScreen() {
         </Link>
       }
     >
-      <p className="min-h-10 font-display text-2xl font-semibold">{greeting}</p>
+      <p className="min-h-20 font-display text-2xl font-semibold">{greeting}</p>
       <Balance />
       <Aside>
-        <Suspense>{painted && <ContinueDraft />}</Suspense>
+        {painted ? (
+          <Suspense fallback={<Loading lines={4} className="mt-8" />}>
+            <HomeParts />
+          </Suspense>
+        ) : (
+          <Loading lines={4} className="mt-8" />
+        )}
       </Aside>
-      <section aria-labelledby="latest" className="mt-8">
-        <div className="mb-1 flex items-baseline justify-between">
-          <h2 id="latest" className="text-lg">
-            {m.home_latest()}
-          </h2>
-          <Link to="orders" className="link -my-2 inline-flex min-h-11 items-center text-sm">
-            {m.home_all_orders()}
-          </Link>
-        </div>
-        <Aside>
-          {painted ? (
-            <Suspense fallback={<Loading lines={3} />}>
-              <LatestOrders />
-            </Suspense>
-          ) : (
-            <Loading lines={3} />
-          )}
-        </Aside>
-      </section>
     </Screen>
   )
 }
 
-/** Breaks between the name and the greeting, nowhere else. */
+/** Two lines, whatever the length of the name: what stands below stays where it is. */
 function Greeting({ name }: { name: string }) {
   return (
     <>
-      <span className="inline-block">{m.home_greeting_name({ name })}</span>
-      <span className="inline-block">{m.home_greeting()}</span>
+      <span className="block truncate">{m.home_greeting_name({ name })}</span>
+      <span className="block">{m.home_greeting()}</span>
     </>
   )
 }
@@ -74,10 +64,12 @@ function Balance() {
   return (
     <p className="mt-1 flex min-h-8 items-baseline gap-2 text-ink-soft">
       {m.points_balance()}
-      <span className="text-lg font-semibold text-ink tabular-nums">
-        {points.data ? pointsOf(points.data.balance) : '–'}
-        <span className="ml-0.5 text-sm font-normal">{m.points_unit()}</span>
-      </span>
+      {points.data && (
+        <span className="text-lg font-semibold text-ink tabular-nums">
+          {pointsOf(points.data.balance)}
+          <span className="ml-0.5 text-sm font-normal">{m.points_unit()}</span>
+        </span>
+      )}
     </p>
   )
 }

@@ -11,7 +11,7 @@ export function PageProgress() {
   const [late, setLate] = useState(false)
   if (!loading && late) setLate(false)
   useEffect(() => {
-    if (!loading) return
+    if (!loading) return undefined
     const timer = setTimeout(() => setLate(true), patience)
     return () => clearTimeout(timer)
   }, [loading])

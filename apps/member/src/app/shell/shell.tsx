@@ -34,12 +34,13 @@ export function Shell() {
   }, [standing])
   return (
     <ShellSlots value={slots}>
-      <a href="#main" className="sr-only z-50 rounded-b-md bg-ai px-4 py-3 text-white focus:not-sr-only focus:fixed focus:top-0 focus:left-4">
+      <a
+        href="#main"
+        className="sr-only z-50 rounded-b-md bg-ai px-4 py-3 text-white focus:not-sr-only focus:fixed focus:top-0 focus:left-4"
+      >
         {m.nav_skip()}
       </a>
-      <div className="flex min-h-dvh flex-col">
-        {between ? <FullSpinner busy /> : <Outlet />}
-      </div>
+      <div className="flex min-h-dvh flex-col">{between ? <FullSpinner busy /> : <Outlet />}</div>
       {standing !== undefined && standing !== 'guest' && (
         <Aside>
           <Suspense>

@@ -1,4 +1,4 @@
-export { type Points, pointsKey, usePoints, userQuery, useUser } from './queries.ts'
+export { pointsKey, usePoints, useUser } from './queries.ts'
 export { type Standing, useStanding, standing } from './standing.ts'
 
 /** Signs out; `false` when the person stays after all. Its code comes when it is needed. */

@@ -7,15 +7,20 @@ const TRANSLATION = 10
 export function choose(content: SaveContent, { id, category_id, prompt_en }: Exercise): SaveContent {
   const chosen = selectExercise(content, id)
   if (chosen === content || category_id !== TRANSLATION) return chosen
-  const items = chosen.drafts.items.with(-1, { english: prompt_en, japanese: '' })
+  const items = [...chosen.drafts.items.slice(0, -1), { english: prompt_en, japanese: '' }]
   return { ...chosen, drafts: { ...chosen.drafts, items } }
 }
 
 /** Takes an exercise away (S-014); `losesText` when something the learner wrote goes with it (Q-49). */
-export function unchoose(content: SaveContent, id: number, exercise?: Exercise): { content: SaveContent; losesText: boolean } {
+export function unchoose(
+  content: SaveContent,
+  id: number,
+  exercise?: Exercise,
+): { content: SaveContent; losesText: boolean } {
   const { data, removedItem } = deselectExercise(content, id)
   if (!removedItem?.hadText) return { content: data, losesText: false }
   const item = content.drafts.items[removedItem.index]
-  const onlySource = exercise?.category_id === TRANSLATION && item?.english === exercise.prompt_en && item.japanese.trim() === ''
+  const onlySource =
+    exercise?.category_id === TRANSLATION && item?.english === exercise.prompt_en && item.japanese.trim() === ''
   return { content: data, losesText: !onlySource }
 }

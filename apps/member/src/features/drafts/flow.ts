@@ -33,7 +33,7 @@ export function useFlow(step: Step): Flow {
   const go = useGo()
   const id = params['id']
   const asked = useRef<string>(undefined)
-  const shown = useRef<string>(undefined)
+  const shown = useRef<Draft>(undefined)
   const localId = id === undefined ? (snapshot.current ?? undefined) : drafts.find(id)
   const found = localId === undefined ? undefined : snapshot.byId.get(localId)
   const draft = found?.recoverableUntil === null ? found : undefined
@@ -67,25 +67,28 @@ export function useFlow(step: Step): Flow {
     if (here.id !== id) void go(step, { id: here.id }, query, { replace: true })
   })
 
-  useEffect(() => {
-    if (!snapshot.loaded) return
-    if (draft) {
-      shown.current = draft.localId
-      arrive(draft)
-    } else if (shown.current !== undefined) {
-      const was = shown.current
-      shown.current = undefined
-      asked.current = id ?? ''
-      void lost(was)
-    } else if (asked.current !== (id ?? '')) {
-      asked.current = id ?? ''
-      void find(id)
+  const follow = useEffectEvent((address: string | undefined, here: string | undefined) => {
+    const before = shown.current
+    shown.current = draft && here !== undefined ? draft : undefined
+    if (shown.current) return arrive(shown.current)
+    if (before && (address === undefined || address === before.id || address === before.localId)) {
+      asked.current = address ?? ''
+      return void lost(before.localId)
     }
-  }, [snapshot.loaded, draft?.localId, draft?.id, id])
+    if (asked.current === (address ?? '')) return
+    asked.current = address ?? ''
+    void find(address)
+  })
+
+  const here = draft?.id
+  const { loaded } = snapshot
+  useEffect(() => {
+    if (loaded) follow(id, here)
+  }, [loaded, id, here])
 
   // A page that is left writes at once, whatever was typed last.
   useEffect(() => {
-    if (localId === undefined) return
+    if (localId === undefined) return undefined
     return () => void drafts.write(localId)
   }, [drafts, localId])
 

@@ -14,7 +14,11 @@ export const longestText = (limits: FormOptions['limits'], category: Category): 
 }
 
 /** What to know of the length before it is too much; nothing while there is plenty of room. */
-export function lengthNote(length: number, max: number, unit: Category['unit']): { over: boolean; text: string } | undefined {
+export function lengthNote(
+  length: number,
+  max: number,
+  unit: Category['unit'],
+): { over: boolean; text: string } | undefined {
   const chars = unit === 'chars'
   if (length > max) {
     const given = { max, over: length - max }

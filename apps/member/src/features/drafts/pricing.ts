@@ -62,7 +62,9 @@ export function priceOfDraft(
 
 /** The lowest price of a course, or of any. */
 export function lowest(estimate: Estimate, course?: SaveContent['settings']['course']): number | undefined {
-  const points = estimate.costs.filter((cost) => course === undefined || cost.course === course).map((cost) => cost.points)
+  const points = estimate.costs
+    .filter((cost) => course === undefined || cost.course === course)
+    .map((cost) => cost.points)
   return points.length > 0 ? Math.min(...points) : undefined
 }
 

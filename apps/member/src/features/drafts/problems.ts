@@ -17,7 +17,10 @@ function problemOf(problem: OrderProblem): Problem {
       return { text: m.problem_items_too_many({ max: problem.max }), step: draftStep }
     case 'text_too_long': {
       const { max, unit } = problem
-      return { text: unit === 'chars' ? m.problem_text_too_long_chars({ max }) : m.problem_text_too_long_words({ max }), step: draftStep }
+      return {
+        text: unit === 'chars' ? m.problem_text_too_long_chars({ max }) : m.problem_text_too_long_words({ max }),
+        step: draftStep,
+      }
     }
     case 'translation_too_long':
       return { text: m.problem_translation_too_long({ max: problem.max }), step: draftStep }
@@ -31,11 +34,15 @@ function problemOf(problem: OrderProblem): Problem {
       return { text: m.problem_questions_too_many({ max: problem.max }), step: draftStep }
     case 'question_too_long':
       return { text: m.problem_question_too_long({ n: problem.n, max: problem.max }), step: draftStep }
-    case 'message_too_long':
+    default:
       return { text: m.problem_message_too_long({ max: problem.max }), step: draftStep }
   }
 }
 
 /** Everything to be mended before a draft can be ordered, as the server will judge it. */
-export const problemsOf = (content: SaveContent, category: Category, limits: FormOptions['limits'], now: number): Problem[] =>
-  orderProblems(content, category, limits, new Date(now)).map(problemOf)
+export const problemsOf = (
+  content: SaveContent,
+  category: Category,
+  limits: FormOptions['limits'],
+  now: number,
+): Problem[] => orderProblems(content, category, limits, new Date(now)).map(problemOf)

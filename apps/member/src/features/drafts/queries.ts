@@ -30,7 +30,7 @@ export function useRates(category: number | undefined) {
 }
 
 /** Milliseconds without typing until the server is asked about a text. */
-export const askAfter = 1000
+const askAfter = 1000
 
 function useSettled<T>(value: T, milliseconds = askAfter): T {
   const [settled, setSettled] = useState(value)

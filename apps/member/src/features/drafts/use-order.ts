@@ -12,7 +12,12 @@ export type OrderState = 'idle' | 'asking' | 'unknown' | 'price_changed'
 /** Milliseconds until the outcome is asked for again. */
 const askAgainAfter = 4000
 
-const unsentText = { failed: m.review_unsent, refused: m.drafts_unsent_refused, clash: m.review_clash, gone: m.refusal_draft_gone }
+const unsentText = {
+  failed: m.review_unsent,
+  refused: m.drafts_unsent_refused,
+  clash: m.review_clash,
+  gone: m.refusal_draft_gone,
+}
 
 /**
  * Ordering a draft. Where an answer is missing, also after a reload, the same order is asked for again until its
@@ -30,7 +35,8 @@ export function useOrder(drafts: Drafts, draft: Draft | undefined) {
     if (ordered?.kind === 'unsent') await alertError({ message: unsentText[ordered.why]() })
     if (error && error.code !== 'price_changed') await alertError(error)
     // Prices, the balance and the orders are other ones now.
-    for (const part of ['estimate', 'rates', 'points', 'orders', 'teacher']) void queryClient.invalidateQueries({ queryKey: ownKey(part) })
+    for (const part of ['estimate', 'rates', 'points', 'orders', 'teacher'])
+      void queryClient.invalidateQueries({ queryKey: ownKey(part) })
   }, [])
 
   const run = useCallback(
@@ -55,7 +61,7 @@ export function useOrder(drafts: Drafts, draft: Draft | undefined) {
 
   const open = draft?.ordering === true
   useEffect(() => {
-    if (!open || running.current) return
+    if (!open || running.current) return undefined
     // Straight after a reload at once, later with a pause.
     const timer = setTimeout(again, state === 'unknown' ? askAgainAfter : 0)
     return () => clearTimeout(timer)

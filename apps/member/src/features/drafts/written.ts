@@ -8,7 +8,12 @@ export const titleOf = ({ drafts }: SaveContent): string => drafts.title.trim() 
 /** The beginning of what was written. */
 export function excerptOf({ drafts }: SaveContent): string {
   const texts = drafts.items.flatMap((item) => [item.english, item.japanese])
-  return texts.find((text) => text.trim() !== '')?.trim().slice(0, 120) ?? m.drafts_blank()
+  return (
+    texts
+      .find((text) => text.trim() !== '')
+      ?.trim()
+      .slice(0, 120) ?? m.drafts_blank()
+  )
 }
 
 export const lengthText = (unit: Category['unit'], count: number): string =>

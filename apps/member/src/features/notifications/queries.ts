@@ -4,9 +4,14 @@ import { api } from '../../lib/api.ts'
 import { ownKey } from '../../lib/queries.ts'
 import { useOwnId } from '../../lib/use-session.ts'
 
+/** What this device kept is shown, and asked for again: something may have come while it was not open. */
+const staleTime = 0
+
 type Page = Answer<'GET /api/users/{id}/notifications'>
 
 export const notificationsKey = () => ownKey('notifications')
+/** The first page, which also holds the count. */
+export const firstKey = () => ownKey('notifications', 'first')
 
 const firstPage = (id: number, signal: AbortSignal): Promise<Page> =>
   api('GET /api/users/{id}/notifications', { params: { id }, signal })
@@ -14,7 +19,7 @@ const firstPage = (id: number, signal: AbortSignal): Promise<Page> =>
 /** How many are unread. */
 export function useUnread(): number {
   const id = useOwnId()
-  const first = useQuery({ queryKey: ownKey('notifications', 'first'), queryFn: ({ signal }) => firstPage(id, signal) })
+  const first = useQuery({ queryKey: firstKey(), queryFn: ({ signal }) => firstPage(id, signal), staleTime })
   return first.data?.unread ?? 0
 }
 
@@ -27,6 +32,7 @@ export function useNotifications() {
     queryFn: ({ pageParam, signal }): Promise<Page> =>
       api('GET /api/users/{id}/notifications', { params: { id }, query: { cursor: pageParam || undefined }, signal }),
     getNextPageParam: (page) => page.next,
+    staleTime,
   })
 }
 

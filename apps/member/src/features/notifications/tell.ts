@@ -1,28 +1,49 @@
-import type { Answer } from '@tensaku/contract'
+import type { Answer, Notification } from '@tensaku/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import * as m from '@tensaku/messages'
 import { toast } from '@tensaku/ui/toast.tsx'
 import { api } from '../../lib/api.ts'
-import { ownKey } from '../../lib/queries.ts'
-import { notificationsKey } from './queries.ts'
+import { href } from '../../lib/route-names.ts'
+import { firstKey, notificationsKey } from './queries.ts'
+import { mayTell } from './told.ts'
+
+type Page = Answer<'GET /api/users/{id}/notifications'>
+type Open = (orderId: number) => void
+
+let arrived = new Set<number>()
+let telling = false
 
 /**
- * A notification arrived, or was read elsewhere: the list and the count are fetched again, and a new unread one
- * is told in the tab that is looked at. `open` goes to the order it speaks of.
+ * A notification arrived, or was read elsewhere: the list and the count are fetched again, once for all that came
+ * together, and the newest unread one is told in the tab that is looked at. `open` goes to the order it speaks of.
  */
-export async function tellNotification(
-  client: QueryClient,
-  userId: number,
-  id: number,
-  open: (orderId: number) => void,
-): Promise<void> {
-  const page = await api('GET /api/users/{id}/notifications', { params: { id: userId } })
-  client.setQueryData<Answer<'GET /api/users/{id}/notifications'>>(ownKey('notifications', 'first'), page)
-  await client.invalidateQueries({ queryKey: notificationsKey() })
-  const arrived = page.items.find((item) => item.id === id)
-  if (!arrived || arrived.read || document.visibilityState !== 'visible') return
-  const { order_id: orderId, kind } = arrived
-  // What the learner has just done himself is on the screen already.
-  if (kind === 'order_placed' || kind === 'order_cancelled') return
-  toast(arrived.text, orderId === null ? {} : { action: { label: m.notifications_open(), run: () => open(orderId) } })
+export async function tellNotification(client: QueryClient, userId: number, id: number, open: Open): Promise<void> {
+  arrived.add(id)
+  if (telling) return
+  telling = true
+  try {
+    while (arrived.size > 0) await tellArrived(client, userId, open)
+  } finally {
+    telling = false
+  }
 }
+
+async function tellArrived(client: QueryClient, userId: number, open: Open): Promise<void> {
+  // What comes in the same moment is answered by the same call.
+  await Promise.resolve()
+  const ids = arrived
+  arrived = new Set()
+  const page = await api('GET /api/users/{id}/notifications', { params: { id: userId } })
+  client.setQueryData<Page>(firstKey(), page)
+  await client.invalidateQueries({ queryKey: notificationsKey() })
+  const newest = page.items.find((item) => ids.has(item.id) && !item.read)
+  if (!newest || isKnown(newest) || document.visibilityState !== 'visible' || !(await mayTell(newest.id))) return
+  const orderId = newest.order_id
+  const elsewhere = orderId !== null && location.pathname !== href('orders-id', { id: orderId })
+  toast(newest.text, elsewhere ? { action: { label: m.notifications_open(), run: () => open(orderId) } } : {})
+}
+
+/** What the learner has just done himself is on the screen already. */
+const isKnown = ({ kind, order_id }: Notification): boolean =>
+  kind === 'order_placed' ||
+  (kind === 'order_cancelled' && order_id !== null && location.pathname === href('orders-id', { id: order_id }))

@@ -8,6 +8,9 @@ import { pointsKey } from '../account/index.ts'
 
 export type Variant = 'standard' | 'biz'
 export type Filter = 'all' | 'bookmark'
+/** What this device kept may be older than an event that came while it was not open: it is shown, and asked for again. */
+const staleTime = 0
+
 type Orders = Answer<'GET /api/users/{id}/orders/standard'>
 
 /** Everything about orders: to be invalidated when any of them changed. */
@@ -21,6 +24,7 @@ const listQuery = (id: number, variant: Variant, filter: Filter, page: number) =
     queryFn: ({ signal }): Promise<Orders> =>
       api(`GET /api/users/{id}/orders/${variant}`, { params: { id }, query: { filter, page }, signal }),
     placeholderData: keepPreviousData,
+    staleTime,
   })
 
 /** A page of the orders of one variant. */
@@ -34,6 +38,7 @@ export function useOrder(orderId: number) {
     queryKey: orderKey(orderId),
     queryFn: ({ signal }): Promise<Order> =>
       api('GET /api/users/{id}/orders/{orderId}', { params: { id, orderId }, signal }),
+    staleTime,
   })
 }
 

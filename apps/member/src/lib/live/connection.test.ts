@@ -60,7 +60,7 @@ function world(tokens: (call: number) => number = () => 200) {
       return stream
     },
     timers: {
-      set: (fn, ms) => setTimeout(fn, ms) as unknown as number,
+      set: (fn, ms) => window.setTimeout(fn, ms),
       clear: (timer) => clearTimeout(timer),
     },
     random: () => 0.999999,

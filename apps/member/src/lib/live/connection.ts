@@ -32,7 +32,10 @@ type Told = {
  * One live stream that comes back by itself: token (Q-32, Q-33), stream, and again when it breaks or falls silent,
  * each time with a new token. Ends only by `stop` or when a token is refused (401, 403).
  */
-export function connect(line: Line, told: Told): { setOnline: (online: boolean) => void; wake: () => void; stop: () => void } {
+export function connect(
+  line: Line,
+  told: Told,
+): { setOnline: (online: boolean) => void; wake: () => void; stop: () => void } {
   const end = new AbortController()
   const wait = waiter(line.timers)
   let online = true
@@ -46,7 +49,10 @@ export function connect(line: Line, told: Told): { setOnline: (online: boolean) 
       } catch (error) {
         if (signal.aborted) return undefined
         const status = line.statusOf(error)
-        if (status === 401 || status === 403) return void end.abort()
+        if (status === 401 || status === 403) {
+          end.abort()
+          return undefined
+        }
         await wait.for(tokenDelay(failures, line.random()), signal)
         if (signal.aborted) return undefined
       }

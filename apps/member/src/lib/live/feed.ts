@@ -23,7 +23,10 @@ const changeOf = ({ event, data }: Frame): StreamEvent | undefined => {
  * Turns frames into effects. An id counts once, because replays overlap. A stream that did not go on from a known
  * event has a gap before it: once it is ready everything is refreshed, also when the server says `reset`.
  */
-export function makeFeed(effects: Effects): { take: (frames: readonly Frame[]) => void; after: () => string | undefined } {
+export function makeFeed(effects: Effects): {
+  take: (frames: readonly Frame[]) => void
+  after: () => string | undefined
+} {
   const seen = seenIds()
   let newest: number | undefined
   let complete = false

@@ -45,4 +45,8 @@ export function frameReader(): (chunk: string) => Frame[] {
   }
 }
 
-const emptyFrame = (): { id: string | undefined; event: string; data: string[] } => ({ id: undefined, event: '', data: [] })
+const emptyFrame = (): { id: string | undefined; event: string; data: string[] } => ({
+  id: undefined,
+  event: '',
+  data: [],
+})

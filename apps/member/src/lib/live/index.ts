@@ -37,14 +37,23 @@ const lineOf = (userId: number): Line => ({
   random: Math.random,
 })
 
+function channelOf(name: string): Channel {
+  const channel = new BroadcastChannel(name)
+  return {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
+    say: (said) => channel.postMessage(said),
+    hear: (listener) => channel.addEventListener('message', ({ data }) => listener(data)),
+    close: () => channel.close(),
+  }
+}
+
 /** Follows what happens to a member's things, with one connection for all tabs of the browser. Returns how to stop. */
 export function followLive(userId: number, effects: Effects): () => void {
   const feed = makeFeed(effects)
   const name = `tensaku-live-${userId}`
-  const channel = typeof BroadcastChannel === 'undefined' ? undefined : (new BroadcastChannel(name) as Channel)
   return joinTabs(
     // Locks need a secure context: missing where a server is tried out over plain http.
-    { name, channel, locks: (navigator as { locks?: Locks }).locks },
+    { name, channel: channelOf(name), locks: (navigator as { locks?: Locks }).locks },
     {
       take: feed.take,
       after: feed.after,

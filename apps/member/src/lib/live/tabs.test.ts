@@ -8,7 +8,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 /** One browser: an exclusive lock and a channel between its tabs. */
 function browser({ hasLocks = true } = {}) {
-  const channels = new Set<Channel>()
+  const channels = new Set<Channel & { heard: (said: unknown) => void }>()
   let held: Promise<void> = Promise.resolve()
   const locks: Locks = {
     request(_name, { signal }, work) {
@@ -20,12 +20,14 @@ function browser({ hasLocks = true } = {}) {
   const connections: { tab: string; after: string | undefined; pass: (frames: Frame[]) => void; closed: boolean }[] = []
   return {
     connections,
-    open(tab: string) {
-      const channel: Channel = {
-        onmessage: null,
-        postMessage(data) {
-          for (const other of channels) if (other !== channel) queueMicrotask(() => other.onmessage?.({ data }))
+    open: (tab: string) => {
+      let listener: ((said: unknown) => void) | undefined
+      const channel = {
+        say(said: unknown) {
+          for (const other of channels) if (other !== channel) queueMicrotask(() => other.heard(said))
         },
+        heard: (said: unknown) => listener?.(said),
+        hear: (given: (said: unknown) => void) => void (listener = given),
         close: () => void channels.delete(channel),
       }
       channels.add(channel)

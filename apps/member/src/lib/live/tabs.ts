@@ -3,10 +3,10 @@ import type { Frame } from './frames.ts'
 /** What the tabs of one browser say to each other. */
 type Said = { kind: 'frames'; frames: Frame[] } | { kind: 'joined' } | { kind: 'standing'; after: string | undefined }
 
-/** The part of a BroadcastChannel that is used. */
+/** What is said in one tab is heard in all others. */
 export type Channel = {
-  postMessage: (said: unknown) => void
-  onmessage: ((event: { data: unknown }) => void) | null
+  say: (said: unknown) => void
+  hear: (listener: (said: unknown) => void) => void
   close: () => void
 }
 
@@ -48,7 +48,7 @@ export function joinTabs(
       leading = true
       const close = role.lead((frames) => {
         hear(frames)
-        if (locks) channel?.postMessage({ kind: 'frames', frames } satisfies Said)
+        if (locks) channel?.say({ kind: 'frames', frames } satisfies Said)
       })
       end.signal.addEventListener('abort', () => {
         close()
@@ -56,19 +56,18 @@ export function joinTabs(
       })
     })
 
-  if (channel)
-    channel.onmessage = ({ data }) => {
-      const said = data as Said
-      if (said.kind === 'joined') {
-        if (leading && ready) channel.postMessage({ kind: 'standing', after: role.after() } satisfies Said)
-      } else if (!leading) {
-        hear(said.kind === 'frames' ? said.frames : [{ id: said.after, event: 'ready', data: '' }])
-      }
+  channel?.hear((heard) => {
+    const said = heard as Said
+    if (said.kind === 'joined') {
+      if (leading && ready) channel.say({ kind: 'standing', after: role.after() } satisfies Said)
+    } else if (!leading) {
+      hear(said.kind === 'frames' ? said.frames : [{ id: said.after, event: 'ready', data: '' }])
     }
+  })
 
   if (!locks) void lead()
   else {
-    channel?.postMessage({ kind: 'joined' } satisfies Said)
+    channel?.say({ kind: 'joined' } satisfies Said)
     // Rejected only when this tab leaves before it was its turn.
     void locks.request(name, { signal: end.signal }, lead).catch(() => undefined)
   }

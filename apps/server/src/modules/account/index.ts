@@ -8,7 +8,7 @@ import { logout } from './logout.ts'
 export { hashPassword } from './passwords.ts'
 export { countOrder } from './repo.ts'
 export { signingKey } from './secrets.ts'
-export { emailKeyOf, sessionOf } from './sessions.ts'
+export { sessionOf } from './sessions.ts'
 export { addMember, addOperator } from './starter.ts'
 
 export const accountCalls = [login, logout, getUser, getStreamToken, instructorLogin, instructorLogout]

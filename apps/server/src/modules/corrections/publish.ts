@@ -12,7 +12,7 @@ import { insertCorrection, insertEarning, type WorkContent } from './repo.ts'
 const compensationDays = 30
 
 /** The lines as they are delivered: the edits are found once and kept, so that a later engine never changes them. */
-export function correctedLines(ordered: OrderLine[], work: WorkContent, language: Language): Result['lines'] {
+function correctedLines(ordered: OrderLine[], work: WorkContent, language: Language): Result['lines'] {
   const written = new Map(work.lines.map((line) => [line.n, line]))
   return ordered.map(({ n, original }) => {
     const { corrected = '', explanations = [], comment = '' } = written.get(n) ?? {}

@@ -8,7 +8,7 @@ import { changeText } from './change-text.ts'
 import { ExplanationField } from './explanation-field.tsx'
 import { Orphan } from './orphan.tsx'
 
-export type ChangeLine = (edit: (before: WorkLine) => WorkLine) => void
+type ChangeLine = (edit: (before: WorkLine) => WorkLine) => void
 
 type Props = { line: DeskOrder['lines'][number]; view: ExplainedLine; change: ChangeLine }
 

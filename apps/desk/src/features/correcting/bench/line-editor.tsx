@@ -83,7 +83,7 @@ export function LineEditor({ line }: { line: Line }) {
               source={line.original}
               edits={edits}
               language={order.language}
-              className="text-lg leading-loose"
+              className="text-lg leading-loose [word-break:normal] **:[word-break:normal]"
             />
           ) : (
             <p className="py-1 text-wait">{compared === '' ? m.desk_diff_none() : m.desk_diff_perfect()}</p>

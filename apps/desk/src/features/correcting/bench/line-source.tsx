@@ -22,7 +22,7 @@ export function LineSource({ line, order }: { line: Line; order: Pick<DeskOrder,
       )}
       <div>
         <h3 className="text-sm font-normal text-ink-soft">{m.desk_original()}</h3>
-        <p lang={order.language} className="text-lg whitespace-pre-wrap">
+        <p lang={order.language} className="text-lg [word-break:normal] whitespace-pre-wrap">
           {line.original}
         </p>
       </div>

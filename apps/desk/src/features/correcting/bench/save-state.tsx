@@ -23,7 +23,7 @@ export function SaveState() {
   if (!open) return null
   const still = calm.includes(status)
   return (
-    <div className="text-sm">
+    <div className="min-w-0 flex-1 basis-16 text-sm">
       {/* Only what needs attention is read out: "saving, saved" every few seconds would talk over the work. */}
       <p aria-live={still ? 'off' : 'polite'} className={still ? 'text-wait' : 'font-semibold text-alert'}>
         {texts[status]()}

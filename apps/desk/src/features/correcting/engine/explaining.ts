@@ -3,7 +3,7 @@ import type { Edit, Language } from '@tensaku/correction'
 import type { Explanation, WorkLine } from './content.ts'
 
 /** An explanation with its place in the line's list. */
-export type Placed = { index: number; explanation: Explanation }
+type Placed = { index: number; explanation: Explanation }
 
 /** A change of a line as the instructor explains it. */
 export type ExplainedEdit = { edit: Edit; was: string; now: string; explanations: Placed[] }

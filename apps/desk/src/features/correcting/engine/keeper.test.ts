@@ -74,6 +74,20 @@ test('a lost reply is no conflict, not even after a reload', async () => {
   expect(textOf(server.read(), 1)).toBe('ab')
 })
 
+test('after a lost reply the same words are sent again first, so that writing on is no conflict', async () => {
+  const { clock, weather, server, open } = desk()
+  const keeper = await open()
+  weather.kind = 'reply_lost'
+  keeper.change(append(1, 'a'))
+  await clock.advance(2_100)
+  expect(keeper.get().status).toBe('offline')
+  keeper.change(append(1, 'b'))
+  weather.kind = 'fine'
+  await clock.advance(20_000)
+  expect(keeper.get().clashes).toEqual([])
+  expect(textOf(server.read(), 1)).toBe('ab')
+})
+
 test('lines that only one side changed are merged without a question', async () => {
   const { clock, server, open } = desk()
   const keeper = await open()
@@ -123,7 +137,7 @@ test('a window that was taken over never writes to the storage again', async () 
   const second = await open()
   second.change(append(1, 'b'))
   await clock.advance(300)
-  await clock.advance(4_000)
+  await clock.advance(10_200)
   expect(textOf(store.records.get('1:7')!.content, 1)).toBe('ab')
 })
 

@@ -47,6 +47,7 @@ export default function DeliverDialog({ onClose, onDelivered }: Props) {
     setError(null)
     if (
       !(await confirm({
+        title: m.desk_deliver_submit(),
         message: m.desk_deliver_confirm(),
         confirm: m.desk_deliver_submit(),
         cancel: m.desk_deliver_back(),

@@ -19,7 +19,7 @@ export function LearnerView({ result, questions }: { result: Readable; questions
               edits={line.edits}
               explanations={line.explanations}
               language={result.language}
-              className="text-lg leading-loose"
+              className="text-lg leading-loose [word-break:normal] **:[word-break:normal]"
             />
             {line.edits.length === 0 && <p className="text-sm text-done">{m.desk_result_perfect()}</p>}
             <Explanations line={line} />
@@ -33,12 +33,12 @@ export function LearnerView({ result, questions }: { result: Readable; questions
         ))}
       </ol>
       <section>
-        <h3 className="mb-2 text-sm font-normal text-ink-soft">{m.desk_result_comment()}</h3>
+        <h2 className="mb-2 text-sm font-normal text-ink-soft">{m.desk_result_comment()}</h2>
         <p className="whitespace-pre-wrap">{result.comment}</p>
       </section>
       {questions.length > 0 && (
         <section>
-          <h3 className="mb-2 text-sm font-normal text-ink-soft">{m.desk_result_question()}</h3>
+          <h2 className="mb-2 text-sm font-normal text-ink-soft">{m.desk_result_question()}</h2>
           <dl className="space-y-4">
             {questions.map(({ id, content, answer }) => (
               <div key={id}>

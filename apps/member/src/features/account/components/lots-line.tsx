@@ -12,7 +12,9 @@ export function LotsLine({ points }: { points: Points }) {
         <span className="ml-1 text-base font-normal">{m.points_unit()}</span>
       </p>
       {first && (
-        <p className="text-sm text-ink-soft">{m.points_first({ points: pointsOf(first.remaining), day: inTokyo(first.expires_at) })}</p>
+        <p className="text-sm text-ink-soft">
+          {m.points_first({ points: pointsOf(first.remaining), day: inTokyo(first.expires_at) })}
+        </p>
       )}
     </>
   )

@@ -10,7 +10,13 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
   const Icon = shown ? EyeOff : Eye
   return (
     <div className="relative">
-      <TextInput {...props} type={shown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} className="pr-12" />
+      <TextInput
+        {...props}
+        type={shown ? 'text' : 'password'}
+        autoCapitalize="none"
+        spellCheck={false}
+        className="pr-12"
+      />
       <button
         type="button"
         aria-label={m.login_show_password()}

@@ -43,7 +43,15 @@ export default function LoginScreen() {
       <form {...form.props} className="space-y-5">
         <FormSummary errors={form.errors} />
         <Field label={m.login_email()} required error={form.errors['email']}>
-          <TextInput name="email" type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={254} />
+          <TextInput
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={254}
+          />
         </Field>
         <Field label={m.login_password()} required error={form.errors['password']}>
           <PasswordInput name="password" autoComplete="current-password" maxLength={200} />

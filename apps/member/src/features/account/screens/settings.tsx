@@ -38,7 +38,13 @@ export default function SettingsScreen() {
         <h2 id="points" className="text-sm font-semibold text-ink-soft">
           {m.points_balance()}
         </h2>
-        {points.data ? <LotsLine points={points.data} /> : points.error ? <Failed error={points.error} retry={points.refetch} busy={points.isFetching} /> : <Loading lines={2} />}
+        {points.data ? (
+          <LotsLine points={points.data} />
+        ) : points.error ? (
+          <Failed error={points.error} retry={points.refetch} busy={points.isFetching} />
+        ) : (
+          <Loading lines={2} />
+        )}
       </section>
       <p className="py-6 text-sm text-ink-soft">{m.settings_soon()}</p>
       <Button tone="quiet" wide busy={leaving} onClick={() => void leave()}>

@@ -29,7 +29,7 @@ type Props = {
 export function CategoryChoice({ categories, chosen, onChoose, error }: Props) {
   return (
     <Field group label={m.create_category()} required error={error}>
-      <div className="space-y-6">
+      <div className="space-y-6 pt-1">
         {groups.map(({ key, label }) => (
           <div key={key}>
             <h3 className="mb-2 text-sm text-ink-soft">{label()}</h3>

@@ -25,7 +25,8 @@ type Props = {
 /** How far the correction goes, with what each course holds and what it costs from. */
 export function CourseChoice({ label, options, unit, rates, chosen, onChoose }: Props) {
   const { block } = options.prices
-  const per = unit === 'chars' ? m.create_block_chars({ count: block.chars }) : m.create_block_words({ count: block.words })
+  const per =
+    unit === 'chars' ? m.create_block_chars({ count: block.chars }) : m.create_block_words({ count: block.words })
   return (
     <Field group label={label}>
       {options.courses.map((course) => {

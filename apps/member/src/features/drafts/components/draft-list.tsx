@@ -23,11 +23,20 @@ export function DraftList({ drafts, list, categoryName }: Props) {
     <>
       <ul className="divide-y divide-line border-y border-line">
         {shown.map((draft) => (
-          <Row key={draft.localId} draft={draft} category={categoryName(draft.content.settings.category)} onDelete={() => remove(drafts, draft)} />
+          <Row
+            key={draft.localId}
+            draft={draft}
+            category={categoryName(draft.content.settings.category)}
+            onDelete={() => remove(drafts, draft)}
+          />
         ))}
       </ul>
       {shown.length < list.length && (
-        <button type="button" onClick={() => setAll(true)} className="link mt-1 inline-flex min-h-11 items-center text-sm">
+        <button
+          type="button"
+          onClick={() => setAll(true)}
+          className="link mt-1 inline-flex min-h-11 items-center text-sm"
+        >
           {m.drafts_more({ count: list.length - shown.length })}
         </button>
       )}
@@ -37,7 +46,11 @@ export function DraftList({ drafts, list, categoryName }: Props) {
 
 async function remove(drafts: Drafts, draft: Draft) {
   const title = titleOf(draft.content)
-  const agreed = await confirm({ message: m.drafts_delete_confirm({ title }), confirm: m.drafts_delete_yes(), tone: 'danger' })
+  const agreed = await confirm({
+    message: m.drafts_delete_confirm({ title }),
+    confirm: m.drafts_delete_yes(),
+    tone: 'danger',
+  })
   if (!agreed) return
   try {
     await drafts.remove(draft.localId)
@@ -47,7 +60,15 @@ async function remove(drafts: Drafts, draft: Draft) {
   }
 }
 
-function Row({ draft, category, onDelete }: { draft: Draft; category: string | undefined; onDelete: () => Promise<void> }) {
+function Row({
+  draft,
+  category,
+  onDelete,
+}: {
+  draft: Draft
+  category: string | undefined
+  onDelete: () => Promise<void>
+}) {
   const [busy, setBusy] = useState(false)
   const { content } = draft
   const title = titleOf(content)

@@ -27,28 +27,30 @@ export function caretAfter(before: string, after: string, caret: number): number
 export function DraftText({ value, onText, onCompose, onLeave, ...rest }: Props) {
   const field = useRef<HTMLTextAreaElement>(null)
   const typed = useRef(value)
-  const caret = useRef<[number, number]>(undefined)
-  const element = field.current
-  if (element && value !== typed.current && document.activeElement === element) {
-    caret.current = [
-      caretAfter(typed.current, value, element.selectionStart),
-      caretAfter(typed.current, value, element.selectionEnd),
-    ]
-  }
+  const selected = useRef<[number, number]>([0, 0])
   useLayoutEffect(() => {
+    const element = field.current
+    if (element && value !== typed.current && document.activeElement === element) {
+      const [start, end] = selected.current
+      element.setSelectionRange(caretAfter(typed.current, value, start), caretAfter(typed.current, value, end))
+    }
     typed.current = value
-    if (caret.current) field.current?.setSelectionRange(...caret.current)
-    caret.current = undefined
   }, [value])
+  const note = ({ selectionStart, selectionEnd }: HTMLTextAreaElement) => {
+    selected.current = [selectionStart, selectionEnd]
+  }
   return (
     <TextArea
       {...rest}
+      className="[word-break:normal]"
       ref={field}
       value={value}
       onChange={(event) => {
         typed.current = event.target.value
+        note(event.target)
         onText(event.target.value)
       }}
+      onSelect={(event) => note(event.currentTarget)}
       onCompositionStart={() => onCompose(true)}
       onCompositionEnd={() => onCompose(false)}
       onBlur={() => {

@@ -18,7 +18,15 @@ const withOptions = (content: SaveContent, options: Partial<Options>): SaveConte
 })
 
 /** What the instructor is told and asked. Questions cost extra, one a field. */
-export function ForTeacher({ draft, flow: { drafts, edit }, options }: { draft: Draft; flow: Flow; options: FormOptions }) {
+export function ForTeacher({
+  draft,
+  flow: { drafts, edit },
+  options,
+}: {
+  draft: Draft
+  flow: Flow
+  options: FormOptions
+}) {
   const { message, questions } = draft.content.options
   const max = options.limits.questions
   const points = options.prices.question
@@ -50,7 +58,11 @@ export function ForTeacher({ draft, flow: { drafts, edit }, options }: { draft: 
         <div className="space-y-4">
           {questions.map((question, index) => (
             // oxlint-disable-next-line react/no-array-index-key
-            <Field key={index} label={m.draft_question({ n: index + 1 })} aside={<RemoveQuestion n={index + 1} onRemove={() => setQuestions((list) => list.toSpliced(index, 1))} />}>
+            <Field
+              key={index}
+              label={m.draft_question({ n: index + 1 })}
+              aside={<RemoveQuestion n={index + 1} onRemove={() => setQuestions((list) => list.toSpliced(index, 1))} />}
+            >
               <DraftText
                 {...writing}
                 lang="ja"
@@ -77,7 +89,12 @@ export function ForTeacher({ draft, flow: { drafts, edit }, options }: { draft: 
 
 function RemoveQuestion({ n, onRemove }: { n: number; onRemove: () => void }) {
   return (
-    <button type="button" aria-label={m.draft_question_remove({ n })} onClick={onRemove} className="-my-2 grid size-11 place-items-center rounded-full text-ink-soft">
+    <button
+      type="button"
+      aria-label={m.draft_question_remove({ n })}
+      onClick={onRemove}
+      className="-my-2 grid size-11 place-items-center rounded-full text-ink-soft"
+    >
       <X aria-hidden="true" className="size-5" />
     </button>
   )

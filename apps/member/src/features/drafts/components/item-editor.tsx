@@ -34,15 +34,24 @@ export function ItemEditor(props: Props) {
   const length = category.unit === 'chars' ? countChars(counted) : countWords(counted)
   const given = translating && exercise !== undefined && item.english === exercise.prompt_en
   return (
-    <section aria-label={m.draft_item({ n })} id={`item-${n}`} className="scroll-mt-20 border-t border-line py-5 first:border-t-0 first:pt-0">
-      <div className="mb-1 flex min-h-11 items-center gap-3">
-        <h2 className="flex-1 text-sm text-ink-soft">{m.draft_item({ n })}</h2>
-        {removable && (
-          <button type="button" onClick={onRemove} aria-label={m.draft_remove_label({ n })} className="grid size-11 place-items-center rounded-full text-ink-soft">
+    <section
+      aria-label={m.draft_item({ n })}
+      id={`item-${n}`}
+      className="scroll-mt-20 border-t border-line py-5 first:border-t-0 first:pt-0"
+    >
+      {removable && (
+        <div className="mb-1 flex min-h-11 items-center gap-3">
+          <h2 className="flex-1 text-sm text-ink-soft">{m.draft_item({ n })}</h2>
+          <button
+            type="button"
+            onClick={onRemove}
+            aria-label={m.draft_remove_label({ n })}
+            className="grid size-11 place-items-center rounded-full text-ink-soft"
+          >
             <Trash2 aria-hidden="true" className="size-5" strokeWidth={1.6} />
           </button>
-        )}
-      </div>
+        </div>
+      )}
       {exercise && <ExercisePrompt exercise={exercise} category={category.id} source={given} open={n === 1 || given} />}
       <div className="space-y-4">
         {category.counted === 'english' && !given && (
@@ -62,9 +71,15 @@ export function ItemEditor(props: Props) {
           lang="ja"
           rows={translating || category.counted === 'japanese' ? 6 : 2}
           label={japaneseLabel(category)}
-          placeholder={translating ? m.draft_translation_hint() : category.counted === 'japanese' ? m.draft_composition_hint() : m.draft_japanese_hint()}
+          placeholder={
+            translating
+              ? m.draft_translation_hint()
+              : category.counted === 'japanese'
+                ? m.draft_composition_hint()
+                : m.draft_japanese_hint()
+          }
           optional={!translating && category.counted !== 'japanese'}
-          aside={category.counted === 'japanese' ? lengthText(category.unit, length) : given ? lengthText('words', length) : undefined}
+          aside={category.counted === 'japanese' ? lengthText(category.unit, length) : undefined}
         />
       </div>
     </section>

@@ -16,7 +16,7 @@ export function LengthLine({ content, category }: { content: SaveContent; catego
   const estimate = useEstimate(category.id, text)
   const price = estimate.data && priceOfDraft(estimate.data, content, category)
   const from = price?.total ?? (estimate.data && lowest(estimate.data, content.settings.course))
-  const dim = estimate.isPlaceholderData ? 'opacity-60' : ''
+  const dim = online && estimate.isPlaceholderData ? 'opacity-60' : ''
   return (
     <p className="min-w-0 self-center leading-snug">
       <span className="block font-semibold tabular-nums" data-total-length={length}>

@@ -13,7 +13,10 @@ import type { Draft } from '../store/views.ts'
 import { ItemEditor } from './item-editor.tsx'
 
 type Items = SaveContent['drafts']['items']
-const withItems = (content: SaveContent, items: Items): SaveContent => ({ ...content, drafts: { ...content.drafts, items } })
+const withItems = (content: SaveContent, items: Items): SaveContent => ({
+  ...content,
+  drafts: { ...content.drafts, items },
+})
 
 /** Takes the text at an index away; an exercise it answers goes with it. */
 export function withoutItem(content: SaveContent, index: number): SaveContent {
@@ -38,7 +41,11 @@ export function Manuscript({ draft, flow: { drafts, edit }, category, limits }: 
     const source = paired && item?.english === exercises[index]?.prompt_en && item?.japanese.trim() === ''
     const asks = item !== undefined && !isBlankItem(item) && !source
     const n = index + 1
-    if (asks && !(await confirm({ message: m.draft_remove_confirm({ n }), confirm: m.drafts_delete_yes(), tone: 'danger' }))) return
+    if (
+      asks &&
+      !(await confirm({ message: m.draft_remove_confirm({ n }), confirm: m.drafts_delete_yes(), tone: 'danger' }))
+    )
+      return
     edit((now) => withoutItem(now, index))
   }
 
@@ -71,7 +78,12 @@ export function Manuscript({ draft, flow: { drafts, edit }, category, limits }: 
           exercise={paired ? exercises[index] : undefined}
           removable={items.length > 1 || content.exercises.length > 0}
           onText={(field, text) =>
-            edit((now) => withItems(now, now.drafts.items.map((one, at) => (at === index ? { ...one, [field]: text } : one))))
+            edit((now) =>
+              withItems(
+                now,
+                now.drafts.items.map((one, at) => (at === index ? { ...one, [field]: text } : one)),
+              ),
+            )
           }
           onRemove={() => void remove(index)}
           onCompose={(on) => drafts.compose(localId, on)}

@@ -8,7 +8,13 @@ import { type Category, pricedType } from '../pricing.ts'
 import { courseText, lengthText, styleText, titleOf, typeText } from '../written.ts'
 import { Lines, Part } from './review-parts.tsx'
 
-type Props = { id: string; content: SaveContent; category: Category; nominee: Teacher | undefined; blocks: number | undefined }
+type Props = {
+  id: string
+  content: SaveContent
+  category: Category
+  nominee: Teacher | undefined
+  blocks: number | undefined
+}
 
 /** What is ordered, its texts folded away. */
 export function OrderedWhat({ id, content, category, nominee, blocks }: Props) {
@@ -27,7 +33,9 @@ export function OrderedWhat({ id, content, category, nominee, blocks }: Props) {
             m.review_teacher(),
             <>
               {teacher}
-              {nominee && options.open_to_others && <span className="block text-sm text-ink-soft">{m.review_teacher_others()}</span>}
+              {nominee && options.open_to_others && (
+                <span className="block text-sm text-ink-soft">{m.review_teacher_others()}</span>
+              )}
             </>,
           ],
           [m.review_length(), blocks === undefined ? length : m.review_length_value({ length, blocks })],

@@ -35,7 +35,11 @@ function Row({ drafts, draft }: { drafts: Drafts; draft: Draft }) {
     else toast(sent === 'done' ? m.drafts_restored() : m.drafts_restore_offline())
   }
   const discard = async () => {
-    const agreed = await confirm({ message: m.drafts_discard_confirm({ title }), confirm: m.drafts_delete_yes(), tone: 'danger' })
+    const agreed = await confirm({
+      message: m.drafts_discard_confirm({ title }),
+      confirm: m.drafts_delete_yes(),
+      tone: 'danger',
+    })
     if (agreed) await drafts.discard(draft.localId)
   }
   return (

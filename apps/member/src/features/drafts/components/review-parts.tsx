@@ -41,7 +41,14 @@ export function PriceParts({ price }: { price: Price }) {
         <Lines
           lines={[
             [m.review_line_text({ blocks, rate: pointsOf(rate) }), points(text)],
-            ...(questions > 0 ? [[m.review_line_questions({ count: questions, points: question }), points(questions * question)] as const] : []),
+            ...(questions > 0
+              ? [
+                  [
+                    m.review_line_questions({ count: questions, points: question }),
+                    points(questions * question),
+                  ] as const,
+                ]
+              : []),
           ]}
         />
         <p className="mt-3 flex items-baseline justify-between border-t border-line pt-3 font-semibold">
@@ -50,7 +57,11 @@ export function PriceParts({ price }: { price: Price }) {
         </p>
       </Part>
       <Part title={m.review_pay()}>
-        <p>{quota > 0 ? m.review_pay_plan({ quota, points: pointsOf(total) }) : m.review_pay_points({ points: pointsOf(total) })}</p>
+        <p>
+          {quota > 0
+            ? m.review_pay_plan({ quota, points: pointsOf(total) })
+            : m.review_pay_points({ points: pointsOf(total) })}
+        </p>
         <p className="mt-1 mb-3 text-sm text-ink-soft">{m.review_when()}</p>
         <Lines
           lines={[

@@ -7,7 +7,13 @@ import { styleText } from '../written.ts'
 const texts: Record<number, () => string> = { 1: m.setup_style_1_text, 4: m.setup_style_4_text }
 
 /** The styles that make sense in the category (S-016). */
-export function StyleChoice({ settings, onChoose }: { settings: SaveContent['settings']; onChoose: (species: number) => void }) {
+export function StyleChoice({
+  settings,
+  onChoose,
+}: {
+  settings: SaveContent['settings']
+  onChoose: (species: number) => void
+}) {
   return (
     <Field group label={m.setup_style()}>
       {stylesOf(settings.category).map((species) => (

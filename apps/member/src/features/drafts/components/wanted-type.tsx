@@ -38,7 +38,11 @@ export function WantedType({ content, category, estimate, onChoose }: Props) {
             onChange={() => onChoose(type)}
             title={typeText(type)}
             text={texts[type]()}
-            aside={price && <span className="font-semibold tabular-nums">{m.wanted_price({ points: pointsOf(price.total) })}</span>}
+            aside={
+              price && (
+                <span className="font-semibold tabular-nums">{m.wanted_price({ points: pointsOf(price.total) })}</span>
+              )
+            }
           />
         )
       })}

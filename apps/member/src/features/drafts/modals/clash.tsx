@@ -22,7 +22,10 @@ function placeName(path: string): string {
 function valueText(path: string, value: unknown): string {
   if (path === 'settings.course' && (value === 'basic' || value === 'advanced')) return courseText(value)
   if (path === 'settings.species') return styleText(Number(value))
-  if (path === 'settings.teacher' && (value === 'any' || value === 'global' || value === 'japanese' || value === 'native'))
+  if (
+    path === 'settings.teacher' &&
+    (value === 'any' || value === 'global' || value === 'japanese' || value === 'native')
+  )
     return typeText(value)
   if (typeof value === 'string' && value !== '') return value
   return typeof value === 'number' ? String(value) : m.clash_empty()
@@ -59,7 +62,13 @@ export default function ClashDialog({ draft, drafts }: { draft: Draft; drafts: D
       // Closing without a choice keeps both, which loses nothing.
       onClose={() => void choose('both')}
       footer={answers.map(({ choice, label }) => (
-        <Button key={choice} tone={choice === 'both' ? 'primary' : 'quiet'} busy={busy === choice} disabled={busy !== undefined && busy !== choice} onClick={() => void choose(choice)}>
+        <Button
+          key={choice}
+          tone={choice === 'both' ? 'primary' : 'quiet'}
+          busy={busy === choice}
+          disabled={busy !== undefined && busy !== choice}
+          onClick={() => void choose(choice)}
+        >
           {label}
         </Button>
       ))}

@@ -44,7 +44,13 @@ export default function SettingsSheet({ content, category, options, edit, onClos
         <Field group label={m.setup_language()}>
           <div className="grid grid-cols-2 gap-2">
             {languages.map(({ value, label }) => (
-              <Choice key={value} name="language" title={label()} checked={settings.language === value} onChange={() => set({ language: value })} />
+              <Choice
+                key={value}
+                name="language"
+                title={label()}
+                checked={settings.language === value}
+                onChange={() => set({ language: value })}
+              />
             ))}
           </div>
         </Field>

@@ -29,10 +29,15 @@ export default function DraftScreen() {
   const options = useFormOptions()
   const { draft } = flow
   const category = options.data?.categories.find(({ id }) => id === draft?.content.settings.category)
-  if (draft && options.data && category) return <Written draft={draft} flow={flow} options={options.data} category={category} />
+  if (draft && options.data && category)
+    return <Written draft={draft} flow={flow} options={options.data} category={category} />
   return (
     <Screen title={m.title_draft()} back="services-create">
-      {options.error && !options.data ? <Failed error={options.error} retry={options.refetch} busy={options.isFetching} /> : <Loading lines={8} />}
+      {options.error && !options.data ? (
+        <Failed error={options.error} retry={options.refetch} busy={options.isFetching} />
+      ) : (
+        <Loading lines={8} />
+      )}
     </Screen>
   )
 }
@@ -97,15 +102,21 @@ function Written({ draft, flow, options, category }: Props) {
       </Field>
       <Manuscript draft={draft} flow={flow} category={category} limits={options.limits} />
       {note && (
-        <p role="status" className={`mt-4 text-sm ${note.over ? 'font-semibold text-alert' : 'text-ink-soft'}`}>
+        <output className={`mt-4 block text-sm ${note.over ? 'font-semibold text-alert' : 'text-ink-soft'}`}>
           {note.text}
-        </p>
+        </output>
       )}
       {tooLong && <p className="mt-4 text-sm font-semibold text-alert">{tooLong}</p>}
       <ForTeacher draft={draft} flow={flow} options={options} />
       {settings && (
         <Suspense>
-          <SettingsSheet content={content} category={category} options={options} edit={edit} onClose={() => setSettings(false)} />
+          <SettingsSheet
+            content={content}
+            category={category}
+            options={options}
+            edit={edit}
+            onClose={() => setSettings(false)}
+          />
         </Suspense>
       )}
       <ClashGuard draft={draft} drafts={drafts} />

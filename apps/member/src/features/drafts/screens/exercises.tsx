@@ -27,7 +27,10 @@ export default function ExercisesScreen() {
 
   const drop = async (id: number, exercise?: Exercise) => {
     const { losesText } = unchoose(content, id, exercise)
-    if (losesText && !(await confirm({ message: m.exercises_deselect_confirm(), confirm: m.exercises_deselect_yes(), tone: 'danger' })))
+    if (
+      losesText &&
+      !(await confirm({ message: m.exercises_deselect_confirm(), confirm: m.exercises_deselect_yes(), tone: 'danger' }))
+    )
       return
     edit((now) => unchoose(now, id, exercise).content)
   }
@@ -41,7 +44,12 @@ export default function ExercisesScreen() {
       title={m.title_exercises()}
       back="services-create"
       footer={
-        <Link to="services-id-draft" params={{ id: draft.id }} query={query} className={buttonClass(count > 0 ? 'primary' : 'quiet')}>
+        <Link
+          to="services-id-draft"
+          params={{ id: draft.id }}
+          query={query}
+          className={buttonClass(count > 0 ? 'primary' : 'quiet')}
+        >
           {count > 0 ? m.exercises_next_count({ count }) : m.exercises_next_without()}
         </Link>
       }

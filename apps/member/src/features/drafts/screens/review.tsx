@@ -25,12 +25,32 @@ export default function ReviewScreen() {
   const { draft, drafts } = useFlow('services-id-review')
   const options = useFormOptions()
   const category = options.data?.categories.find(({ id }) => id === draft?.content.settings.category)
-  if (draft && options.data && category) return <Review draft={draft} drafts={drafts} category={category} limits={options.data.limits} />
+  if (draft && options.data && category)
+    return <Review draft={draft} drafts={drafts} category={category} limits={options.data.limits} />
   return (
     <Screen title={m.title_review()} back="services-create">
-      {options.error && !options.data ? <Failed error={options.error} retry={options.refetch} busy={options.isFetching} /> : <Loading lines={8} />}
+      {options.error && !options.data ? (
+        <Failed error={options.error} retry={options.refetch} busy={options.isFetching} />
+      ) : (
+        <Loading lines={8} />
+      )}
     </Screen>
   )
+}
+
+/** Why it cannot be ordered right now, beside the button that cannot be pressed. */
+function whyNot({
+  online,
+  missing,
+  problems,
+}: {
+  online: boolean
+  missing: number
+  problems: number
+}): string | undefined {
+  if (!online) return m.review_offline()
+  if (problems > 0) return m.review_problems()
+  return missing > 0 ? m.review_missing({ points: pointsOf(missing) }) : undefined
 }
 
 type Props = { draft: Draft; drafts: Drafts; category: Category; limits: Parameters<typeof problemsOf>[2] }
@@ -47,6 +67,7 @@ function Review({ draft, drafts, category, limits }: Props) {
   const price = known ? priceOfDraft(estimate.data, content, category, nominee.data?.type) : undefined
   const busy = state === 'asking' || state === 'unknown'
   const ready = online && price !== undefined && price.missing === 0 && problems.length === 0
+  const reason = whyNot({ online, missing: price?.missing ?? 0, problems: problems.length })
   const failed = estimate.error ?? nominee.error
 
   return (
@@ -54,22 +75,27 @@ function Review({ draft, drafts, category, limits }: Props) {
       title={m.title_review()}
       back="services-create"
       footer={
-        <>
-          {!online && <p className="basis-full text-sm text-ink-soft">{m.review_offline()}</p>}
-          {price && (
-            <p className="grow-0! self-center leading-snug">
-              <span className="block text-xs text-ink-soft">{m.review_total()}</span>
-              <span className="block text-lg font-semibold tabular-nums">{m.review_points({ points: pointsOf(price.total) })}</span>
-            </p>
-          )}
-          <Button
-            busy={busy}
-            disabled={!ready && !busy}
-            onClick={() => price && order({ points: price.total, quota: price.quota })}
-          >
-            {m.review_submit()}
-          </Button>
-        </>
+        <div className="basis-full">
+          {reason && <p className="mb-2 text-sm text-ink-soft">{reason}</p>}
+          <div className="flex items-center gap-4">
+            {price && (
+              <p className="shrink-0 leading-snug whitespace-nowrap">
+                <span className="block text-xs text-ink-soft">{m.review_total()}</span>
+                <span className="block text-lg font-semibold tabular-nums">
+                  {m.review_points({ points: pointsOf(price.total) })}
+                </span>
+              </p>
+            )}
+            <Button
+              className="flex-1"
+              busy={busy}
+              disabled={!ready && !busy}
+              onClick={() => price && order({ points: price.total, quota: price.quota })}
+            >
+              {m.review_submit()}
+            </Button>
+          </div>
+        </div>
       }
     >
       <FlowSteps id={id} here="services-id-review" exercises={isExerciseCategory(category)} />
@@ -82,8 +108,12 @@ function Review({ draft, drafts, category, limits }: Props) {
             </button>
           </div>
         )}
-        {state === 'asking' && draft.ordering && <p className="mb-6 rounded-md bg-ai-soft px-4 py-3">{m.review_asking()}</p>}
-        {state === 'price_changed' && <p className="mb-6 rounded-md bg-alert-soft px-4 py-3 font-semibold text-alert">{m.review_price_changed()}</p>}
+        {state === 'asking' && draft.ordering && (
+          <p className="mb-6 rounded-md bg-ai-soft px-4 py-3">{m.review_asking()}</p>
+        )}
+        {state === 'price_changed' && (
+          <p className="mb-6 rounded-md bg-alert-soft px-4 py-3 font-semibold text-alert">{m.review_price_changed()}</p>
+        )}
       </div>
       <Problems id={id} problems={problems} />
       <SaveState draft={draft} />
@@ -99,7 +129,11 @@ function Review({ draft, drafts, category, limits }: Props) {
           />
         </>
       ) : failed ? (
-        <Failed error={failed} retry={() => Promise.all([estimate.refetch(), nominee.refetch()])} busy={estimate.isFetching} />
+        <Failed
+          error={failed}
+          retry={() => Promise.all([estimate.refetch(), nominee.refetch()])}
+          busy={estimate.isFetching}
+        />
       ) : (
         text.trim() !== '' && <Loading lines={5} />
       )}

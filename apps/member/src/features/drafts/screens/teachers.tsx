@@ -25,13 +25,19 @@ export default function TeachersScreen() {
   const [listed, setListed] = useState(false)
   const content = draft?.content
   const category = options.data?.categories.find(({ id }) => id === content?.settings.category)
-  const estimate = useEstimate(category?.id ?? 0, content && category ? countedText(content, category) : '', { atOnce: true })
+  const estimate = useEstimate(category?.id ?? 0, content && category ? countedText(content, category) : '', {
+    atOnce: true,
+  })
   const nominee = useTeacher(content?.teacher ?? null, category?.biz ?? false)
 
   if (!draft || !content || !category)
     return (
       <Screen title={m.title_teachers()} back="services-create">
-        {options.error && !options.data ? <Failed error={options.error} retry={options.refetch} busy={options.isFetching} /> : <Loading lines={8} />}
+        {options.error && !options.data ? (
+          <Failed error={options.error} retry={options.refetch} busy={options.isFetching} />
+        ) : (
+          <Loading lines={8} />
+        )}
       </Screen>
     )
 
@@ -76,7 +82,7 @@ export default function TeachersScreen() {
                 course={content.settings.course}
                 types={types}
                 typeText={typeText}
-                action={(teacher) => (
+                renderAction={(teacher) => (
                   <Button tone="quiet" disabled={!teacher.available} onClick={() => nominate(teacher)}>
                     {m.nominate_choose()}
                   </Button>
@@ -97,7 +103,12 @@ export default function TeachersScreen() {
           <div className="border-y border-line py-4">
             {nominee.data && <TeacherLine teacher={nominee.data} />}
             {nominee.data && <p className="mt-2 text-sm text-ink-soft">{nominee.data.greeting}</p>}
-            {!nominee.data && (nominee.error ? <p className="text-sm text-alert">{m.refusal_teacher_not_found()}</p> : <Loading lines={3} />)}
+            {!nominee.data &&
+              (nominee.error ? (
+                <p className="text-sm text-alert">{m.refusal_teacher_not_found()}</p>
+              ) : (
+                <Loading lines={3} />
+              ))}
           </div>
           <Choice
             className="mt-4"

@@ -17,7 +17,8 @@ export default function ThanksScreen() {
   const orderId = params['id']
   const order = useQuery({
     queryKey: ownKey('thanks', orderId ?? ''),
-    queryFn: ({ signal }): Promise<Order> => api('GET /api/users/{id}/orders/{orderId}', { params: { id, orderId: orderId ?? '' }, signal }),
+    queryFn: ({ signal }): Promise<Order> =>
+      api('GET /api/users/{id}/orders/{orderId}', { params: { id, orderId: orderId ?? '' }, signal }),
     enabled: orderId !== undefined,
   })
 

@@ -33,7 +33,7 @@ function remoteOf(id: number): Remote {
         params: one(saveId),
         body: base === null ? content : { ...content, base_revision: base },
       }),
-    remove: async (saveId) => void (await api('DELETE /api/users/{id}/saves/{saveId}', { params: one(saveId) })),
+    remove: (saveId) => api('DELETE /api/users/{id}/saves/{saveId}', { params: one(saveId) }),
     order: (saveId, { key, expected }) =>
       api('POST /api/users/{id}/orders', {
         params: { id },
@@ -51,6 +51,13 @@ const currentKey = 'drafts.current'
 type Opened = { userId: number; drafts: Drafts; ready: Promise<void>; ended: boolean }
 let opened: Opened | undefined
 
+async function greet(begun: Opened): Promise<void> {
+  await begun.ready
+  // Fetched while there is a network: two devices may meet when there is none.
+  await merge().catch(() => undefined)
+  if (!begun.ended) await begun.drafts.wake()
+}
+
 function start({ userId }: Session): Opened {
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(`tensaku-drafts-${userId}`)
   const drafts = createDrafts({
@@ -66,6 +73,7 @@ function start({ userId }: Session): Opened {
     newId,
     online: isOnline,
     exclusive: overTabs((navigator as { locks?: LockManager }).locks),
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
     announce: (localId) => channel?.postMessage(localId),
     askToKeep: () => void navigator.storage?.persist?.().catch(() => undefined),
   })
@@ -84,11 +92,7 @@ function start({ userId }: Session): Opened {
     else localStorage.setItem(currentKey, current)
   })
   const begun: Opened = { userId, drafts, ready: drafts.load(localStorage.getItem(currentKey)), ended: false }
-  void begun.ready.then(async () => {
-    // Fetched while there is a network: two devices may meet when there is none.
-    await merge().catch(() => undefined)
-    if (!begun.ended) await drafts.wake()
-  })
+  void greet(begun)
   const stop = session.subscribe(() => {
     if (session.current()?.userId === userId) return
     stop()

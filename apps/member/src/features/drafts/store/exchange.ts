@@ -22,13 +22,22 @@ export function createExchange(
   ports: Ports,
   records: Records,
   flush: (localId: string) => Promise<void>,
-  ordered: (localId: string, placed: Placed) => void,
+  { ordered, isOpen }: { ordered: (localId: string, placed: Placed) => void; isOpen: (localId: string) => boolean },
 ) {
   const { disk, remote, exclusive } = ports
+  // Ids are never given twice: what is known to be gone is neither asked for nor taken from an older list.
+  const gone = new Set<number>()
   const alone = <T>(localId: string, work: () => Promise<T>): Promise<T> =>
     exclusive(`draft ${ports.userId} ${localId}`, async () => {
       await flush(localId)
       return work()
+    })
+
+  /** A draft gets its first record one at a time: the stream may name it before the answer to its creation is here. */
+  const newcomer = <T>(work: () => Promise<T>): Promise<T> => exclusive(`new draft ${ports.userId}`, work)
+  const adopt = (id: number, get: () => Promise<Save>): Promise<void> =>
+    newcomer(async () => {
+      if (!(await records.ofServer(id))) await records.adopt(await get())
     })
 
   const received = (localId: string, save: Save) =>
@@ -36,7 +45,9 @@ export function createExchange(
 
   /** Two records for one draft: the list was quicker than the answer to its creation. */
   async function withoutTwin(record: DraftRecord, save: Save): Promise<boolean> {
-    const twin = (await records.own()).find((other) => other.server_id === save.id && other.local_id !== record.local_id)
+    const twin = (await records.own()).find(
+      (other) => other.server_id === save.id && other.local_id !== record.local_id,
+    )
     if (!twin) return true
     if (!twin.dirty) {
       await records.remove(twin.local_id)
@@ -49,14 +60,21 @@ export function createExchange(
 
   async function create(localId: string): Promise<void> {
     // The text it is created with stays the same however often that is tried: whatever is answered started from it.
-    const frozen = await records.change(localId, (record) => (record.base ? record : { ...record, base: record.content }))
+    const frozen = await records.change(localId, (record) =>
+      record.base ? record : { ...record, base: record.content },
+    )
     if (!frozen?.base) return
-    const save = await remote.create(frozen.base, frozen.create_key)
-    if (await withoutTwin(frozen, save)) await received(localId, save)
+    const { base, create_key } = frozen
+    await newcomer(async () => {
+      const save = await remote.create(base, create_key)
+      if (await withoutTwin(frozen, save)) await received(localId, save)
+    })
   }
 
   async function update(localId: string): Promise<void> {
-    const frozen = await records.change(localId, (record) => (record.sent ? record : { ...record, sent: record.content }))
+    const frozen = await records.change(localId, (record) =>
+      record.sent ? record : { ...record, sent: record.content },
+    )
     if (!frozen?.sent || frozen.server_id === null) return
     const body = frozen.sent
     const save = await remote.update(frozen.server_id, body, frozen.base_revision)
@@ -125,8 +143,9 @@ export function createExchange(
     send: (localId: string): Promise<Sent> => alone(localId, () => exchange(localId)),
     /** Takes over a newer version of a draft, or a draft that is new here. Throws `ApiError`. */
     async fetch(id: number, revision = Infinity): Promise<void> {
+      if (gone.has(id) && revision !== Infinity) return
       const known = await records.ofServer(id)
-      if (!known) return records.adopt(await remote.get(id))
+      if (!known) return adopt(id, () => remote.get(id))
       await alone(known.local_id, async () => {
         const record = await disk.get(known.local_id)
         if (!record || record.server_id !== id || (record.base_revision ?? 0) >= revision) return
@@ -135,18 +154,32 @@ export function createExchange(
     },
     /** Takes over what a list brought. */
     async take(save: Save): Promise<void> {
+      if (gone.has(save.id)) return
       const known = await records.ofServer(save.id)
-      if (!known) return records.adopt(save)
+      if (!known) return adopt(save.id, async () => save)
       if ((known.base_revision ?? 0) < save.revision) await alone(known.local_id, () => received(known.local_id, save))
     },
-    /** The server has deleted it: what it does not have stays here for a week. */
+    /** Deletes it on the server; one that was not there any more is taken away here too. Throws `ApiError`. */
+    async removeThere(id: number, localId: string): Promise<void> {
+      try {
+        await remote.remove(id)
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'draft_not_found') await records.remove(localId)
+        throw error
+      }
+      gone.add(id)
+    },
+    /** A draft that became an order is no draft any more. */
+    ordered: (id: number): Set<number> => gone.add(id),
+    /** The server has deleted it: what it does not have, and what is open just now, stays here for a week. */
     async forget(id: number): Promise<void> {
+      gone.add(id)
       const known = await records.ofServer(id)
       if (!known) return
       await alone(known.local_id, async () => {
         const record = await disk.get(known.local_id)
         if (record?.server_id !== id) return
-        await lost(record, ({ dirty }) => dirty)
+        await lost(record, ({ dirty, content }) => dirty || (isOpen(record.local_id) && hasText(content)))
       })
     },
   }

@@ -53,7 +53,9 @@ function placed(value: unknown, path: readonly string[], to: unknown): unknown {
   if (first === undefined) return to
   if (Array.isArray(value)) return value.map((part, index) => (String(index) === first ? placed(part, rest, to) : part))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, key === first ? placed(part, rest, to) : part]))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [key, key === first ? placed(part, rest, to) : part]),
+  )
 }
 
 /** A merged draft with the other side's value in every place that both changed. */

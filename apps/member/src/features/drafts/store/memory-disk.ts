@@ -20,7 +20,11 @@ export function memoryDisk(): Disk {
 /** `first`, until it turns out that it cannot be had at all; then `second`. */
 export function orElse(first: Disk, second: Disk): Disk {
   let chosen: Promise<Disk> | undefined
-  const disk = () => (chosen ??= first.all().then(() => first, () => second))
+  const disk = () =>
+    (chosen ??= first.all().then(
+      () => first,
+      () => second,
+    ))
   return {
     all: async () => (await disk()).all(),
     get: async (localId) => (await disk()).get(localId),

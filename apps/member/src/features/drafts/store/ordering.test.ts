@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { draftOf, type Fate, makeClock, makeDevice, makeServer, writing } from './testing/world.ts'
+import { draftOf, type Fate, makeClock, makeDevice, makeServer, writing } from '../../../../test/drafts/world.ts'
 
 const price = { points: 166, quota: 0 }
 
@@ -13,7 +13,10 @@ async function start() {
   return { clock, server, device, tab, localId }
 }
 const keysOf = (calls: string[]) => calls.filter((call) => call.startsWith('order')).map((call) => call.split(' ')[2])
-const fates = (...list: Fate[]) => () => list.shift() ?? 'fine'
+const fates =
+  (...list: Fate[]) =>
+  () =>
+    list.shift() ?? 'fine'
 
 test('[S-008] what was typed last is sent before it is ordered, and the draft is gone from here afterwards', async () => {
   const { server, tab, localId } = await start()

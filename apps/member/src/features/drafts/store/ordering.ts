@@ -18,13 +18,14 @@ export type Ordered =
 export function createOrdering(
   ports: Ports,
   records: Records,
-  { alone, exchange }: Exchange,
+  { alone, exchange, ordered: goneAs }: Exchange,
   ordered: (localId: string, placed: Placed) => void,
 ) {
   /** `again`: it was sent before without an answer, so that a refusal of the person tells nothing of the order. */
   async function ask(localId: string, saveId: number, attempt: OrderAttempt, again: boolean): Promise<Ordered> {
     try {
       const placed = await ports.remote.order(saveId, attempt)
+      goneAs(saveId)
       ordered(localId, placed)
       await records.remove(localId)
       return { kind: 'placed', placed }
@@ -43,7 +44,8 @@ export function createOrdering(
     order: (localId: string, expected: OrderAttempt['expected']): Promise<Ordered> =>
       alone(localId, async () => {
         const before = await ports.disk.get(localId)
-        if (!before?.order_attempt) {
+        const again = before !== undefined && before.order_attempt !== null
+        if (!again) {
           const sent = await exchange(localId)
           if (sent !== 'done') return { kind: 'unsent', why: sent }
         }
@@ -51,7 +53,7 @@ export function createOrdering(
           stored.order_attempt ? stored : { ...stored, order_attempt: { key: ports.newId(), expected } },
         )
         if (!record?.order_attempt || record.server_id === null) return { kind: 'unsent', why: 'gone' }
-        return ask(localId, record.server_id, record.order_attempt, before?.order_attempt != null)
+        return ask(localId, record.server_id, record.order_attempt, again)
       }),
     /** Asks again, with the same key, what became of an order whose answer was lost. Nothing when there is none. */
     askAgain: (localId: string): Promise<Ordered | undefined> =>
@@ -62,5 +64,3 @@ export function createOrdering(
       }),
   }
 }
-
-export type Ordering = ReturnType<typeof createOrdering>

@@ -39,7 +39,7 @@ export type DraftRecord = {
 
 const DAY = 86_400_000
 /** Milliseconds a text without a place on the server is kept. */
-export const recoverableFor = 7 * DAY
+const recoverableFor = 7 * DAY
 
 /** Whether two values hold the same, whatever the order of their keys. */
 export function same(a: unknown, b: unknown): boolean {
@@ -50,8 +50,9 @@ export function same(a: unknown, b: unknown): boolean {
 }
 
 /** What a person wrote and chose in a draft of the server. */
-export function contentOf({ id: _, revision: __, created_at: ___, updated_at: ____, ...content }: Save): SaveContent {
-  return content
+export function contentOf(save: Save): SaveContent {
+  const { data, settings, drafts, exercises, delivery, authorize, teacher, options, chat_session_token, device } = save
+  return { data, settings, drafts, exercises, delivery, authorize, teacher, options, chat_session_token, device }
 }
 
 /** Leaves out what no database keeps: a null character, half a pair of surrogates. */

@@ -45,14 +45,18 @@ export function createRecords(ports: Ports, pull: (localId: string) => Promise<v
       await disk.remove(localId)
       await told(localId)
     },
-    ofServer: async (id: number): Promise<DraftRecord | undefined> => (await own()).find((record) => record.server_id === id),
+    ofServer: async (id: number): Promise<DraftRecord | undefined> =>
+      (await own()).find((record) => record.server_id === id),
     async adopt(save: Save): Promise<void> {
       const record = adoptedRecord(save, userId, newId())
       await disk.swap(record.local_id, null, record)
       await told(record.local_id)
     },
     /** Its place on the server is gone: what was written stays for a week (Q-48). `true` when there was something. */
-    async lose(localId: string, keep: (record: DraftRecord) => boolean = ({ content }) => hasText(content)): Promise<boolean> {
+    async lose(
+      localId: string,
+      keep: (record: DraftRecord) => boolean = ({ content }) => hasText(content),
+    ): Promise<boolean> {
       const stored = await disk.get(localId)
       if (!stored) return false
       if (keep(stored)) await change(localId, (record) => recoverable(record, newId(), now()))

@@ -1,10 +1,10 @@
 import type { Ports } from './ports.ts'
 
 /** Milliseconds without typing after which a draft is sent, and the longest it waits while typing goes on. */
-export const pause = 3000
+const pause = 3000
 const longestPause = 15_000
 /** Milliseconds from a change of the step to the update of the draft (N-013, K-006). */
-export const stepDelay = 1000
+const stepDelay = 1000
 const longestBackoff = 60_000
 
 type Plan = { at: number; since: number; firm: boolean; cancel: () => void }

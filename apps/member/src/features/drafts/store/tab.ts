@@ -9,9 +9,14 @@ import { type DraftRecord, recoverable, same } from './record.ts'
 export type TabDraft = { record: DraftRecord; seen: SaveContent; content: SaveContent }
 
 /** Milliseconds until what was typed is on the disk, counted from the first keystroke that is not. */
-export const writeWithin = 150
+const writeWithin = 150
 /** Milliseconds until the next try when the disk refused. */
 const writeAgain = 2000
+
+async function afterwards<T>(before: Promise<unknown> | undefined, work: () => Promise<T>): Promise<T> {
+  await before?.catch(() => undefined)
+  return work()
+}
 
 /**
  * What one tab holds of the drafts. Several tabs may write the same record: each brings its own typing onto what is
@@ -26,11 +31,9 @@ export function createTab(ports: Ports, changed: () => void) {
   let stopped = false
 
   function inTurn<T>(localId: string, work: () => Promise<T>): Promise<T> {
-    const turn = (queues.get(localId) ?? Promise.resolve()).then(work, work)
+    const turn = afterwards(queues.get(localId), work)
     queues.set(localId, turn)
-    const done = () => queues.get(localId) === turn && queues.delete(localId)
-    turn.then(done, done)
-    return turn
+    return turn.finally(() => queues.get(localId) === turn && queues.delete(localId))
   }
 
   /** This tab's typing on top of what is stored. */
@@ -65,7 +68,12 @@ export function createTab(ports: Ports, changed: () => void) {
     while (stored) {
       const next: DraftRecord = await onTopOf(stored, held.seen, mine)
       const { version, base }: DraftRecord = stored
-      const written: DraftRecord = { ...next, version: version + 1, updated_at: now(), dirty: base === null || !same(next.content, base) }
+      const written: DraftRecord = {
+        ...next,
+        version: version + 1,
+        updated_at: now(),
+        dirty: base === null || !same(next.content, base),
+      }
       const winner = await disk.swap(localId, version, written)
       if (winner === written) {
         settle(held, mine, written)
@@ -110,7 +118,11 @@ export function createTab(ports: Ports, changed: () => void) {
   }
 
   const soon = (localId: string, within = writeWithin) => {
-    if (!stopped && !timers.has(localId)) timers.set(localId, after(within, () => void flush(localId)))
+    if (!stopped && !timers.has(localId))
+      timers.set(
+        localId,
+        after(within, () => void flush(localId)),
+      )
   }
 
   return {
@@ -131,7 +143,7 @@ export function createTab(ports: Ports, changed: () => void) {
       changed()
     },
     /** While an IME composes, what comes from elsewhere waits. */
-    compose(localId: string, on: boolean): void {
+    compose: (localId: string, on: boolean): void => {
       if (on) composing.add(localId)
       else if (composing.delete(localId)) {
         const held = drafts.get(localId)

@@ -40,7 +40,9 @@ export function createViews(tab: Tab, schedule: Schedule, online: () => boolean)
 
   function stateOf({ record, seen, content }: TabDraft): DraftState {
     if (!record.dirty && record.sent === null && content === seen) return 'saved'
-    return !online() || record.refusal !== null || record.clash !== null || schedule.failing(record.local_id) ? 'unsent' : 'saving'
+    return !online() || record.refusal !== null || record.clash !== null || schedule.failing(record.local_id)
+      ? 'unsent'
+      : 'saving'
   }
 
   function viewOf(held: TabDraft): Draft {

@@ -30,7 +30,11 @@ export function ExerciseChooser(props: Props) {
       onChange={setTab}
       tabs={[
         { key: 'list', label: m.exercises_tab_list() },
-        { key: 'selected', label: m.exercises_tab_selected(), badge: selected.length > 0 && <span className="tabular-nums">{selected.length}</span> },
+        {
+          key: 'selected',
+          label: m.exercises_tab_selected(),
+          badge: selected.length > 0 && <span className="tabular-nums">{selected.length}</span>,
+        },
       ]}
     >
       {tab === 'list' ? <List {...props} /> : <Selected {...props} toList={() => setTab('list')} />}
@@ -41,7 +45,8 @@ export function ExerciseChooser(props: Props) {
 function List({ category, selected, max, onToggle }: Props) {
   const [page, setPage] = useState(1)
   const answer = useExercisePage(category, page)
-  if (answer.error && !answer.data) return <Failed error={answer.error} retry={answer.refetch} busy={answer.isFetching} />
+  if (answer.error && !answer.data)
+    return <Failed error={answer.error} retry={answer.refetch} busy={answer.isFetching} />
   if (!answer.data) return <Loading lines={9} />
   const { items, pagination } = answer.data
   if (items.length === 0) return <Empty title={m.exercises_empty_title()} text={m.exercises_empty_text()} />
@@ -71,7 +76,9 @@ function List({ category, selected, max, onToggle }: Props) {
           <Button tone="quiet" disabled={page <= 1} onClick={() => turn(page - 1)}>
             {m.exercises_previous_page()}
           </Button>
-          <span className="text-sm text-ink-soft tabular-nums">{m.exercises_page({ page, last: pagination.last_page })}</span>
+          <span className="text-sm text-ink-soft tabular-nums">
+            {m.exercises_page({ page, last: pagination.last_page })}
+          </span>
           <Button tone="quiet" disabled={page >= pagination.last_page} onClick={() => turn(page + 1)}>
             {m.exercises_next_page()}
           </Button>
@@ -99,7 +106,10 @@ function Selected({ selected, onToggle, onDrop, toList }: Props & { toList: () =
     <ul className="divide-y divide-line">
       {selected.map((id, at) => {
         const exercise = exercises[at]
-        if (exercise) return <ExerciseCard key={id} exercise={exercise} selected disabled={false} onToggle={() => onToggle(exercise)} />
+        if (exercise)
+          return (
+            <ExerciseCard key={id} exercise={exercise} selected disabled={false} onToggle={() => onToggle(exercise)} />
+          )
         return (
           <li key={id} className="flex items-center gap-3 py-4">
             <p className="flex-1 text-sm text-ink-soft">{m.exercises_unavailable()}</p>

@@ -15,7 +15,10 @@ export function Details({ order }: { order: Order }) {
     [m.order_detail_length(), lengthOf(order)],
     [m.order_detail_style(), styleOf(order.species)],
     [m.order_detail_language(), order.language === 'ja' ? m.order_language_ja() : m.order_language_en()],
-    [m.order_detail_points(), m.order_detail_points_value({ points: pointsOf(order.points) })],
+    [
+      m.order_detail_points(),
+      order.points > 0 ? m.order_detail_points_value({ points: pointsOf(order.points) }) : m.order_detail_plan(),
+    ],
     [m.order_detail_placed(), minuteInTokyo(order.placed_at)],
   ]
   if (order.wished_date) pairs.push([m.order_detail_wished(), inTokyo(`${order.wished_date}T00:00:00+09:00`)])

@@ -19,7 +19,7 @@ export function LatestOrders() {
   return (
     <ul className="border-t border-line">
       {orders.data.items.slice(0, shown).map((order) => (
-        <OrderRow key={order.id} order={order} />
+        <OrderRow key={order.id} order={order} heading="h3" />
       ))}
     </ul>
   )

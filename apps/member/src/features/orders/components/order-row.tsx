@@ -4,35 +4,50 @@ import Bookmark from 'lucide-react/icons/bookmark'
 import { useNow } from '../../../lib/live/use-now.ts'
 import { Link } from '../../../lib/navigation.tsx'
 import { Status } from './status.tsx'
-import { courseOf, lengthOf, timeOf } from './words.ts'
+import { courseOf, isLate, lengthOf, teacherOf, timeOf } from './words.ts'
 
-/** An order in a list; all of it can be tapped. */
-export function OrderRow({ order }: { order: OrderSummary }) {
+type Props = { order: OrderSummary; heading?: 'h2' | 'h3' | undefined }
+
+/** An order in a list; all of it can be tapped, its title is the link. */
+export function OrderRow({ order, heading: Heading = 'h2' }: Props) {
   const now = useNow()
   return (
-    <li className="border-b border-line">
-      <Link to="orders-id" params={{ id: order.id }} className="block py-4 text-ink no-underline hover:bg-wash">
-        <span className="flex items-start justify-between gap-3">
-          <span className="min-w-0 font-semibold">{order.title}</span>
-          <Status status={order.status} />
-        </span>
-        <span lang={order.category.id >= 10 ? 'ja' : 'en'} className="mt-1 line-clamp-2 text-sm text-ink-soft">
+    <li className="relative border-b border-line py-4 hover:bg-wash">
+      <div className="flex items-start justify-between gap-3">
+        <Heading className="min-w-0 text-base leading-relaxed text-wrap">
+          <Link
+            to="orders-id"
+            params={{ id: order.id }}
+            className="text-ink no-underline after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-ai"
+          >
+            {order.title}
+          </Link>
+        </Heading>
+        <Status status={order.status} />
+      </div>
+      {order.excerpt && (
+        <p
+          lang={order.category.id === 10 || order.category.id === 11 ? 'ja' : 'en'}
+          className="mt-1 line-clamp-2 text-sm text-ink-soft"
+        >
           {order.excerpt}
+        </p>
+      )}
+      <p className="mt-2 flex flex-wrap gap-x-3 text-xs text-ink-soft">
+        <span>{order.category.name}</span>
+        <span>{courseOf(order.course)}</span>
+        <span>{lengthOf(order)}</span>
+        <span>{teacherOf(order)}</span>
+        <span className={`tabular-nums ${isLate(order, now) ? 'font-semibold text-alert' : ''}`}>
+          {timeOf(order, now)}
         </span>
-        <span className="mt-2 flex flex-wrap gap-x-3 text-xs text-ink-soft">
-          <span>{order.category.name}</span>
-          <span>{courseOf(order.course)}</span>
-          <span>{lengthOf(order)}</span>
-          {order.teacher && <span>{m.order_teacher({ name: order.teacher.name })}</span>}
-          <span className="tabular-nums">{timeOf(order, now)}</span>
-          {order.bookmark && (
-            <span className="inline-flex items-center gap-1">
-              <Bookmark aria-hidden="true" className="size-3.5" />
-              {m.order_bookmarked()}
-            </span>
-          )}
-        </span>
-      </Link>
+        {order.bookmark && (
+          <span className="inline-flex items-center gap-1">
+            <Bookmark aria-hidden="true" className="size-3.5" />
+            {m.order_bookmarked()}
+          </span>
+        )}
+      </p>
     </li>
   )
 }

@@ -1,22 +1,59 @@
 import type { OrderSummary } from '@tensaku/contract'
-import { Badge, type BadgeTone } from '@tensaku/ui/badge.tsx'
-import Check from 'lucide-react/icons/check'
-import Hourglass from 'lucide-react/icons/hourglass'
-import PenLine from 'lucide-react/icons/pen-line'
-import X from 'lucide-react/icons/x'
+import { Flower } from './flower.tsx'
 
-type Value = OrderSummary['status']['value']
+type Status = OrderSummary['status']
+type Look = 'waiting' | 'working' | 'delivered' | 'ended'
 
-const tones: Record<Value, BadgeTone> = { [-1]: 'plain', 0: 'wait', 1: 'ai', 2: 'ai', 3: 'done', 4: 'plain' }
-const icons: Record<Value, typeof Check> = { [-1]: X, 0: Hourglass, 1: PenLine, 2: PenLine, 3: Check, 4: Check }
+const looks: Record<Status['value'], Look> = {
+  [-1]: 'ended',
+  0: 'waiting',
+  1: 'working',
+  2: 'working',
+  3: 'delivered',
+  4: 'delivered',
+}
+const colours: Record<Look, string> = {
+  waiting: 'text-wait',
+  working: 'text-ai',
+  delivered: 'text-ink',
+  ended: 'text-wait',
+}
 
-/** Where an order stands, in the server's words; the sign and the colour only help. */
-export function Status({ status }: { status: OrderSummary['status'] }) {
-  const Icon = icons[status.value]
+/**
+ * Where an order stands, in the server's words, with a sign: an empty grey ring waits, a half-filled indigo one is
+ * being written, the red flower is done, a grey stroke ended.
+ */
+export function Status({ status }: { status: Status }) {
+  const look = looks[status.value]
   return (
-    <Badge tone={tones[status.value]}>
-      <Icon aria-hidden="true" className="size-3.5" />
+    <span
+      className={`inline-flex shrink-0 items-center gap-1.5 text-sm font-semibold whitespace-nowrap ${colours[look]}`}
+    >
+      {look === 'delivered' ? <Flower className="-my-1 size-7" /> : <Sign look={look} />}
       {status.label}
-    </Badge>
+    </span>
+  )
+}
+
+function Sign({ look }: { look: Look }) {
+  return (
+    <svg
+      viewBox="0 0 20 20"
+      aria-hidden="true"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      className="size-4.5"
+    >
+      {look === 'waiting' && <circle cx="10" cy="10" r="7.5" strokeDasharray="2.9 3" />}
+      {look === 'working' && (
+        <>
+          <circle cx="10" cy="10" r="7.5" />
+          <path d="M10 2.500a7.500 7.500 0 0 1 0 15z" fill="currentColor" />
+        </>
+      )}
+      {look === 'ended' && <path d="M4 10h12" />}
+    </svg>
   )
 }

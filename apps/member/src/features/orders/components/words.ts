@@ -1,4 +1,4 @@
-import type { OrderSummary } from '@tensaku/contract'
+import type { Order, OrderSummary } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import { minuteInTokyo, pointsOf } from '../../../lib/written.ts'
 
@@ -19,6 +19,17 @@ export const typeOf = (type: OrderSummary['instructor_type']): string => types[t
 
 const styles: Record<number, () => string> = { 1: m.style_1, 2: m.style_2, 3: m.style_3, 4: m.style_4 }
 export const styleOf = (species: number): string => styles[species]?.() ?? m.style_1()
+
+/** Who corrects it, who was asked, or which kind of instructor is wanted. */
+export function teacherOf({ teacher, nominated, instructor_type, status }: OrderSummary | Order): string {
+  if (teacher) return m.order_teacher({ name: teacher.name })
+  if (nominated && status.value === 0) return m.order_teacher_asked({ name: nominated.name })
+  return typeOf(instructor_type)
+}
+
+/** The language that is corrected: Japanese in the categories 10 and 11. */
+export const languageOf = ({ category, result }: Pick<Order, 'category' | 'result'>): 'en' | 'ja' =>
+  result?.language ?? (category.id === 10 || category.id === 11 ? 'ja' : 'en')
 
 /** The one time that matters most at this point of an order's life. */
 export function timeOf(order: OrderSummary, now: Date): string {

@@ -2,10 +2,10 @@ import type { Result } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import { Badge } from '@tensaku/ui/badge.tsx'
 import { numberSign } from '@tensaku/ui/corrected-text.tsx'
-import { useEffect, useRef } from 'react'
+import { written } from '../components/own-line.tsx'
 import { wasAndNow } from './was-now.ts'
 
-type Line = Result['lines'][number]
+export type Line = Result['lines'][number]
 type Explanation = Line['explanations'][number]
 
 const kinds: Record<NonNullable<Explanation['type']>, () => string> = {
@@ -21,87 +21,77 @@ const kinds: Record<NonNullable<Explanation['type']>, () => string> = {
   punctuation: m.error_punctuation,
 }
 
-type Props = { line: Line; language: 'en' | 'ja'; opened: number | undefined }
+type Props = {
+  line: Line
+  /** The language that is corrected. */
+  language: 'en' | 'ja'
+  /** The language of the explanations. */
+  explainedIn: 'en' | 'ja'
+}
 
-/** Why each place of a line was changed, in the order of the text. The one whose mark was tapped comes into view. */
-export function Explanations({ line, language, opened }: Props) {
+/** Why each place of a line was changed, one after the other. */
+export function Explanations({ line, ...languages }: Props) {
   if (line.explanations.length === 0) return null
   return (
-    <ol aria-label={m.result_explanations()} className="mt-4 space-y-3">
-      {line.explanations.map((explanation, index) => (
-        <Card
-          key={index}
-          line={line}
-          language={language}
-          explanation={explanation}
-          number={index + 1}
-          open={opened === index}
-        />
+    <ol aria-label={m.result_explanations()} className="mt-5 divide-y divide-line border-t border-line">
+      {line.explanations.map((explanation, at) => (
+        <li key={`${explanation.start}-${explanation.end}-${at}`} className="flex gap-3 py-3.5">
+          <span aria-hidden="true" className="text-ai">
+            {numberSign(at + 1)}
+          </span>
+          <div className="min-w-0 flex-1">
+            <Explained line={line} explanation={explanation} {...languages} />
+          </div>
+        </li>
       ))}
     </ol>
   )
 }
 
-function Card({
-  line,
-  language,
-  explanation,
-  number,
-  open,
-}: Omit<Props, 'opened'> & { explanation: Explanation; number: number; open: boolean }) {
-  const card = useRef<HTMLLIElement>(null)
-  useEffect(() => {
-    if (!open) return
-    card.current?.focus({ preventScroll: true })
-    card.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
-  }, [open])
-  const { was, now } = wasAndNow(line, explanation)
+/** What was changed into what, the kind of error, and why. */
+export function Explained({ line, explanation, language, explainedIn }: Props & { explanation: Explanation }) {
   return (
-    <li
-      ref={card}
-      tabIndex={-1}
-      aria-label={m.result_explanation({ number })}
-      className={`rounded-md border px-4 py-3 transition-colors ${open ? 'border-ai bg-ai-soft' : 'border-line bg-paper'}`}
-    >
-      <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
-        <span aria-hidden="true" className="text-ai">
-          {numberSign(number)}
-        </span>
-        <WasNow was={was} now={now} language={language} />
+    <>
+      <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+        <WasNow {...wasAndNow(line, explanation)} language={language} />
         {explanation.type && <Badge>{kinds[explanation.type]()}</Badge>}
       </p>
-      <p className="mt-1 text-sm whitespace-pre-wrap">{explanation.text}</p>
-    </li>
+      <p lang={explainedIn} className={`mt-1 ${written}`}>
+        {explanation.text}
+      </p>
+    </>
   )
 }
 
-function WasNow({ was, now, language }: { was: string; now: string; language: 'en' | 'ja' }) {
-  if (was === now)
+/** `now` is undefined where nothing was changed. */
+function WasNow({ was, now, language }: { was: string; now: string | undefined; language: 'en' | 'ja' }) {
+  if (now === undefined)
     return (
-      <span lang={language} className="min-w-0 font-semibold">
-        {was}
-      </span>
+      was && (
+        <q lang={language} className="min-w-0 font-semibold quotes-none">
+          {was}
+        </q>
+      )
     )
+  const oneSided = was === '' ? m.result_added() : now === '' ? m.result_removed() : undefined
   return (
     <span className="min-w-0">
       {was && (
-        <del lang={language} className="text-ink-soft line-through decoration-shu">
+        <del lang={language} className="text-ink-soft decoration-shu decoration-[1.5px]">
           {was}
         </del>
       )}
-      {was && now && (
-        <span aria-hidden="true" className="mx-1.5 text-ink-soft">
+      {!oneSided && (
+        <span aria-hidden="true" className="mx-2 text-wait">
           →
         </span>
       )}
-      {now ? (
-        <ins lang={language} className="font-semibold text-shu no-underline">
+      {now && (
+        <ins lang={language} className="rounded-[2px] bg-shu-soft px-0.5 font-semibold text-shu no-underline">
           {now}
         </ins>
-      ) : (
-        <span className="ml-1.5 text-sm text-ink-soft">{m.result_removed()}</span>
       )}
-      {!was && <span className="ml-1.5 text-sm text-ink-soft">{m.result_added()}</span>}
+      {oneSided && <span className="ml-2 text-xs text-wait">{oneSided}</span>}
     </span>
   )
 }

@@ -1,71 +1,56 @@
-import type { Order, Result } from '@tensaku/contract'
+import type { Order } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
-import { CorrectedText } from '@tensaku/ui/corrected-text.tsx'
-import { useState } from 'react'
-import { Explanations } from './explanations.tsx'
-import { SpeakButton } from './speech.tsx'
-
-export type View = 'diff' | 'corrected' | 'original'
+import { Exercise, Meant, written } from '../components/own-line.tsx'
+import { Flower } from '../components/flower.tsx'
+import { Explanations, type Line } from './explanations.tsx'
+import { LineText, type View } from './line-text.tsx'
+import { SpeakButton } from './speak-button.tsx'
 
 type Props = {
-  line: Result['lines'][number]
+  line: Line
   /** The line as it was handed in. */
   handed: Order['lines'][number] | undefined
   language: 'en' | 'ja'
-  locale: 'en-US' | 'en-GB' | 'ja-JP'
+  explainedIn: 'en' | 'ja'
   view: View
+  /** Undefined where the browser cannot speak. */
+  speech: { speaking: boolean; onToggle: () => void } | undefined
 }
 
 /** One line of a result: what was meant, what became of it, and why. */
-export function LineResult({ line, handed, language, locale, view }: Props) {
-  const [opened, setOpened] = useState<number>()
-  const perfect = line.edits.length === 0
+export function LineResult({ line, handed, language, explainedIn, view, speech }: Props) {
+  const { n, edits, comment } = line
   return (
-    <article aria-label={m.order_line({ n: line.n })} className="border-b border-line py-6">
-      <header className="flex items-center justify-between">
-        <h3 className="text-xs text-ink-soft">{m.order_line({ n: line.n })}</h3>
-        <SpeakButton text={line.corrected} locale={locale} n={line.n} />
+    <article aria-label={m.order_line({ n })} className="border-b border-line pt-4 pb-6 last:border-b-0">
+      <header className="flex min-h-11 items-center justify-between">
+        <h3 className="font-display text-xl text-ink-soft tabular-nums">
+          <span className="sr-only">{m.order_line({ n })}</span>
+          <span aria-hidden="true">{n}</span>
+        </h3>
+        {speech && <SpeakButton n={n} {...speech} />}
       </header>
-      <CorrectedText
-        source={line.original}
-        edits={line.edits}
-        explanations={line.explanations}
-        mode={view}
-        language={language}
-        opened={opened}
-        onOpen={(_explanation, at) => setOpened((now) => (now === at ? undefined : at))}
-        className="text-lg"
-      />
-      {perfect && <p className="mt-2 text-sm font-semibold text-done">{m.result_perfect()}</p>}
-      <Meant handed={handed} language={language} />
-      <Explanations line={line} language={language} opened={opened} />
-      {line.comment && (
-        <p className="mt-4 border-l-2 border-line-strong pl-3 text-sm whitespace-pre-wrap">
-          <span className="block text-xs text-ink-soft">{m.result_line_comment()}</span>
-          {line.comment}
+      {handed && (
+        <>
+          <Exercise line={handed} />
+          <Meant line={handed} language={language} />
+        </>
+      )}
+      <LineText key={view} line={line} view={view} language={language} explainedIn={explainedIn} />
+      {edits.length === 0 && (
+        <p className="mt-2 flex items-center gap-2 text-sm text-ink-soft">
+          <Flower className="size-8" />
+          {m.result_perfect()}
         </p>
+      )}
+      <Explanations line={line} language={language} explainedIn={explainedIn} />
+      {comment && (
+        <div className="mt-4 rounded-md bg-wash px-4 py-3">
+          <p className="text-xs text-ink-soft">{m.result_line_comment()}</p>
+          <p lang={explainedIn} className={`mt-0.5 ${written}`}>
+            {comment}
+          </p>
+        </div>
       )}
     </article>
-  )
-}
-
-/** The exercise, and the other of the two texts: what the learner wanted to say, or what he translated. */
-function Meant({ handed, language }: { handed: Order['lines'][number] | undefined; language: 'en' | 'ja' }) {
-  if (!handed) return null
-  const other = language === 'ja' ? handed.english : handed.japanese
-  return (
-    <>
-      {handed.exercise && (
-        <p className="mt-3 text-sm text-ink-soft">{m.order_exercise({ title: handed.exercise.title })}</p>
-      )}
-      {other && (
-        <p className="mt-3 text-sm text-ink-soft">
-          <span className="block text-xs">{language === 'ja' ? m.order_source() : m.order_japanese()}</span>
-          <span lang={language === 'ja' ? 'en' : 'ja'} className="whitespace-pre-wrap">
-            {other}
-          </span>
-        </p>
-      )}
-    </>
   )
 }

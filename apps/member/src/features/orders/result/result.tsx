@@ -4,34 +4,44 @@ import { Button } from '@tensaku/ui/button.tsx'
 import { toast } from '@tensaku/ui/toast.tsx'
 import Copy from 'lucide-react/icons/copy'
 import { useId, useState } from 'react'
-import { LineResult, type View } from './line-result.tsx'
+import { written } from '../components/own-line.tsx'
+import { LineResult } from './line-result.tsx'
+import type { View } from './line-text.tsx'
+import { useSpeech } from './speech.ts'
 
 const views: Record<View, () => string> = {
   diff: m.result_view_diff,
   corrected: m.result_view_corrected,
   original: m.result_view_original,
 }
-const britishEnglish = 3
 
 /** What the teacher made of an order: his letter first, then every line with its reasons. */
 export function Result({ order, result }: { order: Order; result: Delivered }) {
   const [view, setView] = useState<View>('diff')
-  const locale = result.language === 'ja' ? 'ja-JP' : order.species === britishEnglish ? 'en-GB' : 'en-US'
+  const speech = useSpeech(result.language, order.species)
   return (
     <>
       <Letter order={order} result={result} />
       <ViewSwitch view={view} onChange={setView} />
-      {result.lines.map((line) => (
-        <LineResult
-          key={line.n}
-          line={line}
-          handed={order.lines.find(({ n }) => n === line.n)}
-          language={result.language}
-          locale={locale}
-          view={view}
-        />
-      ))}
-      <p className="mt-6 text-center">
+      <div>
+        {result.lines.map((line) => (
+          <LineResult
+            key={line.n}
+            line={line}
+            handed={order.lines.find(({ n }) => n === line.n)}
+            language={result.language}
+            explainedIn={order.language}
+            view={view}
+            speech={
+              speech && {
+                speaking: speech.speaking === line.n,
+                onToggle: () => speech.toggle(line.n, line.corrected),
+              }
+            }
+          />
+        ))}
+      </div>
+      <p className="mt-2 text-center">
         <CopyAll result={result} />
       </p>
     </>
@@ -42,26 +52,32 @@ function Letter({ order, result }: { order: Order; result: Delivered }) {
   const count = (of: (line: Delivered['lines'][number]) => readonly unknown[]) =>
     result.lines.reduce((sum, line) => sum + of(line).length, 0)
   return (
-    <section className="rounded-md bg-wash px-5 py-5">
-      <h2 className="text-sm text-ink-soft">
-        {order.teacher ? m.result_letter({ name: order.teacher.name }) : m.result_letter_nobody()}
-      </h2>
-      <p className="mt-2 whitespace-pre-wrap">{result.comment}</p>
-      <p className="mt-3 text-xs text-ink-soft tabular-nums">
+    <>
+      {result.comment.trim() !== '' && (
+        <section className="rounded-lg bg-wash px-6 pt-5 pb-6">
+          <h2 className="font-display text-lg">
+            {order.teacher ? m.result_letter({ name: order.teacher.name }) : m.result_letter_nobody()}
+          </h2>
+          <p lang={order.language} className={`mt-2 leading-[1.95]! ${written}`}>
+            {result.comment}
+          </p>
+        </section>
+      )}
+      <p className="mt-4 text-sm text-ink-soft tabular-nums">
         {m.result_summary({
           lines: result.lines.length,
           edits: count((line) => line.edits),
           explanations: count((line) => line.explanations),
         })}
       </p>
-    </section>
+    </>
   )
 }
 
 function ViewSwitch({ view, onChange }: { view: View; onChange: (view: View) => void }) {
   const name = useId()
   return (
-    <fieldset className="sticky top-14 z-10 -mx-5 mt-4 border-b border-line bg-paper px-5 py-2">
+    <fieldset className="sticky top-[calc(3.5rem+env(safe-area-inset-top))] z-[15] -mx-5 mt-2 bg-paper px-5 py-2">
       <legend className="sr-only">{m.result_views()}</legend>
       <div className="flex rounded-full border border-line p-1">
         {(Object.keys(views) as View[]).map((key) => (

@@ -12,6 +12,7 @@ import { Progress } from '../components/progress.tsx'
 import { Files, Memo, Questions } from '../components/side-tabs.tsx'
 import { Ended, Next } from '../components/standing.tsx'
 import { Status } from '../components/status.tsx'
+import { teacherOf } from '../components/words.ts'
 import { useOrder } from '../queries.ts'
 import { Result } from '../result/result.tsx'
 
@@ -50,11 +51,9 @@ function Body({ order }: { order: Order }) {
     void go('orders-id', { id: order.id }, tab === 'result' ? {} : { tab }, { replace: true, stay: true })
   return (
     <>
-      <p className="-mt-3 mb-4 flex items-center gap-3">
+      <p className="-mt-3 mb-4 flex flex-wrap items-center gap-x-4 gap-y-1">
         <Status status={order.status} />
-        {order.teacher && (
-          <span className="text-sm text-ink-soft">{m.order_teacher({ name: order.teacher.name })}</span>
-        )}
+        <span className="min-w-0 text-sm text-ink-soft">{teacherOf(order)}</span>
       </p>
       <Tabs
         label={m.order_tabs()}
@@ -71,12 +70,25 @@ function Body({ order }: { order: Order }) {
   )
 }
 
+/** How it came here, folded away once that is past. */
+function History({ order }: { order: Order }) {
+  return (
+    <details className="border-b border-line">
+      <summary className="flex min-h-12 items-center font-semibold">{m.order_history()}</summary>
+      <div className="-mt-3 pb-5">
+        <Progress order={order} />
+      </div>
+    </details>
+  )
+}
+
 function ResultTab({ order }: { order: Order }) {
   if (order.result)
     return (
       <>
         <Result order={order} result={order.result} />
         <Details order={order} />
+        <History order={order} />
       </>
     )
   return (

@@ -5,7 +5,8 @@ import { Failed } from '@tensaku/ui/failed.tsx'
 import { Loading } from '@tensaku/ui/loading.tsx'
 import { stripClass, tabClass } from '@tensaku/ui/tabs.tsx'
 import Bookmark from 'lucide-react/icons/bookmark'
-import { Link, useRoute } from '../../../lib/navigation.tsx'
+import { useEffect } from 'react'
+import { Link, useGo, useRoute } from '../../../lib/navigation.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { OrderRow } from '../components/order-row.tsx'
 import { Pager } from '../components/pager.tsx'
@@ -63,6 +64,13 @@ function VariantSwitch({ variant, filter }: { variant: Variant; filter: Filter }
 
 function List({ variant, filter, page }: { variant: Variant; filter: Filter; page: number }) {
   const orders = useOrders(variant, filter, page)
+  const go = useGo()
+  const query = { ...(variant === 'biz' && { biz: 1 }), ...(filter === 'bookmark' && { filter }) }
+  // Orders that went away may have taken the last page with them.
+  const last = orders.isPlaceholderData ? page : (orders.data?.pagination.last_page ?? page)
+  useEffect(() => {
+    if (page > last) void go('orders', {}, { ...query, page: last }, { replace: true })
+  })
   if (!orders.data)
     return orders.isError ? (
       <Failed error={orders.error} retry={orders.refetch} busy={orders.isFetching} />
@@ -71,7 +79,6 @@ function List({ variant, filter, page }: { variant: Variant; filter: Filter; pag
     )
   const { items, pagination } = orders.data
   if (pagination.total === 0) return <NothingYet variant={variant} filter={filter} />
-  const query = { ...(variant === 'biz' && { biz: 1 }), ...(filter === 'bookmark' && { filter }) }
   return (
     <>
       <ul className="border-t border-line">

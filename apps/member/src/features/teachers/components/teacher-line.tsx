@@ -17,10 +17,16 @@ export function TeacherLine({ teacher }: { teacher: Teacher }) {
         <span className="text-sm text-ink-soft">{types[teacher.type]()}</span>
       </p>
       <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
-        {teacher.available ? <Badge tone="done">{m.teachers_available()}</Badge> : <Badge tone="wait">{m.teachers_unavailable()}</Badge>}
+        {teacher.available ? (
+          <Badge tone="done">{m.teachers_available()}</Badge>
+        ) : (
+          <Badge tone="wait">{m.teachers_unavailable()}</Badge>
+        )}
         {teacher.is_new && <Badge tone="ai">{m.teachers_new()}</Badge>}
         {teacher.biz_certified && <Badge>{m.teachers_biz()}</Badge>}
-        {teacher.deliveries > 0 && <span className="tabular-nums">{m.teachers_deliveries({ count: teacher.deliveries })}</span>}
+        {teacher.deliveries > 0 && (
+          <span className="tabular-nums">{m.teachers_deliveries({ count: teacher.deliveries })}</span>
+        )}
       </p>
     </>
   )

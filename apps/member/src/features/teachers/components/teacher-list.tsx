@@ -17,11 +17,11 @@ type Props = {
   types: readonly InstructorType[]
   typeText: (type: InstructorType) => string
   /** What can be done with one of them. */
-  action: (teacher: Teacher) => ReactNode
+  renderAction: (teacher: Teacher) => ReactNode
 }
 
 /** Instructors to choose from. What is filtered is forgotten when the screen is left (N-001). */
-export function TeacherList({ biz, course, types, typeText, action }: Props) {
+export function TeacherList({ biz, course, types, typeText, renderAction }: Props) {
   const [type, setType] = useState<InstructorType>()
   const [words, setWords] = useState('')
   const [page, setPage] = useState(1)
@@ -72,14 +72,18 @@ export function TeacherList({ biz, course, types, typeText, action }: Props) {
               <details className="group mt-1 text-sm">
                 <summary className="list-none [&::-webkit-details-marker]:hidden">
                   <span className="line-clamp-2 text-ink-soft group-open:hidden">{teacher.greeting}</span>
-                  <span className="inline-flex min-h-11 items-center text-ai group-open:hidden">{m.teachers_more()}</span>
-                  <span className="hidden min-h-11 items-center text-ai group-open:inline-flex">{m.teachers_less()}</span>
+                  <span className="inline-flex min-h-11 items-center text-ai group-open:hidden">
+                    {m.teachers_more()}
+                  </span>
+                  <span className="hidden min-h-11 items-center text-ai group-open:inline-flex">
+                    {m.teachers_less()}
+                  </span>
                 </summary>
                 <p>{teacher.greeting}</p>
                 <p className="mt-2 text-ink-soft">{teacher.tags.map((tag) => `#${tag}`).join('　')}</p>
               </details>
             </div>
-            <div className="shrink-0">{action(teacher)}</div>
+            <div className="shrink-0">{renderAction(teacher)}</div>
           </li>
         ))}
       </ul>

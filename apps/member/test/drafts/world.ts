@@ -2,10 +2,10 @@ import type { Save, SaveContent } from '@tensaku/contract'
 import { ApiError } from '@tensaku/contract/client'
 import { newSaveData } from '@tensaku/domain/drafts'
 import { mergeSaves } from '@tensaku/domain/merge'
-import { createDrafts, type Drafts } from '../engine.ts'
-import { inThisPage } from '../exclusive.ts'
-import { memoryDisk } from '../memory-disk.ts'
-import type { Placed, Ports, Remote } from '../ports.ts'
+import { createDrafts, type Drafts } from '../../src/features/drafts/store/engine.ts'
+import { inThisPage } from '../../src/features/drafts/store/exclusive.ts'
+import { memoryDisk } from '../../src/features/drafts/store/memory-disk.ts'
+import type { Placed, Ports, Remote } from '../../src/features/drafts/store/ports.ts'
 
 export const draftOf = (english = '', category = 1): SaveContent => {
   const content = newSaveData({ category })
@@ -28,6 +28,8 @@ const refusal = (status: number, code: string, more: object = {}) =>
 /** How one call fares: it may never arrive, arrive without an answer, or be delivered twice. */
 export type Fate = 'fine' | 'lost' | 'unanswered' | 'twice'
 
+const fine = (): Fate => 'fine'
+
 /** A server as the contract describes it, with a network that can be told to fail. */
 export function makeServer() {
   const saves = new Map<number, Save>()
@@ -37,7 +39,7 @@ export function makeServer() {
   let count = 0
   let price = 166
   let limit = 10
-  let fate: () => Fate = () => 'fine'
+  let fate = fine
   let signedIn = true
 
   const save = (id: number, revision: number, content: SaveContent): Save => {
@@ -135,17 +137,18 @@ export function makeServer() {
 
 export type Server = ReturnType<typeof makeServer>
 
+async function rest() {
+  // More turns than any chain of promises here is long.
+  for (let turn = 0; turn < 200; turn++) await Promise.resolve()
+}
+
 /** A clock whose timers fire only when time is let pass. */
 export function makeClock() {
   let time = Date.parse('2026-11-20T00:00:00.000Z')
   let timers: { at: number; run: () => void }[] = []
-  const rest = async () => {
-    // More turns than any chain of promises here is long.
-    for (let turn = 0; turn < 200; turn++) await Promise.resolve()
-  }
   return {
     now: () => time,
-    after(delay: number, run: () => void) {
+    after: (delay: number, run: () => void) => {
       const timer = { at: time + delay, run }
       timers.push(timer)
       return () => void (timers = timers.filter((one) => one !== timer))

@@ -1,0 +1,144 @@
+import type { DeskOrder } from '@tensaku/contract'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Workbench } from './workbench.tsx'
+
+const line = (n: number, original: string) => ({ n, english: original, japanese: '', original, exercise: null })
+const comment = 'とても読みやすい文章でした。次は過去のことを書くときの形に気をつけてみましょう。'
+const order: DeskOrder = {
+  id: 7,
+  title: '図書館',
+  category: { id: 1, name: '英語日記' },
+  course: 'advanced',
+  instructor_type: 'global',
+  unit: 'words',
+  length: 8,
+  blocks: 1,
+  pay_yen: 85,
+  status: { value: 1, label: '添削中' },
+  nominated: false,
+  learner: { username: 'hanako_s', level: 3 },
+  placed_at: '2026-11-20T10:00:00.000Z',
+  claimed_at: '2026-11-20T10:00:00.000Z',
+  due_at: '2036-11-21T10:00:00.000Z',
+  delivered_at: null,
+  language: 'en',
+  explanation_language: 'ja',
+  species: 1,
+  message: '',
+  wished_date: null,
+  questions: [],
+  lines: [line(1, 'I go there yesterday.'), line(2, 'She is kind.')],
+  work: {
+    revision: 1,
+    lines: [{ n: 1, corrected: 'I went there yesterday.', explanations: [] }],
+    comment,
+    updated_at: null,
+  },
+  result: null,
+}
+
+type Sent = { call: string; body: { revision: number; lines: { n: number; corrected: string }[] } }
+
+function serve(deliver?: { status: number; body: unknown }) {
+  const sent: Sent[] = []
+  vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
+    const given = JSON.parse(body as string) as Sent['body']
+    sent.push({ call: `${method} ${address.slice(address.lastIndexOf('/'))}`, body: given })
+    if (address.endsWith('/deliver') && deliver)
+      return new Response(JSON.stringify(deliver.body), { status: deliver.status })
+    return new Response(JSON.stringify({ ...given, revision: given.revision + 1, updated_at: null }))
+  })
+  return sent
+}
+
+async function show(onDelivered: (order: DeskOrder) => void = () => undefined) {
+  render(<Workbench order={order} instructorId={1} onDelivered={onDelivered} />)
+  return screen.findAllByRole<HTMLTextAreaElement>('textbox', { name: /添削後の文/ })
+}
+
+const press = (key: string, more: KeyboardEventInit = {}) =>
+  act(() => void fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more }))
+
+afterEach(async () => {
+  cleanup()
+  await act(async () => undefined)
+  vi.unstubAllGlobals()
+  document.body.replaceChildren()
+})
+
+test('the field of a line starts with its original, or with what was written', async () => {
+  serve()
+  const fields = await show()
+  expect(fields.map((field) => field.value)).toEqual(['I went there yesterday.', 'She is kind.'])
+})
+
+test('the keyboard moves through the lines and to changes without an explanation, but never while an input method composes', async () => {
+  serve()
+  const [first, second] = await show()
+  first?.focus()
+  press('Enter', { ctrlKey: true, isComposing: true })
+  press('ArrowDown', { altKey: true, keyCode: 229 })
+  expect(document.activeElement).toBe(first)
+  press('Enter', { ctrlKey: true })
+  expect(document.activeElement).toBe(second)
+  press('ArrowUp', { altKey: true })
+  expect(document.activeElement).toBe(first)
+  press('j', { altKey: true, code: 'KeyJ' })
+  expect(document.activeElement?.getAttribute('aria-label')).toContain('go → went')
+})
+
+test('a line is accepted as perfect by keyboard and saved as it stands', async () => {
+  const sent = serve()
+  const [, second] = await show()
+  second?.focus()
+  press('p', { altKey: true, code: 'KeyP' })
+  press('s', { ctrlKey: true, code: 'KeyS' })
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]?.body.lines.map(({ corrected }) => corrected)).toEqual(['I went there yesterday.', 'She is kind.'])
+})
+
+test('text that an input method composes stays in the field and is kept', async () => {
+  const sent = serve()
+  const [first] = await show()
+  if (!first) throw new Error('no field')
+  fireEvent.compositionStart(first)
+  fireEvent.input(first, { target: { value: 'I went there きのう' } })
+  expect(first.value).toBe('I went there きのう')
+  fireEvent.compositionEnd(first)
+  press('s', { ctrlKey: true, code: 'KeyS' })
+  await vi.waitFor(() => expect(sent[0]?.body.lines[0]?.corrected).toBe('I went there きのう'))
+})
+
+test('delivering shows what is missing first, and an entry leads to its place', async () => {
+  const sent = serve()
+  const [, second] = await show()
+  press('Enter', { ctrlKey: true, shiftKey: true })
+  expect(await screen.findByText('あと2か所で完成です')).toBeTruthy()
+  expect(screen.getByText('1行目：直したところに説明を付けてください')).toBeTruthy()
+  fireEvent.click(screen.getByText('2行目：直すか、「このままで完璧」を選んでください'))
+  await vi.waitFor(() => expect(document.activeElement).toBe(second))
+  expect(sent.filter(({ call }) => call === 'POST /deliver')).toEqual([])
+})
+
+test('what the server still finds missing is shown at its line, and nothing counts as delivered', async () => {
+  const body = { code: 'not_deliverable', message: '', problems: [{ key: 'explanation_range', n: 1 }] }
+  const sent = serve({ status: 400, body })
+  const delivered: DeskOrder[] = []
+  const [, second] = await show((one) => delivered.push(one))
+  second?.focus()
+  press('p', { altKey: true, code: 'KeyP' })
+  const explanation = screen.getByRole('textbox', { name: /go → went/ })
+  fireEvent.input(explanation, { target: { value: '過去形' } })
+  press('Enter', { ctrlKey: true, shiftKey: true })
+  fireEvent.click(await screen.findByRole('button', { name: '学習者に届ける' }))
+  const buttons = await vi.waitFor(() => {
+    const found = screen.getAllByRole('button', { name: '学習者に届ける' })
+    expect(found).toHaveLength(2)
+    return found
+  })
+  fireEvent.click(buttons[1] ?? document.body)
+  expect(await screen.findByText('1行目：原文にない箇所への説明があります')).toBeTruthy()
+  expect(sent.at(-1)?.body).toEqual({ revision: 2 })
+  expect(delivered).toEqual([])
+})

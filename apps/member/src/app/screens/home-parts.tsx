@@ -1,0 +1,29 @@
+import '../all.css'
+import * as m from '@tensaku/messages'
+import { ContinueDraft } from '../../features/drafts/index.ts'
+import { LatestOrders } from '../../features/orders/index.ts'
+import { Link } from '../../lib/navigation.tsx'
+import { unsent } from '../../lib/unsent.ts'
+
+/** Resolves when this device's drafts have been read: shown before, the draft would push down what stands below it. */
+export const ready: Promise<unknown> = unsent.count().catch(() => undefined)
+
+/** What runs: the draft to go on with, and the latest orders. */
+export function HomeParts() {
+  return (
+    <>
+      <ContinueDraft />
+      <section aria-labelledby="latest" className="mt-8">
+        <div className="mb-1 flex items-baseline justify-between">
+          <h2 id="latest" className="text-lg">
+            {m.home_latest()}
+          </h2>
+          <Link to="orders" className="link -my-2 inline-flex min-h-11 items-center text-sm">
+            {m.home_all_orders()}
+          </Link>
+        </div>
+        <LatestOrders />
+      </section>
+    </>
+  )
+}

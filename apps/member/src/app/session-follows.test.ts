@@ -1,0 +1,59 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { session } from '../lib/session.ts'
+import { followSession } from './session-follows.ts'
+
+vi.mock('../lib/clear-device.ts', () => ({ clearDevice: vi.fn(async () => undefined) }))
+
+const tokenOf = (id: number) => `h.${btoa(JSON.stringify({ sub: String(id) }))}.s`
+const location = {
+  pathname: '/login',
+  href: '/login?return=%2Forders%3Fpage%3D2',
+  search: { return: '/orders?page=2' },
+}
+const router = { state: { location }, invalidate: vi.fn(async () => undefined), navigate: vi.fn(async () => undefined) }
+const leave = vi.fn()
+let stop = () => {}
+
+beforeEach(() => {
+  localStorage.clear()
+  session.end()
+  vi.clearAllMocks()
+  router.state.location = location
+  stop = followSession(router as unknown as AnyRouter, leave)
+})
+afterEach(() => {
+  stop()
+  session.end()
+})
+
+test('[N-009] who signs in comes to the remembered address', async () => {
+  await session.start(tokenOf(42))
+  expect(router.navigate).toHaveBeenCalledWith({ href: '/orders?page=2', replace: true })
+  expect(leave).not.toHaveBeenCalled()
+})
+
+test('[N-009] a remembered address that is not safe leads home', async () => {
+  router.state.location = { ...location, search: { return: '//evil.example' } }
+  await session.start(tokenOf(42))
+  expect(router.navigate).toHaveBeenCalledWith({ href: '/home', replace: true })
+})
+
+test('[S-002] signing out loads a new page; an ended session only asks for the login', async () => {
+  await session.start(tokenOf(42))
+  session.expire()
+  expect(router.invalidate).toHaveBeenCalledOnce()
+  expect(leave).not.toHaveBeenCalled()
+  await session.start(tokenOf(42))
+  session.end()
+  expect(leave).toHaveBeenCalledWith('/login')
+})
+
+test('[Q-22] another member after an ended session starts on a wiped device with a new page', async () => {
+  const { clearDevice } = await import('../lib/clear-device.ts')
+  await session.start(tokenOf(42))
+  session.expire()
+  await session.start(tokenOf(43))
+  expect(clearDevice).toHaveBeenCalledOnce()
+  expect(leave).toHaveBeenCalledWith('/orders?page=2')
+})

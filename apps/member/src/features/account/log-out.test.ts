@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { session } from '../../lib/session.ts'
+import { unsent } from '../../lib/unsent.ts'
+import { logOut } from './log-out.ts'
+
+const agreed = vi.hoisted(() => ({ value: true, asked: [] as string[] }))
+vi.mock('@tensaku/ui/ask.ts', () => ({
+  confirm: async ({ message }: { message: string }) => {
+    agreed.asked.push(message)
+    return agreed.value
+  },
+}))
+vi.mock('../../lib/stored-queries.ts', () => ({ clearStored: vi.fn(async () => undefined) }))
+
+const token = `h.${btoa(JSON.stringify({ sub: '42' }))}.s`
+const fetched = vi.fn(async (_address: string, _init: RequestInit) => new Response(null, { status: 204 }))
+const deleted = vi.fn((_name: string) => {
+  const request = new EventTarget()
+  queueMicrotask(() => request.dispatchEvent(new Event('success')))
+  return request
+})
+let drafts = 0
+let flushes = 0
+
+beforeEach(async () => {
+  drafts = 0
+  flushes = 0
+  agreed.asked = []
+  fetched.mockClear()
+  deleted.mockClear()
+  vi.stubGlobal('fetch', fetched)
+  vi.stubGlobal('indexedDB', { databases: async () => [{ name: 'tensaku-drafts' }], deleteDatabase: deleted })
+  unsent.register({ count: async () => drafts, flush: async () => void flushes++ })
+  await session.start(token)
+  localStorage.setItem('account.verified', '42')
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  session.end()
+  localStorage.clear()
+})
+
+test('[S-002][Q-22] with everything sent it signs out without asking and leaves nothing on the device', async () => {
+  expect(await logOut()).toBe(true)
+  expect(flushes).toBe(1)
+  expect(agreed.asked).toEqual([])
+  expect(fetched.mock.calls.map(([address, init]) => `${init.method} ${address}`)).toEqual(['POST /api/logout'])
+  expect(session.current()).toBeNull()
+  expect(localStorage).toHaveLength(0)
+  expect(deleted).toHaveBeenCalledWith('tensaku-drafts')
+})
+
+test('[Q-22] unsent drafts are named before they are lost, and a no changes nothing', async () => {
+  drafts = 3
+  agreed.value = false
+  expect(await logOut()).toBe(false)
+  expect(agreed.asked[0]).toContain('送信されていない下書きが3件あります')
+  expect(session.current()?.userId).toBe(42)
+  expect(localStorage.getItem('account.verified')).toBe('42')
+  expect(deleted).not.toHaveBeenCalled()
+  agreed.value = true
+  expect(await logOut()).toBe(true)
+})
+
+test('a server that does not answer does not keep anybody in', async () => {
+  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  expect(await logOut()).toBe(true)
+  expect(session.current()).toBeNull()
+})
+
+test('[Q-22] offline nothing is tried in vain: it asks, then signs out here', async () => {
+  drafts = 1
+  vi.stubGlobal('navigator', { onLine: false })
+  expect(await logOut()).toBe(true)
+  expect(flushes).toBe(0)
+  expect(agreed.asked).toHaveLength(1)
+  expect(fetched).not.toHaveBeenCalled()
+})

@@ -1,0 +1,74 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { session } from '../../../lib/session.ts'
+import LoginScreen from './login.tsx'
+
+const token = `h.${btoa(JSON.stringify({ sub: '42' }))}.s`
+const answer = (status: number, body: unknown) =>
+  vi.fn(async (_address: string, _init: RequestInit) => new Response(JSON.stringify(body), { status }))
+
+beforeEach(() => {
+  session.end()
+  localStorage.clear()
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  session.end()
+})
+
+function fill(email: string, password: string) {
+  fireEvent.input(screen.getByLabelText(/メールアドレス/), { target: { value: email } })
+  fireEvent.input(screen.getByLabelText(/^パスワード必須/), { target: { value: password } })
+  fireEvent.submit(screen.getByRole('button', { name: 'ログイン' }).closest('form') ?? document.body)
+}
+
+test('right credentials start the session', async () => {
+  const fetched = answer(200, { token })
+  vi.stubGlobal('fetch', fetched)
+  render(<LoginScreen />)
+  fill(' learner@example.com ', 'secret')
+  await waitFor(() => expect(session.current()).toEqual({ userId: 42, strategy: 'local' }))
+  expect(JSON.parse((fetched.mock.calls[0]?.[1].body as string | undefined) ?? '')).toEqual({
+    email: 'learner@example.com',
+    password: 'secret',
+  })
+})
+
+test('wrong ones are told in the server’s words, and nobody is signed in or out', async () => {
+  vi.stubGlobal(
+    'fetch',
+    answer(401, { code: 'login_failed', message: 'メールアドレスまたはパスワードが正しくありません。' }),
+  )
+  render(<LoginScreen />)
+  fill('learner@example.com', 'wrong')
+  expect(await screen.findByText('メールアドレスまたはパスワードが正しくありません。')).toBeTruthy()
+  expect(session.current()).toBeNull()
+})
+
+test('[V-001][V-005][V-006] an empty password and a broken address are not sent', async () => {
+  const fetched = answer(200, { token })
+  vi.stubGlobal('fetch', fetched)
+  render(<LoginScreen />)
+  fill('learner', '')
+  expect(await screen.findByText('メールアドレスの形式が正しくありません')).toBeTruthy()
+  expect(screen.getByText('必須項目です')).toBeTruthy()
+  expect(screen.getByLabelText(/メールアドレス/).getAttribute('aria-invalid')).toBe('true')
+  expect(fetched).not.toHaveBeenCalled()
+})
+
+test('an ended session is explained, and that the writing is safe', async () => {
+  await session.start(token)
+  session.expire()
+  render(<LoginScreen />)
+  expect(screen.getByText(/入力中の原稿はこの端末に保存されています/)).toBeTruthy()
+})
+
+test('the password can be shown, and password managers know the fields', () => {
+  render(<LoginScreen />)
+  const password = screen.getByLabelText(/^パスワード必須/)
+  fireEvent.click(screen.getByRole('button', { name: 'パスワードを表示' }))
+  expect(password.getAttribute('type')).toBe('text')
+  expect(password.getAttribute('autocomplete')).toBe('current-password')
+  expect(screen.getByLabelText(/メールアドレス/).getAttribute('autocomplete')).toBe('username')
+})

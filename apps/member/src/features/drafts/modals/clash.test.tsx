@@ -1,0 +1,42 @@
+import { newSaveData } from '@tensaku/domain/drafts'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Drafts } from '../store/engine.ts'
+import { draftOf } from '../../../../test/drafts/world.ts'
+import type { Draft } from '../store/views.ts'
+import ClashDialog from './clash.tsx'
+
+afterEach(cleanup)
+
+const clashing: Draft = {
+  localId: 'a',
+  serverId: 1,
+  id: '1',
+  content: draftOf('I walked to park.'),
+  state: 'unsent',
+  refusal: null,
+  clash: { base: draftOf('I go to park.'), theirs: draftOf('I ran to park.'), revision: 2 },
+  ordering: false,
+  updatedAt: 0,
+  recoverableUntil: null,
+}
+
+test.each([
+  ['この端末を残す', 'mine'],
+  ['もう一方を残す', 'theirs'],
+  ['両方残す', 'both'],
+])('[Q-47] both versions are shown, and 「%s」 means %s', async (name, choice) => {
+  const resolve = vi.fn<Drafts['resolve']>(async () => 'done')
+  render(<ClashDialog draft={clashing} drafts={{ resolve } as Partial<Drafts> as Drafts} />)
+  expect(screen.getByText('I walked to park.')).toBeTruthy()
+  expect(screen.getByText('I ran to park.')).toBeTruthy()
+  expect(screen.getByText('1つ目の文章')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name }))
+  await waitFor(() => expect(resolve).toHaveBeenCalledWith('a', choice))
+})
+
+test('without a clash nothing is asked', () => {
+  const calm = { ...clashing, clash: null, content: newSaveData({ category: 1 }) }
+  render(<ClashDialog draft={calm} drafts={{} as Drafts} />)
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})

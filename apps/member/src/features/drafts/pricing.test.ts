@@ -1,0 +1,72 @@
+import type { Estimate } from '@tensaku/contract'
+import { newSaveData } from '@tensaku/domain/drafts'
+import { expect, test } from 'vitest'
+import { dueDays, lowest, pricedType, priceOfDraft } from './pricing.ts'
+import { formOptions } from '../../../test/drafts/render-screen.tsx'
+
+const [diary, , japanese] = formOptions.categories as never as [Category, Category, Category]
+type Category = Parameters<typeof pricedType>[1]
+
+const cost = (course: 'basic' | 'advanced', instructor_type: 'any' | 'global' | 'native', points: number) => ({
+  course,
+  instructor_type,
+  points,
+  plan: null,
+})
+const estimate: Estimate = {
+  unit: 'words',
+  length: 60,
+  blocks: 3,
+  costs: [
+    cost('basic', 'any', 498),
+    cost('basic', 'global', 498),
+    cost('basic', 'native', 750),
+    cost('advanced', 'native', 1080),
+  ],
+  question_points: 100,
+  balance: 1200,
+  plan_remaining: null,
+}
+const draft = newSaveData({ category: 1 })
+
+test('60 words with the simple course cost 3 blocks of 166 points, and 702 of 1,200 remain', () => {
+  expect(priceOfDraft(estimate, draft, diary)).toEqual({
+    blocks: 3,
+    rate: 166,
+    text: 498,
+    questions: 0,
+    question: 100,
+    total: 498,
+    quota: 0,
+    balance: 1200,
+    after: 702,
+    missing: 0,
+  })
+})
+
+test('[Q-61] questions that say something cost 100 points each', () => {
+  const asking = { ...draft, options: { ...draft.options, questions: [{ value: 'これは？' }, { value: ' ' }] } }
+  expect(priceOfDraft(estimate, asking, diary)).toMatchObject({ questions: 1, total: 598 })
+})
+
+test('a nominated instructor costs the rate of his kind, and what is missing is said', () => {
+  const advanced = { ...draft, settings: { ...draft.settings, course: 'advanced' as const } }
+  expect(priceOfDraft({ ...estimate, balance: 602 }, advanced, diary, 'native')).toMatchObject({
+    total: 1080,
+    missing: 478,
+  })
+  expect(priceOfDraft(estimate, advanced, diary)).toBeUndefined()
+})
+
+test('where one kind may correct, its price counts whatever is wished', () => {
+  expect(pricedType('any', japanese)).toBe('japanese')
+  expect(pricedType('any', diary)).toBe('any')
+})
+
+test('the lowest price of a course', () => {
+  expect([lowest(estimate), lowest(estimate, 'advanced')]).toEqual([498, 1080])
+})
+
+test('a day for each started 8 blocks, at most 7', () => {
+  expect([1, 8, 9, 40, 100].map(dueDays)).toEqual([1, 1, 2, 5, 7])
+})

@@ -1,0 +1,84 @@
+import { newSaveData } from '@tensaku/domain/drafts'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { type Answers, formOptions, leave, renderScreen, signIn } from '../../../../test/drafts/render-screen.tsx'
+import DraftScreen from './draft.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+  leave()
+})
+
+const stamp = { revision: 1, created_at: '2026-11-20T00:00:00.000Z', updated_at: '2026-11-20T00:00:00.000Z' }
+const server = (category: number): Answers => {
+  const save = { ...newSaveData({ category }), id: 5, ...stamp }
+  return {
+    'GET /api/users/1/form-options': formOptions,
+    'GET /api/users/1/saves': { items: [save], pagination: { page: 1, per_page: 1, last_page: 1, total: 1 } },
+    'GET /api/users/1/saves/5': save,
+    'PUT /api/users/1/saves/5': (body: object) => ({ ...body, id: 5, ...stamp, revision: 2 }),
+    'POST /texts/api/words': { length: 3 },
+    'POST /texts/api/chars': { length: 5 },
+    'POST /api/users/1/orders/new/estimate-cost': {
+      unit: 'words',
+      length: 3,
+      blocks: 1,
+      costs: [{ course: 'basic', instructor_type: 'any', points: 166, plan: null }],
+      question_points: 100,
+      balance: 500,
+      plan_remaining: null,
+    },
+  }
+}
+const counts = (asked: { call: string }[]) =>
+  asked.filter(({ call }) => call.startsWith('POST /texts')).map(({ call }) => call)
+
+test.each([
+  [1, '英文', 'I go home', '3語', 'POST /texts/api/words'],
+  [11, '日本語の文章', 'あい うえお', '5文字', 'POST /texts/api/chars'],
+])(
+  '[S-017][V-021] category %i: nothing is asked about an empty text; 「%s」 is counted at once and by the server when typing pauses',
+  async (category, field, text, count, call) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
+    const asked = await signIn(server(category))
+    renderScreen('services-id-draft', DraftScreen, '/services/5/draft')
+    const area = await screen.findByRole('textbox', { name: new RegExp(field) })
+    await act(() => vi.advanceTimersByTimeAsync(2000))
+    expect(counts(asked)).toEqual([])
+    expect(screen.getAllByText(/^0(語|文字)$/).length).toBeGreaterThan(0)
+    fireEvent.change(area, { target: { value: text } })
+    expect(screen.getAllByText(count).length).toBeGreaterThan(0)
+    await act(() => vi.advanceTimersByTimeAsync(1100))
+    await waitFor(() => expect(counts(asked)).toEqual([call]))
+  },
+)
+
+test('[N-011][Q-04][E-036] a draft nobody has is asked for once; the text says so, and the start is shown', async () => {
+  const asked = await signIn({
+    ...server(1),
+    'GET /api/users/1/saves/99': { status: 404, code: 'draft_not_found', message: 'この下書きは存在しません。' },
+  })
+  const where = renderScreen('services-id-draft', DraftScreen, '/services/99/draft')
+  expect(await screen.findByText('この下書きは存在しません。')).toBeTruthy()
+  expect(where()).toBe('/services/create')
+  expect(asked.filter(({ call }) => call.endsWith('/99'))).toHaveLength(1)
+  fireEvent.click(screen.getByRole('button', { name: '閉じる' }))
+})
+
+test('[N-011] an address of a draft that only another device knew leads to the start', async () => {
+  await signIn(server(1))
+  const where = renderScreen('services-id-draft', DraftScreen, '/services/0b2c-unknown/draft')
+  await waitFor(() => expect(where()).toBe('/services/create'))
+})
+
+test('a text with something in it is only taken away after a question', async () => {
+  await signIn(server(1))
+  renderScreen('services-id-draft', DraftScreen, '/services/5/draft')
+  fireEvent.change(await screen.findByRole('textbox', { name: /英文/ }), { target: { value: 'I go home' } })
+  fireEvent.click(screen.getByRole('button', { name: '文章を追加' }))
+  fireEvent.click(screen.getByRole('button', { name: '1つ目の文章を削除' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'やめる' }))
+  expect(screen.getByDisplayValue('I go home')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: '2つ目の文章を削除' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: '2つ目の文章を削除' })).toBeNull())
+})

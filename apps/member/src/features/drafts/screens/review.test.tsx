@@ -1,0 +1,103 @@
+import { newSaveData } from '@tensaku/domain/drafts'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { type Answers, formOptions, leave, renderScreen, signIn } from '../../../../test/drafts/render-screen.tsx'
+import ReviewScreen from './review.tsx'
+
+afterEach(leave)
+
+const words = Array.from({ length: 60 }, (_, at) => `word${at}`).join(' ')
+const draft = newSaveData({ category: 1 })
+const save = {
+  ...draft,
+  data: { step: 'services-id-review' },
+  drafts: { title: '週末', items: [{ english: words, japanese: '' }] },
+  options: { ...draft.options, questions: [{ value: 'ここは the でいいですか' }] },
+  id: 5,
+  revision: 1,
+  created_at: '2026-11-20T00:00:00.000Z',
+  updated_at: '2026-11-20T00:00:00.000Z',
+}
+const estimate = (balance: number) => ({
+  unit: 'words',
+  length: 60,
+  blocks: 3,
+  costs: [{ course: 'basic', instructor_type: 'any', points: 498, plan: null }],
+  question_points: 100,
+  balance,
+  plan_remaining: null,
+})
+const server = (balance: number, changes: object = {}): Answers => {
+  const saves = [{ ...save, ...changes }]
+  return {
+    'GET /api/users/1/form-options': formOptions,
+    'GET /api/users/1/saves': () => ({ items: saves, pagination: { page: 1, per_page: 1, last_page: 1, total: 1 } }),
+    'GET /api/users/1/saves/5': () => saves[0],
+    'POST /api/users/1/orders/new/estimate-cost': estimate(balance),
+    'POST /api/users/1/orders': { order: { id: 31 }, charge: { points: 598, quota: 0, balance: balance - 598 } },
+  }
+}
+const open = () => renderScreen('services-id-review', ReviewScreen, '/services/5/review')
+const submit = () => screen.getByRole('button', { name: 'この内容で注文する' })
+
+test('[Q-102] quantity, price line by line, what pays, what remains, delivery and cancelling stand on one screen', async () => {
+  await signIn(server(1200))
+  open()
+  expect(await screen.findByText(/3ブロック × 166pt/)).toBeTruthy()
+  for (const text of [
+    /60語・3ブロック/,
+    /質問 1件 × 100pt/,
+    /598ptを使います/,
+    '1,200pt',
+    '602pt',
+    /1日以内にお届け/,
+    /いつでもキャンセルでき/,
+  ])
+    expect(screen.getAllByText(text).length).toBeGreaterThan(0)
+})
+
+test('[Q-58][I-03] pressed twice it is asked for once, at the price that was shown, and leads to the thanks of the order', async () => {
+  const asked = await signIn(server(1200))
+  const where = open()
+  await waitFor(() => expect(submit().hasAttribute('disabled')).toBe(false))
+  fireEvent.click(submit())
+  fireEvent.click(submit())
+  await waitFor(() => expect(where()).toBe('/services/31/thanks'))
+  const orders = asked.filter(({ call }) => call === 'POST /api/users/1/orders')
+  expect(orders).toEqual([
+    {
+      call: 'POST /api/users/1/orders',
+      body: { save_id: 5, expected: { points: 598, quota: 0 } },
+      key: expect.any(String),
+    },
+  ])
+})
+
+test('what is missing is named, with the way to the shop, and the button waits', async () => {
+  await signIn(server(500))
+  open()
+  expect(await screen.findByText(/ポイントが98pt不足しています/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'ポイントを購入する' }).getAttribute('href')).toBe('/shop')
+  expect(submit().hasAttribute('disabled')).toBe(true)
+})
+
+test('[Q-58] a changed price is shown and needs another press', async () => {
+  const asked = await signIn({
+    ...server(1200),
+    'POST /api/users/1/orders': { status: 409, code: 'price_changed', message: '料金が変わりました' },
+  })
+  const where = open()
+  await waitFor(() => expect(submit().hasAttribute('disabled')).toBe(false))
+  fireEvent.click(submit())
+  expect(await screen.findByText(/新しい料金をご確認のうえ/)).toBeTruthy()
+  expect(where()).toBe('/services/5/review')
+  expect(asked.filter(({ call }) => call === 'POST /api/users/1/orders')).toHaveLength(1)
+})
+
+test('a draft that cannot be ordered says why, with the way to the place', async () => {
+  await signIn(server(1200, { drafts: { title: '', items: [{ english: '', japanese: '' }] } }))
+  open()
+  expect(await screen.findByText('文章がまだ書かれていません。')).toBeTruthy()
+  expect(screen.getByRole('link', { name: '直す' }).getAttribute('href')).toBe('/services/5/draft')
+  expect(submit().hasAttribute('disabled')).toBe(true)
+})

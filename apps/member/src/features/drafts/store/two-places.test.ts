@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { draftOf, english, makeClock, makeDevice, makeServer, writing } from '../../../../test/drafts/world.ts'
+
+async function start(text = 'I go to park.') {
+  const clock = makeClock()
+  const server = makeServer()
+  const device = makeDevice(server, clock)
+  const tab = await device.open()
+  const { localId } = await tab.create(draftOf(text))
+  await clock.pass(0)
+  return { clock, server, device, tab, localId }
+}
+test('[Q-47] another sentence changed on another device is merged, and nobody is asked', async () => {
+  const { clock, server, tab, localId } = await start('I go to park. It was fun.')
+  const laptop = await makeDevice(server, clock, 'b').open()
+  await laptop.refresh()
+  const other = laptop.find('1') ?? ''
+  laptop.edit(other, writing('I go to park. It was great fun.'))
+  await clock.pass(3100)
+  tab.edit(localId, writing('I went to park. It was fun.'))
+  await clock.pass(3100)
+  const both = 'I went to park. It was great fun.'
+  expect(english(server.saves.get(1))).toBe(both)
+  expect(english(tab.snapshot().byId.get(localId)?.content)).toBe(both)
+  await laptop.received(1, 3)
+  expect(english(laptop.snapshot().byId.get(other)?.content)).toBe(both)
+  const before = server.calls.length
+  await laptop.received(1, 3)
+  expect(server.calls).toHaveLength(before)
+})
+
+test.each([
+  ['mine', ['I walked to park.']],
+  ['theirs', ['I ran to park.']],
+  ['both', ['I ran to park.', 'I walked to park.']],
+] as const)('[Q-47] the same place changed twice is asked about; 「%s」 keeps %j', async (choice, texts) => {
+  const { clock, server, tab, localId } = await start('I go to park.')
+  server.does.update(1, writing('I ran to park.')(draftOf()), 1)
+  tab.edit(localId, writing('I walked to park.'))
+  await clock.pass(3100)
+  expect(tab.snapshot().byId.get(localId)).toMatchObject({ state: 'unsent', clash: { revision: 2 } })
+  expect(english(server.saves.get(1))).toBe('I ran to park.')
+  expect(await tab.resolve(localId, choice)).toBe('done')
+  await clock.pass(10_000)
+  expect([...server.saves.values()].map(english)).toEqual(texts)
+  expect(tab.snapshot().drafts.every((draft) => draft.state === 'saved')).toBe(true)
+})
+
+test('[Q-47] at the limit of drafts the copy stays on this device', async () => {
+  const { clock, server, tab, localId } = await start('I go to park.')
+  server.setLimit(1)
+  server.does.update(1, writing('I ran to park.')(draftOf()), 1)
+  tab.edit(localId, writing('I walked to park.'))
+  await clock.pass(3100)
+  expect(await tab.resolve(localId, 'both')).toBe('no_room')
+  expect(tab.snapshot().recoverable.map((draft) => english(draft.content))).toEqual(['I walked to park.'])
+})
+
+test('two tabs show the same and both may type', async () => {
+  const { clock, server, device, tab, localId } = await start('I go to park. It was fun.')
+  const second = await device.open()
+  tab.edit(localId, writing('I went to park. It was fun.'))
+  second.edit(localId, writing('I go to park. It was great fun.'))
+  await clock.pass(400)
+  const both = 'I went to park. It was great fun.'
+  for (const one of [tab, second]) expect(english(one.snapshot().byId.get(localId)?.content)).toBe(both)
+  await clock.pass(5000)
+  expect(english(server.saves.get(1))).toBe(both)
+})
+
+test('what comes from elsewhere waits while an IME composes', async () => {
+  const { clock, device, tab, localId } = await start('One. Two.')
+  const second = await device.open()
+  tab.compose(localId, true)
+  tab.edit(localId, writing('One. Two. に'))
+  second.edit(localId, writing('One more. Two.'))
+  await clock.pass(400)
+  expect(english(tab.snapshot().byId.get(localId)?.content)).toBe('One. Two. に')
+  tab.edit(localId, writing('One. Two. 日本'))
+  await clock.pass(400)
+  tab.compose(localId, false)
+  expect(english(tab.snapshot().byId.get(localId)?.content)).toBe('One more. Two. 日本')
+})

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { draftOf, makeClock, makeDevice, makeServer, writing } from '../../../../test/drafts/world.ts'
+
+async function start(text = 'I go to park.') {
+  const clock = makeClock()
+  const server = makeServer()
+  const device = makeDevice(server, clock)
+  const tab = await device.open()
+  const { localId } = await tab.create(draftOf(text))
+  await clock.pass(0)
+  return { clock, server, device, tab, localId }
+}
+
+test('[S-009][Q-45] a new draft stands in the list after a second, once', async () => {
+  const { clock, tab } = await start()
+  expect(tab.snapshot().drafts).toEqual([])
+  await tab.refresh()
+  await clock.pass(990)
+  expect(tab.snapshot().drafts).toEqual([])
+  await clock.pass(20)
+  expect(tab.snapshot().drafts.map((draft) => draft.id)).toEqual(['1'])
+})
+
+test('[S-010][S-011] the open draft is only shown again; another one is loaded after this one is saved', async () => {
+  const { clock, server, tab, localId } = await start()
+  server.does.create(draftOf('on the laptop'), 'k')
+  await tab.open('1')
+  expect(server.calls).toEqual(['create'])
+  tab.edit(localId, writing('unsaved'))
+  const second = await tab.open('2')
+  expect(server.calls).toEqual(['create', 'update 1', 'get 2'])
+  expect(tab.snapshot().current).toBe(second)
+  tab.edit(second, writing('unsaved too'))
+  await tab.open('1')
+  await clock.pass(0)
+  expect(server.calls.slice(3)).toEqual(['update 2', 'get 1'])
+})
+
+test('[Q-04] an id nobody knows is asked for once', async () => {
+  const { server, tab } = await start()
+  await expect(tab.open('77')).rejects.toMatchObject({ code: 'draft_not_found' })
+  expect(server.calls).toEqual(['create', 'get 77'])
+})
+
+test('[S-012][Q-122][E-037] deleting a draft saves the open one, deletes, and leaves none open', async () => {
+  const { clock, server, tab, localId } = await start()
+  const { localId: second } = await tab.create(draftOf('two'))
+  await clock.pass(1000)
+  tab.edit(second, writing('two and more'))
+  await tab.remove(localId)
+  expect(server.calls.slice(-2)).toEqual(['update 2', 'remove 1'])
+  expect(tab.snapshot().current).toBeNull()
+  expect(tab.snapshot().drafts.map((draft) => draft.id)).toEqual(['2'])
+  server.does.remove(2)
+  await expect(tab.remove(second)).rejects.toMatchObject({ code: 'draft_not_found' })
+  expect(tab.snapshot().drafts).toEqual([])
+})
+
+test('an older list, or a late word of the stream, does not bring a deleted draft back', async () => {
+  const { server, clock, tab, localId } = await start()
+  await clock.pass(1000)
+  const saves = [...server.saves.values()]
+  await tab.remove(localId)
+  for (const save of saves) server.saves.set(save.id, save)
+  await tab.refresh()
+  await tab.received(1, 1)
+  expect(tab.snapshot().drafts).toEqual([])
+})
+
+test('a draft of which the stream tells before its creation is answered stands here once', async () => {
+  const { server, clock, tab } = await start()
+  const { sent } = await tab.create(draftOf('two'))
+  while (!server.saves.has(2)) await Promise.resolve()
+  await Promise.all([tab.received(2, 1), sent])
+  await clock.pass(2000)
+  expect(
+    tab
+      .snapshot()
+      .drafts.map((draft) => draft.id)
+      .toSorted(),
+  ).toEqual(['1', '2'])
+})

@@ -1,0 +1,142 @@
+import type { SaveContent } from '@tensaku/contract'
+import { ApiError } from '@tensaku/contract/client'
+import type { Exchange, Sent } from './exchange.ts'
+import type { Ports } from './ports.ts'
+import { newRecord } from './record.ts'
+import type { Records } from './records.ts'
+import type { Schedule } from './schedule.ts'
+import type { Tab } from './tab.ts'
+
+/** Milliseconds until a new draft stands in the list (S-009). */
+const listedAfter = 1000
+
+type Engine = {
+  ports: Ports
+  tab: Tab
+  records: Records
+  exchange: Exchange
+  schedule: Schedule
+  isUnsent: (localId: string) => boolean
+  sendNow: (localId: string) => Promise<void>
+  find: (id: string) => string | undefined
+  changed: () => void
+  current: () => string | null
+  setCurrent: (localId: string | null) => void
+  /** New drafts that do not stand in the list yet. */
+  unlisted: Set<string>
+}
+
+/** What can be done with whole drafts: begin, take up, delete, restore, compare with the server. */
+export function createWhole(engine: Engine) {
+  const { ports, tab, records, exchange, schedule, isUnsent, sendNow, find, changed, setCurrent, unlisted } = engine
+
+  /** The server has written a draft, at the wish of this device or another. */
+  async function received(id: number, revision?: number): Promise<void> {
+    try {
+      await exchange.fetch(id, revision)
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'draft_not_found') await exchange.forget(id)
+    }
+    const localId = find(String(id))
+    if (localId !== undefined && isUnsent(localId)) schedule.typed(localId)
+    changed()
+  }
+
+  async function firstTry(localId: string): Promise<Sent> {
+    if (!ports.online()) return 'failed'
+    const sent = await exchange.send(localId).catch(() => 'failed' as const)
+    if (sent === 'failed') schedule.again(localId)
+    changed()
+    return sent
+  }
+
+  return {
+    received,
+
+    /** A new draft, the current one from now on. `sent` tells what the server says to it. */
+    async create(content: SaveContent): Promise<{ localId: string; sent: Promise<Sent> }> {
+      const localId = ports.newId()
+      const before = engine.current()
+      if (tab.drafts.size === 0) ports.askToKeep()
+      unlisted.add(localId)
+      ports.after(listedAfter, () => {
+        unlisted.delete(localId)
+        changed()
+      })
+      await records.add(newRecord({ localId, key: ports.newId(), userId: ports.userId, content, now: ports.now() }))
+      setCurrent(localId)
+      if (before !== null && isUnsent(before)) schedule.now(before)
+      return { localId, sent: firstTry(localId) }
+    },
+
+    /**
+     * Makes a draft the current one; one that is not here is asked for once (Q-04). The one open before is saved first
+     * (S-011), the same one again costs no call (S-010). Throws `ApiError` when it cannot be had.
+     */
+    async open(id: string): Promise<string> {
+      const known = find(id)
+      const before = engine.current()
+      if (known !== undefined && known === before) return known
+      const saveBefore = async () => {
+        if (before !== null && isUnsent(before)) await sendNow(before)
+      }
+      if (known !== undefined) {
+        setCurrent(known)
+        const serverId = tab.drafts.get(known)?.record.server_id ?? null
+        void (async () => {
+          await saveBefore()
+          if (serverId !== null && ports.online()) await received(serverId)
+        })()
+        return known
+      }
+      await saveBefore()
+      await exchange.fetch(Number(id))
+      const found = find(id)
+      if (found === undefined) throw new Error('The draft that was fetched is not here.')
+      setCurrent(found)
+      return found
+    },
+
+    /**
+     * Deletes a draft; the one that is open is saved before and is open no more (S-012, Q-122). Throws where the server
+     * does not say that it is gone.
+     */
+    async remove(localId: string): Promise<void> {
+      const before = engine.current()
+      if (before !== null && before !== localId && isUnsent(before)) await sendNow(before)
+      setCurrent(null)
+      schedule.forget(localId)
+      const held = tab.drafts.get(localId)?.record
+      // Whether its creation arrived is not known: a draft must not come back after it was deleted.
+      if (held?.server_id === null && held.base !== null && (await exchange.send(localId)) === 'failed')
+        throw new Error('Whether the server has this draft is not known.')
+      await exchange.alone(localId, async () => {
+        const record = await ports.disk.get(localId)
+        if (record && record.server_id !== null) await exchange.removeThere(record.server_id, localId)
+        await records.remove(localId)
+      })
+      for (const { record } of tab.drafts.values()) if (record.refusal !== null) schedule.now(record.local_id)
+    },
+
+    /** Makes a text without a place on the server a draft again; there may be no room for it. */
+    async restore(localId: string): Promise<Sent> {
+      await records.change(localId, (record) => ({ ...record, recoverable_until: null }))
+      if (!ports.online()) return 'failed'
+      const sent = await exchange.send(localId)
+      if (sent === 'refused') await records.lose(localId)
+      return sent
+    },
+
+    /** Compares all drafts with those of the server. Throws `ApiError`. */
+    async refresh(): Promise<void> {
+      // A draft whose creation was not answered would come back as a second one.
+      const half = [...tab.drafts.values()].filter(({ record }) => record.server_id === null && record.base !== null)
+      for (const { record } of half) if (record.recoverable_until === null) await exchange.send(record.local_id)
+      const before = (await records.own()).flatMap(({ server_id }) => server_id ?? [])
+      const saves = await ports.remote.list()
+      for (const save of saves) await exchange.take(save)
+      for (const id of before) if (!saves.some((save) => save.id === id)) await exchange.forget(id)
+      changed()
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import type { Notification } from '@tensaku/contract'
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, expect, test, vi } from 'vitest'
+import { tellNotification } from './tell.ts'
+
+afterEach(() => {
+  document.querySelectorAll('[popover]').forEach((toast) => toast.remove())
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  localStorage.clear()
+})
+
+const item = (id: number, given: Partial<Notification> = {}): Notification => ({
+  id,
+  kind: 'order_delivered',
+  text: `便り${id}`,
+  order_id: 5,
+  read: false,
+  created_at: '2026-11-20T00:00:00.000Z',
+  ...given,
+})
+
+function server(items: Notification[]) {
+  const fetched = vi.fn(async () => Response.json({ items, unread: items.length, next: null }))
+  vi.stubGlobal('fetch', fetched)
+  const opened: number[] = []
+  const client = new QueryClient()
+  return { fetched, opened, tell: (id: number) => tellNotification(client, 7, id, (orderId) => opened.push(orderId)) }
+}
+
+const toasts = () => [...document.querySelectorAll('[popover] span')].map(({ textContent }) => textContent)
+
+test('[J-30] what came together is fetched once and the newest is told, with a way to its order', async () => {
+  const { fetched, opened, tell } = server([item(12), item(11), item(10)])
+  await Promise.all([tell(10), tell(11), tell(12)])
+  expect(fetched).toHaveBeenCalledTimes(1)
+  expect(toasts()).toEqual(['便り12'])
+  document.querySelector<HTMLElement>('[popover] button')?.click()
+  expect(opened).toEqual([5])
+})
+
+test('a replay, an older one and one that was read elsewhere are not told', async () => {
+  const { tell } = server([item(12, { read: true }), item(11), item(10)])
+  await tell(12)
+  expect(toasts()).toEqual([])
+  await tell(11)
+  expect(toasts()).toEqual(['便り11'])
+  document.querySelector('[popover]')?.remove()
+  await tell(11)
+  await tell(10)
+  expect(toasts()).toEqual([])
+})
+
+test('nothing is told in a tab that nobody looks at, nor what the learner has just done himself', async () => {
+  const { tell } = server([item(12), item(11, { kind: 'order_placed' })])
+  await tell(11)
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  await tell(12)
+  expect(toasts()).toEqual([])
+})

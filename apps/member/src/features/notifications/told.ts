@@ -1,0 +1,13 @@
+const key = 'notifications.told'
+
+const claim = (id: number): boolean => {
+  if (id <= Number(localStorage.getItem(key))) return false
+  localStorage.setItem(key, String(id))
+  return true
+}
+
+/** Whether this tab is the one that tells a notification: each is told once in a browser, and never after a newer one. */
+export async function mayTell(id: number): Promise<boolean> {
+  const locks = (navigator as { locks?: LockManager }).locks
+  return locks ? locks.request(key, () => claim(id)) : claim(id)
+}

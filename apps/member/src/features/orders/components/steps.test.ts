@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { stepsOf, wasLate } from './steps.ts'
+
+const at = (hour: number) => `2026-11-20T${String(hour).padStart(2, '0')}:00:00.000Z`
+const order = {
+  status: { value: 0, label: '' } as const,
+  placed_at: at(1),
+  claimed_at: null,
+  due_at: at(9),
+  delivered_at: null,
+}
+const reached = (steps: ReturnType<typeof stepsOf>) => steps.filter((step) => step.reached).map(({ key }) => key)
+
+test('nobody promised a time before someone claimed it', () => {
+  const steps = stepsOf(order, new Date(at(2)))
+  expect(steps.find(({ key }) => key === 'due')?.at).toBeNull()
+  expect(reached(steps)).toEqual(['placed'])
+})
+
+test('a due time that went by is reached, delivered or not', () => {
+  const claimed = { ...order, claimed_at: at(3) }
+  expect(reached(stepsOf(claimed, new Date(at(4))))).toEqual(['placed', 'claimed'])
+  expect(reached(stepsOf(claimed, new Date(at(10))))).toEqual(['placed', 'claimed', 'due'])
+})
+
+test('late means delivered after the promised time', () => {
+  const claimed = { ...order, claimed_at: at(3) }
+  expect(wasLate(claimed)).toBe(false)
+  expect(wasLate({ ...claimed, delivered_at: at(9) })).toBe(false)
+  expect(wasLate({ ...claimed, delivered_at: at(10) })).toBe(true)
+})

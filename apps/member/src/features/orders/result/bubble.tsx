@@ -1,0 +1,120 @@
+import * as m from '@tensaku/messages'
+import { numberSign } from '@tensaku/ui/corrected-text.tsx'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import X from 'lucide-react/icons/x'
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+
+type Props = {
+  /** The text the bubble belongs to; the mark in it that is `aria-expanded` is where it points. */
+  text: RefObject<HTMLElement | null>
+  at: number
+  count: number
+  onMove: (at: number) => void
+  /** `back`: the focus returns to the mark. */
+  onClose: (back: boolean) => void
+  children: ReactNode
+}
+
+/** Least distance of the tip from either edge. CSS pixels. */
+const tipEdge = 20
+
+/** One explanation right below its mark, over what follows. Esc, a tap beside it or its button close it. */
+export function Bubble({ text, at, count, onMove, onClose, children }: Props) {
+  const ref = useRef<HTMLElement>(null)
+  const titleId = useId()
+  const [place, setPlace] = useState<{ top: number; tip: number }>()
+  const close = useEffectEvent(onClose)
+
+  useLayoutEffect(() => {
+    const locate = () => {
+      const box = text.current?.getBoundingClientRect()
+      const mark = text.current?.querySelector('[aria-expanded=true]')?.getBoundingClientRect()
+      if (!box || !mark) return
+      const middle = mark.left + mark.width / 2 - box.left
+      setPlace({ top: mark.bottom - box.top + 10, tip: Math.min(Math.max(middle, tipEdge), box.width - tipEdge) })
+    }
+    locate()
+    window.addEventListener('resize', locate)
+    return () => window.removeEventListener('resize', locate)
+  }, [text])
+
+  const placed = place !== undefined
+  useEffect(() => {
+    if (!placed) return
+    ref.current?.focus({ preventScroll: true })
+    ref.current?.scrollIntoView({ block: 'nearest' })
+  }, [placed])
+
+  useEffect(() => {
+    const beside = ({ target }: PointerEvent) => {
+      if (!(target instanceof Element) || ref.current?.contains(target) || target.closest('[aria-expanded]')) return
+      close(false)
+    }
+    const escape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.isComposing) close(true)
+    }
+    document.addEventListener('pointerdown', beside)
+    document.addEventListener('keydown', escape)
+    return () => {
+      document.removeEventListener('pointerdown', beside)
+      document.removeEventListener('keydown', escape)
+    }
+  }, [])
+
+  return (
+    <section
+      ref={ref}
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      style={place ? { top: place.top } : { visibility: 'hidden' }}
+      className="absolute inset-x-0 z-10 animate-appear rounded-md border border-line bg-paper pb-4 pl-4 shadow-lift"
+    >
+      <span
+        aria-hidden="true"
+        style={{ left: place?.tip }}
+        className="absolute -top-[7px] size-3 -translate-x-1/2 rotate-45 border-t border-l border-line bg-paper"
+      />
+      <div className="flex items-center">
+        <p id={titleId} className="flex-1 text-sm font-semibold text-ai">
+          <span aria-hidden="true">{numberSign(at + 1)} </span>
+          {m.result_explanation({ number: at + 1 })}
+        </p>
+        {count > 1 && (
+          <>
+            <Step
+              label={m.result_explanation_previous()}
+              onClick={() => onMove((at + count - 1) % count)}
+              icon={ChevronLeft}
+            />
+            <Step label={m.result_explanation_next()} onClick={() => onMove((at + 1) % count)} icon={ChevronRight} />
+          </>
+        )}
+        <Step label={m.result_explanation_close()} onClick={() => onClose(true)} icon={X} />
+      </div>
+      <div className="pr-4">{children}</div>
+    </section>
+  )
+}
+
+function Step({ label, onClick, icon: Icon }: { label: string; onClick: () => void; icon: typeof X }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className="grid size-11 place-items-center rounded-full text-ink-soft"
+    >
+      <Icon aria-hidden="true" className="size-5" />
+    </button>
+  )
+}

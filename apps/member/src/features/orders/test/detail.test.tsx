@@ -1,0 +1,96 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { delivered, listOf, openAt, order, summary } from './stage.tsx'
+
+afterEach(() => {
+  cleanup()
+  document.querySelectorAll('[popover]').forEach((toast) => toast.remove())
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+const cancelled = order({
+  status: { value: -1, label: 'キャンセル' },
+  cancelable: false,
+  cancel_reason: 'learner',
+  refunded: 498,
+})
+
+async function confirmCancel() {
+  fireEvent.click(await screen.findByRole('button', { name: 'この添削をキャンセルする' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'キャンセルする' }))
+}
+
+test('[S-018][S-019][F-068] a cancelled order has the value −1, its name and its refund, and is not cancelable again', async () => {
+  let done = false
+  const { calls } = await openAt('/orders/5', (call) => {
+    if (call.startsWith('POST')) done = true
+    if (call.includes('/orders/standard')) return { body: listOf([summary(done ? cancelled : {})]) }
+    return { body: done ? cancelled : order() }
+  })
+  await confirmCancel()
+  await screen.findByText('キャンセル')
+  expect(screen.getByText('498ポイントをお返ししました。')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'この添削をキャンセルする' })).toBeNull()
+  expect(calls.filter((call) => call.startsWith('POST'))).toEqual(['POST /api/users/7/orders/5/cancel'])
+})
+
+test('[J-05] claimed meanwhile: the refusal and its help are told, and the order as it stands is shown', async () => {
+  let asked = false
+  const working = delivered({ status: { value: 1, label: '添削中' }, delivered_at: null, result: null })
+  await openAt('/orders/5', (call) => {
+    if (!call.startsWith('POST')) return { body: asked ? working : order() }
+    asked = true
+    return {
+      status: 404,
+      body: { code: 'not_cancelable', message: 'キャンセルできませんでした。', help: '115001582811' },
+    }
+  })
+  await confirmCancel()
+  await screen.findByText('キャンセルできませんでした。')
+  const help = await screen.findByRole('link', { name: '解決方法' })
+  expect(help.getAttribute('href')).toContain('115001582811')
+  await screen.findByText('添削中')
+  fireEvent.click(screen.getByRole('button', { name: '閉じる' }))
+  await waitFor(() => expect(screen.queryByText('キャンセルできませんでした。')).toBeNull())
+})
+
+test('[UI-020] four tabs, the chosen one stands in the address', async () => {
+  const { router } = await openAt('/orders/5', () => ({
+    body: delivered({
+      note: '冠詞を復習する',
+      questions: [{ id: 1, content: 'なぜ？', answer: 'それは…', asked_at: '2026-11-20T12:03:00Z', answered_at: null }],
+    }),
+  }))
+  const tabs = await screen.findAllByRole('tab')
+  expect(tabs.map((tab) => tab.textContent)).toEqual(['添削結果', '質問・相談', '添付画像', 'メモ'])
+  fireEvent.click(screen.getByRole('tab', { name: 'メモ' }))
+  await screen.findByText('冠詞を復習する')
+  expect(router.state.location.href).toBe('/orders/5?tab=memo')
+  fireEvent.click(screen.getByRole('tab', { name: '質問・相談' }))
+  await screen.findByText('それは…')
+  fireEvent.click(screen.getByRole('tab', { name: '添付画像' }))
+  await screen.findByText('添付画像はありません')
+})
+
+test('while it waits the own text can be read, and no due time is invented', async () => {
+  await openAt('/orders/5', () => ({ body: order({ due_at: '2026-11-22T00:00:00Z' }) }))
+  await screen.findByText('I go to a old temple.')
+  expect(screen.getByText('担当の講師を探しています')).toBeTruthy()
+  expect(screen.getByText('添削が始まると決まります')).toBeTruthy()
+})
+
+test('a Japanese composition is read as Japanese, its source stands back', async () => {
+  const lines = [{ n: 1, english: 'The sea was blue.', japanese: '海は青いでした。', exercise: null }]
+  await openAt('/orders/5', () => ({ body: order({ category: { id: 10, name: '英文和訳' }, lines }) }))
+  expect((await screen.findByText('海は青いでした。')).getAttribute('lang')).toBe('ja')
+  expect(screen.getByText('もとの英文')).toBeTruthy()
+})
+
+test('a returned order says why and what was given back', async () => {
+  await openAt('/orders/5', () => ({
+    body: { ...cancelled, cancel_reason: 'returned', return_reason: 'fields_swapped', return_comment: '欄が逆です。' },
+  }))
+  await screen.findByText('英文と日本語の欄が入れ替わっているため')
+  expect(screen.getByText('欄が逆です。')).toBeTruthy()
+})

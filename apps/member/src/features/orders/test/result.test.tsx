@@ -1,0 +1,90 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { delivered, openAt } from './stage.tsx'
+
+beforeEach(() => void vi.stubGlobal('speechSynthesis', undefined))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+const open = () => openAt('/orders/5', () => ({ body: delivered() }))
+const line = async (n: number) => within(await screen.findByRole('article', { name: `${n}行目` }))
+
+const text = () => document.querySelector('article p[lang=en]')?.textContent?.replaceAll(/「..」|[①②\u2060]/g, '')
+
+test('a line reads as corrected, as it should be, and as it was', async () => {
+  await open()
+  await line(1)
+  expect(text()).toBe('I gowent to aan old temple.')
+  fireEvent.click(screen.getByRole('radio', { name: '完成文' }))
+  expect(text()).toBe('I went to an old temple.')
+  fireEvent.click(screen.getByRole('radio', { name: '原文' }))
+  expect(text()).toBe('I go to a old temple.')
+})
+
+test('below the line every explanation stands with what was and what is', async () => {
+  await open()
+  const items = (await line(1)).getAllByRole('listitem').map((item) => item.textContent)
+  expect(items).toEqual(['①go→went時制過去形にします。', '②a→an冠詞母音の前は an です。'])
+})
+
+test('a mark opens its explanation in place; the keys go through and back to the mark', async () => {
+  await open()
+  const first = await line(1)
+  const mark = first.getByRole('button', { name: '解説1を読む' })
+  fireEvent.click(mark)
+  const bubble = await first.findByRole('region', { name: '解説1' })
+  expect(bubble.textContent).toContain('過去形にします。')
+  await waitFor(() => expect(document.activeElement).toBe(bubble))
+  fireEvent.click(within(bubble).getByRole('button', { name: '次の解説' }))
+  await first.findByRole('region', { name: '解説2' })
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  await waitFor(() => expect(first.queryByRole('region')).toBeNull())
+  expect(document.activeElement).toBe(first.getByRole('button', { name: '解説2を読む' }))
+})
+
+test('a line without a change is praised', async () => {
+  await open()
+  expect((await line(2)).getByText('直すところのない、よい文です。')).toBeTruthy()
+  expect((await line(1)).queryByText('直すところのない、よい文です。')).toBeNull()
+})
+
+test('without a voice there is no button for it', async () => {
+  vi.stubGlobal('speechSynthesis', undefined)
+  Reflect.deleteProperty(window, 'speechSynthesis')
+  await open()
+  await line(1)
+  expect(screen.queryByRole('button', { name: /読み上げ/ })).toBeNull()
+})
+
+test('one line speaks at a time, in British English where that was asked for, and stops', async () => {
+  const spoken: { text: string; lang: string; end: () => void }[] = []
+  const cancel = vi.fn()
+  vi.stubGlobal('speechSynthesis', {
+    cancel,
+    getVoices: () => [],
+    speak: (said: (typeof spoken)[number]) => spoken.push(said),
+  })
+  vi.stubGlobal(
+    'SpeechSynthesisUtterance',
+    class extends EventTarget {
+      lang = ''
+      readonly text: string
+      constructor(text: string) {
+        super()
+        this.text = text
+      }
+    },
+  )
+  await openAt('/orders/5', () => ({ body: delivered({ species: 3 }) }))
+  fireEvent.click(await screen.findByRole('button', { name: '1行目を読み上げる' }))
+  expect(spoken[0]).toMatchObject({ text: 'I went to an old temple.', lang: 'en-GB' })
+  fireEvent.click(screen.getByRole('button', { name: '2行目を読み上げる' }))
+  // The line that was cut off ends late: that must not silence the new one.
+  fireEvent(spoken[0] as unknown as Element, new Event('end'))
+  fireEvent.click(screen.getByRole('button', { name: '2行目の読み上げを止める' }))
+  expect(screen.queryByRole('button', { name: /止める/ })).toBeNull()
+  expect(cancel).toHaveBeenCalledTimes(3)
+})

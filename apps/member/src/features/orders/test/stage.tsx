@@ -1,0 +1,144 @@
+import type { Order, OrderSummary } from '@tensaku/contract'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { render } from '@testing-library/react'
+import { vi } from 'vitest'
+import { type RouteName, routePaths } from '../../../lib/route-names.ts'
+import { session } from '../../../lib/session.ts'
+import DetailScreen from '../screens/detail.tsx'
+import ListScreen from '../screens/list.tsx'
+
+const screens: Partial<Record<RouteName, () => React.ReactNode>> = { orders: ListScreen, 'orders-id': DetailScreen }
+
+/** What the server answers to 'METHOD /path?query'. */
+export type Answers = (call: string, body: unknown) => { status?: number; body: unknown } | undefined
+
+/** Opens an address of the app as member 7, against a server that answers as told. Returns every call made. */
+export async function openAt(address: string, answers: Answers) {
+  const calls: string[] = []
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    const call = `${init.method ?? 'GET'} ${url}`
+    calls.push(call)
+    const { status = 200, body } = answers(call, init.body) ?? { status: 404, body: { code: 'x', message: call } }
+    return Response.json(body, { status })
+  })
+  vi.stubGlobal('scrollTo', () => undefined)
+  await session.start(`x.${btoa('{"sub":"7"}')}.x`)
+  const root = createRootRoute({ component: Outlet, notFoundComponent: () => 'elsewhere' })
+  const routes = (Object.keys(screens) as RouteName[]).map((name) =>
+    createRoute({
+      getParentRoute: () => root,
+      path: routePaths[name].replace('{id}', '$id'),
+      staticData: { name },
+      component: screens[name] ?? (() => null),
+    }),
+  )
+  const router = createRouter({
+    routeTree: root.addChildren(routes),
+    history: createMemoryHistory({ initialEntries: [address] }),
+    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+    stringifySearch: (query) => {
+      const search = new URLSearchParams(query as Record<string, string>).toString()
+      return search && `?${search}`
+    },
+  })
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  return { calls, router, client }
+}
+
+const head: Omit<OrderSummary, 'excerpt'> = {
+  id: 5,
+  uuid: '0b8f2e0e-7a63-4f5e-9c1a-1d2f3a4b5c6d',
+  title: '京都への旅行',
+  category: { id: 1, name: '英語日記' },
+  course: 'advanced',
+  instructor_type: 'any',
+  unit: 'words',
+  length: 9,
+  points: 498,
+  status: { value: 0, label: '講師手配中' },
+  cancelable: true,
+  bookmark: false,
+  teacher: null,
+  nominated: null,
+  placed_at: '2026-11-20T09:30:00.000Z',
+  claimed_at: null,
+  due_at: null,
+  delivered_at: null,
+}
+
+export const summary = (given: Partial<OrderSummary> = {}): OrderSummary => ({ ...head, excerpt: 'I go', ...given })
+
+export const listOf = (items: OrderSummary[], page = 1, last_page = 1) => ({
+  items,
+  pagination: { page, per_page: 10, last_page, total: items.length },
+})
+
+export const order = (given: Partial<Order> = {}): Order => ({
+  ...head,
+  language: 'ja',
+  species: 1,
+  message: '',
+  wished_date: null,
+  note: '',
+  lines: [{ n: 1, english: 'I go to a old temple.', japanese: '古いお寺に行きました。', exercise: null }],
+  questions: [],
+  files: [],
+  cancel_reason: null,
+  return_reason: null,
+  return_comment: null,
+  refunded: null,
+  result: null,
+  ...given,
+})
+
+/** Delivered: two explained changes in the first line, nothing to change in the second. */
+export const delivered = (given: Partial<Order> = {}): Order =>
+  order({
+    status: { value: 3, label: '添削済み' },
+    cancelable: false,
+    teacher: { id: 1, name: '高梨', type: 'japanese' },
+    claimed_at: '2026-11-20T10:00:00.000Z',
+    due_at: '2026-11-21T10:00:00.000Z',
+    delivered_at: '2026-11-20T12:03:00.000Z',
+    lines: [
+      { n: 1, english: 'I go to a old temple.', japanese: '古いお寺に行きました。', exercise: null },
+      { n: 2, english: 'It was quiet.', japanese: '静かでした。', exercise: null },
+    ],
+    result: {
+      version: 1,
+      language: 'en',
+      comment: 'よく書けています。この調子で続けましょう。',
+      delivered_at: '2026-11-20T12:03:00.000Z',
+      lines: [
+        {
+          n: 1,
+          original: 'I go to a old temple.',
+          corrected: 'I went to an old temple.',
+          edits: [
+            { start: 2, end: 4, replacement: 'went', type: 'replacement' },
+            { start: 8, end: 9, replacement: 'an', type: 'replacement' },
+          ],
+          explanations: [
+            { start: 2, end: 4, text: '過去形にします。', type: 'tense' },
+            { start: 8, end: 9, text: '母音の前は an です。', type: 'article' },
+          ],
+          comment: '',
+        },
+        { n: 2, original: 'It was quiet.', corrected: 'It was quiet.', edits: [], explanations: [], comment: '' },
+      ],
+    },
+    ...given,
+  })

@@ -1,0 +1,92 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { cleanup, render } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import { vi } from 'vitest'
+import { queryClient } from '../../src/lib/queries.ts'
+import { type RouteName, routePaths } from '../../src/lib/route-names.ts'
+import { session } from '../../src/lib/session.ts'
+
+/** Answers by 'METHOD /path'; a function is given the body. A `status` other than 200 makes a refusal. */
+export type Answers = Record<string, unknown>
+
+export type Asked = { call: string; body: unknown; key: string | null }
+
+const token = `x.${btoa(JSON.stringify({ sub: '1' }))}.x`
+
+/** What the server says of itself. */
+export const formOptions = {
+  categories: [
+    [1, '英語日記', 'words', 'english', 'none', false],
+    [2, '自由英作文', 'words', 'english', 'required', false],
+    [11, '日本語作文', 'chars', 'japanese', 'none', false],
+  ].map(([id, name, unit, counted, exercises, biz]) => ({
+    id,
+    name,
+    description: `${name}の説明`,
+    unit,
+    counted,
+    exercises,
+    styles: id === 11 ? [1, 4] : [1, 2, 3],
+    lite: true,
+    biz,
+    instructor_types: id === 11 ? ['japanese'] : ['global', 'japanese', 'native'],
+  })),
+  courses: ['basic', 'advanced'],
+  languages: ['ja', 'en'],
+  prices: { block: { words: 25, chars: 50, packed_chars: 200 }, question: 100 },
+  limits: { items: 20, words: 1000, biz_words: 3000, chars: 2000, saves: 10, questions: 5 },
+}
+
+/** Signs member 1 in on a page whose server gives these answers. Returns what it was asked. */
+export async function signIn(answers: Answers): Promise<Asked[]> {
+  const asked: Asked[] = []
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
+    const call = `${init.method} ${address.split('?')[0]}`
+    asked.push({ call, body, key: new Headers(init.headers).get('Idempotency-Key') })
+    const found = answers[call]
+    const answer: unknown = typeof found === 'function' ? found(body) : found
+    const status = typeof answer === 'object' && answer !== null && 'status' in answer ? Number(answer.status) : 200
+    return answer === undefined ? Response.error() : Response.json(answer, { status })
+  })
+  await session.start(token)
+  return asked
+}
+
+/** Shows a screen at an address, with the other screens as empty pages. Returns the address it is at. */
+export function renderScreen(name: RouteName, Screen: ComponentType, address: string): () => string {
+  const root = createRootRoute()
+  const routes = (Object.keys(routePaths) as RouteName[]).map((one) =>
+    createRoute({
+      getParentRoute: () => root,
+      path: routePaths[one].replace(/\{(\w+)\}/g, '$$$1'),
+      staticData: { name: one },
+      component: () => (one === name ? <Screen /> : null),
+    }),
+  )
+  const router = createRouter({
+    routeTree: root.addChildren(routes),
+    history: createMemoryHistory({ initialEntries: [address] }),
+    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+    stringifySearch: (query) => {
+      const search = new URLSearchParams(query as Record<string, string>)
+      return search.size > 0 ? `?${search}` : ''
+    },
+  })
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  return () => router.state.location.href
+}
+
+/** Leaves nothing behind for the next test. */
+export function leave(): void {
+  cleanup()
+  session.end()
+  queryClient.clear()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+}

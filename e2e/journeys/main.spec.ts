@@ -1,0 +1,156 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, picture, signIn, signInToDesk, test } from '../journey.ts'
+import { freshLearner } from '../people.ts'
+
+type Item = { english: string; japanese: string; corrected: string }
+
+/** What a learner in his second year of English really writes, and what a careful teacher makes of it. */
+const items: Item[] = [
+  {
+    english:
+      'Last weekend I go to the aquarium with my friends. We was looking forward to see a penguin parade, but it was canceled because of rain.',
+    japanese:
+      '先週末、友達と水族館に行きました。ペンギンのパレードを楽しみにしていましたが、雨で中止になってしまいました。',
+    corrected:
+      'Last weekend I went to the aquarium with my friends. We were looking forward to seeing the penguin parade, but it was canceled because of the rain.',
+  },
+  {
+    english:
+      'After that, we entered to a small cafe near the station. I ordered cup of hot chocolate, and my friend eat big cheese cake.',
+    japanese:
+      'そのあと、駅の近くの小さなカフェに入りました。私はホットチョコレートを頼み、友達は大きなチーズケーキを食べました。',
+    corrected:
+      'After that, we went into a small cafe near the station. I ordered a cup of hot chocolate, and my friend ate a big piece of cheesecake.',
+  },
+  {
+    english:
+      'On the way to home, I found a umbrella that somebody forgot in train. The station staff said me thank you with smile, and I was very happy.',
+    japanese:
+      '帰り道、電車で誰かが忘れた傘を見つけました。駅員さんが笑顔でお礼を言ってくれて、とてもうれしかったです。',
+    corrected:
+      'On the way home, I found an umbrella that somebody had left on the train. The station staff thanked me with a smile, and I was very happy.',
+  },
+]
+
+const letter =
+  '様子が目に浮かぶ、とてもよい日記でした。過去のことは動詞を過去形にそろえると、さらに読みやすくなります。'
+
+async function writeItem(page: Page, n: number, { english, japanese }: Item) {
+  await page.getByRole('textbox', { name: /^英文/ }).nth(n).fill(english)
+  await page
+    .getByRole('textbox', { name: /^伝えたいこと/ })
+    .nth(n)
+    .fill(japanese)
+}
+
+/** Explains every edit of a line that has none yet. */
+async function explainAll(line: Locator) {
+  const fields = line.getByRole('textbox', { name: /^説明：/ })
+  await expect(fields.first()).toBeVisible()
+  const count = await fields.count()
+  for (let at = 0; at < count; at++)
+    await fields.nth(at).fill(`ここは${at + 1}つ目の直しです。時や数に合わせて形を変えましょう。`)
+}
+
+test('a learner writes, an instructor corrects, the learner understands', async ({ visit }) => {
+  test.slow()
+  const learner = await freshLearner({ points: 2000 })
+  const phone = await visit('/')
+  await picture(phone, '01-login')
+  await signIn(phone, learner.email)
+  await expect(phone.getByText('3,200')).toBeVisible()
+  await picture(phone, '02-home')
+
+  await phone.getByRole('link', { name: '添削を依頼する' }).click()
+  await phone.getByText('英語日記').click()
+  await phone.getByText('学べる添削').click()
+  await picture(phone, '03-create')
+  await phone.getByRole('button', { name: '原稿を書く' }).click()
+  await phone.waitForURL(/\/services\/[\w-]+\/draft/)
+
+  await phone.getByRole('textbox', { name: /^タイトル/ }).fill('雨の水族館')
+  for (const [n, item] of items.entries()) {
+    if (n > 0) await phone.getByRole('button', { name: '文章を追加' }).click()
+    await writeItem(phone, n, item)
+  }
+  await phone.getByRole('textbox', { name: /^講師へのメッセージ/ }).fill('冠詞がにがてです。')
+  await expect(phone.getByText('保存しました')).toBeVisible()
+  await picture(phone, '04-draft')
+
+  await phone
+    .getByRole('button', { name: '講師を選ぶ' })
+    .or(phone.getByRole('link', { name: '講師を選ぶ' }))
+    .click()
+  await phone.waitForURL('**/teachers')
+  await picture(phone, '05-teachers')
+  await phone
+    .getByRole('button', { name: '内容を確認する' })
+    .or(phone.getByRole('link', { name: '内容を確認する' }))
+    .click()
+  await phone.waitForURL('**/review')
+  await expect(phone.getByText('3,200pt')).toBeVisible()
+  await picture(phone, '06-review')
+
+  await phone.getByRole('button', { name: 'この内容で注文する' }).dblclick()
+  await phone.waitForURL('**/thanks')
+  await picture(phone, '07-thanks')
+  await phone.getByRole('link', { name: '状況を見る' }).click()
+  await expect(phone.getByText('講師手配中').first()).toBeVisible()
+  await picture(phone, '08-waiting')
+
+  const desk = await visit('/desk/', { desk: true })
+  await signInToDesk(desk, 'instructor@example.com')
+  await picture(desk, '09-queue')
+  const card = desk.getByRole('listitem').filter({ hasText: learner.username })
+  await card.getByRole('button', { name: /引き受ける/ }).click()
+  await desk.waitForURL(/\/desk\/orders\/\d+/)
+  await expect(phone.getByText('添削中').first()).toBeVisible()
+  await picture(phone, '10-claimed')
+
+  for (const [n, item] of items.entries()) {
+    const line = desk.getByRole('region', { name: new RegExp(`^${n + 1}行目`) })
+    await line.getByRole('textbox', { name: /添削後の文/ }).fill(item.corrected)
+    await explainAll(line)
+  }
+  await desk.getByRole('textbox', { name: '全体のコメント' }).fill(letter)
+  await expect(desk.getByText('保存しました')).toBeVisible()
+  await picture(desk, '11-correcting')
+
+  await desk.reload()
+  await expect(desk.getByRole('textbox', { name: '全体のコメント' })).toHaveValue(letter)
+  await desk.getByRole('button', { name: '確認して届ける' }).last().click()
+  const last = desk.getByRole('dialog', { name: 'お届けの前に' })
+  await expect(last.getByText(letter)).toBeVisible()
+  await picture(desk, '12-deliver', { whole: false })
+  await last.getByRole('button', { name: '学習者に届ける' }).click()
+  await desk.getByRole('alertdialog').getByRole('button', { name: '学習者に届ける' }).click()
+  await expect(desk.getByText('お届けしました')).toBeVisible()
+  await picture(desk, '13-delivered')
+
+  await expect(phone.getByText(letter)).toBeVisible()
+  await expect(phone.getByText('添削済み').first()).toBeVisible()
+  await expect(phone.locator('del').filter({ hasText: 'go' }).first()).toBeVisible()
+  await picture(phone, '14-result')
+  await phone
+    .getByRole('button', { name: /^解説1を読む/ })
+    .first()
+    .click()
+  await picture(phone, '15-explanation')
+  await phone.getByText('完成文', { exact: true }).click()
+  await expect(phone.locator('main')).toContainText(items[0]?.corrected.slice(0, 40) ?? '')
+  await picture(phone, '16-corrected')
+
+  for (const [tab, name] of [
+    ['質問・相談', '17-questions'],
+    ['添付画像', '18-files'],
+    ['メモ', '19-memo'],
+  ] as const) {
+    await phone.getByRole('tab', { name: tab }).click()
+    await picture(phone, name)
+  }
+  await phone.getByRole('link', { name: '添削結果' }).click()
+  await picture(phone, '20-orders')
+  await phone.getByRole('link', { name: 'お知らせ' }).click()
+  await expect(phone.getByText(/添削が届きました/).first()).toBeVisible()
+  await picture(phone, '21-notifications')
+})
