@@ -37,9 +37,11 @@ const isPointIn = (point: Range, range: Range) =>
   point.start === point.end && point.start >= range.start && point.start <= range.end
 
 function editOf(pieces: readonly Segment[], explained: Range): Segment | undefined {
-  return pieces.findLast(
-    (piece) =>
-      piece.kind === 'edit' &&
-      (overlaps(piece.edit, explained) || isPointIn(piece.edit, explained) || isPointIn(explained, piece.edit)),
+  const last = (fits: (edit: Range) => boolean) => pieces.findLast((piece) => piece.kind === 'edit' && fits(piece.edit))
+  // What was put in right behind an explained change is a change of its own.
+  return (
+    last((edit) => edit.start === explained.start && edit.end === explained.end) ??
+    last((edit) => overlaps(edit, explained)) ??
+    last((edit) => isPointIn(edit, explained) || isPointIn(explained, edit))
   )
 }

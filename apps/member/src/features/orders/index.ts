@@ -1,2 +1,2 @@
 export { LatestOrders } from './components/latest-orders.tsx'
-export { orderKey, ordersKey } from './queries.ts'
+export { ordersKey } from './queries.ts'
