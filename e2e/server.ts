@@ -37,7 +37,7 @@ export default async function startServer() {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   await new Promise<void>((resolve, reject) => {
-    server.stdout.on('data', (chunk: Buffer) => chunk.toString().includes('is ready') && resolve())
+    server.stdout?.on('data', (chunk: Buffer) => chunk.toString().includes('is ready') && resolve())
     server.once('exit', (code) => reject(new Error(`the server ended with code ${code}`)))
   })
   process.env['E2E_ORIGIN'] = `http://localhost:${port}`

@@ -22,7 +22,7 @@ export type Zone = {
 }
 
 /** Tests and what only tests import: free to reach into anything, and imported by nothing else. */
-export const testCode = /\.test\.tsx?$|^apps\/[^/]+\/test\/|^e2e\/|^packages\/testing\//
+export const testCode = /\.test\.tsx?$|^apps\/.*\/(test|testing)\/|^e2e\/|^packages\/testing\//
 
 const packages = ['contract', 'correction', 'domain', 'messages'] as const
 
@@ -142,7 +142,7 @@ export const zones: readonly Zone[] = [
     seesInside: true,
   },
   { name: server('entries'), path: /^apps\/server\/src\/[^/]+\.ts$/, sees: ['*'], touchesWorld: true },
-  { name: 'tests', path: /^apps\/[^/]+\/test\/|^e2e\//, sees: ['*'], touchesWorld: true },
+  { name: 'tests', path: /^apps\/.*\/(test|testing)\/|^e2e\//, sees: ['*'], touchesWorld: true },
   {
     name: 'tools',
     path: /^(?:scripts|bench)\/|^(?:apps\/[^/]+\/)?[^/]+\.config\.ts$/,

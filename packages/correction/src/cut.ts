@@ -17,13 +17,13 @@ function startAt({ text, tokens }: Cuttable, index: number): number {
 
 function marksFrom({ tokens }: Cuttable, from: number, to: number): number {
   let at = from
-  while (at < to && tokens[at]?.word === false) at++
+  while (at < to && !(tokens[at]?.word ?? true)) at++
   return at
 }
 
 function marksUntil({ tokens }: Cuttable, from: number, to: number): number {
   let at = to
-  while (at > from && tokens[at - 1]?.word === false) at--
+  while (at > from && !(tokens[at - 1]?.word ?? true)) at--
   return at
 }
 

@@ -79,6 +79,7 @@ export function useRoute(): CurrentRoute {
       const match = state.matches.at(-1)
       return {
         name: match?.staticData.name,
+        // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- without it the router's check of what is shared fails
         params: (match?.params ?? {}) as Record<string, string>,
         query: state.location.search as Record<string, string>,
       }

@@ -64,12 +64,12 @@ export function Screen({ title, back, right, wide = false, footer, ownHeading = 
           {title}
         </h1>
         {children}
+        {footer && !keyboardUp && (
+          <div className={`fixed inset-x-0 z-10 border-t border-line bg-paper ${raised}`}>
+            <div className={`mx-auto flex flex-wrap gap-3 px-5 py-3 *:flex-1 ${width}`}>{footer}</div>
+          </div>
+        )}
       </main>
-      {footer && !keyboardUp && (
-        <div className={`fixed inset-x-0 z-10 border-t border-line bg-paper ${raised}`}>
-          <div className={`mx-auto flex flex-wrap gap-3 px-5 py-3 *:flex-1 ${width}`}>{footer}</div>
-        </div>
-      )}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { ApiError } from '@tensaku/contract/client'
 import { newSaveData } from '@tensaku/domain/drafts'
 import { mergeSaves } from '@tensaku/domain/merge'
 import { createDrafts, type Drafts } from '../../src/features/drafts/store/engine.ts'
-import { inThisPage } from '../../src/features/drafts/store/exclusive.ts'
+import { overTabs } from '../../src/features/drafts/store/exclusive.ts'
 import { memoryDisk } from '../../src/features/drafts/store/memory-disk.ts'
 import type { Placed, Ports, Remote } from '../../src/features/drafts/store/ports.ts'
 
@@ -174,7 +174,7 @@ export function makeClock() {
 /** One browser: what its tabs share. */
 export function makeDevice(server: Server, clock: ReturnType<typeof makeClock>, name = 'a') {
   const disk = memoryDisk()
-  const exclusive = inThisPage()
+  const exclusive = overTabs(undefined)
   const tabs = new Set<Drafts>()
   let online = true
   let ids = 0

@@ -9,12 +9,17 @@ export type Connection = Database | Tx
 
 const int8 = 20
 const date = 1082
-const parsers: Record<number, (text: string) => unknown> = { [int8]: Number, [date]: (text) => text }
+const parsers = new Map<number, (text: string) => unknown>([
+  [int8, Number],
+  [date, (text) => text],
+])
 
 /** Ids stay below 2^53, so int8 is read as a number; a date stays the calendar day it is. */
-export const typeParsers = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+export const typeParsers: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) =>
+    format === 'binary'
+      ? pg.types.getTypeParser(oid, format)
+      : (parsers.get(oid) ?? pg.types.getTypeParser(oid, 'text')),
 }
 
 const names = new Map<string, string>()
@@ -33,8 +38,8 @@ class NamingClient extends pg.Client {
   override query(...given: unknown[]): never {
     const [text, values] = given
     const named = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined
-    const query = super.query as (...all: unknown[]) => never
-    return named ? query.call(this, { name: named, text, values }) : query.apply(this, given)
+    const query = (...all: unknown[]) => super.query<never>(...(all as [never]))
+    return named ? query({ name: named, text, values }) : query(...given)
   }
 }
 

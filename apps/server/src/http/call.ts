@@ -1,5 +1,5 @@
 import type { Access, Answer, Body, CallName, Calls, Params, Query } from '@tensaku/contract'
-import type { Services } from '../ports/services.ts'
+import type { Services, Stream } from '../ports/services.ts'
 
 /** Who makes a call, as far as its access asks. */
 export type Member = { kind: 'member'; id: number; sessionId: string; verified: boolean }
@@ -24,11 +24,11 @@ export type Asked<K extends CallName> = {
   params: Params<K>
   /** The caller's address, for limits. */
   address: string
-  header(name: string): string | undefined
+  header: (name: string) => string | undefined
   /** Sets a header of the answer. */
-  answerHeader(name: string, value: string): void
+  answerHeader: (name: string, value: string) => void
   /** Takes the connection over: for the one call that answers with a stream. */
-  takeOver(): { write(text: string): boolean; end(): void; onClose(listener: () => void): void }
+  takeOver: () => Stream
 }
 
 type Given<K extends CallName, Loaded> = Asked<K> & {

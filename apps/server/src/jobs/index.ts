@@ -23,7 +23,9 @@ export function startJobs(services: Services, sweeps: readonly Sweep[], processI
     }
   }
 
-  const timer = setInterval(() => (round = round.then(sweepAll)), every)
+  const timer = setInterval(() => {
+    round = round.then(sweepAll)
+  }, every)
   round = sweepAll()
   return {
     async stop() {

@@ -16,11 +16,8 @@ const Unread = lazy(async () => {
 export function Bell() {
   const painted = useAfterPaint()
   return (
-    <Link
-      to="notifications"
-      className="relative grid size-12 place-items-center rounded-full text-ink-soft"
-      aria-label={m.title_notifications()}
-    >
+    <Link to="notifications" className="relative grid size-12 place-items-center rounded-full text-ink-soft">
+      <span className="sr-only">{m.title_notifications()}</span>
       <BellIcon aria-hidden="true" className="size-6" strokeWidth={1.6} />
       {painted && (
         <Aside>

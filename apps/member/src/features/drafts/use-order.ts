@@ -14,7 +14,7 @@ const askAgainAfter = 4000
 
 const unsentText = {
   failed: m.review_unsent,
-  refused: m.drafts_unsent_refused,
+  refused: m.drafts_save_failed,
   clash: m.review_clash,
   gone: m.refusal_draft_gone,
 }

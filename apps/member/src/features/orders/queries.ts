@@ -16,7 +16,7 @@ type Orders = Answer<'GET /api/users/{id}/orders/standard'>
 /** Everything about orders: to be invalidated when any of them changed. */
 export const ordersKey = () => ownKey('orders')
 /** One order. */
-export const orderKey = (orderId: number) => ownKey('orders', 'one', orderId)
+const orderKey = (orderId: number) => ownKey('orders', 'one', orderId)
 
 const listQuery = (id: number, variant: Variant, filter: Filter, page: number) =>
   queryOptions({

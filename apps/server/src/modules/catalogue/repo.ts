@@ -9,16 +9,27 @@ export type Rules = PriceRules & {
 
 export type CategoryRow = Category & { description: string }
 
+const columns = [
+  'id',
+  'name',
+  'description',
+  'unit',
+  'counted',
+  'exercises',
+  'styles',
+  'lite',
+  'biz',
+  'instructor_types',
+] as const
+
 export async function allCategories(db: Connection): Promise<CategoryRow[]> {
-  const rows = await db.selectFrom('categories').selectAll().orderBy('sort').orderBy('id').execute()
-  return rows.map(({ sort: _, ...row }) => row as CategoryRow)
+  const rows = await db.selectFrom('categories').select(columns).orderBy('sort').orderBy('id').execute()
+  return rows as CategoryRow[]
 }
 
 export async function categoryById(db: Connection, id: number): Promise<CategoryRow | undefined> {
-  const row = await db.selectFrom('categories').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!row) return undefined
-  const { sort: _, ...category } = row
-  return category as CategoryRow
+  const row = await db.selectFrom('categories').select(columns).where('id', '=', id).executeTakeFirst()
+  return row as CategoryRow | undefined
 }
 
 /** The rules in force at an instant. Throws when none were ever loaded. */

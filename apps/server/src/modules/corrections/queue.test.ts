@@ -69,7 +69,7 @@ test('the pool holds exactly what may be claimed, for every kind of instructor a
           const shown = await ids(who, 'pool')
           for (const id of orders) {
             const row = await deskOrderById(db, id)
-            expect(row && mayClaim(me, row, app.clock.now()), `${type} ${courses} ${biz} ${id}`).toBe(
+            expect(row && mayClaim(me, row, app.clock.now()), `${type} ${courses.join()} ${biz} ${id}`).toBe(
               shown.includes(id),
             )
             expect((await flow.see(who, id)).status).toBe(shown.includes(id) ? 200 : 404)

@@ -32,7 +32,7 @@ export function CategoryChoice({ categories, chosen, onChoose, error }: Props) {
       <div className="space-y-6 pt-1">
         {groups.map(({ key, label }) => (
           <div key={key}>
-            <h3 className="mb-2 text-sm text-ink-soft">{label()}</h3>
+            <h2 className="mb-2 text-sm text-ink-soft">{label()}</h2>
             <div className="grid gap-2 sm:grid-cols-2">
               {categories
                 .filter((category) => groupOf(category) === key)

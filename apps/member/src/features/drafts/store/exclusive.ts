@@ -1,5 +1,5 @@
 /** One after the other by name, within this page. */
-export function inThisPage(): <T>(name: string, work: () => Promise<T>) => Promise<T> {
+function inThisPage(): <T>(name: string, work: () => Promise<T>) => Promise<T> {
   const last = new Map<string, Promise<unknown>>()
   return async (name, work) => {
     const turn = (last.get(name) ?? Promise.resolve()).then(work, work)

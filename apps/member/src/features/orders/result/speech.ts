@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 const british = 3
 
 /** The language a corrected text is read in: Japanese, British English where that style was asked for, else American. */
-export const voiceLanguage = (language: 'en' | 'ja', species: number): 'ja-JP' | 'en-GB' | 'en-US' => {
+const voiceLanguage = (language: 'en' | 'ja', species: number): 'ja-JP' | 'en-GB' | 'en-US' => {
   if (language === 'ja') return 'ja-JP'
   return species === british ? 'en-GB' : 'en-US'
 }
