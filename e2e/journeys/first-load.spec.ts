@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import { measureFirstLoad, overBudget, readBudget } from '../../bench/first-load.ts'
 import { expect, signIn, test } from '../journey.ts'
 import { freshLearner } from '../people.ts'
