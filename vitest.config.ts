@@ -35,7 +35,7 @@ export default defineConfig({
           name: 'web',
           environment: 'happy-dom',
           include: ['apps/{member,desk}/**/*.test.{ts,tsx}', 'packages/ui/**/*.test.{ts,tsx}'],
-          setupFiles: ['packages/testing/src/console-guard.ts'],
+          setupFiles: ['packages/testing/src/console-guard.ts', 'packages/testing/src/clean-page.ts'],
         },
       },
     ],

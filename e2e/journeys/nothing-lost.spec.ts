@@ -14,6 +14,7 @@ async function startDraft(page: Page, email: string) {
   await page.getByText('英語日記').click()
   await page.getByRole('button', { name: '原稿を書く' }).click()
   await page.waitForURL(/\/services\/\d+\/draft/)
+  await expect(english(page)).toBeVisible()
 }
 
 test('[I-21] what is typed survives a reload 300 ms later', async ({ visit }) => {

@@ -53,8 +53,10 @@ export function openDatabase(connectionString: string, options: { max?: number }
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 60_000,
   })
-  // An idle connection may die with its server; the next query opens a new one and reports what is wrong.
+  // A connection may die with its server. Idle, the next query opens a new one; in use, its query reports what is wrong;
+  // unheard, the event would end the whole process.
   pool.on('error', () => {})
+  pool.on('connect', (client) => void client.on('error', () => {}))
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
 }
 
