@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, picture, signIn, signInToDesk, test } from '../journey.ts'
 import { freshLearner } from '../people.ts'
 
-type Item = { english: string; japanese: string; corrected: string }
+type Item = { english: string; japanese: string; corrected: string; reasons: [kind: string, why: string][] }
 
 /** What a learner in his second year of English really writes, and what a careful teacher makes of it. */
 const items: Item[] = [
@@ -13,6 +13,12 @@ const items: Item[] = [
       '先週末、友達と水族館に行きました。ペンギンのパレードを楽しみにしていましたが、雨で中止になってしまいました。',
     corrected:
       'Last weekend I went to the aquarium with my friends. We were looking forward to seeing the penguin parade, but it was canceled because of the rain.',
+    reasons: [
+      ['tense', '先週末のことなので、過去形の went にします。'],
+      ['number', '主語が We なので、was ではなく were です。'],
+      ['grammar', 'look forward to の to は前置詞です。あとには名詞か、動名詞の seeing が続きます。'],
+      ['article', 'その日に降った雨、と決まっているので the を添えます。'],
+    ],
   },
   {
     english:
@@ -21,6 +27,12 @@ const items: Item[] = [
       'そのあと、駅の近くの小さなカフェに入りました。私はホットチョコレートを頼み、友達は大きなチーズケーキを食べました。',
     corrected:
       'After that, we went into a small cafe near the station. I ordered a cup of hot chocolate, and my friend ate a big piece of cheesecake.',
+    reasons: [
+      ['preposition', 'enter に to はいりません。お店に入るときは go into が自然です。'],
+      ['article', '一杯、と数えられるので a cup of です。'],
+      ['tense', 'ここも過去のことなので ate にします。'],
+      ['expression', 'ケーキ一切れは a piece of cheesecake といいます。'],
+    ],
   },
   {
     english:
@@ -29,6 +41,14 @@ const items: Item[] = [
       '帰り道、電車で誰かが忘れた傘を見つけました。駅員さんが笑顔でお礼を言ってくれて、とてもうれしかったです。',
     corrected:
       'On the way home, I found an umbrella that somebody had left on the train. The station staff thanked me with a smile, and I was very happy.',
+    reasons: [
+      ['preposition', 'home だけで「家へ」という意味になるので、to はいりません。'],
+      ['article', '母音で始まる umbrella の前は an です。'],
+      ['tense', '置き忘れたのは見つけるより前のことなので had left に。電車の中は on the train です。'],
+      ['vocabulary', '「お礼を言う」は thank の一語で言えます。'],
+      ['grammar', 'thanked に含まれるので、ここはなくて大丈夫です。'],
+      ['article', 'ひとつの笑顔なので a smile です。'],
+    ],
   },
 ]
 
@@ -43,13 +63,17 @@ async function writeItem(page: Page, n: number, { english, japanese }: Item) {
     .fill(japanese)
 }
 
-/** Explains every edit of a line that has none yet. */
-async function explainAll(line: Locator) {
+/** Explains every edit of a line, each with its kind. */
+async function explainAll(line: Locator, reasons: Item['reasons']) {
   const fields = line.getByRole('textbox', { name: /^説明：/ })
-  await expect(fields.first()).toBeVisible()
-  const count = await fields.count()
-  for (let at = 0; at < count; at++)
-    await fields.nth(at).fill(`ここは${at + 1}つ目の直しです。時や数に合わせて形を変えましょう。`)
+  await expect(fields).toHaveCount(reasons.length)
+  for (const [at, [kind, why]] of reasons.entries()) {
+    await fields.nth(at).fill(why)
+    await line
+      .getByRole('combobox', { name: /^まちがいの種類/ })
+      .nth(at)
+      .selectOption(kind)
+  }
 }
 
 test('a learner writes, an instructor corrects, the learner understands', async ({ visit }) => {
@@ -81,13 +105,13 @@ test('a learner writes, an instructor corrects, the learner understands', async 
     .getByRole('button', { name: '講師を選ぶ' })
     .or(phone.getByRole('link', { name: '講師を選ぶ' }))
     .click()
-  await phone.waitForURL('**/teachers')
+  await expect(phone.getByRole('heading', { name: '講師を選ぶ' })).toBeVisible()
   await picture(phone, '05-teachers')
   await phone
     .getByRole('button', { name: '内容を確認する' })
     .or(phone.getByRole('link', { name: '内容を確認する' }))
     .click()
-  await phone.waitForURL('**/review')
+  await expect(phone.getByRole('heading', { name: '内容を確認する' })).toBeVisible()
   await expect(phone.getByText('3,200pt')).toBeVisible()
   await picture(phone, '06-review')
 
@@ -110,7 +134,7 @@ test('a learner writes, an instructor corrects, the learner understands', async 
   for (const [n, item] of items.entries()) {
     const line = desk.getByRole('region', { name: new RegExp(`^${n + 1}行目`) })
     await line.getByRole('textbox', { name: /添削後の文/ }).fill(item.corrected)
-    await explainAll(line)
+    await explainAll(line, item.reasons)
   }
   await desk.getByRole('textbox', { name: '全体のコメント' }).fill(letter)
   await expect(desk.getByText('保存しました')).toBeVisible()
@@ -135,7 +159,8 @@ test('a learner writes, an instructor corrects, the learner understands', async 
     .getByRole('button', { name: /^解説1を読む/ })
     .first()
     .click()
-  await picture(phone, '15-explanation')
+  await expect(phone.getByRole('status').filter({ hasText: '添削が届きました' })).toHaveCount(0)
+  await picture(phone, '15-explanation', { whole: false })
   await phone.getByText('完成文', { exact: true }).click()
   await expect(phone.locator('p[lang=en] del')).toHaveCount(0)
   await picture(phone, '16-corrected')

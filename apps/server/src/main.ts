@@ -3,6 +3,7 @@ import { ConfigError, readConfig, type Config } from './config.ts'
 import { type Embedded, startEmbedded, StartError } from './db/embedded/index.ts'
 import { migrate } from './db/migrate.ts'
 import { demoAccounts, demoPassword } from './db/starter-content/load.ts'
+import { whyUnusable } from './db/unusable.ts'
 import { endWithParent } from './parent-watch.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
@@ -14,10 +15,8 @@ function sentence(error: unknown, config: Config | undefined): string | undefine
   if (code === 'EADDRINUSE')
     return `Port ${config?.port} is in use. Stop the program that holds it, or choose another one with PORT=3001 npm start.`
   if (code === 'EACCES') return `Port ${config?.port} may not be opened by this user. Choose one above 1024 with PORT.`
-  if (['ECONNREFUSED', 'ENOTFOUND', 'ENOENT', 'EAI_AGAIN', 'ETIMEDOUT'].includes(code) && config?.databaseUrl)
-    return `The database of DATABASE_URL cannot be reached (${code}).`
-  if (/^(28|3D)/.test(code) && config?.databaseUrl)
-    return `The database of DATABASE_URL refuses: ${(error as Error).message}.`
+  if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'].includes(code))
+    return `The variable HOST is not usable: ${config?.host} is no address of this machine (${code}).`
   return undefined
 }
 
@@ -36,7 +35,10 @@ function greet(config: Config, port: number, database: string, demo: boolean) {
 async function start(config: Config, running: { embedded?: Embedded; application?: Application }) {
   if (!config.databaseUrl) running.embedded = await startEmbedded({ dataDir: config.dataDir, log: say })
   const url = config.databaseUrl ?? running.embedded?.connectionString ?? ''
-  await migrate(url)
+  await migrate(url).catch((error: unknown) => {
+    if (!config.databaseUrl || error instanceof StartError) throw error
+    throw new StartError(whyUnusable(error), { cause: error })
+  })
   running.application = await compose(config, url)
   await running.application.app.listen({ port: config.port, host: config.host })
   const address = running.application.app.server.address()

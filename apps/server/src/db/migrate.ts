@@ -1,11 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
+import { StartError } from './embedded/start-error.ts'
 
 const folder = fileURLToPath(new URL('./migrations/', import.meta.url))
 
 /** Any number of processes may start at once: this lock lets one migrate while the others wait for it. */
 const migrationLock = 4_201_001
+
+/** How long a server may take to let us in; an address where nobody answers must not make the start wait for ever. */
+const patienceMs = 15_000
 
 /** The names of the migrations this program brings, in order. */
 export async function knownMigrations(): Promise<string[]> {
@@ -15,12 +19,15 @@ export async function knownMigrations(): Promise<string[]> {
 
 /**
  * Brings the database to the newest schema. Each file runs once, in its own transaction.
- * Throws when the database has been migrated by a newer program than this one.
+ * Throws `StartError` when the database is not fit: too old, not UTF-8, or migrated by a newer program than this one.
  */
 export async function migrate(connectionString: string): Promise<void> {
-  const client = new Client({ connectionString })
+  const client = new Client({ connectionString, connectionTimeoutMillis: patienceMs })
+  // A lost connection fails the query under way; its event, unheard, would end the process before that can be said.
+  client.on('error', () => {})
   await client.connect()
   try {
+    await refuseUnfit(client)
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await client.query(
       'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
@@ -30,7 +37,7 @@ export async function migrate(connectionString: string): Promise<void> {
     const known = await knownMigrations()
     const unknown = [...applied].filter((name) => !known.includes(name))
     if (unknown.length > 0) {
-      throw new Error(
+      throw new StartError(
         `The database has migrations that this program does not know (${unknown.join(', ')}): start a newer program.`,
       )
     }
@@ -44,4 +51,17 @@ export async function migrate(connectionString: string): Promise<void> {
   } finally {
     await client.end()
   }
+}
+
+async function refuseUnfit(client: Client): Promise<void> {
+  const { rows } = await client.query<{ version: string; number: number; encoding: string }>(
+    "select current_setting('server_version') as version, current_setting('server_version_num')::int as number, current_setting('server_encoding') as encoding",
+  )
+  const [server] = rows
+  if (server && server.number < 150_000)
+    throw new StartError(`The database is PostgreSQL ${server.version}: version 15 or newer is needed.`)
+  if (server && server.encoding !== 'UTF8')
+    throw new StartError(
+      `The database holds text as ${server.encoding}: make one with "create database … encoding 'UTF8' template template0".`,
+    )
 }

@@ -31,6 +31,8 @@ export const plainText =
  */
 export async function backUp(connectionString: string, path: string): Promise<Header> {
   const client = new Client({ connectionString })
+  // A lost connection fails the query under way; its event, unheard, would end the process and leave the draft behind.
+  client.on('error', () => undefined)
   await client.connect()
   const draft = `${path}.part`
   try {

@@ -1,4 +1,6 @@
 import { startEmbedded } from '../embedded/index.ts'
+import { codeOf, reasonOf } from '../embedded/start-error.ts'
+import { whyUnusable } from '../unusable.ts'
 
 /** What a transfer command gets: the words after it, the database, and the moment it was started. */
 export type Given = { words: string[]; url: string; now: Date }
@@ -26,13 +28,8 @@ async function openDatabase(): Promise<{ url: string; close: () => Promise<void>
   return { url: server.connectionString, close: server.stop }
 }
 
-const unreachable = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'ECONNRESET'])
-
-function sentence(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  const code = 'code' in error ? String(error.code) : ''
-  return unreachable.has(code) ? `The database of DATABASE_URL cannot be reached (${code}).` : error.message
-}
+/** Codes come from the system and from PostgreSQL; what has none was said by us already. */
+const sentence = (error: unknown): string => (codeOf(error) === undefined ? reasonOf(error) : whyUnusable(error))
 
 function print(line: string): void {
   process.stdout.write(`${line}\n`)

@@ -18,6 +18,8 @@ export async function restore(connectionString: string, path: string, replace = 
   const reading = pipeline(createReadStream(path), source)
   reading.catch(() => undefined)
   const client = new Client({ connectionString })
+  // A lost connection fails the query under way; its event, unheard, would end the process without a word.
+  client.on('error', () => undefined)
   try {
     const frames = frameReader(source)
     const header = await readHeader(frames.next, path)
@@ -67,7 +69,9 @@ async function refuseRows(client: Client, tables: readonly Table[]): Promise<voi
   for (const { name } of tables) {
     const { rowCount } = await client.query(`select from public.${quoted(name)} limit 1`)
     if (rowCount) {
-      throw new Error(`The database holds data already (in "${name}"): add --replace to delete everything in it first.`)
+      throw new Error(
+        `The database holds data already (in "${name}"): to delete everything in it first, say npm run restore -- FILE --replace.`,
+      )
     }
   }
 }

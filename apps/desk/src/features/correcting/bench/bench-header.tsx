@@ -8,7 +8,7 @@ import { dayTime, timeLeft, yen } from '../../../lib/format.ts'
 import { OrderFacts } from '../../queue/index.ts'
 import { useBench } from './bench-context.ts'
 import { SaveState } from './save-state.tsx'
-import type { BenchDialog } from './workbench.tsx'
+import type { BenchDialog } from './bench-dialog.ts'
 
 const HURRY = 6 * 3_600_000
 

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { composing, strokeName, writing } from '../../../lib/keys.ts'
 import type { Bench } from './bench-context.ts'
 import { goToLine, goToUnexplained, lineInFocus } from './places.ts'
-import type { BenchDialog } from './workbench.tsx'
+import type { BenchDialog } from './bench-dialog.ts'
 
 /** The keys of the bench and what they do, for the list. */
 export const benchKeys = (): [string, string][] => [

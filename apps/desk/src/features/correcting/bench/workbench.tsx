@@ -6,6 +6,7 @@ import { lazy, Suspense, useMemo, useState } from 'react'
 import { KeyList } from '../../../ui/key-list.tsx'
 import { Asked } from './asked.tsx'
 import { BenchContext } from './bench-context.ts'
+import type { BenchDialog } from './bench-dialog.ts'
 import { BenchHeader } from './bench-header.tsx'
 import { benchKeys, useBenchKeys } from './bench-keys.ts'
 import { Clashes } from './clashes.tsx'
@@ -17,8 +18,6 @@ import { useWork } from './use-work.ts'
 const DeliverDialog = lazy(() => import('../handing/deliver-dialog.tsx'))
 const ReleaseDialog = lazy(() => import('../handing/release-dialog.tsx'))
 const ReturnDialog = lazy(() => import('../handing/return-dialog.tsx'))
-
-export type BenchDialog = 'keys' | 'deliver' | 'release' | 'return'
 
 type Props = { order: DeskOrder; instructorId: number; onDelivered: (order: DeskOrder) => void }
 

@@ -22,10 +22,8 @@ export function Cancel({ order }: { order: Order }) {
       tone: 'danger',
     })
     if (!agreed) return
-    cancel.mutate(undefined, {
-      onSuccess: () => toast.success(m.order_cancelled_toast()),
-      onError: (error) => void alertError(error),
-    })
+    // The button may be gone by the time of the answer, because a live event showed the order as claimed.
+    await cancel.mutateAsync().then(() => toast.success(m.order_cancelled_toast()), alertError)
   }
   return (
     <p className="mt-8 text-center">

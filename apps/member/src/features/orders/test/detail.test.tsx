@@ -55,6 +55,23 @@ test('[J-05] claimed meanwhile: the refusal and its help are told, and the order
   await waitFor(() => expect(screen.queryByText('キャンセルできませんでした。')).toBeNull())
 })
 
+test('[J-05] claimed while the question is open: the answer is told although the button went away', async () => {
+  let claimed = false
+  const working = delivered({ status: { value: 1, label: '添削中' }, delivered_at: null, result: null })
+  const { client } = await openAt('/orders/5', (call) =>
+    call.startsWith('POST')
+      ? { status: 404, body: { code: 'not_cancelable', message: 'キャンセルできませんでした。' } }
+      : { body: claimed ? working : order() },
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'この添削をキャンセルする' }))
+  const agree = await screen.findByRole('button', { name: 'キャンセルする' })
+  claimed = true
+  await client.invalidateQueries()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'この添削をキャンセルする' })).toBeNull())
+  fireEvent.click(agree)
+  await screen.findByText('キャンセルできませんでした。')
+})
+
 test('[UI-020] four tabs, the chosen one stands in the address', async () => {
   const { router } = await openAt('/orders/5', () => ({
     body: delivered({

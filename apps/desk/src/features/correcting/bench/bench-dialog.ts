@@ -1,0 +1,2 @@
+/** What can open above the bench. */
+export type BenchDialog = 'keys' | 'deliver' | 'release' | 'return'
