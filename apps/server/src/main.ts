@@ -3,14 +3,15 @@ import { ConfigError, readConfig, type Config } from './config.ts'
 import { type Embedded, startEmbedded, StartError } from './db/embedded/index.ts'
 import { migrate } from './db/migrate.ts'
 import { demoAccounts, demoPassword } from './db/starter-content/load.ts'
-import { whyUnusable } from './db/unusable.ts'
+import { DatabaseUnusable, whyUnusable } from './db/unusable.ts'
 import { endWithParent } from './parent-watch.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
 /** What went wrong, in a sentence for whoever started this. */
 function sentence(error: unknown, config: Config | undefined): string | undefined {
-  if (error instanceof ConfigError || error instanceof StartError) return error.message
+  if (error instanceof ConfigError || error instanceof StartError || error instanceof DatabaseUnusable)
+    return error.message
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (code === 'EADDRINUSE')
     return `Port ${config?.port} is in use. Stop the program that holds it, or choose another one with PORT=3001 npm start.`
@@ -36,8 +37,8 @@ async function start(config: Config, running: { embedded?: Embedded; application
   if (!config.databaseUrl) running.embedded = await startEmbedded({ dataDir: config.dataDir, log: say })
   const url = config.databaseUrl ?? running.embedded?.connectionString ?? ''
   await migrate(url).catch((error: unknown) => {
-    if (!config.databaseUrl || error instanceof StartError) throw error
-    throw new StartError(whyUnusable(error), { cause: error })
+    if (!config.databaseUrl || error instanceof DatabaseUnusable) throw error
+    throw new DatabaseUnusable(whyUnusable(error), { cause: error })
   })
   running.application = await compose(config, url)
   await running.application.app.listen({ port: config.port, host: config.host })

@@ -3,9 +3,8 @@ import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { emptyDatabase, freshDatabase } from '../../test/database.ts'
 import { openDatabase } from './database.ts'
-import { StartError } from './embedded/start-error.ts'
 import { migrate } from './migrate.ts'
-import { whyUnusable } from './unusable.ts'
+import { DatabaseUnusable, whyUnusable } from './unusable.ts'
 
 async function run(url: string, text: string): Promise<void> {
   const client = new Client({ connectionString: url })
@@ -48,7 +47,7 @@ test('a database that a newer program migrated, and one that is not UTF-8, are r
       `create database "${latin}" encoding 'LATIN1' locale_provider libc locale 'C' lc_ctype 'C' template template0`,
     )
     const refused = migrate(url.replace(/[^/]+$/, latin))
-    await expect(refused).rejects.toThrow(StartError)
+    await expect(refused).rejects.toThrow(DatabaseUnusable)
     await expect(refused).rejects.toThrow(/holds text as LATIN1/)
   } finally {
     await run(url, `drop database if exists "${latin}"`)

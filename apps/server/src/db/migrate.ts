@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
-import { StartError } from './embedded/start-error.ts'
+import { DatabaseUnusable } from './unusable.ts'
 
 const folder = fileURLToPath(new URL('./migrations/', import.meta.url))
 
@@ -19,7 +19,7 @@ export async function knownMigrations(): Promise<string[]> {
 
 /**
  * Brings the database to the newest schema. Each file runs once, in its own transaction.
- * Throws `StartError` when the database is not fit: too old, not UTF-8, or migrated by a newer program than this one.
+ * Throws `DatabaseUnusable` when the database is not fit: too old, not UTF-8, or migrated by a newer program than this one.
  */
 export async function migrate(connectionString: string): Promise<void> {
   const client = new Client({ connectionString, connectionTimeoutMillis: patienceMs })
@@ -37,7 +37,7 @@ export async function migrate(connectionString: string): Promise<void> {
     const known = await knownMigrations()
     const unknown = [...applied].filter((name) => !known.includes(name))
     if (unknown.length > 0) {
-      throw new StartError(
+      throw new DatabaseUnusable(
         `The database has migrations that this program does not know (${unknown.join(', ')}): start a newer program.`,
       )
     }
@@ -59,9 +59,9 @@ async function refuseUnfit(client: Client): Promise<void> {
   )
   const [server] = rows
   if (server && server.number < 150_000)
-    throw new StartError(`The database is PostgreSQL ${server.version}: version 15 or newer is needed.`)
+    throw new DatabaseUnusable(`The database is PostgreSQL ${server.version}: version 15 or newer is needed.`)
   if (server && server.encoding !== 'UTF8')
-    throw new StartError(
+    throw new DatabaseUnusable(
       `The database holds text as ${server.encoding}: make one with "create database … encoding 'UTF8' template template0".`,
     )
 }

@@ -1,4 +1,7 @@
-import { codeOf, reasonOf } from './embedded/start-error.ts'
+/** The database cannot be used, for a reason that `message` tells the operator in one clear sentence. */
+export class DatabaseUnusable extends Error {
+  override name = 'DatabaseUnusable'
+}
 
 const unreachable = new Set([
   'EAI_AGAIN',
@@ -13,9 +16,10 @@ const unreachable = new Set([
 
 /** Why the database of `DATABASE_URL` cannot be used, in one sentence for whoever set that variable. */
 export function whyUnusable(error: unknown): string {
-  const code = codeOf(error) ?? ''
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (unreachable.has(code)) return `The database of DATABASE_URL cannot be reached (${code}).`
   if (code === 'ERR_INVALID_URL')
     return 'The variable DATABASE_URL is not usable: it must look like postgres://user:password@host:5432/database.'
-  return `The database of DATABASE_URL cannot be used: ${reasonOf(error).replace(/\.$/, '')}.`
+  const reason = error instanceof Error ? error.message : String(error)
+  return `The database of DATABASE_URL cannot be used: ${reason.replace(/\.$/, '')}.`
 }

@@ -95,8 +95,7 @@ export function QueueScreen() {
       {keys && (
         <KeyList
           keys={[
-            ['J', m.desk_key_move()],
-            ['K', m.desk_key_move()],
+            ['J / K', m.desk_key_move()],
             ['Enter', m.desk_key_open()],
             ['C', m.desk_key_claim()],
             ['?', m.desk_key_list()],

@@ -1,5 +1,6 @@
 import type { BodyInput } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
+import { returnReasons } from '@tensaku/messages/labels'
 import { Button } from '@tensaku/ui/button.tsx'
 import { Dialog } from '@tensaku/ui/dialog.tsx'
 import { Field, Select, TextArea } from '@tensaku/ui/field.tsx'
@@ -11,17 +12,6 @@ import { useBench } from '../bench/bench-context.ts'
 import { useGiveAway } from './use-give-away.ts'
 
 type Reason = BodyInput<'POST /api/instructor/orders/{orderId}/return'>['reason']
-
-const reasons: Record<Reason, () => string> = {
-  specialist_terms: m.return_specialist_terms,
-  wrong_category: m.return_wrong_category,
-  rewrite_needed: m.return_rewrite_needed,
-  fields_swapped: m.return_fields_swapped,
-  translation_missing: m.return_translation_missing,
-  several_questions: m.return_several_questions,
-  out_of_scope: m.return_out_of_scope,
-  forbidden_content: m.return_forbidden_content,
-}
 
 const COMMENT_LEAST = 10
 
@@ -35,7 +25,7 @@ export default function ReturnDialog({ onClose }: { onClose: () => void }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
-    const reason = (Object.keys(reasons) as Reason[]).find((key) => key === typed(data, 'reason'))
+    const reason = (Object.keys(returnReasons) as Reason[]).find((key) => key === typed(data, 'reason'))
     const comment = typed(data, 'comment').trim()
     const short = comment.length < COMMENT_LEAST
     setMissing({
@@ -73,7 +63,7 @@ export default function ReturnDialog({ onClose }: { onClose: () => void }) {
         <Field label={m.desk_return_reason()} error={missing.reason}>
           <Select name="reason" defaultValue="">
             <option value="">{m.desk_return_choose()}</option>
-            {Object.entries(reasons).map(([key, text]) => (
+            {Object.entries(returnReasons).map(([key, text]) => (
               <option key={key} value={key}>
                 {text()}
               </option>

@@ -1,5 +1,6 @@
 import type { Order } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
+import { returnReasons } from '@tensaku/messages/labels'
 import { buttonClass } from '@tensaku/ui/button.tsx'
 import { useNow } from '../../../lib/live/use-now.ts'
 import { Link } from '../../../lib/navigation.tsx'
@@ -51,16 +52,7 @@ const endings = {
   operator: [m.order_ended_operator, m.order_ended_operator_text],
 } as const
 
-const reasons: Record<string, () => string> = {
-  specialist_terms: m.return_specialist_terms,
-  wrong_category: m.return_wrong_category,
-  rewrite_needed: m.return_rewrite_needed,
-  fields_swapped: m.return_fields_swapped,
-  translation_missing: m.return_translation_missing,
-  several_questions: m.return_several_questions,
-  out_of_scope: m.return_out_of_scope,
-  forbidden_content: m.return_forbidden_content,
-}
+const reasons: Record<string, (() => string) | undefined> = returnReasons
 
 /** Why an order ended without a correction, and what was given back. */
 export function Ended({ order }: { order: Order }) {

@@ -1,5 +1,6 @@
 import type { Result } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
+import { errorKinds } from '@tensaku/messages/labels'
 import { Badge } from '@tensaku/ui/badge.tsx'
 import { numberSign } from '@tensaku/ui/corrected-text.tsx'
 import { written } from '../components/own-line.tsx'
@@ -7,19 +8,6 @@ import { wasAndNow } from './was-now.ts'
 
 export type Line = Result['lines'][number]
 type Explanation = Line['explanations'][number]
-
-const kinds: Record<NonNullable<Explanation['type']>, () => string> = {
-  grammar: m.error_grammar,
-  vocabulary: m.error_vocabulary,
-  spelling: m.error_spelling,
-  word_order: m.error_word_order,
-  article: m.error_article,
-  tense: m.error_tense,
-  preposition: m.error_preposition,
-  number: m.error_number,
-  expression: m.error_expression,
-  punctuation: m.error_punctuation,
-}
 
 type Props = {
   line: Line
@@ -54,7 +42,7 @@ export function Explained({ line, explanation, language, explainedIn }: Props & 
     <>
       <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
         <WasNow {...wasAndNow(line, explanation)} language={language} />
-        {explanation.type && <Badge>{kinds[explanation.type]()}</Badge>}
+        {explanation.type && <Badge>{errorKinds[explanation.type]()}</Badge>}
       </p>
       <p lang={explainedIn} className={`mt-1 ${written}`}>
         {explanation.text}
