@@ -38,8 +38,9 @@ function take(path, mine) {
   const holder = read(path)
   if (holder === '') return false
   const [pid, ...birth] = holder.split(' ')
-  if (look(Number(pid))?.birth !== birth.join(' ') && read(path) === holder) rmSync(path, { force: true })
-  return false
+  if (look(Number(pid))?.birth === birth.join(' ') || read(path) !== holder) return false
+  rmSync(path, { force: true })
+  return take(path, mine)
 }
 
 function read(path) {

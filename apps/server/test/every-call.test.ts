@@ -88,7 +88,18 @@ test.each(bodied)('%s answers bad bodies with a refusal of the catalogue', async
 
 test('wrong ids are no address, in every place of every path', async () => {
   for (const [name, call] of guarded.filter(([name]) => name.includes('{') && !name.endsWith('{id}'))) {
-    for (const wrong of ['abc', '0', '-1', '1.5', '%00', '9'.repeat(30), '%F0%9F%98%80']) {
+    for (const wrong of [
+      'abc',
+      '0',
+      '-1',
+      '1.5',
+      '%00',
+      '%zz',
+      '2147483648',
+      'x'.repeat(300),
+      '9'.repeat(30),
+      '%F0%9F%98%80',
+    ]) {
       const params = Object.fromEntries(Object.keys(numbers).map((key) => [key, wrong]))
       if (![...name.matchAll(/\{(\w+)\}/g)].some((match) => match[1] !== 'id')) continue
       expect((await app.as(fit(call))(name, { params, key, ...(call.body && { body: {} }) })).status).toBe(404)

@@ -1,7 +1,8 @@
 import { ApiError } from '@tensaku/contract/client'
+import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { mayPrefetch } from './online.ts'
-import { ownKey, shouldRetry } from './queries.ts'
+import { askingAgain, ownKey, shouldRetry } from './queries.ts'
 import { href } from './route-names.ts'
 import { session } from './session.ts'
 
@@ -18,6 +19,18 @@ test('a refusal is not asked again, a failure twice, and nothing while offline',
   }
   vi.stubGlobal('navigator', { onLine: false })
   expect(shouldRetry(0, failed(0))).toBe(false)
+})
+
+test('what this device kept is shown, and asked for again; that this fails offline is nobody’s error', async () => {
+  let reads = 0
+  // Like the library's: the device is read only while the query holds nothing.
+  const persister = askingAgain(async (ask, context) => (reads++ === 0 ? 'kept' : ask(context)))
+  const client = new QueryClient({ defaultOptions: { queries: { persister, retry: false } } })
+  const queryFn = vi.fn(async () => Promise.reject(failed(0)))
+  expect(await client.fetchQuery({ queryKey: ['one'], queryFn })).toBe('kept')
+  await vi.waitFor(() => expect(client.getQueryState(['one'])?.status).toBe('error'))
+  expect(queryFn).toHaveBeenCalledOnce()
+  expect(client.getQueryData(['one'])).toBe('kept')
 })
 
 test('what belongs to a member has the member in its key', async () => {

@@ -1,5 +1,5 @@
 import { ApiError } from '@tensaku/contract/client'
-import { type Query, QueryClient, type QueryKey, type QueryPersister } from '@tanstack/react-query'
+import { notifyManager, type Query, QueryClient, type QueryKey, type QueryPersister } from '@tanstack/react-query'
 import { afterPaint } from './after-paint.ts'
 import { isOnline } from './online.ts'
 import { session } from './session.ts'
@@ -26,6 +26,23 @@ const keep = (query: Query) =>
     .then(() => localStorage.setItem(keptKey, '1'))
     .catch(() => (stored = undefined))
 
+/**
+ * What the device kept is shown at once and asked for again, because it may be older than it looks. The library's own
+ * way of doing so fails uncaught while offline.
+ */
+export const askingAgain =
+  (kept: QueryPersister): QueryPersister =>
+  async (queryFn, context, query) => {
+    let asked = false
+    const ask: typeof queryFn = (given) => {
+      asked = true
+      return queryFn(given)
+    }
+    const answer = await kept(ask, context, query)
+    if (!asked) notifyManager.schedule(() => void query.fetch().catch(() => undefined))
+    return answer
+  }
+
 /** Reads from the device before it asks the server. If its code cannot be loaded, queries work without a memory. */
 const persister: QueryPersister = async (queryFn, context, query) => {
   if (localStorage.getItem(keptKey) === null) {
@@ -34,7 +51,7 @@ const persister: QueryPersister = async (queryFn, context, query) => {
     return answer
   }
   const kept = await loadStored().catch(() => (stored = undefined))
-  return kept ? kept.persister(queryFn, context, query) : queryFn(context)
+  return kept ? askingAgain(kept.persister)(queryFn, context, query) : queryFn(context)
 }
 
 export const queryClient = new QueryClient({

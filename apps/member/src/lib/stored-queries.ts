@@ -48,8 +48,7 @@ const storage = {
 export const { persisterFn: persister, persistQuery } = experimental_createQueryPersister({
   storage,
   maxAge: keptFor,
-  // What was kept is shown at once and asked for again: it may be older than it looks.
-  refetchOnRestore: 'always',
+  refetchOnRestore: false,
   prefix: 'q',
   buster: '1',
 })

@@ -51,6 +51,7 @@ export function openDatabase(connectionString: string, options: { max?: number }
     Client: NamingClient,
     types: typeParsers,
     statement_timeout: 30_000,
+    connectionTimeoutMillis: 10_000,
     idle_in_transaction_session_timeout: 60_000,
   })
   // A connection may die with its server. Idle, the next query opens a new one; in use, its query reports what is wrong;

@@ -1,6 +1,8 @@
+import type { Socket } from 'node:net'
 import { refusals, refusalText, type RefusalCode } from '@tensaku/messages/catalogue'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '../ports/log.ts'
+import { isDatabaseAway } from '../db/away.ts'
 import { Refused } from './refused.ts'
 
 /** The desk is read in two languages, the member app in Japanese. */
@@ -15,13 +17,15 @@ function codeOf(error: unknown): RefusalCode {
   if (status === 413) return 'too_large'
   if (status === 415) return 'wrong_kind'
   if (status === 400) return 'invalid_input'
-  return 'unexpected'
+  if (status === 414) return 'not_found'
+  return isDatabaseAway(error) ? 'not_ready' : 'unexpected'
 }
 
 /** The one place where a failure becomes an answer: a refusal as the catalogue says it, anything else logged and hidden. */
 export function installErrorExit(app: FastifyInstance, log: Log) {
   app.setErrorHandler((error, request, reply) => {
     const code = codeOf(error)
+    if (code === 'not_ready') log.warn('the database is away', { request: request.id })
     if (code === 'unexpected')
       log.error('unexpected error', error, {
         request: request.id,
@@ -30,6 +34,19 @@ export function installErrorExit(app: FastifyInstance, log: Log) {
     const extra = error instanceof Refused ? error.extra : {}
     return reply.code(refusals[code].status).send({ code, ...refusalText(code, localeOf(request)), ...extra })
   })
+}
+
+/** What the framework refuses before any call is found: an address that is none, or one too long to be one. */
+export const frameworkErrors = (_error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+  void reply.code(404).send(notFoundBody(request))
+
+const tooLarge = JSON.stringify({ code: 'too_large', ...refusalText('too_large') })
+
+/** What is no HTTP at all, or a head too large to be read: told and hung up on. */
+export function clientErrorHandler(_error: unknown, socket: Socket) {
+  if (!socket.writable) return void socket.destroy()
+  const head = `HTTP/1.1 413 Payload Too Large\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(tooLarge)}\r\nConnection: close\r\n\r\n`
+  socket.end(head + tooLarge)
 }
 
 /** The answer for an address that is none of ours. */

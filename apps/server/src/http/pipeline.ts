@@ -1,5 +1,6 @@
 import { calls, type Call, type CallName } from '@tensaku/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ZodError } from 'zod'
 import type { Services } from '../ports/services.ts'
 import { admit } from './access.ts'
 import { readBody, readQuery, type RawBody } from './body.ts'
@@ -25,6 +26,14 @@ function readParams(call: Call, request: FastifyRequest, actor: Actor | undefine
   return parsed.data
 }
 
+/** The places of a body that are not as they should be; an unknown key by its name. */
+function fieldsOf(issues: ZodError['issues']): string[] {
+  const places = issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path],
+  )
+  return [...new Set(places.map((place) => place.join('.')))].slice(0, 20)
+}
+
 function readInput(call: Call, request: FastifyRequest) {
   const key = call.idempotent ? request.headers['idempotency-key'] : ''
   if (typeof key !== 'string' || (call.idempotent && !uuid.test(key))) throw new Refused('key_missing')
@@ -32,7 +41,7 @@ function readInput(call: Call, request: FastifyRequest) {
   const parsed = call.body.safeParse(readBody(request.body as RawBody))
   if (!parsed.success)
     throw new Refused('invalid_input', {
-      fields: [...new Set(parsed.error.issues.map((issue) => issue.path.join('.')))].slice(0, 20),
+      fields: fieldsOf(parsed.error.issues),
     })
   return { key: key.toLowerCase(), body: parsed.data }
 }

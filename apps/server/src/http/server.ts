@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Services } from '../ports/services.ts'
 import type { RawBody } from './body.ts'
-import { installErrorExit, notFoundBody } from './error-exit.ts'
+import { clientErrorHandler, frameworkErrors, installErrorExit, notFoundBody } from './error-exit.ts'
 import { servePages } from './pages.ts'
 import { registerCalls, type AnyImplementation } from './pipeline.ts'
 
@@ -29,6 +29,8 @@ export async function makeServer(
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
+    frameworkErrors,
+    clientErrorHandler,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
   app.removeAllContentTypeParsers()

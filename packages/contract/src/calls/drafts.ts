@@ -76,7 +76,7 @@ export const drafts = defineCalls({
     summary: 'What a text would cost with every course and type of instructor.',
     access: 'verified',
     params: own,
-    body: z.strictObject({ category: z.int(), content: z.string().max(120_000) }),
+    body: z.strictObject({ category: z.int().min(1).max(999_999_999), content: z.string().max(120_000) }),
     status: 200,
     answer: z.object({
       unit: z.enum(['words', 'chars']),

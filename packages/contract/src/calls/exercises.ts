@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../call.ts'
-import { id, listOf, ownWith, page } from '../shapes/base.ts'
+import { catalogueId, id, listOf, own, page } from '../shapes/base.ts'
 
 const exercise = z.object({
   id,
@@ -20,7 +20,7 @@ export const exercises = defineCalls({
   'GET /api/users/{id}/exercises/categories/{category}': {
     summary: 'The exercises of a category.',
     access: 'verified',
-    params: ownWith('category'),
+    params: own.extend({ category: catalogueId }),
     query: z.object({ page }),
     status: 200,
     answer: listOf(exercise),
@@ -29,7 +29,7 @@ export const exercises = defineCalls({
   'GET /api/users/{id}/exercises/{exerciseId}': {
     summary: 'One exercise.',
     access: 'verified',
-    params: ownWith('exerciseId'),
+    params: own.extend({ exerciseId: catalogueId }),
     status: 200,
     answer: exercise,
     refusals: ['exercise_not_found'],

@@ -6,6 +6,12 @@ export const pathId = z
   .regex(/^[1-9]\d{0,14}$/)
   .transform(Number)
 
+/** The number of a category or an exercise in a path: small, set by the catalogue. */
+export const catalogueId = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/)
+  .transform(Number)
+
 /** A numeric id in a body or an answer. */
 export const id = z.int().positive()
 
@@ -41,5 +47,14 @@ export const own = z.object({ id: pathId })
 export const ownWith = <K extends string>(...names: K[]) =>
   z.object({ id: pathId, ...(Object.fromEntries(names.map((name) => [name, pathId])) as Record<K, typeof pathId>) })
 
-/** What every refusal looks like. `help` is a help-centre article id. */
-export const refusal = z.object({ code: z.string(), message: z.string(), help: z.string().optional() })
+/**
+ * What every refusal looks like. `help` is a help-centre article id, `fields` the places of a refused body.
+ * A few codes carry more: `head` (draft_conflict, work_conflict), `problems` (invalid_draft, not_deliverable),
+ * `price` (price_changed), `missing` (insufficient_points).
+ */
+export const refusal = z.looseObject({
+  code: z.string(),
+  message: z.string(),
+  help: z.string().optional(),
+  fields: z.array(z.string()).optional(),
+})

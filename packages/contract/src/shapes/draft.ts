@@ -21,7 +21,7 @@ export const saveContent = z.strictObject({
     species: z.int().min(1).max(4),
   }),
   drafts: z.strictObject({ title: z.string().max(50), items: z.array(item).max(40) }),
-  exercises: z.array(id).max(40),
+  exercises: z.array(id.max(999_999_999)).max(40),
   delivery: z.strictObject({ date: day.nullable() }),
   authorize: z.boolean(),
   teacher: id.nullable(),

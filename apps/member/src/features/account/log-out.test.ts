@@ -62,6 +62,25 @@ test('[Q-22] unsent drafts are named before they are lost, and a no changes noth
   expect(await logOut()).toBe(true)
 })
 
+test('[S-002] the end of the session on the server does not turn signing out into an expired session', async () => {
+  let atCall: unknown
+  fetched.mockImplementationOnce(async (_address, init) => {
+    // No tab may hold the token any more when the server ends the session; the call itself still carries it.
+    atCall = [localStorage.length, new Headers(init.headers).get('authorization')]
+    await Promise.resolve()
+    session.expire()
+    return new Response(null, { status: 204 })
+  })
+  let ends = 0
+  const stop = session.subscribe(() => ends++)
+  await logOut()
+  await Promise.resolve()
+  stop()
+  expect(atCall).toEqual([0, `Bearer ${token}`])
+  expect(ends).toBe(1)
+  expect(session.expired()).toBeNull()
+})
+
 test('a server that does not answer does not keep anybody in', async () => {
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   expect(await logOut()).toBe(true)

@@ -17,10 +17,11 @@ export async function logOut(): Promise<boolean> {
     const agreed = await confirm({ message: m.logout_unsent({ count }), confirm: m.logout_confirm(), tone: 'danger' })
     if (!agreed) return false
   }
-  // Best effort: without an answer the session on the server ends by itself.
-  if (isOnline()) await api('POST /api/logout').catch(() => undefined)
-  // In this order: the end of the session loads a new page.
+  // In this order: were the server's session ended first, the live stream of this or another tab would notice and
+  // speak of an expired one; and the end of the session here loads a new page.
   await clearDevice()
+  // Best effort, and not waited for: without an answer the session on the server ends by itself.
+  if (isOnline()) void api('POST /api/logout', { keepalive: true }).catch(() => undefined)
   session.end()
   return true
 }
