@@ -6,8 +6,8 @@ import { save, saveContent } from '../shapes/draft.ts'
 const content = z.strictObject({ content: z.string().max(60_000) })
 const length = z.object({ length: z.int().nonnegative() })
 
-/** Forty items of two 5,000-character fields, three bytes a character, with room for the rest. */
-const saveBytes = 2_000_000
+/** Twenty items of two 20,000-character fields in English, or a third of that in Japanese. */
+const saveBytes = 1_000_000
 
 export const drafts = defineCalls({
   'POST /texts/api/words': {

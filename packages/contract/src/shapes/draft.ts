@@ -4,7 +4,8 @@ import { course, day, explanationLanguage, id, instant, wantedType } from './bas
 /** A flow screen a draft can be resumed at. */
 const draftStep = z.enum(['services-id-draft', 'services-id-exercises', 'services-id-teachers', 'services-id-review'])
 
-const item = z.strictObject({ english: z.string().max(5000), japanese: z.string().max(5000) })
+/** Room for whatever somebody pastes; what an order takes of it is judged when it is ordered. */
+const item = z.strictObject({ english: z.string().max(20_000), japanese: z.string().max(20_000) })
 
 /**
  * Everything a person writes or chooses in a draft. A half-finished draft is valid: it is judged when it is ordered,
@@ -26,8 +27,8 @@ export const saveContent = z.strictObject({
   authorize: z.boolean(),
   teacher: id.nullable(),
   options: z.strictObject({
-    message: z.string().max(500),
-    questions: z.array(z.strictObject({ value: z.string().max(500) })).max(20),
+    message: z.string().max(5000),
+    questions: z.array(z.strictObject({ value: z.string().max(5000) })).max(20),
     files: z.array(z.strictObject({ url: z.string().max(500) })).max(5),
     open_to_others: z.boolean(),
   }),

@@ -7,7 +7,7 @@ import { orderProblems } from './index.ts'
 
 const limits = { items: 20, words: 1000, biz_words: 3000, chars: 2000 }
 const now = new Date('2026-11-20T23:59:59+09:00')
-const words = (n: number) => 'word '.repeat(n)
+const words = (n: number) => 'w '.repeat(n)
 const items = (english: string, japanese = '', times = 1) =>
   Array.from({ length: times }, () => ({ english, japanese }))
 
@@ -44,8 +44,10 @@ test('[Q-41] 20 items, 1,000 words, 3,000 in business, 2,000 characters', () => 
   expect(textProblems(items('a', '', 21))).toEqual([{ key: 'items_too_many', max: 20 }])
   expect(textProblems(items(words(1000)))).toEqual([])
   expect(textProblems(items(words(1001)))).toEqual([{ key: 'text_too_long', max: 1000, unit: 'words' }])
-  expect(textProblems(items(words(3000)), biz)).toEqual([])
-  expect(textProblems(items(words(3001)), biz)).toEqual([{ key: 'text_too_long', max: 3000, unit: 'words' }])
+  expect(textProblems(items(words(1000), '', 3), biz)).toEqual([])
+  expect(textProblems([...items(words(1000), '', 3), ...items('w')], biz)).toEqual([
+    { key: 'text_too_long', max: 3000, unit: 'words' },
+  ])
   expect(textProblems(items('', 'あ'.repeat(2000)), japanese)).toEqual([])
   expect(textProblems(items('', 'あ'.repeat(2001)), japanese)).toEqual([
     { key: 'text_too_long', max: 2000, unit: 'chars' },
@@ -86,4 +88,9 @@ test('[Q-41] a message has 500 characters, and every problem is told at once', (
   expect(problems(options({ message: 'あ'.repeat(500) }))).toEqual([])
   const found = problems({ ...options({ message: 'あ'.repeat(501) }), drafts: { title: '', items: [] } })
   expect(found.map((problem) => problem.key)).toEqual(['text_empty', 'message_too_long'])
+})
+
+test('a field of an item holds 5,000 characters, an emoji being one', () => {
+  expect(textProblems(items('😀'.repeat(5000)))).toEqual([])
+  expect(textProblems(items('😀'.repeat(5001)))).toEqual([{ key: 'item_too_long', n: 1, max: 5000 }])
 })

@@ -6,10 +6,11 @@ import type { Unit } from '../counting/index.ts'
 import { questionsOf } from '../drafts/index.ts'
 import type { SaveData } from '../drafts/index.ts'
 
-/** Why a draft cannot be ordered as it is; `n` counts the questions from 1. */
+/** Why a draft cannot be ordered as it is; `n` counts the items or the questions from 1. */
 export type OrderProblem =
   | { key: 'text_empty' }
   | { key: 'items_too_many'; max: number }
+  | { key: 'item_too_long'; n: number; max: number }
   | { key: 'text_too_long'; max: number; unit: Unit }
   | { key: 'translation_too_long'; max: number }
   | { key: 'style_not_allowed' }
@@ -20,6 +21,8 @@ export type OrderProblem =
   | { key: 'message_too_long'; max: number }
 
 const TRANSLATION_INTO_JAPANESE = 10
+/** The most characters one field of an item may hold in an order (C.13). */
+export const ITEM_MAX = 5000
 const MOST_QUESTIONS = 5
 const QUESTION_MAX = 200
 const MESSAGE_MAX = 500
@@ -35,6 +38,10 @@ function textProblems(save: SaveData, category: Category, limits: Limits): Order
   const max = unit === 'chars' ? limits.chars : wordLimit
   if (length === 0) problems.push({ key: 'text_empty' })
   if (items.length > limits.items) problems.push({ key: 'items_too_many', max: limits.items })
+  for (const [index, { english, japanese }] of items.entries()) {
+    if (Math.max(codePoints(english), codePoints(japanese)) > ITEM_MAX)
+      problems.push({ key: 'item_too_long', n: index + 1, max: ITEM_MAX })
+  }
   if (length > max) problems.push({ key: 'text_too_long', max, unit })
   if (category.id === TRANSLATION_INTO_JAPANESE) {
     const most = 5 * countWords(joinItems(items.map((item) => item.english))) + 50

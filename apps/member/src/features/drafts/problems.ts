@@ -15,6 +15,8 @@ function problemOf(problem: OrderProblem): Problem {
       return { text: m.problem_text_empty(), step: draftStep }
     case 'items_too_many':
       return { text: m.problem_items_too_many({ max: problem.max }), step: draftStep }
+    case 'item_too_long':
+      return { text: m.problem_item_too_long({ n: problem.n, max: problem.max }), step: draftStep }
     case 'text_too_long': {
       const { max, unit } = problem
       return {

@@ -131,8 +131,8 @@ test.each([
     { body: saveContent({ drafts: { items: [{ english: 'a', japanese: 'b', french: 'c' } as never] } }) },
   ],
   [
-    'a text of 5,001 characters',
-    { body: saveContent({ drafts: { items: [{ english: 'a'.repeat(5001), japanese: '' }] } }) },
+    'a text of 20,001 characters',
+    { body: saveContent({ drafts: { items: [{ english: 'a'.repeat(20_001), japanese: '' }] } }) },
   ],
   [
     '41 items',

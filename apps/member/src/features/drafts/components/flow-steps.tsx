@@ -17,13 +17,13 @@ export function FlowSteps({ id, here, exercises }: { id: string; here: Step; exe
       <ol className="-mx-2 flex items-center">
         {shown.map(({ to, label }, at) => (
           <li key={to} className="flex items-center">
-            {at > 0 && <span aria-hidden="true" className="h-px w-3 bg-line-strong sm:w-6" />}
+            {at > 0 && <span aria-hidden="true" className="h-px w-2 bg-line-strong sm:w-6" />}
             <Link
               to={to}
               params={{ id }}
               replace
               aria-current={to === here ? 'step' : undefined}
-              className={`flex min-h-11 items-center gap-1.5 px-2 text-sm no-underline ${to === here ? 'font-semibold text-ai' : 'text-ink-soft'}`}
+              className={`flex min-h-11 items-center gap-1 px-1.5 text-sm whitespace-nowrap no-underline sm:gap-1.5 sm:px-2 ${to === here ? 'font-semibold text-ai' : 'text-ink-soft'}`}
             >
               <span
                 aria-hidden="true"

@@ -11,6 +11,8 @@ import { DraftText } from './draft-text.tsx'
 /** Characters a message and a question may have. */
 const longest = { message: 500, question: 200 }
 
+const isOver = (text: string, max: number): boolean => Array.from(text).length > max
+
 type Options = SaveContent['options']
 const withOptions = (content: SaveContent, options: Partial<Options>): SaveContent => ({
   ...content,
@@ -41,13 +43,16 @@ export function ForTeacher({
       <h2 id="for-teacher" className="text-lg">
         {m.draft_for_teacher()}
       </h2>
-      <Field label={m.draft_message()} optional>
+      <Field
+        label={m.draft_message()}
+        optional
+        error={isOver(message, longest.message) ? m.problem_message_too_long({ max: longest.message }) : undefined}
+      >
         <DraftText
           {...writing}
           lang="ja"
           rows={3}
           value={message}
-          maxLength={longest.message}
           placeholder={m.draft_message_hint()}
           onText={(text) => edit((now) => withOptions(now, { message: text }))}
         />
@@ -61,6 +66,11 @@ export function ForTeacher({
             <Field
               key={index}
               label={m.draft_question({ n: index + 1 })}
+              error={
+                isOver(question.value, longest.question)
+                  ? m.problem_question_too_long({ n: index + 1, max: longest.question })
+                  : undefined
+              }
               aside={<RemoveQuestion n={index + 1} onRemove={() => setQuestions((list) => list.toSpliced(index, 1))} />}
             >
               <DraftText
@@ -68,7 +78,6 @@ export function ForTeacher({
                 lang="ja"
                 rows={2}
                 value={question.value}
-                maxLength={longest.question}
                 onText={(value) => setQuestions((list) => list.with(index, { value }))}
               />
             </Field>

@@ -2,6 +2,7 @@ import type { Exercise, SaveContent } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import { Field } from '@tensaku/ui/field.tsx'
 import { countChars, countWords } from '@tensaku/domain/counting'
+import { ITEM_MAX } from '@tensaku/domain/orders'
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { ReactNode } from 'react'
 import type { Category } from '../pricing.ts'
@@ -10,8 +11,6 @@ import { DraftText } from './draft-text.tsx'
 import { ExercisePrompt } from './exercise-prompt.tsx'
 
 type Item = SaveContent['drafts']['items'][number]
-/** The longest text of one field, as the server takes it. UTF-16 units. */
-const longest = 5000
 
 type Props = {
   n: number
@@ -101,15 +100,20 @@ type TextProps = Props & {
   aside?: ReactNode
 }
 
+/** Nothing is cut off what somebody pastes: he is told how much is too much. */
+function overOf(text: string): string | undefined {
+  const over = Array.from(text).length - ITEM_MAX
+  return over > 0 ? m.draft_item_over({ max: ITEM_MAX, over }) : undefined
+}
+
 function Text({ field, item, lang, rows, label, placeholder, optional, aside, onText, onCompose, onLeave }: TextProps) {
   return (
-    <Field label={label} optional={optional} aside={aside}>
+    <Field label={label} optional={optional} aside={aside} error={overOf(item[field])}>
       <DraftText
         lang={lang}
         rows={rows}
         value={item[field]}
         placeholder={placeholder}
-        maxLength={longest}
         spellCheck={lang === 'en'}
         autoCapitalize="sentences"
         onText={(text) => onText(field, text)}

@@ -57,11 +57,13 @@ export function PriceParts({ price }: { price: Price }) {
         </p>
       </Part>
       <Part title={m.review_pay()}>
-        <p>
-          {quota > 0
-            ? m.review_pay_plan({ quota, points: pointsOf(total) })
-            : m.review_pay_points({ points: pointsOf(total) })}
-        </p>
+        {missing === 0 && (
+          <p>
+            {quota > 0
+              ? m.review_pay_plan({ quota, points: pointsOf(total) })
+              : m.review_pay_points({ points: pointsOf(total) })}
+          </p>
+        )}
         <p className="mt-1 mb-3 text-sm text-ink-soft">{m.review_when()}</p>
         <Lines
           lines={[

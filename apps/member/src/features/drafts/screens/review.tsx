@@ -76,7 +76,7 @@ function Review({ draft, drafts, category, limits }: Props) {
       back="services-create"
       footer={
         <div className="basis-full">
-          {reason && <p className="mb-2 text-sm text-ink-soft">{reason}</p>}
+          {reason && state !== 'unknown' && <p className="mb-2 text-sm text-ink-soft">{reason}</p>}
           <div className="flex items-center gap-4">
             {price && (
               <p className="shrink-0 leading-snug whitespace-nowrap">

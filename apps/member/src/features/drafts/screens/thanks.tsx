@@ -1,4 +1,5 @@
 import type { Order } from '@tensaku/contract'
+import { ApiError } from '@tensaku/contract/client'
 import { useQuery } from '@tanstack/react-query'
 import * as m from '@tensaku/messages'
 import { buttonClass } from '@tensaku/ui/button.tsx'
@@ -22,10 +23,12 @@ export default function ThanksScreen() {
     enabled: orderId !== undefined,
   })
 
+  // An address somebody typed, or an order of somebody else: there is nothing to give thanks for.
+  const none = orderId === undefined || (order.error instanceof ApiError && order.error.status === 404)
   useEffect(() => {
-    if (orderId === undefined) void go('services-create', {}, {}, { replace: true })
-  }, [orderId, go])
-  if (orderId === undefined) return null
+    if (none) void go('services-create', {}, {}, { replace: true })
+  }, [none, go])
+  if (none) return null
 
   const { title, nominated } = order.data ?? {}
   const steps = [

@@ -87,7 +87,7 @@ function start({ userId }: Session): Opened {
   on(document, 'visibilitychange', () => (document.visibilityState === 'hidden' ? drafts.sendAll() : drafts.wake()))
   const forget = drafts.subscribe(() => {
     const { loaded, current } = drafts.snapshot()
-    if (!loaded) return
+    if (!loaded || session.current()?.userId !== userId) return
     if (current === null) localStorage.removeItem(currentKey)
     else localStorage.setItem(currentKey, current)
   })

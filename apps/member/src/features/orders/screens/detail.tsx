@@ -1,9 +1,12 @@
 import type { Order } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
+import { ApiError } from '@tensaku/contract/client'
+import { Empty } from '@tensaku/ui/empty.tsx'
+import { buttonClass } from '@tensaku/ui/button.tsx'
 import { Failed } from '@tensaku/ui/failed.tsx'
 import { Loading } from '@tensaku/ui/loading.tsx'
 import { Tabs } from '@tensaku/ui/tabs.tsx'
-import { useGo, useRoute } from '../../../lib/navigation.tsx'
+import { Link, useGo, useRoute } from '../../../lib/navigation.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { Cancel } from '../components/cancel.tsx'
 import { Details } from '../components/details.tsx'
@@ -28,6 +31,15 @@ export default function OrderScreen() {
     <Screen title={title} back="orders">
       {order.data ? (
         <Body order={order.data} />
+      ) : order.error instanceof ApiError && order.error.status === 404 ? (
+        <Empty
+          title={order.error.message}
+          action={
+            <Link to="orders" className={buttonClass('quiet')}>
+              {m.orders_empty_to_all()}
+            </Link>
+          }
+        />
       ) : order.isError ? (
         <Failed error={order.error} retry={order.refetch} busy={order.isFetching} />
       ) : (
