@@ -48,6 +48,9 @@ export function useFlow(step: Step): Flow {
   })
 
   const find = useEffectEvent(async (wanted: string | undefined) => {
+    const order = wanted === undefined ? undefined : drafts.placedAs(wanted)
+    // The way back after ordering comes to what the draft has become.
+    if (order !== undefined) return go('orders-id', { id: order }, {}, { replace: true })
     if (wanted === undefined || !numeric.test(wanted)) return toStart()
     if (!isOnline()) {
       toast(m.drafts_not_here())

@@ -29,7 +29,9 @@ export function createDrafts(ports: Ports) {
   const tab = createTab(ports, changed)
   const records = createRecords(ports, tab.pull)
   const placed = new Map<string, number>()
-  const ordered = (localId: string, { order }: Placed) => placed.set(localId, order.id)
+  const ordered = (localId: string, saveId: number, { order }: Placed) => {
+    placed.set(localId, order.id).set(String(saveId), order.id)
+  }
   const exchange = createExchange(ports, records, tab.flush, { ordered, isOpen: (localId) => localId === current })
   const ordering = createOrdering(ports, records, exchange, ordered)
   const schedule = createSchedule(ports, sendNow)
@@ -92,7 +94,7 @@ export function createDrafts(ports: Ports) {
     snapshot: () => snapshot,
     find,
     /** The order a draft became in this tab. */
-    placedAs: (localId: string): number | undefined => placed.get(localId),
+    placedAs: (id: string): number | undefined => placed.get(id),
     order: ordering.order,
     askAgain: ordering.askAgain,
     edit(localId: string, change: (content: SaveContent) => SaveContent): void {

@@ -22,7 +22,10 @@ export function createExchange(
   ports: Ports,
   records: Records,
   flush: (localId: string) => Promise<void>,
-  { ordered, isOpen }: { ordered: (localId: string, placed: Placed) => void; isOpen: (localId: string) => boolean },
+  {
+    ordered,
+    isOpen,
+  }: { ordered: (localId: string, saveId: number, placed: Placed) => void; isOpen: (localId: string) => boolean },
 ) {
   const { disk, remote, exclusive } = ports
   // Ids are never given twice: what is known to be gone is neither asked for nor taken from an older list.
@@ -85,7 +88,7 @@ export function createExchange(
   async function wasOrdered({ local_id, server_id, order_attempt }: DraftRecord): Promise<boolean> {
     if (order_attempt === null || server_id === null) return false
     try {
-      ordered(local_id, await remote.order(server_id, order_attempt))
+      ordered(local_id, server_id, await remote.order(server_id, order_attempt))
       return true
     } catch (error) {
       if (error instanceof ApiError && !isUnanswered(error)) return false

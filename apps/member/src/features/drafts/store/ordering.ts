@@ -19,14 +19,14 @@ export function createOrdering(
   ports: Ports,
   records: Records,
   { alone, exchange, ordered: goneAs }: Exchange,
-  ordered: (localId: string, placed: Placed) => void,
+  ordered: (localId: string, saveId: number, placed: Placed) => void,
 ) {
   /** `again`: it was sent before without an answer, so that a refusal of the person tells nothing of the order. */
   async function ask(localId: string, saveId: number, attempt: OrderAttempt, again: boolean): Promise<Ordered> {
     try {
       const placed = await ports.remote.order(saveId, attempt)
       goneAs(saveId)
-      ordered(localId, placed)
+      ordered(localId, saveId, placed)
       await records.remove(localId)
       return { kind: 'placed', placed }
     } catch (error) {
