@@ -7,6 +7,9 @@ import { useState } from 'react'
 import { typed } from '../../lib/form.ts'
 import { signIn } from './session.ts'
 
+/** A dialog that opens in the middle of the work gives the focus here, and not to its close button. */
+const firstInDialog = (input: HTMLInputElement | null) => input?.setAttribute('autofocus', '')
+
 /** E-mail and password. What went wrong stands above the button and is read out. */
 export function SignInForm({ onDone }: { onDone: () => void }) {
   const [busy, setBusy] = useState(false)
@@ -28,7 +31,15 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
   return (
     <form onSubmit={(event) => void submit(event)} className="space-y-5">
       <Field label={m.desk_login_email()}>
-        <TextInput name="email" type="email" autoComplete="username" inputMode="email" required maxLength={254} />
+        <TextInput
+          ref={firstInDialog}
+          name="email"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          required
+          maxLength={254}
+        />
       </Field>
       <Field label={m.desk_login_password()}>
         <TextInput name="password" type="password" autoComplete="current-password" required maxLength={200} />

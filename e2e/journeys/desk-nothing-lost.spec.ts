@@ -1,0 +1,35 @@
+import { expect, picture, signInToDesk, test } from '../journey.ts'
+import { orderOf } from '../orders.ts'
+import { freshLearner } from '../people.ts'
+
+test('what an instructor types survives offline, a reload and a second tab', async ({ visit, origin }) => {
+  const learner = await freshLearner({ points: 500 })
+  await orderOf(origin, learner)
+  const desk = await visit('/desk/', { desk: true })
+  await signInToDesk(desk, 'instructor2@example.com')
+  const card = desk.getByRole('listitem').filter({ hasText: learner.username })
+  await card.getByRole('button', { name: /引き受ける/ }).click()
+  await desk.waitForURL(/\/desk\/orders\/\d+/)
+  const corrected = desk.getByRole('textbox', { name: /添削後の文/ })
+  await expect(corrected).toBeVisible()
+
+  await desk.context().setOffline(true)
+  await corrected.fill('This morning I walked along the river and saw many birds.')
+  await expect(desk.getByText('このブラウザーに保存済み・未送信')).toBeVisible()
+  const saved = desk.waitForResponse((response) => response.request().method() === 'PUT' && response.ok())
+  await desk.context().setOffline(false)
+  await saved
+  await desk.reload()
+  await expect(corrected).toHaveValue('This morning I walked along the river and saw many birds.')
+
+  const second = await desk.context().newPage()
+  await second.goto(desk.url())
+  await expect(second.getByText('この添削は別のウィンドウで開いています')).toBeVisible()
+  await desk.getByRole('textbox', { name: '全体のコメント' }).fill('朝の空気が伝わる、よい日記でした。')
+  await second.getByRole('button', { name: 'ここで続ける' }).click()
+  await expect(second.getByRole('textbox', { name: '全体のコメント' })).toHaveValue(
+    '朝の空気が伝わる、よい日記でした。',
+  )
+  await picture(second, '50-taken-over')
+  await expect(desk.getByText('この添削は別のウィンドウで開いています')).toBeVisible()
+})
