@@ -17,7 +17,7 @@ import { draftCalls } from './modules/drafts/index.ts'
 import { exerciseCalls } from './modules/exercises/index.ts'
 import { notificationCalls } from './modules/notifications/index.ts'
 import { operationCalls } from './modules/operation/index.ts'
-import { orderCalls } from './modules/orders/index.ts'
+import { orderCalls, orderSweeps } from './modules/orders/index.ts'
 import { pointsCalls } from './modules/points/index.ts'
 import { teacherCalls } from './modules/teachers/index.ts'
 import { textCalls } from './modules/texts/index.ts'
@@ -79,7 +79,8 @@ export async function compose(
     checkAnswers: given.checkAnswers ?? false,
     pages: given.pages ?? true,
   })
-  const jobs = given.jobs === false ? undefined : startJobs(services, correctionSweeps, randomUUID())
+  const jobs =
+    given.jobs === false ? undefined : startJobs(services, [...correctionSweeps, ...orderSweeps], randomUUID())
   return {
     app,
     services,

@@ -1,4 +1,5 @@
 import { cancelOrder } from './cancel-order.ts'
+import { endUnclaimed } from './end-unclaimed.ts'
 import { getOrder } from './get-order.ts'
 import { listBizOrders, listOrders } from './list-orders.ts'
 import { placeOrder } from './place-order.ts'
@@ -10,3 +11,4 @@ export { answerQuestion, deliveredOf, lockOrder, questionsOf, type CorrectionRow
 export { instantView, isDelivered, resultView, statusView } from './view.ts'
 
 export const orderCalls = [placeOrder, listOrders, listBizOrders, getOrder, cancelOrder]
+export const orderSweeps = [endUnclaimed]

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startApp, type TestApp } from '../../../test/app.ts'
+import { orderFlow } from '../../../test/order-flow.ts'
+import { endUnclaimed } from './end-unclaimed.ts'
+
+let app: TestApp
+let flow: ReturnType<typeof orderFlow>
+beforeAll(async () => {
+  app = await startApp()
+  flow = orderFlow(app)
+})
+afterAll(async () => {
+  await app.close()
+})
+
+const hour = 3_600_000
+const sweep = () => endUnclaimed.run(app.services)
+
+test('what nobody claims for 48 hours ends once and is refunded once, also when several processes look', async () => {
+  const member = await app.newMember({ points: 1000 })
+  const { id, points } = await flow.place(member)
+  expect(await flow.balance(member)).toBe(1000 - points)
+  app.clock.advance(48 * hour - 1)
+  expect(await sweep()).toBe(0)
+  app.clock.advance(1)
+  const done = await Promise.all([sweep(), sweep(), sweep()])
+  expect(done.reduce((sum, ended) => sum + ended, 0)).toBe(1)
+  expect(await flow.read(member, id)).toMatchObject({
+    status: { value: -1 },
+    cancel_reason: 'unclaimed',
+    cancelable: false,
+    refunded: points,
+  })
+  expect(await flow.balance(member)).toBe(1000)
+  expect(await flow.kinds(member)).toContain('order_cancelled')
+  expect(await sweep()).toBe(0)
+})
+
+test('a business order waits 12 hours, and so does one that only its nominee may take', async () => {
+  const member = await app.newMember({ points: 10_000 })
+  const nominee = await app.newInstructor()
+  const alone = { teacher: nominee.id, options: { open_to_others: false } }
+  const ids = [
+    (await flow.place(member, { settings: { category: 8 } })).id,
+    (await flow.place(member, alone)).id,
+    (await flow.place(member, { teacher: nominee.id })).id,
+  ]
+  app.clock.advance(12 * hour)
+  expect(await sweep()).toBe(2)
+  const statuses = await Promise.all(ids.map(async (id) => (await flow.read(member, id)).status.value))
+  expect(statuses).toEqual([-1, -1, 0])
+})
+
+test('what is claimed stays, and what is released waits anew', async () => {
+  const member = await app.newMember({ points: 1000 })
+  const instructor = await app.newInstructor()
+  const { id } = await flow.place(member)
+  app.clock.advance(47 * hour)
+  await flow.claim(instructor, id)
+  app.clock.advance(2 * hour)
+  await sweep()
+  expect((await flow.read(member, id)).status.value).toBe(1)
+  await flow.release(instructor, id)
+  await sweep()
+  expect((await flow.read(member, id)).status.value).toBe(0)
+  app.clock.advance(48 * hour)
+  await sweep()
+  expect((await flow.read(member, id)).status.value).toBe(-1)
+  expect(app.errors).toEqual([])
+})
