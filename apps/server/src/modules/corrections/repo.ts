@@ -97,16 +97,3 @@ export async function heldSince(db: Connection, before: Date, count: number): Pr
     .execute()
   return rows.map((row) => row.id)
 }
-
-/** Holds an order that waits for its check; false when another process has it or did it. */
-export async function takeHeld(db: Connection, orderId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('id', '=', orderId)
-    .where('status', '=', 2)
-    .forNoKeyUpdate()
-    .skipLocked()
-    .executeTakeFirst()
-  return row !== undefined
-}

@@ -7,7 +7,15 @@ import { placeOrder } from './place-order.ts'
 export { orderLines, type OrderLine } from './full-order.ts'
 export { endOrder, moveOrder } from './moves.ts'
 export { excerptOf, languageOf } from './original.ts'
-export { answerQuestion, deliveredOf, lockOrder, questionsOf, type CorrectionRow, type OrderRow } from './repo.ts'
+export {
+  answerQuestion,
+  deliveredOf,
+  lockOrder,
+  questionsOf,
+  takeInStatus,
+  type CorrectionRow,
+  type OrderRow,
+} from './repo.ts'
 export { instantView, isDelivered, resultView, statusView } from './view.ts'
 
 export const orderCalls = [placeOrder, listOrders, listBizOrders, getOrder, cancelOrder]

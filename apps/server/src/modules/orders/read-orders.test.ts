@@ -24,12 +24,11 @@ const titled = (title: string, category = 1) => ({ drafts: { title }, settings: 
 const set = (id: number, values: Record<string, unknown>) =>
   app.services.db.updateTable('orders').set(values).where('id', '=', id).execute()
 
-test('[C-085] GET standard orders climbs the ladder', () =>
-  climbMemberLadder(app, 'GET /api/users/{id}/orders/standard'))
+test('GET standard orders climbs the ladder', () => climbMemberLadder(app, 'GET /api/users/{id}/orders/standard'))
 test('[C-086] GET biz orders climbs the ladder', () => climbMemberLadder(app, 'GET /api/users/{id}/orders/biz'))
 test('[C-087] GET an order climbs the ladder', () => climbMemberLadder(app, one, { params: { orderId: 1 } }))
 
-test('[C-085] ten a page, newest first; beyond the last page nothing but the real total', async () => {
+test('ten a page, newest first; beyond the last page nothing but the real total', async () => {
   const member = await app.newMember({ points: 12 * 332 })
   expect(await list(member)).toEqual({ items: [], pagination: { page: 1, per_page: 10, last_page: 1, total: 0 } })
   for (let n = 1; n <= 12; n++) await flow.place(member, titled(String(n)))
@@ -42,7 +41,7 @@ test('[C-085] ten a page, newest first; beyond the last page nothing but the rea
   expect(await titles(member, 'page=nonsense&filter=none')).toHaveLength(10)
 })
 
-test('[C-085] the filters: running, done, bookmarked; a put-away order is gone', async () => {
+test('the filters: running, done, bookmarked; a put-away order is gone', async () => {
   const member = await app.newMember({ points: 6 * 332 })
   const teacher = await app.newInstructor()
   const ids: Record<string, number> = {}
@@ -61,7 +60,7 @@ test('[C-085] the filters: running, done, bookmarked; a put-away order is gone',
   expect(outcome(await hidden)).toBe('404 order_not_found')
 })
 
-test('[C-085][C-086] business orders have a list of their own', async () => {
+test('[C-086] business orders have a list of their own', async () => {
   const member = await app.newMember({ points: 2000 })
   await flow.place(member, titled('日記'))
   await flow.place(member, titled('議事録', 8))
@@ -106,7 +105,7 @@ test('[C-087] nothing of unfinished or held work reaches the learner', async () 
   expect(JSON.stringify([held, await list(member)])).not.toContain('SECRET')
 })
 
-test('[C-085] among many orders a page is found by its index, with as many queries for ten orders as for one', async () => {
+test('among many orders a page is found by its index, with as many queries for ten orders as for one', async () => {
   const [member, modest] = [await app.newMember({ points: 400 }), await app.newMember({ points: 400 })]
   const { id } = await flow.place(member)
   await flow.place(modest)

@@ -30,6 +30,19 @@ export async function orderOf(db: Connection, userId: number, id: number): Promi
   return row as OrderRow | undefined
 }
 
+/** Holds an order that stands in a status, for a sweep; false when it no longer does or another process has it. */
+export async function takeInStatus(db: Connection, id: number, status: OrderRow['status']): Promise<boolean> {
+  const row = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('id', '=', id)
+    .where('status', '=', status)
+    .forNoKeyUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** The order, held until the transaction ends: whoever wants to move it waits in line here. */
 export async function lockOrder(db: Connection, id: number): Promise<OrderRow | undefined> {
   const row = await db.selectFrom('orders').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()

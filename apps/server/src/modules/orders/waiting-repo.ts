@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Connection, Tx } from '../../db/database.ts'
+import type { Connection } from '../../db/database.ts'
 
 /** When an order that nobody claims ends, by who may claim it. */
 export type Patience = { standard: Date; biz: Date; nominee: Date }
@@ -21,17 +21,4 @@ export async function waitingSince(
     order by o.placed_at, o.id
     limit ${count}`.execute(db)
   return rows.map((row) => row.id)
-}
-
-/** Holds a waiting order, unless it is no longer one or another process has it in hand. */
-export async function takeWaiting(tx: Tx, orderId: number): Promise<boolean> {
-  const row = await tx
-    .selectFrom('orders')
-    .select('id')
-    .where('id', '=', orderId)
-    .where('status', '=', 0)
-    .forNoKeyUpdate()
-    .skipLocked()
-    .executeTakeFirst()
-  return row !== undefined
 }
