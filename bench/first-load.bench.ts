@@ -1,42 +1,29 @@
-import { existsSync } from 'node:fs'
 import { chromium, type Browser } from '@playwright/test'
 import { measureFirstLoad, readBudget, type FirstLoad } from './first-load.ts'
-import { demoPassword } from '../apps/server/src/db/starter-content/load.ts'
-import { startCluster } from './stage/cluster.ts'
 import { atMost, median, type Benchmark, type Figure } from './stage/figure.ts'
-import { cores, startListening } from './stage/programs.ts'
+import { browserPath, quiet, serveApp, signInDemo } from './stage/member-app.ts'
 
 const rounds = 3
 const phone = { viewport: { width: 390, height: 844 }, serviceWorkers: 'block' } as const
-const quiet = ['--no-sandbox', '--disable-gpu', '--disable-background-networking']
 
 /**
  * The first load of the built member app in a real browser, on a phone's screen with nothing cached, at `/login` as a
  * guest and at `/home` as the demo learner, against apps/member/budget.json.
  */
 const benchmark: Benchmark = async (say) => {
-  const cluster = await startCluster()
-  const ends = [() => cluster.end()]
+  const ends: (() => unknown)[] = []
   try {
-    const server = await startListening('apps/server/src/main.ts', cores.measured, {
-      HOST: '127.0.0.1',
-      PORT: '0',
-      DATABASE_URL: cluster.url,
-      LOG_LEVEL: 'warn',
-    })
-    ends.push(() => server.end())
-    const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
-    if (!existsSync(executablePath)) throw new Error('No Chromium was found: set CHROMIUM_PATH.')
-    const browser = await chromium.launch({ executablePath, args: quiet })
+    const origin = await serveApp(ends)
+    const browser = await chromium.launch({ executablePath: browserPath(), args: quiet })
     ends.push(() => browser.close())
 
-    const signedIn = await signIn(browser, server.origin)
+    const signedIn = await signIn(browser, origin)
     const figures: Figure[] = []
     for (const { path, storageState } of [{ path: '/login' }, { path: '/home', storageState: signedIn }]) {
       const loads: FirstLoad[] = []
       for (let round = 0; round < rounds; round++) {
         const context = await browser.newContext({ ...phone, ...(storageState && { storageState }) })
-        loads.push(await measureFirstLoad(await context.newPage(), server.origin, path))
+        loads.push(await measureFirstLoad(await context.newPage(), origin, path))
         await context.close()
       }
       for (const { path: file, kb, late } of loads[0]?.files ?? [])
@@ -51,12 +38,7 @@ const benchmark: Benchmark = async (say) => {
 
 async function signIn(browser: Browser, origin: string) {
   const context = await browser.newContext(phone)
-  const page = await context.newPage()
-  await page.goto(`${origin}/login`)
-  await page.locator('input[type=email]').fill('learner@example.com')
-  await page.locator('input[type=password]').fill(demoPassword)
-  await page.locator('input[type=password]').press('Enter')
-  await page.waitForURL('**/home', { timeout: 15_000 })
+  await signInDemo(await context.newPage(), origin)
   const state = await context.storageState({ indexedDB: true })
   await context.close()
   return state

@@ -3,22 +3,37 @@ import { password } from './people.ts'
 
 export { expect }
 
-/** What a browser may say on the console when the journey itself cuts the network or is refused. */
-const expected = /Failed to load resource|net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED/
+/** What a browser may say on the console when the journey itself cuts the network, is refused, or goes without a service worker. */
+const expected =
+  /Failed to load resource|net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|Service Worker registration blocked/
+
+type VisitOptions = {
+  desk?: boolean
+  /** With the service worker. It answers from what it keeps, so journeys that hold requests back do without. */
+  installed?: boolean
+  /** Where the browser believes to be; in Japan, if nothing else is said. */
+  zone?: string
+}
 
 type Fixtures = {
   origin: string
   /** A new person with a browser of his own. Whatever his pages print on the console fails the journey. */
-  visit: (path: string, options?: { desk?: boolean }) => Promise<Page>
+  visit: (path: string, options?: VisitOptions) => Promise<Page>
 }
 
-async function open(browser: Browser, origin: string, desk: boolean, said: string[]): Promise<BrowserContext> {
+async function open(
+  browser: Browser,
+  origin: string,
+  { desk = false, installed = false, zone = 'Asia/Tokyo' }: VisitOptions,
+  said: string[],
+): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL: origin,
     locale: 'ja-JP',
-    timezoneId: 'Asia/Tokyo',
+    timezoneId: zone,
     viewport: desk ? { width: 1280, height: 800 } : { width: 390, height: 844 },
     hasTouch: !desk,
+    serviceWorkers: installed ? 'allow' : 'block',
   })
   context.on('page', (page) => {
     page.on('pageerror', (error) => said.push(`${page.url()} ${error.stack ?? error.message}`))
@@ -37,8 +52,8 @@ export const test = base.extend<Fixtures>({
   visit: async ({ browser, origin }, use) => {
     const said: string[] = []
     const contexts: BrowserContext[] = []
-    await use(async (path, { desk = false } = {}) => {
-      const context = await open(browser, origin, desk, said)
+    await use(async (path, options = {}) => {
+      const context = await open(browser, origin, options, said)
       contexts.push(context)
       const page = await context.newPage()
       await page.goto(path)

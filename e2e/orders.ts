@@ -1,20 +1,29 @@
 import { randomUUID } from 'node:crypto'
 import { password } from './people.ts'
 
-/** Orders one diary entry of a learner by the calls themselves, for journeys that begin at the desk. Answers the order's id. */
-export async function orderOf(origin: string, learner: { id: number; email: string }): Promise<number> {
-  const ask = async (path: string, body: unknown, headers: Record<string, string> = {}) => {
-    const response = await fetch(`${origin}${path}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-    })
-    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
-    return (await response.json()) as { token: string; id: number; order: { id: number } }
-  }
-  const { token } = await ask('/api/login', { email: learner.email, password })
-  const own = `/api/users/${learner.id}`
-  const as = (): Record<string, string> => ({ Authorization: `Bearer ${token}`, 'Idempotency-Key': randomUUID() })
+/** What the learner of `orderOf` and `draftOf` wrote. */
+export const written = 'This morning I walked along a river and see many bird.'
+
+type Learner = { id: number; email: string }
+
+async function ask(origin: string, path: string, body: unknown, headers: Record<string, string> = {}) {
+  const response = await fetch(`${origin}${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
+  return (await response.json()) as { token: string; id: number; order: { id: number } }
+}
+
+type Credentials = () => Record<string, string>
+
+async function credentials(origin: string, { email }: Learner): Promise<Credentials> {
+  const { token } = await ask(origin, '/api/login', { email, password })
+  return () => ({ Authorization: `Bearer ${token}`, 'Idempotency-Key': randomUUID() })
+}
+
+async function save(origin: string, learner: Learner, as: Credentials): Promise<number> {
   const draft = {
     data: { step: 'services-id-review' },
     settings: { course: 'basic', category: 1, teacher: 'any', tag: '', language: 'ja', species: 1 },
@@ -22,7 +31,7 @@ export async function orderOf(origin: string, learner: { id: number; email: stri
       title: '朝の散歩',
       items: [
         {
-          english: 'This morning I walked along a river and see many bird.',
+          english: written,
           japanese: '今朝、川沿いを歩いて、鳥をたくさん見ました。',
         },
       ],
@@ -35,7 +44,18 @@ export async function orderOf(origin: string, learner: { id: number; email: stri
     chat_session_token: null,
     device: 'mobile',
   }
-  const save = await ask(`${own}/saves`, draft, as())
-  const { order } = await ask(`${own}/orders`, { save_id: save.id, expected: { points: 166, quota: 0 } }, as())
+  const { id } = await ask(origin, `/api/users/${learner.id}/saves`, draft, as())
+  return id
+}
+
+/** Saves a draft of one diary entry, ready to be ordered. Answers its id. */
+export const draftOf = async (origin: string, learner: Learner): Promise<number> =>
+  save(origin, learner, await credentials(origin, learner))
+
+/** Orders one diary entry of a learner by the calls themselves, for journeys that begin at the desk. Answers the order's id. */
+export async function orderOf(origin: string, learner: Learner): Promise<number> {
+  const as = await credentials(origin, learner)
+  const placed = { save_id: await save(origin, learner, as), expected: { points: 166, quota: 0 } }
+  const { order } = await ask(origin, `/api/users/${learner.id}/orders`, placed, as())
   return order.id
 }

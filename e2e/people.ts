@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { openDatabase, type Database } from '../apps/server/src/db/database.ts'
 import { addMember, hashPassword } from '../apps/server/src/modules/account/index.ts'
+import { notify } from '../apps/server/src/modules/notifications/index.ts'
 import { grant } from '../apps/server/src/modules/points/index.ts'
 
 /** The password of everybody in the journeys, and of the demo accounts. */
@@ -9,21 +10,23 @@ export const password = 'tensaku-demo-1'
 let opened: Database | undefined
 const database = () => (opened ??= openDatabase(process.env['E2E_DATABASE'] ?? '', { max: 2 }))
 
+type Given = {
+  points?: number
+  /** `false` for one who has not confirmed his address. */
+  verified?: boolean
+  username?: string
+}
+
 /** A verified learner whom nobody knows yet. He has no points but the gift of his first visit, unless more are given. */
-export async function freshLearner(
-  given: { points?: number } = {},
-): Promise<{ id: number; email: string; username: string }> {
-  const username = `l${randomUUID().slice(0, 8)}`
+export async function freshLearner({
+  points,
+  verified = true,
+  username = `l${randomUUID().slice(0, 8)}`,
+}: Given = {}): Promise<{ id: number; email: string; username: string }> {
   const email = `${username}@example.com`
   const now = new Date()
-  const id = await addMember(
-    database(),
-    { email, username, level: 2, verified: true },
-    await hashPassword(password),
-    now,
-  )
+  const id = await addMember(database(), { email, username, level: 2, verified }, await hashPassword(password), now)
   if (id === undefined) throw new Error('the learner exists already')
-  const { points } = given
   if (points) {
     await database()
       .transaction()
@@ -42,6 +45,20 @@ export async function freshLearner(
   return { id, email, username }
 }
 
+/** Something happens to a learner that he is notified of: a teacher begins with the text of this title. */
+export const beginCorrecting = (userId: number, title: string): Promise<void> =>
+  database()
+    .transaction()
+    .execute((tx) =>
+      notify(tx, {
+        userId,
+        key: randomUUID(),
+        kind: 'order_claimed',
+        data: { title, teacher: '佐藤' },
+        now: new Date(),
+      }),
+    )
+
 /** Ends every session of a learner, as the passing of time would. */
 export async function expireSessions(userId: number): Promise<void> {
   await database()
@@ -50,4 +67,29 @@ export async function expireSessions(userId: number): Promise<void> {
     .where('principal', '=', 'member')
     .where('principal_id', '=', userId)
     .execute()
+}
+
+/** The mail of one kind that was queued last for an address. */
+export const latestMail = (email: string, kind: string): Promise<{ subject: string; plain: string } | undefined> =>
+  database()
+    .selectFrom('mails')
+    .select(['subject', 'plain'])
+    .where('recipient', '=', email)
+    .where('kind', '=', kind)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+
+/** The codes that were mailed to an address are this many seconds older, as if that time had passed. */
+export async function ageCodes(email: string, seconds: number): Promise<void> {
+  const codes = await database()
+    .selectFrom('verification_codes')
+    .select(['id', 'sent_at'])
+    .where('email', '=', email)
+    .execute()
+  for (const { id, sent_at: sentAt } of codes)
+    await database()
+      .updateTable('verification_codes')
+      .set({ sent_at: new Date(sentAt.getTime() - seconds * 1000) })
+      .where('id', '=', id)
+      .execute()
 }

@@ -10,10 +10,16 @@ const folder = join(root, 'apps', app)
 const found = createRequire(join(folder, 'package.json')).resolve('vite')
 const { createServer } = await import(pathToFileURL(found).href)
 const target = `http://localhost:${serverPort}`
+/** What the server answers, when the learners' app comes from Vite. */
+const ofTheServer = ['/api', '/texts', '/legal', '/help', '/pages', '/oauth', '/store', '/dev/mailbox']
 const vite = await createServer({
   root: folder,
   configFile: join(folder, 'vite.config.ts'),
-  server: { port: Number(port), strictPort: true, proxy: { '/api': target, '/texts': target } },
+  server: {
+    port: Number(port),
+    strictPort: true,
+    proxy: Object.fromEntries(ofTheServer.map((path) => [path, target])),
+  },
 })
 await vite.listen()
 

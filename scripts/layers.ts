@@ -119,7 +119,12 @@ export const zones: readonly Zone[] = [
   },
   { name: server('db'), path: /^apps\/server\/src\/db\//, sees: [server('db'), ...packages] },
   { name: server('ports'), path: /^apps\/server\/src\/ports\//, sees: [server('ports'), server('db'), ...packages] },
-  { name: server('config'), path: /^apps\/server\/src\/config\.ts$/, sees: ['domain'], touchesWorld: true },
+  {
+    name: server('config'),
+    path: /^apps\/server\/src\/config\.ts$/,
+    sees: ['domain', server('ports')],
+    touchesWorld: true,
+  },
   {
     name: server('http'),
     path: /^apps\/server\/src\/http\//,

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
 
 /** This app speaks Japanese only: with the locale known at build time, no other language is shipped. */
 const japaneseOnly: Plugin = {
@@ -43,12 +44,14 @@ const packed: { name: string; test?: RegExp; tags?: ['$initial']; minShareCount?
   { name: 'core', tags: ['$initial'] },
   {
     name: 'forms',
-    test: /valibot|packages\/ui\/src\/field|member\/src\/(lib\/form|ui\/(form|brand))|circle-(alert|exclamation)|messages\/(v|form|mark|login)_/,
+    test: /valibot|packages\/ui\/src\/field|member\/src\/(lib\/form|ui\/(form|brand)|features\/account\/(farewell|social-asked|components\/(notice|password-input|social-(button|gate))))|circle-(alert|exclamation)|icons\/(info|eye|eye-off)\.|messages\/((form|mark|login)_|v_(required|email)\.)/,
     minShareCount: 2,
   },
+  // Apart from those, because the login judges no more than that there is a value, and an address.
+  { name: 'rules', test: /member\/src\/lib\/rules|messages\/v_/ },
   {
     name: 'frame',
-    test: /packages\/ui\/src\/(loading|failed)|member\/src\/(ui\/|app\/shell\/|lib\/written)|icons\/(cloud-off|pen-line|chevron-left|store|user-search)\.|messages\/(home|points|failed|offline|nav)_/,
+    test: /packages\/ui\/src\/(loading|failed)|member\/src\/(ui\/(?!pager)|app\/shell\/|lib\/written)|icons\/(cloud-off|pen-line|chevron-left|store|user-search|bell|external-link)\.|messages\/(home|points|failed|offline|nav)_/,
     minShareCount: 2,
   },
   { name: 'dialogs', test: /packages\/ui\/src\/(dialog\.|ask|help|toast)/, minShareCount: 2 },
@@ -60,10 +63,20 @@ const packed: { name: string; test?: RegExp; tags?: ['$initial']; minShareCount?
   },
 ]
 
+/** The service worker, with the list of what it keeps. The manifest and the registration are our own files. */
+const offline = VitePWA({
+  strategies: 'injectManifest',
+  srcDir: 'src/lib/pwa',
+  filename: 'service-worker.ts',
+  manifest: false,
+  injectRegister: false,
+  injectManifest: { globPatterns: ['index.html', 'icon.svg', 'assets/*.{js,css}'] },
+})
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/',
-  plugins: [japaneseOnly, smallIcons, textsInPage, react(), tailwindcss()],
+  plugins: [japaneseOnly, smallIcons, textsInPage, react(), tailwindcss(), offline],
   // React has had this hook since 18: no stand-in is needed.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   server: { proxy: { '/api': 'http://localhost:3000', '/texts': 'http://localhost:3000' } },

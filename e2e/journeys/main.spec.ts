@@ -178,7 +178,7 @@ test('a learner writes, an instructor corrects, the learner understands', async 
   }
   await phone.getByRole('link', { name: '添削結果' }).click()
   await picture(phone, '20-orders')
-  await phone.getByRole('link', { name: 'お知らせ' }).click()
+  await phone.getByRole('button', { name: /^お知らせ/ }).click()
   await expect(phone.getByText(/添削が届きました/).first()).toBeVisible()
-  await picture(phone, '21-notifications')
+  await picture(phone, '21-notifications', { whole: false })
 })

@@ -1,23 +1,26 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import './app/app.css'
+import { allStyles } from './app/all-styles.ts'
 import { App } from './app/app.tsx'
 import { recoverChunk } from './app/chunk-reload.ts'
 import { makeRouter } from './app/router.tsx'
 import { followSession } from './app/session-follows.ts'
-import { followLiveSession } from './app/session-live.ts'
 import { afterPaint } from './lib/after-paint.ts'
+import { applyFont } from './lib/settings.ts'
 
 window.addEventListener('vite:preloadError', (event) => {
   if (recoverChunk(event.payload)) event.preventDefault()
 })
 
+applyFont()
+
 const router = makeRouter()
 followSession(router)
-followLiveSession(router)
 
 // Dialogs and toasts may be needed anywhere.
-afterPaint(() => void import('./app/all.css').catch(() => undefined))
+afterPaint(() => void allStyles().catch(() => undefined))
+afterPaint(() => void import('./app/beside.ts').then(({ runBeside }) => runBeside(router)).catch(() => undefined))
 
 const root = document.getElementById('root')
 if (root)

@@ -1,4 +1,20 @@
 import { z } from 'zod'
+import type { OperatorData, Sites } from './ports/settings.ts'
+
+const webAddress = z
+  .string()
+  .refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), 'must be a web address')
+  .transform((value) => value.replace(/\/+$/, ''))
+
+/** An issuer is compared to the letter, with the slash at its end if it has one. */
+const issuer = z
+  .string()
+  .refine(
+    (value) =>
+      URL.canParse(value) &&
+      (new URL(value).protocol === 'https:' || /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/.test(value)),
+    'must begin with https:// (http:// only on this machine)',
+  )
 
 /** What can be set from outside. `.env.example` documents each name. */
 const schema = z.object({
@@ -19,6 +35,28 @@ const schema = z.object({
   STARTER_CONTENT: z.enum(['on', 'off']).optional(),
   CLOCK_START: z.iso.datetime({ offset: true }).optional(),
   TRUST_PROXY: z.enum(['on', 'off']).default('off'),
+  PUBLIC_URL: webAddress.optional(),
+  FORCE_HTTPS: z.enum(['1', '0', 'on', 'off']).default('off'),
+  DESKTOP_SITE_URL: webAddress.optional(),
+  OLD_MYPAGE_URL: webAddress.optional(),
+  STORE_SITE_URL: webAddress.optional(),
+  HELP_CENTER_URL: webAddress.optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+    .optional(),
+  MAIL_FROM: z.string().min(3).default('Tensaku <no-reply@localhost>'),
+  RECAPTCHA_SITE_KEY: z.string().optional(),
+  RECAPTCHA_SECRET: z.string().optional(),
+  OIDC_ISSUER: issuer.optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_LABEL: z.string().max(40).default('ソーシャルアカウント'),
+  OPERATOR_NAME: z.string().optional(),
+  OPERATOR_REPRESENTATIVE: z.string().optional(),
+  OPERATOR_ADDRESS: z.string().optional(),
+  OPERATOR_PHONE: z.string().optional(),
+  OPERATOR_EMAIL: z.string().optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 
@@ -33,6 +71,22 @@ export type Config = {
   readonly starterContent: boolean
   readonly clockStart: Date | undefined
   readonly trustProxy: boolean
+  /** Where people reach this service, for links in mails: no slash at the end. */
+  readonly publicUrl: string
+  readonly forceHttps: boolean
+  readonly sites: Sites
+  readonly mail: { readonly smtpUrl: string | undefined; readonly from: string }
+  /** reCAPTCHA v3; without both keys a proof of work is asked for instead. */
+  readonly recaptcha: { readonly siteKey: string; readonly secret: string } | undefined
+  readonly oidc:
+    | {
+        readonly issuer: string
+        readonly clientId: string
+        readonly clientSecret: string | undefined
+        readonly label: string
+      }
+    | undefined
+  readonly operator: OperatorData
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
 }
 
@@ -52,6 +106,12 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     throw new ConfigError('In production the variable SECRET_KEY is needed: a random text of 32 characters or more.')
   if (production && set.CLOCK_START)
     throw new ConfigError('The variable CLOCK_START is for tests and is refused in production.')
+  if ((set.RECAPTCHA_SITE_KEY === undefined) !== (set.RECAPTCHA_SECRET === undefined))
+    throw new ConfigError('RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET are needed together.')
+  if ((set.OIDC_ISSUER === undefined) !== (set.OIDC_CLIENT_ID === undefined))
+    throw new ConfigError('OIDC_ISSUER and OIDC_CLIENT_ID are needed together.')
+  if (production && !set.PUBLIC_URL)
+    throw new ConfigError('In production the variable PUBLIC_URL is needed: the address of this service, for mails.')
   return {
     production,
     port: set.PORT,
@@ -62,6 +122,35 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     starterContent: set.STARTER_CONTENT ? set.STARTER_CONTENT === 'on' : !production,
     clockStart: set.CLOCK_START ? new Date(set.CLOCK_START) : undefined,
     trustProxy: set.TRUST_PROXY === 'on',
+    publicUrl: set.PUBLIC_URL ?? `http://localhost:${set.PORT}`,
+    forceHttps: ['1', 'on'].includes(set.FORCE_HTTPS),
+    sites: {
+      desktop: set.DESKTOP_SITE_URL,
+      oldMypage: set.OLD_MYPAGE_URL,
+      store: set.STORE_SITE_URL,
+      helpCenter: set.HELP_CENTER_URL,
+    },
+    mail: { smtpUrl: set.SMTP_URL, from: set.MAIL_FROM },
+    recaptcha:
+      set.RECAPTCHA_SITE_KEY && set.RECAPTCHA_SECRET
+        ? { siteKey: set.RECAPTCHA_SITE_KEY, secret: set.RECAPTCHA_SECRET }
+        : undefined,
+    oidc:
+      set.OIDC_ISSUER && set.OIDC_CLIENT_ID
+        ? {
+            issuer: set.OIDC_ISSUER,
+            clientId: set.OIDC_CLIENT_ID,
+            clientSecret: set.OIDC_CLIENT_SECRET,
+            label: set.OIDC_LABEL,
+          }
+        : undefined,
+    operator: {
+      name: set.OPERATOR_NAME ?? null,
+      representative: set.OPERATOR_REPRESENTATIVE ?? null,
+      address: set.OPERATOR_ADDRESS ?? null,
+      phone: set.OPERATOR_PHONE ?? null,
+      email: set.OPERATOR_EMAIL ?? null,
+    },
     logLevel: set.LOG_LEVEL,
   }
 }

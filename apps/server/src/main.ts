@@ -21,6 +21,15 @@ function sentence(error: unknown, config: Config | undefined): string | undefine
   return undefined
 }
 
+/** What a server that people use should have and this one has not. */
+function lacks({ production, mail, operator }: Config): string[] {
+  if (!production) return []
+  return [
+    ...(mail.smtpUrl ? [] : ['SMTP_URL, so mails are written to files and reach nobody']),
+    ...(operator.name && operator.email ? [] : ['OPERATOR_NAME or OPERATOR_EMAIL, so nobody reads who runs this']),
+  ]
+}
+
 function greet(config: Config, port: number, database: string, demo: boolean) {
   say(`Tensaku is ready at http://localhost:${port}`)
   say(`  learners     http://localhost:${port}/`)
@@ -30,6 +39,8 @@ function greet(config: Config, port: number, database: string, demo: boolean) {
     say(`  demo accounts, password ${demoPassword}:`)
     for (const account of demoAccounts) say(`    ${account}`)
   }
+  if (!config.production && !config.mail.smtpUrl) say(`  mailbox      http://localhost:${port}/dev/mailbox`)
+  for (const lack of lacks(config)) say(`  not set: ${lack}`)
   if (config.clockStart) say(`  this server's clock began at ${config.clockStart.toISOString()}`)
 }
 

@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { readConfig } from '../src/config.ts'
 import { compose, type Application } from '../src/context.ts'
 import { loadStarterContent } from '../src/db/starter-content/load.ts'
+import type { Captcha } from '../src/ports/captcha.ts'
+import type { Mailer } from '../src/ports/mail.ts'
 import type { Services } from '../src/ports/services.ts'
+import type { SocialLogin } from '../src/ports/social-login.ts'
 import { builders, type Somebody } from './builders.ts'
 import { freshDatabase } from './database.ts'
 
@@ -25,6 +28,8 @@ export type Caller = (
     raw?: string
     key?: string
     headers?: Record<string, string>
+    /** The address it comes from; this machine's own unless told. */
+    from?: string
   },
 ) => Promise<Answered>
 
@@ -42,7 +47,18 @@ export type TestApp = {
 } & ReturnType<typeof builders>
 
 /** A whole server on a database of its own, with the catalogue loaded and nobody in it. Every answer is held against the contract. */
-export async function startApp(options: { now?: string; jobs?: boolean } = {}): Promise<TestApp> {
+export async function startApp(
+  options: {
+    now?: string
+    jobs?: boolean
+    captcha?: Captcha
+    social?: SocialLogin
+    /** Mails go nowhere unless told. */
+    mailer?: Mailer
+    /** Variables besides those of every test. */
+    environment?: Record<string, string>
+  } = {},
+): Promise<TestApp> {
   const database = await freshDatabase()
   let now = new Date(options.now ?? '2026-11-20T03:00:00Z')
   const clock = {
@@ -56,13 +72,16 @@ export async function startApp(options: { now?: string; jobs?: boolean } = {}): 
     warn: () => {},
     error: (message: string, cause: unknown) => void errors.push({ message, cause }),
   }
-  const config = readConfig({ NODE_ENV: 'test', STARTER_CONTENT: 'off' })
+  const config = readConfig({ NODE_ENV: 'test', STARTER_CONTENT: 'off', ...options.environment })
   const application = await compose(config, database.url, {
     clock,
     log,
     checkAnswers: true,
     pages: false,
     jobs: options.jobs ?? false,
+    mailer: options.mailer ?? { send: async () => {}, close: async () => {} },
+    ...(options.captcha && { captcha: options.captcha }),
+    ...(options.social && { social: options.social }),
   })
   const { app, services } = application
   await loadStarterContent(services.db, clock.now(), { accounts: false })
@@ -74,6 +93,7 @@ export async function startApp(options: { now?: string; jobs?: boolean } = {}): 
       const params: Record<string, string | number> = { ...(somebody && { id: somebody.id }), ...given.params }
       const response = await app.inject({
         method: method as 'GET',
+        ...(given.from && { remoteAddress: given.from }),
         url:
           path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name])) +
           (given.query ? `?${given.query}` : ''),

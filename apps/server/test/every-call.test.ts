@@ -23,8 +23,8 @@ afterAll(async () => {
   await app.close()
 })
 
-const numbers = { saveId: 1, orderId: 1, teacherId: 1, exerciseId: 1, category: 1, notificationId: 1 }
 const key = '00000000-0000-4000-8000-000000000000'
+const numbers = { saveId: 1, orderId: 1, teacherId: 1, exerciseId: 1, category: 1, notificationId: 1, sessionId: key }
 
 /** Who stands on the right rung for a call. */
 const fit = (call: Call): Somebody =>
@@ -50,6 +50,24 @@ test.each(guarded)('%s is refused to nobody, to a broken token and to the wrong 
     })
     expect(other.body.code).toBe('forbidden')
   }
+})
+
+test('[P-002] a member who is not verified reaches his own account, what the app asks at its start, and nothing else', async () => {
+  const reached: string[] = []
+  for (const [name, call] of guarded.filter(([path]) => path.includes('/users/{id}'))) {
+    const answer = await app.as(people.unverified)(name, { params: numbers, key, ...(call.body && { body: {} }) })
+    if (answer.status !== 403) reached.push(name)
+    else expect([name, answer.body.code]).toEqual([name, 'unverified'])
+  }
+  expect(reached.toSorted()).toEqual([
+    'GET /api/users/{id}',
+    'GET /api/users/{id}/form-options',
+    'GET /api/users/{id}/products/subscriptions',
+    'GET /api/users/{id}/subscriptions/trial/status',
+    'GET /api/users/{id}/usernames/verify',
+    'POST /api/users/{id}/verification',
+    'POST /api/users/{id}/verification/resend',
+  ])
 })
 
 const hostile: [string, { raw?: string; headers?: Record<string, string> }][] = [

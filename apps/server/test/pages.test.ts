@@ -1,26 +1,31 @@
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { installErrorExit } from '../src/http/error-exit.ts'
-import { servePages } from '../src/http/pages.ts'
+import { servePages, type PublicSettings } from '../src/http/pages.ts'
 
 let app: FastifyInstance
 let folder: string
 const errors: string[] = []
+let settings: PublicSettings = { social: null, store: null, terms: '2026-11-01' }
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tensaku-pages-'))
   for (const name of ['member', 'desk']) {
     await mkdir(join(folder, name, 'assets'), { recursive: true })
-    await writeFile(join(folder, name, 'index.html'), `<title>${name}</title>`)
+    await writeFile(join(folder, name, 'index.html'), `<title>${name}</title><meta name="tensaku" content="" />`)
     await writeFile(join(folder, name, 'assets/a1.js'), '0'.repeat(100))
     await writeFile(join(folder, name, 'assets/a1.js.br'), 'packed')
+    await writeFile(join(folder, name, 'service-worker.js'), '1')
+    await writeFile(join(folder, name, 'manifest.webmanifest'), '{}')
   }
   app = fastify({ routerOptions: { ignoreTrailingSlash: true } })
   installErrorExit(app, { info: () => {}, warn: () => {}, error: (message) => void errors.push(message) })
-  await servePages(app, { member: join(folder, 'member/'), desk: join(folder, 'desk/'), production: true })
+  const folders = { member: join(folder, 'member/'), desk: join(folder, 'desk/') }
+  await servePages(app, { ...folders, production: true, settings: () => settings })
 })
 afterAll(async () => {
   await app.close()
@@ -29,13 +34,27 @@ afterAll(async () => {
 
 const get = (url: string, headers = {}) => app.inject({ url, headers })
 
-test.each(['/', '/home', '/orders/5?tab=memo', '/services/abc/draft'])('%s is the learners’ app', async (url) => {
+test.each([
+  '/',
+  '/home',
+  '/index.html',
+  '/orders/5?tab=memo',
+  '/services/abc/draft',
+  '/login?from=a.b',
+  '/helpers',
+  '/legally',
+])('%s is the learners’ app', async (url) => {
   const { statusCode, body, headers } = await get(url)
-  expect([statusCode, body, headers['cache-control']]).toEqual([200, '<title>member</title>', 'no-cache'])
+  expect([statusCode, headers['cache-control'], headers['content-type']]).toEqual([
+    200,
+    'no-cache',
+    'text/html; charset=utf-8',
+  ])
+  expect(body).toContain('<title>member</title>')
 })
 
-test.each(['/desk', '/desk/', '/desk/orders/5'])('%s is the desk', async (url) => {
-  expect((await get(url)).body).toBe('<title>desk</title>')
+test.each(['/desk', '/desk/', '/desk/index.html', '/desk/orders/5'])('%s is the desk', async (url) => {
+  expect((await get(url)).body).toContain('<title>desk</title>')
 })
 
 test('files named by their content are kept for ever, and sent packed to who can unpack them', async () => {
@@ -44,13 +63,66 @@ test('files named by their content are kept for ever, and sent packed to who can
   expect([headers['content-encoding'], body]).toEqual(['br', 'packed'])
 })
 
-test.each(['/assets/', '/assets/none.js', '/.env', '/..%2fpackage.json', '/api/none', '/dev/gallery'])(
-  '%s is nothing',
+test.each([
+  ['/service-worker.js', /javascript/],
+  ['/manifest.webmanifest', /^application\/manifest\+json/],
+])('%s is asked for each time, as what it is', async (url, type) => {
+  const { headers } = await get(url)
+  expect(headers['cache-control']).toBe('no-cache')
+  expect(headers['content-type']).toMatch(type)
+})
+
+test.each([
+  '/assets/',
+  '/assets/none.js',
+  '/.env',
+  '/..%2fpackage.json',
+  '/api/none',
+  '/dev/gallery',
+  '/.well-known/none',
+])('%s is nothing', async (url) => {
+  const { statusCode, json } = await get(url)
+  expect([statusCode, json<{ code: string }>().code]).toEqual([404, 'not_found'])
+})
+
+test.each(['/oauth/none', '/store/none', '/legal/none', '/help', '/dev/mailbox', '/pages/none', '/legal'])(
+  '%s is never the app, and says in Japanese that it is not there',
   async (url) => {
-    const { statusCode, json } = await get(url)
-    expect([statusCode, json<{ code: string }>().code]).toEqual([404, 'not_found'])
+    const { statusCode, body, headers } = await get(url)
+    expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+    expect(body).toContain('お探しのページが見つかりませんでした。')
+    expect(body).not.toContain('<title>member</title>')
+    expect((await app.inject({ method: 'POST', url })).json<{ code: string }>().code).toBe('not_found')
   },
 )
+
+test('the page carries the public settings, whatever stands in them', async () => {
+  const label = `"><script>alert('$&')</script>`
+  settings = { social: label, store: 'https://store.example', terms: '2027-01-01' }
+  const { body } = await get('/home')
+  expect(body).not.toContain('<script>')
+  const [, content = ''] = /<meta name="tensaku" content="([^"]*)"/.exec(body) ?? []
+  const names: Record<string, string> = { quot: '"', lt: '<', gt: '>', '#39': "'", amp: '&' }
+  expect(JSON.parse(content.replace(/&(#?\w+);/g, (_, name: string) => names[name] ?? ''))).toEqual(settings)
+  expect((await get('/desk')).body).toContain('<meta name="tensaku" content="" />')
+})
+
+test('the page is sent packed as the browser likes it, and not again when it has not changed', async () => {
+  const plain = await get('/home')
+  const unpack = async (encoding: string) => {
+    const { rawPayload, headers } = await get('/home', { 'accept-encoding': encoding })
+    const how = { br: brotliDecompressSync, gzip: gunzipSync }[String(headers['content-encoding'])]
+    return [headers['content-encoding'], headers.vary, (how?.(rawPayload) ?? rawPayload).toString()]
+  }
+  expect(await unpack('gzip, deflate, br')).toEqual(['br', 'Accept-Encoding', plain.body])
+  expect(await unpack('gzip, br;q=0')).toEqual(['gzip', 'Accept-Encoding', plain.body])
+  expect(await unpack('identity')).toEqual([undefined, 'Accept-Encoding', plain.body])
+  const again = await get('/home', { 'if-none-match': `"x", ${String(plain.headers.etag)}`, 'accept-encoding': 'br' })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+  settings = { ...settings, terms: '2027-02-01' }
+  expect((await get('/home', { 'if-none-match': String(plain.headers.etag) })).statusCode).toBe(200)
+  expect((await app.inject({ method: 'HEAD', url: '/home' })).body).toBe('')
+})
 
 test('none of this was an unexpected error', () => {
   expect(errors).toEqual([])

@@ -1,11 +1,16 @@
 import type { z } from 'zod'
 import { account } from './calls/account.ts'
+import { catalogue } from './calls/catalogue.ts'
 import { desk } from './calls/desk.ts'
 import { drafts } from './calls/drafts.ts'
+import { entry } from './calls/entry.ts'
 import { exercises } from './calls/exercises.ts'
+import { feeds } from './calls/feeds.ts'
 import { notifications } from './calls/notifications.ts'
 import { operation } from './calls/operation.ts'
 import { orders } from './calls/orders.ts'
+import { pointCalls } from './calls/points.ts'
+import { subscriptions } from './calls/subscriptions.ts'
 import { teachers } from './calls/teachers.ts'
 
 export type { Access, Call } from './call.ts'
@@ -14,12 +19,17 @@ export { openapi } from './openapi.ts'
 /** Every call there is, by 'METHOD /path'. */
 export const calls = {
   ...account,
+  ...catalogue,
   ...desk,
   ...drafts,
+  ...entry,
   ...exercises,
+  ...feeds,
   ...notifications,
   ...operation,
   ...orders,
+  ...pointCalls,
+  ...subscriptions,
   ...teachers,
 }
 
@@ -55,6 +65,13 @@ export type Teacher = Answer<'GET /api/users/{id}/teachers/standard/{teacherId}'
 export type Exercise = Answer<'GET /api/users/{id}/exercises/{exerciseId}'>
 export type FormOptions = Answer<'GET /api/users/{id}/form-options'>
 export type User = Answer<'GET /api/users/{id}'>
+export type PointEntry = Answer<'GET /api/users/{id}/points/histories'>['items'][number]
+export type Plan = Answer<'GET /api/users/{id}/products/subscriptions'>['items'][number]
+export type Campaign = Answer<'GET /api/campaigns'>['items'][number]
+export type Blog = Answer<'GET /api/blogs'>['items'][number]
+export type Ad = Answer<'GET /api/ads'>['items'][number]
+export type News = Answer<'GET /api/news'>['items'][number]
+export type MemberSession = Answer<'GET /api/users/{id}/sessions'>['items'][number]
 export type Notification = Answer<'GET /api/users/{id}/notifications'>['items'][number]
 export type DeskOrder = Answer<'GET /api/instructor/orders/{orderId}'>
 export type DeskSummary = Answer<'GET /api/instructor/orders'>['items'][number]

@@ -26,6 +26,14 @@ export const alertError = ({ message, help }: Failure): Promise<void> =>
     otherwise: undefined,
   })
 
+export const alertDone = ({ message }: { message: string }): Promise<void> =>
+  show<void>({
+    title: m.dialog_done_header(),
+    message,
+    answers: [{ value: undefined, label: m.dialog_close() }],
+    otherwise: undefined,
+  })
+
 export const confirm = ({ title, message, confirm, cancel, tone }: Confirmation): Promise<boolean> =>
   show({
     title,

@@ -24,6 +24,10 @@ export type Choices<T> = { title?: string | undefined; message: string; answers:
 export const alertError = async (failure: Failure): Promise<void> =>
   (await import('./ask-view.tsx')).alertError(failure)
 
+/** Tells of a success that must not be missed: header 完了 and a close button (E-004). */
+export const alertDone = async (done: { message: string }): Promise<void> =>
+  (await import('./ask-view.tsx')).alertDone(done)
+
 /** Asks before something is done. `true` only when the person agreed; Esc, back and cancel are `false`. */
 export const confirm = async (question: Confirmation): Promise<boolean> =>
   (await import('./ask-view.tsx')).confirm(question)

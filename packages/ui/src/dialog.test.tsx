@@ -57,3 +57,17 @@ test('taken away by its owner, it takes its history entry along', async () => {
   unmount()
   await waitFor(() => expect(states).toHaveLength(1))
 })
+
+test('a tap beside it closes it, unless it guards what is typed', () => {
+  for (const guarded of [false, true]) {
+    const states = travel()
+    const { unmount } = render(
+      <Dialog title="確認コード" guarded={guarded} onClose={() => undefined}>
+        <input />
+      </Dialog>,
+    )
+    fireEvent.click(screen.getByRole('dialog', { hidden: true }))
+    expect([guarded, states.length]).toEqual([guarded, guarded ? 2 : 1])
+    unmount()
+  }
+})

@@ -9,6 +9,8 @@ type Props = {
   onClose: () => void
   /** `sheet` rises from the lower edge on a phone, `alert` is small, central, and cannot be closed by a tap beside it. */
   kind?: 'sheet' | 'alert' | undefined
+  /** A tap beside it does not close it: what is typed here is not to be lost by mistake. */
+  guarded?: boolean | undefined
   /** The actions, always in sight at the lower end. */
   footer?: ReactNode
   children: ReactNode
@@ -18,7 +20,7 @@ type Props = {
  * Open as long as it is rendered. A native modal dialog: focus stays inside and returns to where it was,
  * the page behind neither scrolls nor is reached, and the back button closes it.
  */
-export function Dialog({ title, onClose, kind = 'sheet', footer, children }: Props) {
+export function Dialog({ title, onClose, kind = 'sheet', guarded = false, footer, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null)
   const takeAway = useRef<(() => Promise<void>) | undefined>(undefined)
   const staying = useRef(false)
@@ -70,7 +72,7 @@ export function Dialog({ title, onClose, kind = 'sheet', footer, children }: Pro
         close()
       }}
       onClick={(event) => {
-        if (kind === 'sheet' && event.target === event.currentTarget) close()
+        if (kind === 'sheet' && !guarded && event.target === event.currentTarget) close()
       }}
     >
       <div className="flex max-h-[calc(100dvh-3rem)] flex-col">

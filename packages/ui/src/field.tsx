@@ -43,10 +43,12 @@ export function Field({
     <>
       <span className="font-semibold">{label}</span>
       {required && (
-        <span className="rounded-sm bg-ai-soft px-1.5 text-xs font-semibold text-ai-deep">{m.mark_required()}</span>
+        <span className="shrink-0 rounded-sm bg-ai-soft px-1.5 text-xs font-semibold text-ai-deep">
+          {m.mark_required()}
+        </span>
       )}
       {optional && !required && (
-        <span className="rounded-sm bg-wait-soft px-1.5 text-xs text-ink-soft">{m.mark_optional()}</span>
+        <span className="shrink-0 rounded-sm bg-wait-soft px-1.5 text-xs text-ink-soft">{m.mark_optional()}</span>
       )}
       {aside !== undefined && <span className="ml-auto text-sm font-normal text-ink-soft">{aside}</span>}
     </>

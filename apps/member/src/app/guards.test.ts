@@ -1,30 +1,38 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Standing } from '../features/account/index.ts'
-import { href, type RouteName, routePaths } from '../lib/route-names.ts'
-import { judge, startOf } from './guards.ts'
-import { type RouteAccess, routeAt, routes } from './routes.ts'
+import { href, type RouteName } from '../lib/route-names.ts'
+import { ask, judge, type Visit } from './guards.ts'
+import { pathsOf, routeAt } from './route-at.ts'
+import { statusOf } from './route-error.ts'
+import { type RouteAccess, routes } from './routes.ts'
 
 const names = Object.keys(routes) as RouteName[]
-const addresses = names.flatMap((name) =>
-  [routePaths[name], ...(routes[name].aliases ?? [])].map((path) => ({ name, path: path.replaceAll('{id}', '12') })),
-)
-const verdict = (path: string, standing: Standing) => {
-  const found = routeAt(path.split('?')[0] ?? '')
-  return judge(found && routes[found.name].access, standing, path)
-}
-const ended = (path: string, standing: Standing) => {
-  const found = verdict(path, standing)
-  return found.kind === 'redirect' ? found.to : found.kind
-}
+const standings: readonly Standing[] = ['guest', 'unverified', 'verified']
+const origins = [undefined, ...names]
+const exampleOf = (path: string) => path.replace('{level}', 'ai').replace(/\{\w+\}/g, '12')
+const addresses = names.flatMap((name) => pathsOf(name).map((path) => ({ name, path: exampleOf(path) })))
 
+/** Where a visit ends: followed from redirect to redirect, as the router does, from the same screen. */
+function end(path: string, visit: Partial<Visit> & { standing: Standing }): string {
+  let target = path
+  for (let hops = 0; hops < 4; hops++) {
+    const to = routeAt(target.split('?')[0] ?? '')?.name
+    if (!to) return 'missing'
+    const instead = judge(routes[to], { from: undefined, social: false, ...visit, to, target })
+    if (instead === undefined) return target
+    target = instead
+  }
+  throw new Error(`${path} leads in a circle`)
+}
 const withAccess = (...wanted: RouteAccess[]) => addresses.filter(({ name }) => wanted.includes(routes[name].access))
-/** Where each of them ends for someone, as pairs. */
-const ends = (some: typeof addresses, standing: Standing) => some.map(({ path }) => [path, ended(path, standing)])
+const login = (path: string) => (path === '/home' ? '/login' : href('login', {}, { return: path }))
 
 test('every address leads to its own screen, with and without a slash at the end', () => {
   expect(addresses.map(({ path }) => routeAt(path)?.name)).toEqual(addresses.map(({ name }) => name))
-  const slashed = addresses.filter(({ path }) => path !== '/')
-  expect(slashed.map(({ path }) => routeAt(`${path}/`)?.name)).toEqual(slashed.map(({ name }) => name))
+  const slashed = addresses.filter(({ path }) => path !== '/').map(({ name, path }) => ({ name, path: `${path}/` }))
+  const single = slashed.map(({ name, path }) => ({ name, path: path.replace(/\/+$/, '/') }))
+  expect(single.map(({ path }) => routeAt(path)?.name)).toEqual(single.map(({ name }) => name))
+  expect(routeAt('/biz/teachers/12')?.name).toBe('biz-teachers-id')
 })
 
 test('[R-014][R-020] /orders/service/create and /services/create are the same screen, not order "service"', () => {
@@ -32,46 +40,127 @@ test('[R-014][R-020] /orders/service/create and /services/create are the same sc
   expect(routeAt('/services/create')).toEqual({ name: 'services-create', params: {} })
 })
 
-test('[R-082] an address whose parameter cannot be is no address', () => {
-  expect(routeAt('/orders/abc')).toBeUndefined()
-  expect(routeAt('/orders/0')).toBeUndefined()
-  expect(routeAt('/services/a b/draft')).toBeUndefined()
+test('[Q-06] what is fixed comes before what varies', () => {
+  expect(routeAt('/teachers/latest')?.name).toBe('teachers-latest')
+  expect(routeAt('/resources/courses/search')?.name).toBe('resources-courses-search')
+  expect(routeAt('/resources/courses/videos')?.name).toBe('resources-courses-videos')
+  expect(routeAt('/resources/courses/videos/12')?.name).toBe('resources-courses-videos-id')
+  expect(routeAt('/resources/courses/5/videos/12')).toEqual({
+    name: 'resources-courses-course-videos-id',
+    params: { course: '5', id: '12' },
+  })
+})
+
+test('an address whose parameter cannot be is no address', () => {
+  const impossible = [
+    '/orders/abc',
+    '/orders/0',
+    '/orders/-1',
+    '/orders/1e3',
+    '/orders/1234567890123456',
+    '/services/a b/draft',
+    '/teachers/newest',
+    '/biz/teachers/x/',
+    '/subscriptions/zzz/options',
+    '/subscriptions/Lite/options',
+    '/subscriptions/ai/plans',
+    '/resources/courses/x/videos/1',
+    '/ORDERS',
+    '/orders//',
+  ]
+  expect(impossible.filter((path) => routeAt(path))).toEqual([])
+  expect(routeAt('/subscriptions/lite/options')?.params).toEqual({ level: 'lite' })
   expect(routeAt('/orders/7')?.params).toEqual({ id: '7' })
 })
 
 test('[Q-121] an unknown address is missing for everybody', () => {
-  for (const standing of ['guest', 'unverified', 'verified'] as const)
-    expect(ended('/no/such/page', standing)).toBe('missing')
+  for (const standing of standings) expect(end('/no/such/page', { standing })).toBe('missing')
 })
 
-const remembered = ({ path }: { path: string }) => (path === '/home' ? '/login' : href('login', {}, { return: path }))
+describe('wherever someone comes from', () => {
+  /** What no screen before this one may change. */
+  const plain = addresses.filter(({ name }) => !routes[name].middleware)
+
+  test.each(standings)('every screen as %s, from every screen, opens or leads on by its access alone', (standing) => {
+    const expected = (path: string, access: RouteAccess) => {
+      if (access === 'any') return path
+      if (access === 'guest') return standing === 'guest' ? path : '/home'
+      if (standing === 'guest') return login(path)
+      return access === 'verified' && standing === 'unverified' ? '/home' : path
+    }
+    for (const from of origins) {
+      const ends = plain.map(({ path }) => [path, end(path, { standing, from })])
+      expect(ends, `from ${from}`).toEqual(plain.map(({ name, path }) => [path, expected(path, routes[name].access)]))
+    }
+  })
+
+  test.each(standings)(
+    'the social home opens for %s from sign-up alone, the landing home from the login alone',
+    (standing) => {
+      const doors = [
+        ['/home/auth0', 'signup', 'home-auth0'],
+        ['/home/lp', 'login', 'home-lp'],
+      ] as const
+      for (const [path, door, own] of doors)
+        for (const from of origins) {
+          const member = from === door || from === own ? path : '/home'
+          const guest = from === door || from === own ? login(path) : '/login'
+          expect(end(path, { standing, from }), `${path} from ${from}`).toBe(standing === 'guest' ? guest : member)
+        }
+    },
+  )
+
+  test.each(standings)(
+    'as %s home is home; who leaves sign-up through a social provider gets the social home',
+    (standing) => {
+      for (const from of origins)
+        for (const social of [true, false]) {
+          const member = from === 'signup' && social ? '/home/auth0' : '/home'
+          expect(end('/home', { standing, from, social })).toBe(standing === 'guest' ? '/login' : member)
+        }
+    },
+  )
+})
 
 test('[N-008] every member screen as a guest leads to the login and remembers where', () => {
-  const screens = withAccess('member', 'verified')
-  expect(ends(screens, 'guest')).toEqual(screens.map((screen) => [screen.path, remembered(screen)]))
-  expect(ended('/orders?page=2', 'guest')).toBe('/login?return=%2Forders%3Fpage%3D2')
+  const screens = withAccess('member', 'verified').filter(({ name }) => !/^home-(auth0|lp)$/.test(name))
+  const ends = screens.map(({ path }) => [path, end(path, { standing: 'guest' })])
+  expect(ends).toEqual(screens.map(({ path }) => [path, login(path)]))
+  expect(end('/orders?page=2', { standing: 'guest' })).toBe('/login?return=%2Forders%3Fpage%3D2')
 })
 
 test('[N-007] a guest-only screen leads a member home', () => {
-  const screens = withAccess('guest')
-  expect(ends(screens, 'guest')).toEqual(screens.map(({ path }) => [path, 'open']))
-  expect(ends(screens, 'verified')).toEqual(screens.map(({ path }) => [path, '/home']))
-  expect(ends(screens, 'unverified')).toEqual(screens.map(({ path }) => [path, '/home']))
+  const screens = withAccess('guest').map(({ path }) => path)
+  expect(screens).toEqual(['/login', '/signup', '/signup/thanks', '/password/reset'])
+  expect(screens.filter((path) => end(path, { standing: 'guest' }) !== path)).toEqual([])
+  for (const standing of ['unverified', 'verified'] as const)
+    expect(screens.filter((path) => end(path, { standing }) !== '/home')).toEqual([])
 })
 
-test('[N-005] an unverified member opens home and nothing else of the members', () => {
-  const closed = withAccess('verified')
-  expect(ends(closed, 'unverified')).toEqual(closed.map(({ path }) => [path, '/home']))
-  expect(ends(withAccess('member'), 'unverified')).toEqual([['/home', 'open']])
+test('[N-005] an unverified member opens the four homes and nothing else', () => {
+  const from = { 'home-auth0': 'signup', 'home-lp': 'login' } as const
+  const opened = names.filter((name) => {
+    const visit = { standing: 'unverified', from: name in from ? from[name as keyof typeof from] : undefined } as const
+    return name !== 'dev-gallery' && end(exampleOf(pathsOf(name)[0] ?? ''), visit) === pathsOf(name)[0]
+  })
+  expect(opened).toEqual(['home', 'home-auth0', 'home-lp', 'home-thanks'])
 })
 
-test('a verified member opens every screen that is not for guests', () => {
-  const screens = withAccess('member', 'verified', 'any')
-  expect(ends(screens, 'verified')).toEqual(screens.map(({ path }) => [path, 'open']))
+test('/ leads home or to the login', () => {
+  expect(standings.map((standing) => end('/', { standing }))).toEqual(['/login', '/home', '/home'])
 })
 
-test('[R-002] / leads home or to the login', () => {
-  expect(startOf('guest')).toBe('/login')
-  expect(startOf('verified')).toBe('/home')
-  expect(startOf('unverified')).toBe('/home')
+const visit: Visit = { to: 'home', target: '/home', from: undefined, standing: 'verified', social: false }
+
+test('[E-018] a middleware nobody knows is an error 500 that names it', () => {
+  for (const name of ['x', 'constructor', '__proto__'])
+    expect(() => ask(name, visit)).toThrow(
+      expect.objectContaining({ status: 500, message: `Unknown middleware ${name}` }),
+    )
+})
+
+test('[E-022] an error has the status it carries, and 500 where it has none', () => {
+  expect([{ status: 418 }, new Error('x'), undefined, 'x', { status: 'no' }, { status: 0 }].map(statusOf)).toEqual([
+    418, 500, 500, 500, 500, 500,
+  ])
 })

@@ -1,25 +1,59 @@
+import * as m from '@tensaku/messages'
 import type { Standing } from '../features/account/index.ts'
-import { href } from '../lib/route-names.ts'
-import type { RouteAccess } from './routes.ts'
+import { href, type RouteName } from '../lib/route-names.ts'
+import type { Route } from './routes.ts'
+import { RouteError } from './route-error.ts'
 
-/** What becomes of a wish to open an address. */
-export type Verdict = { kind: 'open' } | { kind: 'missing' } | { kind: 'redirect'; to: string }
-
-const open: Verdict = { kind: 'open' }
-const redirect = (to: string): Verdict => ({ kind: 'redirect', to })
-
-/**
- * Decides who sees which screen. `target` is the address with its query, remembered so that a guest comes
- * back to it after signing in. An unknown address is missing for everybody (Q-121).
- */
-export function judge(access: RouteAccess | undefined, standing: Standing, target: string): Verdict {
-  if (access === undefined) return { kind: 'missing' }
-  if (access === 'any') return open
-  if (access === 'guest') return standing === 'guest' ? open : redirect(href('home'))
-  if (standing === 'guest') return redirect(href('login', {}, target === href('home') ? {} : { return: target }))
-  if (access === 'verified' && standing === 'unverified') return redirect(href('home'))
-  return open
+/** Someone wishes to open a screen. */
+export type Visit = {
+  to: RouteName
+  /** The address with its query, remembered so that a guest comes back to it after signing in. */
+  target: string
+  /** The screen that is left; none where the app has just been opened. */
+  from: RouteName | undefined
+  standing: Standing
+  /** Signed in through a social provider. */
+  social: boolean
 }
 
-/** Where `/` leads (R-002). */
-export const startOf = (standing: Standing): string => (standing === 'guest' ? href('login') : href('home'))
+/** Where `/` leads, and who may not open what he asked for (R-002). */
+const startOf = (standing: Standing): string => (standing === 'guest' ? href('login') : href('home'))
+
+/** Open to those who come from one screen, or stay where they are. */
+const only =
+  (origin: RouteName) =>
+  ({ to, from, standing }: Visit) =>
+    from === origin || from === to ? undefined : startOf(standing)
+
+const member = ({ standing, target }: Visit) =>
+  standing === 'guest' ? href('login', {}, target === href('home') ? {} : { return: target }) : undefined
+
+/** Each answers where to go instead, or nothing: then the next one is asked. */
+const registry = {
+  any: () => undefined,
+  guest: ({ standing }: Visit) => (standing === 'guest' ? undefined : href('home')),
+  member,
+  verified: (visit: Visit) => member(visit) ?? (visit.standing === 'unverified' ? href('home') : undefined),
+  start: ({ standing }: Visit) => startOf(standing),
+  'from-signup': only('signup'),
+  'from-login': only('login'),
+  'leaving-social-signup': ({ from, social, standing }: Visit) =>
+    from === 'signup' && social && standing !== 'guest' ? href('home-auth0') : undefined,
+}
+
+export type Middleware = keyof typeof registry
+
+/** Asks one middleware. Throws where there is none of that name (E-018). */
+export function ask(name: string, visit: Visit): string | undefined {
+  if (!Object.hasOwn(registry, name)) throw new RouteError(500, m.page_unknown_middleware({ name }))
+  return registry[name as Middleware](visit)
+}
+
+/** Decides who sees which screen: answers where to go instead, or nothing where it opens. */
+export function judge(route: Pick<Route, 'access' | 'middleware'>, visit: Visit): string | undefined {
+  for (const name of [...(route.middleware ?? []), route.access]) {
+    const instead = ask(name, visit)
+    if (instead !== undefined) return instead
+  }
+  return undefined
+}

@@ -7,10 +7,13 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { standing } from '../features/account/index.ts'
-import { type RouteName, routePaths } from '../lib/route-names.ts'
-import { judge, startOf } from './guards.ts'
+import type { RouteName } from '../lib/route-names.ts'
+import { session } from '../lib/session.ts'
+import { allStyles } from './all-styles.ts'
+import { judge } from './guards.ts'
 import { lazyScreen } from './lazy-screen.tsx'
-import { type Route, routeAt, routes } from './routes.ts'
+import { pathsOf, routeAt } from './route-at.ts'
+import { type Route, routes } from './routes.ts'
 import { ErrorScreen } from './screens/error.tsx'
 import { Shell } from './shell/shell.tsx'
 
@@ -22,48 +25,53 @@ const searchOf = (query: Record<string, string | undefined>) => {
   return search.size > 0 ? `?${search}` : ''
 }
 
-async function admit(location: ParsedLocation) {
-  const found = routeAt(location.pathname)
-  const verdict = judge(found && routes[found.name].access, found ? await standing() : 'guest', location.href)
-  if (verdict.kind === 'missing') throw notFound()
-  if (verdict.kind === 'redirect') throw redirect({ href: verdict.to, replace: true })
-  if (found?.name === 'root') throw redirect({ href: startOf(await standing()), replace: true })
+type From = () => RouteName | undefined
+
+async function admit({ pathname, href }: ParsedLocation, from: From) {
+  const to = routeAt(pathname)?.name
+  if (!to) throw notFound()
+  const social = session.current()?.strategy === 'social'
+  const instead = judge(routes[to], { to, target: href, from: from(), standing: await standing(), social })
+  if (instead !== undefined) throw redirect({ href: instead, replace: true })
 }
 
 const MissingScreen = lazyScreen(() => import('./screens/missing.tsx'))
 
 const rootRoute = createRootRoute({ component: Shell, notFoundComponent: MissingScreen })
 
-/** Our `{id}` is the router's `$id`. */
-const patternOf = (path: string) => path.replace(/\{(\w+)\}/g, '$$$1')
+/** Our `{id}` is the router's `$id`, which asks for no slash at the end. */
+const patternOf = (path: string) => path.replace(/\{(\w+)\}/g, '$$$1').replace(/(?<=.)\/$/, '')
 
 /** Screens that the first styles are made for; every other one waits for all of them. */
-const first: readonly RouteName[] = ['root', 'login', 'home']
+const first: readonly RouteName[] = ['root', 'login', 'home', 'home-auth0', 'home-lp', 'home-thanks']
 const styled =
   (screen: Route['screen']): Route['screen'] =>
   async () => {
-    const [loaded] = await Promise.all([screen(), import('./all.css')])
+    const [loaded] = await Promise.all([screen(), allStyles()])
     return loaded
   }
 
-function leaf(name: RouteName, path: string, { screen }: Route) {
+function leaf(name: RouteName, path: string, from: From) {
+  const { screen } = routes[name]
   return createRoute({
     getParentRoute: () => rootRoute,
     path: patternOf(path),
     staticData: { name },
     component: lazyScreen(first.includes(name) ? screen : styled(screen)),
-    beforeLoad: ({ location }) => admit(location),
+    // Here and not only at the root, so that the address is known to have no screen.
+    notFoundComponent: MissingScreen,
+    beforeLoad: ({ location }) => admit(location, from),
   })
 }
 
-const leaves = (Object.keys(routes) as RouteName[]).flatMap((name) =>
-  [routePaths[name], ...(routes[name].aliases ?? [])].map((path) => leaf(name, path, routes[name])),
-)
+const leaves = (from: From) =>
+  (Object.keys(routes) as RouteName[]).flatMap((name) => pathsOf(name).map((path) => leaf(name, path, from)))
 
 /** The one router, made from the route table. */
-export const makeRouter = () =>
-  createRouter({
-    routeTree: rootRoute.addChildren(leaves),
+export function makeRouter() {
+  const from: From = () => routeAt(router.state.resolvedLocation?.pathname ?? '')?.name
+  const router = createRouter({
+    routeTree: rootRoute.addChildren(leaves(from)),
     parseSearch: queryOf,
     stringifySearch: searchOf,
     trailingSlash: 'preserve',
@@ -73,3 +81,5 @@ export const makeRouter = () =>
     // Every navigation starts at the top, also one step back (N-010).
     scrollRestoration: false,
   })
+  return router
+}

@@ -1,7 +1,6 @@
-import * as m from '@tensaku/messages'
 import type { ComponentType } from 'react'
-import { type RouteName, routePaths } from '../lib/route-names.ts'
-import { safeReturn } from './safe-return.ts'
+import type { RouteName } from '../lib/route-names.ts'
+import type { Middleware } from './guards.ts'
 
 /**
  * Who may open a screen. `guest`: guests only; `member`: everybody who is signed in, verified or not;
@@ -11,120 +10,105 @@ export type RouteAccess = 'guest' | 'member' | 'verified' | 'any'
 
 export type Route = {
   readonly access: RouteAccess
-  /** Stands in the title of the document. */
-  readonly title: () => string
   readonly screen: () => Promise<{ default: ComponentType }>
   /** Other addresses of the same screen. */
   readonly aliases?: readonly string[]
-  /** What a parameter must look like; otherwise the page does not exist (R-082). */
+  /** What a parameter must look like, where it is not as usual; otherwise the page does not exist (R-082). */
   readonly params?: Readonly<Record<string, RegExp>>
+  /** What is asked besides, before the access. */
+  readonly middleware?: readonly Middleware[]
 }
 
-const numeric = { id: /^[1-9]\d{0,14}$/ }
-/** A draft may be so new that only this device knows it. */
-const draft = { id: /^[\w-]{1,64}$/ }
+type Screen = Route['screen']
+
+const home: Screen = () => import('./screens/home.tsx')
+const later: Screen = () => import('./screens/later/later.tsx')
+
+const verified = (screen: Screen, ...aliases: string[]): Route => ({ access: 'verified', screen, aliases })
+
+/** A step of the order flow. A draft may be so new that only this device knows it. */
+const step = (alias: string, screen: Screen): Route => ({ ...verified(screen, alias), params: { id: /^[\w-]{1,64}$/ } })
 
 /** Every screen there is. */
 export const routes: Readonly<Record<RouteName, Route>> = {
-  root: { access: 'any', title: m.meta_title, screen: () => import('./screens/start.tsx') },
-  login: { access: 'guest', title: m.login_title, screen: () => import('../features/account/screens/login.tsx') },
-  home: { access: 'member', title: m.nav_home, screen: () => import('./screens/home.tsx') },
-  orders: { access: 'verified', title: m.nav_orders, screen: () => import('../features/orders/screens/list.tsx') },
-  'orders-id': {
-    access: 'verified',
-    title: m.nav_orders,
-    params: numeric,
-    screen: () => import('../features/orders/screens/detail.tsx'),
-  },
-  'services-create': {
-    access: 'verified',
-    title: m.nav_start,
-    aliases: ['/orders/service/create'],
-    screen: () => import('../features/drafts/screens/create.tsx'),
-  },
-  'services-id-draft': {
-    access: 'verified',
-    title: m.title_draft,
-    params: draft,
-    aliases: ['/orders/service/draft'],
-    screen: () => import('../features/drafts/screens/draft.tsx'),
-  },
-  'services-id-exercises': {
-    access: 'verified',
-    title: m.title_exercises,
-    params: draft,
-    aliases: ['/orders/service/exercise'],
-    screen: () => import('../features/drafts/screens/exercises.tsx'),
-  },
-  'services-id-teachers': {
-    access: 'verified',
-    title: m.title_teachers,
-    params: draft,
-    aliases: ['/orders/service/teacher'],
-    screen: () => import('../features/drafts/screens/teachers.tsx'),
-  },
-  'services-id-review': {
-    access: 'verified',
-    title: m.title_review,
-    params: draft,
-    aliases: ['/orders/service/review'],
-    screen: () => import('../features/drafts/screens/review.tsx'),
-  },
-  'services-id-thanks': {
-    access: 'verified',
-    title: m.title_thanks,
-    params: draft,
-    aliases: ['/orders/service/thanks'],
-    screen: () => import('../features/drafts/screens/thanks.tsx'),
-  },
-  notifications: {
-    access: 'verified',
-    title: m.title_notifications,
-    screen: () => import('../features/notifications/screens/list.tsx'),
-  },
-  teachers: { access: 'verified', title: m.nav_teachers, screen: () => import('./screens/soon-teachers.tsx') },
-  shop: { access: 'verified', title: m.nav_shop, screen: () => import('./screens/soon-shop.tsx') },
-  settings: {
-    access: 'verified',
-    title: m.nav_settings,
-    screen: () => import('../features/account/screens/settings.tsx'),
-  },
-  'dev-gallery': { access: 'any', title: m.title_gallery, screen: () => import('./screens/gallery.tsx') },
-}
+  root: { access: 'any', middleware: ['start'], screen: () => import('./screens/start.tsx') },
+  login: { access: 'guest', screen: () => import('../features/account/screens/login.tsx') },
+  signup: { access: 'guest', screen: () => import('../features/account/screens/signup.tsx') },
+  'signup-thanks': { access: 'guest', screen: () => import('../features/account/screens/signup-thanks.tsx') },
+  'password-reset': { access: 'guest', screen: () => import('../features/account/screens/password-reset.tsx') },
 
-export type KnownRoute = { name: RouteName; params: Record<string, string> }
+  home: { access: 'member', middleware: ['leaving-social-signup'], screen: home },
+  'home-auth0': { access: 'member', middleware: ['from-signup'], screen: home },
+  'home-lp': { access: 'member', middleware: ['from-login'], screen: home },
+  'home-thanks': { access: 'member', screen: home },
 
-const patterns = (Object.keys(routes) as RouteName[]).flatMap((name) =>
-  [routePaths[name], ...(routes[name].aliases ?? [])].map((path) => ({
-    name,
-    pattern: new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}/?$`),
-    literal: !path.includes('{'),
-  })),
-)
-patterns.sort((a, b) => Number(b.literal) - Number(a.literal))
+  orders: verified(() => import('../features/orders/screens/list.tsx')),
+  'orders-id': verified(() => import('../features/orders/screens/detail.tsx')),
+  'services-create': verified(() => import('../features/drafts/screens/create.tsx'), '/orders/service/create'),
+  'services-id-draft': step('/orders/service/draft', () => import('../features/drafts/screens/draft.tsx')),
+  'services-id-exercises': step('/orders/service/exercise', () => import('../features/drafts/screens/exercises.tsx')),
+  'services-id-teachers': step('/orders/service/teacher', () => import('../features/drafts/screens/teachers.tsx')),
+  'services-id-review': step('/orders/service/review', () => import('../features/drafts/screens/review.tsx')),
+  'services-id-thanks': step('/orders/service/thanks', () => import('../features/drafts/screens/thanks.tsx')),
+  exercises: verified(later),
 
-/** The screen at an address without query, or nothing. */
-export function routeAt(path: string): KnownRoute | undefined {
-  for (const { name, pattern } of patterns) {
-    const found = pattern.exec(path)
-    if (!found) continue
-    const params = { ...found.groups }
-    const valid = Object.entries(params).every(([key, value]) => routes[name].params?.[key]?.test(value) ?? true)
-    return valid ? { name, params } : undefined
-  }
-  return undefined
-}
+  resources: verified(later),
+  'resources-courses': verified(later),
+  'resources-courses-id': verified(later),
+  'resources-courses-search': verified(later),
+  'resources-courses-search-id': verified(later),
+  'resources-courses-videos': verified(later),
+  'resources-courses-videos-id': verified(later),
+  'resources-courses-course-videos-id': verified(later),
+  'resources-textbooks': verified(later),
+  'resources-words': verified(later),
+  'resources-words-id': verified(later),
+  'resources-word-lists': verified(later),
+  'resources-word-lists-id': verified(later),
 
-/** Where someone who signs in at this location goes: the remembered address from the login, or on with the same one. */
-export function returnOf({
-  pathname,
-  href,
-  search,
-}: {
-  pathname: string
-  href: string
-  search: Record<string, unknown>
-}): string {
-  const here = routeAt(pathname)?.name === 'login' ? search['return'] : href
-  return safeReturn(here, { routeAt, accessOf: ({ name }) => routes[name].access })
+  studies: verified(later),
+  'studies-flashcards': verified(later),
+  'studies-flashcards-id': verified(later),
+  'studies-history': verified(later),
+  'studies-ranking': verified(later),
+  'studies-reports': verified(later),
+  'studies-tools-composition': verified(later),
+  'studies-tools-proficiency': verified(later),
+
+  teachers: verified(() => import('../features/teachers/screens/search.tsx')),
+  'teachers-latest': verified(later),
+  'teachers-id': verified(later),
+  'biz-teachers-id': verified(later),
+
+  shop: verified(later),
+  'shop-checkout': verified(later),
+  'shop-coupons': verified(later),
+  'shop-payments': verified(later),
+  'shop-points': verified(later),
+  'shop-resources': verified(later),
+  'shop-thanks': verified(later),
+  'shop-word-lists': verified(later, '/shop/resources/word-lists'),
+  'shop-histories-points': verified(() => import('../features/account/screens/point-history.tsx')),
+  'shop-histories-purchases': verified(later),
+
+  subscriptions: verified(later),
+  'subscriptions-plans': verified(later),
+  'subscriptions-options': verified(later),
+  'subscriptions-payments': verified(later),
+  'subscriptions-checkout': verified(later),
+  'subscriptions-thanks': verified(later),
+  'subscriptions-level-options': verified(later),
+  'subscriptions-level-payments': verified(later),
+  'subscriptions-level-checkout': verified(later),
+  'subscriptions-level-thanks': verified(later),
+
+  notifications: verified(() => import('../features/notifications/screens/list.tsx')),
+  settings: verified(() => import('../features/account/screens/settings.tsx')),
+  'settings-account': verified(() => import('../features/account/screens/settings-account.tsx')),
+  'settings-service': verified(() => import('../features/account/screens/settings-service.tsx')),
+  'settings-credit-card': verified(later, '/settings/credit-card'),
+  'settings-member-reward': verified(later, '/settings/members/rewards'),
+  'settings-ng-list': verified(later, '/settings/teachers/ng-list'),
+
+  'dev-gallery': { access: 'any', screen: () => import('./screens/gallery.tsx') },
 }

@@ -1,6 +1,7 @@
 import { array, assert, constantFrom, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import { routeAt, routes } from './routes.ts'
+import { routeAt } from './route-at.ts'
+import { routes } from './routes.ts'
 import { safeReturn } from './safe-return.ts'
 
 const safe = (path: unknown) => safeReturn(path, { routeAt, accessOf: ({ name }) => routes[name].access })
@@ -13,6 +14,10 @@ test('[N-009][Q-20] an address of this app is restored as it was', () => {
     '/services/12/draft',
     '/orders/service/draft',
     '/settings',
+    '/subscriptions/ai/options',
+    '/biz/teachers/12/',
+    '/home/thanks',
+    '/orders?words=%E7%8A%AC%20a%26b',
   ])
     expect(safe(path)).toBe(path)
 })
@@ -56,6 +61,32 @@ test('[N-009][Q-20] everything else leads home', () => {
     `/orders?x=${'a'.repeat(2000)}`,
     '/\u2215/evil.example',
     '/orders\u202e',
+    '/orders/7\r\nLocation: https://evil.example',
+    '/orders?x=\u0000',
+    '/%E2%80%AE/orders',
+    '/%5c%5cevil.example/orders',
+    '/%252f%252fevil.example',
+    '//evil.example/%2e%2e/orders',
+    '/orders//evil.example',
+    '/orders/..%2f..%2flogin',
+    '/.//evil.example',
+    '/\uff0fevil.example',
+    '\uff0f\uff0fevil.example',
+    'data:text/html,x',
+    'blob:https://evil.example/orders',
+    'JaVaScRiPt:alert(1)//orders',
+    'http:/orders',
+    'https://app.example@evil.example/orders',
+    '/signup',
+    '/signup/thanks',
+    '/password/reset?token=x',
+    '/subscriptions/zzz/options',
+    '/ORDERS',
+    '/api/logout',
+    '/desk/queue',
+    '/store/login?sso_token=x',
+    ['/orders'],
+    { toString: () => '/orders' },
   ]
   expect(hostile.filter((path) => safe(path) !== '/home')).toEqual([])
 })
@@ -78,12 +109,27 @@ test('[Q-20] whatever comes, the way leads to a known screen of this origin', ()
     'evil.example',
     '\t',
     ' ',
+    '%',
+    '%25',
+    '%E2%80%AE',
+    '\u0000',
+    '\ud800',
+    ':',
+    ';',
+    '.',
+    'home',
+    'subscriptions',
+    'ai',
+    'options',
+    '12',
+    '\uff0f',
   )
   assert(
     property(array(piece, { maxLength: 8 }), (pieces) => {
       const url = new URL(safe(pieces.join('')), 'https://app.example')
       expect(url.origin).toBe('https://app.example')
-      expect(routeAt(url.pathname)).toBeDefined()
+      const found = routeAt(url.pathname)
+      expect(found && routes[found.name].access).toMatch(/^(member|verified|any)$/)
     }),
     { numRuns: 2000 },
   )

@@ -1,5 +1,6 @@
 import { href } from '../lib/route-names.ts'
-import type { KnownRoute, RouteAccess } from './routes.ts'
+import type { KnownRoute } from './route-at.ts'
+import type { RouteAccess } from './routes.ts'
 
 const longestPath = 2000
 // White space, control characters, and what cannot be seen or reverses the order of reading.

@@ -11,7 +11,12 @@ const location = {
   href: '/login?return=%2Forders%3Fpage%3D2',
   search: { return: '/orders?page=2' },
 }
-const router = { state: { location }, invalidate: vi.fn(async () => undefined), navigate: vi.fn(async () => undefined) }
+type Place = { pathname: string; href: string; search: Record<string, string> }
+const router = {
+  state: { location: location as Place },
+  invalidate: vi.fn(async () => undefined),
+  navigate: vi.fn(async () => undefined),
+}
 const leave = vi.fn()
 let stop = () => {}
 
@@ -36,6 +41,22 @@ test('[N-009] who signs in comes to the remembered address', async () => {
 test('[N-009] a remembered address that is not safe leads home', async () => {
   router.state.location = { ...location, search: { return: '//evil.example' } }
   await session.start(tokenOf(42))
+  expect(router.navigate).toHaveBeenCalledWith({ href: '/home', replace: true })
+})
+
+test('[Q-14] who signs in from a landing page is welcomed as such, unless an address is remembered', async () => {
+  router.state.location = { ...location, search: { lp: 'spring' } }
+  await session.start(tokenOf(42))
+  expect(router.navigate).toHaveBeenLastCalledWith({ href: '/home/lp', replace: true })
+  session.expire()
+  router.state.location = { ...location, search: { lp: 'spring', return: '/orders' } }
+  await session.start(tokenOf(42))
+  expect(router.navigate).toHaveBeenLastCalledWith({ href: '/orders', replace: true })
+})
+
+test('who signs up through a provider goes home, where the guard sees that sign-up is left', async () => {
+  router.state.location = { pathname: '/signup', href: '/signup?code=x', search: { code: 'x' } }
+  await session.start(tokenOf(42), 'social')
   expect(router.navigate).toHaveBeenCalledWith({ href: '/home', replace: true })
 })
 

@@ -3,7 +3,21 @@ import { clearDevice } from '../lib/clear-device.ts'
 import { href } from '../lib/route-names.ts'
 import { session } from '../lib/session.ts'
 import { unsent } from '../lib/unsent.ts'
-import { returnOf } from './routes.ts'
+import { routeAt } from './route-at.ts'
+import { routes } from './routes.ts'
+import { safeReturn } from './safe-return.ts'
+
+type Place = { pathname: string; href: string; search: Record<string, unknown> }
+
+/**
+ * Where someone who signs in here goes: from the login to the remembered address, or to the welcome of the landing page
+ * that sent him (Q-14); from elsewhere on with the same address.
+ */
+function afterSignIn({ pathname, href: here, search }: Place): string {
+  const atLogin = routeAt(pathname)?.name === 'login'
+  const wanted = atLogin ? (search['return'] ?? (search['lp'] === undefined ? undefined : href('home-lp'))) : here
+  return safeReturn(wanted, { routeAt, accessOf: ({ name }) => routes[name].access })
+}
 
 /**
  * What follows from signing in and out, wherever it happened: on this page, in another tab, or on the server.
@@ -34,7 +48,7 @@ export function followSession(
       else leave(href('login'))
       return
     }
-    const target = returnOf(router.state.location)
+    const target = afterSignIn(router.state.location)
     if (wiped || was !== null) leave(target)
     else void router.navigate({ href: target, replace: true })
   })

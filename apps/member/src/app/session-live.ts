@@ -1,10 +1,11 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { afterPaint } from '../lib/after-paint.ts'
+import { standing } from '../features/account/index.ts'
+import { ownKey, queryClient } from '../lib/queries.ts'
 import { href } from '../lib/route-names.ts'
 import { session } from '../lib/session.ts'
 
-/** Keeps the live stream open while somebody is signed in. Its code comes after the first paint. */
-export function followLiveSession(router: AnyRouter): void {
+/** Keeps the live stream open while a verified member is signed in. Returns how to stop following. */
+export function followLiveSession(router: AnyRouter): () => void {
   let following: { userId: number; stop: Promise<() => void> } | undefined
 
   const open = (orderId: number) => void router.navigate({ href: href('orders-id', { id: orderId }) })
@@ -12,14 +13,23 @@ export function followLiveSession(router: AnyRouter): void {
     const { startLive } = await import('./live-effects.ts')
     return startLive(userId, open)
   }
-  const follow = () => {
-    const userId = session.current()?.userId
+  const follow = async () => {
+    const userId = (await standing()) === 'verified' ? session.current()?.userId : undefined
     if (following?.userId === userId) return
     void following?.stop.then((stop) => stop()).catch(() => undefined)
     following = userId === undefined ? undefined : { userId, stop: start(userId) }
     // Without its code the app works as it does offline; the next page load tries again.
     following?.stop.catch(() => undefined)
   }
-  afterPaint(follow)
-  session.subscribe(follow)
+  void follow()
+  const stopFollowing = session.subscribe(() => void follow())
+  // An address that has just been confirmed, here or elsewhere, shows in what is known of the member.
+  const stopWatching = queryClient.getQueryCache().subscribe((event) => {
+    const known = event.type === 'updated' && event.action.type === 'success'
+    if (known && String(event.query.queryKey) === String(ownKey('user'))) void follow()
+  })
+  return () => {
+    stopFollowing()
+    stopWatching()
+  }
 }

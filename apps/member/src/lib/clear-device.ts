@@ -16,4 +16,6 @@ export async function clearDevice(): Promise<void> {
   await clearQueries().catch(() => undefined)
   const databases = await indexedDB.databases?.().catch(() => [])
   await Promise.all((databases ?? []).map(({ name = '' }) => drop(name)))
+  // What was under way may have written meanwhile.
+  localStorage.clear()
 }

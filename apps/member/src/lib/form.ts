@@ -1,4 +1,11 @@
-import { type BaseIssue, type GenericSchema, type InferOutput, getDotPath, safeParseAsync } from 'valibot'
+import {
+  type BaseIssue,
+  type GenericSchema,
+  type GenericSchemaAsync,
+  type InferOutput,
+  getDotPath,
+  safeParseAsync,
+} from 'valibot'
 import { type FormEvent, useRef, useState } from 'react'
 
 /** Messages by field name. */
@@ -32,11 +39,11 @@ function focusFirst(form: HTMLFormElement, errors: FormErrors) {
 
 /**
  * A form over its own fields: read and judged on submit only (Q-25), a message goes when its field is edited.
- * `submit` gets the parsed values; while it runs a second submit does nothing.
+ * `submit` gets the parsed values, and `fail` for what the server refuses; while it runs a second submit does nothing.
  */
-export function useForm<S extends GenericSchema>(
+export function useForm<S extends GenericSchema | GenericSchemaAsync>(
   schema: S,
-  submit: (values: InferOutput<S>) => Promise<void> | void,
+  submit: (values: InferOutput<S>, fail: Form['fail']) => Promise<void> | void,
 ): Form {
   const [errors, setErrors] = useState<FormErrors>({})
   const [busy, setBusy] = useState(false)
@@ -53,7 +60,7 @@ export function useForm<S extends GenericSchema>(
     const parsed = await safeParseAsync(schema, Object.fromEntries(new FormData(element)))
     if (!parsed.success) return fail(errorsOf(parsed.issues))
     setErrors({})
-    await submit(parsed.output)
+    await submit(parsed.output, fail)
   }
 
   return {

@@ -78,7 +78,7 @@ export function useRoute(): CurrentRoute {
     select: (state) => {
       const match = state.matches.at(-1)
       return {
-        name: match?.staticData.name,
+        name: match?.status === 'notFound' ? undefined : match?.staticData.name,
         // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- without it the router's check of what is shared fails
         params: (match?.params ?? {}) as Record<string, string>,
         query: state.location.search as Record<string, string>,

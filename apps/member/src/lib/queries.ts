@@ -20,11 +20,20 @@ const loadStored = () => (stored ??= import('./stored-queries.ts'))
 /** Says that this device holds answers, so a first visit does not wait to find none. */
 const keptKey = 'queries.kept'
 
-const keep = (query: Query) =>
-  void loadStored()
-    .then((kept) => kept.persistQuery(query))
-    .then(() => localStorage.setItem(keptKey, '1'))
-    .catch(() => (stored = undefined))
+/** What was fetched for somebody who has signed out since must not come back to the device. */
+const stands = (query: Query) =>
+  session.current() !== null && queryClient.getQueryCache().get(query.queryHash) === query
+
+async function keep(query: Query): Promise<void> {
+  try {
+    const { persistQuery } = await loadStored()
+    if (!stands(query)) return
+    await persistQuery(query)
+    if (stands(query)) localStorage.setItem(keptKey, '1')
+  } catch {
+    stored = undefined
+  }
+}
 
 /**
  * What the device kept is shown at once and asked for again, because it may be older than it looks. The library's own
@@ -47,7 +56,8 @@ export const askingAgain =
 const persister: QueryPersister = async (queryFn, context, query) => {
   if (localStorage.getItem(keptKey) === null) {
     const answer = await queryFn(context)
-    afterPaint(() => keep(query))
+    // Not in this moment: the query does not hold the answer yet.
+    notifyManager.schedule(() => afterPaint(() => void keep(query)))
     return answer
   }
   const kept = await loadStored().catch(() => (stored = undefined))

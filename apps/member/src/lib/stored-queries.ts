@@ -1,14 +1,30 @@
 import { experimental_createQueryPersister } from '@tanstack/query-persist-client-core'
-import { deleteDB, type IDBPDatabase, openDB } from 'idb'
+import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb'
+import { keepWithin, letGo, type Rows, type Use } from './stored-queries-budget.ts'
 
 const databaseName = 'tensaku-queries'
+const version = 2
 const keptFor = 30 * 24 * 60 * 60 * 1000
+const sum = 'sum'
 
-let opened: Promise<IDBPDatabase> | undefined
+/** The answers as text, the use of each, and the bytes of all. */
+type Schema = DBSchema & {
+  queries: { key: string; value: string }
+  uses: { key: string; value: Use; indexes: { at: number } }
+  totals: { key: string; value: number }
+}
 
-function database(): Promise<IDBPDatabase> {
-  opened ??= openDB(databaseName, 1, {
-    upgrade: (db) => void db.createObjectStore('queries'),
+let opened: Promise<IDBPDatabase<Schema>> | undefined
+
+function database(): Promise<IDBPDatabase<Schema>> {
+  opened ??= openDB<Schema>(databaseName, version, {
+    upgrade(db) {
+      // Answers in an older form can be fetched again.
+      for (const name of Array.from(db.objectStoreNames)) db.deleteObjectStore(name)
+      db.createObjectStore('queries')
+      db.createObjectStore('uses', { keyPath: 'key' }).createIndex('at', 'at')
+      db.createObjectStore('totals')
+    },
     blocking: () => close(),
     terminated: () => (opened = undefined),
   })
@@ -20,29 +36,55 @@ function close() {
   opened = undefined
 }
 
+/** Changes answers, their uses and their sum in one transaction. A crash may lose it: it is a copy. */
+async function change(work: (rows: Rows) => Promise<void>): Promise<void> {
+  const db = await database()
+  const tx = db.transaction(['queries', 'uses', 'totals'], 'readwrite', { durability: 'relaxed' })
+  const queries = tx.objectStore('queries')
+  const uses = tx.objectStore('uses')
+  const totals = tx.objectStore('totals')
+  const rows: Rows = {
+    use: (key) => uses.get(key),
+    oldest: async () => (await uses.index('at').openCursor())?.value,
+    total: async () => (await totals.get(sum)) ?? 0,
+    setTotal: (bytes) => totals.put(bytes, sum),
+    put: (use, value) => Promise.all([queries.put(value, use.key), uses.put(use)]),
+    remove: (key) => Promise.all([queries.delete(key), uses.delete(key)]),
+  }
+  await Promise.all([work(rows), tx.done])
+}
+
+let last = 0
+
+/** The time, never the same twice. */
+const nextInstant = () => (last = Math.max(Date.now(), last + 1))
+
+/** Notes that an answer was read. */
+async function touch(key: string): Promise<void> {
+  const tx = (await database()).transaction('uses', 'readwrite', { durability: 'relaxed' })
+  const note = async () => {
+    const use = await tx.store.get(key)
+    if (use) await tx.store.put({ ...use, at: nextInstant() })
+  }
+  await Promise.all([note(), tx.done])
+}
+
 /** One row a query, so a change of one does not rewrite the others. Storage that fails is as if it were empty. */
 const storage = {
   getItem: async (key: string): Promise<string | undefined> => {
     try {
-      return await (await database()).get('queries', key)
+      const value = await (await database()).get('queries', key)
+      // Nobody waits for the note that it was read.
+      if (value !== undefined) void touch(key).catch(() => undefined)
+      return value
     } catch {
       return undefined
     }
   },
-  setItem: async (key: string, value: string): Promise<void> => {
-    try {
-      await (await database()).put('queries', value, key)
-    } catch {
-      // A full or forbidden storage costs the offline copy, nothing else.
-    }
-  },
-  removeItem: async (key: string): Promise<void> => {
-    try {
-      await (await database()).delete('queries', key)
-    } catch {
-      // As above.
-    }
-  },
+  // A full or forbidden storage costs the offline copy, nothing else.
+  setItem: (key: string, value: string) =>
+    change((rows) => keepWithin(rows, key, value, nextInstant())).catch(() => undefined),
+  removeItem: (key: string) => change((rows) => letGo(rows, key)).catch(() => undefined),
 }
 
 export const { persisterFn: persister, persistQuery } = experimental_createQueryPersister({

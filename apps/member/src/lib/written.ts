@@ -1,4 +1,5 @@
 const number = new Intl.NumberFormat('ja-JP')
+const wholeNumber = new Intl.NumberFormat('ja-JP', { maximumFractionDigits: 0 })
 const dayFormat = new Intl.DateTimeFormat('ja-JP', {
   timeZone: 'Asia/Tokyo',
   year: 'numeric',
@@ -16,6 +17,9 @@ const minuteFormat = new Intl.DateTimeFormat('ja-JP', {
 
 /** 12345 → 12,345 */
 export const pointsOf = (points: number): string => number.format(points)
+
+/** Yen, which has no decimals (O-022): 1200 → 1,200円 */
+export const yenOf = (yen: number): string => `${wholeNumber.format(yen)}円`
 
 /** An instant as a day in Tokyo: 2026年11月20日 */
 export const inTokyo = (instant: string): string => dayFormat.format(new Date(instant))

@@ -7,7 +7,7 @@ import { queryClient } from '../../src/lib/queries.ts'
 import { type RouteName, routePaths } from '../../src/lib/route-names.ts'
 import { session } from '../../src/lib/session.ts'
 
-/** Answers by 'METHOD /path'; a function is given the body. A `status` other than 200 makes a refusal. */
+/** Answers by 'METHOD /path'; a function is given the body. A number as `status` makes a refusal, nothing at all no answer. */
 export type Answers = Record<string, unknown>
 
 export type Asked = { call: string; body: unknown; key: string | null }
@@ -47,8 +47,9 @@ export async function signIn(answers: Answers): Promise<Asked[]> {
     asked.push({ call, body, key: new Headers(init.headers).get('Idempotency-Key') })
     const found = answers[call]
     const answer: unknown = typeof found === 'function' ? found(body) : found
-    const status = typeof answer === 'object' && answer !== null && 'status' in answer ? Number(answer.status) : 200
-    return answer === undefined ? Response.error() : Response.json(answer, { status })
+    const { status } = Object(answer) as { status?: unknown }
+    if (answer === undefined) return Response.error()
+    return Response.json(answer, { status: typeof status === 'number' ? status : 200 })
   })
   await session.start(token)
   return asked

@@ -2,6 +2,37 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 export type DB = {
+  ads: {
+    id: number
+    title: string
+    text: Generated<string>
+    image: string | null
+    url: string
+    starts_at: Date
+    ends_at: Date
+    sort: number
+  }
+  attempts: {
+    key: string
+    at: Date
+  }
+  blogs: {
+    id: number
+    title: string
+    excerpt: Generated<string>
+    url: string
+    image: string | null
+    published_at: Date
+  }
+  campaigns: {
+    id: number
+    title: string
+    image: string
+    url: string
+    starts_at: Date
+    ends_at: Date
+    sort: number
+  }
   categories: {
     id: number
     name: string
@@ -22,6 +53,16 @@ export type DB = {
     lines: ColumnType<unknown, string, string>
     comment: string
     delivered_at: Date
+  }
+  data_exports: {
+    id: GeneratedAlways<number>
+    user_id: number
+    token_hash: Buffer | null
+    status: string
+    content: Buffer | null
+    created_at: Date
+    ready_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+    expires_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   }
   earnings: {
     id: GeneratedAlways<number>
@@ -46,6 +87,13 @@ export type DB = {
     sort: number
     created_at: Date
   }
+  gift_holds: {
+    user_id: number
+    reason: string
+    address: string | null
+    at: Date
+    decided_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  }
   instructors: {
     id: GeneratedAlways<number>
     uuid: Generated<string>
@@ -69,15 +117,42 @@ export type DB = {
     activated_at: Date
     created_at: Date
   }
+  legal_texts: {
+    name: string
+    version: string
+    body: string
+    valid_from: Date
+  }
   login_failures: {
     id: GeneratedAlways<number>
     account_key: string
     address: string
     at: Date
   }
+  mails: {
+    id: GeneratedAlways<number>
+    kind: string
+    user_id: number | null
+    recipient: string
+    subject: string
+    plain: string
+    html: string
+    created_at: Date
+    due_at: Date
+    attempts: Generated<number>
+    sent_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+    given_up_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+    last_error: string | null
+  }
   migrations: {
     name: string
     applied_at: ColumnType<Date, Date | undefined, Date>
+  }
+  news: {
+    id: number
+    title: string
+    body: string
+    published_at: Date
   }
   notifications: {
     id: GeneratedAlways<number>
@@ -164,6 +239,36 @@ export type DB = {
     pool_from: ColumnType<Date | null, Date | null | undefined, Date | null>
     pay_yen: number | null
   }
+  password_requests: {
+    id: GeneratedAlways<number>
+    email_key: string
+    at: Date
+  }
+  password_resets: {
+    token_hash: Buffer
+    user_id: number
+    created_at: Date
+    expires_at: Date
+    used_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  }
+  person_marks: {
+    reason: string
+    hash: Buffer
+    at: Date
+  }
+  plan_products: {
+    id: number
+    key: string
+    type: string
+    explanation: string | null
+    instructor: string | null
+    words: number | null
+    monthly_quota: number | null
+    ai: boolean
+    prices: ColumnType<unknown, string, string>
+    quotas: ColumnType<unknown, string, string>
+    sort: number
+  }
   point_entries: {
     id: GeneratedAlways<number>
     user_id: number
@@ -184,11 +289,17 @@ export type DB = {
     regranted: Generated<boolean>
     expires_at: Date
     created_at: Date
+    gift: Generated<boolean>
   }
   price_rules: {
     version: GeneratedAlways<number>
     rules: ColumnType<unknown, string, string>
     valid_from: Date
+  }
+  route_visits: {
+    day: string
+    route: string
+    visits: number
   }
   save_revisions: {
     save_id: number
@@ -219,6 +330,48 @@ export type DB = {
     created_at: Date
     last_used_at: Date
     revoked_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+    strategy: Generated<string>
+    address: string | null
+    user_agent: string | null
+    device: string | null
+  }
+  social_accounts: {
+    id: GeneratedAlways<number>
+    user_id: number
+    issuer: string
+    subject: string
+    created_at: Date
+  }
+  social_flows: {
+    state_hash: Buffer
+    binding_hash: Buffer
+    intent: string
+    nonce: string
+    verifier: string
+    created_at: Date
+    expires_at: Date
+  }
+  social_tickets: {
+    token_hash: Buffer
+    binding_hash: Buffer
+    issuer: string
+    subject: string
+    email: string
+    email_verified: boolean
+    name: string | null
+    expires_at: Date
+    used_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  }
+  spent_captchas: {
+    hash: Buffer
+    expires_at: Date
+  }
+  sso_tokens: {
+    token_hash: Buffer
+    user_id: number
+    route_name: string | null
+    expires_at: Date
+    used_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   }
   stream_events: {
     id: GeneratedAlways<number>
@@ -226,6 +379,19 @@ export type DB = {
     audience_id: number
     kind: string
     payload: ColumnType<unknown, string, string>
+    at: Date
+  }
+  subscription_payments: {
+    id: GeneratedAlways<number>
+    user_id: number
+    product_id: number
+    started_at: Date
+    paid_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  }
+  trait_matches: {
+    user_id: number
+    instructor_id: number
+    trait: string
     at: Date
   }
   users: {
@@ -242,6 +408,35 @@ export type DB = {
     orders_total: Generated<number>
     verified_at: ColumnType<Date | null, Date | null | undefined, Date | null>
     created_at: Date
+    username_chosen: Generated<boolean>
+    last_name: string | null
+    first_name: string | null
+    phone: string | null
+    birth_year: number | null
+    gender: string | null
+    newsletter: Generated<boolean>
+    terms_version: string | null
+    terms_accepted_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+    pending_email: string | null
+    pending_email_key: string | null
+    withdrawn_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+    anonymised_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  }
+  verification_codes: {
+    id: GeneratedAlways<number>
+    user_id: number
+    purpose: string
+    email: string
+    code_hash: Buffer
+    tries: Generated<number>
+    sent_at: Date
+    expires_at: Date
+    used_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  }
+  withdrawals: {
+    user_id: number
+    reason: Generated<string>
+    at: Date
   }
   work_revisions: {
     order_id: number

@@ -17,19 +17,32 @@ test('the types of the tables are those of the migrated schema', async () => {
   expect(types).toBe(await generateTypes(app.url))
 })
 
+const loaded = [
+  'categories',
+  'price_rules',
+  'exercises',
+  'plan_products',
+  'campaigns',
+  'blogs',
+  'ads',
+  'news',
+  'instructors',
+  'users',
+  'operators',
+  'point_lots',
+] as const
+
 test('loading the starter content again, also twice at once, changes nothing', async () => {
   const { db, clock } = app.services
   const count = async () =>
     Promise.all(
-      (['categories', 'price_rules', 'exercises', 'instructors', 'users', 'operators', 'point_lots'] as const).map(
-        async (table) => {
-          const row = await db
-            .selectFrom(table)
-            .select((eb) => eb.fn.countAll<number>().as('rows'))
-            .executeTakeFirstOrThrow()
-          return `${table} ${row.rows}`
-        },
-      ),
+      loaded.map(async (table) => {
+        const row = await db
+          .selectFrom(table)
+          .select((eb) => eb.fn.countAll<number>().as('rows'))
+          .executeTakeFirstOrThrow()
+        return `${table} ${row.rows}`
+      }),
     )
   await loadStarterContent(db, clock.now(), { accounts: true })
   const first = await count()
@@ -39,9 +52,23 @@ test('loading the starter content again, also twice at once, changes nothing', a
     'categories 11',
     'price_rules 1',
     'exercises 40',
+    'plan_products 193',
+    'campaigns 2',
+    'blogs 4',
+    'ads 3',
+    'news 5',
     'instructors 6',
     'users 1',
     'operators 1',
     'point_lots 1',
   ])
+})
+
+test('loaded on another day, what runs keeps its dates, and a plan its id', async () => {
+  const { db, clock } = app.services
+  const dates = () => db.selectFrom('campaigns').select(['id', 'starts_at', 'ends_at']).orderBy('id').execute()
+  const plans = () => db.selectFrom('plan_products').select(['id', 'key', 'sort']).orderBy('id').execute()
+  const before = [await dates(), await plans()]
+  await loadStarterContent(db, new Date(clock.now().getTime() + 40 * 86_400_000), { accounts: false })
+  expect([await dates(), await plans()]).toEqual(before)
 })

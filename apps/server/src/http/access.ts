@@ -44,10 +44,10 @@ export async function admit(services: Services, access: Access, request: Fastify
 
   const claims = await services.tokens.verify(token, audience)
   if (!claims) throw new Refused((await isSomebodyElse(services, token, audience)) ? 'forbidden' : 'unauthenticated')
-  if (claims.audience === 'stream') return { kind: 'listener', audience: claims.hears ?? 'member', id: claims.sub }
-
-  const session = await sessionOf(services, claims)
+  const { audience: heard, hears = 'member', sub: id } = claims
+  const session = await sessionOf(services, heard === 'stream' ? { ...claims, audience: hears } : claims)
   if (!session) throw new Refused('unauthenticated')
+  if (heard === 'stream') return { kind: 'listener', audience: hears, id }
   if (access === 'verified' && session.kind === 'member' && !session.verified) throw new Refused('unverified')
   return session
 }

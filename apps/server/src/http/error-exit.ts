@@ -3,6 +3,7 @@ import { refusals, refusalText, type RefusalCode } from '@tensaku/messages/catal
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '../ports/log.ts'
 import { isDatabaseAway } from '../db/away.ts'
+import { errorPage } from './page-layout.ts'
 import { Refused } from './refused.ts'
 
 /** The desk is read in two languages, the member app in Japanese. */
@@ -21,6 +22,13 @@ function codeOf(error: unknown): RefusalCode {
   return isDatabaseAway(error) ? 'not_ready' : 'unexpected'
 }
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Answers pages, so that what it refuses is told as a page too. */
+    page?: true
+  }
+}
+
 /** The one place where a failure becomes an answer: a refusal as the catalogue says it, anything else logged and hidden. */
 export function installErrorExit(app: FastifyInstance, log: Log) {
   app.setErrorHandler((error, request, reply) => {
@@ -31,8 +39,11 @@ export function installErrorExit(app: FastifyInstance, log: Log) {
         request: request.id,
         call: `${request.method} ${request.routeOptions.url ?? ''}`,
       })
+    reply.code(refusals[code].status)
+    if (request.routeOptions.config.page)
+      return reply.type('text/html; charset=utf-8').send(errorPage(code, refusalText(code).message).markup)
     const extra = error instanceof Refused ? error.extra : {}
-    return reply.code(refusals[code].status).send({ code, ...refusalText(code, localeOf(request)), ...extra })
+    return reply.send({ code, ...refusalText(code, localeOf(request)), ...extra })
   })
 }
 

@@ -1,7 +1,14 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { notFoundBody } from './error-exit.ts'
+import { html } from './html.ts'
+import { packedPage } from './packed-page.ts'
+import { errorPage } from './page-layout.ts'
+import { isPage, placeOf } from './places.ts'
+
+/** What the learners' app is told in its own page, before any script runs. */
+export type PublicSettings = { social: string | null; store: string | null; terms: string }
 
 type Pages = {
   /** The folders of the two built apps. One that is not built is not served. */
@@ -9,32 +16,46 @@ type Pages = {
   desk: string
   /** Pages for developers are not there. */
   production: boolean
+  settings: () => PublicSettings
 }
 
-const noPages = /^\/(api|texts|healthz|readyz|metrics)(\/|$|\?)/
-const ofTheDesk = /^\/desk(\/|$|\?)/
-const files = { index: false, wildcard: true, preCompressed: true, cacheControl: false, setHeaders } as const
+const files = { index: false, preCompressed: true, cacheControl: false, decorateReply: false, setHeaders } as const
+const place = '<meta name="tensaku" content="" />'
+
+const withSettings = (text: string, settings: PublicSettings) =>
+  // A function, so that no `$&` in a setting is taken for a pattern.
+  text.replace(place, () => html`<meta name="tensaku" content="${JSON.stringify(settings)}" />`.markup)
 
 /** Serves the two built apps. Files named by their content are kept for ever, the pages themselves are asked for each time. */
-export async function servePages(app: FastifyInstance, { member, desk, production }: Pages) {
-  const folders = { member, desk }
-  const present = { member: existsSync(`${member}index.html`), desk: existsSync(`${desk}index.html`) }
-  const page = (reply: FastifyReply, name: 'member' | 'desk') =>
-    reply.header('Cache-Control', 'no-cache').sendFile('index.html', folders[name])
-  if (present.desk)
-    await app.register(fastifyStatic, { ...files, root: desk, prefix: '/desk/', decorateReply: !present.member })
-  if (present.member) await app.register(fastifyStatic, { ...files, root: member, prefix: '/' })
-  if (present.member) app.get('/', (_request, reply) => page(reply, 'member'))
-  if (present.desk) app.get('/desk/', (_request, reply) => page(reply, 'desk'))
+export async function servePages(app: FastifyInstance, { member, desk, production, settings }: Pages) {
+  const memberPage = pageIn(member, (text) => withSettings(text, settings()))
+  const deskPage = pageIn(desk, (text) => text)
+  if (deskPage) {
+    await app.register(fastifyStatic, { ...files, root: desk, prefix: '/desk/' })
+    for (const path of ['/desk/', '/desk/index.html']) app.get(path, deskPage)
+  }
+  if (memberPage) {
+    await app.register(fastifyStatic, { ...files, root: member, prefix: '/' })
+    for (const path of ['/', '/index.html']) app.get(path, memberPage)
+  }
 
   app.setNotFoundHandler((request, reply) => {
     const { url, method } = request
-    const isPage = (method === 'GET' || method === 'HEAD') && !noPages.test(url) && !/\.\w+(\?|$)/.test(url)
+    const place = placeOf(url)
+    const page = place === 'desk' ? deskPage : place === 'member' ? memberPage : undefined
     const forDevelopers = production && url.startsWith('/dev/')
-    const name = ofTheDesk.test(url) ? 'desk' : 'member'
-    if (isPage && !forDevelopers && !url.endsWith('/assets/') && present[name]) return page(reply, name)
-    return reply.code(404).send(notFoundBody(request))
+    if (page && isPage(method, url) && !forDevelopers) return page(request, reply)
+    const missing = notFoundBody(request)
+    if (place !== 'server page' || !isPage(method, url)) return reply.code(404).send(missing)
+    return reply.code(404).type('text/html; charset=utf-8').send(errorPage(missing.code, missing.message).markup)
   })
+}
+
+function pageIn(folder: string, finished: (text: string) => string) {
+  const path = `${folder}index.html`
+  if (!existsSync(path)) return undefined
+  const text = readFileSync(path, 'utf8')
+  return packedPage(() => finished(text))
 }
 
 function setHeaders(reply: FastifyReply, path: string) {

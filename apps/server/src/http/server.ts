@@ -3,25 +3,31 @@ import { fileURLToPath } from 'node:url'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Services } from '../ports/services.ts'
 import type { RawBody } from './body.ts'
+import { contentPolicy } from './content-policy.ts'
+import { installDetours } from './detours.ts'
+import { compressAnswers } from './compress.ts'
 import { clientErrorHandler, frameworkErrors, installErrorExit, notFoundBody } from './error-exit.ts'
 import { servePages } from './pages.ts'
 import { registerCalls, type AnyImplementation } from './pipeline.ts'
+import { followSettings } from './public-settings.ts'
+import { serveSocialPages } from './social-pages.ts'
+import { registerServerPages, type ServerPage } from './server-page.ts'
+import { serveStoreLogin } from './store-login.ts'
 
 const built = (app: 'member' | 'desk') => fileURLToPath(new URL(`../../../${app}/dist/`, import.meta.url))
 
 const securityHeaders = {
-  'Content-Security-Policy':
-    "default-src 'self'; img-src 'self' data: blob:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'X-Frame-Options': 'DENY',
 }
 
-/** The HTTP side of one process: every call, the two apps, one error exit. `checkAnswers` holds each answer against the contract (tests). */
+/** The HTTP side of one process: every call, the server's own pages, the two apps, one error exit. `checkAnswers` holds each answer against the contract (tests). */
 export async function makeServer(
   services: Services,
   implementations: readonly AnyImplementation[],
-  options: { trustProxy: boolean; checkAnswers?: boolean; pages?: boolean },
+  serverPages: readonly ServerPage[],
+  options: { trustProxy: boolean; forceHttps: boolean; recaptcha: boolean; checkAnswers?: boolean; pages?: boolean },
 ): Promise<FastifyInstance> {
   const app = fastify({
     trustProxy: options.trustProxy,
@@ -42,14 +48,25 @@ export async function makeServer(
     payload.on('end', () => done(null, { unreadable: true } satisfies RawBody))
     payload.on('error', done)
   })
+  const policy = contentPolicy(options)
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ ...securityHeaders, 'X-Request-Id': request.id })
+    reply.headers({ ...securityHeaders, 'Content-Security-Policy': policy, 'X-Request-Id': request.id })
     if (request.url.startsWith('/api/') || request.url.startsWith('/texts/')) reply.header('Cache-Control', 'no-store')
   })
+  installDetours(app, { ...services, forceHttps: options.forceHttps })
+  compressAnswers(app)
   installErrorExit(app, services.log)
   registerCalls(app, services, implementations, { checkAnswers: options.checkAnswers ?? false })
+  registerServerPages(app, services, serverPages)
+  serveSocialPages(app, services)
+  if (services.sites.store === undefined) serveStoreLogin(app, services)
   if (options.pages ?? true)
-    await servePages(app, { member: built('member'), desk: built('desk'), production: services.production })
+    await servePages(app, {
+      member: built('member'),
+      desk: built('desk'),
+      production: services.production,
+      settings: await followSettings(services),
+    })
   else app.setNotFoundHandler((request, reply) => reply.code(404).send(notFoundBody(request)))
   return app
 }

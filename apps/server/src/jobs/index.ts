@@ -8,29 +8,59 @@ export type Sweep = { name: string; run(services: Services): Promise<number> }
 
 const every = 15_000
 
-/** Runs the sweeps now and every 15 s until stopped. A sweep that fails is logged and tried again at the next round. */
-export function startJobs(services: Services, sweeps: readonly Sweep[], processId: string) {
-  let round: Promise<void> = Promise.resolve()
-
-  async function sweepAll(): Promise<void> {
-    for (const sweep of sweeps) {
-      try {
-        const done = await sweep.run(services)
-        if (done > 0) services.log.info('swept', { sweep: sweep.name, done, process: processId })
-      } catch (error) {
-        services.log.error('a sweep failed', error, { sweep: sweep.name })
-      }
-    }
+/** Does one round of one sweep. What fails is logged and tried again at the next round. */
+async function runSweep(services: Services, sweep: Sweep, processId: string): Promise<void> {
+  try {
+    const done = await sweep.run(services)
+    if (done > 0) services.log.info('swept', { sweep: sweep.name, done, process: processId })
+  } catch (error) {
+    services.log.error('a sweep failed', error, { sweep: sweep.name })
   }
+}
 
-  const timer = setInterval(() => {
-    round = round.then(sweepAll)
-  }, every)
-  round = sweepAll()
+/** Runs `work` when asked, never twice at once; asked while it runs, once more afterwards. `ended` resolves when it rests. */
+function oneAtATime(work: () => Promise<void>) {
+  let running: Promise<void> | undefined
+  let asked = false
+  const run = async () => {
+    while (asked) {
+      asked = false
+      await work()
+    }
+    running = undefined
+  }
+  return {
+    ask() {
+      asked = true
+      running ??= run()
+    },
+    async end() {
+      asked = false
+      await running
+    },
+  }
+}
+
+/**
+ * Runs the sweeps now and every 15 s until stopped; the one that `onWork` names, at once. Each goes its own way: a mail
+ * server that hangs delays no order.
+ */
+export function startJobs(
+  services: Services,
+  sweeps: readonly Sweep[],
+  processId: string,
+  onWork: (listener: (sweep: string) => void) => void = () => {},
+) {
+  const runs = new Map(sweeps.map((sweep) => [sweep.name, oneAtATime(() => runSweep(services, sweep, processId))]))
+  const askAll = () => runs.forEach((run) => run.ask())
+  onWork((name) => runs.get(name)?.ask())
+  const timer = setInterval(askAll, every)
+  askAll()
   return {
     async stop() {
       clearInterval(timer)
-      await round
+      onWork(() => {})
+      await Promise.all([...runs.values()].map((run) => run.end()))
     },
   }
 }

@@ -13,6 +13,8 @@ export type EventSource = {
   ): void
   /** What came after `after`, with an overlap, since ids may commit out of order. 'unknown' when that event is gone. */
   since(audience: StoredEvent['audience'], id: number, after: number): Promise<StoredEvent[] | 'unknown'>
+  /** Told the name of a sweep that has something to do, by any process. */
+  onWork(listener: (sweep: string) => void): void
   close(): Promise<void>
 }
 
@@ -27,6 +29,7 @@ const columns = ['id', 'audience', 'audience_id', 'payload'] as const
 export async function listenForEvents(connectionString: string, db: Database, log: Log): Promise<EventSource> {
   let wanted: (audience: StoredEvent['audience'], id: number) => boolean = () => false
   let deliver: (events: StoredEvent[]) => void = () => {}
+  let work: (sweep: string) => void = () => {}
   let newest = 0
   let closed = false
   let client: pg.Client | undefined
@@ -71,13 +74,13 @@ export async function listenForEvents(connectionString: string, db: Database, lo
 
   async function connect(): Promise<void> {
     const next = new pg.Client({ connectionString, types: typeParsers, keepAlive: true })
-    next.on('notification', (message) => heard(message.payload))
+    next.on('notification', ({ channel, payload }) => (channel === 'work' ? work(payload ?? '') : heard(payload)))
     next.on('error', () => {})
     next.on('end', () => {
       if (!closed && client === next) setTimeout(() => void reconnect(), reconnectMs)
     })
     await next.connect()
-    await next.query('listen stream_events')
+    await next.query('listen stream_events; listen work')
     client = next
   }
 
@@ -111,6 +114,9 @@ export async function listenForEvents(connectionString: string, db: Database, lo
         .limit(mostReplayed + 1)
         .execute()
       return rows.length > mostReplayed ? 'unknown' : (rows as StoredEvent[])
+    },
+    onWork(listener) {
+      work = listener
     },
     async close() {
       closed = true

@@ -1,45 +1,27 @@
 import { z } from 'zod'
 import { defineCalls } from '../call.ts'
-import { id, instant, own, points } from '../shapes/base.ts'
-import { course, explanationLanguage, instructorType } from '../shapes/base.ts'
+import { id, instant, own } from '../shapes/base.ts'
+import { email, japaneseName, newPassword, phone, settings, user, username } from '../shapes/person.ts'
 
-const credentials = z.strictObject({ email: z.string().min(1).max(254), password: z.string().min(1).max(200) })
+const sessionRow = z.object({
+  id: z.uuid(),
+  current: z.boolean(),
+  strategy: z.enum(['local', 'social']),
+  /** The browser as it calls itself, shortened; empty when it did not say. */
+  user_agent: z.string(),
+  created_at: instant,
+  last_used_at: instant,
+})
 
-const user = z.object({
+const exportRow = z.object({
   id,
-  uuid: z.uuid(),
-  username: z.string(),
-  email: z.string(),
-  verified: z.boolean(),
-  scope: z.array(z.string()),
-  level: z.int(),
-  settings: z.record(z.string(), z.unknown()),
-  count_orders: z.object({ total: z.int() }),
+  status: z.enum(['waiting', 'ready', 'failed']),
+  created_at: instant,
+  expires_at: instant.nullable(),
 })
 
-const category = z.object({
-  id: z.int(),
-  name: z.string(),
-  description: z.string(),
-  unit: z.enum(['words', 'chars']),
-  counted: z.enum(['english', 'japanese']),
-  exercises: z.enum(['none', 'optional', 'required']),
-  styles: z.array(z.int()),
-  lite: z.boolean(),
-  biz: z.boolean(),
-  instructor_types: z.array(instructorType),
-})
-
+/** The member's own account. */
 export const account = defineCalls({
-  'POST /api/login': {
-    summary: 'Sign a member in.',
-    access: 'guest',
-    body: credentials,
-    status: 200,
-    answer: z.object({ token: z.string() }),
-    refusals: ['login_failed', 'too_many_attempts'],
-  },
-  'POST /api/logout': { summary: 'End this session.', access: 'unverified', status: 204, refusals: [] },
   'GET /api/users/{id}': {
     summary: 'The signed-in member. The first such call of a verified member grants the welcome points.',
     access: 'unverified',
@@ -48,47 +30,118 @@ export const account = defineCalls({
     answer: user,
     refusals: [],
   },
+  'PUT /api/users/{id}': {
+    summary: 'Change the profile. Only the keys that are given change; the address has a call of its own.',
+    access: 'verified',
+    params: own,
+    body: z.strictObject({
+      username: username.optional(),
+      last_name: japaneseName.optional(),
+      first_name: japaneseName.optional(),
+      phone: phone.optional(),
+      birth_year: z.int().min(1900).max(2100).nullable().optional(),
+      gender: z.enum(['female', 'male', 'other']).nullable().optional(),
+      level: z.int().min(1).max(6).optional(),
+      newsletter: z.boolean().optional(),
+      settings: settings.optional(),
+    }),
+    status: 200,
+    answer: user,
+    refusals: ['username_taken'],
+  },
+  'PATCH /api/users/{id}/emails': {
+    summary: 'Ask for a new address. The old one stays until the code sent to the new one is entered.',
+    access: 'verified',
+    params: own,
+    body: z.strictObject({ email }),
+    status: 200,
+    answer: user,
+    refusals: ['email_own', 'email_taken', 'email_blocked', 'resend_too_early', 'resend_limit'],
+  },
+  'DELETE /api/users/{id}/emails': {
+    summary: 'Drop a new address that still waits for its code.',
+    access: 'verified',
+    params: own,
+    status: 200,
+    answer: user,
+    refusals: [],
+  },
+  'PATCH /api/users/{id}/password': {
+    summary: 'Change the password. Ends every other session.',
+    access: 'verified',
+    params: own,
+    body: z.strictObject({ current: z.string().min(1).max(200), next: newPassword }),
+    status: 204,
+    refusals: ['password', 'password_is_email', 'too_many_attempts'],
+  },
+  'GET /api/users/{id}/sessions': {
+    summary: 'Where the member is signed in, last used first.',
+    access: 'verified',
+    params: own,
+    status: 200,
+    answer: z.object({ items: z.array(sessionRow) }),
+    refusals: [],
+  },
+  'DELETE /api/users/{id}/sessions/{sessionId}': {
+    summary: 'End one session.',
+    access: 'verified',
+    params: own.extend({ sessionId: z.uuid() }),
+    status: 204,
+    refusals: ['session_not_found'],
+  },
+  'DELETE /api/users/{id}/sessions': {
+    summary: 'End every session but this one.',
+    access: 'verified',
+    params: own,
+    status: 204,
+    refusals: [],
+  },
+  'POST /api/users/{id}/exports': {
+    summary: 'Ask for all own data. A mail brings the link; asked for again while one is being made, it is that one.',
+    access: 'verified',
+    params: own,
+    status: 201,
+    answer: exportRow,
+    refusals: ['too_many_requests'],
+  },
+  'GET /api/users/{id}/exports': {
+    summary: 'The exports that were asked for, newest first.',
+    access: 'verified',
+    params: own,
+    status: 200,
+    answer: z.object({ items: z.array(exportRow) }),
+    refusals: [],
+  },
+  'GET /api/exports/{token}': {
+    summary: 'The export behind a mailed link, as a JSON file.',
+    access: 'guest',
+    params: z.object({ token: z.string().regex(/^[\w-]{20,100}$/) }),
+    status: 200,
+    answer: z.looseObject({}),
+    refusals: ['export_not_found'],
+  },
+  'DELETE /api/users/{id}': {
+    summary: 'Withdraw. Waiting orders are cancelled and refunded first; refused while one is being corrected.',
+    access: 'verified',
+    params: own,
+    body: z.strictObject({ password: z.string().min(1).max(200).optional(), reason: z.string().max(500) }),
+    status: 204,
+    refusals: ['password', 'reauthenticate', 'orders_running', 'too_many_attempts'],
+  },
+  'POST /api/users/{id}/sso-auth-token': {
+    summary: 'A one-time ticket to the store site, good for 60 seconds.',
+    access: 'verified',
+    params: own,
+    status: 200,
+    answer: z.object({ token: z.string() }),
+    refusals: [],
+  },
   'GET /api/users/{id}/token': {
     summary: 'A token for the live stream, good for ten minutes.',
     access: 'verified',
     params: own,
     status: 200,
     answer: z.object({ token: z.string(), expires_in: z.int() }),
-    refusals: [],
-  },
-  'GET /api/users/{id}/form-options': {
-    summary: 'What forms offer: categories, courses, styles, limits.',
-    access: 'unverified',
-    params: own,
-    status: 200,
-    answer: z.object({
-      categories: z.array(category),
-      courses: z.array(course),
-      languages: z.array(explanationLanguage),
-      prices: z.object({
-        block: z.object({ words: z.int(), chars: z.int(), packed_chars: z.int() }),
-        question: points,
-      }),
-      limits: z.object({
-        items: z.int(),
-        words: z.int(),
-        biz_words: z.int(),
-        chars: z.int(),
-        saves: z.int(),
-        questions: z.int(),
-      }),
-    }),
-    refusals: [],
-  },
-  'GET /api/users/{id}/points': {
-    summary: 'The balance, and the lots it consists of, first to expire first.',
-    access: 'verified',
-    params: own,
-    status: 200,
-    answer: z.object({
-      balance: points,
-      lots: z.array(z.object({ remaining: points, kind: z.enum(['paid', 'free']), expires_at: instant })),
-    }),
     refusals: [],
   },
 })

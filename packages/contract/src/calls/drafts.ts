@@ -92,6 +92,8 @@ export const drafts = defineCalls({
       ),
       question_points: points,
       balance: points,
+      /** The part of the balance that pays no nominated order. */
+      gift: points,
       plan_remaining: z.int().nullable(),
     }),
     refusals: ['category_not_found'],

@@ -18,10 +18,10 @@ const exercise = z.object({
 
 export const exercises = defineCalls({
   'GET /api/users/{id}/exercises/categories/{category}': {
-    summary: 'The exercises of a category.',
+    summary: 'The exercises of a category; with `level` those for about that level, one above and one below included.',
     access: 'verified',
     params: own.extend({ category: catalogueId }),
-    query: z.object({ page }),
+    query: z.object({ page, level: z.coerce.number().int().min(1).max(6).optional().catch(undefined) }),
     status: 200,
     answer: listOf(exercise),
     refusals: ['category_not_found'],

@@ -23,6 +23,14 @@ export const operation = defineCalls({
     answer: z.object({ version: z.string(), demo: z.boolean() }),
     refusals: [],
   },
+  'POST /api/analytics': {
+    summary: 'Count that a screen was opened. Nothing about who opened it.',
+    access: 'guest',
+    body: z.strictObject({ route: z.string().regex(/^[a-z][a-z0-9-]{0,60}$/) }),
+    status: 204,
+    refusals: ['too_many_requests'],
+    bodyLimit: 1024,
+  },
   'GET /api/openapi.json': {
     summary: 'This document.',
     access: 'guest',

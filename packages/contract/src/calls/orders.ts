@@ -26,6 +26,7 @@ export const orders = defineCalls({
       'draft_not_found',
       'invalid_draft',
       'insufficient_points',
+      'gift_not_for_nomination',
       'price_changed',
       'teacher_unavailable',
       'key_reused',

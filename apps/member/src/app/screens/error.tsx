@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useOnline } from '../../lib/online.ts'
 import { Link } from '../../lib/navigation.tsx'
 import { isChunkFailure, recoverChunk } from '../chunk-reload.ts'
+import { statusOf } from '../route-error.ts'
 
 /** A screen broke, or its code could not be fetched: so this one leans on as little as possible. */
 export function ErrorScreen({ error, reset }: { error: unknown; reset?: () => void }) {
@@ -16,6 +17,8 @@ export function ErrorScreen({ error, reset }: { error: unknown; reset?: () => vo
     await router.invalidate()
     reset?.()
   }
+  // Some browsers remember for as long as the page lives that a file could not be had.
+  const wished = () => (online && isChunkFailure(error) ? location.reload() : void retry())
   const again = useEffectEvent(retry)
   const wasOffline = useRef(!online)
   useEffect(() => {
@@ -32,8 +35,9 @@ export function ErrorScreen({ error, reset }: { error: unknown; reset?: () => vo
         {online ? m.page_error_title() : m.offline_title()}
       </h1>
       <p>{online ? m.page_error() : m.failed_offline()}</p>
+      {online && <p className="mt-2 text-sm text-ink-soft">{m.page_error_status({ status: statusOf(error) })}</p>}
       <div className="mt-8 flex flex-wrap gap-3">
-        <Button onClick={() => void retry()}>{m.page_retry()}</Button>
+        <Button onClick={wished}>{m.page_retry()}</Button>
         <Link to="root" className={buttonClass('quiet')}>
           {m.page_home_link()}
         </Link>

@@ -1,15 +1,18 @@
 import '../all.css'
 import * as m from '@tensaku/messages'
 import { ContinueDraft } from '../../features/drafts/index.ts'
-import { LatestOrders } from '../../features/orders/index.ts'
+import { HomeFeeds } from '../../features/feeds/index.ts'
+import { LatestOrders, useLatestShown } from '../../features/orders/index.ts'
 import { Link } from '../../lib/navigation.tsx'
 import { unsent } from '../../lib/unsent.ts'
+import { Aside } from '../shell/aside.tsx'
 
 /** Resolves when this device's drafts have been read: shown before, the draft would push down what stands below it. */
 export const ready: Promise<unknown> = unsent.count().catch(() => undefined)
 
-/** What runs: the draft to go on with, and the latest orders. */
+/** What runs: the draft to go on with, and the latest orders. Below, quietly, what the service has to say. */
 export function HomeParts() {
+  const shown = useLatestShown()
   return (
     <>
       <ContinueDraft />
@@ -24,6 +27,11 @@ export function HomeParts() {
         </div>
         <LatestOrders />
       </section>
+      {shown && (
+        <Aside>
+          <HomeFeeds />
+        </Aside>
+      )}
     </>
   )
 }

@@ -2,10 +2,10 @@ import * as m from '@tensaku/messages'
 import { buttonClass } from '@tensaku/ui/button.tsx'
 import { Loading } from '@tensaku/ui/loading.tsx'
 import PenLine from 'lucide-react/icons/pen-line'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { usePoints, useStanding, useUser } from '../../features/account/index.ts'
 import { useAfterPaint } from '../../lib/after-paint.ts'
-import { Link } from '../../lib/navigation.tsx'
+import { Link, useRoute } from '../../lib/navigation.tsx'
 import { pointsOf } from '../../lib/written.ts'
 import { Screen } from '../../ui/screen.tsx'
 import { Aside } from '../shell/aside.tsx'
@@ -15,14 +15,25 @@ const HomeParts = lazy(async () => {
   await parts.ready
   return { default: parts.HomeParts }
 })
+const Welcome = lazy(async () => ({ default: (await import('./home-welcome.tsx')).Welcome }))
+const Waiting = lazy(async () => ({ default: (await import('./home-welcome.tsx')).Waiting }))
 
 /** The calm start: who you are, what you hold, what runs, and the one thing most people come for. */
 export default function HomeScreen() {
   const user = useUser()
   const standing = useStanding()
   const painted = useAfterPaint()
+  const { name: entry = 'home' } = useRoute()
   const greeting = user.data && <Greeting name={user.data.username} />
-  if (standing === 'unverified') return <Waiting greeting={greeting} />
+  if (standing === 'unverified')
+    return (
+      <Screen title={m.nav_home()} ownHeading>
+        <p className="font-display text-2xl font-semibold">{greeting}</p>
+        <Suspense fallback={<Loading lines={3} className="mt-4" />}>
+          <Waiting />
+        </Suspense>
+      </Screen>
+    )
   return (
     <Screen
       title={m.nav_home()}
@@ -36,6 +47,11 @@ export default function HomeScreen() {
     >
       <p className="min-h-20 font-display text-2xl font-semibold">{greeting}</p>
       <Balance />
+      {entry !== 'home' && (
+        <Suspense fallback={<Loading lines={3} className="mt-6" />}>
+          <Welcome entry={entry} />
+        </Suspense>
+      )}
       <Aside>
         {painted ? (
           <Suspense fallback={<Loading lines={4} className="mt-8" />}>
@@ -71,15 +87,5 @@ function Balance() {
         </span>
       )}
     </p>
-  )
-}
-
-/** The e-mail address is not confirmed yet: nothing else can be opened. */
-function Waiting({ greeting }: { greeting: ReactNode }) {
-  return (
-    <Screen title={m.nav_home()} ownHeading>
-      <p className="font-display text-2xl font-semibold">{greeting}</p>
-      <p className="mt-4">{m.home_unverified()}</p>
-    </Screen>
   )
 }

@@ -3,14 +3,11 @@ import * as m from '@tensaku/messages'
 import { useEffect } from 'react'
 import { screenDrawn } from '../../lib/after-paint.ts'
 import type { RouteName } from '../../lib/route-names.ts'
-import { routeAt, routes } from '../routes.ts'
+import { routeAt } from '../route-at.ts'
 
-const titleOf = (name: RouteName | undefined) => {
-  if (name === undefined) return m.page_404_status()
-  return name === 'root' || name === 'login' || name === 'home'
-    ? m.meta_title()
-    : `${routes[name].title()} - ${m.title_suffix()}`
-}
+/** The doors say what the service is; every other screen says what it is called. */
+const titleAt = (name: RouteName | undefined, heading: string | null | undefined) =>
+  name === 'root' || name === 'login' || !heading ? m.meta_title() : `${heading} - ${m.title_suffix()}`
 
 /** On arriving at a screen: the title of the document, and the focus on its heading so that it is read out. */
 export function useArrival(): void {
@@ -19,10 +16,11 @@ export function useArrival(): void {
     history.scrollRestoration = 'manual'
     return router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
       screenDrawn()
-      document.title = titleOf(routeAt(toLocation.pathname)?.name)
+      const heading = document.querySelector<HTMLElement>('[data-heading]')
+      document.title = titleAt(routeAt(toLocation.pathname)?.name, heading?.textContent)
       // The first page is read from its beginning anyway.
       if (!fromLocation || !pathChanged) return
-      document.querySelector<HTMLElement>('[data-heading]')?.focus({ preventScroll: true })
+      heading?.focus({ preventScroll: true })
     })
   }, [router])
 }

@@ -1,2 +1,3 @@
+export { Banner } from './banner.tsx'
 export { Bell } from './bell.tsx'
 export { BottomBar } from './bottom-bar.tsx'

@@ -2,7 +2,7 @@ import * as m from '@tensaku/messages'
 import BellIcon from 'lucide-react/icons/bell'
 import { lazy, Suspense } from 'react'
 import { useAfterPaint } from '../../lib/after-paint.ts'
-import { Link } from '../../lib/navigation.tsx'
+import { openModal } from '../../lib/modals.ts'
 import { Aside } from './aside.tsx'
 
 /** The count comes with the notifications, after the first paint. */
@@ -12,12 +12,16 @@ const Unread = lazy(async () => {
   return { default: Count }
 })
 
-/** The way to the notifications, with the number of unread ones. */
+/** Opens the notifications, and shows how many are unread. */
 export function Bell() {
   const painted = useAfterPaint()
   return (
-    <Link to="notifications" className="relative grid size-12 place-items-center rounded-full text-ink-soft">
-      <span className="sr-only">{m.title_notifications()}</span>
+    <button
+      type="button"
+      onClick={() => void openModal('notifications', {})}
+      className="relative grid size-12 place-items-center rounded-full text-ink-soft"
+    >
+      <span className="sr-only">{m.nav_notifications()}</span>
       <BellIcon aria-hidden="true" className="size-6" strokeWidth={1.6} />
       {painted && (
         <Aside>
@@ -26,7 +30,7 @@ export function Bell() {
           </Suspense>
         </Aside>
       )}
-    </Link>
+    </button>
   )
 }
 

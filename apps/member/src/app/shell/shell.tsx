@@ -3,12 +3,14 @@ import * as m from '@tensaku/messages'
 import { FullSpinner } from '@tensaku/ui/spinner.tsx'
 import { lazy, Suspense, useMemo } from 'react'
 import { useStanding } from '../../features/account/index.ts'
+import { useOpenModals } from '../../lib/modals.ts'
 import { useRoute } from '../../lib/navigation.tsx'
 import { session } from '../../lib/session.ts'
 import { routes } from '../routes.ts'
 import { ShellSlots } from '../../ui/shell-slots.ts'
 import { useArrival } from './arrival.ts'
 import { Aside } from './aside.tsx'
+import { BannerSlot } from './banner-slot.tsx'
 import { PageProgress } from './page-progress.tsx'
 
 // Guests do without; who is signed in gets them together with the screen.
@@ -17,10 +19,13 @@ if (session.current()) loadBars().catch(() => undefined)
 const Bell = lazy(async () => ({ default: (await loadBars()).Bell }))
 const BottomBar = lazy(async () => ({ default: (await loadBars()).BottomBar }))
 
+const ModalHost = lazy(async () => ({ default: (await import('./modal-host.tsx')).ModalHost }))
+
 /** What stands around every screen. */
 export function Shell() {
   const standing = useStanding()
   const { name } = useRoute()
+  const open = useOpenModals()
   useArrival()
   // The session has ended and the login is on its way: no screen is drawn without its member.
   const between = standing === 'guest' && name !== undefined && ['member', 'verified'].includes(routes[name].access)
@@ -30,7 +35,12 @@ export function Shell() {
         <Bell />
       </Suspense>
     )
-    return { bell: standing === 'verified' ? bell : null, banner: null, hasBottomBar: standing !== 'guest' }
+    const signedIn = standing !== undefined && standing !== 'guest'
+    return {
+      bell: standing === 'verified' ? bell : null,
+      banner: signedIn ? <BannerSlot /> : null,
+      hasBottomBar: standing !== 'guest',
+    }
   }, [standing])
   return (
     <ShellSlots value={slots}>
@@ -47,6 +57,11 @@ export function Shell() {
             <BottomBar standing={standing} />
           </Suspense>
         </Aside>
+      )}
+      {open.length > 0 && (
+        <Suspense>
+          <ModalHost open={open} />
+        </Suspense>
       )}
       <PageProgress />
     </ShellSlots>

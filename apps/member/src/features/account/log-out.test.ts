@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ownKey, queryClient } from '../../lib/queries.ts'
 import { session } from '../../lib/session.ts'
 import { unsent } from '../../lib/unsent.ts'
 import { logOut } from './log-out.ts'
@@ -50,6 +51,13 @@ test('[S-002][Q-22] with everything sent it signs out without asking and leaves 
   expect(deleted).toHaveBeenCalledWith('tensaku-drafts')
 })
 
+test('[S-003] what was fetched of the account, the exercises, the orders and the teachers is forgotten', async () => {
+  for (const part of ['user', 'points', 'exercises', 'exercise', 'orders', 'teachers'])
+    queryClient.setQueryData(ownKey(part, 1), { of: part })
+  await logOut()
+  expect(queryClient.getQueryCache().getAll()).toEqual([])
+})
+
 test('[Q-22] unsent drafts are named before they are lost, and a no changes nothing', async () => {
   drafts = 3
   agreed.value = false
@@ -94,4 +102,18 @@ test('[Q-22] offline nothing is tried in vain: it asks, then signs out here', as
   expect(flushes).toBe(0)
   expect(agreed.asked).toHaveLength(1)
   expect(fetched).not.toHaveBeenCalled()
+})
+
+test('who came through a social provider signs out there too, unless offline, and last of all', async () => {
+  const leave = vi.fn((_to: string) => expect(session.current()).toBeNull())
+  await session.start(token, 'social')
+  await logOut(leave)
+  expect(leave.mock.calls).toEqual([['/oauth/logout']])
+  expect(localStorage).toHaveLength(0)
+  await session.start(token)
+  await logOut(leave)
+  vi.stubGlobal('navigator', { onLine: false })
+  await session.start(token, 'social')
+  await logOut(leave)
+  expect(leave).toHaveBeenCalledOnce()
 })

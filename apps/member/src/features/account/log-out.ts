@@ -8,20 +8,23 @@ import { unsent } from '../../lib/unsent.ts'
 
 /**
  * Signs out and leaves nothing on the device. What is unsent is sent first; what cannot be is only given up
- * when the person agrees (Q-22). `false` when they stay signed in.
+ * when the person agrees (Q-22). Who came through a social provider signs out there as well. `false` when they stay.
  */
-export async function logOut(): Promise<boolean> {
+export async function logOut(leave = (to: string) => location.replace(to)): Promise<boolean> {
   if (isOnline()) await unsent.flush().catch(() => undefined)
   const count = await unsent.count()
   if (count > 0) {
     const agreed = await confirm({ message: m.logout_unsent({ count }), confirm: m.logout_confirm(), tone: 'danger' })
     if (!agreed) return false
   }
+  const social = session.current()?.strategy === 'social'
   // In this order: were the server's session ended first, the live stream of this or another tab would notice and
   // speak of an expired one; and the end of the session here loads a new page.
   await clearDevice()
   // Best effort, and not waited for: without an answer the session on the server ends by itself.
   if (isOnline()) void api('POST /api/logout', { keepalive: true }).catch(() => undefined)
   session.end()
+  // The provider would let the next person in as this one (N-017). After the end, which leads to the login: the last way counts.
+  if (social && isOnline()) leave('/oauth/logout')
   return true
 }

@@ -1,5 +1,6 @@
 import { queryClient } from '../../lib/queries.ts'
 import { session } from '../../lib/session.ts'
+import { restoreSettings } from '../../lib/settings.ts'
 import { useSession } from '../../lib/use-session.ts'
 import { userQuery } from './queries.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -18,7 +19,10 @@ export async function standing(): Promise<Standing> {
   const user = await queryClient.ensureQueryData(userQuery(current.userId)).catch(() => undefined)
   if (!session.current()) return 'guest'
   if (user?.verified === false) return 'unverified'
-  if (user) localStorage.setItem(verifiedKey, String(current.userId))
+  if (user) {
+    localStorage.setItem(verifiedKey, String(current.userId))
+    restoreSettings(user.settings)
+  }
   return 'verified'
 }
 

@@ -25,6 +25,7 @@ const estimate: Estimate = {
   ],
   question_points: 100,
   balance: 1200,
+  gift: 0,
   plan_remaining: null,
 }
 const draft = newSaveData({ category: 1 })
@@ -39,6 +40,7 @@ test('60 words with the simple course cost 3 blocks of 166 points, and 702 of 1,
     total: 498,
     quota: 0,
     balance: 1200,
+    gift: 0,
     after: 702,
     missing: 0,
   })
@@ -69,4 +71,11 @@ test('the lowest price of a course', () => {
 
 test('a day for each started 8 blocks, at most 7', () => {
   expect([1, 8, 9, 40, 100].map(dueDays)).toEqual([1, 1, 2, 5, 7])
+})
+
+test('[Q-88] gift points are no part of what a nominated instructor is paid from', () => {
+  const nominating = { ...draft, teacher: 7 }
+  const gifted = { ...estimate, gift: 1000 }
+  expect(priceOfDraft(gifted, nominating, diary, 'global')).toMatchObject({ gift: 1000, balance: 1200, missing: 298 })
+  expect(priceOfDraft(gifted, draft, diary)).toMatchObject({ gift: 0, missing: 0, after: 702 })
 })

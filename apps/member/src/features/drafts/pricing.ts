@@ -17,6 +17,8 @@ export type Price = {
   /** Corrections of a plan that are used up. */
   quota: number
   balance: number
+  /** The part of the balance that cannot pay this order: the gift, where an instructor is nominated. */
+  gift: number
   after: number
   /** 0 when the balance is enough. */
   missing: number
@@ -46,6 +48,7 @@ export function priceOfDraft(
   const questions = questionsOf(content).length
   const text = cost.plan?.covered ? cost.plan.extra_points : cost.points
   const total = text + questions * estimate.question_points
+  const gift = content.teacher === null ? 0 : estimate.gift
   return {
     blocks: estimate.blocks,
     rate: cost.points / estimate.blocks,
@@ -55,8 +58,9 @@ export function priceOfDraft(
     total,
     quota: cost.plan?.covered ? cost.plan.quota : 0,
     balance: estimate.balance,
+    gift,
     after: estimate.balance - total,
-    missing: Math.max(0, total - estimate.balance),
+    missing: Math.max(0, total - (estimate.balance - gift)),
   }
 }
 

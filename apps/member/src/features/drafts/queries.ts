@@ -1,19 +1,20 @@
 import type { Estimate, FormOptions, Teacher } from '@tensaku/contract'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { ownKey } from '../../lib/queries.ts'
 import { useOwnId } from '../../lib/use-session.ts'
 
-/** What forms offer: categories, courses, limits (S-005). */
-export function useFormOptions() {
-  const id = useOwnId()
-  return useQuery({
+/** What forms offer, as a query that also works outside of components (S-005). */
+export const formOptionsQuery = (id: number) =>
+  queryOptions({
     queryKey: ownKey('form-options'),
     queryFn: ({ signal }): Promise<FormOptions> => api('GET /api/users/{id}/form-options', { params: { id }, signal }),
     staleTime: 10 * 60_000,
   })
-}
+
+/** What forms offer: categories, courses, limits. */
+export const useFormOptions = () => useQuery(formOptionsQuery(useOwnId()))
 
 const estimate = (id: number, category: number, content: string, signal: AbortSignal): Promise<Estimate> =>
   api('POST /api/users/{id}/orders/new/estimate-cost', { params: { id }, body: { category, content }, signal })

@@ -5,15 +5,13 @@ import type { Category } from './pricing.ts'
 /** What a draft is called in a list. */
 export const titleOf = ({ drafts }: SaveContent): string => drafts.title.trim() || m.drafts_untitled()
 
-/** The beginning of what was written. */
-export function excerptOf({ drafts }: SaveContent): string {
-  const texts = drafts.items.flatMap((item) => [item.english, item.japanese])
-  return (
-    texts
-      .find((text) => text.trim() !== '')
-      ?.trim()
-      .slice(0, 120) ?? m.drafts_blank()
-  )
+/** The beginning of what was written, and the language it is read in: the first text of the first item that has one. */
+export function excerptOf({ drafts }: SaveContent): { text: string; lang: 'en' | 'ja' } {
+  for (const { english, japanese } of drafts.items) {
+    if (english.trim() !== '') return { text: english.trim().slice(0, 120), lang: 'en' }
+    if (japanese.trim() !== '') return { text: japanese.trim().slice(0, 120), lang: 'ja' }
+  }
+  return { text: m.drafts_blank(), lang: 'ja' }
 }
 
 export const lengthText = (unit: Category['unit'], count: number): string =>

@@ -6,13 +6,17 @@ import { useOwnId } from '../../lib/use-session.ts'
 
 export type ExercisePage = Answer<'GET /api/users/{id}/exercises/categories/{category}'>
 
-/** One page of the exercises of a category; the page before stays until it is there. */
-export function useExercisePage(category: number, page: number) {
+/** One page of the exercises of a category, of about one level or of all; the page before stays until it is there. */
+export function useExercisePage(category: number, level: number | undefined, page: number) {
   const id = useOwnId()
   return useQuery({
-    queryKey: ownKey('exercises', category, page),
+    queryKey: ownKey('exercises', category, level ?? 'all', page),
     queryFn: ({ signal }): Promise<ExercisePage> =>
-      api('GET /api/users/{id}/exercises/categories/{category}', { params: { id, category }, query: { page }, signal }),
+      api('GET /api/users/{id}/exercises/categories/{category}', {
+        params: { id, category },
+        query: { level, page },
+        signal,
+      }),
     staleTime: 10 * 60_000,
     placeholderData: keepPreviousData,
   })

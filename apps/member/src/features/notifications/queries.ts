@@ -1,5 +1,5 @@
-import type { Answer, Notification } from '@tensaku/contract'
-import { type InfiniteData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Answer } from '@tensaku/contract'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { ownKey } from '../../lib/queries.ts'
 import { useOwnId } from '../../lib/use-session.ts'
@@ -7,9 +7,11 @@ import { useOwnId } from '../../lib/use-session.ts'
 /** What this device kept is shown, and asked for again: something may have come while it was not open. */
 const staleTime = 0
 
-type Page = Answer<'GET /api/users/{id}/notifications'>
+export type Page = Answer<'GET /api/users/{id}/notifications'>
 
 export const notificationsKey = () => ownKey('notifications')
+/** All pages that are shown. */
+export const allKey = () => ownKey('notifications', 'all')
 /** The first page, which also holds the count. */
 export const firstKey = () => ownKey('notifications', 'first')
 
@@ -27,7 +29,7 @@ export function useUnread(): number {
 export function useNotifications() {
   const id = useOwnId()
   return useInfiniteQuery({
-    queryKey: ownKey('notifications', 'all'),
+    queryKey: allKey(),
     initialPageParam: 0,
     queryFn: ({ pageParam, signal }): Promise<Page> =>
       api('GET /api/users/{id}/notifications', { params: { id }, query: { cursor: pageParam || undefined }, signal }),
@@ -35,46 +37,3 @@ export function useNotifications() {
     staleTime,
   })
 }
-
-/** Marks one as read, at once on the screen. */
-export function useMarkRead() {
-  const id = useOwnId()
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (notificationId: number) =>
-      api('PATCH /api/users/{id}/notifications/{notificationId}', {
-        params: { id, notificationId },
-        body: { read: true },
-      }),
-    onMutate: (notificationId) =>
-      client.setQueryData<InfiniteData<Page>>(
-        ownKey('notifications', 'all'),
-        withRead((one) => one.id === notificationId),
-      ),
-    onSettled: () => client.invalidateQueries({ queryKey: notificationsKey() }),
-  })
-}
-
-/** Marks all as read, at once on the screen. */
-export function useReadAll() {
-  const id = useOwnId()
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: () => api('POST /api/users/{id}/notifications/read-all', { params: { id } }),
-    onMutate: () =>
-      client.setQueryData<InfiniteData<Page>>(
-        ownKey('notifications', 'all'),
-        withRead(() => true),
-      ),
-    onSettled: () => client.invalidateQueries({ queryKey: notificationsKey() }),
-  })
-}
-
-const withRead = (which: (one: Notification) => boolean) => (data: InfiniteData<Page> | undefined) =>
-  data && {
-    ...data,
-    pages: data.pages.map((page) => ({
-      ...page,
-      items: page.items.map((one) => (which(one) ? { ...one, read: true } : one)),
-    })),
-  }

@@ -1,2 +1,2 @@
-export { LatestOrders } from './components/latest-orders.tsx'
+export { LatestOrders, useLatestShown } from './components/latest-orders.tsx'
 export { ordersKey } from './queries.ts'

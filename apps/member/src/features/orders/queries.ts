@@ -3,10 +3,11 @@ import { ApiError } from '@tensaku/contract/client'
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { ownKey } from '../../lib/queries.ts'
+import type { Variant } from '../../lib/settings.ts'
 import { useOwnId } from '../../lib/use-session.ts'
 import { pointsKey } from '../account/index.ts'
 
-export type Variant = 'standard' | 'biz'
+export type { Variant }
 export type Filter = 'all' | 'bookmark'
 /** What this device kept may be older than an event that came while it was not open: it is shown, and asked for again. */
 const staleTime = 0
@@ -49,11 +50,10 @@ export function useCancel(orderId: number) {
   return useMutation<Order, ApiError>({
     mutationFn: () => api('POST /api/users/{id}/orders/{orderId}/cancel', { params: { id, orderId } }),
     onSuccess: (order) => client.setQueryData(orderKey(orderId), order),
-    onSettled: async () => {
-      await Promise.all([
-        client.invalidateQueries({ queryKey: ordersKey() }),
-        client.invalidateQueries({ queryKey: pointsKey() }),
-      ])
+    onSettled: () => {
+      // Not waited for: where the server is slow, what came of it is told first.
+      void client.invalidateQueries({ queryKey: ordersKey() })
+      void client.invalidateQueries({ queryKey: pointsKey() })
     },
   })
 }

@@ -231,8 +231,9 @@ test('each kind of exercise has the shape of its task', () => {
 })
 
 test('nothing is left as a placeholder', () => {
-  const files = ['categories.json', 'prices.json', 'instructors.json', 'accounts.json']
-  const everything = [...files, ...exerciseFiles.map((file) => `exercises/${file}`)].map(text).join('\n')
+  const files = ['categories.json', 'prices.json', 'instructors.json', 'accounts.json', 'plans.json']
+  const feedFiles = readdirSync(new URL('feeds/', import.meta.url)).map((file) => `feeds/${file}`)
+  const everything = [...files, ...feedFiles, ...exerciseFiles.map((file) => `exercises/${file}`)].map(text).join('\n')
   expect(everything).not.toMatch(/lorem|ipsum|\btodo\b|\btbd\b|\bfixme\b|\bxxx\b|\bdummy\b|placeholder|sample/i)
   expect(everything).not.toMatch(/ダミー|サンプル|テスト用|未定|準備中|仮の文|○○|〇〇|△△|ああああ/)
   expect(everything).not.toMatch(/: ""/)

@@ -1,9 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
+import { planProducts, type PlanSeed } from '@tensaku/domain/plans'
 import { sql } from 'kysely'
 import { addMember, addOperator, hashPassword } from '../../modules/account/index.ts'
 import { addRules, upsertCategory, type CategoryRow, type Rules } from '../../modules/catalogue/index.ts'
 import { upsertExercise, type ExerciseFile } from '../../modules/exercises/index.ts'
+import { upsertFeeds, type FeedFiles } from '../../modules/feeds/index.ts'
 import { grant } from '../../modules/points/index.ts'
+import { upsertProducts } from '../../modules/subscriptions/index.ts'
 import { addInstructor, type InstructorFile } from '../../modules/teachers/index.ts'
 import type { Database } from '../database.ts'
 
@@ -25,6 +28,13 @@ type Accounts = {
 const read = async <T>(name: string): Promise<T> =>
   JSON.parse(await readFile(new URL(name, import.meta.url), 'utf8')) as T
 
+const readFeeds = async (): Promise<FeedFiles> => ({
+  campaigns: await read('feeds/campaigns.json'),
+  blogs: await read('feeds/blogs.json'),
+  ads: await read('feeds/ads.json'),
+  news: await read('feeds/news.json'),
+})
+
 /**
  * Brings the files beside this one into the database. Running it again changes nothing but what was edited in the files.
  * `accounts` also makes the demo accounts, which no production server may have.
@@ -43,6 +53,8 @@ export async function loadStarterContent(db: Database, now: Date, options: { acc
       for (const [index, exercise] of (await read<ExerciseFile[]>(`exercises/${file}`)).entries())
         await upsertExercise(tx, exercise, index + 1, now)
     }
+    await upsertProducts(tx, planProducts(await read<PlanSeed>('plans.json')))
+    await upsertFeeds(tx, await readFeeds(), now)
     if (!options.accounts) return
 
     const { learners, operators } = await read<Accounts>('accounts.json')

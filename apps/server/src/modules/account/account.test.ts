@@ -34,12 +34,14 @@ test('a wrong password and an unknown address answer the same', async () => {
 })
 
 test('[C-001] after ten failures the account is closed to that address for 15 minutes, in any letter case', async () => {
-  const { email } = await member()
+  const { id, email } = await member()
   for (let tries = 0; tries < 10; tries++)
     expect((await login({ email: tries % 2 ? email : email.toUpperCase(), password: 'no' })).status).toBe(401)
   expect((await login({ email, password })).body.code).toBe('too_many_attempts')
   app.clock.advance(15 * 60 * 1000 + 1)
-  expect((await login({ email, password })).status).toBe(200)
+  const { status, body } = await login({ email, password })
+  expect(status).toBe(200)
+  expect((await app.as({ kind: 'member', id, email, token: body.token })('GET /api/users/{id}')).body.id).toBe(id)
 })
 
 test.each([

@@ -1,37 +1,89 @@
 import { sql } from 'kysely'
-import type { Connection } from '../../db/database.ts'
+import type { Connection, Tx } from '../../db/database.ts'
 
 type Principal = 'member' | 'instructor' | 'operator'
 
-/** The key of a sign-in table for a principal: who has this address, and what his password is checked against. */
+/** Who has this address at a sign-in, and what his password is checked against. Who has withdrawn is nobody. */
 export async function credentialsOf(
   db: Connection,
   principal: Principal,
   emailKey: string,
 ): Promise<{ id: number; password_hash: string | null } | undefined> {
-  const table = { member: 'users', instructor: 'instructors', operator: 'operators' } as const
+  if (principal === 'member')
+    return db
+      .selectFrom('users')
+      .select(['id', 'password_hash'])
+      .where('email_key', '=', emailKey)
+      .where('withdrawn_at', 'is', null)
+      .executeTakeFirst()
   return db
-    .selectFrom(table[principal])
+    .selectFrom(principal === 'instructor' ? 'instructors' : 'operators')
     .select(['id', 'password_hash'])
     .where('email_key', '=', emailKey)
     .executeTakeFirst()
 }
 
-export async function insertSession(
-  db: Connection,
-  principal: Principal,
-  principalId: number,
-  at: Date,
-): Promise<string> {
+/** Whether a password is still the one that was checked; nobody changes it until the transaction ends. */
+export async function stillHasPassword(tx: Tx, principal: Principal, id: number, hash: string): Promise<boolean> {
+  const table = { member: 'users', instructor: 'instructors', operator: 'operators' } as const
+  const row = await tx
+    .selectFrom(table[principal])
+    .select('id')
+    .where('id', '=', id)
+    .where('password_hash', '=', hash)
+    .forShare()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+type NewSession = {
+  principal: Principal
+  principalId: number
+  strategy: 'local' | 'social'
+  address: string
+  userAgent: string
+  device: string
+  at: Date
+}
+
+export async function insertSession(db: Connection, session: NewSession): Promise<string> {
+  const { principal, principalId, strategy, address, userAgent, device, at } = session
   const row = await db
     .insertInto('sessions')
-    .values({ principal, principal_id: principalId, created_at: at, last_used_at: at })
+    .values({
+      principal,
+      principal_id: principalId,
+      strategy,
+      address,
+      user_agent: userAgent,
+      device,
+      created_at: at,
+      last_used_at: at,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return row.id
 }
 
-/** A session that is neither revoked nor unused since `usedAfter`. `verified` is false for whoever is no member. */
+/** Whether somebody has signed in on this device before. */
+export async function hasUsedDevice(
+  db: Connection,
+  principal: Principal,
+  principalId: number,
+  device: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('principal', '=', principal)
+    .where('principal_id', '=', principalId)
+    .where('device', '=', device)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** A session that is neither revoked, unused since `usedAfter` nor of a member who has withdrawn. `verified` is false for whoever is no member. */
 export async function liveSession(db: Connection, id: string, usedAfter: Date) {
   return db
     .selectFrom('sessions as s')
@@ -40,6 +92,7 @@ export async function liveSession(db: Connection, id: string, usedAfter: Date) {
     .where('s.id', '=', id)
     .where('s.revoked_at', 'is', null)
     .where('s.last_used_at', '>', usedAfter)
+    .where('u.withdrawn_at', 'is', null)
     .executeTakeFirst()
 }
 
@@ -56,29 +109,29 @@ export async function revokeSession(db: Connection, id: string, at: Date): Promi
     .execute()
 }
 
-export async function countFailures(db: Connection, accountKey: string, address: string, since: Date): Promise<number> {
-  const row = await db
-    .selectFrom('login_failures')
-    .select(sql<number>`count(*)`.as('failures'))
-    .where('account_key', '=', accountKey)
-    .where('address', '=', address)
-    .where('at', '>', since)
-    .executeTakeFirstOrThrow()
-  return row.failures
-}
-
-export async function insertFailure(db: Connection, accountKey: string, address: string, at: Date): Promise<void> {
-  await db.insertInto('login_failures').values({ account_key: accountKey, address, at }).execute()
-}
-
-export async function forgetFailures(db: Connection, accountKey: string, address: string): Promise<void> {
-  await db.deleteFrom('login_failures').where('account_key', '=', accountKey).where('address', '=', address).execute()
-}
-
 export async function userById(db: Connection, id: number) {
   return db
     .selectFrom('users')
-    .select(['id', 'uuid', 'username', 'email', 'verified_at', 'scope', 'level', 'settings', 'orders_total'])
+    .select([
+      'id',
+      'uuid',
+      'username',
+      'username_chosen',
+      'email',
+      'pending_email',
+      'verified_at',
+      'scope',
+      'level',
+      'last_name',
+      'first_name',
+      'phone',
+      'birth_year',
+      'gender',
+      'newsletter',
+      'settings',
+      'orders_total',
+      sql<boolean>`password_hash is not null`.as('has_password'),
+    ])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 }

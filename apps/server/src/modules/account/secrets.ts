@@ -1,17 +1,27 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import type { Connection } from '../../db/database.ts'
 
-/**
- * The key that signs tokens. Made at the first start and kept in the database, so that every process signs alike;
- * `given` (SECRET_KEY) is used instead where it is set.
- */
-export async function signingKey(db: Connection, given: string | undefined, now: Date): Promise<Uint8Array> {
-  if (given) return new TextEncoder().encode(given)
+/** A secret made at the first start and kept in the database, so that every process has the same. */
+async function keptSecret(db: Connection, name: string, now: Date): Promise<Uint8Array> {
   await db
     .insertInto('secrets')
-    .values({ name: 'signing', value: randomBytes(32), created_at: now })
+    .values({ name, value: randomBytes(32), created_at: now })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute()
-  const row = await db.selectFrom('secrets').select('value').where('name', '=', 'signing').executeTakeFirstOrThrow()
+  const row = await db.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirstOrThrow()
   return row.value
+}
+
+/** The key that signs tokens; `given` (SECRET_KEY) is used instead of the kept one where it is set. */
+export async function signingKey(db: Connection, given: string | undefined, now: Date): Promise<Uint8Array> {
+  return given ? new TextEncoder().encode(given) : keptSecret(db, 'signing', now)
+}
+
+/**
+ * Keyed hashes of what is not kept in the clear. Their key is never SECRET_KEY: marks of persons must be found again
+ * when that one is changed.
+ */
+export async function digester(db: Connection, now: Date): Promise<(purpose: string, value: string) => Buffer> {
+  const key = await keptSecret(db, 'digest', now)
+  return (purpose, value) => createHmac('sha256', key).update(`${purpose}\0${value}`).digest()
 }

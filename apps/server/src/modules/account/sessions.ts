@@ -1,56 +1,64 @@
 import { Refused } from '../../http/refused.ts'
+import type { Connection } from '../../db/database.ts'
 import type { Instructor, Member, Operator } from '../../http/call.ts'
 import type { Services } from '../../ports/services.ts'
 import type { Claims } from '../../ports/tokens.ts'
+import { forgetFailures } from './limits-repo.ts'
+import { beginAttempt } from './login-limits.ts'
 import { passwordMatches } from './passwords.ts'
+import { emailKeyOf } from './persons.ts'
 import * as repo from './repo.ts'
+import type { Visitor } from './visitor.ts'
 
 type Principal = 'member' | 'instructor' | 'operator'
 
 const days = 24 * 60 * 60 * 1000
 const sessionLife = 30 * days
 const touchEvery = 60 * 60 * 1000
-const failureWindow = 15 * 60 * 1000
-const mostFailures = 10
 
-/** The form in which an address is compared: nobody has two accounts that differ in case. */
-export const emailKeyOf = (email: string): string => email.trim().normalize('NFKC').toLowerCase()
+/** A session that was not used since then is over (Q-23: 30 days from its last use). */
+export const livingSince = (now: Date): Date => new Date(now.getTime() - sessionLife)
 
-/**
- * Checks a password and opens a session (C.12: ten failures in 15 minutes from one address lock the account for that address).
- * Refuses `login_failed`, `too_many_attempts`.
- */
+/** Signs somebody in who has proved who he is: a session that remembers from where, and its token. */
+export async function openSession(
+  { db, clock, tokens }: Pick<Services, 'clock' | 'tokens'> & { db: Connection },
+  principal: Principal,
+  principalId: number,
+  by: Visitor & { strategy: 'local' | 'social' },
+): Promise<string> {
+  const sid = await repo.insertSession(db, { principal, principalId, ...by, at: clock.now() })
+  return tokens.sign({ sub: principalId, sid, audience: principal })
+}
+
+/** Checks a password and opens a session (C.12). Refuses `login_failed`, `too_many_attempts`. */
 export async function signIn(
   services: Services,
   principal: Principal,
-  email: string,
-  password: string,
-  address: string,
+  { email, password }: { email: string; password: string },
+  visitor: Visitor,
 ): Promise<string> {
-  const { db, clock, tokens } = services
-  const now = clock.now()
+  const { db } = services
   const emailKey = emailKeyOf(email)
-  const accountKey = `${principal}:${emailKey}`
-  if ((await repo.countFailures(db, accountKey, address, new Date(now.getTime() - failureWindow))) >= mostFailures)
-    throw new Refused('too_many_attempts')
-
   const credentials = await repo.credentialsOf(db, principal, emailKey)
-  if (!(await passwordMatches(credentials?.password_hash, password)) || !credentials) {
-    await repo.insertFailure(db, accountKey, address, now)
-    throw new Refused('login_failed')
-  }
-  await repo.forgetFailures(db, accountKey, address)
-  const sid = await repo.insertSession(db, principal, credentials.id, now)
-  return tokens.sign({ sub: credentials.id, sid, audience: principal })
+  const account = { key: `${principal}:${emailKey}`, principal, id: credentials?.id }
+  const network = await beginAttempt(services, account, visitor)
+  const { id, password_hash: hash = null } = credentials ?? {}
+  if (!(await passwordMatches(hash, password)) || id === undefined || hash === null) throw new Refused('login_failed')
+  await forgetFailures(db, account.key, network)
+  return db.transaction().execute(async (tx) => {
+    // Whoever changes a password ends the sessions of the old one: none may begin behind his back.
+    if (!(await repo.stillHasPassword(tx, principal, id, hash))) throw new Refused('login_failed')
+    return openSession({ ...services, db: tx }, principal, id, { ...visitor, strategy: 'local' })
+  })
 }
 
-/** The living session behind a token (Q-23: 30 days from its last use), or undefined. */
+/** The living session behind a token, or undefined. */
 export async function sessionOf(
   services: Services,
   claims: Claims,
 ): Promise<Member | Instructor | Operator | undefined> {
   const now = services.clock.now()
-  const row = await repo.liveSession(services.db, claims.sid, new Date(now.getTime() - sessionLife))
+  const row = await repo.liveSession(services.db, claims.sid, livingSince(now))
   if (!row || row.principal !== claims.audience || row.principal_id !== claims.sub) return undefined
   if (now.getTime() - row.last_used_at.getTime() > touchEvery) await repo.touchSession(services.db, claims.sid, now)
   const known = { id: claims.sub, sessionId: claims.sid }

@@ -1,5 +1,5 @@
 import type { Connection } from '../../db/database.ts'
-import { emailKeyOf } from './sessions.ts'
+import { emailKeyOf } from './persons.ts'
 
 type Learner = { email: string; username: string; level: number; verified: boolean }
 

@@ -1,14 +1,39 @@
-import type { User } from '@tensaku/contract'
+import type { Answer, User } from '@tensaku/contract'
 import type { userById } from './repo.ts'
+import type { sessionsOf } from './sessions-repo.ts'
 
 export const userView = (row: Awaited<ReturnType<typeof userById>>): User => ({
   id: row.id,
   uuid: row.uuid,
   username: row.username,
+  username_chosen: row.username_chosen,
   email: row.email,
+  pending_email: row.pending_email,
   verified: row.verified_at !== null,
+  has_password: row.has_password,
   scope: row.scope,
   level: row.level,
+  last_name: row.last_name,
+  first_name: row.first_name,
+  phone: row.phone,
+  birth_year: row.birth_year,
+  gender: row.gender as User['gender'],
+  newsletter: row.newsletter,
   settings: row.settings as User['settings'],
   count_orders: { total: row.orders_total },
+})
+
+type SessionItem = Answer<'GET /api/users/{id}/sessions'>['items'][number]
+
+/** A living session; `current` is the one that asks. */
+export const sessionView = (
+  row: Awaited<ReturnType<typeof sessionsOf>>[number],
+  current: string | undefined,
+): SessionItem => ({
+  id: row.id,
+  current: row.id === current,
+  strategy: row.strategy === 'social' ? 'social' : 'local',
+  user_agent: row.user_agent ?? '',
+  created_at: row.created_at.toISOString(),
+  last_used_at: row.last_used_at.toISOString(),
 })

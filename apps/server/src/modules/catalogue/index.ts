@@ -1,5 +1,1 @@
-import { getFormOptions } from './get-form-options.ts'
-
-export { addRules, categoryById, rulesAt, upsertCategory, type CategoryRow, type Rules } from './repo.ts'
-
-export const catalogueCalls = [getFormOptions]
+export { addRules, allCategories, categoryById, rulesAt, upsertCategory, type CategoryRow, type Rules } from './repo.ts'

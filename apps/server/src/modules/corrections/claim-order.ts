@@ -3,6 +3,7 @@ import { dueAt } from '@tensaku/domain/orders'
 import type { Tx } from '../../db/database.ts'
 import { implement } from '../../http/call.ts'
 import { found, Refused } from '../../http/refused.ts'
+import { areOnePerson } from '../account/index.ts'
 import { rulesAt } from '../catalogue/index.ts'
 import { notify } from '../notifications/index.ts'
 import { lockOrder, moveOrder } from '../orders/index.ts'
@@ -56,10 +57,16 @@ export const claimOrder = implement(
     const row = await deskOrderById(db, params.orderId)
     return found(row && isKnown(me, row, clock.now()) ? row : undefined, 'order_not_found')
   },
-  async ({ db, clock }, asked) =>
-    db.transaction().execute(async (tx) => {
+  async (services, asked) => {
+    const { db, clock } = services
+    const { actor, loaded } = asked
+    // Outside of the transaction: what was found is kept although the claim is refused, in the words of one who came late.
+    if (loaded.teacher_id !== actor.id && (await areOnePerson(services, loaded.user_id, actor.id)))
+      throw new Refused('claim_conflict')
+    return db.transaction().execute(async (tx) => {
       const now = clock.now()
-      const row = await claim(tx, asked.actor.id, asked.loaded.id, now)
-      return deskOrder(tx, row, { instructorId: asked.actor.id, now, locale: localeFor(asked) })
-    }),
+      const row = await claim(tx, actor.id, loaded.id, now)
+      return deskOrder(tx, row, { instructorId: actor.id, now, locale: localeFor(asked) })
+    })
+  },
 )

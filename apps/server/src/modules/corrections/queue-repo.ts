@@ -1,13 +1,17 @@
 import type { Course, ExplanationLanguage, InstructorType, WantedType } from '@tensaku/domain/catalogue'
+import { addHours } from '@tensaku/domain/calendar'
 import type { OrderStatus } from '@tensaku/domain/orders'
 import { sql } from 'kysely'
 import type { Connection } from '../../db/database.ts'
 
 const longestExcerpt = 200
+/** How long orders of a member are kept from an instructor who shares a trait with him: 30 days. */
+const hiddenHours = 30 * 24
 
 /** What the desk knows of an order and of its learner; the texts are the beginnings of its first line. */
 export type DeskRow = {
   id: number
+  user_id: number
   title: string
   category_id: number
   category_name: string
@@ -48,6 +52,7 @@ const deskRows = (db: Connection) =>
 
 const columns = [
   'o.id',
+  'o.user_id',
   'o.title',
   'o.category_id',
   'c.name as category_name',
@@ -87,7 +92,10 @@ export async function deskOrderById(db: Connection, id: number): Promise<DeskRow
 export type Tab = 'pool' | 'nominated' | 'working' | 'review' | 'done'
 export type QueueOwner = { id: number; type: InstructorType; courses: readonly Course[]; biz_certified: boolean }
 
-/** The rows of a tab. The guards of the pool are `mayClaim` of policy.ts said in SQL; a test holds the two together. */
+/**
+ * The rows of a tab. The guards of the pool are `mayClaim` of policy.ts said in SQL; a test holds the two together.
+ * Orders of a member who shares a trait with him (Q-88) are gone from his queue once he was refused one.
+ */
 function rowsOf(db: Connection, tab: Tab, me: QueueOwner, now: Date) {
   const rows = deskRows(db)
   if (tab === 'working') return rows.where('o.teacher_id', '=', me.id).where('o.status', '=', 1)
@@ -104,6 +112,18 @@ function rowsOf(db: Connection, tab: Tab, me: QueueOwner, now: Date) {
       ]),
     )
     .$if(!me.biz_certified, (query) => query.where('o.biz', '=', false))
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('trait_matches as t')
+            .select('t.at')
+            .whereRef('t.user_id', '=', 'o.user_id')
+            .where('t.instructor_id', '=', me.id)
+            .where('t.at', '>', addHours(now, -hiddenHours)),
+        ),
+      ),
+    )
   if (tab === 'nominated') return fitting.where('o.nominated_id', '=', me.id)
   return fitting.where('o.pool_from', '<=', now).where('o.nominated_id', 'is distinct from', me.id)
 }

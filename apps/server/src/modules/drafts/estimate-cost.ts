@@ -2,7 +2,7 @@ import { blocksOfItems, costMatrix } from '@tensaku/domain/catalogue'
 import { implement } from '../../http/call.ts'
 import { found } from '../../http/refused.ts'
 import { categoryById, rulesAt } from '../catalogue/index.ts'
-import { balance } from '../points/index.ts'
+import { balances } from '../points/index.ts'
 
 /** the whole matrix for one text, so that every choice on the screen has its price. Nobody has a plan yet. */
 export const estimateCost = implement(
@@ -22,7 +22,7 @@ export const estimateCost = implement(
       blocks,
       costs: costMatrix(rules, category, blocks, 0).map((cost) => ({ ...cost, plan: null })),
       question_points: rules.question,
-      balance: await balance(db, actor.id, now),
+      ...(await balances(db, actor.id, now)),
       plan_remaining: null,
     }
   },

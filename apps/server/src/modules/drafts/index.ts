@@ -6,6 +6,6 @@ import { listSaves } from './list-saves.ts'
 import { updateSave } from './update-save.ts'
 
 export { deleteSave } from './remove.ts'
-export { takeSave } from './repo.ts'
+export { everythingOf as exportOf, forgetDrafts, takeSave } from './repo.ts'
 
 export const draftCalls = [listSaves, createSave, getSave, updateSave, deleteSaveCall, estimateCost]

@@ -107,3 +107,21 @@ export async function removeSave(db: Connection, userId: number, id: number, at:
     returning save_id`.execute(db)
   return rows.length > 0
 }
+
+/** Every draft and every replaced text of one that is kept, for the member's own copy. */
+export async function everythingOf(db: Connection, userId: number) {
+  const revisions = await db
+    .selectFrom('save_revisions')
+    .select(['save_id', 'revision', 'content', 'written_at', 'replaced_at'])
+    .where('user_id', '=', userId)
+    .orderBy('save_id')
+    .orderBy('revision')
+    .execute()
+  return { drafts: await savesOf(db, userId), revisions }
+}
+
+/** Deletes every draft of a member with all that it replaced. */
+export async function forgetDrafts(db: Connection, userId: number): Promise<void> {
+  await db.deleteFrom('saves').where('user_id', '=', userId).execute()
+  await db.deleteFrom('save_revisions').where('user_id', '=', userId).execute()
+}

@@ -23,6 +23,18 @@ test('a category lists its exercises in the order of their file', async () => {
   expect(body.items[0].model_phrases[0]).toEqual({ english: expect.any(String), japanese: expect.any(String) })
 })
 
+test('with a level the list has what is at most one level away, and the total of that', async () => {
+  const member = await app.newMember()
+  const levels = async (query: string) => {
+    const { body } = await app.as(member)(of, { params: { category: 2 }, query })
+    expect(body.pagination.total).toBe(body.items.length)
+    return new Set(body.items.map((item: { level: number }) => item.level))
+  }
+  expect(await levels('level=2')).toEqual(new Set([1, 2, 3]))
+  expect(await levels('level=6')).toEqual(new Set([5, 6]))
+  expect((await levels('level=nonsense')).size).toBe(6)
+})
+
 test('a category without exercises is empty, an unknown one is not found', async () => {
   const member = await app.newMember()
   expect((await app.as(member)(of, { params: { category: 1 } })).body.items).toEqual([])

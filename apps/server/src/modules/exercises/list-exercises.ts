@@ -11,7 +11,7 @@ export const listExercises = implement(
   'GET /api/users/{id}/exercises/categories/{category}',
   async ({ db }, { params }) => found(await categoryById(db, params.category), 'category_not_found'),
   async ({ db }, { loaded, query }) => {
-    const { rows, total } = await exercisesOf(db, loaded.id, query.page, perPage)
+    const { rows, total } = await exercisesOf(db, loaded.id, { level: query.level, page: query.page, perPage })
     return { items: rows.map(exerciseView), pagination: paginationOf(query.page, perPage, total) }
   },
 )

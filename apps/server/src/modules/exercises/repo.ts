@@ -30,8 +30,16 @@ export type ExerciseFile = {
   audios: { url: string }[]
 }
 
-export async function exercisesOf(db: Connection, categoryId: number, page: number, perPage: number) {
-  const of = db.selectFrom('exercises').where('category_id', '=', categoryId)
+/** How far an exercise may be from the level that is asked for. */
+const nearLevels = 1
+
+export async function exercisesOf(
+  db: Connection,
+  categoryId: number,
+  { level, page, perPage }: { level: number | undefined; page: number; perPage: number },
+) {
+  const all = db.selectFrom('exercises').where('category_id', '=', categoryId)
+  const of = level === undefined ? all : all.where((eb) => eb.between('level', level - nearLevels, level + nearLevels))
   const { total } = await of.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
   const rows = await of
     .select(columns)
@@ -52,6 +60,16 @@ export async function exercisesByIds(db: Connection, ids: readonly number[]): Pr
     .where('id', '=', sql<number>`any(${[...ids]})`)
     .execute()
   return rows as ExerciseFile[]
+}
+
+/** What exercises are tagged with. */
+export async function exerciseTags(db: Connection): Promise<string[]> {
+  const rows = await db
+    .selectFrom('exercises')
+    .select(sql<string>`unnest(tags)`.as('tag'))
+    .distinct()
+    .execute()
+  return rows.map(({ tag }) => tag)
 }
 
 export async function upsertExercise(db: Connection, exercise: ExerciseFile, sort: number, now: Date): Promise<void> {

@@ -77,3 +77,8 @@ export async function setAllRead(db: Connection, userId: number, at: Date): Prom
     .where('read_at', 'is', null)
     .execute()
 }
+
+/** Deletes every notification of a member: they quote his titles. */
+export async function forgetNotifications(db: Connection, userId: number): Promise<void> {
+  await db.deleteFrom('notifications').where('user_id', '=', userId).execute()
+}

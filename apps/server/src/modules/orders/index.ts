@@ -4,8 +4,11 @@ import { getOrder } from './get-order.ts'
 import { listBizOrders, listOrders } from './list-orders.ts'
 import { placeOrder } from './place-order.ts'
 
+export { endWaitingOf } from './end-waiting.ts'
+export { exportOf } from './export.ts'
 export { orderLines, type OrderLine } from './full-order.ts'
 export { endOrder, moveOrder } from './moves.ts'
+export { forgetMessages } from './of-member-repo.ts'
 export { excerptOf, languageOf } from './original.ts'
 export {
   answerQuestion,

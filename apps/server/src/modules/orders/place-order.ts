@@ -1,10 +1,9 @@
-import { lockUser } from '../../db/locks.ts'
 import type { Answer, SaveContent } from '@tensaku/contract'
 import { addHours } from '@tensaku/domain/calendar'
 import type { Tx } from '../../db/database.ts'
 import { implement } from '../../http/call.ts'
 import { found, Refused } from '../../http/refused.ts'
-import { countOrder } from '../account/index.ts'
+import { countOrder, holdMember } from '../account/index.ts'
 import { deleteSave, takeSave } from '../drafts/index.ts'
 import { announce, notify } from '../notifications/index.ts'
 import { balance, charge } from '../points/index.ts'
@@ -75,7 +74,7 @@ export const placeOrder = implement('POST /api/users/{id}/orders', async ({ db, 
   db.transaction().execute(async (tx) => {
     const userId = actor.id
     const taken = await takeSave(tx, userId, body.save_id)
-    await lockUser(tx, userId)
+    await holdMember(tx, userId)
     const now = clock.now()
     const [known] = await orderedBefore(tx, userId, key, body.save_id)
     if (known?.idempotency_key === key && known.save_id !== body.save_id) throw new Refused('key_reused')
@@ -88,7 +87,7 @@ export const placeOrder = implement('POST /api/users/{id}/orders', async ({ db, 
       throw new Refused('price_changed', { price: { points, quota } })
 
     const order = await insert(tx, { userId, saveId: body.save_id, key, content }, placement, now)
-    await charge(tx, userId, order.id, points, now)
+    await charge(tx, userId, order.id, points, now, { nominated: order.nominated_id !== null })
     await deleteSave(tx, userId, body.save_id, now)
     await countOrder(tx, userId)
     const data = { order_id: order.id, title: order.title }

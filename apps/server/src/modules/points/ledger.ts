@@ -11,6 +11,13 @@ export async function balance(db: Connection, userId: number, now: Date): Promis
   return balanceOf(await repo.lotsOf(db, userId), now)
 }
 
+/** The same, with the part of it that is the welcome gift. */
+export async function balances(db: Connection, userId: number, now: Date): Promise<{ balance: number; gift: number }> {
+  const lots = await repo.lotsOf(db, userId)
+  const gift = lots.filter((lot) => lot.gift)
+  return { balance: balanceOf(lots, now), gift: balanceOf(gift, now) }
+}
+
 /** Makes a lot and its entry. `days` until it expires. */
 export async function grant(
   tx: Tx,
@@ -32,6 +39,7 @@ export async function grant(
     granted: amount,
     remaining: amount,
     expiresAt,
+    gift: kind === 'gift',
     at: now,
   })
   await repo.insertEntry(tx, { userId, lotId, amount, kind, ref, seq: 1, at: now })
@@ -40,13 +48,26 @@ export async function grant(
 
 /**
  * Takes points for an order, earliest expiry first (C.4). The member's row is locked, so parallel orders wait in line (I-02).
- * Answers the balance that is left. Refuses `insufficient_points` with the missing amount.
+ * The welcome gift pays no nominated order (Q-88). Answers the balance that is left. Refuses `insufficient_points`, or
+ * `gift_not_for_nomination` where the gift would have sufficed, with the missing amount.
  */
-export async function charge(tx: Tx, userId: number, orderId: number, amount: number, now: Date): Promise<number> {
+export async function charge(
+  tx: Tx,
+  userId: number,
+  orderId: number,
+  amount: number,
+  now: Date,
+  { nominated = false } = {},
+): Promise<number> {
   await lockUser(tx, userId)
   const lots = await repo.lotsOf(tx, userId)
-  const parts = allocate(lots, amount, now)
-  if (parts === 'insufficient') throw new Refused('insufficient_points', { missing: amount - balanceOf(lots, now) })
+  const usable = nominated ? lots.filter((lot) => !lot.gift) : lots
+  const parts = allocate(usable, amount, now)
+  if (parts === 'insufficient') {
+    const giftSuffices = balanceOf(lots, now) >= amount
+    const missing = amount - balanceOf(usable, now)
+    throw new Refused(giftSuffices ? 'gift_not_for_nomination' : 'insufficient_points', { missing })
+  }
   for (const [index, part] of parts.entries()) {
     await repo.changeLot(tx, part.lot_id, -part.amount)
     await repo.insertEntry(tx, {
@@ -88,6 +109,7 @@ export async function refund(
         remaining: amount,
         expiresAt,
         regranted: true,
+        gift: charges[index]?.lot.gift ?? false,
         at: now,
       })
       await repo.insertEntry(tx, { ...entry, lotId, amount })

@@ -1,13 +1,17 @@
+import type { Answer } from '@tensaku/contract'
+import { sql } from 'kysely'
 import type { Connection } from '../../db/database.ts'
 
-export type EntryKind = 'gift' | 'adjust' | 'order' | 'refund' | 'compensation'
+/** Every kind the ledger may hold (C.4), and those that are written so far. */
+export type AnyEntryKind = Answer<'GET /api/users/{id}/points/histories'>['items'][number]['kind']
+export type EntryKind = Extract<AnyEntryKind, 'gift' | 'adjust' | 'order' | 'refund' | 'compensation' | 'expiry'>
 /** The business event an entry belongs to. (kind, type, id, seq) is single. */
-export type Reference = { type: 'user' | 'order'; id: number }
+export type Reference = { type: 'user' | 'order' | 'lot'; id: number }
 
 export async function lotsOf(db: Connection, userId: number) {
   return db
     .selectFrom('point_lots')
-    .select(['id', 'kind', 'remaining', 'expires_at', 'regranted'])
+    .select(['id', 'kind', 'remaining', 'expires_at', 'regranted', 'gift'])
     .where('user_id', '=', userId)
     .where('remaining', '>', 0)
     .orderBy('expires_at')
@@ -26,6 +30,7 @@ export async function insertLot(
     remaining: number
     expiresAt: Date
     regranted?: boolean
+    gift: boolean
     at: Date
   },
 ): Promise<number> {
@@ -37,6 +42,7 @@ export async function insertLot(
       granted: lot.granted,
       remaining: lot.remaining,
       regranted: lot.regranted ?? false,
+      gift: lot.gift,
       expires_at: lot.expiresAt,
       created_at: lot.at,
     })
@@ -85,12 +91,53 @@ export async function hasEntry(db: Connection, kind: EntryKind, ref: Reference):
   return row !== undefined
 }
 
+export async function countEntries(db: Connection, kind: EntryKind, ref: Reference): Promise<number> {
+  const row = await db
+    .selectFrom('point_entries')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('kind', '=', kind)
+    .where('ref_type', '=', ref.type)
+    .where('ref_id', '=', ref.id)
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+/** Members who have points left in lots whose time is over. */
+export async function withExpiredLots(db: Connection, now: Date, count: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('point_lots')
+    .select('user_id')
+    .distinct()
+    .where('remaining', '>', 0)
+    .where('expires_at', '<=', now)
+    .limit(count)
+    .execute()
+  return rows.map((row) => row.user_id)
+}
+
+/** Every lot and entry there ever was, for the member's own copy. */
+export async function everythingOf(db: Connection, userId: number) {
+  const lots = await db
+    .selectFrom('point_lots')
+    .select(['id', 'kind', 'granted', 'remaining', 'expires_at', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute()
+  const entries = await db
+    .selectFrom('point_entries')
+    .select(['id', 'lot_id', 'kind', 'amount', 'ref_type', 'ref_id', 'at'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute()
+  return { lots, entries }
+}
+
 /** What an event took, with the lots as they are now. */
 export async function chargesOf(db: Connection, ref: Reference) {
   const rows = await db
     .selectFrom('point_entries as e')
     .innerJoin('point_lots as l', 'l.id', 'e.lot_id')
-    .select(['e.amount', 'e.at', 'l.id', 'l.kind', 'l.remaining', 'l.expires_at', 'l.regranted'])
+    .select(['e.amount', 'e.at', 'l.id', 'l.kind', 'l.remaining', 'l.expires_at', 'l.regranted', 'l.gift'])
     .where('e.kind', '=', 'order')
     .where('e.ref_type', '=', ref.type)
     .where('e.ref_id', '=', ref.id)
@@ -103,6 +150,7 @@ export async function chargesOf(db: Connection, ref: Reference) {
       remaining: row.remaining,
       expires_at: row.expires_at,
       regranted: row.regranted,
+      gift: row.gift,
     },
     amount: -row.amount,
     charged_at: row.at,

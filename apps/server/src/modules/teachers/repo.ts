@@ -103,6 +103,16 @@ export async function briefsOf(
   return new Map(rows.map((row) => [row.id, { ...row, type: row.type as InstructorType }]))
 }
 
+/** What instructors are tagged with. */
+export async function teacherTags(db: Connection): Promise<string[]> {
+  const rows = await db
+    .selectFrom('instructors')
+    .select(sql<string>`unnest(tags)`.as('tag'))
+    .distinct()
+    .execute()
+  return rows.map(({ tag }) => tag)
+}
+
 export type InstructorFile = Omit<TeacherRow, 'id' | 'slots' | 'activated_at' | 'working' | 'deliveries'> & {
   email: string
   greeting_en: string

@@ -7,15 +7,22 @@ export function LotsLine({ points }: { points: Points }) {
   const first = points.lots.find((lot) => lot.remaining > 0)
   return (
     <>
-      <p className="mt-1 text-2xl font-semibold tabular-nums">
-        {pointsOf(points.balance)}
-        <span className="ml-1 text-base font-normal">{m.points_unit()}</span>
-      </p>
+      <Balance points={points.balance} />
       {first && (
         <p className="text-sm text-ink-soft">
           {m.points_first({ points: pointsOf(first.remaining), day: inTokyo(first.expires_at) })}
         </p>
       )}
     </>
+  )
+}
+
+/** How many points there are, in large. */
+export function Balance({ points }: { points: number }) {
+  return (
+    <p className="mt-1 text-2xl font-semibold tabular-nums">
+      {pointsOf(points)}
+      <span className="ml-1 text-base font-normal">{m.points_unit()}</span>
+    </p>
   )
 }

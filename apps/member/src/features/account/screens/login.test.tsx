@@ -1,5 +1,6 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderScreen } from '../../../../test/drafts/render-screen.tsx'
 import { session } from '../../../lib/session.ts'
 import LoginScreen from './login.tsx'
 
@@ -17,6 +18,11 @@ afterEach(() => {
   session.end()
 })
 
+async function show() {
+  renderScreen('login', LoginScreen, '/login')
+  await screen.findByRole('heading')
+}
+
 function fill(email: string, password: string) {
   fireEvent.input(screen.getByLabelText(/メールアドレス/), { target: { value: email } })
   fireEvent.input(screen.getByLabelText(/^パスワード必須/), { target: { value: password } })
@@ -26,7 +32,7 @@ function fill(email: string, password: string) {
 test('right credentials start the session', async () => {
   const fetched = answer(200, { token })
   vi.stubGlobal('fetch', fetched)
-  render(<LoginScreen />)
+  await show()
   fill(' learner@example.com ', 'secret')
   await waitFor(() => expect(session.current()).toEqual({ userId: 42, strategy: 'local' }))
   expect(JSON.parse((fetched.mock.calls[0]?.[1].body as string | undefined) ?? '')).toEqual({
@@ -40,7 +46,7 @@ test('wrong ones are told in the server’s words, and nobody is signed in or ou
     'fetch',
     answer(401, { code: 'login_failed', message: 'メールアドレスまたはパスワードが正しくありません。' }),
   )
-  render(<LoginScreen />)
+  await show()
   fill('learner@example.com', 'wrong')
   expect(await screen.findByText('メールアドレスまたはパスワードが正しくありません。')).toBeTruthy()
   expect(session.current()).toBeNull()
@@ -49,7 +55,7 @@ test('wrong ones are told in the server’s words, and nobody is signed in or ou
 test('[V-001][V-005][V-006] an empty password and a broken address are not sent', async () => {
   const fetched = answer(200, { token })
   vi.stubGlobal('fetch', fetched)
-  render(<LoginScreen />)
+  await show()
   fill('learner', '')
   expect(await screen.findByText('メールアドレスの形式が正しくありません')).toBeTruthy()
   expect(screen.getByText('必須項目です')).toBeTruthy()
@@ -60,12 +66,12 @@ test('[V-001][V-005][V-006] an empty password and a broken address are not sent'
 test('an ended session is explained, and that the writing is safe', async () => {
   await session.start(token)
   session.expire()
-  render(<LoginScreen />)
+  await show()
   expect(screen.getByText(/入力中の原稿はこの端末に保存されています/)).toBeTruthy()
 })
 
-test('the password can be shown, and password managers know the fields', () => {
-  render(<LoginScreen />)
+test('the password can be shown, and password managers know the fields', async () => {
+  await show()
   const password = screen.getByLabelText(/^パスワード必須/)
   fireEvent.click(screen.getByRole('button', { name: 'パスワードを表示' }))
   expect(password.getAttribute('type')).toBe('text')

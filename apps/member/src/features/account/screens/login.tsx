@@ -2,15 +2,19 @@ import { ApiError } from '@tensaku/contract/client'
 import * as m from '@tensaku/messages'
 import { Button } from '@tensaku/ui/button.tsx'
 import { Field, TextInput } from '@tensaku/ui/field.tsx'
-import Info from 'lucide-react/icons/info'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { email, nonEmpty, object, pipe, string, trim } from 'valibot'
 import { api } from '../../../lib/api.ts'
 import { useForm } from '../../../lib/form.ts'
+import { Link } from '../../../lib/navigation.tsx'
 import { session } from '../../../lib/session.ts'
 import { Brand } from '../../../ui/brand.tsx'
 import { FormSummary } from '../../../ui/form-summary.tsx'
+import { Notice } from '../components/notice.tsx'
 import { PasswordInput } from '../components/password-input.tsx'
+import { SocialButton } from '../components/social-button.tsx'
+import { SocialGate } from '../components/social-gate.tsx'
+import { farewell } from '../farewell.ts'
 
 const credentials = object({
   email: pipe(string(), trim(), nonEmpty(m.v_required()), email(m.v_email())),
@@ -19,12 +23,22 @@ const credentials = object({
 
 /** Signing in. Where to go next is decided by the app, which follows the session. */
 export default function LoginScreen() {
+  return (
+    <SocialGate intent="login">
+      <Login />
+    </SocialGate>
+  )
+}
+
+function Login() {
   const [refusal, setRefusal] = useState<string>()
   const [expired] = useState(() => session.expired() !== null)
+  const [withdrawn] = useState(farewell.isSaid)
   const form = useForm(credentials, async (values) => {
     setRefusal(undefined)
     try {
       const { token } = await api('POST /api/login', { body: values })
+      farewell.forget()
       await session.start(token)
     } catch (error) {
       setRefusal(error instanceof ApiError ? error.message : m.refusal_default())
@@ -38,6 +52,7 @@ export default function LoginScreen() {
         {m.login_title()}
       </h1>
       <p className="mt-2 mb-7 text-ink-soft">{m.login_lead()}</p>
+      {withdrawn && !refusal && <Notice tone="ai">{m.settings_withdraw_farewell()}</Notice>}
       {expired && !refusal && <Notice tone="ai">{m.session_expired()}</Notice>}
       {refusal && <Notice tone="alert">{refusal}</Notice>}
       <form {...form.props} className="space-y-5">
@@ -60,20 +75,15 @@ export default function LoginScreen() {
           {m.login_submit()}
         </Button>
       </form>
+      <SocialButton intent="login" />
+      <div className="mt-5 flex flex-wrap justify-center gap-x-8">
+        <Link to="signup" className="link inline-flex min-h-11 items-center">
+          {m.signup_from_login()}
+        </Link>
+        <Link to="password-reset" className="link inline-flex min-h-11 items-center">
+          {m.reset_from_login()}
+        </Link>
+      </div>
     </main>
-  )
-}
-
-function Notice({ tone, children }: { tone: 'ai' | 'alert'; children: ReactNode }) {
-  const ref = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    ref.current?.scrollIntoView({ block: 'nearest' })
-  }, [])
-  const look = tone === 'alert' ? 'bg-alert-soft text-alert' : 'bg-ai-soft text-ai-deep'
-  return (
-    <div ref={ref} role="alert" className={`mb-6 flex items-start gap-2.5 rounded-md px-4 py-3 text-sm ${look}`}>
-      <Info aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-      <p>{children}</p>
-    </div>
   )
 }

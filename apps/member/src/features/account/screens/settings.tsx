@@ -1,56 +1,128 @@
 import * as m from '@tensaku/messages'
 import { Button } from '@tensaku/ui/button.tsx'
 import { Failed } from '@tensaku/ui/failed.tsx'
+import { addressOfHelp } from '@tensaku/ui/help.ts'
 import { Loading } from '@tensaku/ui/loading.tsx'
+import Ban from 'lucide-react/icons/ban'
+import Bell from 'lucide-react/icons/bell'
+import BookOpen from 'lucide-react/icons/book-open'
+import CircleHelp from 'lucide-react/icons/circle-question-mark'
+import CreditCard from 'lucide-react/icons/credit-card'
+import ExternalLink from 'lucide-react/icons/external-link'
+import FileText from 'lucide-react/icons/file-text'
+import Gift from 'lucide-react/icons/gift'
+import GraduationCap from 'lucide-react/icons/graduation-cap'
+import History from 'lucide-react/icons/history'
 import LogOut from 'lucide-react/icons/log-out'
-import { useState } from 'react'
+import Receipt from 'lucide-react/icons/receipt'
+import Signal from 'lucide-react/icons/signal'
+import Sliders from 'lucide-react/icons/sliders-horizontal'
+import Store from 'lucide-react/icons/store'
+import Wallet from 'lucide-react/icons/wallet'
+import User from 'lucide-react/icons/user-round'
+import { openModal } from '../../../lib/modals.ts'
+import { useOwnId } from '../../../lib/use-session.ts'
 import { Screen } from '../../../ui/screen.tsx'
 import { LotsLine } from '../components/lots-line.tsx'
+import { Row, Rows } from '../components/rows.tsx'
 import { logOut } from '../log-out.ts'
 import { usePoints, useUser } from '../queries.ts'
+import { openStore } from '../store-site.ts'
+import { useAction } from '../use-action.ts'
 
-/** Who is signed in, what they hold, and the way out. */
+/** Who is signed in, what they hold, the way to everything that is not in the bar below, and the way out. */
 export default function SettingsScreen() {
-  const user = useUser()
-  const points = usePoints()
-  const [leaving, setLeaving] = useState(false)
-  const leave = async () => {
-    setLeaving(true)
-    try {
-      await logOut()
-    } finally {
-      setLeaving(false)
-    }
-  }
+  const userId = useOwnId()
+  const [leaving, leave] = useAction(async () => void (await logOut()))
   return (
     <Screen title={m.nav_settings()}>
-      {user.data ? (
-        <section aria-label={m.settings_account()} className="border-b border-line pb-6">
-          <p className="font-display text-xl font-semibold">{m.home_name({ name: user.data.username })}</p>
-          <p className="text-sm text-ink-soft">{user.data.email}</p>
-        </section>
-      ) : user.error ? (
-        <Failed error={user.error} retry={user.refetch} busy={user.isFetching} />
-      ) : (
-        <Loading lines={2} />
-      )}
-      <section aria-labelledby="points" className="border-b border-line py-6">
-        <h2 id="points" className="text-sm font-semibold text-ink-soft">
-          {m.points_balance()}
-        </h2>
-        {points.data ? (
-          <LotsLine points={points.data} />
-        ) : points.error ? (
-          <Failed error={points.error} retry={points.refetch} busy={points.isFetching} />
-        ) : (
-          <Loading lines={2} />
-        )}
-      </section>
-      <p className="py-6 text-sm text-ink-soft">{m.settings_soon()}</p>
-      <Button tone="quiet" wide busy={leaving} onClick={() => void leave()}>
+      <Who />
+      <Balance />
+      <Rows title={m.settings_group_account()}>
+        <Row icon={User} title={m.settings_account()} to="settings-account" />
+        <Row icon={Sliders} title={m.settings_service()} to="settings-service" />
+        <LevelRow />
+        <Row icon={Ban} title={m.settings_ng_list()} to="settings-ng-list" />
+        <Row icon={Bell} title={m.title_notifications()} to="notifications" />
+      </Rows>
+      <Rows title={m.settings_group_money()}>
+        <Row icon={History} title={m.points_history_title()} to="shop-histories-points" />
+        <Row icon={Receipt} title={m.settings_purchases()} to="shop-histories-purchases" />
+        <Row icon={Wallet} title={m.settings_plans()} to="subscriptions" />
+        <Row icon={CreditCard} title={m.settings_credit_card()} to="settings-credit-card" />
+        <Row icon={Gift} title={m.settings_member_reward()} to="settings-member-reward" />
+        <Row icon={Store} end={ExternalLink} title={m.settings_store()} onPress={() => void openStore(userId)} />
+        <Row
+          icon={Store}
+          end={ExternalLink}
+          title={m.settings_store_plans()}
+          onPress={() => void openStore(userId, 'purchase-monthly-plans')}
+        />
+      </Rows>
+      <Rows title={m.settings_group_learn()}>
+        <Row icon={BookOpen} title={m.settings_resources()} to="resources" />
+        <Row icon={GraduationCap} title={m.settings_studies()} to="studies" />
+      </Rows>
+      <Rows title={m.settings_group_service()}>
+        <Row icon={CircleHelp} title={m.settings_help_cancel()} href={addressOfHelp('115001582811')} />
+        <Row icon={CircleHelp} title={m.settings_help_drafts()} href={addressOfHelp('360032687131')} />
+        <Row icon={FileText} title={m.settings_terms()} href="/legal/terms" />
+        <Row icon={FileText} title={m.settings_privacy()} href="/legal/privacy" />
+        <Row icon={FileText} title={m.settings_commerce()} href="/legal/commerce" />
+      </Rows>
+      <Button tone="quiet" wide className="mt-9" busy={leaving} onClick={leave}>
         <LogOut aria-hidden="true" className="size-5" />
         {m.nav_logout()}
       </Button>
     </Screen>
+  )
+}
+
+function Who() {
+  const user = useUser()
+  if (!user.data)
+    return user.isError ? (
+      <Failed error={user.error} retry={user.refetch} busy={user.isFetching} />
+    ) : (
+      <Loading lines={2} />
+    )
+  return (
+    <section aria-label={m.settings_signed_in()} className="border-b border-line pb-5">
+      <p className="font-display text-xl font-semibold">{m.home_name({ name: user.data.username })}</p>
+      <p className="text-sm text-ink-soft">{user.data.email}</p>
+    </section>
+  )
+}
+
+function Balance() {
+  const points = usePoints()
+  return (
+    <section aria-labelledby="points" className="pt-5">
+      <h2 id="points" className="text-sm font-semibold text-ink-soft">
+        {m.points_balance()}
+      </h2>
+      {points.data ? (
+        <LotsLine points={points.data} />
+      ) : points.isError ? (
+        <Failed error={points.error} retry={points.refetch} busy={points.isFetching} />
+      ) : (
+        <Loading lines={2} />
+      )}
+    </section>
+  )
+}
+
+function LevelRow() {
+  const level = useUser().data?.level
+  const choose = () => {
+    if (level !== undefined) void openModal('level', { level })
+  }
+  return (
+    <Row
+      icon={Signal}
+      title={m.level_title()}
+      aside={level === undefined ? undefined : m.level_short({ level })}
+      onPress={choose}
+    />
   )
 }

@@ -2,7 +2,8 @@ import * as m from '@tensaku/messages'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Link } from '../../../lib/navigation.tsx'
 import { useDrafts } from '../use-drafts.ts'
-import { excerptOf, titleOf } from '../written.ts'
+import { titleOf } from '../written.ts'
+import { Excerpt } from './excerpt.tsx'
 
 /** On the home screen: the draft that was written last. Nothing when there is none. */
 export function ContinueDraft() {
@@ -28,7 +29,7 @@ export function ContinueDraft() {
       >
         <span className="min-w-0 flex-1">
           <span className="block truncate font-semibold text-ai">{titleOf(last.content)}</span>
-          <span className="line-clamp-1 text-sm text-ink-soft">{excerptOf(last.content)}</span>
+          <Excerpt content={last.content} className="line-clamp-1" />
         </span>
         <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ai" />
       </Link>

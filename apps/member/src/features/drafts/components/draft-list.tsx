@@ -1,4 +1,3 @@
-import { ApiError } from '@tensaku/contract/client'
 import * as m from '@tensaku/messages'
 import { alertError, confirm } from '@tensaku/ui/ask.ts'
 import { Badge } from '@tensaku/ui/badge.tsx'
@@ -6,9 +5,11 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { Link } from '../../../lib/navigation.tsx'
 import { minuteInTokyo } from '../../../lib/written.ts'
+import { failureOf } from '../failure.ts'
 import type { Drafts } from '../store/engine.ts'
 import type { Draft } from '../store/views.ts'
-import { excerptOf, titleOf } from '../written.ts'
+import { titleOf } from '../written.ts'
+import { Excerpt } from './excerpt.tsx'
 
 /** As many as are shown before the rest is asked for. */
 const shownFirst = 3
@@ -55,8 +56,7 @@ async function remove(drafts: Drafts, draft: Draft) {
   try {
     await drafts.remove(draft.localId)
   } catch (error) {
-    const told = error instanceof ApiError && error.code === 'draft_not_found'
-    await alertError(told ? error : { message: m.drafts_delete_failed() })
+    await alertError(failureOf(error, m.drafts_delete_failed()))
   }
 }
 
@@ -77,7 +77,7 @@ function Row({
       {/* A draft is taken up again where it was left (N-015). */}
       <Link to={content.data.step} params={{ id: draft.id }} className="min-w-0 flex-1 py-2.5 text-ink no-underline">
         <span className="block truncate font-semibold text-ai">{title}</span>
-        <span className="line-clamp-2 text-sm text-ink-soft">{excerptOf(content)}</span>
+        <Excerpt content={content} className="line-clamp-2" />
         <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-soft">
           {category !== undefined && <span>{category}</span>}
           <span>{m.drafts_written_at({ time: minuteInTokyo(new Date(draft.updatedAt).toISOString()) })}</span>

@@ -1,6 +1,7 @@
 import type { SaveContent } from '@tensaku/contract'
 import { lengthOf } from '@tensaku/domain/counting'
 import * as m from '@tensaku/messages'
+import { textOf } from '@tensaku/ui/failed.tsx'
 import { useOnline } from '../../../lib/online.ts'
 import { pointsOf } from '../../../lib/written.ts'
 import { type Category, countedText, lowest, priceOfDraft } from '../pricing.ts'
@@ -26,6 +27,7 @@ export function LengthLine({ content, category }: { content: SaveContent; catego
       <span className={`block text-xs text-ink-soft tabular-nums ${dim}`}>
         {here === 0 && ' '}
         {here > 0 && !online && m.draft_price_offline()}
+        {here > 0 && online && estimate.error && textOf(estimate.error)}
         {here > 0 && online && estimate.data && (
           <>
             {m.draft_blocks({ blocks: estimate.data.blocks })}

@@ -6,7 +6,8 @@ import { useState } from 'react'
 import { inTokyo } from '../../../lib/written.ts'
 import type { Drafts } from '../store/engine.ts'
 import type { Draft } from '../store/views.ts'
-import { excerptOf, titleOf } from '../written.ts'
+import { titleOf } from '../written.ts'
+import { Excerpt } from './excerpt.tsx'
 
 /** Texts that have lost their place on the server, kept for a week. */
 export function RecoverableList({ drafts, list }: { drafts: Drafts; list: readonly Draft[] }) {
@@ -31,7 +32,8 @@ function Row({ drafts, draft }: { drafts: Drafts; draft: Draft }) {
     setBusy(true)
     const sent = await drafts.restore(draft.localId)
     setBusy(false)
-    if (sent === 'refused') await alertError({ message: m.refusal_draft_limit() })
+    if (sent === 'full') await alertError({ message: m.refusal_draft_limit() })
+    else if (sent === 'refused') await alertError({ message: m.drafts_save_failed() })
     else toast(sent === 'done' ? m.drafts_restored() : m.drafts_restore_offline())
   }
   const discard = async () => {
@@ -45,7 +47,7 @@ function Row({ drafts, draft }: { drafts: Drafts; draft: Draft }) {
   return (
     <li className="py-3">
       <p className="truncate font-semibold">{title}</p>
-      <p className="line-clamp-3 text-sm text-ink-soft">{excerptOf(draft.content)}</p>
+      <Excerpt content={draft.content} className="line-clamp-3" />
       <p className="mt-1 text-xs text-ink-soft">
         {m.drafts_recoverable_text({ day: inTokyo(new Date(draft.recoverableUntil ?? 0).toISOString()) })}
       </p>

@@ -33,8 +33,8 @@ export function Lines({ lines }: { lines: readonly (readonly [name: ReactNode, v
 const points = (value: number) => <span className="tabular-nums">{m.review_points({ points: pointsOf(value) })}</span>
 
 /** What it costs line by line, what pays, and what remains. */
-export function PriceParts({ price }: { price: Price }) {
-  const { blocks, rate, text, questions, question, total, quota, balance, after, missing } = price
+export function PriceParts({ id, price }: { id: string; price: Price }) {
+  const { blocks, rate, text, questions, question, total, quota, balance, gift, after, missing } = price
   return (
     <>
       <Part title={m.review_price()}>
@@ -68,10 +68,12 @@ export function PriceParts({ price }: { price: Price }) {
         <Lines
           lines={[
             [m.review_balance(), points(balance)],
+            ...(gift > 0 ? [[m.gift_part(), points(gift)] as const] : []),
             ...(missing === 0 ? [[m.review_balance_after(), points(after)] as const] : []),
           ]}
         />
-        {missing > 0 && <Shortage missing={missing} />}
+        {missing > 0 &&
+          (balance >= total ? <GiftShortage id={id} missing={missing} /> : <Shortage missing={missing} />)}
       </Part>
     </>
   )
@@ -84,6 +86,24 @@ function Shortage({ missing }: { missing: number }) {
       <Link to="shop" className="link inline-flex min-h-11 items-center">
         {m.review_shop()}
       </Link>
+    </div>
+  )
+}
+
+/** The points would do without the nomination: said before ordering, with both ways out. */
+function GiftShortage({ id, missing }: { id: string; missing: number }) {
+  return (
+    <div role="alert" className="mt-4 rounded-md bg-alert-soft px-4 py-3 text-alert">
+      <p className="font-semibold">{m.gift_needs({ points: pointsOf(missing) })}</p>
+      <p>{m.gift_short()}</p>
+      <div className="flex flex-wrap gap-x-6">
+        <Link to="services-id-teachers" params={{ id }} className="link inline-flex min-h-11 items-center">
+          {m.gift_change()}
+        </Link>
+        <Link to="shop" className="link inline-flex min-h-11 items-center">
+          {m.review_shop()}
+        </Link>
+      </div>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { addDays, jstDate } from '@tensaku/domain/calendar'
 import * as m from '@tensaku/messages'
 import { Button } from '@tensaku/ui/button.tsx'
 import { Dialog } from '@tensaku/ui/dialog.tsx'
+import { Failed } from '@tensaku/ui/failed.tsx'
 import { Choice, Field, TextInput } from '@tensaku/ui/field.tsx'
 import { CourseChoice } from '../components/course-choice.tsx'
 import { StyleChoice } from '../components/style-choice.tsx'
@@ -40,6 +41,7 @@ export default function SettingsSheet({ content, category, options, edit, onClos
           chosen={settings.course}
           onChoose={(course) => set({ course })}
         />
+        {rates.error && !rates.data && <Failed error={rates.error} retry={rates.refetch} busy={rates.isFetching} />}
         <StyleChoice settings={settings} onChoose={(species) => set({ species })} />
         <Field group label={m.setup_language()}>
           <div className="grid grid-cols-2 gap-2">

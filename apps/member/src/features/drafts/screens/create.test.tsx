@@ -57,7 +57,7 @@ test('[E-035] at the limit the server’s reason is shown, and no draft is left 
   fireEvent.click(await screen.findByRole('radio', { name: /英語日記/ }))
   fireEvent.click(screen.getByRole('button', { name: '原稿を書く' }))
   expect(await screen.findByText(/下書きの保存件数が上限に達しています/)).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: '閉じる' }))
+  fireEvent.click(await screen.findByRole('button', { name: '閉じる' }))
   expect(where()).toBe('/services/create')
   expect(screen.queryByText('続きを書く')).toBeNull()
 })

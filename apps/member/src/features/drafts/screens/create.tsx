@@ -140,6 +140,7 @@ export default function CreateScreen() {
               chosen={course}
               onChoose={setCourse}
             />
+            {rates.error && !rates.data && <Failed error={rates.error} retry={rates.refetch} busy={rates.isFetching} />}
           </div>
         ) : options.error ? (
           <Failed error={options.error} retry={options.refetch} busy={options.isFetching} />

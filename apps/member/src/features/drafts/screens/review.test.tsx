@@ -18,13 +18,14 @@ const save = {
   created_at: '2026-11-20T00:00:00.000Z',
   updated_at: '2026-11-20T00:00:00.000Z',
 }
-const estimate = (balance: number) => ({
+const estimate = (balance: number, gift = 0) => ({
   unit: 'words',
   length: 60,
   blocks: 3,
   costs: [{ course: 'basic', instructor_type: 'any', points: 498, plan: null }],
   question_points: 100,
   balance,
+  gift,
   plan_remaining: null,
 })
 const server = (balance: number, changes: object = {}): Answers => {
@@ -99,5 +100,37 @@ test('a draft that cannot be ordered says why, with the way to the place', async
   open()
   expect(await screen.findByText('文章がまだ書かれていません。')).toBeTruthy()
   expect(screen.getByRole('link', { name: '直す' }).getAttribute('href')).toBe('/services/5/draft')
+  expect(submit().hasAttribute('disabled')).toBe(true)
+})
+
+const nominee = {
+  id: 3,
+  name: 'Emma',
+  type: 'global',
+  courses: ['basic'],
+  tags: [],
+  age_band: null,
+  gender: null,
+  country: null,
+  greeting: '',
+  biz_certified: false,
+  is_new: false,
+  available: true,
+  deliveries: 12,
+}
+
+test('[Q-88] that the gift pays no nominated instructor is said before ordering, with the way to another choice', async () => {
+  await signIn({
+    ...server(1200, { teacher: 3 }),
+    'POST /api/users/1/orders/new/estimate-cost': {
+      ...estimate(1200, 1200),
+      costs: [{ course: 'basic', instructor_type: 'global', points: 498, plan: null }],
+    },
+    'GET /api/users/1/teachers/standard/3': nominee,
+  })
+  open()
+  expect(await screen.findByText(/特典ポイントのほかに598ptが必要です/)).toBeTruthy()
+  expect(screen.getByText(/うち特典ポイント/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: '講師の指名を変更する' }).getAttribute('href')).toBe('/services/5/teachers')
   expect(submit().hasAttribute('disabled')).toBe(true)
 })

@@ -120,7 +120,7 @@ function Review({ draft, drafts, category, limits }: Props) {
       <OrderedWhat id={id} content={content} category={category} nominee={nominee.data} blocks={price?.blocks} />
       {price ? (
         <>
-          <PriceParts price={price} />
+          <PriceParts id={id} price={price} />
           <DeliveryParts
             blocks={price.blocks}
             wished={content.delivery.date}

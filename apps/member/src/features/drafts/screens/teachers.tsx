@@ -8,7 +8,7 @@ import { Loading } from '@tensaku/ui/loading.tsx'
 import { useState } from 'react'
 import { Link } from '../../../lib/navigation.tsx'
 import { Screen } from '../../../ui/screen.tsx'
-import { TeacherLine, TeacherList } from '../../teachers/index.ts'
+import { TeacherLine, TeacherList, useForgetTeacherQuery } from '../../teachers/index.ts'
 import { ClashGuard } from '../components/clash-guard.tsx'
 import { FlowSteps } from '../components/flow-steps.tsx'
 import { LengthLine } from '../components/length-line.tsx'
@@ -23,6 +23,7 @@ export default function TeachersScreen() {
   const { draft, drafts, edit } = useFlow('services-id-teachers')
   const options = useFormOptions()
   const [listed, setListed] = useState(false)
+  useForgetTeacherQuery()
   const content = draft?.content
   const category = options.data?.categories.find(({ id }) => id === content?.settings.category)
   const estimate = useEstimate(category?.id ?? 0, content && category ? countedText(content, category) : '', {

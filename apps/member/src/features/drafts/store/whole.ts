@@ -118,13 +118,15 @@ export function createWhole(engine: Engine) {
       for (const { record } of tab.drafts.values()) if (record.refusal !== null) schedule.now(record.local_id)
     },
 
-    /** Makes a text without a place on the server a draft again; there may be no room for it. */
-    async restore(localId: string): Promise<Sent> {
+    /** Makes a text without a place on the server a draft again. `full`: there is no room for it. */
+    async restore(localId: string): Promise<Sent | 'full'> {
       await records.change(localId, (record) => ({ ...record, recoverable_until: null }))
       if (!ports.online()) return 'failed'
       const sent = await exchange.send(localId)
-      if (sent === 'refused') await records.lose(localId)
-      return sent
+      if (sent !== 'refused') return sent
+      const full = (await ports.disk.get(localId))?.refusal === 'draft_limit'
+      await records.lose(localId)
+      return full ? 'full' : 'refused'
     },
 
     /** Compares all drafts with those of the server. Throws `ApiError`. */

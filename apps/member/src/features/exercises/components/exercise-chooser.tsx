@@ -1,13 +1,12 @@
 import type { Exercise } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import { Empty } from '@tensaku/ui/empty.tsx'
-import { Failed } from '@tensaku/ui/failed.tsx'
-import { Loading } from '@tensaku/ui/loading.tsx'
 import { Tabs } from '@tensaku/ui/tabs.tsx'
 import { Button } from '@tensaku/ui/button.tsx'
 import { useState } from 'react'
-import { useExercisePage, useExercises } from '../queries.ts'
+import { useExercises } from '../queries.ts'
 import { ExerciseCard } from './exercise-card.tsx'
+import { ExerciseList } from './exercise-list.tsx'
 
 type Props = {
   category: number
@@ -37,54 +36,8 @@ export function ExerciseChooser(props: Props) {
         },
       ]}
     >
-      {tab === 'list' ? <List {...props} /> : <Selected {...props} toList={() => setTab('list')} />}
+      {tab === 'list' ? <ExerciseList {...props} /> : <Selected {...props} toList={() => setTab('list')} />}
     </Tabs>
-  )
-}
-
-function List({ category, selected, max, onToggle }: Props) {
-  const [page, setPage] = useState(1)
-  const answer = useExercisePage(category, page)
-  if (answer.error && !answer.data)
-    return <Failed error={answer.error} retry={answer.refetch} busy={answer.isFetching} />
-  if (!answer.data) return <Loading lines={9} />
-  const { items, pagination } = answer.data
-  if (items.length === 0) return <Empty title={m.exercises_empty_title()} text={m.exercises_empty_text()} />
-  const turn = (to: number) => {
-    setPage(to)
-    window.scrollTo({ top: 0 })
-  }
-  return (
-    <>
-      {selected.length >= max && <p className="mb-2 text-sm text-ink-soft">{m.exercises_full({ max })}</p>}
-      <ul className="divide-y divide-line">
-        {items.map((exercise) => {
-          const chosen = selected.includes(exercise.id)
-          return (
-            <ExerciseCard
-              key={exercise.id}
-              exercise={exercise}
-              selected={chosen}
-              disabled={!chosen && selected.length >= max}
-              onToggle={() => onToggle(exercise)}
-            />
-          )
-        })}
-      </ul>
-      {pagination.last_page > 1 && (
-        <div className="mt-4 flex items-center justify-between gap-3">
-          <Button tone="quiet" disabled={page <= 1} onClick={() => turn(page - 1)}>
-            {m.exercises_previous_page()}
-          </Button>
-          <span className="text-sm text-ink-soft tabular-nums">
-            {m.exercises_page({ page, last: pagination.last_page })}
-          </span>
-          <Button tone="quiet" disabled={page >= pagination.last_page} onClick={() => turn(page + 1)}>
-            {m.exercises_next_page()}
-          </Button>
-        </div>
-      )}
-    </>
   )
 }
 

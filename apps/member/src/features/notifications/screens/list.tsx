@@ -5,10 +5,10 @@ import { Empty } from '@tensaku/ui/empty.tsx'
 import { Failed } from '@tensaku/ui/failed.tsx'
 import { Loading } from '@tensaku/ui/loading.tsx'
 import { toast } from '@tensaku/ui/toast.tsx'
-import { Link } from '../../../lib/navigation.tsx'
-import { minuteInTokyo } from '../../../lib/written.ts'
 import { Screen } from '../../../ui/screen.tsx'
-import { useMarkRead, useNotifications, useReadAll } from '../queries.ts'
+import { NotificationItem } from '../components/item.tsx'
+import { useReadAll } from '../mark-read.ts'
+import { useNotifications } from '../queries.ts'
 
 /** What happened while the learner was away, newest first. */
 export default function NotificationsScreen() {
@@ -44,7 +44,7 @@ function Items({ list, items }: { list: ReturnType<typeof useNotifications>; ite
       )}
       <ul className="border-t border-line">
         {items.map((item) => (
-          <Item key={item.id} item={item} />
+          <NotificationItem key={item.id} item={item} />
         ))}
       </ul>
       {list.hasNextPage && (
@@ -55,38 +55,5 @@ function Items({ list, items }: { list: ReturnType<typeof useNotifications>; ite
         </p>
       )}
     </>
-  )
-}
-
-function Item({ item }: { item: Notification }) {
-  const markRead = useMarkRead()
-  const read = () => {
-    if (!item.read) markRead.mutate(item.id)
-  }
-  const body = (
-    <>
-      <span aria-hidden="true" className={`mt-2.5 size-2 shrink-0 rounded-full ${item.read ? '' : 'bg-ai'}`} />
-      <span className="min-w-0">
-        {!item.read && <span className="sr-only">{m.notifications_unread()}</span>}
-        <span className={`block ${item.read ? 'text-ink-soft' : ''}`}>{item.text}</span>
-        <time dateTime={item.created_at} className="text-xs text-ink-soft tabular-nums">
-          {minuteInTokyo(item.created_at)}
-        </time>
-      </span>
-    </>
-  )
-  const look = 'flex w-full gap-3 py-4 text-left text-ink no-underline hover:bg-wash'
-  return (
-    <li className="border-b border-line">
-      {item.order_id === null ? (
-        <button type="button" onClick={read} className={look}>
-          {body}
-        </button>
-      ) : (
-        <Link to="orders-id" params={{ id: item.order_id }} onClick={read} className={look}>
-          {body}
-        </Link>
-      )}
-    </li>
   )
 }

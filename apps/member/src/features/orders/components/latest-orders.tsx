@@ -6,9 +6,14 @@ import { OrderRow } from './order-row.tsx'
 
 const shown = 3
 
+const useLatest = () => useOrders('standard', 'all', 1)
+
+/** Whether the newest orders, or why they are not there, stand on the screen: until then nothing may stand below. */
+export const useLatestShown = (): boolean => !useLatest().isPending
+
 /** The newest orders, for the home screen. */
 export function LatestOrders() {
-  const orders = useOrders('standard', 'all', 1)
+  const orders = useLatest()
   if (!orders.data)
     return orders.isError ? (
       <Failed error={orders.error} retry={orders.refetch} busy={orders.isFetching} />

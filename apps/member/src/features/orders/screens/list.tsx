@@ -6,17 +6,25 @@ import { Loading } from '@tensaku/ui/loading.tsx'
 import { stripClass, tabClass } from '@tensaku/ui/tabs.tsx'
 import Bookmark from 'lucide-react/icons/bookmark'
 import { useEffect } from 'react'
-import { Link, useGo, useRoute } from '../../../lib/navigation.tsx'
+import { Link, type Search, useGo, useRoute } from '../../../lib/navigation.tsx'
+import { kept } from '../../../lib/kept.ts'
+import { Pager } from '../../../ui/pager.tsx'
 import { Screen } from '../../../ui/screen.tsx'
+import { variantIn, variantQuery, VariantSwitch } from '../../../ui/variant-switch.tsx'
 import { OrderRow } from '../components/order-row.tsx'
-import { Pager } from '../components/pager.tsx'
 import { type Filter, useOrders, type Variant } from '../queries.ts'
+
+/** The address of a view. */
+const queryOf = (variant: Variant, filter: Filter): Search => ({
+  ...variantQuery(variant, kept('settings').order_tab),
+  ...(filter === 'bookmark' && { filter }),
+})
 
 /** The learner's orders, newest first. What is shown stands in the address, so back and reload keep it. */
 export default function OrdersScreen() {
   const { query } = useRoute()
   const filter: Filter = query.filter === 'bookmark' ? 'bookmark' : 'all'
-  const variant: Variant = query.biz ? 'biz' : 'standard'
+  const variant = variantIn(query, kept('settings').order_tab)
   const page = Math.max(1, Math.trunc(Number(query.page)) || 1)
   return (
     <Screen title={m.nav_orders()} ownHeading>
@@ -25,7 +33,7 @@ export default function OrdersScreen() {
           <Link
             key={key}
             to="orders"
-            query={{ ...(variant === 'biz' && { biz: 1 }), ...(key === 'bookmark' && { filter: key }) }}
+            query={queryOf(variant, key)}
             replace
             className={tabClass(key === filter)}
             aria-current={key === filter ? 'page' : undefined}
@@ -35,37 +43,21 @@ export default function OrdersScreen() {
           </Link>
         ))}
       </nav>
-      <VariantSwitch variant={variant} filter={filter} />
+      <VariantSwitch
+        label={m.orders_variant_label()}
+        to="orders"
+        variant={variant}
+        queryOf={(one) => queryOf(one, filter)}
+      />
       <List variant={variant} filter={filter} page={page} />
     </Screen>
-  )
-}
-
-function VariantSwitch({ variant, filter }: { variant: Variant; filter: Filter }) {
-  return (
-    <nav aria-label={m.orders_variant_label()} className="flex justify-end gap-1 pt-2">
-      {(['standard', 'biz'] as const).map((key) => (
-        <Link
-          key={key}
-          to="orders"
-          query={{ ...(key === 'biz' && { biz: 1 }), ...(filter === 'bookmark' && { filter }) }}
-          replace
-          aria-current={key === variant ? 'page' : undefined}
-          className={`inline-flex min-h-11 items-center rounded-full px-4 text-sm no-underline ${
-            key === variant ? 'font-semibold text-ink' : 'text-ai'
-          }`}
-        >
-          {key === 'biz' ? m.orders_variant_biz() : m.orders_variant_standard()}
-        </Link>
-      ))}
-    </nav>
   )
 }
 
 function List({ variant, filter, page }: { variant: Variant; filter: Filter; page: number }) {
   const orders = useOrders(variant, filter, page)
   const go = useGo()
-  const query = { ...(variant === 'biz' && { biz: 1 }), ...(filter === 'bookmark' && { filter }) }
+  const query = queryOf(variant, filter)
   // Orders that went away may have taken the last page with them.
   const last = orders.isPlaceholderData ? page : (orders.data?.pagination.last_page ?? page)
   useEffect(() => {
@@ -86,7 +78,7 @@ function List({ variant, filter, page }: { variant: Variant; filter: Filter; pag
           <OrderRow key={order.id} order={order} />
         ))}
       </ul>
-      <Pager page={page} last={pagination.last_page} total={pagination.total} query={query} />
+      <Pager to="orders" page={page} last={pagination.last_page} total={pagination.total} query={query} />
     </>
   )
 }
@@ -98,7 +90,7 @@ function NothingYet({ variant, filter }: { variant: Variant; filter: Filter }) {
         title={m.orders_empty_bookmark_title()}
         text={m.orders_empty_bookmark_text()}
         action={
-          <Link to="orders" className={buttonClass('quiet')}>
+          <Link to="orders" query={queryOf(variant, 'all')} className={buttonClass('quiet')}>
             {m.orders_empty_to_all()}
           </Link>
         }

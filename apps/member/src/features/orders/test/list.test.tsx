@@ -50,6 +50,21 @@ test('business orders are asked for by their own call', async () => {
   expect(calls.at(-1)).toBe('GET /api/users/7/orders/biz?filter=all&page=1')
 })
 
+test('who set business as the first list starts there, and still reaches the others', async () => {
+  localStorage.setItem('kept.settings', '{"order_tab":1}')
+  const { calls, router } = await openAt('/orders', () => ({ body: listOf([]) }))
+  await screen.findByText('ビジネスの添削はまだありません')
+  fireEvent.click(screen.getByRole('link', { name: '一般' }))
+  await screen.findByText('添削はまだありません')
+  expect(router.state.location.href).toBe('/orders?biz=0')
+  fireEvent.click(screen.getByRole('link', { name: 'お気に入り' }))
+  await screen.findByText('お気に入りはまだありません')
+  fireEvent.click(screen.getByRole('link', { name: '一覧を見る' }))
+  await screen.findByText('添削はまだありません')
+  expect(calls[0]).toBe('GET /api/users/7/orders/biz?filter=all&page=1')
+  expect(calls.at(-1)).not.toContain('/biz')
+})
+
 test('the page stands in the address, and beyond the last page comes the last', async () => {
   const { router, calls } = await openAt('/orders?page=2', (call) => ({
     body: listOf(call.includes('page=9') ? [] : [summary()], 2, 3),

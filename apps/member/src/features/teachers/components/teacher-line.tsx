@@ -2,7 +2,8 @@ import type { Teacher } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import { Badge } from '@tensaku/ui/badge.tsx'
 
-const types = {
+/** The kinds of instructors in words. */
+export const teacherTypes = {
   global: m.teacher_type_global,
   japanese: m.teacher_type_japanese,
   native: m.teacher_type_native,
@@ -14,7 +15,7 @@ export function TeacherLine({ teacher }: { teacher: Teacher }) {
     <>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <span className="font-semibold">{teacher.name}</span>
-        <span className="text-sm text-ink-soft">{types[teacher.type]()}</span>
+        <span className="text-sm text-ink-soft">{teacherTypes[teacher.type]()}</span>
       </p>
       <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
         {teacher.available ? (

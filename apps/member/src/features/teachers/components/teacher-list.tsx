@@ -6,25 +6,28 @@ import { Empty } from '@tensaku/ui/empty.tsx'
 import { Failed } from '@tensaku/ui/failed.tsx'
 import { Field, Select, TextInput } from '@tensaku/ui/field.tsx'
 import { Loading } from '@tensaku/ui/loading.tsx'
-import { type ReactNode, useDeferredValue, useState } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { useTeachers } from '../queries.ts'
+import { useTeacherQuery } from '../teacher-query.ts'
 import { TeacherLine } from './teacher-line.tsx'
 
 type Props = {
   biz: boolean
-  course: Course
+  /** Only those who correct this course. */
+  course?: Course | undefined
   /** The kinds that may correct this text. */
   types: readonly InstructorType[]
   typeText: (type: InstructorType) => string
   /** What can be done with one of them. */
-  renderAction: (teacher: Teacher) => ReactNode
+  renderAction?: ((teacher: Teacher) => ReactNode) | undefined
 }
 
-/** Instructors to choose from. What is filtered is forgotten when the screen is left (N-001). */
+/** Instructors to choose from, as they were last looked for. */
 export function TeacherList({ biz, course, types, typeText, renderAction }: Props) {
-  const [type, setType] = useState<InstructorType>()
-  const [words, setWords] = useState('')
-  const [page, setPage] = useState(1)
+  const [query, change] = useTeacherQuery()
+  const { words, page } = query
+  // Another kind of text may have other instructors.
+  const type = types.find((one) => one === query.type)
   const keywords = useDeferredValue(words.trim())
   const answer = useTeachers(biz, { types: type ? [type] : types, course, keywords, page })
   const last = answer.data?.pagination.last_page ?? 1
@@ -35,10 +38,7 @@ export function TeacherList({ biz, course, types, typeText, renderAction }: Prop
           <Field label={m.teachers_filter()}>
             <Select
               value={type ?? ''}
-              onChange={(event) => {
-                setType(types.find((one) => one === event.target.value))
-                setPage(1)
-              }}
+              onChange={(event) => change({ type: types.find((one) => one === event.target.value), page: 1 })}
             >
               <option value="">{m.teachers_filter_all()}</option>
               {types.map((one) => (
@@ -54,10 +54,7 @@ export function TeacherList({ biz, course, types, typeText, renderAction }: Prop
             type="search"
             value={words}
             maxLength={100}
-            onChange={(event) => {
-              setWords(event.target.value)
-              setPage(1)
-            }}
+            onChange={(event) => change({ words: event.target.value, page: 1 })}
           />
         </Field>
       </div>
@@ -83,17 +80,17 @@ export function TeacherList({ biz, course, types, typeText, renderAction }: Prop
                 <p className="mt-2 text-ink-soft">{teacher.tags.map((tag) => `#${tag}`).join('　')}</p>
               </details>
             </div>
-            <div className="shrink-0">{renderAction(teacher)}</div>
+            {renderAction && <div className="shrink-0">{renderAction(teacher)}</div>}
           </li>
         ))}
       </ul>
       {last > 1 && (
         <div className="mt-3 flex items-center justify-between gap-3">
-          <Button tone="quiet" disabled={page <= 1} onClick={() => setPage(page - 1)}>
+          <Button tone="quiet" disabled={page <= 1} onClick={() => change({ page: page - 1 })}>
             {m.exercises_previous_page()}
           </Button>
           <span className="text-sm text-ink-soft tabular-nums">{m.exercises_page({ page, last })}</span>
-          <Button tone="quiet" disabled={page >= last} onClick={() => setPage(page + 1)}>
+          <Button tone="quiet" disabled={page >= last} onClick={() => change({ page: page + 1 })}>
             {m.exercises_next_page()}
           </Button>
         </div>

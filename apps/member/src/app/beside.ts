@@ -1,0 +1,15 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { registerServiceWorker } from '../lib/pwa/register.ts'
+import { followRegistration } from './registration.ts'
+import { followVisits } from './route-visits.ts'
+import { followLiveSession } from './session-live.ts'
+import { followStartLoads } from './start-loads.ts'
+
+/** All that runs beside the screens. Its code comes in one piece, after the first paint. */
+export function runBeside(router: AnyRouter): void {
+  followLiveSession(router)
+  followRegistration(router)
+  followStartLoads()
+  followVisits(router)
+  void registerServiceWorker()
+}

@@ -1,0 +1,73 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openModal } from '../lib/modals.ts'
+import { queryClient } from '../lib/queries.ts'
+import { session } from '../lib/session.ts'
+import { followRegistration } from './registration.ts'
+
+vi.mock('../lib/modals.ts', () => ({ openModal: vi.fn(async () => answer) }))
+let answer: 'confirmed' | undefined
+
+type Arrival = (event: { toLocation: { pathname: string }; pathChanged: boolean }) => void
+
+let arrive: Arrival = () => {}
+const router = {
+  state: { resolvedLocation: { pathname: '/login' } },
+  subscribe: (_: string, listener: Arrival) => {
+    arrive = listener
+    return () => {}
+  },
+  navigate: vi.fn(async () => undefined),
+}
+const come = (to: string, from = '/login') => arrive({ toLocation: { pathname: to }, pathChanged: from !== to })
+const settle = () => new Promise((resolve) => setTimeout(resolve, 20))
+
+let user = { id: 1, verified: false, settings: {} }
+
+beforeEach(async () => {
+  user = { id: 1, verified: false, settings: {} }
+  answer = undefined
+  vi.stubGlobal('fetch', async () => Response.json(user))
+  await session.start(`x.${btoa('{"sub":"1"}')}.x`)
+  followRegistration(router as unknown as AnyRouter)
+})
+afterEach(() => {
+  session.end()
+  queryClient.clear()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+  vi.clearAllMocks()
+})
+
+test('an unverified member who comes to any home is asked to finish the registration, once an arrival', async () => {
+  for (const [index, home] of ['/home', '/home/auth0', '/home/lp', '/home/thanks'].entries()) {
+    come(home, '/login')
+    await vi.waitFor(() => expect(openModal).toHaveBeenCalledTimes(index + 1))
+    come(home, home)
+    await settle()
+    expect(openModal).toHaveBeenCalledTimes(index + 1)
+  }
+  expect(openModal).toHaveBeenLastCalledWith('registration', {})
+  expect(router.navigate).not.toHaveBeenCalled()
+})
+
+test('who opens the app at home is asked too; nobody is asked elsewhere', async () => {
+  come('/settings')
+  await settle()
+  expect(openModal).not.toHaveBeenCalled()
+  followRegistration({ ...router, state: { resolvedLocation: { pathname: '/home' } } } as unknown as AnyRouter)
+  await vi.waitFor(() => expect(openModal).toHaveBeenCalledOnce())
+})
+
+test('who has confirmed the address is thanked', async () => {
+  answer = 'confirmed'
+  come('/home')
+  await vi.waitFor(() => expect(router.navigate).toHaveBeenCalledWith({ href: '/home/thanks' }))
+})
+
+test('a verified member is asked nothing', async () => {
+  user = { ...user, verified: true }
+  come('/home')
+  await settle()
+  expect(openModal).not.toHaveBeenCalled()
+})

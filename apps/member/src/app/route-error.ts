@@ -1,0 +1,15 @@
+/** A screen could not be opened, with the status that says why. */
+export class RouteError extends Error {
+  readonly status: number
+
+  constructor(status: number, message: string) {
+    super(message)
+    this.status = status
+  }
+}
+
+/** The status an error carries, 500 where it has none (E-022). */
+export function statusOf(error: unknown): number {
+  const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined
+  return typeof status === 'number' && status >= 400 && status <= 599 ? status : 500
+}

@@ -1,0 +1,54 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { leave, renderScreen, signIn } from '../../../test/drafts/render-screen.tsx'
+import { closeModals, useOpenModals } from '../../lib/modals.ts'
+import { Waiting, Welcome } from './home-welcome.tsx'
+
+afterEach(() => {
+  closeModals()
+  leave()
+})
+
+const gift = { remaining: 1200, kind: 'free', expires_at: '2027-02-19T15:30:00.000Z' }
+
+async function arrive(entry: 'home-thanks' | 'home-auth0' | 'home-lp', lots: object[]) {
+  await signIn({ 'GET /api/users/1/points': { balance: 1200, lots } })
+  renderScreen(entry, () => <Welcome entry={entry} />, entry.replace('home-', '/home/'))
+}
+
+test('[Q-14] whoever has confirmed the address is told of the gift, and until when it lasts in Japan', async () => {
+  await arrive('home-thanks', [gift])
+  expect(await screen.findByRole('heading', { name: '登録が完了しました' })).toBeTruthy()
+  expect(
+    await screen.findByText(
+      '初回ログイン特典として1,200円分の無料ポイントをプレゼントしました（有効期限：2027年2月20日）。',
+    ),
+  ).toBeTruthy()
+})
+
+test('[Q-14] each way home has its own welcome, and nobody is told of a gift that was not given', async () => {
+  for (const [entry, lots] of [
+    ['home-thanks', []],
+    ['home-thanks', [{ ...gift, kind: 'paid' }]],
+    ['home-auth0', []],
+    ['home-lp', [gift]],
+  ] as const) {
+    await arrive(entry, [...lots])
+    expect(await screen.findByRole('heading', { level: 2 })).toBeTruthy()
+    expect(screen.queryByText(/初回ログイン特典/)).toBeNull()
+    leave()
+  }
+})
+
+function Open() {
+  return useOpenModals().map(({ id, name }) => <p key={id}>open: {name}</p>)
+}
+
+test('who closed the entry of the code opens it again from home', async () => {
+  await signIn({ 'GET /api/users/1': { id: 1, email: 'hanako@example.com', verified: false } })
+  renderScreen('home', Waiting, '/home')
+  render(<Open />)
+  expect(await screen.findByText(/hanako@example.com にお送りしたメール/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'コードを入力する' }))
+  expect(await screen.findByText('open: registration')).toBeTruthy()
+})

@@ -1,0 +1,55 @@
+import '../all.css'
+import * as m from '@tensaku/messages'
+import { Button } from '@tensaku/ui/button.tsx'
+import Gift from 'lucide-react/icons/gift'
+import { usePoints, useUser } from '../../features/account/index.ts'
+import { openModal } from '../../lib/modals.ts'
+import { type RouteName, useGo } from '../../lib/navigation.tsx'
+import { inTokyo } from '../../lib/written.ts'
+
+/** What is said to whom comes home by another way than usual. */
+const welcomes: Partial<Record<RouteName, { title: () => string; text: () => string; gift: boolean }>> = {
+  'home-thanks': { title: m.welcome_thanks_title, text: m.welcome_thanks_text, gift: true },
+  'home-auth0': { title: m.welcome_social_title, text: m.welcome_social_text, gift: true },
+  'home-lp': { title: m.welcome_lp_title, text: m.welcome_lp_text, gift: false },
+}
+
+/** The welcome of a first arrival, with the gift it brought. */
+export function Welcome({ entry }: { entry: RouteName }) {
+  const points = usePoints()
+  const welcome = welcomes[entry]
+  if (!welcome) return null
+  const { title, text, gift } = welcome
+  const given = gift ? points.data?.lots.find(({ kind, remaining }) => kind === 'free' && remaining > 0) : undefined
+  return (
+    <section aria-labelledby="welcome" className="mt-6 rounded-md bg-ai-soft px-4 py-4">
+      <h2 id="welcome" className="text-lg text-ai-deep">
+        {title()}
+      </h2>
+      {given && (
+        <p className="mt-2 flex items-start gap-2.5 font-semibold">
+          <Gift aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ai" />
+          {m.welcome_gift({ date: inTokyo(given.expires_at) })}
+        </p>
+      )}
+      <p className="mt-2">{text()}</p>
+    </section>
+  )
+}
+
+/** The e-mail address is not confirmed yet: nothing else can be opened, so this is the one thing to do. */
+export function Waiting() {
+  const go = useGo()
+  const user = useUser().data
+  const enter = async () => {
+    if ((await openModal('registration', {})) === 'confirmed') await go('home-thanks')
+  }
+  return (
+    <>
+      <p className="mt-4 mb-6 break-words">{user && m.verify_waiting({ email: user.email })}</p>
+      <Button wide onClick={() => void enter()}>
+        {m.verify_open()}
+      </Button>
+    </>
+  )
+}

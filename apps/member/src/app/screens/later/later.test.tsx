@@ -1,0 +1,36 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { renderScreen } from '../../../../test/drafts/render-screen.tsx'
+import { type RouteName, routePaths } from '../../../lib/route-names.ts'
+import { routes } from '../../routes.ts'
+import LaterScreen from './later.tsx'
+import { laterPages } from './pages.ts'
+
+afterEach(cleanup)
+
+const later = routes['resources'].screen
+const names = (Object.keys(routes) as RouteName[]).filter((name) => routes[name].screen === later)
+const exampleOf = (name: RouteName) => routePaths[name].replace('{level}', 'ai').replace(/\{\w+\}/g, '12')
+
+test('every screen that comes later has its page, and no other has one', () => {
+  expect(Object.keys(laterPages).toSorted()).toEqual(names.toSorted())
+})
+
+test.each(names)('%s says what will be here, and leads to something that can be done', async (name) => {
+  const page = laterPages[name]
+  renderScreen(name, LaterScreen, exampleOf(name))
+  expect(await screen.findByRole('heading', { level: 1, name: page?.title() ?? '' })).toBeTruthy()
+  expect(screen.getByText(page?.text() ?? '').textContent).toMatch(/。$/)
+  const action = screen.getByRole('link', { name: page?.meanwhile.label() ?? '' })
+  expect(action.getAttribute('href')).toBe(routePaths[page?.meanwhile.to ?? 'root'])
+})
+
+test('what a hub leads to is there, and every page without a parameter is reached from its hub', () => {
+  const contained = new Set(Object.values(laterPages).flatMap(({ contents = [] }) => contents))
+  expect([...contained].filter((name) => !laterPages[name])).toEqual([])
+  const steps = /(checkout|payments|thanks|options)$/
+  const reached = names.filter((name) => contained.has(name as never) || laterPages[name]?.back === 'settings')
+  const alone = names.filter((name) => !reached.includes(name) && !routePaths[name].includes('{') && !steps.test(name))
+  // The search, which is there already, leads to the first of them, the bottom bar to the other.
+  expect(alone).toEqual(['teachers-latest', 'shop'])
+})

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { type RouteName, routePaths } from '../../lib/route-names.ts'
+import { pathsOf, routeAt } from '../route-at.ts'
+import { mayShowBanner } from './banner-slot.tsx'
+
+const example = (path: string) => path.replaceAll(/\{\w+\}/g, (part) => (part === '{level}' ? 'lite' : '7'))
+
+test('[Q-05] no address of the order flow has a banner, every other one may have', () => {
+  const without = (Object.keys(routePaths) as RouteName[]).flatMap((name) =>
+    pathsOf(name)
+      .map(example)
+      .filter((path) => !mayShowBanner(routeAt(path)?.name, path)),
+  )
+  expect(without.toSorted()).toEqual([
+    '/orders/service/create',
+    '/orders/service/draft',
+    '/orders/service/exercise',
+    '/orders/service/review',
+    '/orders/service/teacher',
+    '/orders/service/thanks',
+    '/services/7/draft',
+    '/services/7/exercises',
+    '/services/7/review',
+    '/services/7/teachers',
+    '/services/7/thanks',
+    '/services/create',
+  ])
+  expect(mayShowBanner('settings-service', '/settings/service')).toBe(true)
+  expect(mayShowBanner(undefined, '/services/no-such-page')).toBe(false)
+})

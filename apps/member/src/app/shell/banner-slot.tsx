@@ -1,0 +1,30 @@
+import { useRouterState } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { knownCampaign } from '../../lib/known-campaign.ts'
+import type { RouteName } from '../../lib/route-names.ts'
+
+const Banner = lazy(async () => ({ default: (await import('./bars.tsx')).Banner }))
+
+/** The height of the banner, also while it is still to come. */
+const room = 'h-14'
+
+/** Nobody is spoken to while writing: no banner where the name or the address of the screen contains 'services'. */
+export const mayShowBanner = (name: RouteName | undefined, path: string): boolean =>
+  !name?.includes('services') && !path.includes('services')
+
+/** The banner's place below the top bar of a screen. */
+export function BannerSlot() {
+  const may = useRouterState({
+    select: ({ matches, location }) => {
+      const match = matches.at(-1)
+      const name = match?.staticData.name
+      return mayShowBanner(name, match && name ? match.pathname : location.pathname)
+    },
+  })
+  if (!may) return null
+  return (
+    <Suspense fallback={knownCampaign() === null ? null : <div className={room} />}>
+      <Banner room={room} />
+    </Suspense>
+  )
+}

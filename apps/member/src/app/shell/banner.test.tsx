@@ -1,0 +1,92 @@
+import type { Campaign } from '@tensaku/contract'
+import { QueryClient } from '@tanstack/react-query'
+import { cleanup, render, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { knownCampaign, rememberCampaign } from '../../lib/known-campaign.ts'
+import { session } from '../../lib/session.ts'
+import { Banner } from './banner.tsx'
+
+const client = vi.hoisted(() => ({ current: undefined as unknown }))
+vi.mock('../../lib/queries.ts', () => ({
+  get queryClient() {
+    return client.current
+  },
+}))
+vi.mock('../../lib/after-paint.ts', () => ({
+  afterPaint: (run: () => void) => {
+    run()
+    return () => undefined
+  },
+  useAfterPaint: () => true,
+}))
+
+beforeEach(() => session.start(`h.${btoa(JSON.stringify({ sub: '42' }))}.s`).then(() => undefined))
+afterEach(() => {
+  cleanup()
+  session.end()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+const campaign = (given: Partial<Campaign> = {}): Campaign => ({
+  id: 1,
+  title: '三十日の日記',
+  image: '/feeds/campaign-diary.svg',
+  url: 'https://example.com/diary',
+  ends_at: '2999-01-01T00:00:00.000Z',
+  ...given,
+})
+
+/** Opens a screen with a banner, on a server with these campaigns; answers what is drawn at first and once it has answered. */
+async function open(running: Campaign[]) {
+  cleanup()
+  const queries = new QueryClient()
+  client.current = queries
+  const fetched = vi.fn(async () => Response.json({ items: running }))
+  vi.stubGlobal('fetch', fetched)
+  const { container } = render(<Banner room="h-14" />)
+  const look = () =>
+    container.firstElementChild === null ? 'no room' : (container.querySelector('a')?.textContent ?? 'room')
+  const first = look()
+  await waitFor(() => expect(fetched).toHaveBeenCalledOnce())
+  await waitFor(() => expect(queries.getQueryState(['feeds', 'campaigns'])?.status).toBe('success'))
+  return { first, later: look(), container }
+}
+
+const shown = '三十日の日記（新しいタブで開きます）'
+
+test('the first time there is room for what may come; from then on it is there at once', async () => {
+  expect(await open([campaign()])).toMatchObject({ first: 'room', later: shown })
+  expect(await open([campaign()])).toMatchObject({ first: shown, later: shown })
+})
+
+test('[UI-013] it is an image that links to the campaign page outside, in a tab of its own', async () => {
+  const { container } = await open([campaign()])
+  const link = container.querySelector('a')
+  expect(link?.href).toBe('https://example.com/diary')
+  expect(link?.target).toBe('_blank')
+  expect(link?.rel).toBe('noopener')
+  expect(link?.querySelector('img')?.getAttribute('src')).toBe('/feeds/campaign-diary.svg')
+})
+
+test('nothing on the screen moves: room that was given stays, and none is made', async () => {
+  expect(await open([])).toMatchObject({ first: 'room', later: 'room' })
+  expect(await open([campaign()])).toMatchObject({ first: 'no room', later: 'no room' })
+  expect(await open([])).toMatchObject({ first: shown, later: 'room' })
+  expect(await open([])).toMatchObject({ first: 'no room', later: 'no room' })
+})
+
+test('a campaign that has ended is none, also before the server is asked', () => {
+  rememberCampaign(campaign({ ends_at: '2020-01-01T00:00:00.000Z' }))
+  expect(knownCampaign()).toBeNull()
+})
+
+test('an address that is no page of the web is no link', async () => {
+  const { container } = await open([campaign({ url: 'javascript:alert(1)' })])
+  expect(container.querySelector('a')).toBeNull()
+})
+
+test.each(['{', '', '7'])('what is remembered as %s breaks nothing', (kept) => {
+  localStorage.setItem('campaign', kept)
+  expect(() => knownCampaign()).not.toThrow()
+})

@@ -1,0 +1,46 @@
+import * as m from '@tensaku/messages'
+import ExternalLink from 'lucide-react/icons/external-link'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { afterPaint, useAfterPaint } from '../../lib/after-paint.ts'
+import { keptCampaign, knownCampaign, onCampaign } from '../../lib/known-campaign.ts'
+
+/**
+ * The campaign above every screen but those of ordering (UI-013, UI-014). It has its room from the first moment or not
+ * at all: where this device knows that nothing runs, none is kept, and what begins meanwhile shows on the next screen.
+ * `room` is the class of its height.
+ */
+export function Banner({ room }: { room: string }) {
+  const campaign = knownCampaign(useSyncExternalStore(onCampaign, keptCampaign))
+  const [roomy] = useState(campaign !== null)
+  const painted = useAfterPaint()
+  // Without its code the banner stays what it was.
+  useEffect(
+    () =>
+      afterPaint(
+        () =>
+          void import('../../features/feeds/refresh.ts')
+            .then((feeds) => feeds.refreshCampaigns())
+            .catch(() => undefined),
+      ),
+    [],
+  )
+  if (!roomy) return null
+  if (!campaign) return <div className={room} />
+  return (
+    <aside aria-label={m.nav_campaign()} className={`${room} bg-ai-soft`}>
+      <a
+        href={campaign.url}
+        target="_blank"
+        rel="noopener"
+        className="mx-auto flex h-full max-w-read items-center gap-3 pr-4 text-ai no-underline"
+      >
+        <span className="h-full w-24 shrink-0">
+          {painted && <img src={campaign.image} alt="" className="size-full object-cover" />}
+        </span>
+        <span className="line-clamp-2 min-w-0 flex-1 text-sm leading-snug font-semibold">{campaign.title}</span>
+        <span className="sr-only">{m.nav_new_tab()}</span>
+        <ExternalLink aria-hidden="true" className="size-4 shrink-0" />
+      </a>
+    </aside>
+  )
+}

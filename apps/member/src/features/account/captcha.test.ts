@@ -1,0 +1,72 @@
+import { createChallenge, verifySolution } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
+import { afterEach, expect, test, vi } from 'vitest'
+import { makeCaptcha } from './captcha.ts'
+
+const hmacSignatureSecret = 'a secret of the server'
+const challenge = () =>
+  createChallenge({ algorithm: 'PBKDF2/SHA-256', cost: 10, counter: 3, deriveKey, hmacSignatureSecret })
+
+/** A server whose captchas are these, and how often it was asked. */
+function serve(captcha: () => unknown) {
+  const asked = vi.fn(async () => Response.json(await captcha()))
+  vi.stubGlobal('fetch', asked)
+  return asked
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  document.head.replaceChildren()
+})
+
+test('what is sent is a solution that the server accepts, and the work is done once however often it is begun', async () => {
+  const asked = serve(async () => ({ kind: 'altcha', challenge: await challenge() }))
+  const captcha = makeCaptcha('signup')
+  captcha.open()
+  captcha.begin()
+  captcha.begin()
+  const sent: { challenge: Awaited<ReturnType<typeof challenge>>; solution: { counter: number; derivedKey: string } } =
+    JSON.parse(await captcha.take())
+  expect(asked).toHaveBeenCalledOnce()
+  expect(await verifySolution({ ...sent, deriveKey, hmacSignatureSecret })).toMatchObject({ verified: true })
+})
+
+test('a solution is taken once: the next sending has another one', async () => {
+  const asked = serve(async () => ({ kind: 'altcha', challenge: await challenge() }))
+  const captcha = makeCaptcha('signup')
+  const first = await captcha.take()
+  expect(await captcha.take()).not.toBe(first)
+  expect(asked).toHaveBeenCalledTimes(2)
+})
+
+test('what failed once is asked for again', async () => {
+  vi.stubGlobal('fetch', async () => Response.error())
+  const captcha = makeCaptcha('signup')
+  await expect(captcha.take()).rejects.toMatchObject({ status: 0 })
+  serve(async () => ({ kind: 'altcha', challenge: await challenge() }))
+  expect(JSON.parse(await captcha.take())).toHaveProperty('solution')
+})
+
+test('[C-017] the script of reCAPTCHA v3 is in the page, once, as soon as the form is', async () => {
+  serve(() => ({ kind: 'recaptcha', site_key: 'a key' }))
+  const added = vi.spyOn(document.head, 'append').mockImplementation((script) => {
+    Object.assign(window, {
+      grecaptcha: {
+        ready: (run: () => void) => run(),
+        execute: async (key: string, { action }: { action: string }) => `${key}, ${action}`,
+      },
+    })
+    if (script instanceof HTMLScriptElement) queueMicrotask(() => script.dispatchEvent(new Event('load')))
+  })
+  const captcha = makeCaptcha('signup')
+  captcha.open()
+  await vi.waitFor(() => expect(added).toHaveBeenCalledOnce())
+  const script = added.mock.calls[0]?.[0]
+  expect(script instanceof HTMLScriptElement && script.src).toBe(
+    'https://www.google.com/recaptcha/api.js?render=a%20key',
+  )
+  captcha.begin()
+  expect(await captcha.take()).toBe('a key, signup')
+  expect(await captcha.take()).toBe('a key, signup')
+  expect(added).toHaveBeenCalledOnce()
+})

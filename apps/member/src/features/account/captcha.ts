@@ -1,0 +1,88 @@
+import type { Answer } from '@tensaku/contract'
+import { api } from '../../lib/api.ts'
+
+type Captcha = Answer<'GET /api/captcha'>
+type ProofOfWork = Extract<Captcha, { kind: 'altcha' }>['challenge']
+type Recaptcha = { ready: (run: () => void) => void; execute: (key: string, to: { action: string }) => Promise<string> }
+
+/** The browser derives the keys outside of the page's own thread, so typing goes on undisturbed. */
+async function solve(challenge: ProofOfWork): Promise<string> {
+  const [{ solveChallenge }, { deriveKey }] = await Promise.all([
+    import('altcha-lib'),
+    import('altcha-lib/algorithms/web/pbkdf2'),
+  ])
+  const given = challenge as ProofOfWork & Parameters<typeof solveChallenge>[0]['challenge']
+  return JSON.stringify({ challenge, solution: await solveChallenge({ challenge: given, deriveKey }) })
+}
+
+const loadedScripts = new Map<string, Promise<Recaptcha>>()
+
+/** Puts Google's script into the page, once (C-017). */
+function loadRecaptcha(siteKey: string): Promise<Recaptcha> {
+  const address = `https://www.google.com/recaptcha/api.js?render=${encodeURIComponent(siteKey)}`
+  const known = loadedScripts.get(address)
+  if (known) return known
+  const loaded = new Promise<Recaptcha>((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = address
+    script.async = true
+    script.addEventListener('load', () => {
+      const { grecaptcha } = window as { grecaptcha?: Recaptcha }
+      if (grecaptcha) grecaptcha.ready(() => resolve(grecaptcha))
+      else reject(new Error('reCAPTCHA is not there.'))
+    })
+    script.addEventListener('error', () => {
+      loadedScripts.delete(address)
+      script.remove()
+      reject(new Error('reCAPTCHA could not be loaded.'))
+    })
+    document.head.append(script)
+  })
+  loadedScripts.set(address, loaded)
+  return loaded
+}
+
+/** Solves the captcha of a form without the person noticing. */
+export type FormCaptcha = {
+  /** The form is shown. */
+  open: () => void
+  /** Somebody has begun to type: the work is done by the time the form is sent. */
+  begin: () => void
+  /** The solution, good for one sending. Throws what went wrong where there is none. */
+  take: () => Promise<string>
+}
+
+/** `action` is what reCAPTCHA calls the form. */
+export function makeCaptcha(action: string): FormCaptcha {
+  let asked: Promise<Captcha> | undefined
+  let solved: Promise<string> | undefined
+
+  const ask = async () => {
+    const captcha = await api('GET /api/captcha')
+    if (captcha.kind === 'recaptcha') loadRecaptcha(captcha.site_key).catch(() => undefined)
+    return captcha
+  }
+  const open = () => {
+    asked ??= ask()
+    asked.catch(() => (asked = undefined))
+    return asked
+  }
+  const begin = () => {
+    solved ??= open().then((captcha) => (captcha.kind === 'altcha' ? solve(captcha.challenge) : ''))
+    solved.catch(() => (solved = undefined))
+    return solved
+  }
+  return {
+    open: () => void open(),
+    begin: () => void begin(),
+    async take() {
+      const [captcha, solution] = await Promise.all([open(), begin()])
+      asked = undefined
+      solved = undefined
+      if (captcha.kind === 'altcha') return solution
+      // A token of reCAPTCHA is good for two minutes only, so it is made in the moment of sending.
+      const recaptcha = await loadRecaptcha(captcha.site_key)
+      return recaptcha.execute(captcha.site_key, { action })
+    },
+  }
+}

@@ -1,0 +1,115 @@
+import type { User } from '@tensaku/contract'
+import * as m from '@tensaku/messages'
+import { Button } from '@tensaku/ui/button.tsx'
+import { Dialog } from '@tensaku/ui/dialog.tsx'
+import { Field, TextInput } from '@tensaku/ui/field.tsx'
+import { type ReactNode, useId, useState } from 'react'
+import { object, objectAsync, pipe, pipeAsync, regex, string, transform } from 'valibot'
+import { api } from '../../../lib/api.ts'
+import { useForm } from '../../../lib/form.ts'
+import { halfWidthDigits, required, username, usernameFree } from '../../../lib/rules.ts'
+import { useOwnId } from '../../../lib/use-session.ts'
+import { FormSummary } from '../../../ui/form-summary.tsx'
+import { codeOf, failureOf, numberOf } from '../failure.ts'
+import { becomeConfirmed } from '../verification.ts'
+import { Notice } from './notice.tsx'
+import { ResendCode } from './resend-code.tsx'
+
+/** Six digits, however they were typed or pasted: full-width, in two groups, with a hyphen. */
+const code = pipe(
+  string(m.v_required()),
+  transform((text) => halfWidthDigits(text).replace(/[\s‐－-]/g, '')),
+  required(),
+  regex(/^[0-9]{6}$/, m.verify_code_six()),
+)
+
+const withoutName = object({ code })
+const withName = (own: User) => objectAsync({ code, username: pipeAsync(username(), usernameFree(own)) })
+
+const aboutCode = ['code_wrong', 'code_expired', 'code_locked', 'email_taken']
+
+/** Why a code was not taken, and how often one may still try. */
+function codeFailure(error: unknown): string {
+  const left = numberOf(error, 'left')
+  const message = failureOf(error)
+  return left === undefined ? message : m.verify_left({ message, left })
+}
+
+type Props = {
+  title: string
+  lead: string
+  /** Set where the member may still choose a name (Q-16). */
+  naming?: User | undefined
+  help: ReactNode
+  /** `true` when the address is confirmed. */
+  onClose: (confirmed: boolean) => void
+}
+
+/** The entry of a mailed code, with a way to another one. A tap beside it does not lose it. */
+export function CodeDialog({ title, lead, naming, help, onClose }: Props) {
+  const id = useOwnId()
+  const formId = useId()
+  const [refusal, setRefusal] = useState<string>()
+  const form = useForm(naming ? withName(naming) : withoutName, async (body, fail) => {
+    setRefusal(undefined)
+    try {
+      await api('POST /api/users/{id}/verification', { params: { id }, body }).catch((error: unknown) => {
+        // Done already, in another tab or before an answer was lost.
+        if (codeOf(error) !== 'already_verified') throw error
+      })
+      await becomeConfirmed({ id })
+      onClose(true)
+    } catch (error) {
+      const refused = codeOf(error) ?? ''
+      if (aboutCode.includes(refused)) fail({ code: codeFailure(error) })
+      else if (naming && refused === 'username_taken') fail({ username: failureOf(error) })
+      else setRefusal(failureOf(error))
+    }
+  })
+
+  return (
+    <Dialog
+      title={title}
+      guarded
+      onClose={() => onClose(false)}
+      footer={
+        <>
+          <Button tone="quiet" onClick={() => onClose(false)}>
+            {m.verify_later()}
+          </Button>
+          <Button type="submit" form={formId} busy={form.busy}>
+            {m.verify_submit()}
+          </Button>
+        </>
+      }
+    >
+      {refusal && <Notice tone="alert">{refusal}</Notice>}
+      <p className="break-words">{lead}</p>
+      <form {...form.props} id={formId} className="mt-4 space-y-5">
+        <FormSummary errors={form.errors} />
+        {naming && (
+          <Field label={m.signup_username()} required error={form.errors['username']} hint={m.verify_username_hint()}>
+            <TextInput
+              name="username"
+              autoComplete="nickname"
+              autoCapitalize="none"
+              spellCheck={false}
+              defaultValue={naming.username}
+            />
+          </Field>
+        )}
+        <Field label={m.verify_code()} required error={form.errors['code']} hint={m.verify_code_hint()}>
+          <TextInput
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={20}
+            className="max-w-52 text-xl tracking-[0.25em] tabular-nums"
+          />
+        </Field>
+      </form>
+      <ResendCode />
+      <div className="mt-3 space-y-1 text-sm text-ink-soft">{help}</div>
+    </Dialog>
+  )
+}

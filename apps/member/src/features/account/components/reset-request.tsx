@@ -1,0 +1,75 @@
+import * as m from '@tensaku/messages'
+import { Button } from '@tensaku/ui/button.tsx'
+import { Field, TextInput } from '@tensaku/ui/field.tsx'
+import { useState } from 'react'
+import { object } from 'valibot'
+import { api } from '../../../lib/api.ts'
+import { useForm } from '../../../lib/form.ts'
+import { Link } from '../../../lib/navigation.tsx'
+import { email } from '../../../lib/rules.ts'
+import { FormSummary } from '../../../ui/form-summary.tsx'
+import { failureOf } from '../failure.ts'
+import { EntryPage } from './entry-page.tsx'
+import { Notice } from './notice.tsx'
+
+const fields = object({ email: email() })
+
+/** Asks for the mail. The answer never says whether there is such an account. */
+export function ResetRequest() {
+  const [asked, setAsked] = useState<string>()
+  const [refusal, setRefusal] = useState<string>()
+  const form = useForm(fields, async (values) => {
+    setRefusal(undefined)
+    try {
+      await api('POST /api/password/requests', { body: values })
+      setAsked(values.email)
+    } catch (error) {
+      setRefusal(failureOf(error))
+    }
+  })
+
+  if (asked !== undefined) return <Asked email={asked} again={() => setAsked(undefined)} />
+  return (
+    <EntryPage title={m.reset_title()} lead={m.reset_lead()}>
+      {refusal && <Notice tone="alert">{refusal}</Notice>}
+      <form {...form.props} className="space-y-5">
+        <FormSummary errors={form.errors} />
+        <Field label={m.login_email()} required error={form.errors['email']}>
+          <TextInput
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        </Field>
+        <Button type="submit" wide busy={form.busy}>
+          {m.reset_submit()}
+        </Button>
+      </form>
+      <p className="mt-4 text-center">
+        <Link to="login" className="link inline-flex min-h-11 items-center">
+          {m.reset_to_login()}
+        </Link>
+      </p>
+    </EntryPage>
+  )
+}
+
+function Asked({ email, again }: { email: string; again: () => void }) {
+  return (
+    <EntryPage title={m.reset_asked_title()}>
+      <output className="block break-words">{m.reset_asked({ email })}</output>
+      <p className="mt-3 text-sm text-ink-soft">{m.reset_asked_spam()}</p>
+      <div className="mt-5 flex flex-wrap gap-x-8">
+        <button type="button" onClick={again} className="link min-h-11">
+          {m.reset_ask_again()}
+        </button>
+        <Link to="login" className="link inline-flex min-h-11 items-center">
+          {m.reset_to_login()}
+        </Link>
+      </div>
+    </EntryPage>
+  )
+}

@@ -1,0 +1,58 @@
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { type ComponentType, type ReactNode, useId } from 'react'
+import { Link } from '../../../lib/navigation.tsx'
+import type { PlainRoute } from '../../../lib/route-names.ts'
+
+type Icon = ComponentType<{ 'aria-hidden': true; className: string; strokeWidth: number }>
+type Props = {
+  icon: Icon
+  title: string
+  /** At the right: what is set now. */
+  aside?: ReactNode
+  /** In the place of the chevron, where it leads somewhere else. */
+  end?: Icon | undefined
+} & ({ to: PlainRoute } | { href: string } | { onPress: () => void })
+
+/** A group of rows under a heading. */
+export function Rows({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="pt-7">
+      <h2 id={id} className="mb-1 text-sm font-semibold text-ink-soft">
+        {title}
+      </h2>
+      <ul className="border-t border-line">{children}</ul>
+    </section>
+  )
+}
+
+/** One row that leads somewhere: to a screen, to a page of the server, or to what `onPress` does. */
+export function Row({ icon: Icon, title, aside, end: End = ChevronRight, ...target }: Props) {
+  const look =
+    'flex min-h-13 w-full items-center gap-3 border-b border-line py-2 text-left text-ink no-underline hover:bg-wash'
+  const body = (
+    <>
+      <Icon aria-hidden={true} className="size-5 shrink-0 text-ink-soft" strokeWidth={1.6} />
+      <span className="min-w-0 flex-1">{title}</span>
+      {aside !== undefined && <span className="shrink-0 text-sm text-ink-soft tabular-nums">{aside}</span>}
+      <End aria-hidden={true} className="size-5 shrink-0 text-ai" strokeWidth={1.6} />
+    </>
+  )
+  return (
+    <li>
+      {'to' in target ? (
+        <Link to={target.to} className={look}>
+          {body}
+        </Link>
+      ) : 'href' in target ? (
+        <a href={target.href} className={look}>
+          {body}
+        </a>
+      ) : (
+        <button type="button" onClick={target.onPress} className={look}>
+          {body}
+        </button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,18 @@
+import { FullSpinner } from '@tensaku/ui/spinner.tsx'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useRoute } from '../../../lib/navigation.tsx'
+import type { SocialIntent } from '../social-asked.ts'
+
+const SocialArrival = lazy(() => import('./social-arrival.tsx'))
+
+/** A screen that people also come back to from the social provider: then its content waits for the outcome. */
+export function SocialGate({ intent, children }: { intent: SocialIntent; children: ReactNode }) {
+  const { query } = useRoute()
+  const [arriving, setArriving] = useState(() => 'social' in query || 'social_error' in query)
+  if (!arriving) return children
+  return (
+    <Suspense fallback={<FullSpinner busy />}>
+      <SocialArrival intent={intent} done={() => setArriving(false)} />
+    </Suspense>
+  )
+}

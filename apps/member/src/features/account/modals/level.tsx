@@ -1,0 +1,59 @@
+import * as m from '@tensaku/messages'
+import { Button } from '@tensaku/ui/button.tsx'
+import { Dialog } from '@tensaku/ui/dialog.tsx'
+import { Choice, Field } from '@tensaku/ui/field.tsx'
+import { toast } from '@tensaku/ui/toast.tsx'
+import { useState } from 'react'
+import { api } from '../../../lib/api.ts'
+import type { ModalProps } from '../../../lib/modals.ts'
+import { useOwnId } from '../../../lib/use-session.ts'
+import { useShownUser } from '../show-user.ts'
+import { useAction } from '../use-action.ts'
+
+/** Six steps, as in the CEFR: each with what one can write on it. */
+const levels = [
+  { level: 1, text: m.level_1 },
+  { level: 2, text: m.level_2 },
+  { level: 3, text: m.level_3 },
+  { level: 4, text: m.level_4 },
+  { level: 5, text: m.level_5 },
+  { level: 6, text: m.level_6 },
+] as const
+
+/** The learner's own level (M-002). Answers the one that was chosen. */
+export default function Level({ data, close }: ModalProps<'level'>) {
+  const id = useOwnId()
+  const { show } = useShownUser()
+  const [chosen, setChosen] = useState(data.level)
+  const [busy, save] = useAction(async () => {
+    if (chosen !== data.level) {
+      show(await api('PUT /api/users/{id}', { params: { id }, body: { level: chosen } }))
+      toast.success(m.settings_saved())
+    }
+    close(chosen)
+  })
+  return (
+    <Dialog
+      title={m.level_title()}
+      onClose={() => close()}
+      footer={
+        <Button busy={busy} onClick={save}>
+          {m.level_save()}
+        </Button>
+      }
+    >
+      <Field group required label={m.level_question()} hint={m.level_hint()}>
+        {levels.map(({ level, text }) => (
+          <Choice
+            key={level}
+            name="level"
+            title={m.level_short({ level })}
+            text={text()}
+            checked={chosen === level}
+            onChange={() => setChosen(level)}
+          />
+        ))}
+      </Field>
+    </Dialog>
+  )
+}

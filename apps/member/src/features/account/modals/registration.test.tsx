@@ -1,0 +1,165 @@
+import type { User } from '@tensaku/contract'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { leave, renderScreen, signIn } from '../../../../test/drafts/render-screen.tsx'
+import { queryClient } from '../../../lib/queries.ts'
+import { useStanding } from '../standing.ts'
+import RegistrationModal from './registration.tsx'
+import VerificationCodeModal from './verification-code.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+  leave()
+})
+
+const verify = 'POST /api/users/1/verification'
+const resend = 'POST /api/users/1/verification/resend'
+const user = (given: Partial<User> = {}) => ({
+  id: 1,
+  username: 'hanako',
+  username_chosen: true,
+  email: 'hanako@example.com',
+  verified: false,
+  settings: {},
+  ...given,
+})
+
+const field = () => screen.findByLabelText(/^確認コード/)
+const button = (name: string) => screen.getByRole('button', { name, hidden: true })
+async function enter(code: string) {
+  fireEvent.input(await field(), { target: { value: code } })
+  fireEvent.submit(document.forms[0] ?? document.body)
+}
+
+function Standing() {
+  return <p>standing: {useStanding()}</p>
+}
+
+/** The modal over a page that shows how far one may go. Returns what was asked, and what the modal answered. */
+async function show(answers: Record<string, unknown> = {}, asWhat = user()) {
+  let now = asWhat
+  const asked = await signIn({
+    'GET /api/users/1': () => now,
+    [verify]: () => {
+      now = { ...now, verified: true }
+      return now
+    },
+    [resend]: {},
+    ...answers,
+  })
+  const close = vi.fn<(result?: 'confirmed') => void>()
+  renderScreen(
+    'home',
+    () => (
+      <>
+        <Standing />
+        <RegistrationModal data={{}} close={close} />
+      </>
+    ),
+    '/home',
+  )
+  await field()
+  return { asked, close }
+}
+
+test('[M-005] an unverified member enters the code and is a verified one', async () => {
+  const { asked, close } = await show()
+  expect(screen.getByText(/hanako@example.com にお送りしたメール/)).toBeTruthy()
+  expect(screen.getByText('standing: unverified')).toBeTruthy()
+  expect(screen.queryByLabelText(/^ユーザー名/)).toBeNull()
+  await enter('012345')
+  await waitFor(() => expect(close).toHaveBeenCalledExactlyOnceWith('confirmed'))
+  expect(asked.find(({ call }) => call === verify)?.body).toEqual({ code: '012345' })
+  expect(screen.getByText('standing: verified')).toBeTruthy()
+})
+
+test('[M-005] the profile is finished first where no username was chosen yet', async () => {
+  const { asked, close } = await show(
+    { 'GET /api/users/1/usernames/verify': { data: false } },
+    user({ username_chosen: false, username: 'member_7f3a' }),
+  )
+  const name = screen.getByLabelText<HTMLInputElement>(/^ユーザー名/)
+  expect(name.value).toBe('member_7f3a')
+  fireEvent.input(name, { target: { value: 'hanako' } })
+  await enter('012345')
+  expect(await screen.findByText('このユーザー名はすでに使用されています')).toBeTruthy()
+  expect(asked.some(({ call }) => call === verify)).toBe(false)
+  fireEvent.input(name, { target: { value: 'member_7f3a' } })
+  await enter('012345')
+  await waitFor(() => expect(close).toHaveBeenCalledWith('confirmed'))
+  expect(asked.find(({ call }) => call === verify)?.body).toEqual({ code: '012345', username: 'member_7f3a' })
+})
+
+test('it can be closed, which confirms nothing', async () => {
+  const { close } = await show()
+  fireEvent.click(button('あとで入力する'))
+  expect(close).toHaveBeenCalledExactlyOnceWith(undefined)
+})
+
+test('the code is taken however it was typed or pasted, and nothing else is sent', async () => {
+  const { asked } = await show({ [verify]: { status: 400, code: 'code_wrong', message: '違います。', left: 4 } })
+  for (const [typed, said] of [
+    ['', '必須項目です'],
+    ['12345', '6桁の数字で入力してください'],
+    ['1234567', '6桁の数字で入力してください'],
+    ['abcdef', '6桁の数字で入力してください'],
+  ] as const) {
+    await enter(typed)
+    expect(await screen.findByText(said)).toBeTruthy()
+  }
+  expect(asked.some(({ call }) => call === verify)).toBe(false)
+  for (const typed of ['０１２３４５', ' 012 345 ', '012-345', '０１２　３４５']) await enter(typed)
+  await waitFor(() => expect(asked.filter(({ call }) => call === verify).length).toBeGreaterThan(0))
+  for (const { body } of asked.filter(({ call }) => call === verify)) expect(body).toEqual({ code: '012345' })
+})
+
+test('a code that was confirmed in another tab is no failure', async () => {
+  const { close } = await show({ [verify]: { status: 409, code: 'already_verified', message: 'x' } })
+  await enter('012345')
+  await waitFor(() => expect(close).toHaveBeenCalledExactlyOnceWith('confirmed'))
+})
+
+test.each([
+  [400, 'code_wrong', { left: 4 }, '正しくありません。あと4回入力できます。'],
+  [400, 'code_expired', {}, '正しくありません。'],
+  [429, 'code_locked', {}, '正しくありません。'],
+])('[M-007] %i %s is said at the field', async (status, code, extra, said) => {
+  const { close } = await show({ [verify]: { status, code, message: '正しくありません。', ...extra } })
+  await enter('012345')
+  expect(await screen.findByText(said)).toBeTruthy()
+  expect((await field()).getAttribute('aria-invalid')).toBe('true')
+  expect(close).not.toHaveBeenCalled()
+})
+
+test('[M-007] another code is asked for once a minute: the button counts down, as long as the server says', async () => {
+  let answer: unknown = {}
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const { asked } = await show({ [resend]: () => answer })
+  fireEvent.click(button('コードを再送信する'))
+  expect(await screen.findByText(/新しい確認コードをお送りしました/)).toBeTruthy()
+  expect(screen.getByText(/^あと(5[5-9]|60|61)秒で再送信できます$/)).toBeTruthy()
+  await vi.advanceTimersByTimeAsync(62_000)
+  answer = { status: 429, code: 'resend_too_early', message: '送ったばかりです。', retry_after: 20 }
+  fireEvent.click(button('コードを再送信する'))
+  expect(await screen.findByText('送ったばかりです。')).toBeTruthy()
+  expect(screen.getByText(/^あと(1[5-9]|20|21)秒で再送信できます$/)).toBeTruthy()
+  expect(asked.filter(({ call }) => call === resend)).toHaveLength(2)
+})
+
+test('[M-007] the same entry confirms the new address of an e-mail change', async () => {
+  const asked = await signIn({
+    'GET /api/users/1': user({ verified: true, email: 'new@example.com' }),
+    [verify]: user({ verified: true, email: 'new@example.com' }),
+  })
+  const close = vi.fn<(result?: 'confirmed') => void>()
+  renderScreen(
+    'home',
+    () => <VerificationCodeModal data={{ email: 'new@example.com', purpose: 'email' }} close={close} />,
+    '/home',
+  )
+  expect(await screen.findByText(/new@example.com にお送りしたメール/)).toBeTruthy()
+  await enter('012345')
+  await waitFor(() => expect(close).toHaveBeenCalledExactlyOnceWith('confirmed'))
+  expect(asked.filter(({ call }) => call === verify)).toHaveLength(1)
+  expect(queryClient.getQueryData(['own', 1, 'user'])).toMatchObject({ email: 'new@example.com' })
+})

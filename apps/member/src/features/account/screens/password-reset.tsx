@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react'
+import { useGo, useRoute } from '../../../lib/navigation.tsx'
+import { NewPassword } from '../components/new-password.tsx'
+import { ResetRequest } from '../components/reset-request.tsx'
+
+/** A forgotten password: asking for the link, and, opened through it, choosing a new one. */
+export default function PasswordResetScreen() {
+  const { token } = useRoute().query
+  const go = useGo()
+  const [held, setHeld] = useState(token)
+  // The link is a key: it stays neither in the address bar nor in the history.
+  useEffect(() => {
+    if (token !== undefined) void go('password-reset', {}, {}, { replace: true, stay: true })
+  }, [token, go])
+  return held === undefined ? <ResetRequest /> : <NewPassword token={held} anew={() => setHeld(undefined)} />
+}

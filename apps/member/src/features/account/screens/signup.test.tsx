@@ -1,0 +1,132 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { createChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type Asked, leave, renderScreen, signIn } from '../../../../test/drafts/render-screen.tsx'
+import { session } from '../../../lib/session.ts'
+import SignupScreen from './signup.tsx'
+
+let answer: (body: unknown) => unknown
+let asked: Asked[]
+
+const challenge = () =>
+  createChallenge({ algorithm: 'PBKDF2/SHA-256', cost: 1, counter: 1, deriveKey, hmacSignatureSecret: 'secret' })
+
+beforeEach(async () => {
+  answer = () => ({ email: 'hanako@example.com' })
+  const challenges = [await challenge(), await challenge(), await challenge()]
+  asked = await signIn({
+    'GET /api/captcha': () => ({ kind: 'altcha', challenge: challenges.shift() }),
+    'POST /api/signup': (body: unknown) => answer(body),
+  })
+  session.end()
+})
+afterEach(() => {
+  leave()
+  sessionStorage.clear()
+})
+
+const label = { email: /^メールアドレス/, password: /^パスワード必須/, username: /^ユーザー名/ }
+const type = (name: keyof typeof label, value: string) =>
+  fireEvent.input(screen.getByLabelText(label[name]), { target: { value } })
+const submit = () => fireEvent.submit(document.forms[0] ?? document.body)
+async function show() {
+  const where = renderScreen('signup', SignupScreen, '/signup')
+  await screen.findByRole('heading', { name: '新規登録' })
+  return where
+}
+function fill() {
+  type('email', ' hanako@example.com ')
+  type('password', 'tensaku-1')
+  type('username', 'hanako')
+}
+const sent = () => asked.filter(({ call }) => call === 'POST /api/signup').map(({ body }) => body)
+const refuse = (status: number, code: string, message: string) => () => ({ status, code, message })
+
+test('a filled form opens the account, forgets what was typed and leads to the thanks', async () => {
+  const where = await show()
+  fill()
+  submit()
+  await waitFor(() => expect(where()).toBe('/signup/thanks'))
+  expect(sent()).toEqual([
+    {
+      email: 'hanako@example.com',
+      password: 'tensaku-1',
+      username: 'hanako',
+      captcha: expect.stringContaining('"solution":{"counter":1,'),
+      terms_version: expect.any(String),
+    },
+  ])
+  expect(session.current()).toBeNull()
+  expect(Object.entries(sessionStorage)).toEqual([['signup.mailed', 'hanako@example.com']])
+})
+
+test('[V-001] nothing is said before the form is sent; then each field says what it needs, and nothing is sent', async () => {
+  await show()
+  type('email', 'hanako')
+  type('email', '')
+  fireEvent.blur(screen.getByLabelText(label.email))
+  expect(screen.queryByText('必須項目です')).toBeNull()
+  submit()
+  await waitFor(() => expect(screen.getAllByText('必須項目です')).toHaveLength(3))
+  expect(sent()).toEqual([])
+})
+
+test('the address is no password', async () => {
+  await show()
+  fill()
+  type('email', 'hanako1@example.com')
+  type('password', 'Hanako1@example.com')
+  submit()
+  expect(await screen.findByText('メールアドレスと同じパスワードは使えません')).toBeTruthy()
+  expect(screen.getByLabelText(label.password).getAttribute('aria-invalid')).toBe('true')
+  expect(sent()).toEqual([])
+})
+
+test.each([
+  ['email_taken', 409, 'email'],
+  ['email_blocked', 403, 'email'],
+  ['username_taken', 409, 'username'],
+  ['password_is_email', 400, 'password'],
+] as const)('%s is said at its field', async (code, status, field) => {
+  answer = refuse(status, code, 'だめです')
+  const where = await show()
+  fill()
+  submit()
+  expect(await screen.findByText('だめです')).toBeTruthy()
+  expect(screen.getByLabelText(label[field]).getAttribute('aria-invalid')).toBe('true')
+  expect(document.activeElement).toBe(screen.getByLabelText(label[field]))
+  expect(where()).toBe('/signup')
+})
+
+test('a captcha that was refused is solved anew and sent once more by itself, not twice', async () => {
+  answer = refuse(400, 'captcha_failed', 'もう一度送信してください。')
+  await show()
+  fill()
+  submit()
+  expect(await screen.findByText('もう一度送信してください。')).toBeTruthy()
+  expect(sent()).toHaveLength(2)
+  expect(sent()[0]).not.toEqual(sent()[1])
+})
+
+test('what was typed is there after a reload, but for the password', async () => {
+  await show()
+  fill()
+  cleanup()
+  await show()
+  expect(screen.getByLabelText<HTMLInputElement>(label.email).value).toBe('hanako@example.com')
+  expect(screen.getByLabelText<HTMLInputElement>(label.username).value).toBe('hanako')
+  expect(screen.getByLabelText<HTMLInputElement>(label.password).value).toBe('')
+  expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('tensaku-1')
+})
+
+test('the papers to be agreed to open beside the form', async () => {
+  await show()
+  for (const [name, href] of [
+    [/利用規約/, '/legal/terms'],
+    [/プライバシーポリシー/, '/legal/privacy'],
+  ] as const) {
+    const link = screen.getByRole('link', { name })
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([href, '_blank'])
+  }
+})

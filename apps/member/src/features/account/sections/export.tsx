@@ -1,0 +1,74 @@
+import type { Answer, User } from '@tensaku/contract'
+import * as m from '@tensaku/messages'
+import { Button } from '@tensaku/ui/button.tsx'
+import { Failed } from '@tensaku/ui/failed.tsx'
+import { Loading } from '@tensaku/ui/loading.tsx'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../lib/api.ts'
+import { useNow } from '../../../lib/live/use-now.ts'
+import { ownKey } from '../../../lib/queries.ts'
+import { minuteInTokyo } from '../../../lib/written.ts'
+import { Section } from '../components/section.tsx'
+import { useAction } from '../use-action.ts'
+
+type Exports = Answer<'GET /api/users/{id}/exports'>
+
+/** Milliseconds between two looks at an export that is being made. */
+const patience = 10_000
+
+/** All own data as a file: asked for here, the link comes by mail. */
+export default function Export({ user }: { user: User }) {
+  const client = useQueryClient()
+  const queryKey = ownKey('exports')
+  const exports = useQuery({
+    queryKey,
+    queryFn: ({ signal }): Promise<Exports> => api('GET /api/users/{id}/exports', { params: { id: user.id }, signal }),
+    refetchInterval: ({ state }) => state.data?.items[0]?.status === 'waiting' && patience,
+    staleTime: 0,
+  })
+  const [busy, ask] = useAction(async () => {
+    try {
+      await api('POST /api/users/{id}/exports', { params: { id: user.id } })
+    } finally {
+      // Not waited for: where the server is slow, why it failed is told first.
+      void client.invalidateQueries({ queryKey })
+    }
+  })
+  const newest = exports.data?.items[0]
+  return (
+    <Section title={m.settings_export()}>
+      <p className="text-sm text-ink-soft">{m.settings_export_text()}</p>
+      {exports.data ? (
+        <>
+          {newest && <Standing newest={newest} email={user.email} />}
+          {newest?.status !== 'waiting' && (
+            <Button tone="quiet" className="mt-4" busy={busy} onClick={ask}>
+              {newest ? m.settings_export_again() : m.settings_export_ask()}
+            </Button>
+          )}
+        </>
+      ) : exports.isError ? (
+        <Failed error={exports.error} retry={exports.refetch} busy={exports.isFetching} />
+      ) : (
+        <Loading lines={1} />
+      )}
+    </Section>
+  )
+}
+
+/** How the latest one stands. */
+function Standing({ newest, email }: { newest: Exports['items'][number]; email: string }) {
+  const now = useNow()
+  const { status, expires_at } = newest
+  const over = expires_at !== null && new Date(expires_at) <= now
+  return (
+    <output className="mt-3 block rounded-md bg-wash px-4 py-3 text-sm">
+      {status === 'waiting' && m.settings_export_waiting({ email })}
+      {status === 'failed' && m.settings_export_failed()}
+      {status === 'ready' &&
+        (over || expires_at === null
+          ? m.settings_export_over()
+          : m.settings_export_ready({ email, until: minuteInTokyo(expires_at) }))}
+    </output>
+  )
+}

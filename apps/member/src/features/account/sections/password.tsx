@@ -1,0 +1,99 @@
+import type { User } from '@tensaku/contract'
+import * as m from '@tensaku/messages'
+import { alertDone } from '@tensaku/ui/ask.ts'
+import { Button } from '@tensaku/ui/button.tsx'
+import { Field } from '@tensaku/ui/field.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { check, object, pipe, string } from 'valibot'
+import { api } from '../../../lib/api.ts'
+import { useForm } from '../../../lib/form.ts'
+import { isUnlike, newPassword, required } from '../../../lib/rules.ts'
+import { FormSummary } from '../../../ui/form-summary.tsx'
+import { PasswordInput } from '../components/password-input.tsx'
+import { Section } from '../components/section.tsx'
+import { codeOf, failureOf } from '../failure.ts'
+import { sessionsKey } from '../sessions.ts'
+import { tellRefusal, useAction } from '../use-action.ts'
+
+/** A new password, or for who signs in elsewhere, a first one by mail. */
+export default function Password({ user }: { user: User }) {
+  const [changes, setChanges] = useState(0)
+  return (
+    <Section title={m.settings_password()}>
+      {user.has_password ? (
+        // Anew after each change: nothing of a password stays in the fields.
+        <ChangeForm key={changes} user={user} onChanged={() => setChanges(changes + 1)} />
+      ) : (
+        <p>{m.settings_password_social()}</p>
+      )}
+      <ByMail email={user.email} first={!user.has_password} />
+    </Section>
+  )
+}
+
+function ChangeForm({ user, onChanged }: { user: User; onChanged: () => void }) {
+  const client = useQueryClient()
+  const passwords = object({
+    current: pipe(string(), required()),
+    next: pipe(
+      newPassword(),
+      check((password) => isUnlike(user.email, password), m.v_password_is_email()),
+    ),
+  })
+  const form = useForm(passwords, async (body, fail) => {
+    try {
+      await api('PATCH /api/users/{id}/password', { params: { id: user.id }, body })
+    } catch (error) {
+      const code = codeOf(error)
+      if (code === 'password') return fail({ current: failureOf(error) })
+      if (code === 'password_is_email') return fail({ next: failureOf(error) })
+      return tellRefusal(error)
+    }
+    onChanged()
+    void client.invalidateQueries({ queryKey: sessionsKey() })
+    await alertDone({ message: m.settings_password_changed() })
+  })
+  return (
+    <form {...form.props} className="space-y-5">
+      <FormSummary errors={form.errors} />
+      {/* For password managers: whose password this is. */}
+      <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
+      <Field label={m.settings_password_current()} required error={form.errors['current']}>
+        <PasswordInput name="current" autoComplete="current-password" maxLength={200} />
+      </Field>
+      <Field label={m.settings_password_next()} required error={form.errors['next']} hint={m.settings_password_hint()}>
+        <PasswordInput name="next" autoComplete="new-password" maxLength={200} />
+      </Field>
+      <Button type="submit" tone="quiet" busy={form.busy}>
+        {m.settings_password_change()}
+      </Button>
+    </form>
+  )
+}
+
+/** A mail with a link that sets a password: for who has none, or has forgotten it. */
+function ByMail({ email, first }: { email: string; first: boolean }) {
+  const [sent, setSent] = useState(false)
+  const [busy, send] = useAction(async () => {
+    await api('POST /api/password/requests', { body: { email } })
+    setSent(true)
+  })
+  if (sent)
+    return (
+      <output className="mt-4 block rounded-md bg-done-soft px-4 py-3 text-sm text-done">
+        {m.settings_password_mailed({ email })}
+      </output>
+    )
+  if (first)
+    return (
+      <Button tone="quiet" className="mt-4" busy={busy} onClick={send}>
+        {m.settings_password_set()}
+      </Button>
+    )
+  return (
+    <button type="button" aria-busy={busy} onClick={send} className="link mt-3 min-h-11 text-left text-sm">
+      {m.settings_password_forgotten()}
+    </button>
+  )
+}

@@ -1,0 +1,86 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { type Asked, leave, renderScreen, signIn } from '../../../../test/drafts/render-screen.tsx'
+import { Profile } from '../sections/profile.tsx'
+import { member } from './member.ts'
+
+afterEach(leave)
+
+const free = { 'GET /api/users/1/usernames/verify': { data: true } }
+const saved = { 'PUT /api/users/1': (changes: object) => member(changes) }
+
+function open(given = member()) {
+  renderScreen('settings-account', () => <Profile user={given} />, '/settings/account')
+  return screen.findByLabelText(/^ユーザー名/)
+}
+const fill = (label: RegExp, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } })
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'プロフィールを保存する' }))
+const calls = (asked: Asked[]) => asked.map(({ call }) => call)
+
+test('[V-007] the own name is not asked for; another one is, and what was changed is sent', async () => {
+  const asked = await signIn({ ...free, ...saved })
+  await open()
+  fill(/^名/, '花子')
+  save()
+  await screen.findByText('保存しました')
+  expect(asked).toEqual([{ call: 'PUT /api/users/1', body: { first_name: '花子' }, key: null }])
+
+  asked.length = 0
+  fill(/^ユーザー名/, 'hanako_2')
+  save()
+  await waitFor(() => expect(calls(asked)).toEqual(['GET /api/users/1/usernames/verify', 'PUT /api/users/1']))
+  expect(asked[1]?.body).toMatchObject({ username: 'hanako_2' })
+})
+
+test('a name that is taken is said at its field, before saving and by it, and nothing is lost', async () => {
+  const answers: Record<string, unknown> = { 'GET /api/users/1/usernames/verify': { data: false } }
+  const asked = await signIn(answers)
+  await open()
+  fill(/^ユーザー名/, 'taro')
+  fill(/^名/, '花子')
+  save()
+  await screen.findByText('このユーザー名はすでに使用されています')
+  expect(calls(asked)).toEqual(['GET /api/users/1/usernames/verify'])
+
+  Object.assign(answers, free, {
+    'PUT /api/users/1': { status: 409, code: 'username_taken', message: 'このユーザー名はすでに使用されています' },
+  })
+  fill(/^ユーザー名/, 'jiro')
+  expect(screen.queryByText('このユーザー名はすでに使用されています')).toBeNull()
+  save()
+  await screen.findByText('このユーザー名はすでに使用されています')
+  expect(screen.getByLabelText<HTMLInputElement>(/^名/).value).toBe('花子')
+})
+
+test('names want Japanese, a phone its form, and nothing is sent until both are right', async () => {
+  const asked = await signIn(saved)
+  await open()
+  fill(/^姓/, 'Yamada')
+  fill(/^電話番号/, '+81 90 1234')
+  expect(screen.queryByText('正しい電話番号を入力してください')).toBeNull()
+  save()
+  await screen.findByText('正しい電話番号を入力してください')
+  expect(screen.getByText('日本語（ひらがな・カタカナ・漢字）で入力してください')).toBeTruthy()
+  expect(asked).toEqual([])
+  fill(/^姓/, '山本')
+  fill(/^電話番号/, '０８０ー９８７６ー５４３２')
+  save()
+  await screen.findByText('保存しました')
+  expect(asked[0]?.body).toEqual({ last_name: '山本', phone: '080-9876-5432' })
+})
+
+test('without a change nothing is sent, and that is said', async () => {
+  const asked = await signIn({})
+  await open()
+  save()
+  await screen.findByText('変更されたところはありません')
+  expect(asked).toEqual([])
+})
+
+test('every label of the form has exactly one of the two marks', async () => {
+  await signIn({})
+  const { form } = (await open()) as HTMLInputElement
+  const labels = [...(form?.querySelectorAll('label[for], legend') ?? [])]
+  expect(labels).toHaveLength(7)
+  for (const label of labels) expect(label.textContent?.match(/必須|任意/g)).toHaveLength(1)
+})

@@ -1,0 +1,42 @@
+import * as m from '@tensaku/messages'
+import { toast } from '@tensaku/ui/toast.tsx'
+import { useRef, useState } from 'react'
+import { api } from '../../lib/api.ts'
+import { kept, type KeptSettings, useKept } from '../../lib/kept.ts'
+import { keepSettings } from '../../lib/settings.ts'
+import { useOwnId } from '../../lib/use-session.ts'
+import { failureOf } from './failure.ts'
+import { useShownUser } from './show-user.ts'
+
+/** The settings of this device. What is `set` holds at once and is sent along to the account; `unsent` says why that failed. */
+export function useSettings() {
+  const id = useOwnId()
+  const { show } = useShownUser()
+  const settings = useKept('settings')
+  const [unsent, setUnsent] = useState<string>()
+  const sending = useRef(false)
+
+  // One after the other: of two quick choices the later must be what stays.
+  const send = async () => {
+    if (sending.current) return
+    sending.current = true
+    try {
+      let sent: KeptSettings
+      do {
+        sent = kept('settings')
+        show(await api('PUT /api/users/{id}', { params: { id }, body: { settings: sent } }))
+      } while (sent !== kept('settings'))
+      setUnsent(undefined)
+      toast.success(m.settings_saved())
+    } catch (error) {
+      setUnsent(failureOf(error))
+    } finally {
+      sending.current = false
+    }
+  }
+  const set = (changes: KeptSettings) => {
+    keepSettings(changes)
+    void send()
+  }
+  return { settings, set, unsent, send: () => void send() }
+}

@@ -1,0 +1,25 @@
+import * as m from '@tensaku/messages'
+import type { ReactNode } from 'react'
+import { Link } from '../../../lib/navigation.tsx'
+import { isWebAddress } from '../../../lib/web-address.ts'
+import { routeOf } from '../route-of.ts'
+
+type Props = { url: string; className: string; onOpen?: (() => void) | undefined; children: ReactNode }
+
+/** A link to a page outside in a new tab, or to a screen of this app. What is neither is shown, and leads nowhere. */
+export function OfferLink({ url, className, onOpen, children }: Props) {
+  const route = routeOf(url)
+  if (route)
+    return (
+      <Link to={route} className={className} onClick={onOpen}>
+        {children}
+      </Link>
+    )
+  if (!isWebAddress(url)) return <div className={className}>{children}</div>
+  return (
+    <a href={url} target="_blank" rel="noopener" className={className} onClick={onOpen}>
+      {children}
+      <span className="sr-only">{m.nav_new_tab()}</span>
+    </a>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+
+/** A small picture, a title and some words: how everything looks that is offered below the own things. */
+export function PictureRow({ image, title, children }: { image: string | null; title: string; children?: ReactNode }) {
+  return (
+    <span className="flex items-start gap-3 py-3">
+      {image !== null && (
+        <img
+          src={image}
+          alt=""
+          width={112}
+          height={64}
+          loading="lazy"
+          className="mt-1 aspect-7/4 w-24 shrink-0 rounded-sm object-cover"
+        />
+      )}
+      <span className="min-w-0 flex-1">
+        <span className="line-clamp-3 leading-snug font-semibold text-ai">{title}</span>
+        {children}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,1 @@
+export { HomeFeeds } from './components/home-feeds.tsx'

@@ -1,0 +1,63 @@
+import type { News } from '@tensaku/contract'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { kept } from '../../../lib/kept.ts'
+import HomeNewsModal from './home-news.tsx'
+import NewsModal from './news.tsx'
+
+const opened = vi.hoisted(() => [] as unknown[])
+vi.mock('../../../lib/modals.ts', () => ({ openModal: async (...given: unknown[]) => void opened.push(given) }))
+
+beforeEach(() => void (opened.length = 0))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+const item = (id: number): News => ({
+  id,
+  title: `便り${id}`,
+  body: `一行目\n\n<b>二行目</b>${id}`,
+  published_at: `2026-11-${10 + id}T00:00:00.000Z`,
+})
+
+function show(modal: React.ReactNode, answer: () => Response) {
+  vi.stubGlobal('fetch', async () => answer())
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  return render(<QueryClientProvider client={client}>{modal}</QueryClientProvider>)
+}
+const listed = (...items: News[]) => Response.json({ items })
+const failed = () => Response.json({ code: 'internal', message: 'できませんでした。' }, { status: 500 })
+const close = () => undefined
+
+test('all news are listed; what was not read yet says so, and opens', async () => {
+  show(<NewsModal data={{}} close={close} />, () => listed(item(3), item(2)))
+  const third = await screen.findByRole('button', { name: '2026年11月13日 未読 便り3' })
+  fireEvent.click(third)
+  expect(opened).toEqual([['home-news', { id: 3 }]])
+})
+
+test('without news the list says what will be there; what failed can be tried again', async () => {
+  const { unmount } = show(<NewsModal data={{}} close={close} />, () => listed())
+  expect(await screen.findByText('お知らせはまだありません')).toBeTruthy()
+  unmount()
+  let answers = failed
+  show(<NewsModal data={{}} close={close} />, () => answers())
+  const again = await screen.findByRole('button', { name: 'もう一度試す' })
+  answers = () => listed(item(1))
+  fireEvent.click(again)
+  expect(await screen.findByText('便り1')).toBeTruthy()
+})
+
+test('one piece of news shows its words as they are, and counts as read from then on', async () => {
+  show(<HomeNewsModal data={{ id: 2 }} close={close} />, () => listed(item(3), item(2)))
+  expect((await screen.findByText(/二行目/)).textContent).toBe('一行目\n\n<b>二行目</b>2')
+  expect(kept('news')).toEqual([2])
+})
+
+test('a piece of news that is no longer there says so', async () => {
+  show(<HomeNewsModal data={{ id: 9 }} close={close} />, () => listed(item(1)))
+  expect(await screen.findByText('このお知らせは掲載を終えました')).toBeTruthy()
+})

@@ -1,0 +1,53 @@
+import type { Notification } from '@tensaku/contract'
+import * as m from '@tensaku/messages'
+import type { MouseEvent } from 'react'
+import { Link } from '../../../lib/navigation.tsx'
+import { minuteInTokyo } from '../../../lib/written.ts'
+import { useMarkRead } from '../mark-read.ts'
+
+type Props = {
+  item: Notification
+  /** Leads to the order in place of the link, where something has to be put away first. */
+  open?: ((orderId: number) => void) | undefined
+}
+
+/** One notification. Tapped, it is read, and leads to its order. */
+export function NotificationItem({ item, open }: Props) {
+  const markRead = useMarkRead()
+  const read = () => {
+    if (!item.read) markRead.mutate(item.id)
+  }
+  const follow = (event: MouseEvent) => {
+    read()
+    const newTab = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+    if (!open || newTab || item.order_id === null) return
+    event.preventDefault()
+    open(item.order_id)
+  }
+  const body = (
+    <>
+      <span aria-hidden="true" className={`mt-2.5 size-2 shrink-0 rounded-full ${item.read ? '' : 'bg-ai'}`} />
+      <span className="min-w-0">
+        {!item.read && <span className="sr-only">{m.notifications_unread()}</span>}
+        <span className={`block ${item.read ? 'text-ink-soft' : ''}`}>{item.text}</span>
+        <time dateTime={item.created_at} className="text-xs text-ink-soft tabular-nums">
+          {minuteInTokyo(item.created_at)}
+        </time>
+      </span>
+    </>
+  )
+  const look = 'flex w-full gap-3 py-4 text-left text-ink no-underline hover:bg-wash'
+  return (
+    <li className="border-b border-line">
+      {item.order_id === null ? (
+        <button type="button" onClick={read} className={look}>
+          {body}
+        </button>
+      ) : (
+        <Link to="orders-id" params={{ id: item.order_id }} onClick={follow} className={look}>
+          {body}
+        </Link>
+      )}
+    </li>
+  )
+}

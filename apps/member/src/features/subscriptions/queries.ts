@@ -1,0 +1,24 @@
+import type { Answer, Plan } from '@tensaku/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+import { ownKey } from '../../lib/queries.ts'
+
+type TrialStatus = Answer<'GET /api/users/{id}/subscriptions/trial/status'>
+
+/** The monthly plans on offer (S-006). */
+export const plansQuery = (id: number) =>
+  queryOptions({
+    queryKey: ownKey('plans'),
+    queryFn: ({ signal }): Promise<{ items: Plan[] }> =>
+      api('GET /api/users/{id}/products/subscriptions', { params: { id }, signal }),
+    staleTime: 10 * 60_000,
+  })
+
+/** Whether the discount on a first month can be had (S-007). */
+export const trialStatusQuery = (id: number) =>
+  queryOptions({
+    queryKey: ownKey('trial-status'),
+    queryFn: ({ signal }): Promise<TrialStatus> =>
+      api('GET /api/users/{id}/subscriptions/trial/status', { params: { id }, signal }),
+    staleTime: 60_000,
+  })

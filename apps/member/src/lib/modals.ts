@@ -1,0 +1,77 @@
+import { useSyncExternalStore } from 'react'
+import { historySettled } from '@tensaku/ui/history-entry.ts'
+
+/**
+ * Every modal there is: what it is opened with, and what it answers. Data is plain, so that opening one never carries
+ * code along. `undefined` is the answer of one that was closed. The screens behind the names are in `app/modals.ts`.
+ */
+export type Modals = {
+  'email-edit': { data: { email: string }; result: 'asked' }
+  'verification-code': { data: { email: string; purpose: 'signup' | 'email' }; result: 'confirmed' }
+  registration: { data: Record<string, never>; result: 'confirmed' }
+  level: { data: { level: number }; result: number }
+  news: { data: Record<string, never>; result: never }
+  'home-news': { data: { id: number }; result: never }
+  notifications: { data: Record<string, never>; result: never }
+}
+export type ModalName = keyof Modals
+
+/** What the component of a modal is given. It calls `close` once. */
+export type ModalProps<N extends ModalName> = {
+  data: Modals[N]['data']
+  close: (result?: Modals[N]['result']) => void
+}
+
+export type OpenModal = {
+  id: number
+  name: ModalName
+  data: unknown
+  close: (result?: unknown) => void
+  answer: Promise<unknown>
+}
+
+let open: readonly OpenModal[] = []
+let count = 0
+const listeners = new Set<() => void>()
+
+function set(next: readonly OpenModal[]) {
+  open = next
+  for (const listener of listeners) listener()
+}
+
+const current = () => open
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Those that are open, the lowest first. */
+export const useOpenModals = (): readonly OpenModal[] => useSyncExternalStore(subscribe, current)
+
+/** Closes all without an answer: their screen or their person has gone. */
+export function closeModals(): void {
+  for (const one of open.toReversed()) one.close()
+}
+
+/**
+ * Opens a modal by its name, above those that are open, and answers when it is closed: `await openModal('level', { level: 2 })`.
+ * Asked again for the uppermost one, as by a double tap, it is that one: both are answered.
+ */
+export function openModal<N extends ModalName>(
+  name: N,
+  data: Modals[N]['data'],
+): Promise<Modals[N]['result'] | undefined> {
+  const upper = open.at(-1)
+  if (upper?.name === name && JSON.stringify(upper.data) === JSON.stringify(data))
+    return upper.answer as Promise<Modals[N]['result'] | undefined>
+  const { promise: answer, resolve } = Promise.withResolvers<unknown>()
+  const id = ++count
+  const close = (result?: unknown) => {
+    if (!open.some((one) => one.id === id)) return
+    set(open.filter((one) => one.id !== id))
+    // Whoever waits may navigate at once: the dialog's entry must have left the history by then.
+    void historySettled().then(() => resolve(result))
+  }
+  set([...open, { id, name, data, close, answer }])
+  return answer as Promise<Modals[N]['result'] | undefined>
+}

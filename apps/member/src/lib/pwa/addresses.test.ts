@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { routePaths } from '../route-names.ts'
+import { notOfTheApp } from './addresses.ts'
+
+const isOfTheApp = (address: string) => !notOfTheApp.some((pattern) => pattern.test(address))
+
+test('every screen is answered by the app itself when there is no network', () => {
+  const screens = Object.entries(routePaths).filter(([name]) => name !== 'dev-gallery')
+  for (const [, path] of screens) expect([path, isOfTheApp(path.replace(/\{\w+\}/g, '12'))]).toEqual([path, true])
+  expect(isOfTheApp('/orders?page=2')).toBe(true)
+})
+
+test.each([
+  '/api/users/1',
+  '/texts/api/words',
+  '/desk/',
+  '/desk/queue',
+  '/legal/terms',
+  '/help/articles/1',
+  '/oauth/callback?code=1',
+  '/store/login?sso_token=x',
+  '/dev/mailbox',
+  '/healthz',
+  '/metrics',
+  '/service-worker.js',
+  '/feeds/spring.svg',
+])('%s is left to the server', (address) => expect(isOfTheApp(address)).toBe(false))

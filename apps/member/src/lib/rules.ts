@@ -1,0 +1,116 @@
+import { ApiError } from '@tensaku/contract/client'
+import * as m from '@tensaku/messages'
+import { check, email as wellFormed, pipe, rawCheckAsync, string, transform, trim } from 'valibot'
+import { api } from './api.ts'
+
+/**
+ * What a field may hold, as pieces of a valibot `pipe`. Only `required` judges an empty text: every other rule lets it
+ * pass, so the same rules serve fields that may be left out. The forms ask on submit only (V-001).
+ */
+const rule = (holds: (text: string) => boolean, message: string) =>
+  check<string, string>((text) => text === '' || holds(text), message)
+
+/** Present: '', blanks, null and undefined are not; 0 and false are (V-005). */
+const isGiven = (value: unknown): boolean =>
+  typeof value === 'string' ? value.trim() !== '' : value !== null && value !== undefined
+
+export const required = <T>() => check<T, string>(isGiven, m.v_required())
+
+/** V-003 */
+export const min = (length: number) => rule((text) => text.length >= length, m.v_min({ length }))
+
+/** V-004 */
+export const max = (length: number) => rule((text) => text.length <= length, m.v_max({ length }))
+
+/** Half-width digits only (V-012). */
+export const digits = () => rule((text) => /^[0-9]+$/.test(text), m.v_digits())
+
+/** Hiragana, katakana, kanji, and spaces between them (V-013, Q-28). */
+export const japanese = () =>
+  rule(
+    (text) =>
+      /^[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}ー々〆ヶ]+([ 　]+[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}ー々〆ヶ]+)*$/u.test(
+        text,
+      ),
+    m.v_japanese(),
+  )
+
+/** At most so many words, split at blanks of either width (V-015). */
+export const maxWords = (length: number) =>
+  rule((text) => text.trim().split(/\s+/).length <= length, m.v_words({ length }))
+
+/** Full-width digits as they are typed on a Japanese keyboard → 0–9. */
+export const halfWidthDigits = (text: string): string =>
+  text.replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0))
+
+/** The many strokes that look like a hyphen → -. */
+const halfWidthHyphens = (text: string) => text.replace(/[‐‑‒–—―−－ーｰ]/g, '-')
+
+/** A Japanese telephone number, its digits and hyphens made half-width first (V-014, Q-27). */
+export const phone = () =>
+  pipe(
+    string(),
+    transform((text) => halfWidthHyphens(halfWidthDigits(text)).trim()),
+    rule((text) => /^0[0-9-]{9,12}$/.test(text), m.v_phone()),
+  )
+
+/** An address, without the blanks that a keyboard leaves around it (V-006). */
+export const email = () => pipe(string(m.v_required()), trim(), required(), wellFormed(m.v_email()), max(254))
+
+/** C.13 */
+export const username = () =>
+  pipe(
+    string(m.v_required()),
+    trim(),
+    required(),
+    min(3),
+    max(20),
+    rule((text) => /^[A-Za-z0-9_]+$/.test(text), m.v_username()),
+  )
+
+/** A new password (C.13). That it is not the address is said by `isUnlike`. */
+export const newPassword = () =>
+  pipe(
+    string(m.v_required()),
+    required(),
+    min(8),
+    max(72),
+    rule((text) => /[A-Za-z]/.test(text) && /[0-9]/.test(text), m.v_password()),
+  )
+
+/** Whether a password is something else than the address it belongs to. */
+export const isUnlike = (address: string, password: string): boolean =>
+  address.trim().toLowerCase() !== password.trim().toLowerCase()
+
+/** Asks nobody while the fields before it are wrong. */
+const asked = (problem: (text: string) => Promise<string | undefined>) =>
+  rawCheckAsync<string>(async ({ dataset, addIssue }) => {
+    if (!dataset.typed || dataset.issues) return
+    const message = await problem(dataset.value)
+    if (message !== undefined) addIssue({ message })
+  })
+
+/**
+ * The server has nobody of this name; the own one is not asked for (V-007). Where it cannot be asked, the call that
+ * saves the name decides. For `pipeAsync(username(), usernameFree(user))`.
+ */
+export const usernameFree = (own: { id: number; username: string }) =>
+  asked(async (value) => {
+    if (value === own.username) return undefined
+    const free = await api('GET /api/users/{id}/usernames/verify', { params: { id: own.id }, query: { value } }).catch(
+      () => undefined,
+    )
+    return free?.data === false ? m.v_username_taken() : undefined
+  })
+
+/** The address can be used, and is another one than `own` (V-008…V-011). For `pipeAsync(email(), emailFree(user.email))`. */
+export const emailFree = (own: string | undefined) =>
+  asked(async (value) => {
+    if (value.toLowerCase() === own?.toLowerCase()) return m.v_email_own()
+    try {
+      const { data } = await api('GET /api/emails/verify', { query: { value } })
+      return data ? undefined : m.v_email_taken()
+    } catch (error) {
+      return error instanceof ApiError && error.status === 403 ? m.v_email_blocked() : m.v_email_failed()
+    }
+  })

@@ -1,0 +1,49 @@
+import { afterEach, expect, test } from 'vitest'
+import { kept } from './kept.ts'
+import { applyFont, keepSettings, restoreSettings, variantOf } from './settings.ts'
+
+const scale = () => document.documentElement.style.getPropertyValue('--font-scale')
+
+afterEach(() => {
+  localStorage.clear()
+  document.documentElement.removeAttribute('style')
+})
+
+test('[F-012][Q-08] a saved tab index of 1 opens on business; 0, nothing and garbage on standard', () => {
+  expect(variantOf(1)).toBe('biz')
+  for (const index of [0, null, undefined, '', 'biz', '1', 7, Number.NaN, {}, [1]])
+    expect(variantOf(index)).toBe('standard')
+})
+
+test('[Q-36] the font is written as 14, 16 or 18 px of 16, at once and again after a reload', () => {
+  for (const [font, px] of [
+    ['small', 14],
+    ['medium', 16],
+    ['large', 18],
+  ] as const) {
+    keepSettings({ font })
+    expect(Number(scale()) * 16).toBe(px)
+    document.documentElement.removeAttribute('style')
+    applyFont()
+    expect(Number(scale()) * 16).toBe(px)
+  }
+})
+
+test('changing one keeps the others, and what is broken is written as if nothing were set', () => {
+  keepSettings({ order_tab: 1 })
+  keepSettings({ font: 'large' })
+  expect(kept('settings')).toEqual({ font: 'large', order_tab: 1 })
+  for (const broken of ['{', 'null', '[]', '"x"', '{"font":"huge"}']) {
+    localStorage.setItem('kept.settings', broken)
+    applyFont()
+    expect(scale()).toBe('1')
+  }
+})
+
+test('the settings of the account come with signing in, and do not overrule those of the device', () => {
+  restoreSettings({ font: 'large', order_tab: 1, instructor_tab: 'x' })
+  expect(kept('settings')).toEqual({ font: 'large', order_tab: 1, instructor_tab: 0 })
+  expect(scale()).toBe('1.125')
+  restoreSettings({ font: 'small' })
+  expect(kept('settings').font).toBe('large')
+})

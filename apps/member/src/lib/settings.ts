@@ -1,0 +1,33 @@
+import { keep, kept, type KeptSettings } from './kept.ts'
+
+/** How large everything is written, as a share of the browser's own size: 14, 16 and 18 px. */
+const fontScale = { small: 0.875, medium: 1, large: 1.125 } as const
+
+export type Font = keyof typeof fontScale
+export type Variant = 'standard' | 'biz'
+
+export const fontOf = (font: unknown): Font => (font === 'small' || font === 'large' ? font : 'medium')
+
+/** The variant a saved tab index stands for: 1 is business; 0, nothing and garbage are standard (F-012, Q-08). */
+export const variantOf = (index: unknown): Variant => (index === 1 ? 'biz' : 'standard')
+
+/** Writes the page in the size that this device keeps. */
+export function applyFont(): void {
+  document.documentElement.style.setProperty('--font-scale', String(fontScale[fontOf(kept('settings').font)]))
+}
+
+/** Keeps what was chosen on this device; it holds at once. */
+export function keepSettings(changes: KeptSettings): void {
+  keep('settings', { ...kept('settings'), ...changes })
+  applyFont()
+}
+
+/** Takes over what the account remembers, where this device has nothing of its own: after signing in. */
+export function restoreSettings({ font, order_tab, instructor_tab }: Record<string, unknown>): void {
+  if (Object.keys(kept('settings')).length > 0) return
+  keepSettings({
+    font: fontOf(font),
+    order_tab: Number(order_tab === 1),
+    instructor_tab: Number(instructor_tab === 1),
+  })
+}

@@ -1,0 +1,95 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cacheBudget, keepWithin, letGo, type Rows, type Use } from './stored-queries-budget.ts'
+
+/** The rows in memory, with what they say about themselves. */
+function memory() {
+  const values = new Map<string, string>()
+  const uses = new Map<string, Use>()
+  let total = 0
+  const byAge = () => [...uses.values()].toSorted((a, b) => a.at - b.at)
+  const rows: Rows = {
+    use: async (key) => uses.get(key),
+    oldest: async () => byAge()[0],
+    total: async () => total,
+    setTotal: async (bytes) => void (total = bytes),
+    put: async (use, value) => void (values.set(use.key, value), uses.set(use.key, use)),
+    remove: async (key) => void (values.delete(key), uses.delete(key)),
+  }
+  return {
+    rows,
+    touch: (key: string, at: number) => {
+      const use = uses.get(key)
+      if (use) uses.set(key, { ...use, at })
+    },
+    keys: () => byAge().map(({ key }) => key),
+    total: () => total,
+    bytes: () => [...values].reduce((sum, [key, value]) => sum + key.length + value.length, 0),
+  }
+}
+
+/** An answer of so many bytes, its key of one letter included. */
+const of = (bytes: number) => 'x'.repeat(bytes - 1)
+
+test('[K-007] answers may take up 314572800 bytes, and not one more', async () => {
+  expect(cacheBudget).toBe(314_572_800)
+  const kept = memory()
+  // The sums are what the budget is about: no test needs to hold 300 MB.
+  const large = async (key: string, bytes: number, at: number) => {
+    await kept.rows.put({ key, bytes, at }, '')
+    await kept.rows.setTotal(kept.total() + bytes)
+  }
+  await large('a', 200_000_000, 1)
+  await large('b', 114_572_790, 2)
+  await keepWithin(kept.rows, 'c', of(10), 3)
+  expect(kept.keys()).toEqual(['a', 'b', 'c'])
+  await keepWithin(kept.rows, 'd', of(2), 4)
+  expect(kept.keys()).toEqual(['b', 'c', 'd'])
+})
+
+test('what was not used for the longest time goes first, and reading is using', async () => {
+  const kept = memory()
+  for (const [at, key] of ['a', 'b', 'c'].entries()) await keepWithin(kept.rows, key, of(10), at, 30)
+  kept.touch('a', 10)
+  await keepWithin(kept.rows, 'd', of(15), 11, 30)
+  expect(kept.keys()).toEqual(['a', 'd'])
+  expect(kept.total()).toBe(25)
+})
+
+test('an answer that is larger than the whole room is not kept, and moves nothing but its own past', async () => {
+  const kept = memory()
+  await keepWithin(kept.rows, 'a', of(10), 1, 30)
+  await keepWithin(kept.rows, 'b', of(10), 2, 30)
+  await keepWithin(kept.rows, 'b', of(31), 3, 30)
+  expect(kept.keys()).toEqual(['a'])
+  expect(kept.total()).toBe(10)
+})
+
+test('Japanese takes three bytes a character', async () => {
+  const kept = memory()
+  await keepWithin(kept.rows, 'a', 'あい', 1)
+  expect(kept.total()).toBe(7)
+})
+
+const key = fc.constantFrom('a', 'b', 'c', 'd', 'e')
+const step = fc.oneof(
+  fc.record({ kind: fc.constant('write' as const), key, bytes: fc.integer({ min: 1, max: 40 }) }),
+  fc.record({ kind: fc.constant('read' as const), key }),
+  fc.record({ kind: fc.constant('remove' as const), key }),
+)
+
+test('whatever is written, read and removed, the sum is right and within the budget, and the last one written is there', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
+      const kept = memory()
+      for (const [at, one] of steps.entries()) {
+        if (one.kind === 'write') await keepWithin(kept.rows, one.key, of(one.bytes), at, 60)
+        else if (one.kind === 'read') kept.touch(one.key, at)
+        else await letGo(kept.rows, one.key)
+        expect(kept.total()).toBe(kept.bytes())
+        expect(kept.total()).toBeLessThanOrEqual(60)
+        if (one.kind === 'write') expect(kept.keys().at(-1)).toBe(one.key)
+      }
+    }),
+  )
+})

@@ -1,0 +1,31 @@
+import { execFile } from 'node:child_process'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { pointsOf, yenOf } from './written.ts'
+
+const formatters = pathToFileURL(`${import.meta.dirname}/written.ts`).href
+const said = `import(${JSON.stringify(formatters)}).then(({ inTokyo, minuteInTokyo }) => {
+  const late = '2026-12-31T15:30:00.000Z'
+  console.log([new Date(late).getDate(), inTokyo(late), minuteInTokyo(late)].join('|'))
+})`
+
+/** The zone of a process is fixed when it starts: each is asked in one of its own. */
+async function saidIn(TZ: string): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, ['-e', said], { env: { TZ } })
+  return stdout.trim()
+}
+
+test('[O-021] dates are those of Japan, wherever the reader is', async () => {
+  const inJapan = '2027年1月1日|1月1日(金) 0:30'
+  expect(await saidIn('UTC')).toBe(`31|${inJapan}`)
+  expect(await saidIn('America/New_York')).toBe(`31|${inJapan}`)
+  expect(await saidIn('Asia/Tokyo')).toBe(`1|${inJapan}`)
+})
+
+test('[O-022] yen have no decimals', () => {
+  expect(yenOf(1200)).toBe('1,200円')
+  expect(yenOf(0)).toBe('0円')
+  expect(yenOf(166.4)).toBe('166円')
+  expect(pointsOf(12_345)).toBe('12,345')
+})

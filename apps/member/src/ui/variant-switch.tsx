@@ -1,0 +1,44 @@
+import * as m from '@tensaku/messages'
+import { Link, type Search } from '../lib/navigation.tsx'
+import type { PlainRoute } from '../lib/route-names.ts'
+import { type Variant, variantOf } from '../lib/settings.ts'
+
+/** The variant a screen shows: the one in its address, else the one it opens on by itself (F-010, F-011). */
+export function variantIn({ biz }: Record<string, string>, saved: number | undefined): Variant {
+  if (biz === undefined) return variantOf(saved)
+  return biz === '1' ? 'biz' : 'standard'
+}
+
+/** The query of a view, which names the variant only where it is another one than the screen opens on by itself. */
+export const variantQuery = (variant: Variant, saved: number | undefined): Search =>
+  variant === variantOf(saved) ? {} : { biz: variant === 'biz' ? 1 : 0 }
+
+type Props = {
+  /** What there are two variants of, for who listens. */
+  label: string
+  to: PlainRoute
+  variant: Variant
+  queryOf: (variant: Variant) => Search
+}
+
+/** Standard or business, as links, so that back and reload keep the choice. */
+export function VariantSwitch({ label, to, variant, queryOf }: Props) {
+  return (
+    <nav aria-label={label} className="flex justify-end gap-1 pt-2">
+      {(['standard', 'biz'] as const).map((key) => (
+        <Link
+          key={key}
+          to={to}
+          query={queryOf(key)}
+          replace
+          aria-current={key === variant ? 'page' : undefined}
+          className={`inline-flex min-h-11 items-center rounded-full px-4 text-sm no-underline ${
+            key === variant ? 'font-semibold text-ink' : 'text-ai'
+          }`}
+        >
+          {key === 'biz' ? m.orders_variant_biz() : m.orders_variant_standard()}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,103 @@
+import { newSaveData } from '@tensaku/domain/drafts'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import CreateScreen from '../../src/features/drafts/screens/create.tsx'
+import DraftScreen from '../../src/features/drafts/screens/draft.tsx'
+import ReviewScreen from '../../src/features/drafts/screens/review.tsx'
+import { type Answers, formOptions, leave, renderScreen, signIn } from '../drafts/render-screen.tsx'
+import { failures, failuresOr } from './failures.ts'
+
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => {
+  vi.useRealTimers()
+  leave()
+})
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+/** Until a call without an answer has been tried three times, and typing has paused before. */
+const tried = 5000
+
+const save = {
+  ...newSaveData({ category: 1 }),
+  drafts: { title: '週末', items: [{ english: 'I go home', japanese: '' }] },
+  id: 5,
+  revision: 1,
+  created_at: '2026-11-20T00:00:00.000Z',
+  updated_at: '2026-11-20T00:00:00.000Z',
+}
+const price = {
+  unit: 'words',
+  length: 3,
+  blocks: 1,
+  costs: [{ course: 'basic', instructor_type: 'any', points: 166, plan: null }],
+  question_points: 100,
+  balance: 1200,
+  gift: 0,
+  plan_remaining: null,
+}
+const remove = 'DELETE /api/users/1/saves/5'
+const estimate = 'POST /api/users/1/orders/new/estimate-cost'
+const server: Answers = {
+  'GET /api/users/1/form-options': formOptions,
+  'GET /api/users/1/saves': { items: [save], pagination: { page: 1, per_page: 1, last_page: 1, total: 1 } },
+  'GET /api/users/1/saves/5': save,
+  'POST /texts/api/words': { length: 3 },
+  [estimate]: price,
+}
+
+async function deleteDraft(answer: unknown) {
+  await signIn({ ...server, [remove]: answer })
+  renderScreen('services-create', CreateScreen, '/services/create')
+  fireEvent.click(await screen.findByRole('button', { name: /「?週末」?.*削除/ }))
+  fireEvent.click(await screen.findByRole('button', { name: '削除する', hidden: true }))
+}
+
+test.each(failuresOr('下書きを削除できませんでした。', 'too_many_requests'))(
+  '[S-029] deleting a draft, %s: a dialog tells it, and the draft stays in the list',
+  async (_, answer, said) => {
+    await deleteDraft(answer)
+    await screen.findByText(said)
+    expect(screen.getByText('週末')).toBeTruthy()
+  },
+)
+
+test.each([...failures('draft_not_found').slice(0, 1), ['that is there', {}, undefined] as const])(
+  '[S-029] deleting a draft, %s: it is gone from the list',
+  async (_, answer, said) => {
+    await deleteDraft(answer)
+    if (said !== undefined) await screen.findByText(said)
+    await waitFor(() => expect(screen.queryByText('週末')).toBeNull())
+  },
+)
+
+const screens = [
+  ['the last look', () => renderScreen('services-id-review', ReviewScreen, '/services/5/review'), true],
+  ['the manuscript', () => renderScreen('services-id-draft', DraftScreen, '/services/5/draft'), false],
+  ['the start', () => renderScreen('services-create', CreateScreen, '/services/create?category=1'), true],
+] as const
+
+test.each(
+  screens.flatMap(([place, open, retry]) =>
+    failures('category_not_found').map((failure) => [place, ...failure, open, retry] as const),
+  ),
+)('[S-029] the price at %s, %s: it is said', async (_place, _name, answer, said, open, retry) => {
+  const answers = { ...server, [estimate]: answer }
+  await signIn(answers)
+  open()
+  await screen.findByRole('heading', { level: 1 })
+  await pass(tried)
+  expect(await screen.findByText(said)).toBeTruthy()
+  if (!retry) return
+  answers[estimate] = price
+  fireEvent.click(screen.getByRole('button', { name: 'もう一度試す' }))
+  expect((await screen.findAllByText(/166pt/)).length).toBeGreaterThan(0)
+  expect(screen.queryByText(said)).toBeNull()
+})
+
+test.each(screens)('[S-029] the price stands at %s', async (_, open) => {
+  await signIn(server)
+  open()
+  await screen.findByRole('heading', { level: 1 })
+  await pass(tried)
+  expect((await screen.findAllByText(/166pt/)).length).toBeGreaterThan(0)
+})

@@ -1,0 +1,22 @@
+import { type RefusalCode, refusals, refusalText } from '@tensaku/messages/catalogue'
+
+/** What the server refuses with, in the words of the catalogue. */
+export const refusal = (code: RefusalCode) => ({ status: refusals[code].status, code, ...refusalText(code) })
+
+/** A failure of a call, for the server of `signIn`, and what the person then reads. */
+type Failing = readonly [name: string, answer: unknown, said: string]
+
+const defaults: readonly Failing[] = [
+  ['a 500', { status: 500 }, 'エラー発生しました。しばらく経ってから再度お試しください。'],
+  ['no answer', undefined, 'エラー発生しました。しばらくしてからもう一度お試しください。'],
+]
+
+/** The ways in which a call fails: each of its refusals, a 500 without a word, and no answer. */
+export const failures = (...codes: RefusalCode[]): readonly Failing[] => [
+  ...codes.map((code) => [code, refusal(code), refusalText(code).message] as const),
+  ...defaults,
+]
+
+/** The same for a call that has words of its own for what it cannot name (Q-39). */
+export const failuresOr = (otherwise: string, ...codes: RefusalCode[]): readonly Failing[] =>
+  failures(...codes).map(([name, answer, said]) => [name, answer, name === 'no answer' ? otherwise : said])

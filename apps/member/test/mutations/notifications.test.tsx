@@ -1,0 +1,108 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { useUnread } from '../../src/features/notifications/index.ts'
+import NotificationsModal from '../../src/features/notifications/modals/notifications.tsx'
+import NotificationsScreen from '../../src/features/notifications/screens/list.tsx'
+import { type Answers, leave, renderScreen, signIn } from '../drafts/render-screen.tsx'
+import { failures } from './failures.ts'
+
+afterEach(leave)
+
+const list = 'GET /api/users/1/notifications'
+const readOne = 'PATCH /api/users/1/notifications/3'
+const readAll = 'POST /api/users/1/notifications/read-all'
+const item = (id: number, read = false) => ({
+  id,
+  kind: 'gift',
+  text: `お知らせ${id}`,
+  order_id: null,
+  read,
+  created_at: '2026-11-20T00:00:00.000Z',
+})
+const page = (...items: ReturnType<typeof item>[]) => ({
+  items,
+  unread: items.filter(({ read }) => !read).length,
+  next: null,
+})
+const before = page(item(3), item(2))
+
+const Count = () => <p>unread: {useUnread()}</p>
+const unread = () => screen.queryAllByText('未読', { exact: false }).length
+
+/** The list beside the count of the bell. Once `call` was asked, the list is what `after` says. */
+async function show(call: string, answer: unknown, after: unknown, modal = false) {
+  let asked = false
+  const answers: Answers = {
+    [list]: () => (asked ? after : before),
+    [call]: () => {
+      asked = true
+      return answer
+    },
+  }
+  await signIn(answers)
+  const close = vi.fn()
+  renderScreen(
+    'notifications',
+    () => (
+      <>
+        <Count />
+        {modal ? <NotificationsModal data={{}} close={close} /> : <NotificationsScreen />}
+      </>
+    ),
+    '/notifications',
+  )
+  await screen.findByText('お知らせ3')
+  await screen.findByText('unread: 2')
+  return close
+}
+const readFirst = () => fireEvent.click(screen.getByText('お知らせ3'))
+const readThem = () => fireEvent.click(screen.getByRole('button', { name: 'すべて既読にする' }))
+
+test.each(failures('notification_not_found', 'too_many_requests'))(
+  '[S-029] reading one, %s: it is told in passing, and the mark comes back though the list cannot be had',
+  async (_, answer, said) => {
+    await show(readOne, answer, undefined)
+    const marks = unread()
+    readFirst()
+    await screen.findByText(said)
+    expect(unread()).toBe(marks)
+  },
+)
+
+test('[S-029] one that was read is read in the list and counted no more', async () => {
+  await show(readOne, item(3, true), page(item(3, true), item(2)))
+  const marks = unread()
+  readFirst()
+  await screen.findByText('unread: 1')
+  expect(unread()).toBe(marks - 1)
+})
+
+test.each(failures('too_many_requests'))(
+  '[S-029] reading all, %s: it is told in passing, and the marks come back though the list cannot be had',
+  async (_, answer, said) => {
+    await show(readAll, answer, undefined)
+    const marks = unread()
+    readThem()
+    await screen.findByText(said)
+    expect(unread()).toBe(marks)
+    expect(screen.getByRole('button', { name: 'すべて既読にする' })).toBeTruthy()
+  },
+)
+
+test.each(failures('too_many_requests'))(
+  '[S-029] reading all by putting the list away, %s: it is told in passing',
+  async (_, answer, said) => {
+    const close = await show(readAll, answer, undefined, true)
+    fireEvent.click(screen.getByRole('button', { name: 'お知らせの一覧へ', hidden: true }))
+    await screen.findByText(said)
+    expect(close).toHaveBeenCalledOnce()
+  },
+)
+
+test('[S-029] all that were read are read in the list and counted no more', async () => {
+  await show(readAll, {}, page(item(3, true), item(2, true)))
+  readThem()
+  await screen.findByText('unread: 0')
+  await waitFor(() => expect(unread()).toBe(0))
+  expect(screen.queryByRole('button', { name: 'すべて既読にする' })).toBeNull()
+})

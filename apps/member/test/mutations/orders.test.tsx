@@ -1,0 +1,133 @@
+import { newSaveData } from '@tensaku/domain/drafts'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { usePoints } from '../../src/features/account/index.ts'
+import ReviewScreen from '../../src/features/drafts/screens/review.tsx'
+import DetailScreen from '../../src/features/orders/screens/detail.tsx'
+import { order } from '../../src/features/orders/test/stage.tsx'
+import { formOptions, leave, renderScreen, signIn } from '../drafts/render-screen.tsx'
+import { failures, refusal } from './failures.ts'
+
+afterEach(leave)
+
+const cancel = 'POST /api/users/1/orders/5/cancel'
+const cancelled = order({
+  status: { value: -1, label: 'キャンセル' },
+  cancelable: false,
+  cancel_reason: 'learner',
+  refunded: 498,
+})
+
+const Balance = () => <p>balance: {usePoints().data?.balance}</p>
+
+/** Cancels an order beside the balance. After that, neither can be had where the call failed. */
+async function cancelOrder(answer: unknown) {
+  let asked = false
+  const done = answer === cancelled
+  const now = (before: unknown, after: unknown) => () => (asked ? (done ? after : undefined) : before)
+  await signIn({
+    'GET /api/users/1/orders/5': now(order(), cancelled),
+    'GET /api/users/1/points': now({ balance: 0, lots: [] }, { balance: 498, lots: [] }),
+    [cancel]: () => {
+      asked = true
+      return answer
+    },
+  })
+  renderScreen(
+    'orders-id',
+    () => (
+      <>
+        <Balance />
+        <DetailScreen />
+      </>
+    ),
+    '/orders/5',
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'この添削をキャンセルする' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'キャンセルする', hidden: true }))
+}
+
+test.each(failures('not_cancelable', 'order_not_found', 'too_many_requests'))(
+  '[S-029] cancelling an order, %s: a dialog tells it at once',
+  async (_, answer, said) => {
+    await cancelOrder(answer)
+    await screen.findByText(said)
+    expect(screen.getByText('講師手配中')).toBeTruthy()
+  },
+)
+
+test('[S-029] a cancelled order is shown as such, and the points are back in the balance', async () => {
+  await cancelOrder(cancelled)
+  await screen.findByText('498ポイントをお返ししました。')
+  expect(screen.queryByRole('button', { name: 'この添削をキャンセルする' })).toBeNull()
+  await screen.findByText('balance: 498')
+})
+
+const place = 'POST /api/users/1/orders'
+const draft = newSaveData({ category: 1 })
+const save = {
+  ...draft,
+  data: { step: 'services-id-review' },
+  drafts: { title: '週末', items: [{ english: 'I go home', japanese: '' }] },
+  id: 5,
+  revision: 1,
+  created_at: '2026-11-20T00:00:00.000Z',
+  updated_at: '2026-11-20T00:00:00.000Z',
+}
+const estimate = {
+  unit: 'words',
+  length: 3,
+  blocks: 1,
+  costs: [{ course: 'basic', instructor_type: 'any', points: 166, plan: null }],
+  question_points: 100,
+  balance: 1200,
+  gift: 0,
+  plan_remaining: null,
+}
+const placed = { order: { id: 31 }, charge: { points: 166, quota: 0, balance: 1034 } }
+
+/** Places the order of a draft; `answer` is asked for anew with each try. */
+async function placeOrder(answer: () => unknown) {
+  await signIn({
+    'GET /api/users/1/form-options': formOptions,
+    'GET /api/users/1/saves': { items: [save], pagination: { page: 1, per_page: 1, last_page: 1, total: 1 } },
+    'GET /api/users/1/saves/5': save,
+    'POST /api/users/1/orders/new/estimate-cost': estimate,
+    [place]: answer,
+  })
+  const where = renderScreen('services-id-review', ReviewScreen, '/services/5/review')
+  const button = await screen.findByRole('button', { name: 'この内容で注文する' })
+  await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false))
+  fireEvent.click(button)
+  return where
+}
+
+test.each(
+  (
+    ['insufficient_points', 'teacher_unavailable', 'gift_not_for_nomination', 'invalid_draft', 'key_reused'] as const
+  ).map((code) => [code, refusal(code)] as const),
+)('[S-029] placing an order, %s: a dialog tells it, and the draft stays', async (_, answer) => {
+  const where = await placeOrder(() => answer)
+  await screen.findByText(answer.message)
+  fireEvent.click(screen.getByRole('button', { name: '閉じる', hidden: true }))
+  await waitFor(() => expect(screen.queryByText(answer.message)).toBeNull())
+  expect(where()).toBe('/services/5/review')
+})
+
+test('[S-029] placing an order at a price that has changed: the screen tells it', async () => {
+  const where = await placeOrder(() => refusal('price_changed'))
+  await screen.findByText(/^料金が変わりました。/)
+  expect(where()).toBe('/services/5/review')
+})
+
+test.each([
+  ['a 500', { status: 500 }],
+  ['no answer', undefined],
+])('[S-029] placing an order, %s: that it is not known yet is told, until it is placed', async (_, failure) => {
+  let answer: unknown = failure
+  const where = await placeOrder(() => answer)
+  await screen.findByText(/注文の結果をまだ確認できていません/)
+  answer = placed
+  fireEvent.click(screen.getByRole('button', { name: 'もう一度確認する' }))
+  await waitFor(() => expect(where()).toBe('/services/31/thanks'))
+})

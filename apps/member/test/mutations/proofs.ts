@@ -1,0 +1,62 @@
+type Proof = { test: string } | { because: string }
+/** Every mutating call of the app, by the file that makes it: the test that proves S-029 for it, or why it has none. */
+type Proofs = Record<string, Record<string, Proof>>
+
+const entry: Proof = { test: 'entry.test.tsx' }
+const verification: Proof = { test: 'verification.test.tsx' }
+const account: Proof = { test: 'account.test.tsx' }
+const member: Proof = { test: 'member.test.tsx' }
+const notifications: Proof = { test: 'notifications.test.tsx' }
+const orders: Proof = { test: 'orders.test.tsx' }
+const drafts: Proof = { test: 'drafts.test.tsx' }
+
+const saving: Proof = { because: 'The text is safe on the device; the state of saving tells that it was not sent.' }
+const counting: Proof = { because: 'It changes nothing, and the length that was counted here stands in.' }
+
+export const proofs: Proofs = {
+  'lib/analytics.ts': { 'POST /api/analytics': { because: 'Whatever comes of counting a visit is ignored (K-004).' } },
+  'features/account/screens/login.tsx': { 'POST /api/login': entry },
+  'features/account/log-out.ts': {
+    'POST /api/logout': { because: 'Best effort: one is signed out here in any case (S-002).' },
+  },
+  'features/account/screens/signup.tsx': { 'POST /api/signup': entry },
+  'features/account/social.ts': { 'POST /api/oauth/users': entry },
+  'features/account/components/reset-request.tsx': { 'POST /api/password/requests': entry },
+  'features/account/components/new-password.tsx': { 'POST /api/password/resets': entry },
+  'features/account/components/code-dialog.tsx': { 'POST /api/users/{id}/verification': verification },
+  'features/account/components/resend-code.tsx': { 'POST /api/users/{id}/verification/resend': verification },
+  'features/account/modals/level.tsx': { 'PUT /api/users/{id}': member },
+  'features/account/sections/profile.tsx': { 'PUT /api/users/{id}': member },
+  'features/account/use-settings.ts': { 'PUT /api/users/{id}': member },
+  'features/account/modals/email-edit.tsx': { 'PATCH /api/users/{id}/emails': member },
+  'features/account/sections/email.tsx': { 'DELETE /api/users/{id}/emails': member },
+  'features/account/sections/password.tsx': {
+    'PATCH /api/users/{id}/password': account,
+    'POST /api/password/requests': account,
+  },
+  'features/account/sections/sessions.tsx': {
+    'DELETE /api/users/{id}/sessions/{sessionId}': account,
+    'DELETE /api/users/{id}/sessions': account,
+  },
+  'features/account/sections/export.tsx': { 'POST /api/users/{id}/exports': account },
+  'features/account/withdraw.ts': { 'DELETE /api/users/{id}': account },
+  'features/account/store-site.ts': {
+    'POST /api/users/{id}/sso-auth-token': { because: 'Without a ticket the plain login of the store opens (C-007).' },
+  },
+  'features/notifications/mark-read.ts': {
+    'PATCH /api/users/{id}/notifications/{notificationId}': notifications,
+    'POST /api/users/{id}/notifications/read-all': notifications,
+  },
+  'features/orders/queries.ts': { 'POST /api/users/{id}/orders/{orderId}/cancel': orders },
+  'features/drafts/queries.ts': {
+    'POST /api/users/{id}/orders/new/estimate-cost': drafts,
+    'POST /texts/api/chars': counting,
+    'POST /texts/api/words': counting,
+  },
+  'features/drafts/store/browser.ts': {
+    'POST /api/users/{id}/saves': saving,
+    'PUT /api/users/{id}/saves/{saveId}': saving,
+    'DELETE /api/users/{id}/saves/{saveId}': drafts,
+    'POST /api/users/{id}/orders': orders,
+  },
+}

@@ -1,0 +1,76 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import RegistrationModal from '../../src/features/account/modals/registration.tsx'
+import { member } from '../../src/features/account/test/member.ts'
+import { useStanding } from '../../src/features/account/index.ts'
+import { leave, renderScreen, signIn } from '../drafts/render-screen.tsx'
+import { failures } from './failures.ts'
+
+afterEach(leave)
+
+const verify = 'POST /api/users/1/verification'
+const resend = 'POST /api/users/1/verification/resend'
+
+function Page({ close }: { close: (result?: 'confirmed') => void }) {
+  return (
+    <>
+      <p>standing: {useStanding()}</p>
+      <RegistrationModal data={{}} close={close} />
+    </>
+  )
+}
+
+/** The entry of the code over a page that shows how far one may go. */
+async function show(call: string, answer: unknown) {
+  let verified = false
+  await signIn({
+    'GET /api/users/1': () => member({ verified }),
+    [call]: () => {
+      verified = call === verify && answer !== undefined && !('code' in (answer as object))
+      return answer
+    },
+  })
+  const close = vi.fn<(result?: 'confirmed') => void>()
+  renderScreen('home', () => <Page close={close} />, '/home')
+  await screen.findByText('standing: unverified')
+  return close
+}
+async function enter() {
+  fireEvent.input(await screen.findByLabelText(/^確認コード/), { target: { value: '012345' } })
+  fireEvent.submit(document.forms[0] ?? document.body)
+}
+
+test.each(failures('code_wrong', 'code_expired', 'code_locked', 'email_taken', 'username_taken'))(
+  '[S-029] entering the code, %s: it is said in the dialog, which stays',
+  async (_, answer, said) => {
+    const close = await show(verify, answer)
+    await enter()
+    await screen.findByText(said)
+    expect(close).not.toHaveBeenCalled()
+  },
+)
+
+test('[S-029] a code that was right makes a verified member of the page beneath', async () => {
+  const close = await show(verify, member({ verified: true }))
+  await enter()
+  await waitFor(() => expect(close).toHaveBeenCalledExactlyOnceWith('confirmed'))
+  await screen.findByText('standing: verified')
+})
+
+const ask = async () => fireEvent.click(await screen.findByRole('button', { name: 'コードを再送信する', hidden: true }))
+
+test.each(failures('resend_too_early', 'resend_limit', 'already_verified'))(
+  '[S-029] asking for another code, %s: it is said beside the button',
+  async (_, answer, said) => {
+    await show(resend, answer)
+    await ask()
+    await screen.findByText(said)
+  },
+)
+
+test('[S-029] another code that was sent is told, and the button counts down', async () => {
+  await show(resend, {})
+  await ask()
+  await screen.findByText(/新しい確認コードをお送りしました/)
+  expect(screen.queryByRole('button', { name: 'コードを再送信する', hidden: true })).toBeNull()
+})

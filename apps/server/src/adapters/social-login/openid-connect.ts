@@ -1,0 +1,93 @@
+import * as oidc from 'openid-client'
+import type { SocialLogin } from '../../ports/social-login.ts'
+
+type Provider = { issuer: string; clientId: string; clientSecret: string | undefined; label: string }
+
+/** Seconds after which a provider that does not answer counts as away. */
+const patience = 8
+
+/** The way the provider takes our secret; what it says nothing about is `client_secret_basic`. */
+const secretOf =
+  (secret: string): oidc.ClientAuth =>
+  (server, ...rest) => {
+    const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
+    const send = methods.includes('client_secret_basic') ? oidc.ClientSecretBasic : oidc.ClientSecretPost
+    return send(secret)(server, ...rest)
+  }
+
+/** Any OpenID Connect issuer. It is asked for its addresses when somebody first wants to sign in. */
+export function openIdConnect({ issuer, clientId, clientSecret, label }: Provider): SocialLogin {
+  let known: Promise<oidc.Configuration> | undefined
+
+  // What was found holds for the life of the process. A failure does not: the next person asks again.
+  const provider = () =>
+    (known ??= discover().catch((error: unknown) => {
+      known = undefined
+      throw error
+    }))
+
+  async function discover(): Promise<oidc.Configuration> {
+    const address = new URL(issuer)
+    return oidc.discovery(address, clientId, undefined, clientSecret ? secretOf(clientSecret) : oidc.None(), {
+      timeout: patience,
+      execute: [
+        oidc.enableNonRepudiationChecks,
+        // The configuration takes http for this very machine only.
+        ...(address.protocol === 'http:' ? [oidc.allowInsecureRequests] : []),
+      ],
+    })
+  }
+
+  return {
+    label,
+
+    async begin(redirectUri) {
+      const config = await provider()
+      const flow = {
+        state: oidc.randomState(),
+        nonce: oidc.randomNonce(),
+        verifier: oidc.randomPKCECodeVerifier(),
+      }
+      const url = oidc.buildAuthorizationUrl(config, {
+        redirect_uri: redirectUri,
+        scope: 'openid profile email',
+        state: flow.state,
+        nonce: flow.nonce,
+        code_challenge: await oidc.calculatePKCECodeChallenge(flow.verifier),
+        code_challenge_method: 'S256',
+      })
+      return { url: url.href, flow }
+    },
+
+    async finish(currentUrl, { state, nonce, verifier }) {
+      const config = await provider()
+      const tokens = await oidc.authorizationCodeGrant(config, new URL(currentUrl), {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: verifier,
+        idTokenExpected: true,
+      })
+      const claims = tokens.claims()
+      if (!claims) throw new Error('The provider sent no ID token.')
+      // Many providers keep the e-mail address out of the ID token.
+      const asks = claims['email'] === undefined && config.serverMetadata().userinfo_endpoint !== undefined
+      const said = asks ? await oidc.fetchUserInfo(config, tokens.access_token, claims.sub) : claims
+      return {
+        issuer: claims.iss,
+        subject: claims.sub,
+        email: textOf(said['email']) ?? '',
+        // Some providers send the word instead of the value.
+        emailVerified: [true, 'true'].includes(said['email_verified'] as boolean | string),
+        name: textOf(said['name']) ?? null,
+      }
+    },
+
+    async logoutUrl(returnTo) {
+      const config = await provider()
+      if (config.serverMetadata().end_session_endpoint === undefined) return returnTo
+      return oidc.buildEndSessionUrl(config, { post_logout_redirect_uri: returnTo }).href
+    },
+  }
+}
+
+const textOf = (claim: unknown): string | undefined => (typeof claim === 'string' ? claim : undefined)

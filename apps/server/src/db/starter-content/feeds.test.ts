@@ -1,0 +1,40 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u
+
+const feedFiles = readdirSync(new URL('feeds/', import.meta.url))
+const text = (name: string): string => readFileSync(new URL(`feeds/${name}`, import.meta.url), 'utf8')
+type FeedItem = {
+  id: number
+  title: string
+  text?: string
+  excerpt?: string
+  body?: string
+  image?: string
+  url?: string
+}
+const feedItems = feedFiles.flatMap((file) => JSON.parse(text(file)) as FeedItem[])
+const pictures = fileURLToPath(new URL('../../../../member/public', import.meta.url))
+
+test('what the home screen shows is Japanese, leads somewhere, and has a picture that we have', () => {
+  for (const file of feedFiles) {
+    const ids = (JSON.parse(text(file)) as FeedItem[]).map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+  }
+  for (const { title, text: words, excerpt, body, image, url } of feedItems) {
+    for (const part of [title, words, excerpt, body]) if (part !== undefined) expect(part).toMatch(kana)
+    if (url !== undefined) expect(url).toMatch(/^(https:\/\/|\/[a-z])/)
+    if (image !== undefined) expect(existsSync(`${pictures}${image}`)).toBe(true)
+  }
+})
+
+test('pictures of the home screen are small, drawn without text and without anything that runs', () => {
+  for (const { image } of feedItems) {
+    if (image === undefined) continue
+    const drawn = readFileSync(`${pictures}${image}`, 'utf8')
+    expect(drawn.length).toBeLessThan(4096)
+    expect(drawn).not.toMatch(/<(text|script|style|image|foreignObject)|href|on\w+=/)
+  }
+})

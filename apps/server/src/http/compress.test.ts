@@ -1,0 +1,33 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startApp, type TestApp } from '../../test/app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(async () => {
+  await app.close()
+})
+
+const read = (url: string, encoding?: string) =>
+  app.app.inject({ url, ...(encoding !== undefined && { headers: { 'accept-encoding': encoding } }) })
+
+test('a long answer is packed as the reader likes it, and says the same', async () => {
+  const plain = await read('/api/openapi.json')
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  for (const [accepted, encoding, open] of [
+    ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+  ] as const) {
+    const packed = await read('/api/openapi.json', accepted)
+    expect(packed.headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' })
+    expect(packed.rawPayload.byteLength).toBeLessThan(plain.rawPayload.byteLength / 5)
+    expect(open(packed.rawPayload).toString()).toBe(plain.body)
+  }
+})
+
+test('a short answer stays as it is, and so does one nobody can unpack', async () => {
+  expect((await read('/healthz', 'br')).headers['content-encoding']).toBeUndefined()
+  expect((await read('/api/openapi.json', 'identity')).headers['content-encoding']).toBeUndefined()
+})

@@ -1,0 +1,24 @@
+const google = 'https://www.google.com/recaptcha/'
+const googleFiles = 'https://www.gstatic.com/recaptcha/'
+
+const always = [
+  "default-src 'self'",
+  "img-src 'self' data: blob:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+]
+
+/** What our pages may load: nothing of anybody else's, but Google's captcha where there are keys for it. */
+export const contentPolicy = ({ recaptcha }: { recaptcha: boolean }): string =>
+  [
+    ...always,
+    ...(recaptcha
+      ? [
+          `script-src 'self' ${google} ${googleFiles}`,
+          `connect-src 'self' ${google}`,
+          `frame-src ${google} https://recaptcha.google.com/recaptcha/`,
+        ]
+      : []),
+  ].join('; ')

@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify'
+import type { Sites } from '../ports/settings.ts'
+import { isDesktop, isInternetExplorer } from './browsers.ts'
+import { isPage, placeOf } from './places.ts'
+import { unsupportedPage } from './unsupported-page.ts'
+
+/** What is looked at before any call or page is found. */
+type Request = {
+  method: string
+  url: string
+  protocol: string
+  /** Without a port. */
+  hostname: string
+  userAgent: string
+  /** What a browser says it fetches something for, if it says so. */
+  destination: string | undefined
+}
+type Rules = { forceHttps: boolean; publicUrl: string; sites: Sites }
+
+/** Probes of the machine itself come without TLS. */
+const ofTheMachine = /^\/(healthz|readyz|metrics)(\?|$)/
+
+/** Where the same is found over HTTPS, when it must be (K-013). The address is the public one, where that is known. */
+export function secureAddress(
+  { url, protocol, hostname }: Request,
+  { forceHttps, publicUrl }: Rules,
+): string | undefined {
+  if (!forceHttps || protocol === 'https' || ofTheMachine.test(url) || !url.startsWith('/')) return undefined
+  if (publicUrl.startsWith('https://')) return new URL(publicUrl).origin + url
+  return /^[\w.-]+$/.test(hostname) ? `https://${hostname}${url}` : undefined
+}
+
+/** The same path and query at the site for desktops, for somebody who opens a page of the learners' app there (Q-18). */
+export function desktopAddress(request: Request, { sites }: Rules): string | undefined {
+  const { method, url, hostname, userAgent, destination } = request
+  if (!sites.desktop || !isPage(method, url) || placeOf(url) !== 'member' || !url.startsWith('/')) return undefined
+  // The gallery of the developers, and what a script or the service worker fetches.
+  if (/^\/dev(\/|$|\?)/.test(url) || (destination ?? 'document') !== 'document') return undefined
+  if (!isDesktop(userAgent) || new URL(sites.desktop).hostname === hostname) return undefined
+  return sites.desktop + url
+}
+
+/** Sends on or away whoever should not be answered here: to HTTPS, to the site for desktops, to a browser that works. */
+export function installDetours(app: FastifyInstance, rules: Rules) {
+  const unsupported = unsupportedPage(rules.sites.oldMypage).markup
+  app.addHook('onRequest', async (given, reply) => {
+    const { method, url, protocol, hostname, headers } = given
+    const destination = headers['sec-fetch-dest']
+    const request: Request = {
+      method,
+      url,
+      protocol,
+      hostname,
+      userAgent: headers['user-agent'] ?? '',
+      destination: typeof destination === 'string' ? destination : undefined,
+    }
+    if (rules.forceHttps && protocol === 'https') reply.header('Strict-Transport-Security', 'max-age=31536000')
+    const secure = secureAddress(request, rules)
+    // 308 keeps the method of what is no page.
+    if (secure !== undefined) return reply.redirect(secure, method === 'GET' || method === 'HEAD' ? 301 : 308)
+    if (!isPage(method, url)) return
+    reply.header('Vary', 'User-Agent')
+    if (isInternetExplorer(request.userAgent))
+      return reply
+        .code(403)
+        .headers({ 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' })
+        .send(unsupported)
+    const desktop = desktopAddress(request, rules)
+    if (desktop !== undefined) return reply.header('Cache-Control', 'no-store').redirect(desktop, 302)
+  })
+}

@@ -1,0 +1,25 @@
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escaped = (text: string) => text.replace(/[&<>"']/g, (found) => entities[found] ?? found)
+
+/**
+ * Markup that may be sent as it is. `html` makes it, so that nothing a person wrote can be taken for it; whoever makes it
+ * without `html` answers for every part.
+ */
+export class Html {
+  readonly markup: string
+  constructor(strings: readonly string[], values: readonly Shown[]) {
+    this.markup = strings.map((part, index) => part + shown(values[index])).join('')
+  }
+}
+
+/** What may stand in markup. Nothing is shown for `undefined`, `null` and `false`. */
+type Shown = Html | string | number | undefined | null | false | readonly Shown[]
+
+function shown(value: Shown): string {
+  if (value instanceof Html) return value.markup
+  if (Array.isArray(value)) return value.map(shown).join('')
+  return typeof value === 'string' || typeof value === 'number' ? escaped(String(value)) : ''
+}
+
+/** Markup with everything escaped that is put into it, in text and in quoted attributes: html`<p>${text}</p>`. */
+export const html = (strings: TemplateStringsArray, ...values: readonly Shown[]): Html => new Html(strings, values)

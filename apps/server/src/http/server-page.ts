@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { FastifyInstance } from 'fastify'
+import type { Services } from '../ports/services.ts'
+import type { Html } from './html.ts'
+
+/** What a page of the server needs to know of a request. */
+type Asked = { params: Readonly<Record<string, string>> }
+type PageAnswer = { html: Html; headers?: Record<string, string> } | { redirect: string }
+
+/** A page that the server writes itself, without scripts. A path parameter is `:name`; a `Refused` becomes a page too. */
+export type ServerPage = { path: string; answer: (services: Services, asked: Asked) => Promise<PageAnswer> }
+
+/** Tighter than for the apps: nothing runs here. */
+const policy =
+  "default-src 'none'; style-src 'self'; img-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+const pageHeaders = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Cache-Control': 'no-cache',
+  'Content-Security-Policy': policy,
+}
+
+/** Registers the server's own pages and the one stylesheet they share. */
+export function registerServerPages(app: FastifyInstance, services: Services, pages: readonly ServerPage[]) {
+  for (const { path, answer } of pages) {
+    app.get(path, { config: { page: true } }, async (request, reply) => {
+      const given = await answer(services, { params: request.params as Record<string, string> })
+      if ('redirect' in given) return reply.redirect(given.redirect, 302)
+      const { html, headers = {} } = given
+      return reply.headers({ ...pageHeaders, ...headers }).send(html.markup)
+    })
+  }
+  const css = readFileSync(new URL('page.css', import.meta.url))
+  const tag = `"${createHash('sha256').update(css).digest('base64url').slice(0, 16)}"`
+  app.get('/pages/page.css', (request, reply) => {
+    reply.headers({ ETag: tag, 'Cache-Control': 'no-cache' })
+    return request.headers['if-none-match'] === tag ? reply.code(304).send() : reply.type('text/css').send(css)
+  })
+}

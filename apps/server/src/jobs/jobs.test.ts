@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import type { Services } from '../ports/services.ts'
+import { startJobs } from './index.ts'
+
+const services = { log: { info: () => {}, warn: () => {}, error: () => {} } } as unknown as Services
+
+/** A sweep that ends when told. */
+function held(name: string) {
+  const state = { begun: 0, atOnce: 0, most: 0, release: () => {} }
+  const run = async () => {
+    state.begun += 1
+    state.atOnce += 1
+    state.most = Math.max(state.most, state.atOnce)
+    await new Promise<void>((resolve) => (state.release = resolve))
+    state.atOnce -= 1
+    return 0
+  }
+  return { state, sweep: { name, run } }
+}
+
+function started(...sweeps: { name: string; run: () => Promise<number> }[]) {
+  let wake: (name: string) => void = () => {}
+  const jobs = startJobs(services, sweeps, 'p', (listener) => (wake = listener))
+  return { stop: () => jobs.stop(), wake: (name: string) => wake(name) }
+}
+
+test('a sweep that hangs keeps no other waiting', async () => {
+  const hanging = held('mail')
+  let done = 0
+  const other = { name: 'orders', run: async () => (done += 1) }
+  const jobs = started(hanging.sweep, other)
+  await expect.poll(() => done).toBe(1)
+  jobs.wake('orders')
+  await expect.poll(() => done).toBe(2)
+  hanging.state.release()
+  await jobs.stop()
+})
+
+test('asked any number of times while it runs, a sweep runs once more, and never twice at once', async () => {
+  const { state, sweep } = held('mail')
+  const jobs = started(sweep)
+  for (let n = 0; n < 5; n += 1) jobs.wake('mail')
+  state.release()
+  await expect.poll(() => state.begun).toBe(2)
+  state.release()
+  jobs.wake('unknown')
+  await jobs.stop()
+  expect([state.begun, state.most]).toEqual([2, 1])
+})
+
+test('a sweep that fails runs again, and none begins after the stop', async () => {
+  let runs = 0
+  const jobs = started({
+    name: 'mail',
+    run: async () => {
+      runs += 1
+      throw new Error('failed')
+    },
+  })
+  await expect.poll(() => runs).toBe(1)
+  jobs.wake('mail')
+  await expect.poll(() => runs).toBe(2)
+  await jobs.stop()
+  jobs.wake('mail')
+  await Promise.resolve()
+  expect(runs).toBe(2)
+})

@@ -1,0 +1,73 @@
+import { sql, type Updateable } from 'kysely'
+import { json, type Connection, type Tx } from '../../db/database.ts'
+import type { DB } from '../../db/schema.gen.ts'
+
+/** What a member may change of himself without a proof. */
+export type ProfileChange = Pick<
+  Updateable<DB['users']>,
+  | 'username'
+  | 'username_key'
+  | 'username_chosen'
+  | 'last_name'
+  | 'first_name'
+  | 'phone'
+  | 'birth_year'
+  | 'gender'
+  | 'level'
+  | 'newsletter'
+>
+
+/** Changes what is given and merges `settings` into those that are kept, so that two devices do not undo each other. */
+export async function changeProfile(
+  db: Connection,
+  id: number,
+  change: ProfileChange,
+  settings: Record<string, unknown>,
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ ...change, settings: sql`settings || ${json(settings)}::jsonb` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The member's row, held until the transaction ends; undefined once he has withdrawn. */
+export async function lockMember(tx: Tx, id: number): Promise<{ email: string } | undefined> {
+  return tx
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', id)
+    .where('withdrawn_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+export async function setPendingEmail(
+  db: Connection,
+  id: number,
+  pending: { email: string; key: string } | null,
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ pending_email: pending?.email ?? null, pending_email_key: pending?.key ?? null })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function socialAccountsOf(db: Connection, userId: number) {
+  return db
+    .selectFrom('social_accounts')
+    .select(['issuer', 'subject', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute()
+}
+
+/** What the row says beyond what the screens show. */
+export async function agreementsOf(db: Connection, id: number) {
+  return db
+    .selectFrom('users')
+    .select(['created_at', 'verified_at', 'terms_version', 'terms_accepted_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}

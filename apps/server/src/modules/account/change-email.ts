@@ -1,0 +1,30 @@
+import { implement } from '../../http/call.ts'
+import { Refused } from '../../http/refused.ts'
+import { queueMail } from '../mail/index.ts'
+import { setPendingEmail } from './account-repo.ts'
+import { hasEmail } from './entry-repo.ts'
+import { emailNoticeMail } from './mails.ts'
+import { holdMember } from './members.ts'
+import { isBlockedEmail } from './person-marks.ts'
+import { emailKeyOf } from './persons.ts'
+import { userById } from './repo.ts'
+import { sendCodeAgain } from './verification-codes.ts'
+import { userView } from './view.ts'
+
+/** C.12: the new address waits until the code sent to it is entered; the old one is told, and stays until then. */
+export const changeEmail = implement('PATCH /api/users/{id}/emails', async (services, { actor, body }) => {
+  const { db } = services
+  const { id } = actor
+  const email = body.email.trim()
+  const key = emailKeyOf(email)
+  return db.transaction().execute(async (tx) => {
+    const member = await holdMember(tx, id)
+    if (key === emailKeyOf(member.email)) throw new Refused('email_own')
+    if (await isBlockedEmail(tx, services, email)) throw new Refused('email_blocked')
+    if (await hasEmail(tx, key)) throw new Refused('email_taken')
+    await sendCodeAgain(tx, services, { userId: id, purpose: 'email', email })
+    await setPendingEmail(tx, id, { email, key })
+    await queueMail(tx, services, { userId: id, to: member.email, ...emailNoticeMail(email) })
+    return userView(await userById(tx, id))
+  })
+})

@@ -1,0 +1,33 @@
+import * as m from '@tensaku/messages'
+import type { MailContent } from '../mail/index.ts'
+
+type Mail = MailContent & { kind: string }
+
+const ja = { locale: 'ja' } as const
+
+/** To the old address, while the new one waits for its code. */
+export const emailNoticeMail = (email: string): Mail => ({
+  kind: 'email_notice',
+  subject: m.mail_email_notice_subject({}, ja),
+  lines: [m.mail_email_notice_line({ email }, ja), m.mail_email_notice_until({}, ja)],
+  after: [m.mail_email_notice_not_you({}, ja)],
+})
+
+export const passwordLinkMail = (url: string): Mail => ({
+  kind: 'password_link',
+  subject: m.mail_password_link_subject({}, ja),
+  lines: [m.mail_password_link_line({}, ja)],
+  action: { label: m.mail_password_link_action({}, ja), url },
+  after: [m.mail_password_link_until({}, ja), m.mail_password_link_not_you({}, ja)],
+})
+
+/** Tells a member that his password is another one, whether he changed it or set it by a link. */
+export const passwordChangedMail = (how: 'changed' | 'reset', publicUrl: string): Mail => ({
+  kind: 'password_changed',
+  subject: m.mail_password_changed_subject({}, ja),
+  lines: [
+    how === 'changed' ? m.mail_password_changed_line({}, ja) : m.mail_password_reset_line({}, ja),
+    m.mail_password_changed_not_you({}, ja),
+  ],
+  action: { label: m.mail_password_changed_action({}, ja), url: `${publicUrl}/password/reset` },
+})

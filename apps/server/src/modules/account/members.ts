@@ -1,0 +1,10 @@
+import type { Tx } from '../../db/database.ts'
+import { found } from '../../http/refused.ts'
+import { lockMember } from './account-repo.ts'
+
+/**
+ * Holds a member until the transaction ends, as `lockUser` does, where only one who is still with us may go on.
+ * Refuses `unauthenticated` once he has withdrawn.
+ */
+export const holdMember = async (tx: Tx, id: number): Promise<{ email: string }> =>
+  found(await lockMember(tx, id), 'unauthenticated')

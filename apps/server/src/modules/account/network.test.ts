@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { isPublic, networkOf } from './network.ts'
+
+test.each([
+  ['127.0.0.1', false],
+  ['::1', false],
+  ['::ffff:127.0.0.1', false],
+  ['10.1.2.3', false],
+  ['172.31.0.1', false],
+  ['172.32.0.1', true],
+  ['192.168.1.4', false],
+  ['169.254.1.1', false],
+  ['fe80::1%eth0', false],
+  ['fd12:3456::1', false],
+  ['203.0.113.7', true],
+  ['::ffff:203.0.113.7', true],
+  ['2001:db8::1', true],
+  ['', false],
+  ['unix', false],
+])('%s tells callers apart: %s', (address, expected) => {
+  expect(isPublic(address)).toBe(expected)
+})
+
+test('one subscriber is one IPv4 address, however it is written, or one /64', () => {
+  expect(networkOf('::ffff:203.0.113.7')).toBe('203.0.113.7')
+  expect(networkOf('2001:DB8:0:1::5')).toBe('2001:db8:0:1::/64')
+  expect(networkOf('2001:0db8:0000:0001:ffff:eeee:dddd:cccc')).toBe('2001:db8:0:1::/64')
+  expect(networkOf('2001:db8::5')).toBe('2001:db8:0:0::/64')
+  expect(networkOf('2001:db8:0:2::5')).not.toBe(networkOf('2001:db8:0:1::5'))
+})

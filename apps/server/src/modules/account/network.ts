@@ -1,0 +1,48 @@
+import { BlockList, isIP, isIPv6 } from 'node:net'
+
+const ours = new BlockList()
+for (const [network, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+] as const)
+  ours.addSubnet(network, prefix)
+for (const [network, prefix] of [
+  ['::', 127],
+  ['fc00::', 7],
+  ['fe80::', 10],
+] as const)
+  ours.addSubnet(network, prefix, 'ipv6')
+
+const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
+
+const plain = (address: string): string => mapped.exec(address)?.[1] ?? address.split('%')[0] ?? ''
+
+/**
+ * Whether an address tells callers apart. One of this machine or of a private network may stand for everybody, behind a
+ * proxy or at one desk, so nobody is held to it.
+ */
+export function isPublic(address: string): boolean {
+  const one = plain(address)
+  return isIP(one) !== 0 && !ours.check(one, isIPv6(one) ? 'ipv6' : 'ipv4')
+}
+
+/** The eight groups of an IPv6 address, written out. */
+function groups(address: string): string[] {
+  const [head = '', tail] = address.split('::')
+  const left = head === '' ? [] : head.split(':')
+  const right = tail === undefined || tail === '' ? [] : tail.split(':')
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length)
+  return [...left, ...Array.from({ length: zeros }, () => '0'), ...right].map((group) =>
+    (group.replace(/^0+/, '') || '0').toLowerCase(),
+  )
+}
+
+/** What counts as one caller: an IPv4 address, or the /64 that one IPv6 subscriber has for himself. */
+export function networkOf(address: string): string {
+  const one = plain(address)
+  return isIPv6(one) ? `${groups(one).slice(0, 4).join(':')}::/64` : one
+}

@@ -1,0 +1,35 @@
+import { implement } from '../../http/call.ts'
+import { found, Refused } from '../../http/refused.ts'
+import { queueMail } from '../mail/index.ts'
+import { limit } from './limits.ts'
+import { passwordChangedMail } from './mails.ts'
+import { networkOf } from './network.ts'
+import { endResets, memberOfReset, setPassword, useReset } from './passwords-repo.ts'
+import { hashPassword } from './passwords.ts'
+import { emailKeyOf } from './persons.ts'
+import { endSessionsOf } from './sessions-repo.ts'
+
+const mostAnHour = 30
+const hour = 60 * 60 * 1000
+
+/**
+ * X-02: whoever reads the mailbox may set a password, also a first one. Every session ends. That the link arrived
+ * verifies nothing: an account that waits for its code still does.
+ */
+export const resetPassword = implement('POST /api/password/resets', async (services, { body, address }) => {
+  const { db, clock, digest, publicUrl } = services
+  await limit(services, `password-reset:${networkOf(address)}`, mostAnHour, hour)
+  const link = digest('password-reset', body.token)
+  const member = found(await memberOfReset(db, link, clock.now()), 'reset_invalid')
+  if (emailKeyOf(body.password) === emailKeyOf(member.email)) throw new Refused('password_is_email')
+  const password = await hashPassword(body.password)
+  await db.transaction().execute(async (tx) => {
+    const now = clock.now()
+    if (!(await useReset(tx, link, now))) throw new Refused('reset_invalid')
+    await setPassword(tx, member.id, password)
+    await endResets(tx, member.id, now)
+    await endSessionsOf(tx, member.id, now)
+    await queueMail(tx, services, { userId: member.id, to: member.email, ...passwordChangedMail('reset', publicUrl) })
+  })
+  return undefined
+})

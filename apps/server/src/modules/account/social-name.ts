@@ -1,0 +1,24 @@
+import { randomInt } from 'node:crypto'
+
+const longest = 20
+/** How many digits end the names that are tried one after the other. */
+const endings = [0, 3, 5, 7, 9]
+
+/** What a name leaves of itself in A–Z, a–z, 0–9 and _ (C.13); nothing when that is too little to be one. */
+function plain(text: string): string | undefined {
+  const letters = text
+    .normalize('NFKD')
+    .replace(/[\s.-]+/g, '_')
+    .replace(/\W/g, '')
+    .replace(/^_+|_+$/g, '')
+  return letters.length >= 3 ? letters : undefined
+}
+
+/** Usernames to try for somebody from a social provider: from his name, else from his address; the last ones are hardly ever taken. */
+export function socialNames(name: string | null, email: string): string[] {
+  const base = plain(name ?? '') ?? plain(email.split('@')[0] ?? '') ?? 'user'
+  return endings.map((count) => {
+    const end = count === 0 ? '' : String(randomInt(10 ** count)).padStart(count, '0')
+    return `${base.slice(0, longest - end.length)}${end}`
+  })
+}

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto'
+
+/** From where somebody signs in. `device` is a random number that his browser keeps. */
+export type Visitor = { address: string; userAgent: string; device: string }
+
+type Call = {
+  address: string
+  header: (name: string) => string | undefined
+  answerHeader: (name: string, value: string) => void
+}
+
+const cookie = 'device'
+const days400 = 400 * 24 * 60 * 60
+const longestAgent = 200
+const kept = new RegExp(`(?:^|;)\\s*${cookie}=([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:;|$)`)
+
+/** Who makes this call, as far as his browser says: for the list of sessions, and against cheating. */
+export const visitorOf = ({ address, header }: Call): Visitor => ({
+  address,
+  userAgent: (header('user-agent') ?? '').slice(0, longestAgent),
+  device: kept.exec(header('cookie') ?? '')?.[1] ?? randomUUID(),
+})
+
+/** Lets the browser keep its device number for 400 days from this sign-in. */
+export function keepDevice({ answerHeader }: Call, { device }: Visitor, { production }: { production: boolean }): void {
+  const secure = production ? '; Secure' : ''
+  answerHeader('Set-Cookie', `${cookie}=${device}; Path=/api; HttpOnly; SameSite=Lax; Max-Age=${days400}${secure}`)
+}

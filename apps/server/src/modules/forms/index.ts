@@ -1,0 +1,3 @@
+import { getFormOptions } from './get-form-options.ts'
+
+export const formCalls = [getFormOptions]

@@ -1,0 +1,3 @@
+import { showArticle } from './show-article.ts'
+
+export const helpPages = [showArticle]

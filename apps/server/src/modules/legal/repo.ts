@@ -1,0 +1,15 @@
+import type { Connection } from '../../db/database.ts'
+import type { LegalName, LegalText } from './built-in.ts'
+
+/** The operator's own text that holds now; undefined where he has written none. */
+export async function newestText(db: Connection, name: LegalName, now: Date): Promise<LegalText | undefined> {
+  return db
+    .selectFrom('legal_texts')
+    .select(['version', 'body'])
+    .where('name', '=', name)
+    .where('valid_from', '<=', now)
+    .orderBy('valid_from', 'desc')
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}

@@ -1,0 +1,60 @@
+import * as m from '@tensaku/messages'
+import { html } from '../../http/html.ts'
+import type { OperatorData } from '../../ports/settings.ts'
+
+/** What a mail says. Everything is plain text; the layout alone makes HTML of it. */
+export type MailContent = {
+  subject: string
+  /** Paragraphs before the code or the button. */
+  lines: readonly string[]
+  /** Shown large, to be typed. */
+  code?: string | undefined
+  /** One thing to open. */
+  action?: { label: string; url: string } | undefined
+  /** Paragraphs after it: how long it holds, what to do when it was not you. */
+  after?: readonly string[] | undefined
+}
+
+const inJapanese = { locale: 'ja' } as const
+
+/** The foot: which service this is, who runs it, whom to ask. */
+const signature = ({ name, email }: OperatorData): string[] => [
+  m.mail_layout_service({}, inJapanese),
+  ...(name === null ? [] : [m.mail_layout_sent_by({ name }, inJapanese)]),
+  ...(email === null ? [] : [m.mail_layout_contact({ email }, inJapanese)]),
+  m.mail_layout_automatic({}, inJapanese),
+]
+
+/** The text of a mail. */
+export function plainMail({ lines, code, action, after = [] }: MailContent, operator: OperatorData): string {
+  const parts = [...lines, ...(code ? [code] : []), ...(action ? [`${action.label}\n${action.url}`] : []), ...after]
+  return [...parts, `--\n${signature(operator).join('\n')}`].join('\n\n') + '\n'
+}
+
+const paragraph = (text: string) => html`<p style="margin:0 0 16px">${text}</p> `
+
+/** The same as HTML: one column, no pictures, readable without styles. */
+export function htmlMail({ subject, lines, code, action, after = [] }: MailContent, operator: OperatorData): string {
+  return html`<!doctype html>
+    <html lang="ja">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>${subject}</title>
+      </head>
+      <body style="margin:0;background:#f7f5f1;color:#1d1b18;font:16px/1.8 'Hiragino Sans','Noto Sans JP',sans-serif">
+        <div style="max-width:560px;margin:0 auto;padding:32px 16px">
+          <div style="background:#fff;border:1px solid #e5e0d8;border-radius:10px;padding:28px 24px">
+            <p style="margin:0 0 20px;font-size:18px;font-weight:bold">${subject}</p>
+            ${lines.map(paragraph)}
+            ${code && html`<p style="margin:24px 0;text-align:center;font-size:32px;letter-spacing:.3em;font-weight:bold">${code}</p>`}
+            ${action && html`<p style="margin:24px 0"><a href="${action.url}" style="display:inline-block;background:#1b4b7f;color:#fff;text-decoration:none;border-radius:999px;padding:12px 28px">${action.label}</a></p>`}
+            ${after.map(paragraph)}
+          </div>
+          <p style="margin:16px 8px 0;font-size:13px;color:#5b564f">
+            ${signature(operator).map((line) => html`${line}<br />`)}
+          </p>
+        </div>
+      </body>
+    </html> `.markup
+}

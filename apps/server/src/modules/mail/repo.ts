@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import type { Connection, Tx } from '../../db/database.ts'
+
+type NewMail = {
+  kind: string
+  userId: number | null
+  to: string
+  subject: string
+  plain: string
+  html: string
+  now: Date
+}
+
+export async function insertMail(tx: Tx, mail: NewMail): Promise<void> {
+  const { kind, userId, to, subject, plain, html, now } = mail
+  await tx
+    .insertInto('mails')
+    .values({ kind, user_id: userId, recipient: to, subject, plain, html, created_at: now, due_at: now })
+    .execute()
+}
+
+/**
+ * Takes the mail that has been due the longest, and keeps it from everybody else until `until`; nothing when none is
+ * due or others have them all. `attempts` counts this one.
+ */
+export async function takeMail(db: Connection, now: Date, until: Date) {
+  return db
+    .updateTable('mails')
+    .set({ attempts: sql<number>`attempts + 1`, due_at: until })
+    .where('id', '=', (query) =>
+      query
+        .selectFrom('mails')
+        .select('id')
+        .where('sent_at', 'is', null)
+        .where('given_up_at', 'is', null)
+        .where('due_at', '<=', now)
+        .orderBy('due_at')
+        .orderBy('id')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'recipient', 'subject', 'plain', 'html', 'attempts'])
+    .executeTakeFirst()
+}
+
+/** `keepText` is false where a code or a link in it must not lie about any longer than it has to. */
+export async function markSent(db: Connection, id: number, at: Date, { keepText }: { keepText: boolean }) {
+  await db
+    .updateTable('mails')
+    .set({ sent_at: at, last_error: null, ...(!keepText && { plain: '', html: '' }) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Due again at `again`, or given up where that is undefined. */
+export async function markFailed(
+  db: Connection,
+  id: number,
+  given: { error: string; at: Date; again: Date | undefined },
+): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({
+      last_error: given.error.slice(0, 500),
+      ...(given.again ? { due_at: given.again } : { given_up_at: given.at }),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Deletes mails written before `day`, so many at most. Answers how many. */
+export async function deleteMailsBefore(db: Connection, day: Date, count: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('mails')
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('mails')
+        .select('id')
+        .where('created_at', '<', day)
+        .orderBy('created_at')
+        .limit(count)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** The newest mails, without what they say. */
+export async function newestMails(db: Connection, count: number) {
+  return db
+    .selectFrom('mails')
+    .select(['id', 'kind', 'recipient', 'subject', 'created_at', 'attempts', 'sent_at', 'given_up_at'])
+    .orderBy('id', 'desc')
+    .limit(count)
+    .execute()
+}
+
+/** One mail with everything. */
+export async function findMail(db: Connection, id: number) {
+  return db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** What was mailed to a member, oldest first, without what the mails say: codes and links stand in them. */
+export async function mailsOf(db: Connection, userId: number) {
+  return db
+    .selectFrom('mails')
+    .select(['kind', 'recipient', 'subject', 'created_at', 'sent_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute()
+}
+
+export async function deleteMailsOf(tx: Tx, userId: number): Promise<void> {
+  await tx.deleteFrom('mails').where('user_id', '=', userId).execute()
+}

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startApp, type TestApp } from '../../../test/app.ts'
+import type { OutgoingMail } from '../../ports/mail.ts'
+import { forgetOldMails } from './forget-old-mails.ts'
+import { queueMail } from './outbox.ts'
+import { sendMails } from './send-mails.ts'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+const sent: OutgoingMail[] = []
+let send: (mail: OutgoingMail) => Promise<void>
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startApp({ mailer: { send: (mail) => send(mail), close: async () => {} } })
+})
+beforeEach(async () => {
+  await app.services.db.deleteFrom('mails').execute()
+  sent.length = 0
+  send = async (mail) => void sent.push(mail)
+})
+afterAll(async () => {
+  expect(app.errors).toEqual([])
+  await app.close()
+})
+
+const sweep = () => sendMails.run(app.services)
+const queue = (subject: string) =>
+  app.services.db
+    .transaction()
+    .execute((tx) =>
+      queueMail(tx, app.services, { kind: 'test', userId: null, to: 'a@example.com', subject, lines: ['本文'] }),
+    )
+const rows = () => app.services.db.selectFrom('mails').selectAll().orderBy('id').execute()
+const subjects = () => sent.map(({ subject }) => subject)
+const failing = async () => Promise.reject(new Error('the server is away'))
+
+test('what its cause rolls back is never sent, what commits is sent once', async () => {
+  const failed = app.services.db.transaction().execute(async (tx) => {
+    await queueMail(tx, app.services, { kind: 'test', userId: null, to: 'a@example.com', subject: 'no', lines: [] })
+    throw new Error('rolled back')
+  })
+  await expect(failed).rejects.toThrow('rolled back')
+  await queue('yes')
+  expect([await sweep(), await sweep()]).toEqual([1, 0])
+  expect(subjects()).toEqual(['yes'])
+  expect(await rows()).toMatchObject([{ sent_at: app.clock.now(), attempts: 1, last_error: null }])
+})
+
+test('any number of sweeps at once send each mail once', async () => {
+  for (let n = 0; n < 20; n += 1) await queue(`mail ${n}`)
+  const counts = await Promise.all(Array.from({ length: 5 }, sweep))
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(20)
+  expect(new Set(subjects()).size).toBe(20)
+  expect(sent).toHaveLength(20)
+})
+
+test('a mail that fails is tried again after a while, then later and later, and is given up in the end', async () => {
+  await queue('stubborn')
+  send = failing
+  const attempts = async () => (await rows())[0]?.attempts
+  await sweep()
+  for (const [tries, pause] of [1, 5, 30, 120, 360, 720].entries()) {
+    app.clock.advance(pause * minute - 1)
+    await sweep()
+    expect(await attempts()).toBe(tries + 1)
+    app.clock.advance(1)
+    await sweep()
+    expect(await attempts()).toBe(tries + 2)
+  }
+  const [row] = await rows()
+  expect(row).toMatchObject({ sent_at: null, attempts: 7, last_error: 'the server is away' })
+  expect(row?.given_up_at).not.toBeNull()
+  send = async (mail) => void sent.push(mail)
+  app.clock.advance(30 * day)
+  expect(await sweep()).toBe(0)
+})
+
+test('one mail that cannot be sent holds no other', async () => {
+  for (const subject of ['first', 'bad', 'last']) await queue(subject)
+  send = async (mail) => (mail.subject === 'bad' ? failing() : void sent.push(mail))
+  expect(await sweep()).toBe(2)
+  expect(subjects()).toEqual(['first', 'last'])
+})
+
+test('a server that is away is not asked for every mail; they all go when it is back', async () => {
+  for (let n = 0; n < 10; n += 1) await queue(`mail ${n}`)
+  let asked = 0
+  send = async () => {
+    asked += 1
+    return failing()
+  }
+  await sweep()
+  expect(asked).toBe(3)
+  send = async (mail) => void sent.push(mail)
+  expect(await sweep()).toBe(7)
+  app.clock.advance(minute)
+  expect(await sweep()).toBe(3)
+})
+
+test('a mail whose process died while it was sent is sent by another', async () => {
+  await queue('orphan')
+  let dead: () => void = () => {}
+  send = () => new Promise<void>((_, reject) => (dead = () => reject(new Error('died'))))
+  const dying = sweep()
+  await expect.poll(async () => (await rows())[0]?.attempts).toBe(1)
+  send = async (mail) => void sent.push(mail)
+  expect(await sweep()).toBe(0)
+  app.clock.advance(10 * minute)
+  expect(await sweep()).toBe(1)
+  dead()
+  await dying
+  expect(subjects()).toEqual(['orphan'])
+})
+
+test('in production a code or a link is not kept any longer than it takes to send it', async () => {
+  await queue('kept')
+  await sweep()
+  await queue('emptied')
+  await sendMails.run({ ...app.services, production: true })
+  expect((await rows()).map(({ plain, html }) => plain === '' && html === '')).toEqual([false, true])
+  expect(sent[1]?.plain).toContain('本文')
+})
+
+test('mails are forgotten after ninety days', async () => {
+  await queue('old')
+  app.clock.advance(90 * day)
+  expect(await forgetOldMails.run(app.services)).toBe(0)
+  await queue('new')
+  app.clock.advance(1)
+  expect(await forgetOldMails.run(app.services)).toBe(1)
+  expect((await rows()).map(({ subject }) => subject)).toEqual(['new'])
+})
+
+test('a running server sends a mail as soon as it commits, not before its next round', async () => {
+  const mails: OutgoingMail[] = []
+  const running = await startApp({
+    jobs: true,
+    mailer: { send: async (mail) => void mails.push(mail), close: async () => {} },
+  })
+  const given = { kind: 'test', userId: null, to: 'a@example.com', subject: 'now', lines: [] }
+  const begun = performance.now()
+  await running.services.db.transaction().execute((tx) => queueMail(tx, running.services, given))
+  await expect.poll(() => mails.length, { timeout: 5000 }).toBe(1)
+  expect(performance.now() - begun).toBeLessThan(5000)
+  await running.close()
+})

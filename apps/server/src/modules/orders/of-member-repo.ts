@@ -1,0 +1,37 @@
+import type { Connection, Tx } from '../../db/database.ts'
+import type { OrderRow } from './repo.ts'
+
+/** Holds the waiting orders of a member until the transaction ends, oldest first. */
+export async function lockWaitingOf(tx: Tx, userId: number): Promise<OrderRow[]> {
+  const rows = await tx
+    .selectFrom('orders')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('status', '=', 0)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  return rows as OrderRow[]
+}
+
+/** Statuses of a member's orders that are still under way. */
+export async function statusesUnderWay(tx: Tx, userId: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('orders')
+    .select('status')
+    .where('user_id', '=', userId)
+    .where('status', 'in', [0, 1, 2])
+    .execute()
+  return rows.map((row) => row.status)
+}
+
+/** Every order of a member, put away or not. */
+export async function allOrdersOf(db: Connection, userId: number): Promise<OrderRow[]> {
+  const rows = await db.selectFrom('orders').selectAll().where('user_id', '=', userId).orderBy('id').execute()
+  return rows as OrderRow[]
+}
+
+/** Empties what a member wrote to people and to himself; the texts that were corrected stay as they were delivered. */
+export async function forgetMessages(tx: Tx, userId: number): Promise<void> {
+  await tx.updateTable('orders').set({ message: '', note: '' }).where('user_id', '=', userId).execute()
+}

@@ -1,0 +1,49 @@
+import type { Tx } from '../../db/database.ts'
+import type { Sweep } from '../../jobs/index.ts'
+import { anonymiseAccount, holdWithdrawn, withdrawnBefore } from '../account/index.ts'
+import { forgetDrafts } from '../drafts/index.ts'
+import { forgetMails } from '../mail/index.ts'
+import { forgetNotifications } from '../notifications/index.ts'
+import { forgetMessages } from '../orders/index.ts'
+import { forgetExports, forgetReason } from './repo.ts'
+
+const keptMs = 30 * 24 * 60 * 60 * 1000
+const atOnce = 50
+
+/** When what tells who a member was goes (C.12), for one who leaves now. */
+export const anonymousFrom = (now: Date): Date => new Date(now.getTime() + keptMs)
+
+/**
+ * Takes away what tells who somebody was, and what only he read. What others need stays without a name: the ledger,
+ * orders with the texts that were corrected, and what was delivered.
+ */
+async function forget(tx: Tx, userId: number, now: Date): Promise<void> {
+  await forgetDrafts(tx, userId)
+  await forgetMessages(tx, userId)
+  await forgetNotifications(tx, userId)
+  await forgetMails(tx, userId)
+  await forgetExports(tx, userId)
+  await forgetReason(tx, userId)
+  await anonymiseAccount(tx, userId, now)
+}
+
+/** C.12: 30 days after a withdrawal. */
+export const anonymise: Sweep = {
+  name: 'anonymise',
+  async run({ db, clock, log }) {
+    const before = new Date(clock.now().getTime() - keptMs)
+    let done = 0
+    for (const userId of await withdrawnBefore(db, before, atOnce)) {
+      try {
+        await db.transaction().execute(async (tx) => {
+          if (!(await holdWithdrawn(tx, userId))) return
+          await forget(tx, userId, clock.now())
+          done += 1
+        })
+      } catch (error) {
+        log.error('a member could not be made anonymous', error, { user: userId })
+      }
+    }
+    return done
+  },
+}

@@ -1,0 +1,40 @@
+import { lockUser } from '../../db/locks.ts'
+import type { Tx } from '../../db/database.ts'
+import type { Sweep } from '../../jobs/index.ts'
+import { announce } from '../notifications/index.ts'
+import * as repo from './repo.ts'
+
+const atOnce = 100
+
+/** Books what has expired of one member. Answers how many lots. */
+async function expireOf(tx: Tx, userId: number, now: Date): Promise<number> {
+  await lockUser(tx, userId)
+  const lots = (await repo.lotsOf(tx, userId)).filter((lot) => lot.expires_at <= now)
+  for (const { id: lotId, remaining } of lots) {
+    const ref = { type: 'lot', id: lotId } as const
+    const seq = (await repo.countEntries(tx, 'expiry', ref)) + 1
+    await repo.changeLot(tx, lotId, -remaining)
+    await repo.insertEntry(tx, { userId, lotId, amount: -remaining, kind: 'expiry', ref, seq, at: now })
+  }
+  if (lots.length > 0) await announce(tx, 'member', userId, { kind: 'points' }, now)
+  return lots.length
+}
+
+/**
+ * Books what has expired, so that entries, lots and the balance shown stay one (C.4, I-01). A lot may expire more than
+ * once: a refund of an order may go back to one whose time is over.
+ */
+export const expirePoints: Sweep = {
+  name: 'expire-points',
+  async run({ db, clock, log }) {
+    let expired = 0
+    for (const userId of await repo.withExpiredLots(db, clock.now(), atOnce)) {
+      try {
+        expired += await db.transaction().execute((tx) => expireOf(tx, userId, clock.now()))
+      } catch (error) {
+        log.error('expired points could not be booked', error, { user: userId })
+      }
+    }
+    return expired
+  },
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Connection } from '../../db/database.ts'
+import type { AnyEntryKind } from './repo.ts'
+
+export type HistoryRow = {
+  id: number
+  kind: AnyEntryKind
+  amount: number
+  /** What there was after it. */
+  balance: number
+  at: Date
+  /** Of the lot that is the first of this event to expire. */
+  expires_at: Date
+  order_id: number | null
+}
+
+/** Entries that one event made in several lots have these in common: an event happens at one instant. */
+const oneEvent = sql`e.kind, e.ref_type, e.ref_id, e.at`
+
+/** One page of what came and went, newest first: one query for the rows, one for the total. */
+export async function historyPage(
+  db: Connection,
+  userId: number,
+  page: number,
+  perPage: number,
+): Promise<{ rows: HistoryRow[]; total: number }> {
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*) as total from (
+      select from point_entries e where e.user_id = ${userId} group by ${oneEvent}
+    ) events`.execute(db)
+  const { rows } = await sql<HistoryRow>`
+    with events as (
+      select min(e.id) as id, e.kind, e.at, sum(e.amount)::int as amount, min(l.expires_at) as expires_at,
+             case e.ref_type when 'order' then e.ref_id end as order_id
+      from point_entries e join point_lots l on l.id = e.lot_id
+      where e.user_id = ${userId}
+      group by ${oneEvent}
+    )
+    select *, (sum(amount) over (order by id))::int as balance from events
+    order by id desc limit ${perPage} offset ${(page - 1) * perPage}`.execute(db)
+  return { rows, total: counted[0]?.total ?? 0 }
+}

@@ -1,0 +1,8 @@
+import { implement } from '../../http/call.ts'
+import { hasPayment } from './repo.ts'
+
+/** The discount is for a first plan, and for whose address is confirmed. */
+export const getTrialStatus = implement('GET /api/users/{id}/subscriptions/trial/status', async ({ db }, { actor }) => {
+  const payment = await hasPayment(db, actor.id)
+  return { eligible: actor.verified && !payment, payment }
+})

@@ -1,0 +1,6 @@
+import { getTrialStatus } from './get-trial-status.ts'
+import { listProducts } from './list-products.ts'
+
+export { allProducts, upsertProducts } from './repo.ts'
+
+export const subscriptionCalls = [listProducts, getTrialStatus]

@@ -1,0 +1,16 @@
+/** Who runs the service, for the legal pages and the foot of every mail; null is shown as something to be asked for. */
+export type OperatorData = {
+  readonly name: string | null
+  readonly representative: string | null
+  readonly address: string | null
+  readonly phone: string | null
+  readonly email: string | null
+}
+
+/** Outside addresses that links lead to; without one, a page of our own or no link. */
+export type Sites = {
+  readonly desktop: string | undefined
+  readonly oldMypage: string | undefined
+  readonly store: string | undefined
+  readonly helpCenter: string | undefined
+}

@@ -1,0 +1,37 @@
+import { calls } from '@tensaku/contract'
+import { expect, test } from 'vitest'
+
+/** Calls that are nobody's own: coming in, what everybody may read, operation, the desk, texts. */
+const elsewhere = [
+  'GET /api/captcha',
+  'POST /api/signup',
+  'GET /api/emails/verify',
+  'POST /api/login',
+  'POST /api/logout',
+  'GET /api/oauth/users/verify',
+  'POST /api/oauth/users',
+  'POST /api/password/requests',
+  'POST /api/password/resets',
+  'GET /api/exports/{token}',
+  'GET /api/campaigns',
+  'GET /api/blogs',
+  'GET /api/ads',
+  'GET /api/news',
+  'GET /api/stream',
+  'GET /api/version',
+  'GET /api/openapi.json',
+  'POST /api/analytics',
+  'GET /healthz',
+  'GET /readyz',
+  'POST /texts/api/words',
+  'POST /texts/api/chars',
+]
+
+test('[O-036][C-020] every call of the domain begins with the signed-in member’s own id', () => {
+  const names = Object.keys(calls)
+  const own = names.filter((name) => /^[A-Z]+ \/api\/users\/\{id\}(\/|$)/.test(name))
+  const desk = names.filter((name) => /^[A-Z]+ \/api\/instructor\//.test(name))
+  expect(names.filter((name) => ![...own, ...desk].includes(name)).toSorted()).toEqual(elsewhere.toSorted())
+  expect(own.length).toBeGreaterThan(30)
+  for (const name of own) expect(['unverified', 'verified']).toContain(calls[name as keyof typeof calls].access)
+})

@@ -1,0 +1,8 @@
+import type { Captcha } from '../src/ports/captcha.ts'
+
+/** A captcha that takes no work: everything solves it but `wrong`, each text once. */
+export const quickCaptcha: Captcha = {
+  challenge: async () => ({ kind: 'altcha', challenge: {} }),
+  check: async (solution, _address, now) =>
+    solution === 'wrong' ? undefined : { mark: solution, until: new Date(now.getTime() + 600_000) },
+}

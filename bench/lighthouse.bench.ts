@@ -1,0 +1,81 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import lighthouse from 'lighthouse'
+import { atLeast, median, type Benchmark, type Figure } from './stage/figure.ts'
+import { browserPath, quiet, serveApp, signInDemo } from './stage/member-app.ts'
+
+const rounds = 3
+const limits = { performance: 95, accessibility: 100, 'best-practices': 100 } as const
+type Category = keyof typeof limits
+const categories = Object.keys(limits) as Category[]
+
+/**
+ * Lighthouse with its settings for a phone (slow 4G and a slow processor, simulated) on `/login` as a guest and on
+ * `/home` as the demo learner; the median of three runs each.
+ */
+const benchmark: Benchmark = async (say) => {
+  const ends: (() => unknown)[] = []
+  try {
+    const origin = await serveApp(ends)
+    const profile = await mkdtemp(join(tmpdir(), 'tensaku-lighthouse-'))
+    ends.push(() => rm(profile, { recursive: true, force: true }))
+    const port = await freePort()
+    const browser = await chromium.launchPersistentContext(profile, {
+      executablePath: browserPath(),
+      args: [...quiet, `--remote-debugging-port=${port}`],
+    })
+    ends.push(() => browser.close())
+
+    const figures: Figure[] = []
+    for (const path of ['/login', '/home']) {
+      if (path === '/home') await signInDemo(await browser.newPage(), origin)
+      const runs: Record<Category, number>[] = []
+      for (let round = 0; round < rounds; round++) runs.push(await scores(`${origin}${path}`, port, say))
+      for (const category of categories)
+        figures.push(
+          atLeast(limits[category], {
+            name: `${path}: ${category}`,
+            value: median(runs.map((run) => run[category])),
+            unit: '/ 100',
+          }),
+        )
+    }
+    return figures
+  } finally {
+    for (const end of ends.toReversed()) await end()
+  }
+}
+
+async function scores(url: string, port: number, say: (line: string) => void): Promise<Record<Category, number>> {
+  // Caches and service workers are cleared for each run; the session, in the local storage, stays.
+  const result = await lighthouse(url, { port, onlyCategories: [...categories] })
+  if (!result) throw new Error(`Lighthouse said nothing about ${url}.`)
+  const { lhr } = result
+  if (lhr.finalDisplayedUrl !== url) throw new Error(`${url} led to ${lhr.finalDisplayedUrl}.`)
+  const found = {} as Record<Category, number>
+  for (const category of categories) {
+    const judged = lhr.categories[category]
+    found[category] = Math.round((judged?.score ?? 0) * 100)
+    for (const { id, weight } of judged?.auditRefs ?? []) {
+      const { score, title, displayValue = '' } = lhr.audits[id] ?? {}
+      if (weight > 0 && typeof score === 'number' && score < 0.9) say(`  ${category}: ${title} ${displayValue}`)
+    }
+  }
+  return found
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (typeof address !== 'object' || !address) throw new Error('no port')
+  return address.port
+}
+
+export default benchmark

@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test'
+import { expect, signIn, test as journey } from '../journey.ts'
+import { freshLearner } from '../people.ts'
+import { push } from '../walk.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+/** A new person whose pages may break, and say so on the console. */
+const test = journey.extend<{ fragile: (path: string) => Promise<Page> }>({
+  fragile: async ({ browser, origin }, use) => {
+    const context = await browser.newContext({ baseURL: origin, serviceWorkers: 'block' })
+    await use(async (path) => {
+      const page = await context.newPage()
+      await page.goto(path)
+      return page
+    })
+    await context.close()
+  },
+})
+
+const failed = 'うまく表示できませんでした'
+
+test('[R-081][R-082][E-019][UI-001][Q-121] an address that is none, or whose parts cannot be, shows the 404 screen', async ({
+  visit,
+}) => {
+  const { email } = await freshLearner()
+  const page = await visit('/no/such/page')
+  const wrong = ['/no/such', '/orders/abc', '/subscriptions/zzz/options', '/resources/courses/x', '/teachers/0']
+  const missing = async (path: string) => {
+    await page.goto(path)
+    await expect(page.getByText('This page could not be found')).toBeVisible()
+    await expect(page.getByText('申し訳ございません。お探しのページが見つかりませんでした。')).toBeVisible()
+    await expect(page).toHaveTitle('ページが見つかりません - 英語添削 マイページ')
+    expect(new URL(page.url()).pathname).toBe(path)
+  }
+  for (const path of wrong) await missing(path)
+  await page.getByRole('link', { name: 'ホームへ戻る' }).click()
+  await page.waitForURL('**/login')
+  await signIn(page, email)
+  for (const path of wrong) await missing(path)
+})
+
+test('[UI-002] a screen that breaks says so with the status, and leads home', async ({ fragile }) => {
+  const { email } = await freshLearner()
+  const page = await fragile('/login')
+  await signIn(page, email)
+  await page.route('**/assets/later-*.js', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'throw Object.assign(new Error("broken"), { status: 503 })',
+    }),
+  )
+  await push(page, '/resources')
+  await expect(heading(page)).toHaveText(failed)
+  await expect(page.getByText('エラーが発生しました。時間をおいて再度お試しください。')).toBeVisible()
+  await expect(page.getByText('エラー番号：503')).toBeVisible()
+  await page.getByRole('link', { name: 'ホームへ戻る' }).click()
+  await page.waitForURL('**/home')
+  await expect(heading(page)).toHaveText('ホーム')
+})
+
+/** Counts the documents a page loads from now on. */
+function countLoads(page: Page) {
+  const count = { loads: 0 }
+  page.on('domcontentloaded', () => (count.loads += 1))
+  return count
+}
+
+/** As if the minute were over in which the page does not reload itself again. */
+const afterAMinute = async (page: Page) =>
+  page.evaluate(() => {
+    for (const key of Object.keys(sessionStorage)) if (key.includes('reload')) sessionStorage.setItem(key, '1')
+  })
+
+test('[E-021][K-026] code that cannot be had reloads the page, and not again within 60 seconds', async ({
+  fragile,
+}) => {
+  const { email } = await freshLearner()
+  const page = await fragile('/login')
+  await signIn(page, email)
+  const files = '**/assets/later-*.js'
+  await page.route(files, (route) => route.abort())
+  const count = countLoads(page)
+  await push(page, '/resources')
+  await expect(heading(page)).toHaveText(failed)
+  expect(count.loads).toBe(1)
+  await push(page, '/settings')
+  await expect(heading(page)).toHaveText('メニュー')
+  await push(page, '/studies')
+  await expect(heading(page)).toHaveText(failed)
+  expect(count.loads).toBe(1)
+
+  await push(page, '/settings')
+  await expect(heading(page)).toHaveText('メニュー')
+  await afterAMinute(page)
+  await push(page, '/studies')
+  await expect(heading(page)).toHaveText(failed)
+  expect(count.loads).toBe(2)
+  await page.unroute(files)
+  await page.getByRole('button', { name: 'もう一度読み込む' }).click()
+  await expect(heading(page)).toHaveText('学習')
+  expect(count.loads).toBe(3)
+})
+
+test('[E-021][K-026] styles that cannot be had reload the page, and not again within 60 seconds', async ({
+  fragile,
+}) => {
+  const page = await fragile('/no/such/page')
+  await expect(heading(page)).toBeVisible()
+  const files = '**/assets/all-*.css'
+  await page.route(files, (route) => route.abort())
+  const count = countLoads(page)
+  await page.goto('/signup')
+  await expect(heading(page)).toHaveText(failed)
+  expect(count.loads).toBe(2)
+  await push(page, '/login')
+  await expect(heading(page)).toHaveText('ログイン')
+  await push(page, '/password/reset')
+  await expect(heading(page)).toHaveText(failed)
+  expect(count.loads).toBe(2)
+
+  await page.unroute(files)
+  await page.getByRole('button', { name: 'もう一度読み込む' }).click()
+  await expect(page.getByRole('button', { name: 'もう一度読み込む' })).toBeHidden()
+  expect(count.loads).toBe(3)
+})
+
+test('[K-026] offline the page is not reloaded; once the network is back the screen comes by itself', async ({
+  fragile,
+}) => {
+  const { email } = await freshLearner()
+  const page = await fragile('/login')
+  await signIn(page, email)
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'ストア' })).toBeVisible()
+  const count = countLoads(page)
+  await page.context().setOffline(true)
+  await push(page, '/resources')
+  await expect(heading(page)).toHaveText('オフラインです')
+  expect(count.loads).toBe(0)
+  await page.context().setOffline(false)
+  await expect(heading(page)).toHaveText('教材')
+})

@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test'
+import { expect, picture, signIn, test } from '../journey.ts'
+import { freshLearner } from '../people.ts'
+
+const news = (page: Page) => page.getByRole('region', { name: '運営からのお知らせ' })
+const offers = (page: Page) => page.getByRole('region', { name: 'ご案内' })
+const banner = (page: Page) => page.getByRole('link', { name: /30日英文チャレンジ/ })
+
+/** Signs a new learner in and waits until everything on the home screen is there. */
+async function comeHome(page: Page): Promise<void> {
+  const { email } = await freshLearner()
+  await signIn(page, email)
+  await expect(page.getByRole('region', { name: '読みもの' })).toBeVisible()
+}
+
+test('[O-011] the home screen shows the banner of a campaign, news, an ad and articles, and ordering stays the one thing to do', async ({
+  visit,
+}) => {
+  const page = await visit('/login')
+  await comeHome(page)
+  await expect(banner(page)).toBeVisible()
+  await expect(news(page).getByRole('listitem')).toHaveCount(3)
+  await expect(offers(page).getByRole('link', { name: /はじめての英文レター/ })).toHaveAttribute('target', '_blank')
+  await expect(offers(page).getByRole('link', { name: /学べる添削/ })).toBeVisible()
+  const articles = page.getByRole('region', { name: '読みもの' }).getByRole('link')
+  await expect(articles).toHaveCount(3)
+  await expect(articles.first()).toHaveAttribute('rel', 'noopener')
+  await expect(page.getByRole('link', { name: '添削を依頼する' })).toBeInViewport()
+  const pictures = page.locator('main img')
+  for (let at = 0; at < (await pictures.count()); at++) await pictures.nth(at).scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => pictures.evaluateAll((all) => all.every((one) => (one as HTMLImageElement).naturalWidth > 0)))
+    .toBe(true)
+  await picture(page, '60-home-feeds')
+})
+
+test('[M-003][M-014] one piece of news opens above the home screen, and so does the list of all', async ({ visit }) => {
+  const page = await visit('/login')
+  await comeHome(page)
+  await news(page)
+    .getByRole('button', { name: /添削をお届けするまでの時間について/ })
+    .click()
+  const one = page.getByRole('dialog', { name: '添削をお届けするまでの時間について' })
+  await expect(one.getByText(/24時間以内に添削をお届けします/)).toBeVisible()
+  await picture(page, '61-home-news', { whole: false })
+  await page.goBack()
+  await expect(one).toBeHidden()
+  await expect(page).toHaveURL(/\/home$/)
+
+  await news(page).getByRole('button', { name: 'すべて見る' }).click()
+  const all = page.getByRole('dialog', { name: '運営からのお知らせ' })
+  await expect(all.getByRole('listitem')).toHaveCount(5)
+  await picture(page, '62-news', { whole: false })
+  await all.getByRole('button', { name: /講師への質問のしかた/ }).click()
+  await expect(page.getByText(/質問を5つまで添えることができます/)).toBeVisible()
+  await page.goBack()
+  await expect(all).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(all).toBeHidden()
+})
+
+test('[UI-013][UI-014] the banner leads to its campaign in another tab, and is not there while ordering, nor without a campaign', async ({
+  visit,
+}) => {
+  const page = await visit('/login')
+  await expect(page.getByRole('button', { name: 'ログイン' })).toBeVisible()
+  await expect(banner(page)).toHaveCount(0)
+  await comeHome(page)
+  await expect(banner(page)).toHaveAttribute('href', 'https://example.com/campaigns/diary-30')
+  await expect(banner(page)).toHaveAttribute('target', '_blank')
+  await expect(banner(page)).toHaveAttribute('rel', 'noopener')
+  await expect(banner(page).locator('img')).toHaveAttribute('src', '/feeds/campaign-diary.svg')
+
+  await page.getByRole('link', { name: '添削を依頼する' }).click()
+  await expect(page.getByText('英語日記', { exact: true })).toBeVisible()
+  await expect(banner(page)).toHaveCount(0)
+  await page.goto('/orders/service/create')
+  await expect(page.getByText('英語日記', { exact: true })).toBeVisible()
+  await expect(banner(page)).toHaveCount(0)
+  await page.goto('/orders')
+  await expect(banner(page)).toBeVisible()
+
+  await page.route('**/api/campaigns', (route) => route.fulfill({ json: { items: [] } }))
+  await page.goto('/home')
+  await expect(news(page)).toBeVisible()
+  await expect(banner(page)).toHaveCount(0)
+  await page.reload()
+  await expect(news(page)).toBeVisible()
+  await expect(banner(page)).toHaveCount(0)
+})
+
+test('[F-039] an ad that was put away or opened does not come again, until who saw it signs out', async ({ visit }) => {
+  const page = await visit('/login')
+  await comeHome(page)
+  const first = offers(page).getByRole('link', { name: /学べる添削/ })
+  await offers(page)
+    .getByRole('button', { name: /「学べる添削」.*表示しない/ })
+    .click()
+  await expect(first).toHaveCount(0)
+  await page.reload()
+  const second = offers(page).getByRole('link', { name: /日替わり英作文/ })
+  await second.click()
+  await page.waitForURL('**/services/create')
+  await page.goto('/home')
+  await expect(offers(page).getByRole('link', { name: /日本語作文/ })).toBeVisible()
+  await page.reload()
+  await expect(offers(page).getByRole('link', { name: /日本語作文/ })).toBeVisible()
+  await expect(first).toHaveCount(0)
+  await expect(second).toHaveCount(0)
+
+  await page.goto('/settings')
+  await page.getByRole('button', { name: 'ログアウト' }).click()
+  await page.waitForURL('**/login')
+  expect(await page.evaluate(() => localStorage.getItem('kept.viewed_ads'))).toBeNull()
+  await comeHome(page)
+  await expect(first).toBeVisible()
+})
+
+test('[F-038] after a reload the news are there at once, also without a network', async ({ visit }) => {
+  const page = await visit('/login', { installed: true })
+  await comeHome(page)
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await page.reload()
+  await expect(news(page).getByRole('listitem')).toHaveCount(3)
+
+  // A server that does not answer shows that nobody waited for it.
+  await page.route('**/api/**', () => undefined)
+  await page.reload()
+  await expect(news(page).getByText('マイページが新しくなりました')).toBeVisible()
+  await page.unroute('**/api/**')
+
+  await page.context().setOffline(true)
+  await page.reload()
+  await expect(news(page).getByRole('listitem')).toHaveCount(3)
+  await news(page)
+    .getByRole('button', { name: /マイページが新しくなりました/ })
+    .click()
+  await expect(page.getByText(/いつもご利用いただき、ありがとうございます。/)).toBeVisible()
+})
+
+const atStart = {
+  'S-005': '/form-options',
+  'S-006': '/products/subscriptions',
+  'S-007': '/subscriptions/trial/status',
+}
+
+test('[S-005][S-006][S-007] form options, plans and the trial are asked for once at every start, by guests not at all', async ({
+  visit,
+}) => {
+  const page = await visit('/login')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const path = new URL(request.url()).pathname
+    asked.push(...Object.values(atStart).filter((end) => path.endsWith(end)))
+  })
+  const once = Object.values(atStart).toSorted()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'ログイン' })).toBeVisible()
+  expect(asked).toEqual([])
+
+  await comeHome(page)
+  await expect.poll(() => asked.toSorted()).toEqual(once)
+  asked.length = 0
+  await page.reload()
+  await expect(page.getByRole('region', { name: '読みもの' })).toBeVisible()
+  await expect.poll(() => asked.toSorted()).toEqual(once)
+  await expect(page.getByRole('button', { name: /未読1件/ })).toBeVisible()
+  expect(asked.toSorted()).toEqual(once)
+})
+
+test('[Q-123] who has not confirmed his address yet is asked the same at his start', async ({ visit }) => {
+  const { email } = await freshLearner({ verified: false })
+  const page = await visit('/login')
+  const answers: string[] = []
+  page.on('response', (response) => {
+    const path = new URL(response.url()).pathname
+    for (const end of Object.values(atStart)) if (path.endsWith(end)) answers.push(`${response.status()} ${end}`)
+  })
+  await signIn(page, email)
+  await expect
+    .poll(() => answers.toSorted())
+    .toEqual(['200 /form-options', '200 /products/subscriptions', '200 /subscriptions/trial/status'])
+})

@@ -1,0 +1,65 @@
+import { expect, picture, signIn, test } from '../journey.ts'
+import { orderOf } from '../orders.ts'
+import { freshLearner, latestMail, password } from '../people.ts'
+
+test('all own data comes by mail, as a link', async ({ visit }) => {
+  const { id, email, username } = await freshLearner()
+  const page = await visit('/login')
+  await signIn(page, email)
+  await page.goto('/settings/account')
+  await page.getByRole('button', { name: '書き出しを申し込む' }).click()
+  await expect(page.getByText(new RegExp(`${email} へ(お知らせします|リンクをお送りしました)`))).toBeVisible()
+  await expect.poll(() => latestMail(email, 'export')).toBeDefined()
+  const mail = (await latestMail(email, 'export'))?.plain ?? ''
+  const link = /https?:\/\/\S+\/api\/exports\/([\w-]+)/.exec(mail)?.[1] ?? ''
+  const answer = await page.request.get(`/api/exports/${link}`)
+  expect(answer.ok()).toBe(true)
+  expect((await answer.json()) as object).toMatchObject({ account: { profile: { id, username } } })
+  await page.reload()
+  await expect(page.getByText(`${email} へリンクをお送りしました`)).toBeVisible()
+})
+
+test('withdrawal waits for a running order, refunds a waiting one, and closes the account', async ({
+  visit,
+  origin,
+}) => {
+  const learner = await freshLearner({ points: 1000 })
+  const order = await orderOf(origin, learner)
+  const desk = await visit('/desk/', { desk: true })
+  const atDesk = (path: string, data: object = {}) =>
+    desk.request.post(`/api/instructor/${path}`, { data, headers: { Origin: origin } })
+  expect((await atDesk('login', { email: 'instructor@example.com', password })).ok()).toBe(true)
+  expect((await atDesk(`orders/${order}/claim`)).ok()).toBe(true)
+
+  const page = await visit('/login')
+  await signIn(page, learner.email)
+  await page.goto('/settings/account')
+  await page.getByRole('button', { name: '退会の手続きへ進む' }).click()
+  const leave = async (secret: string) => {
+    await page
+      .getByLabel(/^現在のパスワード/)
+      .last()
+      .fill(secret)
+    await page.getByRole('button', { name: '退会する' }).click()
+    await page.getByRole('alertdialog', { name: '退会' }).getByRole('button', { name: '退会する' }).click()
+  }
+  await picture(page, '64-withdrawal')
+  await leave('not-mine-1')
+  await expect(page.getByText('パスワードが正しくありません。')).toBeVisible()
+  await leave(password)
+  const refused = page.getByRole('alertdialog', { name: 'エラー' })
+  await expect(refused.getByText('添削中の原稿があるため、いまは退会できません。')).toBeVisible()
+  await refused.getByRole('button', { name: '閉じる' }).click()
+  expect((await page.request.post('/api/login', { data: { email: learner.email, password } })).status()).toBe(200)
+
+  expect((await atDesk(`orders/${order}/release`)).ok()).toBe(true)
+  await leave(password)
+  await page.waitForURL('**/login')
+  await expect(page.getByText('退会の手続きが完了しました。')).toBeVisible()
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+  await picture(page, '65-farewell')
+  await page.getByRole('textbox', { name: /^メールアドレス/ }).fill(learner.email)
+  await page.getByLabel(/^パスワード(必須)?$/).fill(password)
+  await page.getByRole('button', { name: 'ログイン' }).click()
+  await expect(page.getByText('メールアドレスまたはパスワードが正しくありません。')).toBeVisible()
+})

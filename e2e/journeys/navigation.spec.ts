@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { expect, signIn, test } from '../journey.ts'
+import { draftOf, orderOf, written } from '../orders.ts'
+import { freshLearner, password } from '../people.ts'
+import { everyAddress, isAliasOfStep, openToVerified } from '../routes.ts'
+import { englishWords, overflows, push, walk } from '../walk.ts'
+
+/** People are called what they are called. */
+const instructors = new URL('../../apps/server/src/db/starter-content/instructors.json', import.meta.url)
+const names = (JSON.parse(readFileSync(instructors, 'utf8')) as { name: string }[]).map(({ name }) => name)
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const missing = 'This page could not be found'
+
+/** Signs in at a login that leads elsewhere than home. */
+async function signInAt(page: Page, email: string) {
+  await page.getByRole('textbox', { name: /^メールアドレス/ }).fill(email)
+  await page.getByLabel(/^パスワード(必須)?$/).fill(password)
+  await page.getByRole('button', { name: 'ログイン' }).click()
+}
+
+test('[R-001] every address is the app itself, and none has a hash', async ({ visit }) => {
+  const page = await visit('/')
+  await page.waitForURL('**/login')
+  expect(new URL(page.url()).hash).toBe('')
+  const paths = everyAddress().map(({ path }) => path)
+  const pages = await Promise.all(paths.map(async (path) => page.request.get(path, { maxRedirects: 0 })))
+  expect(pages.map((answer) => answer.status())).toEqual(paths.map(() => 200))
+  for (const answer of pages) expect(await answer.text()).toContain('<div id="root">')
+})
+
+test('[P-001][N-008][R-007][R-008][R-010] a guest opens the screens for guests; every other leads to the login', async ({
+  visit,
+}) => {
+  const page = await visit('/login')
+  await expect(heading(page)).toHaveText('ログイン')
+  for (const { name, path, access } of everyAddress()) {
+    if (access === 'guest') {
+      await walk(page, '/no/such/page')
+      await walk(page, path)
+      expect(new URL(page.url()).pathname).toBe(path)
+      await expect(page.getByText(missing)).toBeHidden()
+    } else {
+      await push(page, path)
+      await page.waitForURL((url) => url.pathname === '/login')
+      const { searchParams } = new URL(page.url())
+      const remembered = name === 'home' || name === 'home-auth0' ? null : path
+      expect(searchParams.get('return'), path).toBe(remembered)
+    }
+  }
+  for (const path of ['/signup', '/password/reset']) {
+    await page.goto(path)
+    await expect(page.getByRole('textbox', { name: /^メールアドレス/ })).toBeVisible()
+  }
+  const { email } = await freshLearner()
+  await page.goto('/login')
+  await signIn(page, email)
+  for (const path of ['/login', '/signup', '/password/reset', '/signup/thanks']) {
+    await page.goto(path)
+    await page.waitForURL('**/home')
+  }
+})
+
+test('[P-003][O-001] a verified member opens every screen: it fits the phone, and speaks Japanese', async ({
+  visit,
+  origin,
+}) => {
+  const learner = await freshLearner({ points: 1000 })
+  const order = await orderOf(origin, learner)
+  const draft = await draftOf(origin, learner)
+  const page = await visit('/login')
+  await signIn(page, learner.email)
+  const step = { 'services-id-draft': draft, 'services-id-exercises': draft, 'services-id-teachers': draft }
+  const ids = { ...step, 'services-id-review': draft, 'services-id-thanks': order, 'orders-id': order }
+  const faults: string[] = []
+  await walk(page, '/settings')
+  for (const address of openToVerified(ids)) {
+    if (isAliasOfStep(address)) continue
+    await walk(page, address.path)
+    expect(new URL(page.url()).pathname).toBe(address.path)
+    await expect(heading(page)).not.toHaveText('')
+    await expect(page.getByText(missing)).toBeHidden()
+    faults.push(...(await overflows(page)))
+    const words = await englishWords(page, [learner.username, written, ...names])
+    if (words.length > 0) faults.push(`${address.path} says ${words.join(' ')}`)
+  }
+  expect(faults).toEqual([])
+})
+
+test('[N-005] an unverified member opens the homes; every other screen leads home', async ({ visit }) => {
+  const { email } = await freshLearner({ verified: false })
+  const page = await visit('/login?lp=spring')
+  await signInAt(page, email)
+  await page.waitForURL('**/home/lp')
+  await page.goto('/home/thanks')
+  await expect(heading(page)).toHaveText('ホーム')
+  expect(new URL(page.url()).pathname).toBe('/home/thanks')
+  for (const { path, name } of everyAddress()) {
+    if (name === 'home-thanks') continue
+    await push(page, path)
+    await page.waitForURL((url) => url.pathname === '/home')
+  }
+})

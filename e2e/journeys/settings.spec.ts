@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test'
+import { expect, picture, signIn, test } from '../journey.ts'
+import { orderOf } from '../orders.ts'
+import { freshLearner, password } from '../people.ts'
+
+const day = new Intl.DateTimeFormat('ja-JP', {
+  timeZone: 'Asia/Tokyo',
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+})
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+test('[R-039] the menu says who is signed in and what they hold, and leads everywhere', async ({ visit }) => {
+  const { email, username } = await freshLearner()
+  const page = await visit('/login')
+  await signIn(page, email)
+  await page.getByRole('link', { name: 'メニュー' }).click()
+  await expect(heading(page, 'メニュー')).toBeVisible()
+  await expect(page.getByText(`${username} さん`)).toBeVisible()
+  await expect(page.getByText('1,200ポイント', { exact: true })).toBeVisible()
+  await picture(page, '60-menu')
+  const rows = page.getByRole('main').getByRole('link')
+  const addresses = await rows.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  expect(addresses.length).toBeGreaterThan(12)
+  for (const box of await rows.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height)))
+    expect(box).toBeGreaterThanOrEqual(44)
+  for (const address of addresses) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expect(page.getByText('This page could not be found')).toBeHidden()
+  }
+})
+
+test('[N-018][C-007] the store opens in a new tab with a ticket, to the wanted page, and plainly without one', async ({
+  visit,
+}) => {
+  const { id, email } = await freshLearner()
+  const page = await visit('/login')
+  await signIn(page, email)
+  await page.context().route('**/store/login*', (route) => route.fulfill({ contentType: 'text/html', body: 'store' }))
+  const opened = async (name: string) => {
+    const tab = page.waitForEvent('popup')
+    await page.getByRole('button', { name }).click()
+    const store = await tab
+    await store.waitForURL('**/store/login*')
+    expect(await store.evaluate(() => window.opener)).toBeNull()
+    const { searchParams } = new URL(store.url())
+    await store.close()
+    return searchParams
+  }
+  await page.goto('/settings')
+  const plain = await opened('ストアを開く')
+  expect([...plain.keys()]).toEqual(['sso_token'])
+  expect(plain.get('sso_token')).toMatch(/^[\w-]{20,}$/)
+  const plans = await opened('月額プランを申し込む')
+  expect(plans.get('route_name')).toBe('purchase-monthly-plans')
+  expect(plans.get('sso_token')).not.toBe(plain.get('sso_token'))
+  await page.goto('/shop/histories/points')
+  expect((await opened('ポイントを購入する')).get('route_name')).toBe('purchase-points')
+
+  await page.route(`**/api/users/${id}/sso-auth-token`, (route) => route.fulfill({ status: 500, body: '{}' }))
+  expect([...(await opened('ポイントを購入する')).keys()]).toEqual([])
+})
+
+test('[R-047][F-009][F-010][F-040][Q-124][S-002] font and tabs hold at once, after a reload, and at the next sign-in', async ({
+  visit,
+}) => {
+  const { email } = await freshLearner()
+  const page = await visit('/login')
+  await signIn(page, email)
+  const px = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)
+  await page.goto('/settings/service')
+  expect(await px()).toBe('16px')
+  for (const [name, size] of [
+    ['小', '14px'],
+    ['大', '18px'],
+  ] as const) {
+    await page.getByRole('radio', { name }).check()
+    expect(await px()).toBe(size)
+  }
+  const told = page.waitForResponse((answer) => (answer.request().postData() ?? '').includes('"order_tab":1'))
+  await page
+    .getByRole('group', { name: /添削結果で最初に/ })
+    .getByRole('radio', { name: 'ビジネス' })
+    .check()
+  expect((await told).ok()).toBe(true)
+  await picture(page, '63-service')
+
+  const isAsSet = async () => {
+    await expect.poll(px).toBe('18px')
+    await page.getByRole('link', { name: '添削結果' }).click()
+    await expect(page.getByRole('link', { name: 'ビジネス', exact: true })).toHaveAttribute('aria-current', 'page')
+    await expect(page.getByText('ビジネスの添削はまだありません')).toBeVisible()
+  }
+  await page.reload()
+  await isAsSet()
+  await page.goto('/settings')
+  await page.getByRole('button', { name: 'ログアウト' }).click()
+  await page.waitForURL('**/login')
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+  expect(await px()).toBe('16px')
+  await signIn(page, email)
+  await isAsSet()
+})
+
+test('[E-005] the toast stands at the top, dark, for one second', async ({ visit }) => {
+  const { email } = await freshLearner()
+  const page = await visit('/login')
+  await signIn(page, email)
+  await page.goto('/settings/service')
+  await expect(page.getByRole('radio', { name: '大' })).toBeVisible()
+  // The page's own clock stands still from here, so that a busy machine changes nothing.
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 3_600_000)
+  await page.getByRole('radio', { name: '大' }).check()
+  const toast = page.getByText('保存しました')
+  await expect(toast).toBeVisible()
+  const box = page.getByRole('status').filter({ has: toast })
+  expect((await box.boundingBox())?.y).toBeLessThan(40)
+  expect(await box.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(29, 27, 24)')
+  await page.clock.runFor(850)
+  await expect(toast).toBeVisible()
+  await page.clock.runFor(300)
+  await expect(toast).toBeHidden()
+})
+
+test('[R-057][O-021] the history of points has the balance after each entry and the days of Japan, read in New York', async ({
+  visit,
+  origin,
+}) => {
+  const learner = await freshLearner({ points: 1000 })
+  const order = await orderOf(origin, learner)
+  const page = await visit('/login', { zone: 'America/New_York' })
+  await signIn(page, learner.email)
+  await page.goto('/shop/histories/points')
+  const row = (text: string) => page.getByRole('listitem').filter({ hasText: text })
+  await expect(row('添削の依頼')).toContainText('−166')
+  const today = day.format(new Date())
+  await expect(row('添削の依頼')).toContainText(today)
+  await expect(row('初回ログイン特典')).toContainText('+1,200')
+  await expect(row('初回ログイン特典')).toContainText(
+    `${day.format(new Date(Date.now() + 90 * 24 * 60 * 60 * 1000))}まで有効`,
+  )
+  await expect(row('事務局による調整')).toContainText('残高 1,000')
+  await picture(page, '66-points')
+
+  // A change elsewhere is seen without a reload.
+  const login = await page.request.post('/api/login', { data: { email: learner.email, password } })
+  const { token } = (await login.json()) as { token: string }
+  await page.request.post(`/api/users/${learner.id}/orders/${order}/cancel`, {
+    headers: { Authorization: `Bearer ${token}` },
+  })
+  await expect(row('返却')).toContainText('+166')
+  await expect(row('返却')).toContainText('残高 2,200')
+  await row('添削の依頼').getByRole('link', { name: 'この添削を見る' }).click()
+  await page.waitForURL(`**/orders/${order}`)
+})

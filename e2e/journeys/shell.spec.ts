@@ -1,0 +1,97 @@
+import { expect, signIn, test } from '../journey.ts'
+import { orderOf } from '../orders.ts'
+import { freshLearner, password } from '../people.ts'
+
+test('[E-001][E-002][E-003] a refusal is told in the error dialog, with its help article in a new tab', async ({
+  visit,
+  origin,
+}) => {
+  const learner = await freshLearner({ points: 500 })
+  const order = await orderOf(origin, learner)
+  const page = await visit('/login')
+  await signIn(page, learner.email)
+  await page.goto(`/orders/${order}`)
+  await page.getByRole('button', { name: 'この添削をキャンセルする' }).click()
+  const confirm = page.getByRole('button', { name: 'キャンセルする', exact: true })
+  await expect(confirm).toBeVisible()
+
+  // Meanwhile another device of the same learner cancels it.
+  const login = await page.request.post('/api/login', { data: { email: learner.email, password } })
+  const { token } = (await login.json()) as { token: string }
+  const cancelled = await page.request.post(`/api/users/${learner.id}/orders/${order}/cancel`, {
+    headers: { Authorization: `Bearer ${token}` },
+  })
+  expect(cancelled.ok()).toBe(true)
+
+  await confirm.click()
+  const dialog = page.getByRole('alertdialog', { name: 'エラー' })
+  await expect(dialog.getByText('キャンセルできませんでした。')).toBeVisible()
+  await expect(dialog.getByText('お困りの方は「解決方法」ご確認ください。', { exact: true })).toBeVisible()
+  const opened = page.context().waitForEvent('page')
+  await dialog.getByRole('link', { name: '解決方法' }).click()
+  const article = await opened
+  await article.waitForURL('**/help/articles/115001582811')
+  await expect(article.getByRole('heading', { level: 1 })).toBeVisible()
+  await article.close()
+  await dialog.getByRole('button', { name: '閉じる' }).click()
+  await expect(dialog).toBeHidden()
+})
+
+test('[UI-012] the top bar has the title, a way back at the left and an action at the right', async ({ visit }) => {
+  const { email } = await freshLearner()
+  const page = await visit('/login')
+  await signIn(page, email)
+  await page.getByRole('link', { name: '添削を依頼する' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'ご利用開始' })).toBeVisible()
+  await page.goto('/settings/account')
+  const bar = page.getByRole('banner')
+  await expect(bar).toContainText('アカウント')
+  const box = async (name: RegExp) => (await bar.getByRole('button', { name }).boundingBox()) ?? { x: -1, width: 0 }
+  const [back, bell] = [await box(/^戻る/), await box(/お知らせ/)]
+  expect(back.x).toBeLessThan(60)
+  expect(bell.x).toBeGreaterThan(300)
+  await bar.getByRole('button', { name: '戻る' }).click()
+  await page.waitForURL('**/settings')
+})
+
+test('[UI-015] a screen whose code is slow to come is announced by the full spinner', async ({ visit }) => {
+  const { email } = await freshLearner()
+  const page = await visit('/login')
+  await signIn(page, email)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/create-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('navigation').getByRole('link', { name: 'ご利用開始' }).click()
+  await expect(page.getByRole('status').filter({ hasText: '読み込んでいます' })).toBeVisible()
+  release()
+  await expect(page.getByRole('heading', { level: 1, name: 'ご利用開始' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: '読み込んでいます' })).toBeHidden()
+})
+
+test('[O-032][O-033] the app can be installed, and starts without a network after one visit', async ({ visit }) => {
+  const { email } = await freshLearner()
+  const page = await visit('/login', { installed: true })
+  await signIn(page, email)
+  const manifest = await page.request.get('/manifest.webmanifest')
+  expect(await manifest.json()).toMatchObject({
+    name: '英語添削 マイページ',
+    start_url: '/home',
+    display: 'standalone',
+    theme_color: '#ffffff',
+  })
+  const sizes = ((await manifest.json()) as { icons: { sizes: string; src: string }[] }).icons
+  expect(sizes.map((icon) => icon.sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']))
+  for (const { src } of sizes) expect((await page.request.get(src)).ok()).toBe(true)
+
+  const scope = await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)
+  expect(new URL(scope).pathname).toBe('/')
+  await page.reload()
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await page.context().setOffline(true)
+  await page.goto('/orders')
+  await expect(page.getByRole('heading', { level: 1, name: '添削結果' })).toBeVisible()
+  await page.context().setOffline(false)
+})

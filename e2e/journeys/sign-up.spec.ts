@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+import { expect, signIn, test } from '../journey.ts'
+import { ageCodes, freshLearner, latestMail, password } from '../people.ts'
+
+/** What the newest mail of a kind says. It may still be on its way. */
+async function mailed(email: string, kind: string): Promise<string> {
+  await expect.poll(() => latestMail(email, kind)).toBeDefined()
+  return (await latestMail(email, kind))?.plain ?? ''
+}
+const codeIn = (mail: string) => /(?<!\d)\d{6}(?!\d)/.exec(mail)?.[0] ?? ''
+
+const day = new Intl.DateTimeFormat('ja-JP', { timeZone: 'Asia/Tokyo', dateStyle: 'long' })
+
+async function fillSignup(page: Page, email: string, username: string) {
+  await page.getByRole('textbox', { name: /^メールアドレス/ }).fill(email)
+  await page.getByLabel(/^パスワード(必須)?$/).fill(password)
+  await page.getByRole('textbox', { name: /^ユーザー名/ }).fill(username)
+  await page.getByRole('button', { name: '登録する' }).click()
+}
+
+async function enterCode(page: Page, code: string) {
+  const dialog = page.getByRole('dialog', { name: 'ようこそ' })
+  await dialog.getByRole('textbox', { name: /^確認コード/ }).fill(code)
+  await dialog.getByRole('button', { name: '確認する' }).click()
+}
+
+/** A call as the app on this page would make it. */
+const asSignedIn = (page: Page, path: string) =>
+  page.evaluate(async (given) => {
+    const authorization = localStorage.getItem('auth._token.local') ?? ''
+    const id = String(JSON.parse(atob(authorization.split('.')[1] ?? '')).sub)
+    const answer = await fetch(given.replace('~', `/api/users/${id}`), { headers: { Authorization: authorization } })
+    return { status: answer.status, body: await answer.json() }
+  }, path)
+
+test('[J-01][O-024][O-026][R-006][R-009][M-005] a guest signs up, confirms the address with a code, and has the gift once', async ({
+  visit,
+}) => {
+  const username = `s${randomUUID().slice(0, 8)}`
+  const email = `${username}@example.com`
+
+  // The entry.
+  const page = await visit('/', { zone: 'America/New_York' })
+  await page.waitForURL('**/login')
+  const promise = page.locator('meta[name=description]')
+  await expect(promise).toHaveAttribute('content', /初回ログインで1,200円分の無料ポイントをプレゼント/)
+  await page.getByRole('link', { name: '新規登録' }).click()
+  await page.waitForURL('**/signup')
+  const required = page.getByText('必須項目です')
+  await expect(required).toHaveCount(0)
+  await page.getByRole('button', { name: '登録する' }).click()
+  await expect(required).toHaveCount(3)
+  await fillSignup(page, email, username)
+  await page.waitForURL('**/signup/thanks')
+  await expect(page.getByText(`${email} 宛に、6桁の確認コード`)).toBeVisible()
+  const code = codeIn(await mailed(email, 'code_signup'))
+  expect(code).toMatch(/^\d{6}$/)
+
+  // Signed in, but the address is not confirmed: home is all there is.
+  await page.getByRole('link', { name: 'ログイン' }).click()
+  await signIn(page, email)
+  const dialog = page.getByRole('dialog', { name: 'ようこそ' })
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'あとで入力する' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('navigation').getByRole('link')).toHaveCount(0)
+  await expect(page.getByRole('navigation').getByRole('button')).toHaveText(['ログアウト'])
+  for (const path of ['/orders', '/shop']) {
+    await page.goto(path)
+    await page.waitForURL('**/home')
+    await expect(dialog).toBeVisible()
+  }
+  expect(await asSignedIn(page, '~/orders/standard')).toMatchObject({ status: 403, body: { code: 'unverified' } })
+
+  // Five wrong codes lock it, also for the right one; after a minute another one can be had.
+  const wrong = code === '000000' ? '000001' : '000000'
+  for (const left of [4, 3, 2, 1]) {
+    await enterCode(page, wrong)
+    await expect(dialog.getByText(`あと${left}回入力できます`)).toBeVisible()
+  }
+  await enterCode(page, wrong)
+  await expect(dialog.getByText(/このコードは使えなくなりました/)).toBeVisible()
+  await enterCode(page, code)
+  await expect(dialog.getByText(/このコードは使えなくなりました/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'コードを再送信する' }).click()
+  await expect(dialog.getByText(/確認メールを送ったばかりです/)).toBeVisible()
+  await expect(dialog.getByText(/^あと\d+秒で再送信できます$/)).toBeVisible()
+  await ageCodes(email, 61)
+  await page.reload()
+  await dialog.getByRole('button', { name: 'コードを再送信する' }).click()
+  await expect(dialog.getByText(/新しい確認コードをお送りしました/)).toBeVisible()
+  const second = codeIn(await mailed(email, 'code_signup'))
+
+  // Confirmed: everything is open, and the gift is there.
+  await enterCode(page, `${second.slice(0, 3)} ${second.slice(3)}`)
+  await page.waitForURL('**/home/thanks')
+  await expect(page.getByRole('navigation').getByRole('link')).toHaveCount(6)
+  await expect(page.getByText(/初回ログイン特典として1,200円分の無料ポイントをプレゼントしました/)).toBeVisible()
+  await expect(page.getByText(/^ポイント残高1,200/)).toBeVisible()
+
+  const { body } = await asSignedIn(page, '~/points/histories')
+  expect(body.items).toMatchObject([{ kind: 'gift', amount: 1200, balance: 1200 }])
+  const [gift] = body.items
+  const days = (Date.parse(gift.expires_at) - Date.parse(gift.at)) / 86_400_000
+  expect(Math.abs(days - 90)).toBeLessThan(1.01)
+  const history = async () => {
+    await page.goto('/shop/histories/points')
+    const entries = page.getByRole('region', { name: 'これまでの増減' }).getByRole('listitem')
+    await expect(entries).toHaveCount(1)
+    await expect(entries).toContainText('+1,200')
+    await expect(entries).toContainText(day.format(new Date(gift.at)))
+    await expect(entries).toContainText(day.format(new Date(gift.expires_at)))
+  }
+  await history()
+
+  // It was given once.
+  await page.goto('/settings')
+  await page.getByRole('button', { name: 'ログアウト' }).click()
+  await page.waitForURL('**/login')
+  await signIn(page, email)
+  await expect(page.getByText(/^ポイント残高1,200/)).toBeVisible()
+  await history()
+
+  // Nobody else can have the address, in any letter case.
+  const other = await visit('/signup')
+  await fillSignup(other, email.toUpperCase(), `${username}2`)
+  await expect(other.getByText('このメールアドレスはすでに使用されています')).toBeVisible()
+})
+
+test('a forgotten password is set anew by the mailed link, which ends every session and works once', async ({
+  visit,
+}) => {
+  const { email } = await freshLearner()
+  const before = await visit('/login')
+  await signIn(before, email)
+
+  const page = await visit('/login')
+  await page.getByRole('link', { name: 'パスワードをお忘れの方' }).click()
+  await page.waitForURL('**/password/reset')
+  await page.getByRole('textbox', { name: /^メールアドレス/ }).fill(email)
+  await page.getByRole('button', { name: 'メールを送る' }).click()
+  await expect(page.getByText(`${email} が登録されていれば`)).toBeVisible()
+  const link = /\/password\/reset\?token=[\w-]+/.exec(await mailed(email, 'password_link'))?.[0] ?? ''
+
+  await page.goto(link)
+  await page.waitForURL((url) => url.search === '')
+  const next = 'tensaku-demo-2'
+  await page.getByLabel(/^新しいパスワード(必須)?$/).fill(next)
+  await page.getByRole('button', { name: 'パスワードを変更する' }).click()
+  const done = page.getByRole('alertdialog', { name: '完了' })
+  await expect(done).toContainText('パスワードを変更しました')
+  await done.getByRole('button', { name: '閉じる' }).click()
+  await page.waitForURL('**/login')
+
+  await before.goto('/orders')
+  await before.waitForURL('**/login**')
+
+  await page.getByRole('textbox', { name: /^メールアドレス/ }).fill(email)
+  const field = page.getByLabel(/^パスワード(必須)?$/)
+  await field.fill(password)
+  await page.getByRole('button', { name: 'ログイン' }).click()
+  await expect(page.getByText('メールアドレスまたはパスワードが正しくありません。')).toBeVisible()
+  await field.fill(next)
+  await page.getByRole('button', { name: 'ログイン' }).click()
+  await page.waitForURL('**/home')
+
+  const again = await visit(link)
+  await again.getByLabel(/^新しいパスワード(必須)?$/).fill('tensaku-demo-3')
+  await again.getByRole('button', { name: 'パスワードを変更する' }).click()
+  await expect(again.getByText(/このリンクは使えません/)).toBeVisible()
+})

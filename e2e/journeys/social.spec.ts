@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expect, picture, signIn, test } from '../journey.ts'
+import { freshLearner, latestMail } from '../people.ts'
+
+type Account = { email: string; verified?: boolean }
+const somebody = (): string => `p${randomUUID().slice(0, 8)}@example.com`
+
+/** Says at the provider who one is. */
+async function identify(page: Page, { email, verified = true }: Account) {
+  await page.waitForURL(/\/interaction\//)
+  await page.getByLabel('E-mail', { exact: true }).fill(email)
+  await page.getByLabel('Name').fill('Hanako Yamada')
+  if (verified) await page.getByLabel('E-mail is verified').check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+const leaveFor = (page: Page, words: 'ログイン' | '登録') =>
+  page.getByRole('link', { name: `テストIDで${words}` }).click()
+
+async function signUp(page: Page, account: Account) {
+  await page.goto('/signup')
+  await leaveFor(page, '登録')
+  await identify(page, account)
+  await page.waitForURL('**/home/auth0')
+}
+
+async function signOut(page: Page) {
+  await page.goto('/settings')
+  await page.getByRole('button', { name: 'ログアウト' }).click()
+  await page.waitForURL(/\/session\/end\?/)
+}
+
+const help = (page: Page) => page.getByRole('alertdialog').getByRole('link', { name: '解決方法' })
+
+/** Comes back from the provider and is refused: the status of the call, after the alert was closed. */
+async function refused(page: Page, given: { call: string; come: () => Promise<void>; message: string; help?: string }) {
+  const answered = page.waitForResponse((response) => response.url().endsWith(given.call))
+  await given.come()
+  const status = (await answered).status()
+  const alert = page.getByRole('alertdialog', { name: 'エラー' })
+  await expect(alert.getByText(given.message, { exact: true })).toBeVisible()
+  if (given.help === undefined) await expect(help(page)).toHaveCount(0)
+  else await expect(help(page)).toHaveAttribute('href', new RegExp(`/${given.help}$`))
+  await alert.getByRole('button', { name: '閉じる' }).click()
+  return status
+}
+
+test('[O-027][C-016][N-002][R-004] a social sign-up ends at the social home, which nobody reaches otherwise', async ({
+  visit,
+}) => {
+  const page = await visit('/login')
+  await picture(page, '60-login-social')
+  const leaving = page.waitForRequest((request) => request.url().includes('/auth?'))
+  await leaveFor(page, 'ログイン')
+  const asked = new URL((await leaving).url()).searchParams
+  expect(asked.get('scope')).toBe('openid profile email')
+  expect([asked.get('response_type'), asked.get('code_challenge_method')]).toEqual(['code', 'S256'])
+  await page.waitForURL(/\/interaction\//)
+
+  await page.goto('/signup')
+  await picture(page, '61-signup-social')
+  await leaveFor(page, '登録')
+  await identify(page, { email: somebody() })
+  await page.waitForURL('**/home/auth0')
+  await expect(page.getByRole('heading', { name: 'ようこそ' })).toBeVisible()
+  await expect(page.getByText('Hanako_Yamada')).toBeVisible()
+  await picture(page, '62-home-social')
+
+  await page.goto('/home/auth0')
+  await page.waitForURL('**/home')
+  const guest = await visit('/home/auth0')
+  await guest.waitForURL('**/login')
+})
+
+test('whose address the provider has not confirmed enters a code at the social home', async ({ visit }) => {
+  const page = await visit('/signup')
+  const email = somebody()
+  await signUp(page, { email, verified: false })
+  await expect(page.getByText(email).first()).toBeVisible()
+  await expect(page.getByRole('navigation').getByRole('button', { name: 'ログアウト' })).toBeVisible()
+  await expect.poll(() => latestMail(email, 'code_signup')).toBeDefined()
+})
+
+test('[S-001][N-017] password, social sign-up and social login sign in; signing out leads past the provider', async ({
+  visit,
+}) => {
+  const learner = await freshLearner()
+  await signIn(await visit('/login'), learner.email)
+
+  const page = await visit('/signup')
+  const account = { email: somebody() }
+  await signUp(page, account)
+  const token = () => page.evaluate(() => localStorage.getItem('auth._token.social'))
+  expect(await token()).toMatch(/^Bearer /)
+
+  await signOut(page)
+  const there = new URL(page.url())
+  expect(there.searchParams.get('post_logout_redirect_uri')).toMatch(/^http:\/\/localhost:\d+\/login$/)
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.waitForURL('**/login')
+  expect(await token()).toBeNull()
+
+  await page.goto('/orders?page=2')
+  await page.waitForURL('**/login?return=**')
+  await leaveFor(page, 'ログイン')
+  await identify(page, account)
+  await page.waitForURL('**/orders?page=2')
+  expect(await token()).toMatch(/^Bearer /)
+})
+
+test('[E-011][S-004] an unknown account is told so, and the login follows half a second later', async ({ visit }) => {
+  const page = await visit('/login')
+  await page.addInitScript(() => {
+    const seen: Record<string, number> = {}
+    Object.assign(window, { seen })
+    const look = () => {
+      for (const [name, selector] of [
+        ['told', '[role=alertdialog]'],
+        ['form', 'form'],
+      ] as const)
+        if (document.querySelector(selector)) seen[name] ??= performance.now()
+    }
+    new MutationObserver(look).observe(document, { childList: true, subtree: true })
+  })
+  const status = await refused(page, {
+    call: '/api/oauth/users/verify',
+    come: async () => {
+      await leaveFor(page, 'ログイン')
+      await identify(page, { email: somebody() })
+    },
+    message: 'このユーザーは存在しません。',
+    help: '360036894731',
+  })
+  expect(status).toBe(404)
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(page.getByRole('button', { name: 'ログイン' })).toBeVisible()
+  const { told, form, answered } = await page.evaluate(() => {
+    const [call] = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/oauth/users/verify'))
+    const { seen } = window as unknown as { seen: { told: number; form: number } }
+    return { ...seen, answered: (call as PerformanceResourceTiming).responseEnd }
+  })
+  expect(told).toBeLessThan(form)
+  expect(form - answered).toBeGreaterThanOrEqual(500)
+  expect(await page.evaluate(() => localStorage.getItem('auth._token.social'))).toBeNull()
+})
+
+test('[E-010][E-014] who has withdrawn comes in neither by login nor by sign-up', async ({ visit }) => {
+  const page = await visit('/signup')
+  await signUp(page, { email: somebody() })
+  const left = await page.evaluate(async () => {
+    const authorization = localStorage.getItem('auth._token.social') ?? ''
+    const { sub } = JSON.parse(atob(authorization.split('.')[1] ?? '')) as { sub: string }
+    const headers = { Authorization: authorization, 'Content-Type': 'application/json' }
+    const body = JSON.stringify({ reason: '' })
+    return (await fetch(`/api/users/${sub}`, { method: 'DELETE', headers, body })).status
+  })
+  expect(left).toBe(204)
+
+  // The provider still knows who this is, and asks nothing.
+  const message = 'このユーザーは退会済みです。'
+  await page.goto('/login')
+  const login = await refused(page, {
+    call: '/api/oauth/users/verify',
+    come: () => leaveFor(page, 'ログイン'),
+    message,
+    help: '360036894731',
+  })
+  await expect(page).toHaveURL(/\/login$/)
+  await page.goto('/signup')
+  const signup = await refused(page, { call: '/api/oauth/users', come: () => leaveFor(page, '登録'), message })
+  await expect(page).toHaveURL(/\/signup$/)
+  expect([login, signup]).toEqual([403, 403])
+})
+
+test('[E-015] the address of an account with a password opens no second one', async ({ visit }) => {
+  const { email } = await freshLearner()
+  const page = await visit('/signup')
+  const status = await refused(page, {
+    call: '/api/oauth/users',
+    come: async () => {
+      await leaveFor(page, '登録')
+      await identify(page, { email })
+      await page.getByRole('alertdialog').waitFor()
+      await picture(page, '63-signup-refused', { whole: false })
+    },
+    message: 'このメールアドレスはすでに登録されています。',
+    help: '115001547632',
+  })
+  expect(status).toBe(409)
+  await expect(page).toHaveURL(/\/signup$/)
+  await expect(page.getByRole('button', { name: '登録する' })).toBeVisible()
+})
+
+test('[N-016] who turns back at the provider is where he set out, and told that it failed', async ({ visit }) => {
+  const page = await visit('/login')
+  for (const [path, words, message] of [
+    ['/login', 'ログイン', 'ログインできませんでした。しばらくしてからもう一度お試しください。'],
+    ['/signup', '登録', 'アカウントを作成できませんでした。しばらくしてからもう一度お試しください。'],
+  ] as const) {
+    await page.goto(path)
+    await leaveFor(page, words)
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    const alert = page.getByRole('alertdialog', { name: 'エラー' })
+    await expect(alert.getByText(message, { exact: true })).toBeVisible()
+    await alert.getByRole('button', { name: '閉じる' }).click()
+    await expect(page).toHaveURL(new RegExp(`${path}$`))
+    await expect(page.getByRole('link', { name: `テストIDで${words}` })).toBeVisible()
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('auth')))).toEqual([])
+  }
+})

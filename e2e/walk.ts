@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test'
+
+/** Wishes to see an address inside the app, as a link would, without a new document. */
+export const push = async (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    history.pushState({}, '', to)
+  }, path)
+
+/** Goes to an address inside the app, and waits until its screen has the focus on its heading and shows what it fetched. */
+export async function walk(page: Page, path: string): Promise<void> {
+  await push(page, path)
+  await page.waitForFunction(() => document.activeElement?.matches('[data-heading]'))
+  await page.waitForFunction(() => !document.querySelector('main [role=status].animate-late'))
+}
+
+/** Whether anything stands out at the side of the page, at the width of a common and of a small phone. */
+export async function overflows(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 360, height: 640 },
+  ]) {
+    await page.setViewportSize(size)
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    if (wide > 0) found.push(`${page.url()} by ${wide} px at ${size.width}`)
+  }
+  return found
+}
+
+/** Names of things, units, and the word that a reading of the starter content is about. */
+const allowed = /^(AI|JSON|pt|Linux|Chrome|the)$/
+
+/** English words in the visible text of the screen, but for those marked as English, mail addresses, and what people wrote. */
+export const englishWords = async (page: Page, known: readonly string[]): Promise<string[]> => {
+  const text = await page.evaluate(() => {
+    const seen: string[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement
+      if (!parent || parent.closest('[lang=en], script, style, noscript') || !parent.checkVisibility()) continue
+      seen.push(node.textContent ?? '')
+    }
+    return seen.join('\n')
+  })
+  const told = known.reduce((left, word) => left.replaceAll(word, ''), text.replace(/\S+@\S+/g, ''))
+  return (told.match(/[A-Za-z][A-Za-z'-]+/g) ?? []).filter((word) => !allowed.test(word))
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { defineCalls } from '../call.ts'
+import { id, instant } from '../shapes/base.ts'
+
+const items = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item) })
+/** Public, the same for everybody, kept for five minutes by browsers and proxies. */
+const feed = <T extends z.ZodType>(summary: string, item: T) =>
+  ({ summary, access: 'guest', status: 200, answer: items(item), refusals: [] }) as const
+
+export const feeds = defineCalls({
+  'GET /api/campaigns': feed(
+    'Running campaigns; the first one is the banner.',
+    z.object({ id, title: z.string(), image: z.string(), url: z.string(), ends_at: instant }),
+  ),
+  'GET /api/blogs': feed(
+    'Articles, newest first.',
+    z.object({
+      id,
+      title: z.string(),
+      excerpt: z.string(),
+      url: z.string(),
+      image: z.string().nullable(),
+      published_at: instant,
+    }),
+  ),
+  'GET /api/ads': feed(
+    'Running advertisements of our own.',
+    z.object({ id, title: z.string(), text: z.string(), image: z.string().nullable(), url: z.string() }),
+  ),
+  'GET /api/news': feed(
+    'News of the service, newest first.',
+    z.object({ id, title: z.string(), body: z.string(), published_at: instant }),
+  ),
+})

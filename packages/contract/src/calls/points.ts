@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { defineCalls } from '../call.ts'
+import { id, instant, listOf, own, page, points } from '../shapes/base.ts'
+
+const entry = z.object({
+  id,
+  kind: z.enum([
+    'purchase',
+    'bonus',
+    'gift',
+    'reward',
+    'coupon',
+    'compensation',
+    'order',
+    'question',
+    'resource',
+    'subscription',
+    'refund',
+    'expiry',
+    'adjust',
+  ]),
+  amount: points,
+  /** The balance after this entry. */
+  balance: points,
+  at: instant,
+  /** Of what was given: until when it can be used. */
+  expires_at: instant.nullable(),
+  order_id: id.nullable(),
+})
+
+export const pointCalls = defineCalls({
+  'GET /api/users/{id}/points': {
+    summary: 'The balance, and the lots it consists of, first to expire first.',
+    access: 'verified',
+    params: own,
+    status: 200,
+    answer: z.object({
+      balance: points,
+      lots: z.array(z.object({ remaining: points, kind: z.enum(['paid', 'free']), expires_at: instant })),
+    }),
+    refusals: [],
+  },
+  'GET /api/users/{id}/points/histories': {
+    summary:
+      'What came and went, newest first, with the running balance. One event that touched several lots is one entry.',
+    access: 'verified',
+    params: own,
+    query: z.object({ page }),
+    status: 200,
+    answer: listOf(entry),
+    refusals: [],
+  },
+})

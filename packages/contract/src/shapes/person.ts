@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { id } from './base.ts'
+
+/** An e-mail address as it is typed; compared without regard to case. */
+export const email = z.email().max(254)
+
+/** 8 to 72 characters with a letter and a digit; that it is not the address is for the server to see (C.13). */
+export const newPassword = z
+  .string()
+  .min(8)
+  .max(72)
+  .regex(/[A-Za-z]/)
+  .regex(/\d/)
+
+/** 3 to 20 of A–Z, a–z, 0–9 and _ (C.13). Unique in any letter case. */
+export const username = z.string().regex(/^\w{3,20}$/)
+
+/** Japanese letters only, or nothing. */
+export const japaneseName = z
+  .string()
+  .trim()
+  .max(30)
+  .regex(/^[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}ー々〆ヶ 　]*$/u)
+  .nullable()
+/** A Japanese telephone number: 0, then 9 to 12 digits or hyphens. */
+export const phone = z
+  .string()
+  .regex(/^0[0-9-]{9,12}$/)
+  .nullable()
+
+/** What the screens remember between devices. Unknown keys are refused. */
+export const settings = z.strictObject({
+  font: z.enum(['small', 'medium', 'large']).optional(),
+  /** Index of the tab that orders open on: 0 standard, 1 business. */
+  order_tab: z.int().min(0).max(1).optional(),
+  instructor_tab: z.int().min(0).max(1).optional(),
+})
+
+/** The signed-in member. */
+export const user = z.object({
+  id,
+  uuid: z.uuid(),
+  username: z.string(),
+  /** False for a name that was made for a social account and may be chosen with the verification code. */
+  username_chosen: z.boolean(),
+  email: z.string(),
+  /** A new address that waits for its code. */
+  pending_email: z.string().nullable(),
+  verified: z.boolean(),
+  /** False for who signs in through the social provider only. */
+  has_password: z.boolean(),
+  scope: z.array(z.string()),
+  level: z.int(),
+  last_name: z.string().nullable(),
+  first_name: z.string().nullable(),
+  phone: z.string().nullable(),
+  birth_year: z.int().nullable(),
+  gender: z.enum(['female', 'male', 'other']).nullable(),
+  newsletter: z.boolean(),
+  settings: z.record(z.string(), z.unknown()),
+  count_orders: z.object({ total: z.int() }),
+})

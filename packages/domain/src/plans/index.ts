@@ -1,0 +1,3 @@
+export { offersOf, type Offer } from './prices.ts'
+export { planProducts } from './products.ts'
+export * from './types.ts'

@@ -1,0 +1,38 @@
+import type { PlanSeed, Prices, SeedPrice } from './types.ts'
+
+/** The longer of the two contracts, in months. */
+export const longContract = 3
+
+/** So many percent of a price, to the nearest 10 yen: each step is a price that could stand in a list. */
+const percentOf = (yen: number, percent: number): number => Math.round((yen * percent) / 1000) * 10
+
+/** The prices of a plan with corrections (C.5): the table's, made smaller by its quota, greater by its type, with or without AI. */
+export function pricesOf(seed: PlanSeed, listed: SeedPrice, percents: readonly number[], ai: boolean): Prices {
+  const extra = ai ? seed.ai_option.monthly : 0
+  const scaled = (yen: number) => percents.reduce(percentOf, yen)
+  if (typeof listed === 'object') return { 1: scaled(listed.one_month) + extra }
+  const monthly = scaled(listed)
+  const total = (monthly + extra) * longContract
+  return {
+    1: percentOf(monthly, seed.one_month_percent) + extra,
+    ...(total <= seed.most_in_advance && { [longContract]: total }),
+  }
+}
+
+/** A duration as it is offered: `discount` is the percent saved against paying month by month, rounded down. */
+export type Offer = { months: number; amount: number; discount: number; best: boolean }
+
+/** The durations of a plan, the shortest first. The one that saves most is the best; one that saves nothing is not (Q-91). */
+export function offersOf(prices: Prices): Offer[] {
+  const monthly = prices[1] ?? 0
+  const offers = Object.entries(prices)
+    .map(([months, amount]) => ({ months: Number(months), amount }))
+    .toSorted((a, b) => a.months - b.months)
+    .map(({ months, amount }) => ({
+      months,
+      amount,
+      discount: monthly > 0 ? Math.max(0, Math.floor(100 - (amount * 100) / (monthly * months))) : 0,
+    }))
+  const most = Math.max(...offers.map(({ discount }) => discount))
+  return offers.map((offer) => ({ ...offer, best: offer.discount > 0 && offer.discount === most }))
+}

@@ -1,0 +1,22 @@
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const folder = fileURLToPath(new URL('../texts/', import.meta.url))
+/** The desk speaks English too; who reads it chooses. */
+const files = globSync('*/ja.json', { cwd: folder, exclude: ['desk/**'] })
+
+const japanese = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u
+/** English in words, and not only a unit or the name of a format. */
+const english = (text: string) => /[A-Za-z]{2,}/.test(text.replace(/\{\w+\}|\bpt\b|\bHTML\b/g, ''))
+
+test('[O-020] no text is in English only, but for the three that are verbatim so', () => {
+  const texts = files.flatMap((file) => Object.entries(JSON.parse(readFileSync(folder + file, 'utf8')) as object))
+  expect(texts.length).toBeGreaterThan(500)
+  const alone = texts.filter(([, text]) => !japanese.test(JSON.stringify(text)) && english(JSON.stringify(text)))
+  expect(alone.map(([key]) => key).toSorted()).toEqual([
+    'page_403_status',
+    'page_404_status',
+    'page_unknown_middleware',
+  ])
+})
