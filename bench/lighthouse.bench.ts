@@ -1,12 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { atLeast, median, type Benchmark, type Figure } from './stage/figure.ts'
 import { browserPath, quiet, serveApp, signInDemo } from './stage/member-app.ts'
+import { freePort } from './stage/programs.ts'
 
 const rounds = 3
 const limits = { performance: 95, accessibility: 100, 'best-practices': 100 } as const
@@ -66,16 +65,6 @@ async function scores(url: string, port: number, say: (line: string) => void): P
     }
   }
   return found
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (typeof address !== 'object' || !address) throw new Error('no port')
-  return address.port
 }
 
 export default benchmark

@@ -1,13 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, chmod, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { readPidFile } from '../apps/server/src/db/embedded/postmaster.ts'
 import { median, type Benchmark } from './stage/figure.ts'
+import { freePort } from './stage/programs.ts'
 
 const runs = 3
 const firstMs = 300_000
@@ -107,16 +107,6 @@ async function isReady(port: number): Promise<boolean> {
   } catch {
     return false
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (typeof address !== 'object' || !address) throw new Error('There is no free port.')
-  return address.port
 }
 
 export default benchmark

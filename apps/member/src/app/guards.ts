@@ -1,7 +1,6 @@
 import * as m from '@tensaku/messages'
 import type { Standing } from '../features/account/index.ts'
 import { href, type RouteName } from '../lib/route-names.ts'
-import type { Route } from './routes.ts'
 import { RouteError } from './route-error.ts'
 
 /** Someone wishes to open a screen. */
@@ -49,8 +48,11 @@ export function ask(name: string, visit: Visit): string | undefined {
   return registry[name as Middleware](visit)
 }
 
+/** What a route asks of whoever opens it. */
+type Asking = { access: Middleware; middleware?: readonly Middleware[] }
+
 /** Decides who sees which screen: answers where to go instead, or nothing where it opens. */
-export function judge(route: Pick<Route, 'access' | 'middleware'>, visit: Visit): string | undefined {
+export function judge(route: Asking, visit: Visit): string | undefined {
   for (const name of [...(route.middleware ?? []), route.access]) {
     const instead = ask(name, visit)
     if (instead !== undefined) return instead

@@ -46,7 +46,8 @@ function Page({
     return <Failed error={answer.error} retry={answer.refetch} busy={answer.isFetching} />
   if (!answer.data) return <Loading lines={9} />
   const { items, pagination } = answer.data
-  if (items.length === 0) return level === undefined ? <NoExercises /> : <NoneOfLevel showAll={showAll} />
+  if (items.length === 0)
+    return level === undefined ? <NoExercises /> : <NoneOfLevel category={category} showAll={showAll} />
   const turn = (to: number) => {
     setPage(to)
     window.scrollTo({ top: 0 })
@@ -87,7 +88,9 @@ function Page({
 
 const NoExercises = () => <Empty title={m.exercises_empty_title()} text={m.exercises_empty_text()} />
 
-function NoneOfLevel({ showAll }: { showAll: () => void }) {
+function NoneOfLevel({ category, showAll }: { category: number; showAll: () => void }) {
+  const all = useExercisePage(category, undefined, 1)
+  if (all.data?.pagination.total === 0) return <NoExercises />
   return (
     <Empty
       title={m.exercises_empty_level_title()}
