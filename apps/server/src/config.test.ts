@@ -46,6 +46,11 @@ test.each(['PUBLIC_URL', 'DESKTOP_SITE_URL', 'OLD_MYPAGE_URL', 'STORE_SITE_URL',
   },
 )
 
+test('an address that paths cannot follow is refused', () => {
+  for (const value of ['https://pc.example/?from=app', 'https://pc.example/#top'])
+    expect(() => readConfig({ DESKTOP_SITE_URL: value })).toThrow('DESKTOP_SITE_URL is not usable: must end before')
+})
+
 test('HTTPS is forced by 1 and on, and by nothing else', () => {
   const forced = (value: string) => readConfig({ FORCE_HTTPS: value }).forceHttps
   expect(['1', 'on', '0', 'off'].map(forced)).toEqual([true, true, false, false])
@@ -56,6 +61,10 @@ test('mail goes out by SMTP, and from whom is told', () => {
   const { mail } = readConfig({ SMTP_URL: 'smtps://u:p@mail.example', MAIL_FROM: '添削 <no-reply@tensaku.example>' })
   expect(mail).toEqual({ smtpUrl: 'smtps://u:p@mail.example', from: '添削 <no-reply@tensaku.example>' })
   expect(() => readConfig({ SMTP_URL: 'https://mail.example' })).toThrow('must begin with smtp:// or smtps://')
+  for (const url of ['smtp://', 'smtp://u:p@mail.example:99999'])
+    expect(() => readConfig({ SMTP_URL: url })).toThrow('must look like smtp://user:password@host:587')
+  for (const from of ['Tensaku', 'Tensaku <nobody>', '@'])
+    expect(() => readConfig({ MAIL_FROM: from })).toThrow('must be an address, or a name and an <address>')
 })
 
 test('reCAPTCHA needs both of its keys', () => {

@@ -4,6 +4,7 @@ import type { OperatorData, Sites } from './ports/settings.ts'
 const webAddress = z
   .string()
   .refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), 'must be a web address')
+  .refine((value) => !/[?#]/.test(value), 'must end before any ? or #, since paths follow it')
   .transform((value) => value.replace(/\/+$/, ''))
 
 /** An issuer is compared to the letter, with the slash at its end if it has one. */
@@ -44,8 +45,15 @@ const schema = z.object({
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+    .refine(
+      (value) => URL.canParse(value) && new URL(value).hostname !== '',
+      'must look like smtp://user:password@host:587',
+    )
     .optional(),
-  MAIL_FROM: z.string().min(3).default('Tensaku <no-reply@localhost>'),
+  MAIL_FROM: z
+    .string()
+    .regex(/[^\s<>@]+@[^\s<>@]+>?$/, 'must be an address, or a name and an <address>')
+    .default('Tensaku <no-reply@localhost>'),
   RECAPTCHA_SITE_KEY: z.string().optional(),
   RECAPTCHA_SECRET: z.string().optional(),
   OIDC_ISSUER: issuer.optional(),

@@ -26,6 +26,9 @@ function lacks({ production, mail, operator }: Config): string[] {
   if (!production) return []
   return [
     ...(mail.smtpUrl ? [] : ['SMTP_URL, so mails are written to files and reach nobody']),
+    ...(mail.smtpUrl && mail.from.includes('@localhost')
+      ? ['MAIL_FROM, so mails come from localhost and many are turned away']
+      : []),
     ...(operator.name && operator.email ? [] : ['OPERATOR_NAME or OPERATOR_EMAIL, so nobody reads who runs this']),
   ]
 }

@@ -50,3 +50,26 @@ test('HTTPS comes first, then the desktop site, and neither for calls and the se
   expect((await get('/api/version', chrome)).statusCode).toBe(200)
   expect((await get('/healthz', chrome, 'http')).statusCode).toBe(200)
 })
+
+test('an address that is none is told as a page to a person, and as data to a program', async () => {
+  for (const url of ['/%', '/help/articles/%E0%A4%A', '/legal/%2e%2e%'] as const)
+    expect(await get(url, chrome)).toMatchObject({
+      statusCode: 404,
+      headers: { 'content-type': 'text/html; charset=utf-8' },
+    })
+  expect((await get('/api/users/%', chrome)).json()).toMatchObject({ code: 'not_found' })
+})
+
+test('behind a proxy the limits hold for the address that it saw, whatever the caller wrote before it', async () => {
+  const answers = []
+  for (let n = 0; n < 11; n++)
+    answers.push(
+      await app.app.inject({
+        method: 'POST',
+        url: '/api/login',
+        headers: { 'x-forwarded-proto': 'https', 'x-forwarded-for': `203.0.113.${n}, 198.51.100.7` },
+        body: { email: 'nobody@example.com', password: 'wrong' },
+      }),
+    )
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([...Array<number>(10).fill(401), 429])
+})

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '../ports/log.ts'
 import { isDatabaseAway } from '../db/away.ts'
 import { errorPage } from './page-layout.ts'
+import { isPage } from './places.ts'
 import { Refused } from './refused.ts'
 
 /** The desk is read in two languages, the member app in Japanese. */
@@ -48,8 +49,12 @@ export function installErrorExit(app: FastifyInstance, log: Log) {
 }
 
 /** What the framework refuses before any call is found: an address that is none, or one too long to be one. */
-export const frameworkErrors = (_error: unknown, request: FastifyRequest, reply: FastifyReply) =>
-  void reply.code(404).send(notFoundBody(request))
+export function frameworkErrors(_error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const missing = notFoundBody(request)
+  void reply.code(404)
+  if (!isPage(request.method, request.url)) return void reply.send(missing)
+  void reply.type('text/html; charset=utf-8').send(errorPage(missing.code, missing.message).markup)
+}
 
 const tooLarge = JSON.stringify({ code: 'too_large', ...refusalText('too_large') })
 

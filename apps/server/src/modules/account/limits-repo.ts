@@ -47,6 +47,11 @@ export async function forgetFailures(db: Connection, accountKey: string, address
   await db.deleteFrom('login_failures').where('account_key', '=', accountKey).where('address', '=', address).execute()
 }
 
+/** Forgets them from wherever they came: they guessed at a password that is none any more. */
+export async function forgetAllFailures(db: Connection, accountKey: string): Promise<void> {
+  await db.deleteFrom('login_failures').where('account_key', '=', accountKey).execute()
+}
+
 /** Remembers a solved captcha; false when it was spent before. */
 export async function spendCaptcha(db: Connection, hash: Buffer, until: Date): Promise<boolean> {
   const row = await db

@@ -3,6 +3,7 @@ import type { Services } from '../../ports/services.ts'
 import { secondsUntil } from './limits.ts'
 import * as limits from './limits-repo.ts'
 import { networkOf } from './network.ts'
+import { emailKeyOf } from './persons.ts'
 import { hasUsedDevice } from './repo.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -15,6 +16,10 @@ const mostOfBoth = 10
 const mostOfAddress = 100
 /** Many addresses that try one account. */
 const mostOfAccount = 100
+
+/** Under what the failures of an account are counted. */
+export const accountKeyOf = (principal: Account['principal'], email: string): string =>
+  `${principal}:${emailKeyOf(email)}`
 
 type Account = { key: string; principal: 'member' | 'instructor' | 'operator'; id: number | undefined }
 

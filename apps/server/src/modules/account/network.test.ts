@@ -12,7 +12,11 @@ test.each([
   ['169.254.1.1', false],
   ['fe80::1%eth0', false],
   ['fd12:3456::1', false],
+  ['100.64.0.1', false],
   ['203.0.113.7', true],
+  ['203.0.113.7:49152', true],
+  ['[2001:db8::1]:49152', true],
+  ['10.1.2.3:49152', false],
   ['::ffff:203.0.113.7', true],
   ['2001:db8::1', true],
   ['', false],
@@ -23,6 +27,8 @@ test.each([
 
 test('one subscriber is one IPv4 address, however it is written, or one /64', () => {
   expect(networkOf('::ffff:203.0.113.7')).toBe('203.0.113.7')
+  expect(networkOf('203.0.113.7:49152')).toBe('203.0.113.7')
+  expect(networkOf('[2001:db8:0:1::5]:49152')).toBe('2001:db8:0:1::/64')
   expect(networkOf('2001:DB8:0:1::5')).toBe('2001:db8:0:1::/64')
   expect(networkOf('2001:0db8:0000:0001:ffff:eeee:dddd:cccc')).toBe('2001:db8:0:1::/64')
   expect(networkOf('2001:db8::5')).toBe('2001:db8:0:0::/64')

@@ -4,6 +4,7 @@ const ours = new BlockList()
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
   ['127.0.0.0', 8],
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],
@@ -19,7 +20,14 @@ for (const [network, prefix] of [
 
 const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
-const plain = (address: string): string => mapped.exec(address)?.[1] ?? address.split('%')[0] ?? ''
+/** Some proxies name the port as well: each connection would be somebody else. */
+const withPort = /^(?:\[([\da-f:.]+)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+)$/i
+
+function plain(given: string): string {
+  const [, v6, v4] = withPort.exec(given) ?? []
+  const address = v6 ?? v4 ?? given
+  return mapped.exec(address)?.[1] ?? address.split('%')[0] ?? ''
+}
 
 /**
  * Whether an address tells callers apart. One of this machine or of a private network may stand for everybody, behind a

@@ -89,11 +89,11 @@ export async function memberOfReset(
   db: Connection,
   hash: Buffer,
   now: Date,
-): Promise<{ id: number; email: string } | undefined> {
+): Promise<{ id: number; email: string; verified_at: Date | null } | undefined> {
   return db
     .selectFrom('password_resets as r')
     .innerJoin('users as u', 'u.id', 'r.user_id')
-    .select(['u.id', 'u.email'])
+    .select(['u.id', 'u.email', 'u.verified_at'])
     .where('r.token_hash', '=', hash)
     .where('r.used_at', 'is', null)
     .where('r.expires_at', '>', now)

@@ -99,6 +99,14 @@ test('a refused password does not use the link up', async () => {
   expect((await reset(token)).status).toBe(204)
 })
 
+test('who had guessed too often signs in with the password that he has just set', async () => {
+  const who = await app.newMember({ passwordHash })
+  for (let n = 0; n < 10; n++) await login(who.email, 'wrong-guess-1')
+  expect(outcome(await login(who.email, old))).toBe('429 too_many_attempts')
+  expect((await reset(await linkFor(who.email))).status).toBe(204)
+  expect((await login(who.email, next)).status).toBe(200)
+})
+
 test('somebody without a password sets his first one, and who waits for his code still does', async () => {
   const who = await app.newMember({ verified: false })
   expect((await reset(await linkFor(who.email))).status).toBe(204)

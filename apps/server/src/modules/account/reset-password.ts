@@ -2,19 +2,23 @@ import { implement } from '../../http/call.ts'
 import { found, Refused } from '../../http/refused.ts'
 import { queueMail } from '../mail/index.ts'
 import { limit } from './limits.ts'
+import { forgetAllFailures } from './limits-repo.ts'
+import { accountKeyOf } from './login-limits.ts'
 import { passwordChangedMail } from './mails.ts'
 import { networkOf } from './network.ts'
 import { endResets, memberOfReset, setPassword, useReset } from './passwords-repo.ts'
 import { hashPassword } from './passwords.ts'
 import { emailKeyOf } from './persons.ts'
 import { endSessionsOf } from './sessions-repo.ts'
+import { deleteSocials } from './social-repo.ts'
 
 const mostAnHour = 30
 const hour = 60 * 60 * 1000
 
 /**
- * X-02: whoever reads the mailbox may set a password, also a first one. Every session ends. That the link arrived
- * verifies nothing: an account that waits for its code still does.
+ * X-02: whoever reads the mailbox may set a password, also a first one, and sign in with it at once, however often he
+ * was wrong before. Every session ends. That the link arrived verifies nothing: an account that waits for its code still does. Such an account may have been opened by somebody else
+ * with an address that his social provider never confirmed: he comes in no more.
  */
 export const resetPassword = implement('POST /api/password/resets', async (services, { body, address }) => {
   const { db, clock, digest, publicUrl } = services
@@ -28,7 +32,9 @@ export const resetPassword = implement('POST /api/password/resets', async (servi
     if (!(await useReset(tx, link, now))) throw new Refused('reset_invalid')
     await setPassword(tx, member.id, password)
     await endResets(tx, member.id, now)
+    if (member.verified_at === null) await deleteSocials(tx, member.id)
     await endSessionsOf(tx, member.id, now)
+    await forgetAllFailures(tx, accountKeyOf('member', member.email))
     await queueMail(tx, services, { userId: member.id, to: member.email, ...passwordChangedMail('reset', publicUrl) })
   })
   return undefined

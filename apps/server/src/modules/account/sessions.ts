@@ -4,7 +4,7 @@ import type { Instructor, Member, Operator } from '../../http/call.ts'
 import type { Services } from '../../ports/services.ts'
 import type { Claims } from '../../ports/tokens.ts'
 import { forgetFailures } from './limits-repo.ts'
-import { beginAttempt } from './login-limits.ts'
+import { accountKeyOf, beginAttempt } from './login-limits.ts'
 import { passwordMatches } from './passwords.ts'
 import { emailKeyOf } from './persons.ts'
 import * as repo from './repo.ts'
@@ -38,9 +38,8 @@ export async function signIn(
   visitor: Visitor,
 ): Promise<string> {
   const { db } = services
-  const emailKey = emailKeyOf(email)
-  const credentials = await repo.credentialsOf(db, principal, emailKey)
-  const account = { key: `${principal}:${emailKey}`, principal, id: credentials?.id }
+  const credentials = await repo.credentialsOf(db, principal, emailKeyOf(email))
+  const account = { key: accountKeyOf(principal, email), principal, id: credentials?.id }
   const network = await beginAttempt(services, account, visitor)
   const { id, password_hash: hash = null } = credentials ?? {}
   if (!(await passwordMatches(hash, password)) || id === undefined || hash === null) throw new Refused('login_failed')

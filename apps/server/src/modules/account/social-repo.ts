@@ -109,19 +109,25 @@ export async function useTicket(tx: Tx, { hash, bindingHash }: TicketKey, now: D
   return row !== undefined
 }
 
-/** The member behind a social account, also after he has withdrawn. */
+/** The member behind a social account, also after he has withdrawn; nobody takes it from him until the transaction ends. */
 export async function memberOfSocial(
-  db: Connection,
+  tx: Tx,
   { issuer, subject }: Pick<Confirmed, 'issuer' | 'subject'>,
 ): Promise<{ id: number; withdrawn: boolean } | undefined> {
-  const row = await db
+  const row = await tx
     .selectFrom('social_accounts as s')
     .innerJoin('users as u', 'u.id', 's.user_id')
     .select(['u.id', 'u.withdrawn_at'])
     .where('s.issuer', '=', issuer)
     .where('s.subject', '=', subject)
+    .forShare('s')
     .executeTakeFirst()
   return row && { id: row.id, withdrawn: row.withdrawn_at !== null }
+}
+
+/** Nobody signs in by a social account of this member any more. */
+export async function deleteSocials(tx: Tx, userId: number): Promise<void> {
+  await tx.deleteFrom('social_accounts').where('user_id', '=', userId).execute()
 }
 
 /** False when the social account belongs to somebody already. */

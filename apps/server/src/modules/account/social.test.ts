@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../test/app.ts'
+import { newestSecret } from '../../../test/mailbox.ts'
 import { browser, fakeProvider, socialPerson } from '../../../test/social.ts'
 import type { SocialPerson } from '../../ports/social-login.ts'
 import { termsVersion } from '../legal/index.ts'
 import { closeAccount } from './closing.ts'
+import { mailPasswordLinks } from './mail-password-links.ts'
 
 const provider = fakeProvider()
 let app: TestApp
@@ -115,6 +117,33 @@ test('an address that the provider has not confirmed gets a code, and is confirm
   expect((await app.as(mine)('GET /api/users/{id}')).body).toMatchObject({ verified: false })
   const mails = app.services.db.selectFrom('mails').select(['kind', 'recipient']).where('user_id', '=', mine.id)
   expect(await mails.execute()).toEqual([{ kind: 'code_signup', recipient: person.email }])
+})
+
+test('whoever opened an account with an address of somebody else loses it to the one who reads its mails', async () => {
+  const person = socialPerson({ emailVerified: false })
+  const opened = await member(person)
+  await app.as(undefined)('POST /api/password/requests', { body: { email: person.email } })
+  await mailPasswordLinks.run(app.services)
+  const token = await newestSecret(app, person.email)
+  const [reset, ...racing] = await Promise.all([
+    app.as(undefined)('POST /api/password/resets', { body: { token, password: 'battery-staple-2' } }),
+    ...(await Promise.all([1, 2, 3, 4].map(() => confirmed(person)))).map(verify),
+  ])
+  expect(reset.status).toBe(204)
+  expect((await verify(await confirmed(person))).body.code).toBe('social_unknown')
+  for (const { body } of [{ body: opened }, ...racing.filter(({ status }) => status === 200)])
+    expect((await app.as({ ...opened, token: body.token })('GET /api/users/{id}')).status).toBe(401)
+})
+
+test('a confirmed address keeps its social account when a password is set', async () => {
+  const person = socialPerson()
+  await member(person)
+  await app.as(undefined)('POST /api/password/requests', { body: { email: person.email } })
+  await mailPasswordLinks.run(app.services)
+  const token = await newestSecret(app, person.email)
+  const body = { token, password: 'battery-staple-2' }
+  expect((await app.as(undefined)('POST /api/password/resets', { body })).status).toBe(204)
+  expect((await verify(await confirmed(person))).status).toBe(200)
 })
 
 test('consent to other terms opens no account', async () => {

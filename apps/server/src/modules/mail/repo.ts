@@ -53,17 +53,18 @@ export async function markSent(db: Connection, id: number, at: Date, { keepText 
     .execute()
 }
 
-/** Due again at `again`, or given up where that is undefined. */
+/** Due again at `again`, or given up where that is undefined: then its text, which may hold a code, is of no use any more. */
 export async function markFailed(
   db: Connection,
   id: number,
-  given: { error: string; at: Date; again: Date | undefined },
+  given: { error: string; at: Date; again: Date | undefined; keepText: boolean },
 ): Promise<void> {
   await db
     .updateTable('mails')
     .set({
       last_error: given.error.slice(0, 500),
       ...(given.again ? { due_at: given.again } : { given_up_at: given.at }),
+      ...(!given.again && !given.keepText && { plain: '', html: '' }),
     })
     .where('id', '=', id)
     .execute()

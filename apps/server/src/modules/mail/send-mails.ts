@@ -10,6 +10,10 @@ const atOnce = 50
 /** When so many fail in a row it is the transport and not the mail: the others wait for the next round. */
 const mostFailures = 3
 
+/** A code such as EAUTH, never what the mail server wrote: that names the address. */
+const reasonOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : 'unknown'
+
 /** Sends what is due. A mail whose transport fails is tried again later and keeps no other waiting. */
 export const sendMails: Sweep = {
   name: 'mail',
@@ -28,8 +32,13 @@ export const sendMails: Sweep = {
         const at = clock.now()
         const pause = pauses[attempts - 1]
         const again = pause === undefined ? undefined : new Date(at.getTime() + pause * minute)
-        await markFailed(db, id, { error: error instanceof Error ? error.message : String(error), at, again })
-        log.warn(again ? 'a mail could not be sent yet' : 'a mail was given up', { mail: id, attempts })
+        const reason = error instanceof Error ? error.message : String(error)
+        await markFailed(db, id, { error: reason, at, again, keepText: !production })
+        log.warn(again ? 'a mail could not be sent yet' : 'a mail was given up', {
+          mail: id,
+          attempts,
+          reason: reasonOf(error),
+        })
         continue
       }
       failures = 0
