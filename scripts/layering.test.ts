@@ -142,4 +142,4 @@ test('the project itself is read: its files and its table owners', () => {
   const report = checkLayers(fileURLToPath(new URL('..', import.meta.url)))
   expect(report.files).toBeGreaterThan(100)
   expect(report.imports).toBeGreaterThan(300)
-})
+}, 60_000)
