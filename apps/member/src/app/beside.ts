@@ -12,4 +12,6 @@ export function runBeside(router: AnyRouter): void {
   followStartLoads()
   followVisits(router)
   void registerServiceWorker()
+  // What tells of a failure has to be there when the network is not.
+  void import('@tensaku/ui/ask-view.tsx').catch(() => undefined)
 }

@@ -6,6 +6,7 @@ import {
   type ParsedLocation,
   redirect,
 } from '@tanstack/react-router'
+import { keepFromRouter } from '@tensaku/ui/history-entry.ts'
 import { standing } from '../features/account/index.ts'
 import type { RouteName } from '../lib/route-names.ts'
 import { session } from '../lib/session.ts'
@@ -70,6 +71,7 @@ const leaves = (from: From) =>
 /** The one router, made from the route table. */
 export function makeRouter() {
   const from: From = () => routeAt(router.state.resolvedLocation?.pathname ?? '')?.name
+  keepFromRouter(() => router.history.location.state)
   const router = createRouter({
     routeTree: rootRoute.addChildren(leaves(from)),
     parseSearch: queryOf,

@@ -1,5 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { pushEntry } from '@tensaku/ui/history-entry.ts'
 import { session } from '../lib/session.ts'
 import { followSession } from './session-follows.ts'
 
@@ -77,4 +78,18 @@ test('[Q-22] another member after an ended session starts on a wiped device with
   await session.start(tokenOf(43))
   expect(clearDevice).toHaveBeenCalledOnce()
   expect(leave).toHaveBeenCalledWith('/orders?page=2')
+})
+
+test('a dialog that closes with the session does not call off the new page', async () => {
+  const back = vi.spyOn(history, 'back').mockImplementation(() => undefined)
+  vi.spyOn(History.prototype, 'pushState').mockImplementation((state) => {
+    vi.spyOn(history, 'state', 'get').mockReturnValue(state)
+  })
+  await session.start(tokenOf(42))
+  const takeAway = pushEntry(() => undefined)
+  session.end()
+  expect(leave).toHaveBeenCalledWith('/login')
+  await takeAway()
+  expect(back).not.toHaveBeenCalled()
+  vi.restoreAllMocks()
 })

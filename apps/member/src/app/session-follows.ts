@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import { forgetEntries } from '@tensaku/ui/history-entry.ts'
 import { clearDevice } from '../lib/clear-device.ts'
 import { href } from '../lib/route-names.ts'
 import { session } from '../lib/session.ts'
@@ -36,6 +37,11 @@ export function followSession(
     await clearDevice()
   })
 
+  const loadAnew = (to: string) => {
+    forgetEntries()
+    leave(to)
+  }
+
   let before = session.current()
   const stopFollowing = session.subscribe(() => {
     const was = before
@@ -45,11 +51,11 @@ export function followSession(
     if (after === null) {
       // Ended by the server: what is open stays in memory, and the way back is remembered.
       if (session.expired()) void router.invalidate()
-      else leave(href('login'))
+      else loadAnew(href('login'))
       return
     }
     const target = afterSignIn(router.state.location)
-    if (wiped || was !== null) leave(target)
+    if (wiped || was !== null) loadAnew(target)
     else void router.navigate({ href: target, replace: true })
   })
   return () => {

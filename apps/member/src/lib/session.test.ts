@@ -77,6 +77,21 @@ test('what another tab does is followed', async () => {
   expect(told).toHaveBeenCalledTimes(2)
 })
 
+test('another tab never takes an ended session for a signing out', async () => {
+  await session.start(tokenOf('42'))
+  const kept = localStorage
+  const changed: string[] = []
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.getItem(name),
+    setItem: (name: string, value: string) => (changed.push(name), kept.setItem(name, value)),
+    removeItem: (name: string) => (changed.push(name), kept.removeItem(name)),
+  })
+  session.expire()
+  vi.unstubAllGlobals()
+  expect(changed.indexOf('auth.expired')).toBe(0)
+  expect(changed).toContain(key)
+})
+
 test('the session is the same object until it changes', async () => {
   await session.start(tokenOf('42'))
   expect(session.current()).toBe(session.current())

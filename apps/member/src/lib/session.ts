@@ -101,8 +101,9 @@ export const session = {
   expire(): void {
     const was = held()?.session
     if (!was) return
-    forget()
+    // First of all: another tab that sees the token gone would take it for a signing out.
     localStorage.setItem(expiredKey, String(was.userId))
+    forget()
     changed(null)
   },
 

@@ -5,9 +5,13 @@ import { closeModals, type ModalProps, openModal, useOpenModals } from '../../li
 import { ModalHost } from './modal-host.tsx'
 
 let route = 'home'
+let member: { userId: number } | null
+const alertError = vi.hoisted(() => vi.fn(async () => undefined))
 let levelCode: () => Promise<unknown>
 
 vi.mock('../../lib/navigation.tsx', () => ({ useRoute: () => ({ name: route, params: {}, query: {} }) }))
+vi.mock('../../lib/use-session.ts', () => ({ useSession: () => member }))
+vi.mock('@tensaku/ui/ask.ts', () => ({ alertError }))
 vi.mock('../modals.ts', () => ({
   registry: {
     level: () => levelCode(),
@@ -52,6 +56,7 @@ function travel() {
 
 beforeEach(() => {
   route = 'home'
+  member = { userId: 42 }
   levelCode = async () => ({ default: LevelModal })
 })
 afterEach(() => {
@@ -103,4 +108,22 @@ test('on another screen the modals of the one before are gone', async () => {
   route = 'orders'
   rerender(<Host />)
   await expect(answer).resolves.toBeUndefined()
+})
+
+test('when the session ends under a modal it goes without a word: the login says what there is to say', async () => {
+  travel()
+  levelCode = async () => ({
+    default: (props: ModalProps<'level'>) => {
+      if (!member) throw new Error('for members')
+      return <LevelModal {...props} />
+    },
+  })
+  const { rerender } = render(<Host />)
+  const answer = openModal('level', { level: 2 })
+  await screen.findByText('level 2')
+  member = null
+  rerender(<Host />)
+  await expect(answer).resolves.toBeUndefined()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(alertError).not.toHaveBeenCalled()
 })

@@ -30,6 +30,8 @@ export function ModalHost({ open }: { open: readonly OpenModal[] }) {
     if (opener.current !== owner) closeModals()
     opener.current = owner
   }, [owner])
+  // Every modal is a member's: without one it is not drawn once more before it goes.
+  if (!session) return null
   return open.map((modal) => (
     <Fragile key={modal.id} modal={modal}>
       <Suspense fallback={<FullSpinner busy />}>

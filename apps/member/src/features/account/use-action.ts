@@ -3,9 +3,10 @@ import { alertError } from '@tensaku/ui/ask.ts'
 import { useRef, useState } from 'react'
 import { failureOf } from './failure.ts'
 
-/** Tells of a refusal, or that the device is offline. What is neither is a defect and goes on. */
+/** Tells of a refusal, or that the device is offline. What is neither is a defect and goes on. An ended session is told by the login. */
 export async function tellRefusal(error: unknown): Promise<void> {
   if (!(error instanceof ApiError)) throw error
+  if (error.status === 401 && error.code === 'unauthenticated') return
   await alertError({ message: failureOf(error), help: error.help })
 }
 

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+/** happy-dom keeps no history: this one steps back within what was pushed. */
+function travel(first: unknown) {
+  const states: unknown[] = [first]
+  vi.spyOn(History.prototype, 'pushState').mockImplementation((state) => void states.push(state))
+  vi.spyOn(history, 'state', 'get').mockImplementation(() => states.at(-1))
+  const back = vi.spyOn(history, 'back').mockImplementation(() => {
+    states.pop()
+    queueMicrotask(() => window.dispatchEvent(new PopStateEvent('popstate', { state: states.at(-1) })))
+  })
+  return { states, back }
+}
+
+/** A page that has just been loaded. */
+const loaded = async () => import('./history-entry.ts')
+
+const router = vi.fn()
+beforeEach(() => vi.resetModules())
+afterEach(() => {
+  window.removeEventListener('popstate', router)
+  vi.restoreAllMocks()
+  router.mockReset()
+})
+
+test('after a reload under an open dialog the back button closes the next one all the same', async () => {
+  travel({ above: 3 })
+  const { pushEntry } = await loaded()
+  const close = vi.fn()
+  pushEntry(close)
+  history.back()
+  await vi.waitFor(() => expect(close).toHaveBeenCalledOnce())
+})
+
+test('the router does not hear of a step within its page, and hears of any other', async () => {
+  const { states } = travel({ key: 'list' })
+  states.push({ key: 'detail' })
+  const { keepFromRouter, pushEntry } = await loaded()
+  keepFromRouter(() => ({ key: 'detail' }))
+  window.addEventListener('popstate', router)
+  const close = vi.fn()
+  pushEntry(close)
+  history.back()
+  await vi.waitFor(() => expect(close).toHaveBeenCalledOnce())
+  expect(router).not.toHaveBeenCalled()
+  history.back()
+  await vi.waitFor(() => expect(router).toHaveBeenCalledOnce())
+})
+
+test('what closes because the document is left takes no step back, which would call that off', async () => {
+  const { back } = travel(null)
+  const { forgetEntries, pushEntry } = await loaded()
+  const takeAway = pushEntry(() => undefined)
+  forgetEntries()
+  await takeAway()
+  expect(back).not.toHaveBeenCalled()
+})
