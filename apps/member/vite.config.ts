@@ -54,7 +54,7 @@ const packed: { name: string; test?: RegExp; tags?: ['$initial']; minShareCount?
     test: /packages\/ui\/src\/(loading|failed)|member\/src\/(ui\/(?!pager)|app\/shell\/|lib\/written)|icons\/(cloud-off|pen-line|chevron-left|store|user-search|bell|external-link)\.|messages\/(home|points|failed|offline|nav)_/,
     minShareCount: 2,
   },
-  { name: 'dialogs', test: /packages\/ui\/src\/(dialog\.|ask|help|toast)/, minShareCount: 2 },
+  { name: 'dialogs', test: /packages\/ui\/src\/(dialog\.|push-entry|ask|help|toast)/, minShareCount: 2 },
   { name: 'storage', test: /node_modules\/idb\/|query-persist-client-core|lib\/stored-queries/ },
   {
     name: 'shared',

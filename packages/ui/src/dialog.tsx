@@ -1,7 +1,7 @@
 import * as m from '@tensaku/messages'
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
-import { pushEntry } from './history-entry.ts'
+import { pushEntry } from './push-entry.ts'
 
 type Props = {
   title: ReactNode

@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { pushEntry } from '@tensaku/ui/history-entry.ts'
+import { pushEntry } from '@tensaku/ui/push-entry.ts'
 import { session } from '../lib/session.ts'
 import { followSession } from './session-follows.ts'
 

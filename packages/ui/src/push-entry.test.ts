@@ -13,7 +13,7 @@ function travel(first: unknown) {
 }
 
 /** A page that has just been loaded. */
-const loaded = async () => import('./history-entry.ts')
+const loaded = async () => ({ ...(await import('./history-entry.ts')), ...(await import('./push-entry.ts')) })
 
 const router = vi.fn()
 beforeEach(() => vi.resetModules())
