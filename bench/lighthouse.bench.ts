@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { constants, setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
@@ -7,19 +7,18 @@ import { atLeast, median, type Benchmark, type Figure } from './stage/figure.ts'
 import { browserPath, quiet, serveApp, signInDemo } from './stage/member-app.ts'
 import { freePort } from './stage/programs.ts'
 
-const rounds = 3
+const rounds = 5
 const limits = { performance: 95, accessibility: 100, 'best-practices': 100 } as const
 type Category = keyof typeof limits
 const categories = Object.keys(limits) as Category[]
 
 /**
  * Lighthouse with its settings for a phone (slow 4G and a slow processor, simulated) on `/login` as a guest and on
- * `/home` as the demo learner; the median of three runs each.
+ * `/home` as the demo learner; the median of five runs each.
  */
 const benchmark: Benchmark = async (say) => {
   const ends: (() => unknown)[] = []
   try {
-    const origin = await serveApp(ends)
     const profile = await mkdtemp(join(tmpdir(), 'tensaku-lighthouse-'))
     ends.push(() => rm(profile, { recursive: true, force: true }))
     const port = await freePort()
@@ -28,6 +27,9 @@ const benchmark: Benchmark = async (say) => {
       args: [...quiet, `--remote-debugging-port=${port}`],
     })
     ends.push(() => browser.close())
+    // On a real visit the server is another machine: whatever is not the browser gives way to it.
+    setPriority(constants.priority.PRIORITY_LOW)
+    const origin = await serveApp(ends)
 
     const figures: Figure[] = []
     for (const path of ['/login', '/home']) {

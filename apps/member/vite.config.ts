@@ -36,6 +36,21 @@ const textsInPage: Plugin = {
   },
 }
 
+/** The parts of the home screen and what stands around it, for whoever serves the page to name ahead of the app's asking. */
+const aheadOfHome: Plugin = {
+  name: 'ahead-of-home',
+  generateBundle(_options, bundle) {
+    const chunks = Object.values(bundle).filter((one) => one.type === 'chunk')
+    const parts = chunks.filter(({ facadeModuleId }) =>
+      /\/app\/(screens\/home|shell\/bars)\.tsx$/.test(facadeModuleId ?? ''),
+    )
+    const entry = chunks.find(({ isEntry }) => isEntry)?.fileName
+    const files = new Set(parts.flatMap(({ fileName, imports }) => [fileName, ...imports]))
+    const source = JSON.stringify([...files].filter((file) => file !== entry).map((file) => `/${file}`))
+    this.emitFile({ type: 'asset', fileName: 'ahead-of-home.json', source })
+  },
+}
+
 /**
  * A phone pays for each request, so what belongs together comes in one file: all that every page needs, what forms
  * need, what stands around a member's screen, dialogs, storage. The rest stays with its screens.
@@ -56,6 +71,11 @@ const packed: { name: string; test?: RegExp; tags?: ['$initial']; minShareCount?
   },
   { name: 'dialogs', test: /packages\/ui\/src\/(dialog\.|push-entry|ask|help|toast)/, minShareCount: 2 },
   { name: 'storage', test: /node_modules\/idb\/|query-persist-client-core|lib\/stored-queries/ },
+  // Every member's page asks for these after its first paint.
+  {
+    name: 'going-on',
+    test: /member\/src\/(app\/(live-effects|screens\/home-parts)|features\/(drafts|subscriptions|feeds)\/(queries|refresh))/,
+  },
   {
     name: 'shared',
     test: /packages\/messages\/src|lucide-react|packages\/ui\/src|member\/src\/lib\//,
@@ -76,7 +96,7 @@ const offline = VitePWA({
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/',
-  plugins: [japaneseOnly, smallIcons, textsInPage, react(), tailwindcss(), offline],
+  plugins: [japaneseOnly, smallIcons, textsInPage, react(), tailwindcss(), aheadOfHome, offline],
   // React has had this hook since 18: no stand-in is needed.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   server: { proxy: { '/api': 'http://localhost:3000', '/texts': 'http://localhost:3000' } },

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import './app/app.css'
 import { allStyles } from './app/all-styles.ts'
@@ -15,17 +15,25 @@ window.addEventListener('vite:preloadError', (event) => {
 
 applyFont()
 
-const router = makeRouter()
-followSession(router)
+function start() {
+  const router = makeRouter()
+  followSession(router)
 
-// Dialogs and toasts may be needed anywhere.
-afterPaint(() => void allStyles().catch(() => undefined))
-afterPaint(() => void import('./app/beside.ts').then(({ runBeside }) => runBeside(router)).catch(() => undefined))
+  // Dialogs and toasts may be needed anywhere.
+  afterPaint(() => void allStyles().catch(() => undefined))
+  afterPaint(() => void import('./app/beside.ts').then(({ runBeside }) => runBeside(router)).catch(() => undefined))
 
-const root = document.getElementById('root')
-if (root)
-  createRoot(root).render(
-    <StrictMode>
-      <App router={router} />
-    </StrictMode>,
+  const root = document.getElementById('root')
+  if (!root) return
+  // In slices, so that a slow phone answers a tap in between.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App router={router} />
+      </StrictMode>,
+    ),
   )
+}
+
+// Reading the code above and starting it are a task each.
+setTimeout(start)

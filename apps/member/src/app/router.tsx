@@ -52,25 +52,34 @@ const styled =
     return loaded
   }
 
+const names = Object.keys(routes) as RouteName[]
+const screenOf = (name: RouteName) =>
+  lazyScreen(first.includes(name) ? routes[name].screen : styled(routes[name].screen))
+const screens = Object.fromEntries(names.map((name) => [name, screenOf(name)])) as Record<
+  RouteName,
+  ReturnType<typeof lazyScreen>
+>
+
 function leaf(name: RouteName, path: string, from: From) {
-  const { screen } = routes[name]
   return createRoute({
     getParentRoute: () => rootRoute,
     path: patternOf(path),
     staticData: { name },
-    component: lazyScreen(first.includes(name) ? screen : styled(screen)),
+    component: screens[name],
     // Here and not only at the root, so that the address is known to have no screen.
     notFoundComponent: MissingScreen,
     beforeLoad: ({ location }) => admit(location, from),
   })
 }
 
-const leaves = (from: From) =>
-  (Object.keys(routes) as RouteName[]).flatMap((name) => pathsOf(name).map((path) => leaf(name, path, from)))
+const leaves = (from: From) => names.flatMap((name) => pathsOf(name).map((path) => leaf(name, path, from)))
 
 /** The one router, made from the route table. */
 export function makeRouter() {
   const from: From = () => routeAt(router.state.resolvedLocation?.pathname ?? '')?.name
+  const opened = routeAt(window.location.pathname)
+  // Who is signed in is let in nearly always: the code comes while that is found out.
+  if (opened && session.current()) void screens[opened.name].preload()
   keepFromRouter(() => router.history.location.state)
   const router = createRouter({
     routeTree: rootRoute.addChildren(leaves(from)),

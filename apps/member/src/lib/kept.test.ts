@@ -47,3 +47,12 @@ test.each(['{', '"text"', '7', 'null', '[1]', '{"a":1}'])('what is kept as %s br
     expect(kept(part)).toBe(value)
   }
 })
+
+test('where the storage is full, what was chosen holds until the page is loaded again', () => {
+  const setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem, clear: () => undefined })
+  keep('settings', { font: 'small' })
+  expect(kept('settings')).toEqual({ font: 'small' })
+})

@@ -77,7 +77,7 @@ export function keep<P extends KeptPart>(part: P, value: Kept[P]): void {
     if (value === null) localStorage.removeItem(keyOf(part))
     else localStorage.setItem(keyOf(part), JSON.stringify(value))
   } catch {
-    return
+    read.set(part, { raw: localStorage.getItem(keyOf(part)), value })
   }
   for (const listener of listeners) listener()
 }

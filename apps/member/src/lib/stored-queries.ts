@@ -69,9 +69,36 @@ async function touch(key: string): Promise<void> {
   await Promise.all([note(), tx.done])
 }
 
+/** Milliseconds in which changes gather, so that a screen's answers are written in one go. */
+const gathering = 300
+
+/** The changes to come: the answer, or `undefined` to let go of it. */
+const pending = new Map<string, string | undefined>()
+
+async function write(): Promise<void> {
+  const changes = [...pending]
+  pending.clear()
+  if (changes.length === 0) return
+  await change(async (rows) => {
+    for (const [key, value] of changes)
+      await (value === undefined ? letGo(rows, key) : keepWithin(rows, key, value, nextInstant()))
+  })
+}
+
+// A full or forbidden storage costs the offline copy, nothing else.
+const writeNow = () => void write().catch(() => undefined)
+
+function gather(key: string, value: string | undefined): void {
+  if (pending.size === 0) setTimeout(writeNow, gathering)
+  pending.set(key, value)
+}
+
+window.addEventListener('pagehide', writeNow)
+
 /** One row a query, so a change of one does not rewrite the others. Storage that fails is as if it were empty. */
 const storage = {
   getItem: async (key: string): Promise<string | undefined> => {
+    if (pending.has(key)) return pending.get(key)
     try {
       const value = await (await database()).get('queries', key)
       // Nobody waits for the note that it was read.
@@ -81,10 +108,8 @@ const storage = {
       return undefined
     }
   },
-  // A full or forbidden storage costs the offline copy, nothing else.
-  setItem: (key: string, value: string) =>
-    change((rows) => keepWithin(rows, key, value, nextInstant())).catch(() => undefined),
-  removeItem: (key: string) => change((rows) => letGo(rows, key)).catch(() => undefined),
+  setItem: gather,
+  removeItem: (key: string) => gather(key, undefined),
 }
 
 export const { persisterFn: persister, persistQuery } = experimental_createQueryPersister({
@@ -97,6 +122,7 @@ export const { persisterFn: persister, persistQuery } = experimental_createQuery
 
 /** Deletes every stored answer. */
 export async function clearStored(): Promise<void> {
+  pending.clear()
   close()
   await deleteDB(databaseName).catch(() => undefined)
 }

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pointsOf, yenOf } from './written.ts'
+import { inTokyo, minuteInTokyo, pointsOf, yenOf } from './written.ts'
 
 const formatters = pathToFileURL(`${import.meta.dirname}/written.ts`).href
 const said = `import(${JSON.stringify(formatters)}).then(({ inTokyo, minuteInTokyo }) => {
@@ -28,4 +29,33 @@ test('[O-022] yen have no decimals', () => {
   expect(yenOf(0)).toBe('0円')
   expect(yenOf(166.4)).toBe('166円')
   expect(pointsOf(12_345)).toBe('12,345')
+})
+
+test('what is written by hand is what the browser would write', () => {
+  const number = new Intl.NumberFormat('ja-JP')
+  const day = new Intl.DateTimeFormat('ja-JP', {
+    timeZone: 'Asia/Tokyo',
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+  })
+  const minute = new Intl.DateTimeFormat('ja-JP', {
+    timeZone: 'Asia/Tokyo',
+    month: 'long',
+    day: 'numeric',
+    weekday: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+  })
+  fc.assert(
+    fc.property(
+      fc.integer({ min: -10_000_000, max: 2_000_000_000 }),
+      fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }),
+      (points, at) => {
+        expect(pointsOf(points)).toBe(number.format(points))
+        expect(inTokyo(at.toISOString())).toBe(day.format(at))
+        expect(minuteInTokyo(at.toISOString())).toBe(minute.format(at))
+      },
+    ),
+  )
 })

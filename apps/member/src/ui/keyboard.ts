@@ -3,17 +3,21 @@ import { useSyncExternalStore } from 'react'
 /** A visual viewport this much lower than the window means that the on-screen keyboard is up. CSS pixels. */
 const keyboardHeight = 150
 
-const isUp = (): boolean => {
-  const viewport = window.visualViewport
-  if (!viewport) return false
+let up = false
+const listeners = new Set<() => void>()
+
+// Reading the viewport makes the browser lay the page out, so it is read when it changes, not at each render.
+window.visualViewport?.addEventListener('resize', ({ target }) => {
+  const { height, scale } = target as VisualViewport
   // Zooming in makes the viewport smaller too.
-  return window.innerHeight - viewport.height * viewport.scale > keyboardHeight
-}
+  up = window.innerHeight - height * scale > keyboardHeight
+  for (const listener of listeners) listener()
+})
 
 function subscribe(listener: () => void) {
-  window.visualViewport?.addEventListener('resize', listener)
-  return () => window.visualViewport?.removeEventListener('resize', listener)
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 /** Whether the on-screen keyboard covers the lower part of the page. */
-export const useKeyboard = (): boolean => useSyncExternalStore(subscribe, isUp)
+export const useKeyboard = (): boolean => useSyncExternalStore(subscribe, () => up)

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notFoundBody } from './error-exit.ts'
 import { html } from './html.ts'
 import { packedPage } from './packed-page.ts'
@@ -28,7 +28,11 @@ const withSettings = (text: string, settings: PublicSettings) =>
 
 /** Serves the two built apps. Files named by their content are kept for ever, the pages themselves are asked for each time. */
 export async function servePages(app: FastifyInstance, { member, desk, production, settings }: Pages) {
-  const memberPage = pageIn(member, (text) => withSettings(text, settings()))
+  const memberPage = aheadOf(
+    '/home',
+    member,
+    pageIn(member, (text) => withSettings(text, settings())),
+  )
   const deskPage = pageIn(desk, (text) => text)
   if (deskPage) {
     await app.register(fastifyStatic, { ...files, root: desk, prefix: '/desk/' })
@@ -56,6 +60,17 @@ function pageIn(folder: string, finished: (text: string) => string) {
   if (!existsSync(path)) return undefined
   const text = readFileSync(path, 'utf8')
   return packedPage(() => finished(text))
+}
+
+type Page = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
+
+/** Names the screen's files in a header, so that they come beside the app's own and not after it. */
+function aheadOf(path: string, folder: string, page: Page | undefined): Page | undefined {
+  const list = `${folder}ahead-of-home.json`
+  if (!page || !existsSync(list)) return page
+  const ahead: string[] = JSON.parse(readFileSync(list, 'utf8'))
+  const link = ahead.map((file) => `<${file}>; rel=modulepreload`).join(', ')
+  return (request, reply) => page(request, request.url.split('?')[0] === path ? reply.header('Link', link) : reply)
 }
 
 function setHeaders(reply: FastifyReply, path: string) {

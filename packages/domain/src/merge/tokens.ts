@@ -1,11 +1,13 @@
 /** How a text falls into words: by spaces and punctuation, or by the dictionary of Japanese. */
 export type TextLanguage = 'en' | 'ja'
 
-const japaneseWords = new Intl.Segmenter('ja', { granularity: 'word' })
+// Made at the first use: that takes a phone a tenth of a second.
+let segmenter: Intl.Segmenter | undefined
+const japaneseWords = () => (segmenter ??= new Intl.Segmenter('ja', { granularity: 'word' }))
 
 function pieces(text: string, language: TextLanguage): string[] {
   if (language === 'en') return text.match(/\s+|[\p{L}\p{N}\p{M}'’-]+|[^]/gu) ?? []
-  return Array.from(japaneseWords.segment(text), (part) => part.segment)
+  return Array.from(japaneseWords().segment(text), (part) => part.segment)
 }
 
 /**

@@ -1,5 +1,6 @@
 import '../all.css'
 import * as m from '@tensaku/messages'
+import { useDeferredValue } from 'react'
 import { ContinueDraft } from '../../features/drafts/index.ts'
 import { HomeFeeds } from '../../features/feeds/index.ts'
 import { LatestOrders, useLatestShown } from '../../features/orders/index.ts'
@@ -12,7 +13,8 @@ export const ready: Promise<unknown> = unsent.count().catch(() => undefined)
 
 /** What runs: the draft to go on with, and the latest orders. Below, quietly, what the service has to say. */
 export function HomeParts() {
-  const shown = useLatestShown()
+  // In a drawing of its own, which a tap may interrupt.
+  const shown = useDeferredValue(useLatestShown(), false)
   return (
     <>
       <ContinueDraft />

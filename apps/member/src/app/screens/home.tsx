@@ -24,11 +24,11 @@ export default function HomeScreen() {
   const standing = useStanding()
   const painted = useAfterPaint()
   const { name: entry = 'home' } = useRoute()
-  const greeting = user.data && <Greeting name={user.data.username} />
+  const greeting = <Greeting name={user.data?.username} />
   if (standing === 'unverified')
     return (
       <Screen title={m.nav_home()} ownHeading>
-        <p className="font-display text-2xl font-semibold">{greeting}</p>
+        {greeting}
         <Suspense fallback={<Loading lines={3} className="mt-4" />}>
           <Waiting />
         </Suspense>
@@ -45,7 +45,8 @@ export default function HomeScreen() {
         </Link>
       }
     >
-      <p className="min-h-20 font-display text-2xl font-semibold">{greeting}</p>
+      {greeting}
+      <p className="mt-1 mb-3 font-display text-[1.625rem] leading-relaxed font-semibold">{m.home_prompt()}</p>
       <Balance />
       {entry !== 'home' && (
         <Suspense fallback={<Loading lines={3} className="mt-6" />}>
@@ -65,20 +66,24 @@ export default function HomeScreen() {
   )
 }
 
-/** Two lines, whatever the length of the name: what stands below stays where it is. */
-function Greeting({ name }: { name: string }) {
+/** One line, whatever the length of the name, and there before the name is: what stands below stays where it is. */
+function Greeting({ name }: { name: string | undefined }) {
   return (
-    <>
-      <span className="block truncate">{m.home_greeting_name({ name })}</span>
-      <span className="block">{m.home_greeting()}</span>
-    </>
+    <p className="flex min-h-7 text-ink-soft">
+      {name !== undefined && (
+        <>
+          <span className="truncate">{name}</span>
+          <span className="shrink-0">{m.home_greeting()}</span>
+        </>
+      )}
+    </p>
   )
 }
 
 function Balance() {
   const points = usePoints()
   return (
-    <p className="mt-1 flex min-h-8 items-baseline gap-2 text-ink-soft">
+    <p className="flex min-h-8 items-baseline gap-2 text-ink-soft">
       {m.points_balance()}
       {points.data && (
         <span className="text-lg font-semibold text-ink tabular-nums">
