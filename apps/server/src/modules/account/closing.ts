@@ -1,10 +1,10 @@
 import type { Tx } from '../../db/database.ts'
 import type { Services } from '../../ports/services.ts'
 import * as repo from './closing-repo.ts'
-import { personOf } from './marks-repo.ts'
-import { endResets } from './passwords-repo.ts'
-import { hashesOf, markPerson } from './person-marks.ts'
-import { endSessionsOf } from './sessions-repo.ts'
+import { personOf } from './persons/marks-repo.ts'
+import { endResets } from './passwords/passwords-repo.ts'
+import { hashesOf, markPerson } from './persons/person-marks.ts'
+import { endSessionsOf } from './sign-in/sessions-repo.ts'
 
 export { holdWithdrawn, withdrawnBefore } from './closing-repo.ts'
 

@@ -1,8 +1,8 @@
 import type { Connection } from '../../db/database.ts'
 import { agreementsOf, socialAccountsOf } from './account-repo.ts'
 import { userById } from './repo.ts'
-import { sessionsOf } from './sessions-repo.ts'
-import { livingSince } from './sessions.ts'
+import { sessionsOf } from './sign-in/sessions-repo.ts'
+import { livingSince } from './sign-in/sessions.ts'
 import { sessionView, userView } from './view.ts'
 
 /** What the account says of its member: his profile, what he agreed to, where he is signed in and by which accounts. */

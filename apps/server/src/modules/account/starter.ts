@@ -1,5 +1,5 @@
 import type { Connection } from '../../db/database.ts'
-import { emailKeyOf } from './persons.ts'
+import { emailKeyOf } from './persons/persons.ts'
 
 type Learner = { email: string; username: string; level: number; verified: boolean }
 

@@ -4,7 +4,7 @@ import { implement } from '../../http/call.ts'
 import { Refused } from '../../http/refused.ts'
 import { changeProfile, type ProfileChange } from './account-repo.ts'
 import { userById } from './repo.ts'
-import { unlessTaken } from './taken.ts'
+import { unlessTaken } from './entry/taken.ts'
 import { userView } from './view.ts'
 
 type Given = Omit<Body<'PUT /api/users/{id}'>, 'settings'>

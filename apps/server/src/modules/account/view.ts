@@ -1,6 +1,6 @@
 import type { Answer, User } from '@tensaku/contract'
 import type { userById } from './repo.ts'
-import type { sessionsOf } from './sessions-repo.ts'
+import type { sessionsOf } from './sign-in/sessions-repo.ts'
 
 export const userView = (row: Awaited<ReturnType<typeof userById>>): User => ({
   id: row.id,

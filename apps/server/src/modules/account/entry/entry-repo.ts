@@ -1,0 +1,66 @@
+import type { Connection, Tx } from '../../../db/database.ts'
+
+type NewMember = {
+  email: string
+  emailKey: string
+  passwordHash: string
+  username: string
+  termsVersion: string
+  at: Date
+}
+
+/** Opens an account that is not verified yet. The tables refuse an address or a name that somebody has. */
+export async function insertMember(tx: Tx, member: NewMember): Promise<number> {
+  const { id } = await tx
+    .insertInto('users')
+    .values({
+      email: member.email,
+      email_key: member.emailKey,
+      password_hash: member.passwordHash,
+      username: member.username,
+      username_key: member.username.toLowerCase(),
+      terms_version: member.termsVersion,
+      terms_accepted_at: member.at,
+      created_at: member.at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function hasEmail(db: Connection, emailKey: string): Promise<boolean> {
+  const row = await db.selectFrom('users').select('id').where('email_key', '=', emailKey).executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether somebody else has this name in any letter case. */
+export async function hasUsername(db: Connection, username: string, except = 0): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('username_key', '=', username.toLowerCase())
+    .where('id', '<>', except)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Confirms the address an account was opened with; `username` where it may still be chosen. */
+export async function setVerified(tx: Tx, id: number, at: Date, username: string | undefined): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({
+      verified_at: at,
+      ...(username !== undefined && { username, username_key: username.toLowerCase(), username_chosen: true }),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Makes the new address the address. */
+export async function movePendingEmail(tx: Tx, id: number, email: string, emailKey: string): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ email, email_key: emailKey, pending_email: null, pending_email_key: null })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,18 @@
+import { lockUser } from '../../../db/locks.ts'
+import { implement } from '../../../http/call.ts'
+import { Refused } from '../../../http/refused.ts'
+import { userById } from '../repo.ts'
+import { sendCodeAgain } from './verification-codes.ts'
+
+/** to the address an account was opened with, or to the new one that waits. */
+export const resendCode = implement('POST /api/users/{id}/verification/resend', async (services, { actor }) => {
+  await services.db.transaction().execute(async (tx) => {
+    await lockUser(tx, actor.id)
+    const user = await userById(tx, actor.id)
+    if (user.verified_at === null)
+      return sendCodeAgain(tx, services, { userId: user.id, purpose: 'signup', email: user.email })
+    if (user.pending_email === null) throw new Refused('already_verified')
+    return sendCodeAgain(tx, services, { userId: user.id, purpose: 'email', email: user.pending_email })
+  })
+  return undefined
+})

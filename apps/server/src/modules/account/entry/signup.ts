@@ -1,0 +1,59 @@
+import type { Body } from '@tensaku/contract'
+import { implement } from '../../../http/call.ts'
+import { Refused } from '../../../http/refused.ts'
+import type { Services } from '../../../ports/services.ts'
+import { termsVersionAt } from '../../legal/index.ts'
+import { hasEmail, hasUsername, insertMember } from './entry-repo.ts'
+import { limit } from '../limits/limits.ts'
+import { spendCaptcha } from '../limits/limits-repo.ts'
+import { isPublic, networkOf } from '../sign-in/network.ts'
+import { hashPassword } from '../passwords/passwords.ts'
+import { isBlockedEmail } from '../persons/person-marks.ts'
+import { emailKeyOf } from '../persons/persons.ts'
+import { unlessTaken } from './taken.ts'
+import { sendCode } from './verification-codes.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+/** Solutions of one address that are looked at in ten minutes. */
+const mostTried = 60
+const mostAnHour = 10
+
+/** A solution is good for one try, whatever becomes of that. Refuses `captcha_failed`. */
+async function passCaptcha({ captcha, clock, db, digest }: Services, solution: string, address: string): Promise<void> {
+  const solved = await captcha.check(solution, address, clock.now())
+  if (!solved || !(await spendCaptcha(db, digest('captcha', solved.mark), solved.until)))
+    throw new Refused('captcha_failed')
+}
+
+/** What is known to be impossible before the password is hashed; what happens meanwhile, the tables refuse. */
+async function refuseTaken(services: Services, { email, username }: Body<'POST /api/signup'>): Promise<void> {
+  const { db } = services
+  if (await isBlockedEmail(db, services, email)) throw new Refused('email_blocked')
+  if (await hasEmail(db, emailKeyOf(email))) throw new Refused('email_taken')
+  if (await hasUsername(db, username)) throw new Refused('username_taken')
+}
+
+/** X-01, Q-13: opens an account and mails a code. Nobody is signed in by it. */
+export const signup = implement('POST /api/signup', async (services, { body, address }) => {
+  const { db, clock } = services
+  const { email, username } = body
+  const emailKey = emailKeyOf(email)
+  const termsVersion = await termsVersionAt(db, clock.now())
+  if (body.terms_version !== termsVersion) throw new Refused('terms_outdated')
+  if (emailKeyOf(body.password) === emailKey) throw new Refused('password_is_email')
+  const network = networkOf(address)
+  await limit(services, `signup-try:${network}`, mostTried, 10 * minute)
+  await passCaptcha(services, body.captcha, address)
+  if (isPublic(address)) await limit(services, `signup:${network}`, mostAnHour, hour)
+  await refuseTaken(services, body)
+
+  const passwordHash = await hashPassword(body.password)
+  const opened = db.transaction().execute(async (tx) => {
+    const member = { email, emailKey, passwordHash, username, termsVersion, at: clock.now() }
+    const userId = await insertMember(tx, member)
+    await sendCode(tx, services, { userId, purpose: 'signup', email })
+  })
+  await unlessTaken(opened)
+  return { email }
+})

@@ -1,0 +1,52 @@
+import { lockUser } from '../../../db/locks.ts'
+import type { Tx } from '../../../db/database.ts'
+import { implement } from '../../../http/call.ts'
+import { Refused } from '../../../http/refused.ts'
+import type { Services } from '../../../ports/services.ts'
+import { movePendingEmail, setVerified } from './entry-repo.ts'
+import { markLaterAddress } from './welcome-gift.ts'
+import { endResets } from '../passwords/passwords-repo.ts'
+import { emailKeyOf } from '../persons/persons.ts'
+import { userById } from '../repo.ts'
+import { unlessTaken } from './taken.ts'
+import { useCode, type CodeRefusal } from './verification-codes.ts'
+import { userView } from '../view.ts'
+
+type Given = { code: string; username?: string | undefined }
+
+/** A name may be chosen here only where one was made for a social account (Q-16). Refuses `invalid_input`. */
+function chosenName(user: Awaited<ReturnType<typeof userById>>, username: string | undefined): string | undefined {
+  if (username === undefined || username === user.username) return undefined
+  if (user.username_chosen) throw new Refused('invalid_input', { fields: ['username'] })
+  return username
+}
+
+/** The address an account was opened with, or the new one that waits. Refuses `already_verified` where none does. */
+async function confirm(tx: Tx, services: Services, userId: number, given: Given): Promise<CodeRefusal> {
+  await lockUser(tx, userId)
+  const user = await userById(tx, userId)
+  const now = services.clock.now()
+  if (user.verified_at === null) {
+    const username = chosenName(user, given.username)
+    const judged = await useCode(tx, services, { userId, purpose: 'signup', email: user.email }, given.code)
+    if (!judged.refused) await setVerified(tx, userId, now, username)
+    return judged
+  }
+  const email = user.pending_email
+  if (email === null) throw new Refused('already_verified')
+  const judged = await useCode(tx, services, { userId, purpose: 'email', email }, given.code)
+  if (judged.refused) return judged
+  await movePendingEmail(tx, userId, email, emailKeyOf(email))
+  // A link that was mailed to the old address must set no password any more.
+  await endResets(tx, userId, now)
+  await markLaterAddress(tx, services, userId)
+  return judged
+}
+
+/** X-03. A wrong code is counted although it is refused, so the refusal comes after the transaction. */
+export const verify = implement('POST /api/users/{id}/verification', async (services, { actor, body }) => {
+  const { db } = services
+  const judged = await unlessTaken(db.transaction().execute((tx) => confirm(tx, services, actor.id, body)))
+  if (judged.refused) throw new Refused(judged.refused, 'left' in judged ? { left: judged.left } : {})
+  return userView(await userById(db, actor.id))
+})

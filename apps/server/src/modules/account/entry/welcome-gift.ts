@@ -1,0 +1,87 @@
+import { isDisposableEmailDomain } from 'disposable-email-domains-js'
+import { jstDate, startOfJstDay } from '@tensaku/domain/calendar'
+import * as m from '@tensaku/messages'
+import { lockUser } from '../../../db/locks.ts'
+import type { Connection, Tx } from '../../../db/database.ts'
+import type { Services } from '../../../ports/services.ts'
+import { queueMail } from '../../mail/index.ts'
+import { giftPoints, grantGift, hasGift } from '../../points/index.ts'
+import { takeTurn } from '../limits/limits.ts'
+import * as repo from '../persons/marks-repo.ts'
+import { isPublic, networkOf } from '../sign-in/network.ts'
+import { hashesOf, markPerson } from '../persons/person-marks.ts'
+import { domainOf } from '../persons/persons.ts'
+
+const mostOfAddress = 3
+
+/** A domain that gives its addresses away, or a part of one. */
+const isThrowaway = (email: string): boolean =>
+  domainOf(email)
+    .split('.')
+    .some((_, at, parts) => isDisposableEmailDomain(parts.slice(at).join('.')))
+
+type Person = Awaited<ReturnType<typeof repo.personOf>>
+const marksOf = (services: Services, { email, socials }: Person) => hashesOf(services, { emails: [email], socials })
+
+const isDecided = async (db: Connection, services: Services, userId: number): Promise<boolean> =>
+  (await hasGift(db, userId)) ||
+  (await repo.hasHold(db, userId)) ||
+  repo.hasMark(db, 'gift', marksOf(services, await repo.personOf(db, userId)))
+
+/** Three gifts an address and day in Japan; the rest wait for the operator. */
+async function isOneTooMany(tx: Tx, address: string, now: Date): Promise<boolean> {
+  if (!isPublic(address)) return false
+  const since = new Date(startOfJstDay(jstDate(now)).getTime() - 1)
+  const key = `gift:${networkOf(address)}`
+  return (await takeTurn(tx, { key, most: mostOfAddress, since, now })) !== undefined
+}
+
+async function give(tx: Tx, services: Services, userId: number, email: string, now: Date): Promise<void> {
+  const { expiresAt } = await grantGift(tx, userId, now)
+  const points = giftPoints.toLocaleString('ja-JP')
+  await queueMail(tx, services, {
+    kind: 'gift',
+    userId,
+    to: email,
+    subject: m.mail_gift_subject({ points }, { locale: 'ja' }),
+    lines: [m.mail_gift_line({ points }, { locale: 'ja' })],
+    action: { label: m.mail_gift_action({}, { locale: 'ja' }), url: `${services.publicUrl}/services/create` },
+    after: [
+      m.mail_gift_until({ date: dateInJapan.format(expiresAt) }, { locale: 'ja' }),
+      m.mail_gift_nominee({}, { locale: 'ja' }),
+    ],
+  })
+}
+
+const dateInJapan = new Intl.DateTimeFormat('ja-JP', {
+  timeZone: 'Asia/Tokyo',
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+})
+
+/**
+ * Q-88: the gift of a verified member at his first visit, once for each person. The marks of two accounts of one person
+ * meet in the table, so that the second one gets nothing, also when both come at once.
+ */
+export async function welcome(services: Services, userId: number, address: string): Promise<void> {
+  const { db, clock } = services
+  if (await isDecided(db, services, userId)) return
+  await db.transaction().execute(async (tx) => {
+    await lockUser(tx, userId)
+    if (await isDecided(tx, services, userId)) return
+    const now = clock.now()
+    const person = await repo.personOf(tx, userId)
+    const hold = (reason: 'throwaway' | 'address') => repo.insertHold(tx, { userId, reason, address, at: now })
+    if (isThrowaway(person.email)) return hold('throwaway')
+    if (await isOneTooMany(tx, address, now)) return hold('address')
+    if (!(await markPerson(tx, 'gift', marksOf(services, person), now))) return
+    return give(tx, services, userId, person.email, now)
+  })
+}
+
+/** Who had the gift has had it under his new address as well. */
+export async function markLaterAddress(tx: Tx, services: Services, userId: number): Promise<void> {
+  if (!(await hasGift(tx, userId))) return
+  await markPerson(tx, 'gift', marksOf(services, await repo.personOf(tx, userId)), services.clock.now())
+}

@@ -1,0 +1,29 @@
+import { implement } from '../../../http/call.ts'
+import { Refused } from '../../../http/refused.ts'
+import { queueMail } from '../../mail/index.ts'
+import { passwordChangedMail } from '../mails.ts'
+import { provePassword } from './password-proof.ts'
+import { endResets, passwordOf, replacePassword } from './passwords-repo.ts'
+import { hashPassword } from './passwords.ts'
+import { emailKeyOf } from '../persons/persons.ts'
+import { endSessionsOf } from '../sign-in/sessions-repo.ts'
+
+export const changePassword = implement('PATCH /api/users/{id}/password', async (services, { actor, body }) => {
+  const { db, clock } = services
+  const { email } = await passwordOf(db, actor.id)
+  const known = await provePassword(services, actor.id, body.current)
+  if (emailKeyOf(body.next) === emailKeyOf(email)) throw new Refused('password_is_email')
+  const next = await hashPassword(body.next)
+  await db.transaction().execute(async (tx) => {
+    const now = clock.now()
+    if (!(await replacePassword(tx, actor.id, known, next))) throw new Refused('password')
+    await endSessionsOf(tx, actor.id, now, actor.sessionId)
+    await endResets(tx, actor.id, now)
+    await queueMail(tx, services, {
+      userId: actor.id,
+      to: email,
+      ...passwordChangedMail('changed', services.publicUrl),
+    })
+  })
+  return undefined
+})

@@ -1,0 +1,40 @@
+import { Refused } from '../../../http/refused.ts'
+import type { Member } from '../../../http/call.ts'
+import type { Services } from '../../../ports/services.ts'
+import { takeTurn } from '../limits/limits.ts'
+import { forgetAttempts, passwordOf } from './passwords-repo.ts'
+import { passwordMatches } from './passwords.ts'
+import { sessionBegan } from '../sign-in/sessions-repo.ts'
+
+const mostGuesses = 10
+const windowMs = 15 * 60 * 1000
+const freshMs = 10 * 60 * 1000
+
+/**
+ * Has a signed-in member prove that he knows his password, and answers its hash. A session alone lets nobody guess on:
+ * ten failures in 15 minutes are the most. Refuses `password` (also where there is none), `too_many_attempts`.
+ */
+export async function provePassword(services: Services, userId: number, given: string): Promise<string> {
+  const { db, clock } = services
+  const now = clock.now()
+  const key = `password:${userId}`
+  const turn = { key, most: mostGuesses, since: new Date(now.getTime() - windowMs), now }
+  if (await db.transaction().execute((tx) => takeTurn(tx, turn))) throw new Refused('too_many_attempts')
+  const { hash } = await passwordOf(db, userId)
+  if (!(await passwordMatches(hash, given)) || hash === null) throw new Refused('password')
+  await forgetAttempts(db, key)
+  return hash
+}
+
+/**
+ * Has a member prove that it is he: by his password, or, where he has none, by having signed in within ten minutes.
+ * Refuses `password`, `too_many_attempts`, `reauthenticate`.
+ */
+export async function proveIdentity(services: Services, member: Member, password: string | undefined): Promise<void> {
+  const { hash } = await passwordOf(services.db, member.id)
+  if (hash === null) {
+    const began = await sessionBegan(services.db, member.sessionId)
+    if (services.clock.now().getTime() - began.getTime() > freshMs) throw new Refused('reauthenticate')
+  } else if (password === undefined) throw new Refused('password')
+  else await provePassword(services, member.id, password)
+}

@@ -1,0 +1,120 @@
+import type { Connection, Tx } from '../../../db/database.ts'
+
+export async function passwordOf(db: Connection, userId: number): Promise<{ email: string; hash: string | null }> {
+  const row = await db
+    .selectFrom('users')
+    .select(['email', 'password_hash'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return { email: row.email, hash: row.password_hash }
+}
+
+/** Compare-and-set: false when the password was changed meanwhile. */
+export async function replacePassword(tx: Tx, userId: number, from: string, to: string): Promise<boolean> {
+  const row = await tx
+    .updateTable('users')
+    .set({ password_hash: to })
+    .where('id', '=', userId)
+    .where('password_hash', '=', from)
+    .where('withdrawn_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function setPassword(tx: Tx, userId: number, hash: string): Promise<void> {
+  await tx.updateTable('users').set({ password_hash: hash }).where('id', '=', userId).execute()
+}
+
+export async function insertRequest(db: Connection, emailKey: string, at: Date): Promise<void> {
+  await db.insertInto('password_requests').values({ email_key: emailKey, at }).execute()
+}
+
+/** The oldest request, held and taken away; undefined when there is none that another process has not got. */
+export async function takeRequest(tx: Tx): Promise<{ email_key: string } | undefined> {
+  const row = await tx
+    .selectFrom('password_requests')
+    .select(['id', 'email_key'])
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  if (row) await tx.deleteFrom('password_requests').where('id', '=', row.id).execute()
+  return row
+}
+
+export async function memberOfAddress(tx: Tx, emailKey: string): Promise<{ id: number; email: string } | undefined> {
+  return tx
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where('email_key', '=', emailKey)
+    .where('withdrawn_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+export async function countResets(tx: Tx, userId: number, since: Date): Promise<number> {
+  const row = await tx
+    .selectFrom('password_resets')
+    .select((eb) => eb.fn.countAll<number>().as('resets'))
+    .where('user_id', '=', userId)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return row.resets
+}
+
+export async function insertReset(
+  tx: Tx,
+  reset: { hash: Buffer; userId: number; at: Date; expiresAt: Date },
+): Promise<void> {
+  await tx
+    .insertInto('password_resets')
+    .values({ token_hash: reset.hash, user_id: reset.userId, created_at: reset.at, expires_at: reset.expiresAt })
+    .execute()
+}
+
+/** Ends the links of a member that could still be used. */
+export async function endResets(tx: Tx, userId: number, at: Date): Promise<void> {
+  await tx
+    .updateTable('password_resets')
+    .set({ used_at: at })
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .execute()
+}
+
+/** Whose a link is, while it can be used. */
+export async function memberOfReset(
+  db: Connection,
+  hash: Buffer,
+  now: Date,
+): Promise<{ id: number; email: string; verified_at: Date | null } | undefined> {
+  return db
+    .selectFrom('password_resets as r')
+    .innerJoin('users as u', 'u.id', 'r.user_id')
+    .select(['u.id', 'u.email', 'u.verified_at'])
+    .where('r.token_hash', '=', hash)
+    .where('r.used_at', 'is', null)
+    .where('r.expires_at', '>', now)
+    .where('u.withdrawn_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Uses a link up; false when somebody was faster or its time is over. */
+export async function useReset(tx: Tx, hash: Buffer, now: Date): Promise<boolean> {
+  const row = await tx
+    .updateTable('password_resets')
+    .set({ used_at: now })
+    .where('token_hash', '=', hash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('user_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Forgets what was counted under a key, once the right password was given. */
+export async function forgetAttempts(db: Connection, key: string): Promise<void> {
+  await db.deleteFrom('attempts').where('key', '=', key).execute()
+}

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startApp, type TestApp } from '../../../../test/app.ts'
+import { mailsTo, newestSecret } from '../../../../test/mailbox.ts'
+import { outcome } from '../../../../test/order-flow.ts'
+import { mailPasswordLinks } from './mail-password-links.ts'
+import { hashPassword } from './passwords.ts'
+
+let app: TestApp
+let passwordHash: string
+const old = 'correct-horse-1'
+const next = 'battery-staple-2'
+const minute = 60_000
+beforeAll(async () => {
+  app = await startApp()
+  passwordHash = await hashPassword(old)
+})
+afterAll(async () => {
+  await app.close()
+})
+// The limits of the one address that every test comes from.
+beforeEach(() => app.clock.advance(61 * minute))
+
+const guest = (call: string, body: unknown) => app.as(undefined)(call, { body })
+const request = (email: string) => guest('POST /api/password/requests', { email })
+const reset = (token: string, password = next) => guest('POST /api/password/resets', { token, password })
+const login = (email: string, password: string) => guest('POST /api/login', { email, password })
+async function linkFor(email: string): Promise<string> {
+  await request(email)
+  await mailPasswordLinks.run(app.services)
+  return newestSecret(app, email)
+}
+const linksTo = async (email: string) => (await mailsTo(app, email)).filter(({ kind }) => kind === 'password_link')
+
+test('[X-02] a mailed link sets a new password, ends every session and is told; the answer to the request says nothing', async () => {
+  const who = await app.newMember({ passwordHash })
+  const known = await request(who.email.toUpperCase())
+  const unknown = await request('nobody@example.com')
+  expect(known.status).toBe(204)
+  expect({ ...unknown, headers: { ...unknown.headers, 'x-request-id': '' } }).toEqual({
+    ...known,
+    headers: { ...known.headers, 'x-request-id': '' },
+  })
+  await mailPasswordLinks.run(app.services)
+  expect(await mailsTo(app, 'nobody@example.com')).toEqual([])
+  const token = await newestSecret(app, who.email)
+  expect(token).toMatch(/^[\w-]{43}$/)
+  expect((await reset(token)).status).toBe(204)
+  expect((await app.as(who)('GET /api/users/{id}')).body.code).toBe('unauthenticated')
+  expect(outcome(await login(who.email, old))).toBe('401 login_failed')
+  expect((await login(who.email, next)).status).toBe(200)
+  expect((await mailsTo(app, who.email)).map(({ kind }) => kind)).toEqual(['password_link', 'password_changed'])
+})
+
+test('what asking does is the same whether or not there is such an account', async () => {
+  const who = await app.newMember()
+  const { db } = app.services
+  const rows = () => db.selectFrom('password_requests').select('email_key').execute()
+  await request(who.email)
+  await request('stranger@example.com')
+  expect((await rows()).map((row) => row.email_key)).toEqual([who.email, 'stranger@example.com'])
+  expect(await linksTo(who.email)).toEqual([])
+  await Promise.all([1, 2, 3].map(() => mailPasswordLinks.run(app.services)))
+  expect(await rows()).toEqual([])
+  expect(await linksTo(who.email)).toHaveLength(1)
+})
+
+test('a link works once, also when it is used many times at once', async () => {
+  const who = await app.newMember({ passwordHash })
+  const token = await linkFor(who.email)
+  const answers = await Promise.all([1, 2, 3, 4].map((n) => reset(token, `battery-staple-${n}`)))
+  expect(answers.map(outcome).toSorted()).toEqual(['204', ...Array.from({ length: 3 }, () => '400 reset_invalid')])
+  expect(outcome(await reset(token))).toBe('400 reset_invalid')
+})
+
+test('a link is over after 60 minutes, and when a newer one is sent', async () => {
+  const who = await app.newMember({ passwordHash })
+  const first = await linkFor(who.email)
+  const second = await linkFor(who.email)
+  expect(outcome(await reset(first))).toBe('400 reset_invalid')
+  app.clock.advance(60 * minute)
+  expect(outcome(await reset(second))).toBe('400 reset_invalid')
+  const third = await linkFor(who.email)
+  app.clock.advance(60 * minute - 1)
+  expect((await reset(third)).status).toBe(204)
+})
+
+test('a changed password ends the links that were sent', async () => {
+  const who = await app.newMember({ passwordHash })
+  const token = await linkFor(who.email)
+  await app.as(who)('PATCH /api/users/{id}/password', { body: { current: old, next } })
+  expect(outcome(await reset(token, 'yet-another-3'))).toBe('400 reset_invalid')
+})
+
+test('a refused password does not use the link up', async () => {
+  const who = await app.newMember({ email: 'hanako2@example.com' })
+  const token = await linkFor(who.email)
+  expect(outcome(await reset(token, 'Hanako2@example.com'))).toBe('400 password_is_email')
+  expect(outcome(await reset(token, 'short1'))).toBe('400 invalid_input')
+  expect((await reset(token)).status).toBe(204)
+})
+
+test('who had guessed too often signs in with the password that he has just set', async () => {
+  const who = await app.newMember({ passwordHash })
+  for (let n = 0; n < 10; n++) await login(who.email, 'wrong-guess-1')
+  expect(outcome(await login(who.email, old))).toBe('429 too_many_attempts')
+  expect((await reset(await linkFor(who.email))).status).toBe(204)
+  expect((await login(who.email, next)).status).toBe(200)
+})
+
+test('somebody without a password sets his first one, and who waits for his code still does', async () => {
+  const who = await app.newMember({ verified: false })
+  expect((await reset(await linkFor(who.email))).status).toBe(204)
+  const { token } = (await login(who.email, next)).body
+  const user = (await app.as({ ...who, token })('GET /api/users/{id}')).body
+  expect([user.has_password, user.verified]).toEqual([true, false])
+})
+
+test('five links an hour go to one address, the sixth request is answered alike', async () => {
+  const who = await app.newMember()
+  for (let n = 0; n < 6; n++) expect((await request(who.email)).status).toBe(204)
+  await mailPasswordLinks.run(app.services)
+  expect(await linksTo(who.email)).toHaveLength(5)
+})
+
+test('who asks too often from one address is told to wait', async () => {
+  const answers = []
+  for (let n = 0; n < 21; n++) answers.push(outcome(await request(`n${n}@example.com`)))
+  expect([answers[19], answers[20]]).toEqual(['204', '429 too_many_requests'])
+  await mailPasswordLinks.run(app.services)
+})
+
+test.each(['', 'x', '../../etc', 'a'.repeat(201)])('%j is no link', async (token) => {
+  expect((await reset(token)).status).toBe(400)
+})
+
+test('nothing is mailed to who has withdrawn, and his link is over', async () => {
+  const who = await app.newMember({ passwordHash })
+  const token = await linkFor(who.email)
+  await app.as(who)('DELETE /api/users/{id}', { body: { password: old, reason: '' } })
+  expect(outcome(await reset(token))).toBe('400 reset_invalid')
+  await linkFor(who.email)
+  expect(await linksTo(who.email)).toHaveLength(1)
+})
+
+test('nothing of this ended in an unexpected error', () => {
+  expect(app.errors).toEqual([])
+})

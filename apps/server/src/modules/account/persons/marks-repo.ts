@@ -1,0 +1,52 @@
+import type { Connection, Tx } from '../../../db/database.ts'
+
+export type MarkReason = 'gift' | 'withdrawn'
+
+/** Adds what is not there yet; answers how many that were. */
+export async function insertMarks(tx: Tx, reason: MarkReason, hashes: readonly Buffer[], at: Date): Promise<number> {
+  if (hashes.length === 0) return 0
+  const rows = await tx
+    .insertInto('person_marks')
+    .values(hashes.map((hash) => ({ reason, hash, at })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('hash')
+    .execute()
+  return rows.length
+}
+
+export async function hasMark(db: Connection, reason: MarkReason, hashes: readonly Buffer[]): Promise<boolean> {
+  if (hashes.length === 0) return false
+  const row = await db
+    .selectFrom('person_marks')
+    .select('at')
+    .where('reason', '=', reason)
+    .where('hash', 'in', hashes)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** What tells the person behind an account: his address and his social accounts. */
+export async function personOf(db: Connection, userId: number) {
+  const { email } = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow()
+  const socials = await db
+    .selectFrom('social_accounts')
+    .select(['issuer', 'subject'])
+    .where('user_id', '=', userId)
+    .execute()
+  return { email, socials }
+}
+
+/** Whether an operator decides about this member's gift. */
+export async function hasHold(db: Connection, userId: number): Promise<boolean> {
+  const row = await db.selectFrom('gift_holds').select('user_id').where('user_id', '=', userId).executeTakeFirst()
+  return row !== undefined
+}
+
+export async function insertHold(
+  tx: Tx,
+  hold: { userId: number; reason: 'throwaway' | 'address'; address: string; at: Date },
+): Promise<void> {
+  const { userId, reason, address, at } = hold
+  await tx.insertInto('gift_holds').values({ user_id: userId, reason, address, at }).execute()
+}

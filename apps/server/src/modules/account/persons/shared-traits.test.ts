@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startApp, type Somebody, type TestApp } from '../../../../test/app.ts'
+import { orderFlow, outcome } from '../../../../test/order-flow.ts'
+import { areOnePerson } from './shared-traits.ts'
+
+let app: TestApp
+let flow: ReturnType<typeof orderFlow>
+beforeAll(async () => {
+  app = await startApp()
+  flow = orderFlow(app)
+})
+afterAll(async () => {
+  await app.close()
+})
+
+const days = 24 * 60 * 60 * 1000
+type Place = { address?: string; device?: string }
+
+const seenAt = (who: Somebody, place: Place) =>
+  app.services.db
+    .insertInto('sessions')
+    .values({
+      principal: who.kind,
+      principal_id: who.id,
+      address: place.address ?? null,
+      device: place.device ?? null,
+      created_at: app.clock.now(),
+      last_used_at: app.clock.now(),
+    })
+    .execute()
+const matches = (who: Somebody) =>
+  app.services.db.selectFrom('trait_matches').select(['instructor_id', 'trait']).where('user_id', '=', who.id).execute()
+const pool = async (who: Somebody, tab = 'pool'): Promise<number[]> =>
+  (await app.as(who)('GET /api/instructor/orders', { query: `tab=${tab}` })).body.items.map(
+    ({ id }: { id: number }) => id,
+  )
+
+/** A member and an instructor who were at these places, and whether the one may correct for the other. */
+async function claimed(his: Place, hers: Place) {
+  const member = await app.newMember({ points: 1000 })
+  const instructor = await app.newInstructor()
+  await seenAt(member, his)
+  await seenAt(instructor, hers)
+  const { id } = await flow.place(member)
+  return { member, instructor, id, answer: outcome(await flow.claim(instructor, id)) }
+}
+
+test('[Q-88] nobody claims an order of an account that shares his address or device; the pair is listed, the order is another’s', async () => {
+  const device = randomUUID()
+  const pairs: [string, Place, Place, string[]][] = [
+    ['one address', { address: '203.0.113.1' }, { address: '203.0.113.1' }, ['address']],
+    ['written otherwise', { address: '::ffff:203.0.113.2' }, { address: '203.0.113.2' }, ['address']],
+    ['one subscriber', { address: '2001:db8:5:6::1' }, { address: '2001:db8:5:6:7::2' }, ['address']],
+    ['one device', { address: '203.0.113.3', device }, { address: '203.0.113.4', device }, ['device']],
+  ]
+  for (const [name, his, hers, traits] of pairs) {
+    const { member, instructor, id, answer } = await claimed(his, hers)
+    expect(`${name}: ${answer}`).toBe(`${name}: 409 claim_conflict`)
+    expect(await matches(member)).toEqual(traits.map((trait) => ({ instructor_id: instructor.id, trait })))
+    expect(outcome(await flow.claim(instructor, id))).toBe('409 claim_conflict')
+    expect(await pool(instructor)).not.toContain(id)
+    const other = await app.newInstructor()
+    expect(await pool(other)).toContain(id)
+    expect((await flow.claim(other, id)).status).toBe(200)
+  }
+})
+
+test('a nominated friend at the same address gets nothing either', async () => {
+  const member = await app.newMember({ points: 1000 })
+  const friend = await app.newInstructor()
+  await seenAt(member, { address: '203.0.113.40' })
+  await seenAt(friend, { address: '203.0.113.40' })
+  const { id } = await flow.place(member, { teacher: friend.id })
+  expect(outcome(await flow.claim(friend, id))).toBe('409 claim_conflict')
+  expect(await pool(friend, 'nominated')).toEqual([])
+})
+
+test('addresses that tell nobody apart, other devices and what was long ago count for nothing', async () => {
+  for (const inside of ['127.0.0.1', '10.0.0.5', '192.168.1.2', '::1'])
+    expect((await claimed({ address: inside }, { address: inside })).answer).toBe('200')
+  expect((await claimed({ device: randomUUID() }, { device: randomUUID() })).answer).toBe('200')
+
+  const member = await app.newMember({ points: 1000 })
+  await seenAt(member, { address: '203.0.113.50' })
+  app.clock.advance(31 * days)
+  const instructor = await app.newInstructor()
+  await seenAt(instructor, { address: '203.0.113.50' })
+  expect(await areOnePerson(app.services, member.id, instructor.id)).toBe(false)
+})
+
+test('a demo is looked at from both sides', async () => {
+  const { member, instructor } = await claimed({ address: '203.0.113.60' }, { address: '203.0.113.60' })
+  expect(await areOnePerson(app.services, member.id, instructor.id)).toBe(true)
+  expect(await areOnePerson({ ...app.services, demo: true }, member.id, instructor.id)).toBe(false)
+})
+
+test('what he corrects already stays his, whatever he shares since', async () => {
+  const member = await app.newMember({ points: 1000 })
+  const instructor = await app.newInstructor()
+  const { id } = await flow.place(member)
+  expect((await flow.claim(instructor, id)).status).toBe(200)
+  await seenAt(member, { address: '203.0.113.70' })
+  await seenAt(instructor, { address: '203.0.113.70' })
+  expect((await flow.claim(instructor, id)).status).toBe(200)
+})

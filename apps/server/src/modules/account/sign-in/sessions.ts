@@ -1,0 +1,71 @@
+import { Refused } from '../../../http/refused.ts'
+import type { Connection } from '../../../db/database.ts'
+import type { Instructor, Member, Operator } from '../../../http/call.ts'
+import type { Services } from '../../../ports/services.ts'
+import type { Claims } from '../../../ports/tokens.ts'
+import { forgetFailures } from '../limits/limits-repo.ts'
+import { accountKeyOf, beginAttempt } from './login-limits.ts'
+import { passwordMatches } from '../passwords/passwords.ts'
+import { emailKeyOf } from '../persons/persons.ts'
+import * as repo from '../repo.ts'
+import type { Visitor } from './visitor.ts'
+
+type Principal = 'member' | 'instructor' | 'operator'
+
+const days = 24 * 60 * 60 * 1000
+const sessionLife = 30 * days
+const touchEvery = 60 * 60 * 1000
+
+/** A session that was not used since then is over (Q-23: 30 days from its last use). */
+export const livingSince = (now: Date): Date => new Date(now.getTime() - sessionLife)
+
+/** Signs somebody in who has proved who he is: a session that remembers from where, and its token. */
+export async function openSession(
+  { db, clock, tokens }: Pick<Services, 'clock' | 'tokens'> & { db: Connection },
+  principal: Principal,
+  principalId: number,
+  by: Visitor & { strategy: 'local' | 'social' },
+): Promise<string> {
+  const sid = await repo.insertSession(db, { principal, principalId, ...by, at: clock.now() })
+  return tokens.sign({ sub: principalId, sid, audience: principal })
+}
+
+/** Checks a password and opens a session (C.12). Refuses `login_failed`, `too_many_attempts`. */
+export async function signIn(
+  services: Services,
+  principal: Principal,
+  { email, password }: { email: string; password: string },
+  visitor: Visitor,
+): Promise<string> {
+  const { db } = services
+  const credentials = await repo.credentialsOf(db, principal, emailKeyOf(email))
+  const account = { key: accountKeyOf(principal, email), principal, id: credentials?.id }
+  const network = await beginAttempt(services, account, visitor)
+  const { id, password_hash: hash = null } = credentials ?? {}
+  if (!(await passwordMatches(hash, password)) || id === undefined || hash === null) throw new Refused('login_failed')
+  await forgetFailures(db, account.key, network)
+  return db.transaction().execute(async (tx) => {
+    // Whoever changes a password ends the sessions of the old one: none may begin behind his back.
+    if (!(await repo.stillHasPassword(tx, principal, id, hash))) throw new Refused('login_failed')
+    return openSession({ ...services, db: tx }, principal, id, { ...visitor, strategy: 'local' })
+  })
+}
+
+/** The living session behind a token, or undefined. */
+export async function sessionOf(
+  services: Services,
+  claims: Claims,
+): Promise<Member | Instructor | Operator | undefined> {
+  const now = services.clock.now()
+  const row = await repo.liveSession(services.db, claims.sid, livingSince(now))
+  if (!row || row.principal !== claims.audience || row.principal_id !== claims.sub) return undefined
+  if (now.getTime() - row.last_used_at.getTime() > touchEvery) await repo.touchSession(services.db, claims.sid, now)
+  const known = { id: claims.sub, sessionId: claims.sid }
+  return row.principal === 'member'
+    ? { kind: 'member', ...known, verified: row.verified }
+    : { kind: row.principal === 'instructor' ? 'instructor' : 'operator', ...known }
+}
+
+export async function signOut(services: Services, sessionId: string): Promise<void> {
+  await repo.revokeSession(services.db, sessionId, services.clock.now())
+}

@@ -1,0 +1,26 @@
+import type { Connection } from '../../../db/database.ts'
+
+/** Keeps a ticket; those of the same member that are over go. */
+export async function insertSsoToken(
+  db: Connection,
+  ticket: { hash: Buffer; userId: number; at: Date; expiresAt: Date },
+): Promise<void> {
+  await db.deleteFrom('sso_tokens').where('user_id', '=', ticket.userId).where('expires_at', '<=', ticket.at).execute()
+  await db
+    .insertInto('sso_tokens')
+    .values({ token_hash: ticket.hash, user_id: ticket.userId, expires_at: ticket.expiresAt })
+    .execute()
+}
+
+/** Uses a ticket up; false when it is none, was used or is over. */
+export async function useSsoToken(db: Connection, hash: Buffer, now: Date): Promise<boolean> {
+  const row = await db
+    .updateTable('sso_tokens')
+    .set({ used_at: now })
+    .where('token_hash', '=', hash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('user_id')
+    .executeTakeFirst()
+  return row !== undefined
+}

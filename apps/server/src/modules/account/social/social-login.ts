@@ -1,0 +1,47 @@
+import { implement, type Asked } from '../../../http/call.ts'
+import { found, Refused } from '../../../http/refused.ts'
+import { socialCookie } from '../../../http/social-cookie.ts'
+import type { Connection } from '../../../db/database.ts'
+import type { Services } from '../../../ports/services.ts'
+import { hasMark } from '../persons/marks-repo.ts'
+import { hashesOf } from '../persons/person-marks.ts'
+import { openSession } from '../sign-in/sessions.ts'
+import * as repo from './social-repo.ts'
+import { ticketKey } from './social-round-trip.ts'
+import { keepDevice, visitorOf } from '../sign-in/visitor.ts'
+
+/** Whom the ticket in the header is about. Refuses `social_token_missing`, also where another browser fetched it. */
+export async function confirmedBy(
+  services: Services,
+  { header }: Pick<Asked<'GET /api/oauth/users/verify'>, 'header'>,
+): Promise<{ key: repo.TicketKey; person: repo.Confirmed }> {
+  const browser = found(socialCookie.read(header('cookie'), services.production), 'social_token_missing')
+  const key = ticketKey(services, header('social-auth-token') ?? '', browser)
+  const person = found(await repo.ticketOf(services.db, key, services.clock.now()), 'social_token_missing')
+  return { key, person }
+}
+
+/** Whether the person behind a social account has withdrawn (C.12), by this account or by its address. */
+export async function hasWithdrawn(
+  db: Connection,
+  services: Pick<Services, 'digest'>,
+  person: repo.Confirmed,
+): Promise<boolean> {
+  const emails = person.email === '' ? [] : [person.email]
+  return hasMark(db, 'withdrawn', hashesOf(services, { emails, socials: [person] }))
+}
+
+export const socialLogin = implement('GET /api/oauth/users/verify', confirmedBy, async (services, asked) => {
+  const { key, person } = asked.loaded
+  const visitor = visitorOf(asked)
+  const token = await services.db.transaction().execute(async (tx) => {
+    if (!(await repo.useTicket(tx, key, services.clock.now()))) throw new Refused('social_token_missing')
+    const member = await repo.memberOfSocial(tx, person)
+    const withdrawn = member ? member.withdrawn : await hasWithdrawn(tx, services, person)
+    if (withdrawn) throw new Refused('withdrawn')
+    const { id } = found(member, 'social_unknown')
+    return openSession({ ...services, db: tx }, 'member', id, { ...visitor, strategy: 'social' })
+  })
+  keepDevice(asked, visitor, services)
+  return { token }
+})
