@@ -71,7 +71,6 @@ const packed: { name: string; test?: RegExp; tags?: ['$initial']; minShareCount?
   },
   { name: 'dialogs', test: /packages\/ui\/src\/(dialog\.|push-entry|ask|help|toast)/, minShareCount: 2 },
   { name: 'storage', test: /node_modules\/idb\/|query-persist-client-core|lib\/stored-queries/ },
-  { name: 'all', test: /member\/src\/app\/all\.css/ },
   // Every member's page asks for these after its first paint.
   {
     name: 'going-on',

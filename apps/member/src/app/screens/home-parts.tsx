@@ -1,4 +1,3 @@
-import '../all.css'
 import * as m from '@tensaku/messages'
 import { useDeferredValue } from 'react'
 import { ContinueDraft } from '../../features/drafts/index.ts'
@@ -6,10 +5,11 @@ import { HomeFeeds } from '../../features/feeds/index.ts'
 import { LatestOrders, useLatestShown } from '../../features/orders/index.ts'
 import { Link } from '../../lib/navigation.tsx'
 import { unsent } from '../../lib/unsent.ts'
+import { allStyles } from '../all-styles.ts'
 import { Aside } from '../shell/aside.tsx'
 
-/** Resolves when this device's drafts have been read: shown before, the draft would push down what stands below it. */
-export const ready: Promise<unknown> = unsent.count().catch(() => undefined)
+/** Resolves with the styles, and when this device's drafts have been read: shown before, the draft would push down what stands below it. */
+export const ready: Promise<unknown> = Promise.all([allStyles(), unsent.count().catch(() => undefined)])
 
 /** What runs: the draft to go on with, and the latest orders. Below, quietly, what the service has to say. */
 export function HomeParts() {
