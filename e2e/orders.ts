@@ -6,14 +6,14 @@ export const written = 'This morning I walked along a river and see many bird.'
 
 type Learner = { id: number; email: string }
 
-async function ask(origin: string, path: string, body: unknown, headers: Record<string, string> = {}) {
+async function ask(origin: string, path: string, body: unknown, headers: Record<string, string> = {}, method = 'POST') {
   const response = await fetch(`${origin}${path}`, {
-    method: 'POST',
+    method,
     headers: { 'Content-Type': 'application/json', ...headers },
     body: JSON.stringify(body),
   })
   if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
-  return (await response.json()) as { token: string; id: number; order: { id: number } }
+  return (await response.json()) as { token: string; id: number; order: { id: number }; revision: number }
 }
 
 type Credentials = () => Record<string, string>
@@ -58,4 +58,21 @@ export async function orderOf(origin: string, learner: Learner): Promise<number>
   const placed = { save_id: await save(origin, learner, as), expected: { points: 166, quota: 0 } }
   const { order } = await ask(origin, `/api/users/${learner.id}/orders`, placed, as())
   return order.id
+}
+
+/** What the teacher says to `correctedOrderOf`. */
+export const comment = '情景の浮かぶ、よい日記でした。過去のことは動詞を過去形にそろえてみましょう。'
+
+/** An order of a learner that came back corrected, by the calls of both. Answers its id. */
+export async function correctedOrderOf(origin: string, learner: Learner, instructor: string): Promise<number> {
+  const order = await orderOf(origin, learner)
+  const { token } = await ask(origin, '/api/instructor/login', { email: instructor, password })
+  const as = { Authorization: `Bearer ${token}` }
+  const at = `/api/instructor/orders/${order}`
+  await ask(origin, `${at}/claim`, {}, as)
+  const corrected = 'This morning I walked along a river and saw many birds.'
+  const work = { revision: 0, lines: [{ n: 1, corrected, explanations: [] }], comment }
+  const { revision } = await ask(origin, `${at}/work`, work, as, 'PUT')
+  await ask(origin, `${at}/deliver`, { revision }, as)
+  return order
 }

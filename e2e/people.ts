@@ -45,12 +45,19 @@ export async function freshLearner({
   return { id, email, username }
 }
 
+/** Journeys read no mail that is queued here. */
+const post = {
+  clock: { now: () => new Date() },
+  operator: { name: null, representative: null, address: null, phone: null, email: null },
+  publicUrl: '',
+}
+
 /** Something happens to a learner that he is notified of: a teacher begins with the text of this title. */
 export const beginCorrecting = (userId: number, title: string): Promise<void> =>
   database()
     .transaction()
     .execute((tx) =>
-      notify(tx, {
+      notify(tx, post, {
         userId,
         key: randomUUID(),
         kind: 'order_claimed',

@@ -66,7 +66,7 @@ const packed: { name: string; test?: RegExp; tags?: ['$initial']; minShareCount?
   { name: 'rules', test: /member\/src\/lib\/rules|messages\/v_/ },
   {
     name: 'frame',
-    test: /packages\/ui\/src\/(loading|failed)|member\/src\/(ui\/(?!pager)|app\/shell\/|lib\/written)|icons\/(cloud-off|pen-line|chevron-left|store|user-search|bell|external-link)\.|messages\/(home|points|failed|offline|nav)_/,
+    test: /packages\/ui\/src\/(loading|failed)|member\/src\/(ui\/(?!pager|offline-note)|app\/shell\/|lib\/written)|icons\/(cloud-off|pen-line|chevron-left|store|user-search|bell|external-link)\.|messages\/(home|points|failed|offline|nav)_/,
     minShareCount: 2,
   },
   { name: 'dialogs', test: /packages\/ui\/src\/(dialog\.|push-entry|ask|help|toast)/, minShareCount: 2 },
@@ -108,7 +108,15 @@ export default defineConfig({
     target: ['safari17.4', 'chrome120', 'firefox125'],
     rolldownOptions: {
       // Licences are in the third-party notices of the repository.
-      output: { codeSplitting: { groups: packed }, comments: { legal: false } },
+      output: {
+        codeSplitting: { groups: packed },
+        comments: { legal: false },
+        // The first load names each of them, and no packing makes a hash shorter.
+        hashCharacters: 'base64',
+        entryFileNames: 'assets/[name]-[hash:6].js',
+        chunkFileNames: 'assets/[name]-[hash:6].js',
+        assetFileNames: 'assets/[name]-[hash:6][extname]',
+      },
       // Each text goes where it is used, not all of them wherever one is.
       treeshake: { moduleSideEffects: [{ test: /packages\/messages\/src\/generated/, sideEffects: false }] },
     },

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { atLeast, median, type Figure } from './figure.ts'
 import type { LoadResult, LoadTask } from './load.ts'
 import { ask, cores, cpuMs, pinning, startListening, type Listening } from './programs.ts'
-import { secretKey } from './people.ts'
+import { productionVariables } from './server.ts'
 
 const rounds = 12
 const seconds = 2
@@ -44,23 +44,19 @@ export async function againstPeer(
   say: (line: string) => void,
   same: (answer: string) => string = (answer) => answer,
 ): Promise<Figure[]> {
-  const shared = { NODE_ENV: 'production', SECRET_KEY: secretKey, HOST: '127.0.0.1', PORT: '0' }
   const flags = (process.env['BENCH_NODE_FLAGS'] ?? '').split(' ').filter(Boolean)
   const server = await startListening(
     'apps/server/src/main.ts',
     cores.measured,
-    { ...shared, DATABASE_URL: databases.server, LOG_LEVEL: 'warn' },
+    productionVariables(databases.server),
     flags,
   )
-  const peer = await startListening(
-    'bench/peer.ts',
-    cores.measured,
-    { ...shared, DATABASE_URL: databases.peer },
-    flags,
-  ).catch(async (error: unknown) => {
-    await server.end()
-    throw error
-  })
+  const peer = await startListening('bench/peer.ts', cores.measured, productionVariables(databases.peer), flags).catch(
+    async (error: unknown) => {
+      await server.end()
+      throw error
+    },
+  )
   try {
     const [ours, theirs] = [same(await answerOf(server, task)), same(await answerOf(peer, task))]
     if (!ours.startsWith('200 ') || ours !== theirs) throw new Error(`The answers differ:\n${ours}\n${theirs}`)

@@ -1,53 +1,110 @@
-import { request, type IncomingMessage } from 'node:http'
+import { Agent, request, type IncomingMessage } from 'node:http'
+import type { StreamEvent } from '@tensaku/contract'
+import { connect, type Line } from '../../apps/member/src/lib/live/connection.ts'
+import { makeFeed } from '../../apps/member/src/lib/live/feed.ts'
 
-/** Opens a stream for each token. */
-type ListenTask = { origin: string; tokens: string[] }
+/** Whose stream it is, and the token of his session. */
+export type Reader = { origin: string; id: number; token: string }
 /** What a stream heard: which stream, which event (the number in its payload), when (CLOCK_MONOTONIC, nanoseconds). */
 export type Heard = { stream: number; event: number; at: number }
+/** When a stream asked for a token, and when it stood again. */
+type Step = { stream: number; at: number }
+export type Answer = { heard: Heard[]; tries: Step[]; stood: Step[] }
 
 /** So long it waits for what is still to come. */
-const settleMs = 10_000
-const heard: Heard[] = []
+const settleMs = 30_000
+let heard: Heard[] = []
+let tries: Step[] = []
+let stood: Step[] = []
 
-/** Reads one stream for ever; `onReady` when the server says that nothing can be missed from here on. */
-function listen(origin: string, token: string, stream: number, onReady: () => void): void {
-  const asking = request(`${origin}/api/stream`, { agent: false, headers: { authorization: `Bearer ${token}` } })
-  asking.on('response', (response: IncomingMessage) => {
-    if (response.statusCode !== 200) throw new Error(`A stream was answered ${response.statusCode}.`)
-    let rest = ''
-    response.setEncoding('utf8')
-    response.on('data', (chunk: string) => {
-      const at = Number(process.hrtime.bigint())
-      const blocks = (rest + chunk).split('\n\n')
-      rest = blocks.pop() ?? ''
-      for (const block of blocks) {
-        if (block.startsWith('event: ready')) onReady()
-        const data = /^event: change\ndata: (.*)$/m.exec(block)?.[1]
-        if (data !== undefined) heard.push({ stream, event: (JSON.parse(data) as { id: number }).id, at })
-      }
-    })
-  })
-  asking.end()
+const now = () => Number(process.hrtime.bigint())
+
+class Unanswered extends Error {
+  readonly status: number
+  constructor(status: number) {
+    super(`answered ${status}`)
+    this.status = status
+  }
 }
 
-/** Runs as a program of its own: told a ListenTask it opens the streams, told how much to expect it answers what it heard. */
-process.on('message', (message: ListenTask | { expected: number }) => {
+/** One request on the connection of one browser. */
+function ask(
+  agent: Agent,
+  address: string,
+  headers: Record<string, string>,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const asking = request(address, { agent, headers, signal })
+    asking.on('error', reject)
+    asking.on('response', (response) => {
+      response.setEncoding('utf8')
+      if (response.statusCode === 200) return resolve(response)
+      response.resume()
+      reject(new Unanswered(response.statusCode ?? 0))
+    })
+    asking.end()
+  })
+}
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+
+/** The connection of the app, with its rules for coming back, in the world of Node. */
+const lineOf = ({ origin, id, token }: Reader, stream: number, agent: Agent): Line => ({
+  async token(signal) {
+    tries.push({ stream, at: now() })
+    const response = await ask(agent, `${origin}/api/users/${id}/token`, bearer(token), signal)
+    return (JSON.parse((await response.toArray()).join('')) as { token: string }).token
+  },
+  statusOf: (error) => (error instanceof Unanswered ? error.status : 0),
+  open: (streamToken, after, signal) =>
+    ask(
+      agent,
+      `${origin}/api/stream`,
+      { ...bearer(streamToken), ...(after !== undefined && { 'last-event-id': after }) },
+      signal,
+    ),
+  timers: { set: (run, ms) => Number(setTimeout(run, ms)), clear: (timer) => clearTimeout(timer) },
+  random: Math.random,
+})
+
+/** Reads one stream for ever, as a page of the app does. */
+function listen(reader: Reader, stream: number, onReady: () => void): void {
+  const note = (event: StreamEvent) => heard.push({ stream, event: 'id' in event ? event.id : 0, at: now() })
+  const feed = makeFeed({
+    changed: (events) => events.forEach(note),
+    refresh: () => undefined,
+    ready() {
+      stood.push({ stream, at: now() })
+      onReady()
+    },
+  })
+  connect(lineOf(reader, stream, new Agent({ keepAlive: true })), { frames: feed.take, after: feed.after })
+}
+
+/** Runs as a program of its own: told its readers it opens their streams, told how much to expect it answers what it heard. */
+process.on('message', (message: { readers: Reader[] } | { expected: number }) => {
   if ('expected' in message) {
     const asked = performance.now()
     const timer = setInterval(() => {
       if (heard.length < message.expected && performance.now() - asked < settleMs) return
       clearInterval(timer)
       // A doubled event would come after the last one that is expected.
-      setTimeout(() => process.send?.({ heard: heard.splice(0) }), 500)
+      setTimeout(() => {
+        process.send?.({ heard, tries, stood } satisfies Answer)
+        heard = []
+        tries = []
+        stood = []
+      }, 500)
     }, 20)
     return
   }
-  let waiting = message.tokens.length
-  const onReady = () => {
-    waiting -= 1
-    if (waiting === 0) process.send?.({ ready: message.tokens.length })
-  }
-  message.tokens.forEach((token, stream) => listen(message.origin, token, stream, onReady))
+  const waiting = new Set(message.readers.keys())
+  message.readers.forEach((reader, stream) =>
+    listen(reader, stream, () => {
+      if (waiting.delete(stream) && waiting.size === 0) process.send?.({ ready: message.readers.length })
+    }),
+  )
 })
 process.on('SIGTERM', () => process.exit(0))
 process.on('disconnect', () => process.exit(0))

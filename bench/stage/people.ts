@@ -31,7 +31,3 @@ export async function addLearners(cluster: Cluster, count: number): Promise<Lear
     })),
   )
 }
-
-/** The token a learner opens his stream with. */
-export const streamToken = ({ id, sid }: Learner): Promise<string> =>
-  tokens.sign({ sub: id, sid, audience: 'stream', hears: 'member' })

@@ -59,7 +59,7 @@ test('[M-003][M-014] one piece of news opens above the home screen, and so does 
   await expect(all).toBeHidden()
 })
 
-test('[UI-013][UI-014] the banner leads to its campaign in another tab, and is not there while ordering, nor without a campaign', async ({
+test('[F-169][UI-013][UI-014] the banner leads to its campaign in another tab, and is not there while ordering, nor without a campaign', async ({
   visit,
 }) => {
   const page = await visit('/login')
@@ -69,7 +69,15 @@ test('[UI-013][UI-014] the banner leads to its campaign in another tab, and is n
   await expect(banner(page)).toHaveAttribute('href', 'https://example.com/campaigns/diary-30')
   await expect(banner(page)).toHaveAttribute('target', '_blank')
   await expect(banner(page)).toHaveAttribute('rel', 'noopener')
-  await expect(banner(page).locator('img')).toHaveAttribute('src', '/feeds/campaign-diary.svg')
+  const shown = () => banner(page).evaluate((link) => new URL(link.querySelector('img')?.currentSrc ?? '').pathname)
+  await expect.poll(shown).toBe('/feeds/campaign-diary.svg')
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await expect.poll(shown).toBe('/feeds/campaign-diary-wide.svg')
+  await expect
+    .poll(() => banner(page).evaluate((link) => link.querySelector('img')?.naturalWidth ?? 0))
+    .toBeGreaterThan(0)
+  await picture(page, '63-wide-banner', { whole: false })
+  await page.setViewportSize({ width: 390, height: 844 })
 
   await page.getByRole('link', { name: '添削を依頼する' }).click()
   await expect(page.getByText('英語日記', { exact: true })).toBeVisible()
@@ -89,7 +97,9 @@ test('[UI-013][UI-014] the banner leads to its campaign in another tab, and is n
   await expect(banner(page)).toHaveCount(0)
 })
 
-test('[F-039] an ad that was put away or opened does not come again, until who saw it signs out', async ({ visit }) => {
+test('[F-039][F-170] an ad that was put away or opened does not come again, until who saw it signs out', async ({
+  visit,
+}) => {
   const page = await visit('/login')
   await comeHome(page)
   const first = offers(page).getByRole('link', { name: /学べる添削/ })

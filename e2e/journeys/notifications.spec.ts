@@ -7,42 +7,6 @@ const list = (page: Page) => page.getByRole('dialog', { name: 'お知らせ' })
 const titles = async (page: Page) =>
   (await list(page).getByRole('listitem').allTextContents()).map((text) => /「(.+?)」の添削/.exec(text)?.[1] ?? 'gift')
 
-test('[F-007][F-008] what happens to one learner arrives without a reload, newest first, and never with another', async ({
-  visit,
-}) => {
-  const [a, b] = [await freshLearner(), await freshLearner()]
-  const [aoi, botan] = [await visit('/login'), await visit('/login')]
-  await signIn(aoi, a.email)
-  await signIn(botan, b.email)
-  // The welcome gift of each.
-  await expect(bell(aoi)).toHaveAccessibleName(/未読1件/)
-  await expect(bell(botan)).toHaveAccessibleName(/未読1件/)
-  const loads = { aoi: 0 }
-  aoi.on('framenavigated', () => void loads.aoi++)
-  const told: string[] = []
-  botan.on('request', (request) => void (request.url().endsWith('/notifications') && told.push(request.url())))
-
-  await beginCorrecting(a.id, '朝の散歩')
-  await expect(bell(aoi)).toHaveAccessibleName(/未読2件/)
-  await beginCorrecting(a.id, '夜の電車')
-  await expect(bell(aoi)).toHaveAccessibleName(/未読3件/)
-  expect(loads.aoi).toBe(0)
-  expect(told).toEqual([])
-
-  // What came to her after that is the first thing she hears of.
-  await beginCorrecting(b.id, '庭の花')
-  await expect(bell(botan)).toHaveAccessibleName(/未読2件/)
-  await bell(botan).click()
-  await expect.poll(() => titles(botan)).toEqual(['庭の花', 'gift'])
-  await bell(aoi).click()
-  await expect.poll(() => titles(aoi)).toEqual(['夜の電車', '朝の散歩', 'gift'])
-
-  // Also while the list is open.
-  await beginCorrecting(a.id, '海の匂い')
-  await expect.poll(() => titles(aoi)).toEqual(['海の匂い', '夜の電車', '朝の散歩', 'gift'])
-  expect(await titles(botan)).toEqual(['庭の花', 'gift'])
-})
-
 test('[M-004] the bell opens the list, newest first; put away, everything in it is read', async ({ visit }) => {
   const { id, email } = await freshLearner()
   const page = await visit('/login')

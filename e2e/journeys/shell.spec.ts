@@ -77,8 +77,13 @@ test('[O-032][O-033] the app can be installed, and starts without a network afte
   await signIn(page, email)
   const manifest = await page.request.get('/manifest.webmanifest')
   expect(await manifest.json()).toMatchObject({
+    id: '/home',
     name: '英語添削 マイページ',
+    short_name: '英語添削',
+    lang: 'ja',
     start_url: '/home',
+    scope: '/',
+    shortcuts: [{ url: '/services/create' }, { url: '/orders' }],
     display: 'standalone',
     theme_color: '#ffffff',
   })

@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
@@ -106,4 +107,37 @@ test('the issuer of the social login is kept to the letter, and is plain HTTP on
     expect(issuer(value)).toBe(value)
   for (const value of ['http://id.example', 'http://localhost.example', 'http://127.0.0.1.example/', 'id.example', ''])
     expect(() => issuer(value)).toThrow(ConfigError)
+})
+
+test('the token of the metrics is long and has no blanks, or there are none', () => {
+  expect(readConfig({}).metricsToken).toBeUndefined()
+  expect(readConfig({ METRICS_TOKEN: '0123456789abcdef' }).metricsToken).toBe('0123456789abcdef')
+  for (const value of ['0123456789abcde', '0123456789 abcdef', '0123456789abcdé!'])
+    expect(() => readConfig({ METRICS_TOKEN: value })).toThrow('METRICS_TOKEN is not usable')
+})
+
+test('the keys of push belong together, and push services are told whom to turn to', () => {
+  const pair = createECDH('prime256v1')
+  pair.generateKeys()
+  const keys = { VAPID_PUBLIC_KEY: pair.getPublicKey('base64url'), VAPID_PRIVATE_KEY: `A${'b'.repeat(42)}` }
+  const right = createECDH('prime256v1')
+  right.setPrivateKey(keys.VAPID_PRIVATE_KEY, 'base64url')
+  const publicKey = right.getPublicKey('base64url')
+  expect(readConfig({ ...keys, VAPID_PUBLIC_KEY: publicKey }).push.privateKey).toHaveLength(32)
+  expect(() => readConfig(keys)).toThrow('are not halves of one key')
+  expect(() => readConfig({ ...keys, VAPID_PRIVATE_KEY: 'A'.repeat(43) })).toThrow('are not halves of one key')
+  for (const alone of ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'] as const)
+    expect(() => readConfig({ [alone]: keys[alone] })).toThrow('needed together')
+  expect(readConfig({}).push).toEqual({ privateKey: undefined, contact: 'mailto:no-reply@localhost', hosts: [] })
+  expect(readConfig(production).push.contact).toBe('https://tensaku.example')
+  expect(readConfig({ ...production, OPERATOR_EMAIL: 'a@b.example' }).push.contact).toBe('mailto:a@b.example')
+})
+
+test('push services are named by host and port, with commas between', () => {
+  expect(readConfig({ PUSH_HOSTS: 'Push.example.com, 127.0.0.1:4999' }).push.hosts).toEqual([
+    'push.example.com',
+    '127.0.0.1:4999',
+  ])
+  for (const value of ['https://push.example.com', 'a b', 'a,,b', '*'])
+    expect(() => readConfig({ PUSH_HOSTS: value })).toThrow('PUSH_HOSTS is not usable')
 })

@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto'
 import { z } from 'zod'
 import type { OperatorData, Sites } from './ports/settings.ts'
 
@@ -54,6 +55,18 @@ const schema = z.object({
     .string()
     .regex(/[^\s<>@]+@[^\s<>@]+>?$/, 'must be an address, or a name and an <address>')
     .default('Tensaku <no-reply@localhost>'),
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^B[\w-]{86}$/, 'must be a public key of 87 characters')
+    .optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, 'must be a private key of 43 characters')
+    .optional(),
+  PUSH_HOSTS: z
+    .string()
+    .regex(/^[\w.-]+(:\d{1,5})?(\s*,\s*[\w.-]+(:\d{1,5})?)*$/, 'must be names of hosts, with commas between')
+    .optional(),
   RECAPTCHA_SITE_KEY: z.string().optional(),
   RECAPTCHA_SECRET: z.string().optional(),
   OIDC_ISSUER: issuer.optional(),
@@ -65,6 +78,10 @@ const schema = z.object({
   OPERATOR_ADDRESS: z.string().optional(),
   OPERATOR_PHONE: z.string().optional(),
   OPERATOR_EMAIL: z.string().optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,}$/, 'must have at least 16 characters, and no blanks')
+    .optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 
@@ -84,6 +101,14 @@ export type Config = {
   readonly forceHttps: boolean
   readonly sites: Sites
   readonly mail: { readonly smtpUrl: string | undefined; readonly from: string }
+  readonly push: {
+    /** The number behind the key pair of P-256; undefined: one is made and kept in the database. */
+    readonly privateKey: Uint8Array | undefined
+    /** Whom a push service turns to when something is wrong with what it is sent. */
+    readonly contact: string
+    /** Push services (`host` or `host:port`) besides those of the known browsers. */
+    readonly hosts: readonly string[]
+  }
   /** reCAPTCHA v3; without both keys a proof of work is asked for instead. */
   readonly recaptcha: { readonly siteKey: string; readonly secret: string } | undefined
   readonly oidc:
@@ -95,11 +120,29 @@ export type Config = {
       }
     | undefined
   readonly operator: OperatorData
+  /** Who has it may read /metrics; without one there is no such page, and nothing is measured. */
+  readonly metricsToken: string | undefined
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
 }
 
 /** Thrown for a setting that cannot be used. The message is one sentence for the person who set it. */
 export class ConfigError extends Error {}
+
+/** A private key of VAPID as a number; refuses one that does not belong to the public key. */
+function pairedKey(privateKey: string, publicKey: string | undefined): Uint8Array {
+  const pair = createECDH('prime256v1')
+  try {
+    pair.setPrivateKey(privateKey, 'base64url')
+    if (pair.getPublicKey('base64url') === publicKey) return Buffer.from(privateKey, 'base64url')
+  } catch {}
+  throw new ConfigError(
+    'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are not halves of one key (npx web-push generate-vapid-keys).',
+  )
+}
+
+/** Push services want an address of mail or a page with TLS. */
+const contactOf = (email: string | undefined, publicUrl: string | undefined): string =>
+  email ? `mailto:${email}` : publicUrl?.startsWith('https:') ? publicUrl : 'mailto:no-reply@localhost'
 
 /** Reads the environment. An empty variable counts as unset. Throws ConfigError with a sentence that names the variable. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
@@ -118,6 +161,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     throw new ConfigError('RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET are needed together.')
   if ((set.OIDC_ISSUER === undefined) !== (set.OIDC_CLIENT_ID === undefined))
     throw new ConfigError('OIDC_ISSUER and OIDC_CLIENT_ID are needed together.')
+  if ((set.VAPID_PUBLIC_KEY === undefined) !== (set.VAPID_PRIVATE_KEY === undefined))
+    throw new ConfigError('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are needed together.')
   if (production && !set.PUBLIC_URL)
     throw new ConfigError('In production the variable PUBLIC_URL is needed: the address of this service, for mails.')
   return {
@@ -139,6 +184,11 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       helpCenter: set.HELP_CENTER_URL,
     },
     mail: { smtpUrl: set.SMTP_URL, from: set.MAIL_FROM },
+    push: {
+      privateKey: set.VAPID_PRIVATE_KEY ? pairedKey(set.VAPID_PRIVATE_KEY, set.VAPID_PUBLIC_KEY) : undefined,
+      contact: contactOf(set.OPERATOR_EMAIL, set.PUBLIC_URL),
+      hosts: set.PUSH_HOSTS?.toLowerCase().split(/\s*,\s*/) ?? [],
+    },
     recaptcha:
       set.RECAPTCHA_SITE_KEY && set.RECAPTCHA_SECRET
         ? { siteKey: set.RECAPTCHA_SITE_KEY, secret: set.RECAPTCHA_SECRET }
@@ -159,6 +209,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       phone: set.OPERATOR_PHONE ?? null,
       email: set.OPERATOR_EMAIL ?? null,
     },
+    metricsToken: set.METRICS_TOKEN,
     logLevel: set.LOG_LEVEL,
   }
 }

@@ -6,16 +6,20 @@ import { makeCaptcha } from './adapters/captcha/index.ts'
 import { systemClock } from './adapters/clock/system.ts'
 import { jsonLines } from './adapters/log/json-lines.ts'
 import { makeMailer } from './adapters/mail/index.ts'
+import { makeMetrics } from './adapters/metrics/index.ts'
+import { webPush } from './adapters/push/web-push.ts'
 import { openIdConnect } from './adapters/social-login/openid-connect.ts'
 import { jwtTokens } from './adapters/tokens/jwt.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './db/database.ts'
 import { loadStarterContent } from './db/starter-content/load.ts'
+import type { Folders } from './http/pages.ts'
 import type { AnyImplementation } from './http/pipeline.ts'
 import { makeServer } from './http/server.ts'
 import type { ServerPage } from './http/server-page.ts'
+import { sweepHealth } from './jobs/health.ts'
 import { startJobs, type Sweep } from './jobs/index.ts'
-import { accountCalls, accountSweeps, digester, signingKey } from './modules/account/index.ts'
+import { accountCalls, accountSweeps, digester, pushKey, signingKey } from './modules/account/index.ts'
 import { correctionCalls, correctionSweeps } from './modules/corrections/index.ts'
 import { draftCalls } from './modules/drafts/index.ts'
 import { exerciseCalls } from './modules/exercises/index.ts'
@@ -24,11 +28,13 @@ import { formCalls } from './modules/forms/index.ts'
 import { helpPages } from './modules/help/index.ts'
 import { legalPages } from './modules/legal/index.ts'
 import { mailboxPages, mailSweeps } from './modules/mail/index.ts'
-import { notificationCalls } from './modules/notifications/index.ts'
-import { operationCalls } from './modules/operation/index.ts'
+import { movieCalls } from './modules/movies/index.ts'
+import { notificationCalls, notificationSweeps } from './modules/notifications/index.ts'
+import { operationCalls, operationSweeps } from './modules/operation/index.ts'
 import { orderCalls, orderSweeps } from './modules/orders/index.ts'
 import { personalDataCalls, personalDataSweeps } from './modules/personal-data/index.ts'
 import { pointsCalls, pointsSweeps } from './modules/points/index.ts'
+import { pushCalls, pushSweeps } from './modules/push/index.ts'
 import { subscriptionCalls } from './modules/subscriptions/index.ts'
 import { teacherCalls } from './modules/teachers/index.ts'
 import { textCalls } from './modules/texts/index.ts'
@@ -36,10 +42,12 @@ import type { Clock } from './ports/clock.ts'
 import type { Captcha } from './ports/captcha.ts'
 import type { Log } from './ports/log.ts'
 import type { Mailer } from './ports/mail.ts'
+import type { Push } from './ports/push.ts'
 import type { Services } from './ports/services.ts'
 import type { SocialLogin } from './ports/social-login.ts'
 import { listenForEvents } from './realtime/events.ts'
 import { makeHub } from './realtime/hub.ts'
+import { measuredHub } from './realtime/measured-hub.ts'
 
 const implementations: AnyImplementation[] = [
   accountCalls,
@@ -48,11 +56,13 @@ const implementations: AnyImplementation[] = [
   exerciseCalls,
   feedCalls,
   formCalls,
+  movieCalls,
   notificationCalls,
   operationCalls,
   orderCalls,
   personalDataCalls,
   pointsCalls,
+  pushCalls,
   subscriptionCalls,
   teacherCalls,
   textCalls,
@@ -60,11 +70,14 @@ const implementations: AnyImplementation[] = [
 
 const sweeps: Sweep[] = [
   mailSweeps,
+  pushSweeps,
   accountSweeps,
   personalDataSweeps,
   correctionSweeps,
   orderSweeps,
   pointsSweeps,
+  notificationSweeps,
+  operationSweeps,
 ].flat()
 
 const serverPages: ServerPage[] = [legalPages, helpPages, mailboxPages].flat()
@@ -82,10 +95,12 @@ export async function compose(
     clock?: Clock
     log?: Log
     mailer?: Mailer
+    push?: Push
     captcha?: Captcha
     social?: SocialLogin
     checkAnswers?: boolean
-    pages?: boolean
+    /** Where the two built apps are; false for a server without them. */
+    pages?: Folders | false
     jobs?: boolean
   } = {},
 ): Promise<Application> {
@@ -103,16 +118,27 @@ export async function compose(
   const mailer = given.mailer ?? makeMailer({ ...config.mail, folder: join(config.dataDir, 'mail') })
   const source = await listenForEvents(connectionString, db, log)
   const hub = makeHub(source, log)
+  const metrics = makeMetrics({ wanted: config.metricsToken !== undefined, version })
   const services: Services = {
     db,
     clock,
     log,
+    metrics,
+    health: sweepHealth(),
     tokens: jwtTokens(key, clock),
-    hub,
+    hub: measuredHub(hub, metrics),
     captcha:
       given.captcha ??
       makeCaptcha({ keys: config.recaptcha, secret: digest('captcha', 'altcha').toString('base64url'), log }),
     mailer,
+    push:
+      given.push ??
+      webPush({
+        privateKey: config.push.privateKey ?? (await pushKey(db, clock.now())),
+        contact: config.push.contact,
+        hosts: config.push.hosts,
+        production: config.production,
+      }),
     social: given.social ?? (config.oidc && openIdConnect(config.oidc)),
     digest,
     publicUrl: config.publicUrl,
@@ -126,15 +152,16 @@ export async function compose(
     trustProxy: config.trustProxy,
     forceHttps: config.forceHttps,
     recaptcha: config.recaptcha !== undefined,
+    metricsToken: config.metricsToken,
     checkAnswers: given.checkAnswers ?? false,
-    pages: given.pages ?? true,
+    ...(given.pages !== undefined && { pages: given.pages }),
   })
   const jobs =
     given.jobs === false ? undefined : startJobs(services, sweeps, randomUUID(), (listener) => source.onWork(listener))
   return {
     app,
     services,
-    streams: hub.count,
+    streams: () => hub.count(),
     async close() {
       await jobs?.stop()
       hub.close()

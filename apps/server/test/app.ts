@@ -3,7 +3,9 @@ import { readConfig } from '../src/config.ts'
 import { compose, type Application } from '../src/context.ts'
 import { loadStarterContent } from '../src/db/starter-content/load.ts'
 import type { Captcha } from '../src/ports/captcha.ts'
+import type { Log } from '../src/ports/log.ts'
 import type { Mailer } from '../src/ports/mail.ts'
+import type { Push } from '../src/ports/push.ts'
 import type { Services } from '../src/ports/services.ts'
 import type { SocialLogin } from '../src/ports/social-login.ts'
 import { builders, type Somebody } from './builders.ts'
@@ -53,8 +55,13 @@ export async function startApp(
     jobs?: boolean
     captcha?: Captcha
     social?: SocialLogin
+    /** Instead of the one that keeps errors. */
+    log?: Log
     /** Mails go nowhere unless told. */
     mailer?: Mailer
+    push?: Push
+    /** The folders of the two built apps; none are served unless told. */
+    pages?: { member: string; desk: string }
     /** Variables besides those of every test. */
     environment?: Record<string, string>
   } = {},
@@ -67,7 +74,8 @@ export async function startApp(
     advance: (ms: number) => void (now = new Date(now.getTime() + ms)),
   }
   const errors: { message: string; cause: unknown }[] = []
-  const log = {
+  const log: Log = {
+    debug: () => {},
     info: () => {},
     warn: () => {},
     error: (message: string, cause: unknown) => void errors.push({ message, cause }),
@@ -75,11 +83,12 @@ export async function startApp(
   const config = readConfig({ NODE_ENV: 'test', STARTER_CONTENT: 'off', ...options.environment })
   const application = await compose(config, database.url, {
     clock,
-    log,
+    log: options.log ?? log,
     checkAnswers: true,
-    pages: false,
+    pages: options.pages ?? false,
     jobs: options.jobs ?? false,
     mailer: options.mailer ?? { send: async () => {}, close: async () => {} },
+    ...(options.push && { push: options.push }),
     ...(options.captcha && { captcha: options.captcha }),
     ...(options.social && { social: options.social }),
   })

@@ -23,7 +23,12 @@ beforeAll(async () => {
     await writeFile(join(folder, name, 'manifest.webmanifest'), '{}')
   }
   app = fastify({ routerOptions: { ignoreTrailingSlash: true } })
-  installErrorExit(app, { info: () => {}, warn: () => {}, error: (message) => void errors.push(message) })
+  installErrorExit(app, {
+    debug: () => {},
+    info: () => {},
+    warn: () => {},
+    error: (message) => void errors.push(message),
+  })
   const folders = { member: join(folder, 'member/'), desk: join(folder, 'desk/') }
   await servePages(app, { ...folders, production: true, settings: () => settings })
 })

@@ -7,6 +7,9 @@ import type { ZodObject, ZodType } from 'zod'
  */
 export type Access = 'guest' | 'unverified' | 'verified' | 'instructor' | 'operator' | 'stream'
 
+/** How often at most: so many calls within so many seconds. */
+export type Rate = { readonly most: number; readonly seconds: number }
+
 /** One call as data. Everything both sides need to know of it, and all that the OpenAPI document is made from. */
 export type Call = {
   /** One English sentence for the OpenAPI document. */
@@ -25,11 +28,28 @@ export type Call = {
   readonly answer?: ZodType
   /** What the call refuses beyond the ladder (401, 403 and `invalid_input` are everywhere). */
   readonly refusals: readonly RefusalCode[]
-  /** Bytes; 64 kB unless told. */
+  /** Bytes: what the largest body needs that somebody may honestly send, or less. 64 kB unless told, 1 kB where there is no body. */
   readonly bodyLimit?: number
+  /**
+   * For a guest by his network, for everybody else by person; more is refused with `too_many_requests`. Changes that have
+   * none share one (`rateOf`). False for what must never be refused, since it keeps what somebody writes.
+   */
+  readonly rate?: Rate | false
 }
+
+/** What a person changes, all such calls taken together: ten a second for a whole minute are no person any more. */
+const changes = { most: 600, seconds: 60, shared: true } as const
+
+/** The rate a call is held to, if any. Reading is free unless told. */
+export const rateOf = (name: string, { access, rate }: Call): (Rate & { shared?: true }) | undefined =>
+  rate === false ? undefined : (rate ?? (access === 'guest' || name.startsWith('GET ') ? undefined : changes))
 
 /** Keeps the literal types of a table of calls, whose keys are 'METHOD /path'. */
 export const defineCalls = <const T extends Record<`${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`, Call>>(
   calls: T,
 ): T => calls
+
+const kilobyte = 1024
+
+/** Bytes of a body that are read at most: more is refused with `too_large`. */
+export const bodyLimitOf = ({ body, bodyLimit }: Call): number => bodyLimit ?? (body ? 64 * kilobyte : kilobyte)

@@ -6,15 +6,18 @@ import { drafts } from './calls/drafts.ts'
 import { entry } from './calls/entry.ts'
 import { exercises } from './calls/exercises.ts'
 import { feeds } from './calls/feeds.ts'
+import { movies } from './calls/movies.ts'
 import { notifications } from './calls/notifications.ts'
 import { operation } from './calls/operation.ts'
 import { orders } from './calls/orders.ts'
 import { pointCalls } from './calls/points.ts'
+import { push } from './calls/push.ts'
 import { subscriptions } from './calls/subscriptions.ts'
 import { teachers } from './calls/teachers.ts'
 
-export type { Access, Call } from './call.ts'
+export { bodyLimitOf, rateOf, type Access, type Call, type Rate } from './call.ts'
 export { openapi } from './openapi.ts'
+export { operationsOf, type Operation } from './operations.ts'
 
 /** Every call there is, by 'METHOD /path'. */
 export const calls = {
@@ -25,10 +28,12 @@ export const calls = {
   ...entry,
   ...exercises,
   ...feeds,
+  ...movies,
   ...notifications,
   ...operation,
   ...orders,
   ...pointCalls,
+  ...push,
   ...subscriptions,
   ...teachers,
 }
@@ -70,9 +75,12 @@ export type Plan = Answer<'GET /api/users/{id}/products/subscriptions'>['items']
 export type Campaign = Answer<'GET /api/campaigns'>['items'][number]
 export type Blog = Answer<'GET /api/blogs'>['items'][number]
 export type Ad = Answer<'GET /api/ads'>['items'][number]
-export type News = Answer<'GET /api/news'>['items'][number]
+export type News = Answer<'GET /api/users/{id}/news'>['items'][number]
+export type MovieHistory = Answer<'GET /api/users/{id}/movies/histories'>['items'][number]
+export type SecurityEvent = Answer<'GET /api/users/{id}/security-events'>['items'][number]
 export type MemberSession = Answer<'GET /api/users/{id}/sessions'>['items'][number]
 export type Notification = Answer<'GET /api/users/{id}/notifications'>['items'][number]
+export type NotificationSetting = Answer<'GET /api/users/{id}/notification-settings'>['items'][number]
 export type DeskOrder = Answer<'GET /api/instructor/orders/{orderId}'>
 export type DeskSummary = Answer<'GET /api/instructor/orders'>['items'][number]
 export type Work = DeskOrder['work']
@@ -87,4 +95,5 @@ export type StreamEvent =
   | { kind: 'order'; id: number }
   | { kind: 'save'; id: number; revision: number }
   | { kind: 'save_deleted'; id: number }
+  | { kind: 'movie_history'; id: number }
   | { kind: 'points' }

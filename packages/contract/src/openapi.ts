@@ -1,6 +1,6 @@
 import { refusals, type RefusalCode } from '@tensaku/messages/catalogue'
 import { z } from 'zod'
-import type { Access, Call } from './call.ts'
+import { bodyLimitOf, rateOf, type Access, type Call } from './call.ts'
 import { refusal } from './shapes/base.ts'
 
 const everywhere: Record<Access, readonly RefusalCode[]> = {
@@ -9,7 +9,7 @@ const everywhere: Record<Access, readonly RefusalCode[]> = {
   verified: ['unauthenticated', 'unverified', 'forbidden'],
   instructor: ['unauthenticated', 'forbidden'],
   operator: ['unauthenticated', 'forbidden'],
-  stream: ['unauthenticated'],
+  stream: ['unauthenticated', 'forbidden'],
 }
 
 const json = (schema: z.ZodType, io: 'input' | 'output') => ({
@@ -24,10 +24,12 @@ const parameters = (schema: z.ZodObject, place: 'path' | 'query') =>
     schema: z.toJSONSchema(part as z.ZodType, { io: 'input', unrepresentable: 'any' }),
   }))
 
-function responses(call: Call) {
+function responses(name: string, call: Call) {
   const codes = [
     ...everywhere[call.access],
     ...(call.body || call.idempotent ? (['invalid_input'] as const) : []),
+    ...(call.body ? (['too_large', 'wrong_kind'] as const) : []),
+    ...(rateOf(name, call) ? (['too_many_requests'] as const) : []),
     ...call.refusals,
   ]
   const byStatus = Map.groupBy(new Set(codes), (code) => refusals[code].status)
@@ -45,10 +47,13 @@ export function openapi(calls: Record<string, Call>, version: string) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [name, call] of Object.entries(calls)) {
     const [method = '', path = ''] = name.split(' ')
+    const rate = rateOf(name, call)
     paths[path] ??= {}
     paths[path][method.toLowerCase()] = {
       summary: call.summary,
       'x-access': call.access,
+      ...(rate && { 'x-rate': { ...rate, per: call.access === 'guest' ? 'network' : 'person' } }),
+      ...(call.body && { 'x-body-limit': bodyLimitOf(call) }),
       ...(call.access !== 'guest' && { security: [{ bearer: [] }] }),
       parameters: [
         ...(call.params ? parameters(call.params, 'path') : []),
@@ -58,7 +63,7 @@ export function openapi(calls: Record<string, Call>, version: string) {
           : []),
       ],
       ...(call.body && { requestBody: { required: true, content: json(call.body, 'input') } }),
-      responses: responses(call),
+      responses: responses(name, call),
     }
   }
   return {

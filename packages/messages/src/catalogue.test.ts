@@ -31,3 +31,17 @@ test('[E-028] a cancel that is refused names its help article', () => {
 test('a wrong password is told with the word, so that a client that looks for it finds it', () => {
   expect(refusalText('login_failed').message).toContain('パスワード')
 })
+
+test.each([
+  [undefined, 'しばらく経ってから', 'in a while.'],
+  [1, '1秒ほど経ってから', 'in about 1 s.'],
+  [60, '1分ほど経ってから', 'in about 1 min.'],
+  [61, '2分ほど経ってから', 'in about 2 min.'],
+  [3601, '2時間ほど経ってから', 'in about 2 h.'],
+  [86_400, '24時間ほど経ってから', 'in about 24 h.'],
+])('whoever is told to wait %s seconds is told so in words', (wait, ja, en) => {
+  for (const code of ['too_many_attempts', 'too_many_requests', 'resend_too_early', 'resend_limit'] as const) {
+    expect(refusalText(code, 'ja', wait).message).toContain(ja)
+    expect(refusalText(code, 'en', wait).message).toContain(en)
+  }
+})

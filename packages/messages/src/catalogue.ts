@@ -1,7 +1,9 @@
 import * as m from './generated/messages.js'
 
 /** What a refusal is: the status it is sent with, the text a person reads, the help-centre article that explains it. */
-type Refusal = { readonly status: number; readonly text: typeof m.refusal_default; readonly help?: string }
+type Refusal = { readonly status: number; readonly text: Text; readonly help?: string }
+type Text = (given: { wait: string }, options: { locale: Locale }) => string
+type Locale = 'ja' | 'en'
 
 /**
  * Every refusal there is. The only place where a status code or an error text is decided:
@@ -29,6 +31,7 @@ export const refusals = {
   already_verified: { status: 409, text: m.refusal_already_verified },
   reset_invalid: { status: 400, text: m.refusal_reset_invalid },
   session_not_found: { status: 404, text: m.refusal_session_not_found },
+  push_endpoint_refused: { status: 400, text: m.refusal_push_endpoint_refused },
   export_not_found: { status: 404, text: m.refusal_export_not_found },
   orders_running: { status: 409, text: m.refusal_orders_running },
   social_token_missing: { status: 401, text: m.social_login_failed },
@@ -59,6 +62,7 @@ export const refusals = {
   teacher_unavailable: { status: 409, text: m.refusal_teacher_unavailable },
   teacher_not_found: { status: 404, text: m.refusal_teacher_not_found },
   exercise_not_found: { status: 404, text: m.refusal_exercise_not_found },
+  movie_not_found: { status: 404, text: m.refusal_movie_not_found },
   order_not_found: { status: 404, text: m.refusal_order_not_found },
   not_cancelable: { status: 404, text: m.refusal_not_cancelable, help: '115001582811' },
   notification_not_found: { status: 404, text: m.refusal_notification_not_found },
@@ -73,8 +77,24 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals
 
-/** The text and help article of a refusal, in the reader's language. */
-export function refusalText(code: RefusalCode, locale: 'ja' | 'en' = 'ja'): { message: string; help?: string } {
+const minute = 60
+const hour = 60 * minute
+
+/** About how long it is until then, as a person says it; rounded up, so that nobody comes too early. */
+function waitWords(seconds: number | undefined, locale: Locale): string {
+  if (seconds === undefined) return m.wait_while({}, { locale })
+  if (seconds < minute) return m.wait_seconds({ n: seconds }, { locale })
+  if (seconds <= hour) return m.wait_minutes({ n: Math.ceil(seconds / minute) }, { locale })
+  return m.wait_hours({ n: Math.ceil(seconds / hour) }, { locale })
+}
+
+/** The text and help article of a refusal, in the reader's language. `wait`: the seconds until he may come back, where they are known. */
+export function refusalText(
+  code: RefusalCode,
+  locale: Locale = 'ja',
+  wait?: number,
+): { message: string; help?: string } {
   const refusal: Refusal = refusals[code]
-  return { message: refusal.text({}, { locale }), ...(refusal.help && { help: refusal.help }) }
+  const message = refusal.text({ wait: waitWords(wait, locale) }, { locale })
+  return { message, ...(refusal.help && { help: refusal.help }) }
 }

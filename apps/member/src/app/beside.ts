@@ -1,9 +1,12 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { registerServiceWorker } from '../lib/pwa/register.ts'
+import { keepInstallPrompt } from '../lib/pwa/install.ts'
+import { followPushes } from './pushes.ts'
 import { followRegistration } from './registration.ts'
+import { followReadAhead } from './read-ahead.ts'
 import { followVisits } from './route-visits.ts'
 import { followLiveSession } from './session-live.ts'
 import { followStartLoads } from './start-loads.ts'
+import { followUpdates } from './updates.ts'
 
 /** Milliseconds in which the first screen has the device and the line to itself. */
 const firstScreen = 1500
@@ -13,9 +16,12 @@ export function runBeside(router: AnyRouter): void {
   followLiveSession(router)
   followRegistration(router)
   followVisits(router)
+  keepInstallPrompt()
   setTimeout(() => {
     followStartLoads()
-    void registerServiceWorker()
+    followReadAhead()
+    void followUpdates(router)
+    void followPushes(router)
     // What tells of a failure has to be there when the network is not.
     void import('@tensaku/ui/ask-view.tsx').catch(() => undefined)
   }, firstScreen)

@@ -1,27 +1,48 @@
 import type { StreamEvent } from '@tensaku/contract'
+import type { Query } from '@tanstack/react-query'
 import { pointsKey } from '../features/account/index.ts'
-import { onServerSave, onServerSaveDeleted } from '../features/drafts/index.ts'
+import { onServerSave, onServerSaveDeleted, onServerSavesUnknown } from '../features/drafts/index.ts'
+import { movieHistoriesKey } from '../features/movies/index.ts'
 import { tellNotification } from '../features/notifications/index.ts'
 import { ordersKey } from '../features/orders/index.ts'
-import { followLive } from '../lib/live/index.ts'
+import { type Effects, followLive } from '../lib/live/index.ts'
 import { ownKey, queryClient } from '../lib/queries.ts'
 
-type Open = (orderId: number) => void
+type Open = (address: string) => void
 
 async function effect(event: StreamEvent, userId: number, open: Open): Promise<void> {
   if (event.kind === 'order') await queryClient.invalidateQueries({ queryKey: ordersKey() })
   else if (event.kind === 'points') await queryClient.invalidateQueries({ queryKey: pointsKey() })
+  else if (event.kind === 'movie_history') await queryClient.invalidateQueries({ queryKey: movieHistoriesKey() })
   else if (event.kind === 'notification') await tellNotification(queryClient, userId, event.id, open)
   else if (event.kind === 'save') await onServerSave(event)
-  else await onServerSaveDeleted(event)
+  else if (event.kind === 'save_deleted') await onServerSaveDeleted(event)
 }
 
-/** What the app does about the live stream of a member. Returns how to stop. */
-export function startLive(userId: number, open: Open): () => void {
-  // What cannot be done now (offline, refused) is done by the refresh after the next connection.
-  const attempt = (event: StreamEvent) => void effect(event, userId, open).catch(() => undefined)
-  return followLive(userId, {
+/** Was to be fetched again, and could not be. */
+const failed = ({ state }: Query): boolean => state.isInvalidated
+
+/** What the app does about what it hears of a member's things. */
+export function effectsOf(userId: number, open: Open): Effects {
+  // What cannot be done now (offline, refused) is done when the stream stands again.
+  let undone: StreamEvent[] = []
+  const attempt = (event: StreamEvent) => void effect(event, userId, open).catch(() => void undone.push(event))
+  return {
     changed: (events) => events.forEach(attempt),
-    refresh: () => void queryClient.invalidateQueries({ queryKey: ownKey() }).catch(() => undefined),
-  })
+    refresh() {
+      undone = []
+      void queryClient.invalidateQueries({ queryKey: ownKey() }).catch(() => undefined)
+      void onServerSavesUnknown().catch(() => undefined)
+    },
+    ready() {
+      const again = undone
+      undone = []
+      again.forEach(attempt)
+      const missed = { queryKey: ownKey(), type: 'active', predicate: failed } as const
+      void queryClient.refetchQueries(missed, { cancelRefetch: false }).catch(() => undefined)
+    },
+  }
 }
+
+/** Follows the live stream of a member. Returns how to stop. */
+export const startLive = (userId: number, open: Open): (() => void) => followLive(userId, effectsOf(userId, open))

@@ -1,14 +1,13 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { standing } from '../features/account/index.ts'
 import { ownKey, queryClient } from '../lib/queries.ts'
-import { href } from '../lib/route-names.ts'
 import { session } from '../lib/session.ts'
 
 /** Keeps the live stream open while a verified member is signed in. Returns how to stop following. */
 export function followLiveSession(router: AnyRouter): () => void {
   let following: { userId: number; stop: Promise<() => void> } | undefined
 
-  const open = (orderId: number) => void router.navigate({ href: href('orders-id', { id: orderId }) })
+  const open = (address: string) => void router.navigate({ href: address })
   const start = async (userId: number) => {
     const { startLive } = await import('./live-effects.ts')
     return startLive(userId, open)

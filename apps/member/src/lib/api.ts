@@ -1,9 +1,11 @@
 import { type Api, type ApiError, createApi } from '@tensaku/contract/client'
 import * as m from '@tensaku/messages'
+import { isOnline } from './online.ts'
 import { session } from './session.ts'
 
 /** What is shown for a failure that brought no text of its own. */
-export const failureText = (status: number): string => (status === 500 ? m.refusal_500() : m.refusal_default())
+export const failureText = (status: number): string =>
+  status === 500 ? m.refusal_500() : status === 0 && !isOnline() ? m.signup_offline() : m.refusal_default()
 
 /** A session has ended only when the server says so in so many words: any other 401 is about what was sent. */
 function onRefused(error: ApiError) {

@@ -2,7 +2,7 @@ import type { Campaign } from '@tensaku/contract'
 import { isPast } from './past.ts'
 import { isWebAddress } from './web-address.ts'
 
-const storageKey = 'campaign'
+const storageKey = 'banner'
 const listeners = new Set<() => void>()
 
 /** What this device was last told, as it is kept: the same text until it changes. */

@@ -4,6 +4,8 @@ export type UnsentSource = {
   count(): Promise<number>
   /** Tries to send them now. Resolves when tried, whether it worked or not. */
   flush(): Promise<void>
+  /** Writes what was typed to the device. `true` once all of it is certain to outlive the page. */
+  keep(): Promise<boolean>
 }
 
 let source: UnsentSource | undefined
@@ -25,4 +27,5 @@ export const unsent = {
   },
   count: async (): Promise<number> => (await (await found())?.count()) ?? 0,
   flush: async (): Promise<void> => (await found())?.flush(),
+  source: found,
 }

@@ -25,8 +25,8 @@ export const english = (content: SaveContent | undefined): string | undefined =>
 const refusal = (status: number, code: string, more: object = {}) =>
   new ApiError(status, { code, message: code, ...more })
 
-/** How one call fares: it may never arrive, arrive without an answer, or be delivered twice. */
-export type Fate = 'fine' | 'lost' | 'unanswered' | 'twice'
+/** How one call fares: it may never arrive, arrive without an answer, be delivered twice, or be refused for 20 seconds. */
+export type Fate = 'fine' | 'lost' | 'unanswered' | 'twice' | 'busy'
 
 const fine = (): Fate => 'fine'
 
@@ -97,6 +97,7 @@ export function makeServer() {
     const luck = fate()
     await Promise.resolve()
     if (luck === 'lost') throw refusal(0, 'no_answer')
+    if (luck === 'busy') throw refusal(429, 'too_many_requests', { retry_after: 20 })
     if (!signedIn) throw refusal(401, 'unauthenticated')
     let answer: T
     try {

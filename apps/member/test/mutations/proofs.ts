@@ -7,6 +7,7 @@ const verification: Proof = { test: 'verification.test.tsx' }
 const account: Proof = { test: 'account.test.tsx' }
 const member: Proof = { test: 'member.test.tsx' }
 const notifications: Proof = { test: 'notifications.test.tsx' }
+const push: Proof = { test: 'push.test.tsx' }
 const orders: Proof = { test: 'orders.test.tsx' }
 const drafts: Proof = { test: 'drafts.test.tsx' }
 
@@ -36,8 +37,8 @@ export const proofs: Proofs = {
   },
   'features/account/sections/sessions.tsx': {
     'DELETE /api/users/{id}/sessions/{sessionId}': account,
-    'DELETE /api/users/{id}/sessions': account,
   },
+  'features/account/use-ending.ts': { 'DELETE /api/users/{id}/sessions': account },
   'features/account/sections/export.tsx': { 'POST /api/users/{id}/exports': account },
   'features/account/withdraw.ts': { 'DELETE /api/users/{id}': account },
   'features/account/store-site.ts': {
@@ -46,6 +47,11 @@ export const proofs: Proofs = {
   'features/notifications/mark-read.ts': {
     'PATCH /api/users/{id}/notifications/{notificationId}': notifications,
     'POST /api/users/{id}/notifications/read-all': notifications,
+  },
+  'features/notifications/settings/queries.ts': { 'PUT /api/users/{id}/notification-settings': push },
+  'features/notifications/push/state.ts': {
+    'PUT /api/users/{id}/push-subscription': push,
+    'DELETE /api/users/{id}/push-subscription': push,
   },
   'features/orders/queries.ts': { 'POST /api/users/{id}/orders/{orderId}/cancel': orders },
   'features/drafts/queries.ts': {

@@ -43,6 +43,14 @@ class NamingClient extends pg.Client {
   }
 }
 
+const pools = new WeakMap<Database, pg.Pool>()
+
+/** Connections of a pool, and how many requests wait for one. */
+export function connectionsOf(db: Database): { total: number; idle: number; waiting: number } {
+  const pool = pools.get(db)
+  return { total: pool?.totalCount ?? 0, idle: pool?.idleCount ?? 0, waiting: pool?.waitingCount ?? 0 }
+}
+
 /** Opens a pool. `max` connections at most; a statement that runs longer than 30 s is ended by the server. */
 export function openDatabase(connectionString: string, options: { max?: number } = {}): Database {
   const pool = new pg.Pool({
@@ -58,7 +66,9 @@ export function openDatabase(connectionString: string, options: { max?: number }
   // unheard, the event would end the whole process.
   pool.on('error', () => {})
   pool.on('connect', (client) => void client.on('error', () => {}))
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  pools.set(db, pool)
+  return db
 }
 
 /** A value for a jsonb column. */

@@ -9,6 +9,7 @@ const scalars: Record<string, string> = {
   bool: 'boolean',
   date: 'string',
   bytea: 'Buffer',
+  xid8: 'string',
 }
 
 type Column = {

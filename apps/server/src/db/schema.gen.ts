@@ -12,10 +12,6 @@ export type DB = {
     ends_at: Date
     sort: number
   }
-  attempts: {
-    key: string
-    at: Date
-  }
   blogs: {
     id: number
     title: string
@@ -32,6 +28,7 @@ export type DB = {
     starts_at: Date
     ends_at: Date
     sort: number
+    wide_image: string | null
   }
   categories: {
     id: number
@@ -63,6 +60,10 @@ export type DB = {
     created_at: Date
     ready_at: ColumnType<Date | null, Date | null | undefined, Date | null>
     expires_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  }
+  due_checks: {
+    name: string
+    due_at: Date
   }
   earnings: {
     id: GeneratedAlways<number>
@@ -117,6 +118,12 @@ export type DB = {
     activated_at: Date
     created_at: Date
   }
+  invariant_runs: {
+    id: GeneratedAlways<number>
+    at: Date
+    took_ms: number
+    results: ColumnType<unknown, string, string>
+  }
   legal_texts: {
     name: string
     version: string
@@ -148,11 +155,31 @@ export type DB = {
     name: string
     applied_at: ColumnType<Date, Date | undefined, Date>
   }
+  movie_histories: {
+    user_id: number
+    movie_id: number
+    position: number
+    duration: number
+    completed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+    watched_at: Date
+  }
+  movies: {
+    id: number
+    title: string
+    seconds: number
+    sort: number
+  }
   news: {
     id: number
     title: string
     body: string
     published_at: Date
+  }
+  notification_settings: {
+    user_id: number
+    group_name: string
+    mail: Generated<boolean>
+    push: Generated<boolean>
   }
   notifications: {
     id: GeneratedAlways<number>
@@ -162,6 +189,10 @@ export type DB = {
     data: ColumnType<unknown, string, string>
     read_at: ColumnType<Date | null, Date | null | undefined, Date | null>
     created_at: Date
+  }
+  operator_alerts: {
+    kind: string
+    sent_at: Date
   }
   operators: {
     id: GeneratedAlways<number>
@@ -290,6 +321,13 @@ export type DB = {
     expires_at: Date
     created_at: Date
     gift: Generated<boolean>
+    expiry_told: number | null
+  }
+  pool_digests: {
+    instructor_id: number
+    wanted: Generated<boolean>
+    seen_until: ColumnType<Date | null, Date | null | undefined, Date | null>
+    sent_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   }
   price_rules: {
     version: GeneratedAlways<number>
@@ -344,6 +382,16 @@ export type DB = {
     name: string
     value: Buffer
     created_at: Date
+  }
+  security_events: {
+    id: GeneratedAlways<number>
+    user_id: number
+    kind: string
+    at: Date
+    until: ColumnType<Date | null, Date | null | undefined, Date | null>
+    session_id: string | null
+    user_agent: string
+    network: string | null
   }
   sessions: {
     id: Generated<string>
@@ -402,6 +450,8 @@ export type DB = {
     kind: string
     payload: ColumnType<unknown, string, string>
     at: Date
+    xact: Generated<string>
+    horizon: Generated<string>
   }
   subscription_payments: {
     id: GeneratedAlways<number>
@@ -415,6 +465,11 @@ export type DB = {
     instructor_id: number
     trait: string
     at: Date
+  }
+  turns: {
+    key: string
+    taken: number[]
+    until: Date
   }
   users: {
     id: GeneratedAlways<number>

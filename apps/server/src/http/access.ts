@@ -47,7 +47,7 @@ export async function admit(services: Services, access: Access, request: Fastify
   const { audience: heard, hears = 'member', sub: id } = claims
   const session = await sessionOf(services, heard === 'stream' ? { ...claims, audience: hears } : claims)
   if (!session) throw new Refused('unauthenticated')
-  if (heard === 'stream') return { kind: 'listener', audience: hears, id }
+  if (heard === 'stream') return { kind: 'listener', audience: hears, id, sessionId: claims.sid }
   if (access === 'verified' && session.kind === 'member' && !session.verified) throw new Refused('unverified')
   return session
 }

@@ -3,15 +3,20 @@ import { Refused } from './refused.ts'
 /** A body as it arrived: it is read only after the caller has been let in. */
 export type RawBody = { json: string } | { unreadable: true } | undefined
 
+/** Levels of a body: more than any call has, and fewer than the stack. */
+const deepest = 32
+
 /**
  * Makes every string one that PostgreSQL can keep: no NUL, no half of a surrogate pair.
- * Neither can be typed; both would be an error of the database deep inside.
+ * Neither can be typed; both would be an error of the database deep inside. Refuses `invalid_json` for what is nested
+ * deeper than anything of ours.
  */
-function storable(value: unknown): unknown {
+function storable(value: unknown, level = 0): unknown {
+  if (level > deepest) throw new Refused('invalid_json')
   if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed()
-  if (Array.isArray(value)) return value.map(storable)
+  if (Array.isArray(value)) return value.map((part) => storable(part, level + 1))
   if (typeof value === 'object' && value !== null)
-    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, storable(part)]))
+    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, storable(part, level + 1)]))
   return value
 }
 

@@ -1,12 +1,12 @@
 import type { Access, Answer, Body, CallName, Calls, Params, Query } from '@tensaku/contract'
-import type { Services, Stream } from '../ports/services.ts'
+import type { Listener, Services, Stream } from '../ports/services.ts'
 
 /** Who makes a call, as far as its access asks. */
 export type Member = { kind: 'member'; id: number; sessionId: string; verified: boolean }
 export type Instructor = { kind: 'instructor'; id: number; sessionId: string }
 export type Operator = { kind: 'operator'; id: number; sessionId: string }
-type Listener = { kind: 'listener'; audience: 'member' | 'instructor'; id: number }
-export type Actor = Member | Instructor | Operator | Listener
+type Listening = { kind: 'listener' } & Listener
+export type Actor = Member | Instructor | Operator | Listening
 
 type ActorFor<A extends Access> = A extends 'guest'
   ? undefined
@@ -16,7 +16,7 @@ type ActorFor<A extends Access> = A extends 'guest'
       ? Instructor
       : A extends 'operator'
         ? Operator
-        : Listener
+        : Listening
 
 /** What is known of a call before its body is looked at. */
 export type Asked<K extends CallName> = {

@@ -10,6 +10,9 @@ const always = [
   "frame-ancestors 'none'",
 ]
 
+/** For data: whoever opens it as a page sees nothing of it run. */
+export const dataPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
 /** What our pages may load: nothing of anybody else's, but Google's captcha where there are keys for it. */
 export const contentPolicy = ({ recaptcha }: { recaptcha: boolean }): string =>
   [

@@ -54,7 +54,6 @@ export function installDetours(app: FastifyInstance, rules: Rules) {
       userAgent: headers['user-agent'] ?? '',
       destination: typeof destination === 'string' ? destination : undefined,
     }
-    if (rules.forceHttps && protocol === 'https') reply.header('Strict-Transport-Security', 'max-age=31536000')
     const secure = secureAddress(request, rules)
     // 308 keeps the method of what is no page.
     if (secure !== undefined) return reply.redirect(secure, method === 'GET' || method === 'HEAD' ? 301 : 308)

@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { refusals, refusalText, type RefusalCode } from '@tensaku/messages/catalogue'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -6,6 +7,7 @@ import { isDatabaseAway } from '../db/away.ts'
 import { errorPage } from './page-layout.ts'
 import { isPage } from './places.ts'
 import { Refused } from './refused.ts'
+import { headersOfNothing, type securityHeaders } from './security-headers.ts'
 
 /** The desk is read in two languages, the member app in Japanese. */
 const localeOf = (request: FastifyRequest): 'ja' | 'en' =>
@@ -34,7 +36,7 @@ declare module 'fastify' {
 export function installErrorExit(app: FastifyInstance, log: Log) {
   app.setErrorHandler((error, request, reply) => {
     const code = codeOf(error)
-    if (code === 'not_ready') log.warn('the database is away', { request: request.id })
+    if (code === 'not_ready' && !(error instanceof Refused)) log.warn('the database is away', { request: request.id })
     if (code === 'unexpected')
       log.error('unexpected error', error, {
         request: request.id,
@@ -44,25 +46,36 @@ export function installErrorExit(app: FastifyInstance, log: Log) {
     if (request.routeOptions.config.page)
       return reply.type('text/html; charset=utf-8').send(errorPage(code, refusalText(code).message).markup)
     const extra = error instanceof Refused ? error.extra : {}
-    return reply.send({ code, ...refusalText(code, localeOf(request)), ...extra })
+    const wait = typeof extra['retry_after'] === 'number' ? extra['retry_after'] : undefined
+    if (wait !== undefined) reply.header('Retry-After', wait)
+    return reply.send({ code, ...refusalText(code, localeOf(request), wait), ...extra })
   })
 }
 
-/** What the framework refuses before any call is found: an address that is none, or one too long to be one. */
-export function frameworkErrors(_error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const missing = notFoundBody(request)
-  void reply.code(404)
-  if (!isPage(request.method, request.url)) return void reply.send(missing)
-  void reply.type('text/html; charset=utf-8').send(errorPage(missing.code, missing.message).markup)
-}
-
-const tooLarge = JSON.stringify({ code: 'too_large', ...refusalText('too_large') })
+/** What the framework refuses before any call is found, and before any hook: an address that is none, or one too long to be one. */
+export const frameworkErrors =
+  (headersOf: ReturnType<typeof securityHeaders>) =>
+  (_error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const missing = notFoundBody(request)
+    void reply.code(404).headers(headersOf(request))
+    if (!isPage(request.method, request.url)) return void reply.send(missing)
+    void reply.type('text/html; charset=utf-8').send(errorPage(missing.code, missing.message).markup)
+  }
 
 /** What is no HTTP at all, or a head too large to be read: told and hung up on. */
-export function clientErrorHandler(_error: unknown, socket: Socket) {
+export function clientErrorHandler(error: NodeJS.ErrnoException, socket: Socket) {
   if (!socket.writable) return void socket.destroy()
-  const head = `HTTP/1.1 413 Payload Too Large\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(tooLarge)}\r\nConnection: close\r\n\r\n`
-  socket.end(head + tooLarge)
+  const code = error.code === 'HPE_HEADER_OVERFLOW' ? 'too_large' : 'invalid_input'
+  const { status } = refusals[code]
+  const body = JSON.stringify({ code, ...refusalText(code) })
+  const headers = {
+    ...headersOfNothing,
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': Buffer.byteLength(body),
+    Connection: 'close',
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`)
 }
 
 /** The answer for an address that is none of ours. */

@@ -10,10 +10,10 @@ import { isPage, placeOf } from './places.ts'
 /** What the learners' app is told in its own page, before any script runs. */
 export type PublicSettings = { social: string | null; store: string | null; terms: string }
 
-type Pages = {
-  /** The folders of the two built apps. One that is not built is not served. */
-  member: string
-  desk: string
+/** Where the two built apps are. One that is not built is not served. */
+export type Folders = { member: string; desk: string }
+
+type Pages = Folders & {
   /** Pages for developers are not there. */
   production: boolean
   settings: () => PublicSettings
@@ -50,6 +50,7 @@ export async function servePages(app: FastifyInstance, { member, desk, productio
     const forDevelopers = production && url.startsWith('/dev/')
     if (page && isPage(method, url) && !forDevelopers) return page(request, reply)
     const missing = notFoundBody(request)
+    reply.header('Cache-Control', 'no-store')
     if (place !== 'server page' || !isPage(method, url)) return reply.code(404).send(missing)
     return reply.code(404).type('text/html; charset=utf-8').send(errorPage(missing.code, missing.message).markup)
   })

@@ -1,6 +1,7 @@
-import { calls, type Call, type CallName } from '@tensaku/contract'
+import { bodyLimitOf, calls, type Call, type CallName } from '@tensaku/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodError } from 'zod'
+import { holdToRate } from '../modules/account/index.ts'
 import type { Services } from '../ports/services.ts'
 import { admit } from './access.ts'
 import { readBody, readQuery, type RawBody } from './body.ts'
@@ -14,8 +15,8 @@ type Loader = (services: Services, asked: unknown) => Promise<unknown>
 type Runner = (services: Services, given: unknown) => Promise<unknown>
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-const defaultBodyLimit = 64 * 1024
 const mostUnread = 1024 * 1024
+const leaveWithinMs = 1000
 
 function readParams(call: Call, request: FastifyRequest, actor: Actor | undefined): unknown {
   if (!call.params) return undefined
@@ -67,16 +68,22 @@ function asked(
       raw.writeHead(200, {
         ...(reply.getHeaders() as Record<string, string>),
         'Content-Type': 'text/event-stream',
-        'Cache-Control': 'no-store',
         'X-Accel-Buffering': 'no',
+        // A stream ends when its server does: its connection is not kept for more.
+        Connection: 'close',
       })
       return {
         write(text) {
+          if (raw.writableEnded || raw.destroyed) return false
           // A reader that takes nothing any more would fill the memory: he comes back and is told what he missed.
           if (raw.writableLength > mostUnread) raw.destroy()
           return raw.write(text)
         },
-        end: () => void raw.end(),
+        end() {
+          raw.end()
+          // A reader that takes nothing any more would keep it open.
+          setTimeout(() => raw.destroy(), leaveWithinMs).unref()
+        },
         onClose: (listener) => void raw.on('close', listener),
       }
     },
@@ -101,10 +108,12 @@ export function registerCalls(
     app.route({
       method,
       url: path.replace(/\{(\w+)\}/g, ':$1'),
-      bodyLimit: call.bodyLimit ?? defaultBodyLimit,
+      bodyLimit: bodyLimitOf(call),
+      config: { stream: call.access === 'stream' },
       async handler(request, reply) {
         const actor = await admit(services, call.access, request)
         const known = asked(request, reply, actor, readParams(call, request, actor))
+        await holdToRate(services, name, call, { actor, address: request.ip })
         const loaded = await load?.(services, known)
         const input = readInput(call, request)
         const query = call.query?.parse(readQuery(request.query))

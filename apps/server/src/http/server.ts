@@ -3,24 +3,23 @@ import { fileURLToPath } from 'node:url'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Services } from '../ports/services.ts'
 import type { RawBody } from './body.ts'
-import { contentPolicy } from './content-policy.ts'
 import { installDetours } from './detours.ts'
 import { compressAnswers } from './compress.ts'
 import { clientErrorHandler, frameworkErrors, installErrorExit, notFoundBody } from './error-exit.ts'
-import { servePages } from './pages.ts'
+import { serveMetrics } from './metrics-page.ts'
+import { servePages, type Folders } from './pages.ts'
 import { registerCalls, type AnyImplementation } from './pipeline.ts'
 import { followSettings } from './public-settings.ts'
+import { Refused } from './refused.ts'
+import { securityHeaders } from './security-headers.ts'
 import { serveSocialPages } from './social-pages.ts'
 import { registerServerPages, type ServerPage } from './server-page.ts'
 import { serveStoreLogin } from './store-login.ts'
+import { dropUnusedConnections } from './unused-connections.ts'
+import { watchRequests } from './watch-requests.ts'
 
 const built = (app: 'member' | 'desk') => fileURLToPath(new URL(`../../../${app}/dist/`, import.meta.url))
-
-const securityHeaders = {
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'X-Frame-Options': 'DENY',
-}
+const builtApps = { member: built('member'), desk: built('desk') }
 
 /**
  * Believes the proxy that is connected, and nobody before it: it knows who called it and writes that last, after
@@ -33,43 +32,58 @@ export async function makeServer(
   services: Services,
   implementations: readonly AnyImplementation[],
   serverPages: readonly ServerPage[],
-  options: { trustProxy: boolean; forceHttps: boolean; recaptcha: boolean; checkAnswers?: boolean; pages?: boolean },
+  options: {
+    trustProxy: boolean
+    forceHttps: boolean
+    recaptcha: boolean
+    metricsToken?: string | undefined
+    checkAnswers?: boolean
+    pages?: Folders | false
+  },
 ): Promise<FastifyInstance> {
+  const headersOf = securityHeaders(options)
   const app = fastify({
     trustProxy: options.trustProxy && nearestProxy,
     genReqId: () => randomUUID(),
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
-    frameworkErrors,
+    // These two we say ourselves, below.
+    return503OnClosing: false,
+    http: { requireHostHeader: false },
+    frameworkErrors: frameworkErrors(headersOf),
     clientErrorHandler,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
+  dropUnusedConnections(app)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, json, done) =>
     done(null, { json: String(json) } satisfies RawBody),
   )
-  app.addContentTypeParser('*', (_request, payload, done) => {
-    payload.resume()
-    payload.on('end', () => done(null, { unreadable: true } satisfies RawBody))
-    payload.on('error', done)
-  })
-  const policy = contentPolicy(options)
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) =>
+    done(null, { unreadable: true } satisfies RawBody),
+  )
+  watchRequests(app, services)
+  // Node would refuse it in a word.
+  app.server.on('checkExpectation', (request, response) => app.routing(request, response))
+  let closing = false
+  app.addHook('preClose', async () => void (closing = true))
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ ...securityHeaders, 'Content-Security-Policy': policy, 'X-Request-Id': request.id })
-    if (request.url.startsWith('/api/') || request.url.startsWith('/texts/')) reply.header('Cache-Control', 'no-store')
+    reply.headers({ ...headersOf(request), 'X-Request-Id': request.id })
+    if (closing) throw new Refused('not_ready')
+    if (request.headers.host === undefined && request.raw.httpVersion === '1.1') throw new Refused('invalid_input')
   })
   installDetours(app, { ...services, forceHttps: options.forceHttps })
   compressAnswers(app)
   installErrorExit(app, services.log)
   registerCalls(app, services, implementations, { checkAnswers: options.checkAnswers ?? false })
+  if (options.metricsToken !== undefined) serveMetrics(app, services, options.metricsToken)
   registerServerPages(app, services, serverPages)
   serveSocialPages(app, services)
   if (services.sites.store === undefined) serveStoreLogin(app, services)
-  if (options.pages ?? true)
+  const folders = options.pages ?? builtApps
+  if (folders)
     await servePages(app, {
-      member: built('member'),
-      desk: built('desk'),
+      ...folders,
       production: services.production,
       settings: await followSettings(services),
     })

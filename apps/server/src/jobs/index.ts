@@ -10,12 +10,20 @@ const every = 15_000
 
 /** Does one round of one sweep. What fails is logged and tried again at the next round. */
 async function runSweep(services: Services, sweep: Sweep, processId: string): Promise<void> {
+  const { log, metrics, health, clock } = services
+  const began = performance.now()
+  health.began(sweep.name, clock.now())
+  let done = 0
+  let failed = false
   try {
-    const done = await sweep.run(services)
-    if (done > 0) services.log.info('swept', { sweep: sweep.name, done, process: processId })
+    done = await sweep.run(services)
+    if (done > 0) log.info('swept', { sweep: sweep.name, done, process: processId })
   } catch (error) {
-    services.log.error('a sweep failed', error, { sweep: sweep.name })
+    failed = true
+    log.error('a sweep failed', error, { sweep: sweep.name })
   }
+  health.ended(sweep.name, failed)
+  metrics.swept({ sweep: sweep.name, done, failed, seconds: (performance.now() - began) / 1000, at: clock.now() })
 }
 
 /** Runs `work` when asked, never twice at once; asked while it runs, once more afterwards. `ended` resolves when it rests. */
@@ -58,6 +66,7 @@ export function startJobs(
   askAll()
   return {
     async stop() {
+      services.health.stopped = true
       clearInterval(timer)
       onWork(() => {})
       await Promise.all([...runs.values()].map((run) => run.end()))

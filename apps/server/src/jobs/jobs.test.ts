@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Services } from '../ports/services.ts'
+import { sweepHealth } from './health.ts'
 import { startJobs } from './index.ts'
 
-const services = { log: { info: () => {}, warn: () => {}, error: () => {} } } as unknown as Services
+const services = {
+  clock: { now: () => new Date('2026-11-20T03:00:00Z') },
+  log: { info: () => {}, error: () => {} },
+  metrics: { swept: () => {} },
+  health: sweepHealth(),
+} as unknown as Services
 
 /** A sweep that ends when told. */
 function held(name: string) {
@@ -64,4 +70,18 @@ test('a sweep that fails runs again, and none begins after the stop', async () =
   jobs.wake('mail')
   await Promise.resolve()
   expect(runs).toBe(2)
+})
+
+test('a sweep is in trouble from the first round that fails or hangs until one comes through', () => {
+  const health = sweepHealth()
+  const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 3, minute))
+  health.began('mail', at(0))
+  expect(health.troubles()).toEqual([{ sweep: 'mail', since: at(0) }])
+  health.ended('mail', true)
+  health.began('mail', at(1))
+  health.ended('mail', true)
+  expect(health.troubles()).toEqual([{ sweep: 'mail', since: at(0) }])
+  health.began('mail', at(2))
+  health.ended('mail', false)
+  expect(health.troubles()).toEqual([])
 })

@@ -28,6 +28,7 @@ export const sweepOrders = (
         })
         if (acted) done += 1
       } catch (error) {
+        services.metrics.rowFailed(name)
         services.log.error('an order that fell due was not moved', error, { order: id, sweep: name })
       }
     }

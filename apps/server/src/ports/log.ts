@@ -2,6 +2,7 @@ type Fields = Record<string, string | number | boolean | undefined>
 
 /** JSON lines. Fields hold ids and codes, never secrets and never what a learner wrote. */
 export type Log = {
+  debug(message: string, fields?: Fields): void
   info(message: string, fields?: Fields): void
   warn(message: string, fields?: Fields): void
   error(message: string, cause: unknown, fields?: Fields): void

@@ -3,25 +3,40 @@ import type { Captcha } from './captcha.ts'
 import type { Clock } from './clock.ts'
 import type { Log } from './log.ts'
 import type { Mailer } from './mail.ts'
+import type { Metrics } from './metrics.ts'
+import type { Push } from './push.ts'
 import type { OperatorData, Sites } from './settings.ts'
 import type { SocialLogin } from './social-login.ts'
+import type { SweepHealth } from './sweep-health.ts'
 import type { Tokens } from './tokens.ts'
 
 /** A connection that wants to hear the events of one audience. */
 export type Stream = { write(text: string): boolean; end(): void; onClose(listener: () => void): void }
+
+/** Who opened a stream, and under which session. */
+export type Listener = { audience: 'member' | 'instructor'; id: number; sessionId: string }
+
+export type Hub = {
+  /** Takes a stream in: first what came after event `after` (or `reset` where that is no longer known), then what happens. */
+  attach(listener: Listener, after: number | undefined, stream: Stream): Promise<void>
+  /** Streams that somebody has open in this process. */
+  openOf(listener: Listener): number
+}
 
 /** Everything a module may see of the world. Made in context.ts only. */
 export type Services = {
   readonly db: Database
   readonly clock: Clock
   readonly log: Log
+  readonly metrics: Metrics
+  /** How the sweeps of this process fare. */
+  readonly health: SweepHealth
   readonly tokens: Tokens
   /** Live streams of this process. */
-  readonly hub: {
-    attach(audience: 'member' | 'instructor', id: number, after: number | undefined, stream: Stream): Promise<void>
-  }
+  readonly hub: Hub
   readonly captcha: Captcha
   readonly mailer: Mailer
+  readonly push: Push
   /** Absent where no provider is configured. */
   readonly social: SocialLogin | undefined
   /** Makes keyed hashes of what is not kept in the clear: codes, one-time tokens, marks of persons. */

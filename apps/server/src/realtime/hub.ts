@@ -1,32 +1,34 @@
 import type { Log } from '../ports/log.ts'
-import type { Stream } from '../ports/services.ts'
+import type { Hub, Listener, Stream } from '../ports/services.ts'
 import type { EventSource, StoredEvent } from './events.ts'
 
 const heartbeatEvery = 20_000
-const mostRemembered = 1000
-/** A stream ends after ten minutes, a little spread, so that a session that was ended meanwhile hears no more than that. */
+/** A stream ends after ten minutes, a little spread: it comes back with a new token, and its session is looked at anew. */
 const streamLife = 600_000
 const spread = 97_000
 
-type Audience = 'member' | 'instructor'
-type Attached = { stream: Stream; sent: Set<number>; waiting: StoredEvent[] | undefined }
+/** `waiting` holds what is announced while the replay is read; `replayed` what will be announced although it was replayed. */
+type Attached = { session: string; stream: Stream; replayed: Set<number>; waiting: StoredEvent[] | undefined }
 
 const text = (event: StoredEvent) => `id: ${event.id}\nevent: change\ndata: ${JSON.stringify(event.payload)}\n\n`
 
 /**
  * The open streams of one process. Rows of the outbox wake it by NOTIFY; it reads them and writes each to the streams of its audience.
- * An event that is replayed and announced at once is written once.
+ * An event that is replayed and announced is written once. A session that ends closes its streams at once.
  */
-export function makeHub(source: EventSource, log: Log) {
+export function makeHub(source: EventSource, log: Log): Hub & { count(): number; close(): void } {
   const streams = new Map<string, Set<Attached>>()
+  /** Sessions whose end was heard in the last 20 to 40 s: one may end between its admission and its stream's. */
+  let ended = new Set<string>()
+  let endedBefore = new Set<string>()
   let opened = 0
-  const keyOf = (audience: Audience, id: number) => `${audience}:${id}`
+  let closed = false
+  const keyOf = (audience: StoredEvent['audience'], id: number) => `${audience}:${id}`
+  const all = () => [...streams.values()].flatMap((set) => [...set])
 
   function send(attached: Attached, event: StoredEvent) {
     if (attached.waiting) return void attached.waiting.push(event)
-    if (attached.sent.has(event.id)) return
-    if (attached.sent.size >= mostRemembered) attached.sent.clear()
-    attached.sent.add(event.id)
+    if (attached.replayed.delete(event.id)) return
     attached.stream.write(text(event))
   }
 
@@ -35,38 +37,58 @@ export function makeHub(source: EventSource, log: Log) {
   }
 
   const heartbeat = setInterval(() => {
-    for (const set of streams.values()) for (const { stream } of set) stream.write(': still here\n\n')
+    for (const { stream } of all()) stream.write(': still here\n\n')
+    endedBefore = ended
+    ended = new Set()
   }, heartbeatEvery)
   heartbeat.unref()
 
-  source.onEvents(
-    (audience, id) => streams.has(keyOf(audience, id)),
-    (events) => events.forEach(deliver),
-  )
+  source.onEvents({
+    wants: (audience, id) => streams.has(keyOf(audience, id)),
+    events: (events) => events.forEach(deliver),
+    sessionEnded(id) {
+      ended.add(id)
+      for (const { session, stream } of all()) if (session === id) stream.end()
+    },
+    // They come back with their last event: one way of catching up, which is also the one after a restart.
+    interrupted() {
+      for (const { stream } of all()) stream.end()
+    },
+  })
+
+  function take({ audience, id, sessionId }: Listener, stream: Stream): Attached {
+    const key = keyOf(audience, id)
+    const attached: Attached = { session: sessionId, stream, replayed: new Set(), waiting: [] }
+    const set = streams.get(key) ?? new Set()
+    streams.set(key, set.add(attached))
+    const life = setTimeout(() => stream.end(), streamLife + ((++opened * 7919) % spread))
+    life.unref()
+    stream.onClose(() => {
+      clearTimeout(life)
+      set.delete(attached)
+      if (set.size === 0 && streams.get(key) === set) streams.delete(key)
+    })
+    return attached
+  }
 
   return {
-    /** Streams open in this process. */
-    count: () => [...streams.values()].reduce((sum, set) => sum + set.size, 0),
+    count: () => all().length,
+    openOf: ({ audience, id }) => streams.get(keyOf(audience, id))?.size ?? 0,
 
-    /** Takes a stream in: first what came after event `after` (or `reset` where that is no longer known), then what happens. */
-    async attach(audience: Audience, id: number, after: number | undefined, stream: Stream): Promise<void> {
-      const key = keyOf(audience, id)
-      const attached: Attached = { stream, sent: new Set(), waiting: [] }
-      const set = streams.get(key) ?? new Set()
-      streams.set(key, set.add(attached))
-      const life = setTimeout(() => stream.end(), streamLife + ((++opened * 7919) % spread))
-      life.unref()
-      stream.onClose(() => {
-        clearTimeout(life)
-        set.delete(attached)
-        if (set.size === 0 && streams.get(key) === set) streams.delete(key)
-      })
+    async attach(listener, after, stream) {
+      const { sessionId } = listener
+      if (closed || ended.has(sessionId) || endedBefore.has(sessionId)) return stream.end()
+      const attached = take(listener, stream)
       try {
-        const missed = after === undefined ? [] : await source.since(audience, id, after)
+        const missed = after === undefined ? [] : await source.since(listener.audience, listener.id, after)
         if (missed === 'unknown') stream.write('event: reset\ndata: {}\n\n')
-        const queued = [...(missed === 'unknown' ? [] : missed), ...(attached.waiting ?? [])]
+        else {
+          for (const event of missed) stream.write(text(event))
+          attached.replayed = new Set(missed.map(({ id }) => id))
+        }
+        const waiting = attached.waiting ?? []
         attached.waiting = undefined
-        for (const event of queued) send(attached, event)
+        for (const event of waiting) send(attached, event)
         stream.write('event: ready\ndata: {}\n\n')
       } catch (error) {
         log.error('a stream could not be opened', error)
@@ -76,8 +98,9 @@ export function makeHub(source: EventSource, log: Log) {
 
     /** Ends every stream, for the shutdown: the clients come back to another process. */
     close() {
+      closed = true
       clearInterval(heartbeat)
-      for (const set of streams.values()) for (const { stream } of set) stream.end()
+      for (const { stream } of all()) stream.end()
     },
   }
 }

@@ -13,6 +13,32 @@ const sessionRow = z.object({
   last_used_at: instant,
 })
 
+const securityEvent = z.object({
+  id,
+  kind: z.enum([
+    'login',
+    'social_login',
+    'login_failures',
+    'password_changed',
+    'password_reset',
+    'email_change_asked',
+    'email_changed',
+    'session_ended',
+    'sessions_ended',
+    'export_asked',
+    'withdrawn',
+  ]),
+  at: instant,
+  /** Of failures: the last of them. */
+  until: instant.nullable(),
+  /** Done in the session that asks. */
+  current: z.boolean(),
+  /** The browser as it calls itself, shortened; empty when it did not say. */
+  user_agent: z.string(),
+  /** The first half of a public address. */
+  network: z.string().nullable(),
+})
+
 const exportRow = z.object({
   id,
   status: z.enum(['waiting', 'ready', 'failed']),
@@ -48,6 +74,7 @@ export const account = defineCalls({
     status: 200,
     answer: user,
     refusals: ['username_taken'],
+    bodyLimit: 1024,
   },
   'PATCH /api/users/{id}/emails': {
     summary: 'Ask for a new address. The old one stays until the code sent to the new one is entered.',
@@ -57,6 +84,7 @@ export const account = defineCalls({
     status: 200,
     answer: user,
     refusals: ['email_own', 'email_taken', 'email_blocked', 'resend_too_early', 'resend_limit'],
+    bodyLimit: 1024,
   },
   'DELETE /api/users/{id}/emails': {
     summary: 'Drop a new address that still waits for its code.',
@@ -73,6 +101,7 @@ export const account = defineCalls({
     body: z.strictObject({ current: z.string().min(1).max(200), next: newPassword }),
     status: 204,
     refusals: ['password', 'password_is_email', 'too_many_attempts'],
+    bodyLimit: 1024,
   },
   'GET /api/users/{id}/sessions': {
     summary: 'Where the member is signed in, last used first.',
@@ -94,6 +123,16 @@ export const account = defineCalls({
     access: 'verified',
     params: own,
     status: 204,
+    refusals: [],
+  },
+  'GET /api/users/{id}/security-events': {
+    summary:
+      'What happened to the safety of the account within a year, newest first. `next` is the cursor of the following page.',
+    access: 'verified',
+    params: own,
+    query: z.object({ cursor: z.coerce.number().int().positive().optional().catch(undefined) }),
+    status: 200,
+    answer: z.object({ items: z.array(securityEvent), next: id.nullable() }),
     refusals: [],
   },
   'POST /api/users/{id}/exports': {
@@ -118,6 +157,7 @@ export const account = defineCalls({
     params: z.object({ token: z.string().regex(/^[\w-]{20,100}$/) }),
     status: 200,
     answer: z.looseObject({}),
+    rate: { most: 30, seconds: 600 },
     refusals: ['export_not_found'],
   },
   'DELETE /api/users/{id}': {
@@ -127,6 +167,7 @@ export const account = defineCalls({
     body: z.strictObject({ password: z.string().min(1).max(200).optional(), reason: z.string().max(500) }),
     status: 204,
     refusals: ['password', 'reauthenticate', 'orders_running', 'too_many_attempts'],
+    bodyLimit: 3 * 1024,
   },
   'POST /api/users/{id}/sso-auth-token': {
     summary: 'A one-time ticket to the store site, good for 60 seconds.',

@@ -81,6 +81,9 @@ const returnReason = z.enum([
   'forbidden_content',
 ])
 
+/** Nominations are mailed always. */
+const deskSettings = z.strictObject({ pool_digest: z.boolean() })
+
 /** Twenty lines of 10,000 characters and their explanations. */
 const workBytes = 2_000_000
 
@@ -92,6 +95,7 @@ export const desk = defineCalls({
     status: 200,
     answer: z.object({ token: z.string() }),
     refusals: ['login_failed', 'too_many_attempts'],
+    bodyLimit: 2 * 1024,
   },
   'POST /api/instructor/logout': { summary: 'End this session.', access: 'instructor', status: 204, refusals: [] },
   'GET /api/instructor/me': {
@@ -139,6 +143,7 @@ export const desk = defineCalls({
     body: z.strictObject({ reason: returnReason, comment: z.string().trim().min(10).max(500) }),
     status: 204,
     refusals: ['order_not_found', 'not_working'],
+    bodyLimit: 2 * 1024,
   },
   'PUT /api/instructor/orders/{orderId}/work': {
     summary: 'Save the work. A stale revision is refused with the head.',
@@ -147,6 +152,7 @@ export const desk = defineCalls({
     body: z.strictObject({ revision: z.int().nonnegative(), ...workContent }),
     status: 200,
     answer: work,
+    rate: false,
     refusals: ['order_not_found', 'not_working', 'work_conflict', 'invalid_work'],
     bodyLimit: workBytes,
   },
@@ -164,5 +170,22 @@ export const desk = defineCalls({
     status: 200,
     answer: deskOrder,
     refusals: ['order_not_found', 'not_working', 'work_conflict', 'not_deliverable'],
+    bodyLimit: 15 * 1024,
+  },
+  'GET /api/instructor/notification-settings': {
+    summary: 'Whether new orders in the pool are mailed, once an hour at most.',
+    access: 'instructor',
+    status: 200,
+    answer: deskSettings,
+    refusals: [],
+  },
+  'PUT /api/instructor/notification-settings': {
+    summary: 'Switch the mails of new orders in the pool on or off.',
+    access: 'instructor',
+    body: deskSettings,
+    status: 200,
+    answer: deskSettings,
+    refusals: [],
+    bodyLimit: 1024,
   },
 })

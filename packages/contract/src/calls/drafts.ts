@@ -16,8 +16,9 @@ export const drafts = defineCalls({
     body: content,
     status: 200,
     answer: length,
+    rate: { most: 60, seconds: 60 },
     refusals: [],
-    bodyLimit: 200_000,
+    bodyLimit: 64 * 1024,
   },
   'POST /texts/api/chars': {
     summary: 'Count characters.',
@@ -25,8 +26,9 @@ export const drafts = defineCalls({
     body: content,
     status: 200,
     answer: length,
+    rate: { most: 60, seconds: 60 },
     refusals: [],
-    bodyLimit: 200_000,
+    bodyLimit: 64 * 1024,
   },
   'GET /api/users/{id}/saves': {
     summary: 'The drafts, last written first.',
@@ -62,6 +64,7 @@ export const drafts = defineCalls({
     body: saveContent.extend({ base_revision: z.int().positive().optional() }),
     status: 200,
     answer: save,
+    rate: false,
     refusals: ['draft_gone', 'draft_conflict'],
     bodyLimit: saveBytes,
   },
@@ -97,6 +100,6 @@ export const drafts = defineCalls({
       plan_remaining: z.int().nullable(),
     }),
     refusals: ['category_not_found'],
-    bodyLimit: 400_000,
+    bodyLimit: 352 * 1024,
   },
 })

@@ -15,6 +15,7 @@ export const entry = defineCalls({
       z.object({ kind: z.literal('recaptcha'), site_key: z.string() }),
       z.object({ kind: z.literal('altcha'), challenge: z.looseObject({}) }),
     ]),
+    rate: { most: 60, seconds: 600 },
     refusals: ['too_many_requests'],
   },
   'POST /api/signup': {
@@ -30,6 +31,7 @@ export const entry = defineCalls({
     }),
     status: 201,
     answer: z.object({ email: z.string() }),
+    rate: { most: 60, seconds: 600 },
     refusals: [
       'captcha_failed',
       'email_taken',
@@ -38,6 +40,7 @@ export const entry = defineCalls({
       'terms_outdated',
       'too_many_requests',
     ],
+    bodyLimit: 60 * 1024,
   },
   'GET /api/emails/verify': {
     summary: 'Whether an e-mail address can be used: true is free, false is taken.',
@@ -45,6 +48,7 @@ export const entry = defineCalls({
     query: z.object({ value: z.string().max(300).catch('') }),
     status: 200,
     answer: z.object({ data: z.boolean() }),
+    rate: { most: 20, seconds: 60 },
     refusals: ['invalid_input', 'email_blocked', 'too_many_requests'],
   },
   'GET /api/users/{id}/usernames/verify': {
@@ -54,6 +58,7 @@ export const entry = defineCalls({
     query: z.object({ value: z.string().max(100).catch('') }),
     status: 200,
     answer: z.object({ data: z.boolean() }),
+    rate: { most: 20, seconds: 60 },
     refusals: ['invalid_input', 'too_many_requests'],
   },
   'POST /api/users/{id}/verification': {
@@ -64,6 +69,7 @@ export const entry = defineCalls({
     status: 200,
     answer: user,
     refusals: ['code_wrong', 'code_expired', 'code_locked', 'already_verified', 'username_taken', 'email_taken'],
+    bodyLimit: 1024,
   },
   'POST /api/users/{id}/verification/resend': {
     summary: 'Mail a new code: once a minute, five a day.',
@@ -79,6 +85,7 @@ export const entry = defineCalls({
     status: 200,
     answer: z.object({ token: z.string() }),
     refusals: ['login_failed', 'too_many_attempts'],
+    bodyLimit: 2 * 1024,
   },
   'POST /api/logout': { summary: 'End this session.', access: 'unverified', status: 204, refusals: [] },
   'GET /api/oauth/users/verify': {
@@ -87,6 +94,7 @@ export const entry = defineCalls({
     access: 'guest',
     status: 200,
     answer: z.object({ token: z.string() }),
+    rate: { most: 300, seconds: 600 },
     refusals: ['social_token_missing', 'withdrawn', 'social_unknown'],
   },
   'POST /api/oauth/users': {
@@ -95,20 +103,26 @@ export const entry = defineCalls({
     body: z.strictObject({ terms_version: z.string().min(1).max(20) }),
     status: 201,
     answer: z.object({ token: z.string() }),
+    rate: { most: 300, seconds: 600 },
     refusals: ['social_token_missing', 'social_signup_withdrawn', 'social_email_exists', 'terms_outdated'],
+    bodyLimit: 1024,
   },
   'POST /api/password/requests': {
     summary: 'Mail a link that sets a new password. Answers the same whether or not there is such an account.',
     access: 'guest',
     body: z.strictObject({ email }),
     status: 204,
+    rate: { most: 20, seconds: 3600 },
     refusals: ['too_many_requests'],
+    bodyLimit: 1024,
   },
   'POST /api/password/resets': {
     summary: 'Set a new password with the token of the mailed link. Ends every session.',
     access: 'guest',
     body: z.strictObject({ token: z.string().min(1).max(200), password: newPassword }),
     status: 204,
+    rate: { most: 30, seconds: 3600 },
     refusals: ['reset_invalid', 'password_is_email', 'too_many_requests'],
+    bodyLimit: 1024,
   },
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../call.ts'
-import { id, instant } from '../shapes/base.ts'
+import { id, instant, own } from '../shapes/base.ts'
 
 const items = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item) })
 /** Public, the same for everybody, kept for five minutes by browsers and proxies. */
@@ -10,7 +10,14 @@ const feed = <T extends z.ZodType>(summary: string, item: T) =>
 export const feeds = defineCalls({
   'GET /api/campaigns': feed(
     'Running campaigns; the first one is the banner.',
-    z.object({ id, title: z.string(), image: z.string(), url: z.string(), ends_at: instant }),
+    z.object({
+      id,
+      title: z.string(),
+      /** Pictures for a wide screen and for a phone (F-169). */
+      banners: z.object({ pc: z.string(), sp: z.string() }),
+      url: z.string(),
+      ends_at: instant,
+    }),
   ),
   'GET /api/blogs': feed(
     'Articles, newest first.',
@@ -27,8 +34,12 @@ export const feeds = defineCalls({
     'Running advertisements of our own.',
     z.object({ id, title: z.string(), text: z.string(), image: z.string().nullable(), url: z.string() }),
   ),
-  'GET /api/news': feed(
-    'News of the service, newest first.',
-    z.object({ id, title: z.string(), body: z.string(), published_at: instant }),
-  ),
+  'GET /api/users/{id}/news': {
+    summary: 'News of the service, newest first.',
+    access: 'verified',
+    params: own,
+    status: 200,
+    answer: items(z.object({ id, title: z.string(), body: z.string(), published_at: instant })),
+    refusals: [],
+  },
 })

@@ -4,12 +4,39 @@ import { id, instant, own, ownWith } from '../shapes/base.ts'
 
 const notification = z.object({
   id,
-  kind: z.enum(['gift', 'order_placed', 'order_claimed', 'order_delivered', 'order_returned', 'order_cancelled']),
+  kind: z.enum([
+    'gift',
+    'points_expiring',
+    'order_placed',
+    'order_claimed',
+    'order_delivered',
+    'order_returned',
+    'order_cancelled',
+  ]),
   /** In Japanese, ready to be shown. */
   text: z.string(),
   order_id: id.nullable(),
   read: z.boolean(),
   created_at: instant,
+})
+
+/** Kinds of notification that are switched together. The list in the app has all of them always. */
+const settings = z.object({
+  items: z.array(
+    z.object({
+      group: z.enum(['order_receipt', 'order_progress', 'order_result', 'points']),
+      /** Null where there is no mail to switch off. */
+      mail: z.boolean().nullable(),
+      push: z.boolean(),
+    }),
+  ),
+})
+
+const pushOnly = z.strictObject({ group: z.literal('order_progress'), push: z.boolean().optional() })
+const mailAndPush = z.strictObject({
+  group: z.enum(['order_receipt', 'order_result', 'points']),
+  mail: z.boolean().optional(),
+  push: z.boolean().optional(),
 })
 
 export const notifications = defineCalls({
@@ -30,6 +57,7 @@ export const notifications = defineCalls({
     status: 200,
     answer: notification,
     refusals: ['notification_not_found'],
+    bodyLimit: 1024,
   },
   'POST /api/users/{id}/notifications/read-all': {
     summary: 'Mark all as read.',
@@ -38,10 +66,29 @@ export const notifications = defineCalls({
     status: 204,
     refusals: [],
   },
+  'GET /api/users/{id}/notification-settings': {
+    summary: 'By which ways a member hears of each group of notifications, beside the list in the app.',
+    access: 'verified',
+    params: own,
+    status: 200,
+    answer: settings,
+    refusals: [],
+  },
+  'PUT /api/users/{id}/notification-settings': {
+    summary: 'Change the ways of one group; what is left out stays as it is.',
+    access: 'verified',
+    params: own,
+    body: z.discriminatedUnion('group', [pushOnly, mailAndPush]),
+    status: 200,
+    answer: settings,
+    refusals: [],
+    bodyLimit: 1024,
+  },
   'GET /api/stream': {
     summary: 'Live events as text/event-stream. `Last-Event-ID` replays what was missed.',
     access: 'stream',
     status: 200,
+    rate: { most: 120, seconds: 60 },
     refusals: [],
   },
 })

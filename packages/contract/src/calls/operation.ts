@@ -28,6 +28,7 @@ export const operation = defineCalls({
     access: 'guest',
     body: z.strictObject({ route: z.string().regex(/^[a-z][a-z0-9-]{0,60}$/) }),
     status: 204,
+    rate: { most: 600, seconds: 60 },
     refusals: ['too_many_requests'],
     bodyLimit: 1024,
   },
@@ -36,6 +37,7 @@ export const operation = defineCalls({
     access: 'guest',
     status: 200,
     answer: z.looseObject({ openapi: z.string() }),
+    rate: { most: 60, seconds: 60 },
     refusals: [],
   },
 })

@@ -31,6 +31,7 @@ export const orders = defineCalls({
       'teacher_unavailable',
       'key_reused',
     ],
+    bodyLimit: 1024,
   },
   'GET /api/users/{id}/orders/standard': { summary: 'The orders, newest first.', ...list },
   'GET /api/users/{id}/orders/biz': { summary: 'The business orders, newest first.', ...list },

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, addHours, endOfJstDay, isDate, jstDate, startOfJstDay } from './index.ts'
+import { addDays, addHours, endOfJstDay, isDate, isJstNight, jstDate, startOfJstDay } from './index.ts'
 
 // A thread cannot change its own zone, so each zone gets a process.
 const asked = `
@@ -45,4 +45,11 @@ test('only existing days written in full are dates', () => {
   for (const text of ['2027-02-29', '2027-13-01', '2027-1-1', '', '2027-01-01T00:00', 'tomorrow']) {
     expect(isDate(text)).toBe(false)
   }
+})
+
+test('the night in Japan is from 22:00 to 7:00', () => {
+  const nights = ['06:59:59', '07:00:00', '21:59:59', '22:00:00', '23:59:59', '00:00:00'].map((time) =>
+    isJstNight(new Date(`2026-11-20T${time}+09:00`)),
+  )
+  expect(nights).toEqual([true, false, false, true, true, true])
 })

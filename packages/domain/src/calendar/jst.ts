@@ -23,6 +23,15 @@ export function addDays(date: string, n: number): string {
   return day.toISOString().slice(0, 10)
 }
 
+const MORNING = 7
+const NIGHT = 22
+
+/** Whether people in Japan sleep: from 22:00 to 7:00 nobody is mailed of what can wait. */
+export function isJstNight(instant: Date): boolean {
+  const hour = new Date(instant.getTime() + JST_OFFSET).getUTCHours()
+  return hour < MORNING || hour >= NIGHT
+}
+
 /** Whether a text is an existing day written 'YYYY-MM-DD': 2027-02-29 is not. */
 export function isDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false

@@ -12,6 +12,7 @@ import { useState } from 'react'
 import { useNow } from '../../lib/clock.ts'
 import { dayTime } from '../../lib/format.ts'
 import { KeyList } from '../../ui/key-list.tsx'
+import { DigestSwitch } from './digest-switch.tsx'
 import { useListKeys } from './list-keys.ts'
 import { OrderCard } from './order-card.tsx'
 import { Pager } from './pager.tsx'
@@ -91,6 +92,7 @@ export function QueueScreen() {
         />
       )}
       {queue.data && <Pager tab={tab} pagination={queue.data.pagination} />}
+      {queue.data && tab === 'pool' && <DigestSwitch />}
       {items.length > 0 && <p className="mt-10 hidden text-sm text-wait lg:block">{m.desk_queue_keys()}</p>}
       {keys && (
         <KeyList

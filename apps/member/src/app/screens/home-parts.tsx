@@ -2,7 +2,7 @@ import * as m from '@tensaku/messages'
 import { useDeferredValue } from 'react'
 import { ContinueDraft } from '../../features/drafts/index.ts'
 import { HomeFeeds } from '../../features/feeds/index.ts'
-import { LatestOrders, useLatestShown } from '../../features/orders/index.ts'
+import { LatestNote, LatestOrders, useLatestShown } from '../../features/orders/index.ts'
 import { Link } from '../../lib/navigation.tsx'
 import { unsent } from '../../lib/unsent.ts'
 import { allStyles } from '../all-styles.ts'
@@ -17,6 +17,9 @@ export function HomeParts() {
   const shown = useDeferredValue(useLatestShown(), false)
   return (
     <>
+      <div className="mt-4">
+        <LatestNote />
+      </div>
       <ContinueDraft />
       <section aria-labelledby="latest" className="mt-8">
         <div className="mb-1 flex items-baseline justify-between">

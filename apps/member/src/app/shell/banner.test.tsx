@@ -1,17 +1,11 @@
 import type { Campaign } from '@tensaku/contract'
-import { QueryClient } from '@tanstack/react-query'
 import { cleanup, render, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { knownCampaign, rememberCampaign } from '../../lib/known-campaign.ts'
+import { queryClient } from '../../lib/queries.ts'
 import { session } from '../../lib/session.ts'
 import { Banner } from './banner.tsx'
 
-const client = vi.hoisted(() => ({ current: undefined as unknown }))
-vi.mock('../../lib/queries.ts', () => ({
-  get queryClient() {
-    return client.current
-  },
-}))
 vi.mock('../../lib/after-paint.ts', () => ({
   afterPaint: (run: () => void) => {
     run()
@@ -31,7 +25,7 @@ afterEach(() => {
 const campaign = (given: Partial<Campaign> = {}): Campaign => ({
   id: 1,
   title: '三十日の日記',
-  image: '/feeds/campaign-diary.svg',
+  banners: { pc: '/feeds/campaign-diary-wide.svg', sp: '/feeds/campaign-diary.svg' },
   url: 'https://example.com/diary',
   ends_at: '2999-01-01T00:00:00.000Z',
   ...given,
@@ -40,8 +34,7 @@ const campaign = (given: Partial<Campaign> = {}): Campaign => ({
 /** Opens a screen with a banner, on a server with these campaigns; answers what is drawn at first and once it has answered. */
 async function open(running: Campaign[]) {
   cleanup()
-  const queries = new QueryClient()
-  client.current = queries
+  queryClient.clear()
   const fetched = vi.fn(async () => Response.json({ items: running }))
   vi.stubGlobal('fetch', fetched)
   const { container } = render(<Banner room="h-14" />)
@@ -49,7 +42,7 @@ async function open(running: Campaign[]) {
     container.firstElementChild === null ? 'no room' : (container.querySelector('a')?.textContent ?? 'room')
   const first = look()
   await waitFor(() => expect(fetched).toHaveBeenCalledOnce())
-  await waitFor(() => expect(queries.getQueryState(['feeds', 'campaigns'])?.status).toBe('success'))
+  await waitFor(() => expect(queryClient.getQueryState(['feeds', 'campaigns'])?.status).toBe('success'))
   return { first, later: look(), container }
 }
 
@@ -87,6 +80,6 @@ test('an address that is no page of the web is no link', async () => {
 })
 
 test.each(['{', '', '7'])('what is remembered as %s breaks nothing', (kept) => {
-  localStorage.setItem('campaign', kept)
+  localStorage.setItem('banner', kept)
   expect(() => knownCampaign()).not.toThrow()
 })

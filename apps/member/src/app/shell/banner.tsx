@@ -34,9 +34,10 @@ export function Banner({ room }: { room: string }) {
         rel="noopener"
         className="mx-auto flex h-full max-w-read items-center gap-3 pr-4 text-ai no-underline"
       >
-        <span className="h-full w-24 shrink-0">
-          {painted && <img src={campaign.image} alt="" className="size-full object-cover" />}
-        </span>
+        <picture className="h-full w-24 shrink-0 md:w-56">
+          <source media="(min-width:768px)" srcSet={campaign.banners.pc} />
+          {painted && <img src={campaign.banners.sp} alt="" className="size-full object-cover" />}
+        </picture>
         <span className="line-clamp-2 min-w-0 flex-1 text-sm leading-snug font-semibold">{campaign.title}</span>
         <span className="sr-only">{m.nav_new_tab()}</span>
         <ExternalLink aria-hidden="true" className="size-4 shrink-0" />

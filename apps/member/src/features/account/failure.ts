@@ -1,15 +1,11 @@
 import { ApiError } from '@tensaku/contract/client'
 import * as m from '@tensaku/messages'
-import { isOnline } from '../../lib/online.ts'
 
 /** The code of a refusal; undefined for whatever else went wrong. */
 export const codeOf = (error: unknown): string | undefined => (error instanceof ApiError ? error.code : undefined)
 
-/** What a form says when its call failed. What was answered is told, whatever the browser believes of its network. */
-export function failureOf(error: unknown): string {
-  if (error instanceof ApiError && error.status > 0) return error.message
-  return isOnline() ? m.refusal_default() : m.signup_offline()
-}
+/** What a form says when its call failed. */
+export const failureOf = (error: unknown): string => (error instanceof ApiError ? error.message : m.refusal_default())
 
 /** A number that a refusal carries besides its text: seconds to wait, tries that are left. */
 export function numberOf(error: unknown, key: 'retry_after' | 'left'): number | undefined {

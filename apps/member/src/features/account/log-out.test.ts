@@ -31,7 +31,7 @@ beforeEach(async () => {
   deleted.mockClear()
   vi.stubGlobal('fetch', fetched)
   vi.stubGlobal('indexedDB', { databases: async () => [{ name: 'tensaku-drafts' }], deleteDatabase: deleted })
-  unsent.register({ count: async () => drafts, flush: async () => void flushes++ })
+  unsent.register({ count: async () => drafts, flush: async () => void flushes++, keep: async () => true })
   await session.start(token)
   localStorage.setItem('account.verified', '42')
 })

@@ -20,9 +20,15 @@ export async function onServerSaveDeleted({ id }: { id: number }): Promise<void>
   if (session.current()) await (await whenReady()).deleted(id)
 }
 
+/** The live stream has a gap: drafts may have been written or deleted meanwhile. */
+export async function onServerSavesUnknown(): Promise<void> {
+  if (session.current()) await (await whenReady()).wake()
+}
+
 unsent.register({
   count: async () => (session.current() ? (await whenReady()).countUnsent() : 0),
   flush: async () => {
     if (session.current()) await (await whenReady()).sendAll()
   },
+  keep: async () => (session.current() ? (await whenReady()).keep() : true),
 })

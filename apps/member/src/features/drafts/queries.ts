@@ -58,6 +58,12 @@ export function useEstimate(category: number, text: string, { atOnce = false } =
   })
 }
 
+const mostCounted = 64 * 1024
+
+/** Whether a text fits into what the server reads of one: three bytes for most signs of Japanese. */
+const isCounted = (text: string): boolean =>
+  new TextEncoder().encode(JSON.stringify({ content: text })).byteLength <= mostCounted
+
 /**
  * The length as the server counts it (S-017), of the text as it was when typing paused; an empty text is 0 and is not
  * asked about (V-021). `undefined` while the text is another one.
@@ -71,7 +77,7 @@ export function useServerCount(unit: 'words' | 'chars', text: string): number | 
       unit === 'chars'
         ? api('POST /texts/api/chars', { body: { content: settled }, signal })
         : api('POST /texts/api/words', { body: { content: settled }, signal }),
-    enabled: settled.trim() !== '' && settled.length <= 60_000,
+    enabled: settled.trim() !== '' && isCounted(settled),
   })
   if (text.trim() === '') return 0
   return settled === text ? data?.length : undefined

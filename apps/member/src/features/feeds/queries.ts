@@ -1,8 +1,12 @@
 import type { Ad, Blog, Campaign, News } from '@tensaku/contract'
+import { ApiError } from '@tensaku/contract/client'
+import * as m from '@tensaku/messages'
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
-import { session } from '../../lib/session.ts'
 import { rememberCampaign } from '../../lib/known-campaign.ts'
+import { ownKey } from '../../lib/queries.ts'
+import { session } from '../../lib/session.ts'
+import { useOwnId } from '../../lib/use-session.ts'
 
 /** As long as the server lets an answer be kept. */
 const staleTime = 5 * 60_000
@@ -21,26 +25,33 @@ export const campaignsQuery = queryOptions({
   staleTime,
 })
 
-const blogsQuery = queryOptions({
+export const blogsQuery = queryOptions({
   queryKey: ['feeds', 'blogs'],
   queryFn: ({ signal }): Feed<Blog> => api('GET /api/blogs', { signal }),
   staleTime,
 })
 
-const adsQuery = queryOptions({
+export const adsQuery = queryOptions({
   queryKey: ['feeds', 'ads'],
   queryFn: ({ signal }): Feed<Ad> => api('GET /api/ads', { signal }),
   staleTime,
 })
 
-const newsQuery = queryOptions({
-  queryKey: ['feeds', 'news'],
-  queryFn: ({ signal }): Feed<News> => api('GET /api/news', { signal }),
-  staleTime,
-})
+/** That the news cannot be had is told in their own words (E-055); a 500 as everywhere. */
+function told(error: unknown): never {
+  if (!(error instanceof ApiError) || error.status === 500) throw error
+  throw new ApiError(error.status, { ...error.body, message: m.news_failed() })
+}
+
+export const newsQuery = (id: number) =>
+  queryOptions({
+    queryKey: ownKey('news'),
+    queryFn: ({ signal }): Feed<News> => api('GET /api/users/{id}/news', { params: { id }, signal }).catch(told),
+    staleTime,
+  })
 
 /** News of the service, newest first. */
-export const useNews = () => useQuery(newsQuery)
+export const useNews = () => useQuery(newsQuery(useOwnId()))
 
 /** What stands below the news on the home screen: nothing until all of it is known, so that no part moves another. */
 export function useOffers(): { campaigns: Campaign[]; ads: Ad[]; blogs: Blog[] } | undefined {

@@ -1,7 +1,7 @@
 import type { Answer } from '@tensaku/contract'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { infiniteQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
-import { ownKey } from '../../lib/queries.ts'
+import { ownKey, queryClient } from '../../lib/queries.ts'
 import { useOwnId } from '../../lib/use-session.ts'
 
 /** What this device kept is shown, and asked for again: something may have come while it was not open. */
@@ -25,10 +25,8 @@ export function useUnread(): number {
   return first.data?.unread ?? 0
 }
 
-/** All of them, newest first, a page at a time. */
-export function useNotifications() {
-  const id = useOwnId()
-  return useInfiniteQuery({
+const allQuery = (id: number) =>
+  infiniteQueryOptions({
     queryKey: allKey(),
     initialPageParam: 0,
     queryFn: ({ pageParam, signal }): Promise<Page> =>
@@ -36,4 +34,10 @@ export function useNotifications() {
     getNextPageParam: (page) => page.next,
     staleTime,
   })
-}
+
+/** All of them, newest first, a page at a time. */
+export const useNotifications = () => useInfiniteQuery(allQuery(useOwnId()))
+
+/** Fetches the latest, so that they can be read without a network. */
+export const readNotificationsAhead = (id: number): Promise<void> =>
+  queryClient.prefetchInfiniteQuery({ ...allQuery(id), staleTime: 60_000 })

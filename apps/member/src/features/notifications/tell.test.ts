@@ -23,9 +23,9 @@ const item = (id: number, given: Partial<Notification> = {}): Notification => ({
 function server(items: Notification[]) {
   const fetched = vi.fn(async () => Response.json({ items, unread: items.length, next: null }))
   vi.stubGlobal('fetch', fetched)
-  const opened: number[] = []
+  const opened: string[] = []
   const client = new QueryClient()
-  return { fetched, opened, tell: (id: number) => tellNotification(client, 7, id, (orderId) => opened.push(orderId)) }
+  return { fetched, opened, tell: (id: number) => tellNotification(client, 7, id, (address) => opened.push(address)) }
 }
 
 const toasts = () => [...document.querySelectorAll('[popover] span')].map(({ textContent }) => textContent)
@@ -36,7 +36,7 @@ test('[J-30] what came together is fetched once and the newest is told, with a w
   expect(fetched).toHaveBeenCalledTimes(1)
   expect(toasts()).toEqual(['便り12'])
   document.querySelector<HTMLElement>('[popover] button')?.click()
-  expect(opened).toEqual([5])
+  expect(opened).toEqual(['/orders/5'])
 })
 
 test('a replay, an older one and one that was read elsewhere are not told', async () => {
@@ -57,4 +57,11 @@ test('nothing is told in a tab that nobody looks at, nor what the learner has ju
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   await tell(12)
   expect(toasts()).toEqual([])
+})
+
+test('points that expire are told with a way to the history of points', async () => {
+  const { opened, tell } = server([item(31, { kind: 'points_expiring', order_id: null })])
+  await tell(31)
+  document.querySelector<HTMLElement>('[popover] button')?.click()
+  expect(opened).toEqual(['/shop/histories/points'])
 })

@@ -3,19 +3,19 @@ import type { QueryClient } from '@tanstack/react-query'
 import * as m from '@tensaku/messages'
 import { toast } from '@tensaku/ui/toast.tsx'
 import { api } from '../../lib/api.ts'
-import { href } from '../../lib/route-names.ts'
+import { placeOf } from './place.ts'
 import { firstKey, notificationsKey } from './queries.ts'
 import { mayTell } from './told.ts'
 
 type Page = Answer<'GET /api/users/{id}/notifications'>
-type Open = (orderId: number) => void
+type Open = (address: string) => void
 
 let arrived = new Set<number>()
 let telling = false
 
 /**
  * A notification arrived, or was read elsewhere: the list and the count are fetched again, once for all that came
- * together, and the newest unread one is told in the tab that is looked at. `open` goes to the order it speaks of.
+ * together, and the newest unread one is told in the tab that is looked at. `open` goes to what it speaks of.
  */
 export async function tellNotification(client: QueryClient, userId: number, id: number, open: Open): Promise<void> {
   arrived.add(id)
@@ -38,12 +38,11 @@ async function tellArrived(client: QueryClient, userId: number, open: Open): Pro
   await client.invalidateQueries({ queryKey: notificationsKey() })
   const newest = page.items.find((item) => ids.has(item.id) && !item.read)
   if (!newest || isKnown(newest) || document.visibilityState !== 'visible' || !(await mayTell(newest.id))) return
-  const orderId = newest.order_id
-  const elsewhere = orderId !== null && location.pathname !== href('orders-id', { id: orderId })
-  toast(newest.text, elsewhere ? { action: { label: m.notifications_open(), run: () => open(orderId) } } : {})
+  const place = placeOf(newest)
+  const elsewhere = location.pathname !== place
+  toast(newest.text, elsewhere ? { action: { label: m.notifications_open(), run: () => open(place) } } : {})
 }
 
 /** What the learner has just done himself is on the screen already. */
-const isKnown = ({ kind, order_id }: Notification): boolean =>
-  kind === 'order_placed' ||
-  (kind === 'order_cancelled' && order_id !== null && location.pathname === href('orders-id', { id: order_id }))
+const isKnown = (item: Notification): boolean =>
+  item.kind === 'order_placed' || (item.kind === 'order_cancelled' && location.pathname === placeOf(item))

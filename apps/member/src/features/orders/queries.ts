@@ -19,7 +19,8 @@ export const ordersKey = () => ownKey('orders')
 /** One order. */
 const orderKey = (orderId: number) => ownKey('orders', 'one', orderId)
 
-const listQuery = (id: number, variant: Variant, filter: Filter, page: number) =>
+/** A page of the orders of one variant, as a query that also works outside of components. */
+export const listQuery = (id: number, variant: Variant, filter: Filter, page: number) =>
   queryOptions({
     queryKey: ownKey('orders', 'list', variant, filter, page),
     queryFn: ({ signal }): Promise<Orders> =>
@@ -32,16 +33,16 @@ const listQuery = (id: number, variant: Variant, filter: Filter, page: number) =
 export const useOrders = (variant: Variant, filter: Filter, page: number) =>
   useQuery(listQuery(useOwnId(), variant, filter, page))
 
-/** One order with its texts and, once delivered, its result. */
-export function useOrder(orderId: number) {
-  const id = useOwnId()
-  return useQuery({
+export const orderQuery = (id: number, orderId: number) =>
+  queryOptions({
     queryKey: orderKey(orderId),
     queryFn: ({ signal }): Promise<Order> =>
       api('GET /api/users/{id}/orders/{orderId}', { params: { id, orderId }, signal }),
     staleTime,
   })
-}
+
+/** One order with its texts and, once delivered, its result. */
+export const useOrder = (orderId: number) => useQuery(orderQuery(useOwnId(), orderId))
 
 /** Cancels an order. Refused or not, what is shown afterwards is what the server has. */
 export function useCancel(orderId: number) {

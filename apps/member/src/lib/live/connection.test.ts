@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { connect, type Line, silenceLimit } from './connection.ts'
+import { reconnectDelay } from './delays.ts'
 import type { Frame } from './frames.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -110,6 +111,14 @@ test('[Q-32] a broken stream comes back with a new token, from the last event', 
   await vi.advanceTimersByTimeAsync(1000)
   connection.stop()
   expect(opened[1]).toMatchObject({ token: 'token 2', after: '41' })
+})
+
+test('streams that were held and end together come back evenly over a second', () => {
+  const delays = Array.from({ length: 1000 }, (_, n) => reconnectDelay(0, n / 1000))
+  const inTenths = Map.groupBy(delays, (delay) => Math.floor(delay / 100))
+  expect([...inTenths].map(([tenth, some]) => [tenth, some.length])).toEqual(
+    Array.from({ length: 10 }, (_, tenth) => [tenth, 100]),
+  )
 })
 
 test('a stream without a byte for 45 s is given up, one with a heartbeat is not', async () => {

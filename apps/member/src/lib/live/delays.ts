@@ -14,7 +14,11 @@ export function tokenDelay(failures: number, random: number): number {
   return spread(Math.min(longest, second * 2 ** (failures - steadyTries)), random)
 }
 
-/** Milliseconds to wait before a stream is opened again. `failures`: how often in a row none could be held. */
+/**
+ * Milliseconds to wait before a stream is opened again. `failures`: how often in a row none could be held. A stream that
+ * was held ends for all at once when a server restarts: they come back evenly over a second.
+ */
 export function reconnectDelay(failures: number, random: number): number {
+  if (failures === 0) return second * random
   return spread(Math.min(longest, second * 2 ** failures), random)
 }

@@ -14,11 +14,13 @@ const reset: Frame = { id: undefined, event: 'reset', data: '{}' }
 
 function feed() {
   const told: (number | 'refresh')[] = []
+  let stood = 0
   const { take, after } = makeFeed({
     changed: (events) => told.push(...events.map((event) => ('id' in event ? event.id : 0))),
     refresh: () => told.push('refresh'),
+    ready: () => void (stood += 1),
   })
-  return { told, take, after }
+  return { told, take, after, stood: () => stood }
 }
 
 test('the first stream has a gap before it, one that went on has none', () => {
@@ -29,6 +31,16 @@ test('the first stream has a gap before it, one that went on has none', () => {
   expect(after()).toBe('3')
   take([change(3), change(4), ready])
   expect(told).toEqual(['refresh', 3, 4])
+})
+
+test('each time the stream stands again it says so, after what it replayed', () => {
+  const { told, take, stood } = feed()
+  take([ready])
+  take([change(1)])
+  expect(stood()).toBe(1)
+  take([change(2)])
+  take([ready])
+  expect([stood(), told]).toEqual([2, ['refresh', 1, 2]])
 })
 
 test('a reset fetches everything again, once', () => {

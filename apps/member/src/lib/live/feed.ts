@@ -8,6 +8,8 @@ export type Effects = {
   changed: (events: StreamEvent[]) => void
   /** Anything may have changed unseen: fetch again what is on the screen. */
   refresh: () => void
+  /** The stream stands, for the first time or again: what could not be fetched while it did not can be now. */
+  ready: () => void
 }
 
 const changeOf = ({ event, data }: Frame): StreamEvent | undefined => {
@@ -35,6 +37,7 @@ export function makeFeed(effects: Effects): {
     take(frames) {
       const changes: StreamEvent[] = []
       let stale = false
+      let ready = false
       for (const frame of frames) {
         if (frame.event === 'reset') {
           newest = undefined
@@ -42,6 +45,7 @@ export function makeFeed(effects: Effects): {
         } else if (frame.event === 'ready') {
           stale ||= !complete || newest === undefined
           complete = true
+          ready = true
         }
         const id = Number(frame.id)
         if (!Number.isSafeInteger(id) || id <= 0 || !seen.isNew(id)) continue
@@ -51,6 +55,7 @@ export function makeFeed(effects: Effects): {
       }
       if (stale) effects.refresh()
       if (changes.length > 0) effects.changed(changes)
+      if (ready) effects.ready()
     },
     after: () => (newest === undefined ? undefined : String(newest)),
   }

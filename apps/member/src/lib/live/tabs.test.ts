@@ -35,6 +35,7 @@ function browser({ hasLocks = true } = {}) {
       const feed = makeFeed({
         changed: (events: StreamEvent[]) => told.push(...events.map((event) => event.kind)),
         refresh: () => told.push('refresh'),
+        ready: () => undefined,
       })
       const close = joinTabs(
         { name: 'one', channel, locks: hasLocks ? locks : undefined },

@@ -6,18 +6,50 @@ import {
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { notOfTheApp } from './addresses.ts'
+import { formerFile, keepFormerFiles } from './former-files.ts'
+import type { ToWorker } from './messages.ts'
+import { pictureAt } from './pictures.ts'
+import { answerPushes, type PushScope } from './push-worker.ts'
 
-/** The build writes the list of its files here. */
-// oxlint-disable-next-line no-underscore-dangle -- the name is the library's
-declare const self: { __WB_MANIFEST: PrecacheEntry[] }
+type Lasting = Event & {
+  waitUntil(work: Promise<unknown>): void
+  /** Not in every browser. */
+  addRoutes?: (routes: { condition: { urlPattern: string }; source: 'network' }[]) => Promise<void>
+}
+
+declare const self: PushScope & {
+  /** The build writes the list of its files here. */
+  // oxlint-disable-next-line no-underscore-dangle -- the name is the library's
+  __WB_MANIFEST: PrecacheEntry[]
+  clients: { claim(): Promise<void> }
+  skipWaiting(): Promise<void>
+  addEventListener(name: 'install' | 'activate', listener: (event: Lasting) => void): void
+  addEventListener(name: 'message', listener: (event: MessageEvent<ToWorker>) => void): void
+}
 
 /** Milliseconds a page may take to come before the kept one is shown. */
 const patience = 3000
 
-// The whole app is there offline after one visit. A newer version waits until no page of this one is open.
 // oxlint-disable-next-line no-underscore-dangle -- as above
-precacheAndRoute(self.__WB_MANIFEST)
+const files = self.__WB_MANIFEST
+const paths = new Set(files.map(({ url }) => new URL(url, location.href).pathname))
+self.addEventListener('install', (event) => event.waitUntil(keepFormerFiles(paths)))
+// Calls go past the worker: they need not wake it, nor keep it when a newer version waits for it to have nothing to do.
+self.addEventListener('install', (event) => {
+  const calls = ['/api/*', '/texts/api/*']
+  const routes = calls.map((urlPattern) => ({ condition: { urlPattern }, source: 'network' }) as const)
+  if (event.addRoutes) event.waitUntil(event.addRoutes(routes))
+})
+// The whole app is there offline after one visit, and for the page of that visit too.
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+precacheAndRoute(files)
 cleanupOutdatedCaches()
+
+// A newer version waits until no page of this one is open, or until the person wishes to have it.
+self.addEventListener('message', ({ data, ports }) => {
+  if (data.kind === 'take_over') void self.skipWaiting()
+  if (data.kind === 'holds') ports[0]?.postMessage(paths.has(data.file))
+})
 
 const keptPage = createHandlerBoundToURL('/index.html')
 // The server first: its page carries the settings of today, such as the version of the terms.
@@ -30,3 +62,9 @@ registerRoute(
     { denylist: [...notOfTheApp] },
   ),
 )
+const within = (folder: string) => (given: { url: URL; sameOrigin: boolean }) =>
+  given.sameOrigin && given.url.pathname.startsWith(folder)
+registerRoute(within('/assets/'), ({ request }) => formerFile(request))
+registerRoute(within('/feeds/'), ({ url }) => pictureAt(url.pathname))
+
+answerPushes(self)

@@ -67,7 +67,12 @@ let answer: { status: number; body: string } | 'hang up'
 let asked: URLSearchParams | undefined
 let address = ''
 const warnings: string[] = []
-const silent = { info: () => {}, warn: (message: string) => void warnings.push(message), error: () => {} }
+const silent = {
+  debug: () => {},
+  info: () => {},
+  warn: (message: string) => void warnings.push(message),
+  error: () => {},
+}
 
 beforeAll(async () => {
   server = createServer((request, response) => {

@@ -13,6 +13,7 @@ type FeedItem = {
   excerpt?: string
   body?: string
   image?: string
+  wide_image?: string
   url?: string
 }
 const feedItems = feedFiles.flatMap((file) => JSON.parse(text(file)) as FeedItem[])
@@ -23,18 +24,18 @@ test('what the home screen shows is Japanese, leads somewhere, and has a picture
     const ids = (JSON.parse(text(file)) as FeedItem[]).map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
   }
-  for (const { title, text: words, excerpt, body, image, url } of feedItems) {
+  for (const { title, text: words, excerpt, body, image, wide_image: wide, url } of feedItems) {
     for (const part of [title, words, excerpt, body]) if (part !== undefined) expect(part).toMatch(kana)
     if (url !== undefined) expect(url).toMatch(/^(https:\/\/|\/[a-z])/)
-    if (image !== undefined) expect(existsSync(`${pictures}${image}`)).toBe(true)
+    for (const one of [image, wide]) if (one !== undefined) expect(existsSync(`${pictures}${one}`)).toBe(true)
   }
 })
 
 test('pictures of the home screen are small, drawn without text and without anything that runs', () => {
-  for (const { image } of feedItems) {
-    if (image === undefined) continue
-    const drawn = readFileSync(`${pictures}${image}`, 'utf8')
+  for (const file of feedItems.flatMap(({ image, wide_image: wide }) => [image ?? [], wide ?? []].flat())) {
+    const drawn = readFileSync(`${pictures}${file}`, 'utf8')
     expect(drawn.length).toBeLessThan(4096)
+    expect(drawn).toMatch(/^<svg [^<]*>(<[^<>]+>)+<\/svg>\n?$/)
     expect(drawn).not.toMatch(/<(text|script|style|image|foreignObject)|href|on\w+=/)
   }
 })

@@ -5,6 +5,7 @@ import { addMember, addOperator, hashPassword } from '../../modules/account/inde
 import { addRules, upsertCategory, type CategoryRow, type Rules } from '../../modules/catalogue/index.ts'
 import { upsertExercise, type ExerciseFile } from '../../modules/exercises/index.ts'
 import { upsertFeeds, type FeedFiles } from '../../modules/feeds/index.ts'
+import { upsertMovies, type MovieFile } from '../../modules/movies/index.ts'
 import { grant } from '../../modules/points/index.ts'
 import { upsertProducts } from '../../modules/subscriptions/index.ts'
 import { addInstructor, type InstructorFile } from '../../modules/teachers/index.ts'
@@ -55,6 +56,7 @@ export async function loadStarterContent(db: Database, now: Date, options: { acc
     }
     await upsertProducts(tx, planProducts(await read<PlanSeed>('plans.json')))
     await upsertFeeds(tx, await readFeeds(), now)
+    await upsertMovies(tx, await read<MovieFile[]>('movies.json'))
     if (!options.accounts) return
 
     const { learners, operators } = await read<Accounts>('accounts.json')

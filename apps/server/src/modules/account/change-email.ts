@@ -8,14 +8,16 @@ import { holdMember } from './members.ts'
 import { isBlockedEmail } from './persons/person-marks.ts'
 import { emailKeyOf } from './persons/persons.ts'
 import { userById } from './repo.ts'
+import { noteEvent } from './safety/safety.ts'
+import { visitorOf } from './sign-in/visitor.ts'
 import { sendCodeAgain } from './entry/verification-codes.ts'
 import { userView } from './view.ts'
 
 /** C.12: the new address waits until the code sent to it is entered; the old one is told, and stays until then. */
-export const changeEmail = implement('PATCH /api/users/{id}/emails', async (services, { actor, body }) => {
-  const { db } = services
-  const { id } = actor
-  const email = body.email.trim()
+export const changeEmail = implement('PATCH /api/users/{id}/emails', async (services, asked) => {
+  const { db, clock } = services
+  const { id, sessionId } = asked.actor
+  const email = asked.body.email.trim()
   const key = emailKeyOf(email)
   return db.transaction().execute(async (tx) => {
     const member = await holdMember(tx, id)
@@ -24,6 +26,8 @@ export const changeEmail = implement('PATCH /api/users/{id}/emails', async (serv
     if (await hasEmail(tx, key)) throw new Refused('email_taken')
     await sendCodeAgain(tx, services, { userId: id, purpose: 'email', email })
     await setPendingEmail(tx, id, { email, key })
+    const event = { userId: id, kind: 'email_change_asked', at: clock.now(), sessionId } as const
+    await noteEvent(tx, event, visitorOf(asked))
     await queueMail(tx, services, { userId: id, to: member.email, ...emailNoticeMail(email) })
     return userView(await userById(tx, id))
   })

@@ -4,7 +4,9 @@ import * as repo from './closing-repo.ts'
 import { personOf } from './persons/marks-repo.ts'
 import { endResets } from './passwords/passwords-repo.ts'
 import { hashesOf, markPerson } from './persons/person-marks.ts'
+import { noteEvent } from './safety/safety.ts'
 import { endSessionsOf } from './sign-in/sessions-repo.ts'
+import type { Visitor } from './sign-in/visitor.ts'
 
 export { holdWithdrawn, withdrawnBefore } from './closing-repo.ts'
 
@@ -13,11 +15,17 @@ export { holdWithdrawn, withdrawnBefore } from './closing-repo.ts'
  * by address and social accounts, opens no other one (C.12). What it says of him stays until `anonymiseAccount`.
  * Answers his address.
  */
-export async function closeAccount(tx: Tx, services: Services, userId: number): Promise<{ email: string }> {
+export async function closeAccount(
+  tx: Tx,
+  services: Services,
+  userId: number,
+  by: Visitor,
+): Promise<{ email: string }> {
   const now = services.clock.now()
   const { email, socials } = await personOf(tx, userId)
   await markPerson(tx, 'withdrawn', hashesOf(services, { emails: [email], socials }), now)
   await repo.setWithdrawn(tx, userId, now)
+  await noteEvent(tx, { userId, kind: 'withdrawn', at: now }, by)
   await endSessionsOf(tx, userId, now)
   await endResets(tx, userId, now)
   return { email }

@@ -1,11 +1,14 @@
+import { livingSince } from '@tensaku/domain/sessions'
 import type { Connection } from '../../db/database.ts'
 import { agreementsOf, socialAccountsOf } from './account-repo.ts'
 import { userById } from './repo.ts'
+import { eventsOf } from './safety/safety-repo.ts'
 import { sessionsOf } from './sign-in/sessions-repo.ts'
-import { livingSince } from './sign-in/sessions.ts'
-import { sessionView, userView } from './view.ts'
+import { securityEventView, sessionView, userView } from './view.ts'
 
-/** What the account says of its member: his profile, what he agreed to, where he is signed in and by which accounts. */
+const everything = 100_000
+
+/** What the account says of its member: his profile, what he agreed to, where he is signed in and by which accounts, and what happened to its safety. */
 export async function exportOf(db: Connection, userId: number, now: Date) {
   const sessions = await sessionsOf(db, userId, livingSince(now))
   return {
@@ -13,6 +16,10 @@ export async function exportOf(db: Connection, userId: number, now: Date) {
     sessions: sessions.map((row) => {
       const { current: _, ...session } = sessionView(row, undefined)
       return { ...session, address: row.address }
+    }),
+    security_events: (await eventsOf(db, userId, undefined, everything)).map((row) => {
+      const { current: _, ...event } = securityEventView(row, undefined)
+      return event
     }),
     social_accounts: await socialAccountsOf(db, userId),
   }

@@ -11,6 +11,8 @@ import { getStreamToken } from './sign-in/get-stream-token.ts'
 import { getUser } from './get-user.ts'
 import { instructorLogin } from './sign-in/instructor-login.ts'
 import { instructorLogout } from './sign-in/instructor-logout.ts'
+import { listSecurityEvents } from './safety/list-security-events.ts'
+import { forgetSecurityEvents } from './safety/safety.ts'
 import { listSessions } from './sign-in/list-sessions.ts'
 import { login } from './sign-in/login.ts'
 import { logout } from './sign-in/logout.ts'
@@ -29,13 +31,16 @@ import { updateUser } from './update-user.ts'
 export { anonymiseAccount, closeAccount, holdWithdrawn, withdrawnBefore } from './closing.ts'
 export { redeemSsoToken } from './sign-in/create-sso-token.ts'
 export { exportOf } from './export.ts'
+export { holdToRate, secondsUntil } from './limits/limits.ts'
 export { holdMember } from './members.ts'
 export { proveIdentity } from './passwords/password-proof.ts'
 export { hashPassword } from './passwords/passwords.ts'
 export { countOrder } from './repo.ts'
-export { digester, signingKey } from './secrets.ts'
-export { livingSince, sessionOf } from './sign-in/sessions.ts'
+export { digester, pushKey, signingKey } from './secrets.ts'
+export { sessionOf } from './sign-in/sessions.ts'
 export { comeBack, leaveForProvider, type SocialIntent } from './social/social-round-trip.ts'
+export { noteEvent } from './safety/safety.ts'
+export { visitorOf, type Visitor } from './sign-in/visitor.ts'
 export { areOnePerson } from './persons/shared-traits.ts'
 export { addMember, addOperator } from './starter.ts'
 
@@ -59,10 +64,11 @@ export const accountCalls = [
   requestPassword,
   resetPassword,
   listSessions,
+  listSecurityEvents,
   deleteSession,
   deleteOtherSessions,
   createSsoToken,
   socialLogin,
   socialSignup,
 ]
-export const accountSweeps: readonly Sweep[] = [mailPasswordLinks, forgetAttempts]
+export const accountSweeps: readonly Sweep[] = [mailPasswordLinks, forgetAttempts, forgetSecurityEvents]

@@ -1,5 +1,6 @@
 import type { Answer, User } from '@tensaku/contract'
 import type { userById } from './repo.ts'
+import type { eventsOf } from './safety/safety-repo.ts'
 import type { sessionsOf } from './sign-in/sessions-repo.ts'
 
 export const userView = (row: Awaited<ReturnType<typeof userById>>): User => ({
@@ -24,6 +25,22 @@ export const userView = (row: Awaited<ReturnType<typeof userById>>): User => ({
 })
 
 type SessionItem = Answer<'GET /api/users/{id}/sessions'>['items'][number]
+
+type SecurityEvent = Answer<'GET /api/users/{id}/security-events'>['items'][number]
+
+/** What happened to an account; `current` was done in the session that asks. */
+export const securityEventView = (
+  row: Awaited<ReturnType<typeof eventsOf>>[number],
+  session: string | undefined,
+): SecurityEvent => ({
+  id: row.id,
+  kind: row.kind as SecurityEvent['kind'],
+  at: row.at.toISOString(),
+  until: row.until?.toISOString() ?? null,
+  current: row.session_id !== null && row.session_id === session,
+  user_agent: row.user_agent,
+  network: row.network,
+})
 
 /** A living session; `current` is the one that asks. */
 export const sessionView = (

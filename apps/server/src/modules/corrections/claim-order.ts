@@ -5,7 +5,7 @@ import { implement } from '../../http/call.ts'
 import { found, Refused } from '../../http/refused.ts'
 import { areOnePerson } from '../account/index.ts'
 import { rulesAt } from '../catalogue/index.ts'
-import { notify } from '../notifications/index.ts'
+import { notify, type Outgoing } from '../notifications/index.ts'
 import { lockOrder, moveOrder } from '../orders/index.ts'
 import { type TeacherRow } from '../teachers/index.ts'
 import { deskOrder, instructorById, localeFor } from './desk-order.ts'
@@ -23,7 +23,7 @@ const isKnown = (me: TeacherRow, row: DeskRow, now: Date): boolean =>
  * Takes a waiting order. The order's row decides among many instructors, the instructor's own among many claims of his (I-06).
  * Claiming what he already corrects changes nothing, so a lost answer may be asked for again.
  */
-async function claim(tx: Tx, instructorId: number, orderId: number, now: Date): Promise<DeskRow> {
+async function claim(tx: Tx, services: Outgoing, instructorId: number, orderId: number, now: Date): Promise<DeskRow> {
   await lockInstructor(tx, instructorId)
   const held = await lockOrder(tx, orderId)
   const row = found(await deskOrderById(tx, orderId), 'order_not_found')
@@ -40,7 +40,7 @@ async function claim(tx: Tx, instructorId: number, orderId: number, now: Date): 
     pay_yen: payOf(row, await rulesAt(tx, now)),
   }
   const { eventId } = await moveOrder(tx, held, { event: 'claim', actor: 'instructor', actorId: me.id, set }, now)
-  await notify(tx, {
+  await notify(tx, services, {
     userId: held.user_id,
     key: `order_claimed:${eventId}`,
     kind: 'order_claimed',
@@ -58,14 +58,13 @@ export const claimOrder = implement(
     return found(row && isKnown(me, row, clock.now()) ? row : undefined, 'order_not_found')
   },
   async (services, asked) => {
-    const { db, clock } = services
     const { actor, loaded } = asked
     // Outside of the transaction: what was found is kept although the claim is refused, in the words of one who came late.
     if (loaded.teacher_id !== actor.id && (await areOnePerson(services, loaded.user_id, actor.id)))
       throw new Refused('claim_conflict')
-    return db.transaction().execute(async (tx) => {
-      const now = clock.now()
-      const row = await claim(tx, actor.id, loaded.id, now)
+    return services.db.transaction().execute(async (tx) => {
+      const now = services.clock.now()
+      const row = await claim(tx, services, actor.id, loaded.id, now)
       return deskOrder(tx, row, { instructorId: actor.id, now, locale: localeFor(asked) })
     })
   },

@@ -4,6 +4,7 @@ import { deliveryProblems } from '@tensaku/domain/orders'
 import type { Tx } from '../../db/database.ts'
 import { implement } from '../../http/call.ts'
 import { found, Refused } from '../../http/refused.ts'
+import type { Outgoing } from '../notifications/index.ts'
 import {
   answerQuestion,
   languageOf,
@@ -49,7 +50,14 @@ async function checkComplete(tx: Tx, order: OrderRow, work: WorkContent, unanswe
 }
 
 /** The same revision delivered before by the same instructor is that delivery, whose answer was lost. */
-async function deliver(tx: Tx, instructorId: number, orderId: number, body: Delivered, now: Date): Promise<void> {
+async function deliver(
+  tx: Tx,
+  services: Outgoing,
+  instructorId: number,
+  orderId: number,
+  body: Delivered,
+): Promise<void> {
+  const now = services.clock.now()
   const order = await lockOrder(tx, orderId)
   const work = await workOf(tx, orderId, instructorId)
   const before = order?.teacher_id === instructorId && order.status >= 2 && work?.revision === body.revision
@@ -63,19 +71,18 @@ async function deliver(tx: Tx, instructorId: number, orderId: number, body: Deli
     const by = { actor: 'instructor', actorId: instructorId } as const
     await moveOrder(tx, order, { event: 'submit', ...by, set: { submitted_at: now } }, now)
   } else {
-    await publish(tx, order, work.content, instructor, 'instructor', now)
+    await publish(tx, services, order, work.content, instructor, 'instructor', now)
   }
 }
 
 export const deliverOrder = implement(
   'POST /api/instructor/orders/{orderId}/deliver',
   async ({ db, clock }, { actor, params }) => seenOrder(db, actor.id, params.orderId, clock.now()),
-  async ({ db, clock }, asked) =>
-    db.transaction().execute(async (tx) => {
+  async (services, asked) =>
+    services.db.transaction().execute(async (tx) => {
       const { actor, loaded, body } = asked
-      const now = clock.now()
-      await deliver(tx, actor.id, loaded.id, body, now)
+      await deliver(tx, services, actor.id, loaded.id, body)
       const row = found(await deskOrderById(tx, loaded.id), 'order_not_found')
-      return deskOrder(tx, row, { instructorId: actor.id, now, locale: localeFor(asked) })
+      return deskOrder(tx, row, { instructorId: actor.id, now: services.clock.now(), locale: localeFor(asked) })
     }),
 )

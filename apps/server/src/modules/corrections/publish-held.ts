@@ -12,10 +12,11 @@ const mostHours = 12
 export const publishHeld = sweepOrders('publish-held', {
   due: ({ db, clock }, count) => heldSince(db, addHours(clock.now(), -mostHours), count),
   take: (tx, orderId) => takeInStatus(tx, orderId, 2),
-  async act(tx, orderId, { clock }) {
+  async act(tx, orderId, services) {
     const order = await lockOrder(tx, orderId)
     const work = order?.teacher_id ? await workOf(tx, orderId, order.teacher_id) : undefined
     if (!order?.teacher_id || !work) throw new Error(`Order ${orderId} is held without work.`)
-    await publish(tx, order, work.content, await instructorById(tx, order.teacher_id), 'system', clock.now())
+    const instructor = await instructorById(tx, order.teacher_id)
+    await publish(tx, services, order, work.content, instructor, 'system', services.clock.now())
   },
 })

@@ -2,7 +2,7 @@ import type { Result } from '@tensaku/contract'
 import { align, type Language } from '@tensaku/correction'
 import type { Tx } from '../../db/database.ts'
 import { rulesAt } from '../catalogue/index.ts'
-import { announce, notify } from '../notifications/index.ts'
+import { announce, notify, type Outgoing } from '../notifications/index.ts'
 import { languageOf, moveOrder, orderLines, questionsOf, type OrderLine, type OrderRow } from '../orders/index.ts'
 import { grant } from '../points/index.ts'
 import type { TeacherRow } from '../teachers/index.ts'
@@ -41,6 +41,7 @@ async function compensate(tx: Tx, order: OrderRow, now: Date): Promise<void> {
  */
 export async function publish(
   tx: Tx,
+  services: Outgoing,
   order: OrderRow,
   work: WorkContent,
   teacher: TeacherRow,
@@ -71,7 +72,7 @@ export async function publish(
     now,
   )
   await compensate(tx, order, now)
-  await notify(tx, {
+  await notify(tx, services, {
     userId: order.user_id,
     key: `order_delivered:${order.id}`,
     kind: 'order_delivered',

@@ -128,6 +128,25 @@ function rowsOf(db: Connection, tab: Tab, me: QueueOwner, now: Date) {
   return fitting.where('o.pool_from', '<=', now).where('o.nominated_id', 'is distinct from', me.id)
 }
 
+/** When a waiting order came into the pool: when it opened to everybody, or was given back. */
+export const cameIntoPool = sql<Date>`greatest(o.pool_from,
+  (select max(e.at) from order_events e where e.order_id = o.id and e.to_status = 0))`
+
+/** How many orders that he may claim came into the pool after the one instant and until the other, and still wait. */
+export async function countNewInPool(
+  db: Connection,
+  me: QueueOwner,
+  now: Date,
+  { after, until }: { after: Date | null; until: Date },
+): Promise<number> {
+  const { total } = await rowsOf(db, 'pool', me, now)
+    .where(cameIntoPool, '<=', until)
+    .$if(after !== null, (query) => query.where(cameIntoPool, '>', after))
+    .select(sql<number>`count(*)`.as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
 const orderOf = {
   pool: sql`o.placed_at, o.id`,
   nominated: sql`o.placed_at, o.id`,

@@ -11,10 +11,10 @@ import { holdOwn, seenOrder } from './desk-order.ts'
 export const releaseOrder = implement(
   'POST /api/instructor/orders/{orderId}/release',
   async ({ db, clock }, { actor, params }) => seenOrder(db, actor.id, params.orderId, clock.now()),
-  async ({ db, clock }, { actor, loaded }) => {
-    await db.transaction().execute(async (tx) => {
+  async (services, { actor, loaded }) => {
+    await services.db.transaction().execute(async (tx) => {
       const order = await holdOwn(tx, actor.id, loaded.id)
-      const now = clock.now()
+      const now = services.clock.now()
       if (order.due_at && !mayRelease(order.due_at, now)) throw new Refused('release_too_late')
       const by = { actor: 'instructor', actorId: actor.id } as const
       const set = {
@@ -26,7 +26,7 @@ export const releaseOrder = implement(
       }
       const { order: waiting } = await moveOrder(tx, order, { event: 'release', ...by, set }, now)
       if (waiting.pool_from === null)
-        await endOrder(tx, waiting, { event: 'end_unclaimed', ...by, cancelReason: 'unclaimed' }, now)
+        await endOrder(tx, services, waiting, { event: 'end_unclaimed', ...by, cancelReason: 'unclaimed' }, now)
     })
     return undefined
   },

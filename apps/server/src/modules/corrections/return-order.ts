@@ -6,14 +6,15 @@ import { holdOwn, seenOrder } from './desk-order.ts'
 export const returnOrder = implement(
   'POST /api/instructor/orders/{orderId}/return',
   async ({ db, clock }, { actor, params }) => seenOrder(db, actor.id, params.orderId, clock.now()),
-  async ({ db, clock }, { actor, loaded, body: returned }) => {
-    await db.transaction().execute(async (tx) => {
+  async (services, { actor, loaded, body: returned }) => {
+    await services.db.transaction().execute(async (tx) => {
       const order = await holdOwn(tx, actor.id, loaded.id)
       await endOrder(
         tx,
+        services,
         order,
         { event: 'return', actor: 'instructor', actorId: actor.id, cancelReason: 'returned', returned },
-        clock.now(),
+        services.clock.now(),
       )
     })
     return undefined

@@ -1,21 +1,27 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApp, type TestApp } from '../../../test/app.ts'
+import { loadStarterContent } from '../../db/starter-content/load.ts'
+import { type Somebody, startApp, type TestApp } from '../../../test/app.ts'
+import { climbMemberLadder } from '../../../test/ladder.ts'
 
 let app: TestApp
+let reader: Somebody
 const start = '2026-11-20T03:00:00Z'
 beforeAll(async () => {
   app = await startApp({ now: start })
+  reader = await app.newMember()
 })
 afterAll(async () => {
   await app.close()
 })
 
-const feeds = ['campaigns', 'blogs', 'ads', 'news'] as const
-const ask = (feed: (typeof feeds)[number]) => app.as(undefined)(`GET /api/${feed}`)
-const items = async (feed: (typeof feeds)[number]) => (await ask(feed)).body.items
-const ids = async (feed: (typeof feeds)[number]) => (await items(feed)).map(({ id }: { id: number }) => id)
+const open = ['campaigns', 'blogs', 'ads'] as const
+type Feed = (typeof open)[number] | 'news'
+const ask = (feed: Feed) =>
+  feed === 'news' ? app.as(reader)('GET /api/users/{id}/news') : app.as(undefined)(`GET /api/${feed}`)
+const items = async (feed: Feed) => (await ask(feed)).body.items
+const ids = async (feed: Feed) => (await items(feed)).map(({ id }: { id: number }) => id)
 
-test.each(feeds)('[Q-114] %s are for everybody, and kept for five minutes', async (feed) => {
+test.each(open)('[Q-114] %s are for everybody, and kept for five minutes', async (feed) => {
   const { status, headers, body } = await ask(feed)
   expect(status).toBe(200)
   expect(headers['cache-control']).toBe('public, max-age=300')
@@ -28,7 +34,9 @@ test('[C-014] articles come newest first, to whoever asks', async () => {
   expect(dates).toEqual(dates.toSorted().toReversed())
 })
 
-test('news come newest first, and not before their time', async () => {
+test('[C-021] members read the news that are out, newest first', async () => {
+  await climbMemberLadder(app, 'GET /api/users/{id}/news')
+  expect((await ask('news')).headers['cache-control']).toBe('no-store')
   await app.services.db
     .insertInto('news')
     .values({
@@ -44,24 +52,56 @@ test('news come newest first, and not before their time', async () => {
   app.clock.set(start)
 })
 
-test('campaigns and ads are there from their first moment until their last, in their order', async () => {
-  const run = { starts_at: new Date('2026-12-01T00:00:00Z'), ends_at: new Date('2026-12-02T00:00:00Z'), sort: 0 }
-  const words = { id: 91, title: '一日だけ', image: '/feeds/campaign-diary.svg', url: 'https://example.com/one-day' }
-  await app.services.db
-    .insertInto('campaigns')
-    .values({ ...words, ...run })
-    .execute()
+const oneDay = {
+  id: 91,
+  title: '一日だけ',
+  image: '/feeds/campaign-diary.svg',
+  url: 'https://example.com/one-day',
+  starts_at: new Date('2026-12-01T00:00:00Z'),
+  ends_at: new Date('2026-12-02T00:00:00Z'),
+  sort: 0,
+}
+
+/** What stands first just before a day, from its first moment on, until its last, and after it. */
+async function firstAround(feed: 'campaigns' | 'ads') {
+  const found: number[] = []
+  for (const instant of [
+    '2026-11-30T23:59:59.999',
+    '2026-12-01T00:00:00',
+    '2026-12-01T23:59:59.999',
+    '2026-12-02T00:00:00',
+  ]) {
+    app.clock.set(`${instant}Z`)
+    found.push((await ids(feed))[0])
+  }
+  app.clock.set(start)
+  return found
+}
+
+test('[C-013] campaigns are there for guests from their first moment until their last, each with a banner for wide and for small screens', async () => {
+  await app.services.db.insertInto('campaigns').values(oneDay).execute()
+  expect(await firstAround('campaigns')).toEqual([1, 91, 91, 1])
+  const [first] = await items('campaigns')
+  expect(first.banners).toEqual({ pc: '/feeds/campaign-diary-wide.svg', sp: '/feeds/campaign-diary.svg' })
+  app.clock.set(oneDay.starts_at)
+  const [withOnePicture] = await items('campaigns')
+  expect(withOnePicture.banners).toEqual({ pc: oneDay.image, sp: oneDay.image })
+  app.clock.set(start)
+})
+
+test('[C-015] ads are there for guests from their first moment until their last, and keep their ids', async () => {
   await app.services.db
     .insertInto('ads')
-    .values({ ...words, ...run, image: null })
+    .values({ ...oneDay, image: null })
     .execute()
-  const both = async (instant: string) => {
-    app.clock.set(instant)
-    return [(await ids('campaigns'))[0], (await ids('ads'))[0]]
-  }
-  expect(await both('2026-11-30T23:59:59.999Z')).toEqual([1, 1])
-  expect(await both('2026-12-01T00:00:00Z')).toEqual([91, 91])
-  expect(await both('2026-12-01T23:59:59.999Z')).toEqual([91, 91])
-  expect(await both('2026-12-02T00:00:00Z')).toEqual([1, 1])
-  app.clock.set(start)
+  expect(await firstAround('ads')).toEqual([1, 91, 91, 1])
+  const before = await ids('ads')
+  await loadStarterContent(app.services.db, app.clock.now(), { accounts: false })
+  expect(await ids('ads')).toEqual(before)
+})
+
+test('[F-171] articles and news answer with fields of our own', async () => {
+  const fields = async (feed: Feed) => Object.keys((await items(feed))[0]).toSorted()
+  expect(await fields('blogs')).toEqual(['excerpt', 'id', 'image', 'published_at', 'title', 'url'])
+  expect(await fields('news')).toEqual(['body', 'id', 'published_at', 'title'])
 })

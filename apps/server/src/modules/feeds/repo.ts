@@ -7,7 +7,7 @@ const day = 24 * 60 * 60 * 1000
 export const runningCampaigns = (db: Connection, now: Date) =>
   db
     .selectFrom('campaigns')
-    .select(['id', 'title', 'image', 'url', 'ends_at'])
+    .select(['id', 'title', 'image', 'wide_image', 'url', 'ends_at'])
     .where('starts_at', '<=', now)
     .where('ends_at', '>', now)
     .orderBy('sort')
@@ -51,7 +51,7 @@ type Running = { runs_days: number }
 type Published = { published_days_ago: number }
 
 export type FeedFiles = {
-  campaigns: (Running & { id: number; title: string; image: string; url: string })[]
+  campaigns: (Running & { id: number; title: string; image: string; wide_image: string; url: string })[]
   blogs: (Published & { id: number; title: string; excerpt: string; url: string; image: string })[]
   ads: (Running & { id: number; title: string; text: string; image: string; url: string })[]
   news: (Published & { id: number; title: string; body: string })[]

@@ -2,8 +2,11 @@ import type { Blog, Campaign, News } from '@tensaku/contract'
 
 type Dated<T, K extends keyof T> = Omit<T, K> & Record<K, Date>
 
-export const campaignView = (row: Dated<Campaign, 'ends_at'>): Campaign => ({
+type CampaignRow = Dated<Omit<Campaign, 'banners'>, 'ends_at'> & { image: string; wide_image: string | null }
+
+export const campaignView = ({ image, wide_image: wide, ...row }: CampaignRow): Campaign => ({
   ...row,
+  banners: { pc: wide ?? image, sp: image },
   ends_at: row.ends_at.toISOString(),
 })
 

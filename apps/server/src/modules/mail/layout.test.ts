@@ -9,6 +9,7 @@ const content = {
   code: '123456',
   action: { label: '開く', url: 'https://example.com/?a=1&b=2' },
   after: ['15分間お使いいただけます。'],
+  footnote: { label: '設定を変える', url: 'https://example.com/settings' },
 }
 
 test('text and HTML say the same, in Japanese, and end with who runs the service and whom to ask', () => {
@@ -22,6 +23,9 @@ test('text and HTML say the same, in Japanese, and end with who runs the service
 https://example.com/?a=1&b=2
 
 15分間お使いいただけます。
+
+設定を変える
+https://example.com/settings
 
 --
 英語添削サービス Tensaku
@@ -57,10 +61,11 @@ test('no text breaks out of a mail', () => {
     fc.property(anyText, (text) => {
       const action = { label: text, url: text }
       const made = htmlMail(
-        { subject: text, lines: [text], code: text, action, after: [text] },
+        { subject: text, lines: [text], code: text, action, after: [text], footnote: action },
         { ...operator, name: text },
       )
-      const plain = { subject: 's', lines: ['l'], code: 'c', action: { label: 'l', url: 'u' }, after: ['a'] }
+      const link = { label: 'l', url: 'u' }
+      const plain = { subject: 's', lines: ['l'], code: 'c', action: link, after: ['a'], footnote: link }
       expect(tags(made)).toEqual(tags(htmlMail(plain, operator)))
     }),
   )

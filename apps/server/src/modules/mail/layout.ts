@@ -13,6 +13,8 @@ export type MailContent = {
   action?: { label: string; url: string } | undefined
   /** Paragraphs after it: how long it holds, what to do when it was not you. */
   after?: readonly string[] | undefined
+  /** Below everything, small: where such mails are switched off. */
+  footnote?: { label: string; url: string } | undefined
 }
 
 const inJapanese = { locale: 'ja' } as const
@@ -26,15 +28,19 @@ const signature = ({ name, email }: OperatorData): string[] => [
 ]
 
 /** The text of a mail. */
-export function plainMail({ lines, code, action, after = [] }: MailContent, operator: OperatorData): string {
-  const parts = [...lines, ...(code ? [code] : []), ...(action ? [`${action.label}\n${action.url}`] : []), ...after]
+export function plainMail({ lines, code, action, after = [], footnote }: MailContent, operator: OperatorData): string {
+  const link = (given: typeof action) => (given ? [`${given.label}\n${given.url}`] : [])
+  const parts = [...lines, ...(code ? [code] : []), ...link(action), ...after, ...link(footnote)]
   return [...parts, `--\n${signature(operator).join('\n')}`].join('\n\n') + '\n'
 }
 
 const paragraph = (text: string) => html`<p style="margin:0 0 16px">${text}</p> `
 
 /** The same as HTML: one column, no pictures, readable without styles. */
-export function htmlMail({ subject, lines, code, action, after = [] }: MailContent, operator: OperatorData): string {
+export function htmlMail(
+  { subject, lines, code, action, after = [], footnote }: MailContent,
+  operator: OperatorData,
+): string {
   return html`<!doctype html>
     <html lang="ja">
       <head>
@@ -51,6 +57,7 @@ export function htmlMail({ subject, lines, code, action, after = [] }: MailConte
             ${action && html`<p style="margin:24px 0"><a href="${action.url}" style="display:inline-block;background:#1b4b7f;color:#fff;text-decoration:none;border-radius:999px;padding:12px 28px">${action.label}</a></p>`}
             ${after.map(paragraph)}
           </div>
+          ${footnote && html`<p style="margin:16px 8px 0;font-size:13px"><a href="${footnote.url}" style="color:#1b4b7f">${footnote.label}</a></p>`}
           <p style="margin:16px 8px 0;font-size:13px;color:#5b564f">
             ${signature(operator).map((line) => html`${line}<br />`)}
           </p>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp, type Somebody, type TestApp } from '../../../test/app.ts'
 import { climbMemberLadder } from '../../../test/ladder.ts'
+import { orderFlow } from '../../../test/order-flow.ts'
 import { notify } from './index.ts'
 
 let app: TestApp
@@ -16,7 +17,7 @@ const mark = 'PATCH /api/users/{id}/notifications/{notificationId}'
 
 const tell = (member: Somebody, key: string) =>
   app.services.db.transaction().execute((tx) =>
-    notify(tx, {
+    notify(tx, app.services, {
       userId: member.id,
       key,
       kind: 'order_placed',
@@ -64,4 +65,16 @@ test('they are marked one by one, or all at once, and another member’s not at 
   expect((await app.as(member)(mark, { params, body: { read: 'yes' } })).status).toBe(400)
   expect((await app.as(member)('POST /api/users/{id}/notifications/read-all')).status).toBe(204)
   expect((await app.as(member)(list)).body.unread).toBe(0)
+})
+
+test('what is read on one device is told to the others', async () => {
+  const member = await app.newMember()
+  const flow = orderFlow(app)
+  for (const key of ['a', 'b']) await tell(member, key)
+  const [newest] = (await app.as(member)(list)).body.items
+  expect(await flow.streamed('member', member)).toHaveLength(2)
+  await app.as(member)(mark, { params: { notificationId: newest.id }, body: { read: true } })
+  expect(await flow.streamed('member', member)).toEqual(Array(3).fill('notification'))
+  await app.as(member)('POST /api/users/{id}/notifications/read-all')
+  expect(await flow.streamed('member', member)).toEqual(Array(4).fill('notification'))
 })

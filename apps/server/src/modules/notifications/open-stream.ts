@@ -1,7 +1,13 @@
 import { implement } from '../../http/call.ts'
+import { Refused } from '../../http/refused.ts'
+
+/** More than anybody has tabs and devices: all tabs of a browser share one. */
+const mostOpen = 50
+const retryAfter = 60
 
 export const openStream = implement('GET /api/stream', async ({ hub }, { actor, header, takeOver }) => {
+  if (hub.openOf(actor) >= mostOpen) throw new Refused('too_many_requests', { retry_after: retryAfter })
   const last = Number(header('last-event-id'))
-  await hub.attach(actor.audience, actor.id, Number.isSafeInteger(last) && last > 0 ? last : undefined, takeOver())
+  await hub.attach(actor, Number.isSafeInteger(last) && last > 0 ? last : undefined, takeOver())
   return undefined
 })

@@ -1,6 +1,18 @@
 import type { Notification, StreamEvent } from '@tensaku/contract'
 import type { Tx } from '../../db/database.ts'
-import { insertEvent, insertNotification } from './repo.ts'
+import type { Services } from '../../ports/services.ts'
+import { queueMail } from '../mail/index.ts'
+import { queuePush } from '../push/index.ts'
+import { waysOf } from './kinds.ts'
+import { mailOf } from './mails.ts'
+import { addressOf, insertEvent, insertNotification } from './repo.ts'
+import { wishFor } from './settings.ts'
+import { pathOf, textOf, type NotificationData } from './texts.ts'
+
+/** What a mail needs besides what it says. */
+export type Outgoing = Pick<Services, 'clock' | 'operator' | 'publicUrl'>
+
+type Event = { userId: number; key: string; kind: Notification['kind']; data: NotificationData; now: Date }
 
 /** Tells the open apps of one person that something changed, when the transaction commits. */
 export async function announce(
@@ -13,11 +25,24 @@ export async function announce(
   await insertEvent(tx, audience, id, event.kind, event, now)
 }
 
-/** Leaves a notification, once for each `key` (I-20), and tells the open apps. */
-export async function notify(
-  tx: Tx,
-  given: { userId: number; key: string; kind: Notification['kind']; data: Record<string, unknown>; now: Date },
-): Promise<void> {
-  const id = await insertNotification(tx, { ...given, at: given.now })
-  if (id !== undefined) await announce(tx, 'member', given.userId, { kind: 'notification', id }, given.now)
+/**
+ * Leaves a notification, once for each `key` (I-20), tells the open apps, and sends mail and push as its member wishes (C.11).
+ * Told again it does nothing: no second mail.
+ */
+export async function notify(tx: Tx, services: Outgoing, event: Event): Promise<void> {
+  const { userId, kind, data, now } = event
+  const id = await insertNotification(tx, { ...event, at: now })
+  if (id === undefined) return
+  await announce(tx, 'member', userId, { kind: 'notification', id }, now)
+  const { group, mail, push } = waysOf[kind]
+  const wish = await wishFor(tx, userId, group)
+  if (mail === 'always' || (mail === 'wanted' && wish.mail)) await mailTo(tx, services, event, mail === 'wanted')
+  if (push === 'wanted' && wish.push)
+    await queuePush(tx, { userId, notificationId: id, text: textOf(kind, data), path: pathOf(data), now })
+}
+
+async function mailTo(tx: Tx, services: Outgoing, { userId, kind, data }: Event, optional: boolean): Promise<void> {
+  const to = await addressOf(tx, userId)
+  const mail = mailOf(kind, data, { publicUrl: services.publicUrl, optional })
+  if (to !== undefined && mail) await queueMail(tx, services, { userId, to, ...mail })
 }

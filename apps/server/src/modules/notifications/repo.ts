@@ -78,7 +78,19 @@ export async function setAllRead(db: Connection, userId: number, at: Date): Prom
     .execute()
 }
 
-/** Deletes every notification of a member: they quote his titles. */
+/** Where a member is mailed; undefined once he has withdrawn. */
+export async function addressOf(db: Connection, userId: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', userId)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst()
+  return row?.email
+}
+
+/** Deletes every notification of a member, since they quote his titles, and by which ways he wanted to hear of them. */
 export async function forgetNotifications(db: Connection, userId: number): Promise<void> {
+  await db.deleteFrom('notification_settings').where('user_id', '=', userId).execute()
   await db.deleteFrom('notifications').where('user_id', '=', userId).execute()
 }

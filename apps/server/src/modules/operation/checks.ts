@@ -17,7 +17,12 @@ async function isMigrated(db: Database): Promise<boolean> {
 
 export const getHealth = implement('GET /healthz', async () => ({ ok: true }))
 
-export const getReady = implement('GET /readyz', async ({ db, log }) => {
+/**
+ * Ready is a process that reaches a migrated database and whose sweeps go their rounds. One that fails does not make it
+ * unready: that would turn learners away from what works, and no restart would mend it; the operator is told instead.
+ */
+export const getReady = implement('GET /readyz', async ({ db, log, health }) => {
+  if (health.stopped) throw new Refused('not_ready')
   try {
     if (await Promise.race([isMigrated(db), wait(patienceMs, false, { ref: false })])) return { ok: true }
   } catch (error) {
@@ -28,4 +33,10 @@ export const getReady = implement('GET /readyz', async ({ db, log }) => {
 
 export const getVersion = implement('GET /api/version', async ({ version, demo }) => ({ version, demo }))
 
-export const getOpenApi = implement('GET /api/openapi.json', async ({ version }) => openapi(calls, version))
+let document: ReturnType<typeof openapi> | undefined
+
+/** Made once: it takes longer than most calls, and anybody may ask. */
+export const getOpenApi = implement(
+  'GET /api/openapi.json',
+  async ({ version }) => (document ??= openapi(calls, version)),
+)

@@ -12,7 +12,7 @@ afterAll(async () => {
 const visit = async (route: string) => (await app.as(undefined)('POST /api/analytics', { body: { route } })).status
 const counted = () => app.services.db.selectFrom('route_visits').selectAll().orderBy('day').orderBy('route').execute()
 
-test('visits of a screen are counted by the day in Japan', async () => {
+test('[X-21] visits of a screen are counted by the day in Japan', async () => {
   app.clock.set('2026-11-20T14:59:59Z')
   for (const route of ['home', 'orders-id', 'home']) expect(await visit(route)).toBe(204)
   app.clock.set('2026-11-20T15:00:00Z')

@@ -1,4 +1,12 @@
+import type { Sweep } from '../../jobs/index.ts'
+import { alertOperator } from './alerts/alert-operator.ts'
 import { getHealth, getOpenApi, getReady, getVersion } from './checks.ts'
 import { countVisit } from './count-visit.ts'
+import { checkNightly } from './invariants/check-nightly.ts'
+
+export { wordsOf } from './invariants/all.ts'
+export { findBreaches, patiently } from './invariants/check.ts'
+export { lookAt } from './sight/look-at.ts'
 
 export const operationCalls = [getHealth, getReady, getVersion, getOpenApi, countVisit]
+export const operationSweeps: readonly Sweep[] = [checkNightly, alertOperator]

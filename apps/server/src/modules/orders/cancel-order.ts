@@ -9,14 +9,15 @@ import { lockOrder, orderOf } from './repo.ts'
 export const cancelOrder = implement(
   'POST /api/users/{id}/orders/{orderId}/cancel',
   async ({ db }, { actor, params }) => found(await orderOf(db, actor.id, params.orderId), 'not_cancelable'),
-  async ({ db, clock }, { actor, loaded }) =>
-    db.transaction().execute(async (tx) => {
+  async (services, { actor, loaded }) =>
+    services.db.transaction().execute(async (tx) => {
       const held = await lockOrder(tx, loaded.id)
-      const now = clock.now()
+      const now = services.clock.now()
       const order = found(held && isCancelable(held, now) ? held : undefined, 'not_cancelable')
       const cancelReason = order.status === 0 ? 'learner' : 'overdue'
       const ended = await endOrder(
         tx,
+        services,
         order,
         { event: 'cancel', actor: 'learner', actorId: actor.id, cancelReason },
         now,

@@ -19,10 +19,10 @@ export const endUnclaimed = sweepOrders('end-unclaimed', {
     return waitingSince(db, patience, count)
   },
   take: (tx, orderId) => takeInStatus(tx, orderId, 0),
-  async act(tx, orderId, { clock }) {
+  async act(tx, orderId, services) {
     const order = await lockOrder(tx, orderId)
     if (!order) throw new Error(`Order ${orderId} is held and not there.`)
     const move = { event: 'end_unclaimed', actor: 'system', actorId: null, cancelReason: 'unclaimed' } as const
-    await endOrder(tx, order, move, clock.now())
+    await endOrder(tx, services, order, move, services.clock.now())
   },
 })

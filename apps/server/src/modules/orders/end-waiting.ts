@@ -1,6 +1,7 @@
 import type { Tx } from '../../db/database.ts'
 import { Refused } from '../../http/refused.ts'
 import { holdMember } from '../account/index.ts'
+import type { Outgoing } from '../notifications/index.ts'
 import { endOrder } from './moves.ts'
 import { lockWaitingOf, statusesUnderWay } from './of-member-repo.ts'
 
@@ -9,15 +10,15 @@ import { lockWaitingOf, statusesUnderWay } from './of-member-repo.ts'
  * Orders are held before their member, as everywhere. False when one came in between: to be begun anew in another
  * transaction. Refuses `orders_running`, and `unauthenticated` when he has left already.
  */
-export async function endWaitingOf(tx: Tx, userId: number, now: Date): Promise<boolean> {
+export async function endWaitingOf(tx: Tx, services: Outgoing, userId: number, now: Date): Promise<boolean> {
   const waiting = await lockWaitingOf(tx, userId)
   await holdMember(tx, userId)
   const underWay = await statusesUnderWay(tx, userId)
   if (underWay.some((status) => status !== 0)) throw new Refused('orders_running')
   if (underWay.length !== waiting.length) return false
   for (const order of waiting) {
-    const move = { event: 'cancel', actor: 'learner', actorId: userId, cancelReason: 'learner' } as const
-    await endOrder(tx, order, move, now)
+    const move = { event: 'cancel', actor: 'learner', actorId: userId, cancelReason: 'learner', leaving: true } as const
+    await endOrder(tx, services, order, move, now)
   }
   return true
 }

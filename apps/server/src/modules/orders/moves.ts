@@ -1,6 +1,6 @@
 import { nextStatus, type Actor, type OrderEvent } from '@tensaku/domain/orders'
 import type { Tx } from '../../db/database.ts'
-import { announce, notify } from '../notifications/index.ts'
+import { announce, notify, type Outgoing } from '../notifications/index.ts'
 import { refund } from '../points/index.ts'
 import { changeStatus, insertEvent, type OrderChange, type OrderRow } from './repo.ts'
 
@@ -39,14 +39,17 @@ export async function moveOrder(
 /** Ends an order that the transaction holds, and gives back what it took (I-04). */
 export async function endOrder(
   tx: Tx,
+  services: Outgoing,
   order: OrderRow,
   move: Omit<Move, 'set'> & {
     cancelReason: NonNullable<OrderRow['cancel_reason']>
     returned?: { reason: string; comment: string }
+    /** His account goes with it: nobody is left to be told. */
+    leaving?: true
   },
   now: Date,
 ): Promise<OrderRow> {
-  const { cancelReason, returned } = move
+  const { cancelReason, returned, leaving } = move
   const { order: ended } = await moveOrder(
     tx,
     order,
@@ -63,8 +66,8 @@ export async function endOrder(
   )
   const points = await refund(tx, order.user_id, order.id, cancelReason === 'learner' ? 'learner' : 'service', now)
   const kind = returned ? 'order_returned' : 'order_cancelled'
-  const data = { order_id: order.id, title: order.title, points }
-  await notify(tx, { userId: order.user_id, key: `${kind}:${order.id}`, kind, data, now })
+  const data = { order_id: order.id, title: order.title, points, cause: cancelReason }
+  if (!leaving) await notify(tx, services, { userId: order.user_id, key: `${kind}:${order.id}`, kind, data, now })
   await announce(tx, 'member', order.user_id, { kind: 'points' }, now)
   return ended
 }

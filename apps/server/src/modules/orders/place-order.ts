@@ -9,10 +9,8 @@ import { announce, notify } from '../notifications/index.ts'
 import { balance, charge } from '../points/index.ts'
 import { fullOrder } from './full-order.ts'
 import { judgeDraft, type Placement } from './placement.ts'
+import { nomineeHours, tellNominee } from './nominee.ts'
 import { insertEvent, insertLines, insertOrder, insertQuestions, orderedBefore, type OrderRow } from './repo.ts'
-
-/** Hours a nominated order waits for its instructor alone (C.2). */
-const nomineeHours = 12
 
 async function answer(tx: Tx, order: OrderRow, now: Date): Promise<Answer<'POST /api/users/{id}/orders'>> {
   const left = await balance(tx, order.user_id, now)
@@ -70,12 +68,12 @@ async function insert(
  * Q-41: charged exactly once (I-03). Whoever sends the same key or the same draft again waits for the first and gets its order.
  * The draft's row is taken before the member's, as every call that writes a draft does.
  */
-export const placeOrder = implement('POST /api/users/{id}/orders', async ({ db, clock }, { actor, body, key }) =>
-  db.transaction().execute(async (tx) => {
+export const placeOrder = implement('POST /api/users/{id}/orders', async (services, { actor, body, key }) =>
+  services.db.transaction().execute(async (tx) => {
     const userId = actor.id
     const taken = await takeSave(tx, userId, body.save_id)
     await holdMember(tx, userId)
-    const now = clock.now()
+    const now = services.clock.now()
     const [known] = await orderedBefore(tx, userId, key, body.save_id)
     if (known?.idempotency_key === key && known.save_id !== body.save_id) throw new Refused('key_reused')
     if (known) return answer(tx, known, now)
@@ -91,11 +89,11 @@ export const placeOrder = implement('POST /api/users/{id}/orders', async ({ db, 
     await deleteSave(tx, userId, body.save_id, now)
     await countOrder(tx, userId)
     const data = { order_id: order.id, title: order.title }
-    await notify(tx, { userId, key: `order_placed:${order.id}`, kind: 'order_placed', data, now })
+    await notify(tx, services, { userId, key: `order_placed:${order.id}`, kind: 'order_placed', data, now })
     await announce(tx, 'member', userId, { kind: 'order', id: order.id }, now)
     await announce(tx, 'member', userId, { kind: 'points' }, now)
     if (order.nominated_id !== null)
-      await announce(tx, 'instructor', order.nominated_id, { kind: 'order', id: order.id }, now)
+      await tellNominee(tx, services, { ...order, nominated_id: order.nominated_id }, now)
     return answer(tx, order, now)
   }),
 )

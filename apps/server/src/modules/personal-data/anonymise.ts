@@ -3,8 +3,10 @@ import type { Sweep } from '../../jobs/index.ts'
 import { anonymiseAccount, holdWithdrawn, withdrawnBefore } from '../account/index.ts'
 import { forgetDrafts } from '../drafts/index.ts'
 import { forgetMails } from '../mail/index.ts'
+import { forgetHistories } from '../movies/index.ts'
 import { forgetNotifications } from '../notifications/index.ts'
 import { forgetMessages } from '../orders/index.ts'
+import { forgetSubscriptions } from '../push/index.ts'
 import { forgetExports, forgetReason } from './repo.ts'
 
 const keptMs = 30 * 24 * 60 * 60 * 1000
@@ -20,8 +22,10 @@ export const anonymousFrom = (now: Date): Date => new Date(now.getTime() + keptM
 async function forget(tx: Tx, userId: number, now: Date): Promise<void> {
   await forgetDrafts(tx, userId)
   await forgetMessages(tx, userId)
+  await forgetHistories(tx, userId)
   await forgetNotifications(tx, userId)
   await forgetMails(tx, userId)
+  await forgetSubscriptions(tx, userId)
   await forgetExports(tx, userId)
   await forgetReason(tx, userId)
   await anonymiseAccount(tx, userId, now)

@@ -76,6 +76,7 @@ test('all that is a member’s is in his export, and nothing of anybody else', a
   expect(body.points.entries.map((entry: { kind: string }) => entry.kind)).toEqual(['adjust', 'order'])
   expect(body.points.lots).toHaveLength(1)
   expect(body.notifications.length).toBeGreaterThan(0)
+  expect(body.notification_settings).toHaveLength(4)
   const text = JSON.stringify(body)
   for (const foreign of ['ichiro', mine.teacher.email, other.teacher.email, 'password_hash', 'pay_yen', 'earning'])
     expect(text).not.toContain(foreign)

@@ -5,9 +5,11 @@ import type { Services } from '../../ports/services.ts'
 import * as account from '../account/index.ts'
 import * as drafts from '../drafts/index.ts'
 import * as mail from '../mail/index.ts'
+import * as movies from '../movies/index.ts'
 import * as notifications from '../notifications/index.ts'
 import * as orders from '../orders/index.ts'
 import * as points from '../points/index.ts'
+import * as push from '../push/index.ts'
 import { exportMail } from './mails.ts'
 import { pack } from './pack.ts'
 import * as repo from './repo.ts'
@@ -23,8 +25,11 @@ async function everythingOf(tx: Tx, userId: number, now: Date) {
     drafts: await drafts.exportOf(tx, userId),
     orders: await orders.exportOf(tx, userId, now),
     points: await points.exportOf(tx, userId),
+    movies: await movies.exportOf(tx, userId),
     notifications: await notifications.exportOf(tx, userId),
+    notification_settings: (await notifications.settingsOf(tx, userId)).items,
     mails: await mail.exportOf(tx, userId),
+    push_devices: await push.exportOf(tx, userId),
   }
 }
 

@@ -12,14 +12,18 @@ export async function waitingExport(db: Connection, userId: number) {
     .executeTakeFirst()
 }
 
-export async function countExports(db: Connection, userId: number, since: Date): Promise<number> {
-  const row = await db
+/** How many exports a member asked for since then, and when the first of them. */
+export async function exportsSince(
+  db: Connection,
+  userId: number,
+  since: Date,
+): Promise<{ made: number; oldest: Date | null }> {
+  return db
     .selectFrom('data_exports')
-    .select((eb) => eb.fn.countAll<number>().as('exports'))
+    .select((eb) => [eb.fn.countAll<number>().as('made'), eb.fn.min('created_at').as('oldest')])
     .where('user_id', '=', userId)
     .where('created_at', '>', since)
     .executeTakeFirstOrThrow()
-  return row.exports
 }
 
 export async function insertExport(db: Connection, userId: number, at: Date) {

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/database.ts'
 import { implement } from '../../http/call.ts'
 import type { Services } from '../../ports/services.ts'
-import { closeAccount, proveIdentity } from '../account/index.ts'
+import { closeAccount, proveIdentity, visitorOf, type Visitor } from '../account/index.ts'
 import { queueMail } from '../mail/index.ts'
 import { endWaitingOf } from '../orders/index.ts'
 import { anonymousFrom } from './anonymise.ts'
@@ -11,20 +11,24 @@ import { insertWithdrawal } from './repo.ts'
 /** Somebody who orders while he leaves may do so this often before it is an error. */
 const mostRounds = 10
 
+type Leaving = { userId: number; reason: string; by: Visitor }
+
 /** Money and account in one transaction. False when an order came in meanwhile. */
-async function leave(tx: Tx, services: Services, userId: number, reason: string): Promise<boolean> {
+async function leave(tx: Tx, services: Services, { userId, reason, by }: Leaving): Promise<boolean> {
   const now = services.clock.now()
-  if (!(await endWaitingOf(tx, userId, now))) return false
-  const { email } = await closeAccount(tx, services, userId)
+  if (!(await endWaitingOf(tx, services, userId, now))) return false
+  const { email } = await closeAccount(tx, services, userId, by)
   await insertWithdrawal(tx, userId, reason.trim(), now)
   await queueMail(tx, services, { userId, to: email, ...withdrawalMail(anonymousFrom(now)) })
   return true
 }
 
-export const withdraw = implement('DELETE /api/users/{id}', async (services, { actor, body }) => {
+export const withdraw = implement('DELETE /api/users/{id}', async (services, asked) => {
+  const { actor, body } = asked
   await proveIdentity(services, actor, body.password)
+  const leaving = { userId: actor.id, reason: body.reason, by: visitorOf(asked) }
   for (let round = 0; round < mostRounds; round += 1) {
-    if (await services.db.transaction().execute((tx) => leave(tx, services, actor.id, body.reason))) return undefined
+    if (await services.db.transaction().execute((tx) => leave(tx, services, leaving))) return undefined
   }
   throw new Error('Orders kept coming in while their member was leaving.')
 })

@@ -1,18 +1,18 @@
 import type { Connection, Tx } from '../../db/database.ts'
-import { announce, notify } from '../notifications/index.ts'
+import { announce, notify, type Outgoing } from '../notifications/index.ts'
 import { grant } from './ledger.ts'
 import { hasEntry } from './repo.ts'
 
 /** what a person is given once, and for how many days. */
-export const giftPoints = 1200
+const giftPoints = 1200
 const giftDays = 90
 
 /** Whether this account had the welcome gift; who is a person is for the account to know. */
 export const hasGift = (db: Connection, userId: number): Promise<boolean> =>
   hasEntry(db, 'gift', { type: 'user', id: userId })
 
-/** Gives the welcome gift and says so in the app. The member's row must be held. */
-export async function grantGift(tx: Tx, userId: number, now: Date): Promise<{ expiresAt: Date }> {
+/** Gives the welcome gift and says so. The member's row must be held. */
+export async function grantGift(tx: Tx, services: Outgoing, userId: number, now: Date): Promise<void> {
   const { expiresAt } = await grant(tx, {
     userId,
     amount: giftPoints,
@@ -22,7 +22,7 @@ export async function grantGift(tx: Tx, userId: number, now: Date): Promise<{ ex
     ref: { type: 'user', id: userId },
     now,
   })
-  await notify(tx, { userId, key: 'gift', kind: 'gift', data: { expires_at: expiresAt.toISOString() }, now })
+  const data = { points: giftPoints, expires_at: expiresAt.toISOString() }
+  await notify(tx, services, { userId, key: 'gift', kind: 'gift', data, now })
   await announce(tx, 'member', userId, { kind: 'points' }, now)
-  return { expiresAt }
 }

@@ -1,11 +1,12 @@
 import type { Sweep } from '../../jobs/index.ts'
 import { expirePoints } from './expire.ts'
+import { tellExpiring } from './tell-expiring.ts'
 import { getPoints } from './get-points.ts'
 import { listPointHistories } from './list-point-histories.ts'
 
-export { giftPoints, grantGift, hasGift } from './gift.ts'
+export { grantGift, hasGift } from './gift.ts'
 export { balance, balances, charge, grant, refund } from './ledger.ts'
 export { everythingOf as exportOf } from './repo.ts'
 
 export const pointsCalls = [getPoints, listPointHistories]
-export const pointsSweeps: readonly Sweep[] = [expirePoints]
+export const pointsSweeps: readonly Sweep[] = [expirePoints, tellExpiring]

@@ -89,6 +89,12 @@ export async function teacherById(db: Connection, id: number): Promise<TeacherRo
   return row as TeacherRow | undefined
 }
 
+/** Where an instructor is mailed. */
+export async function addressOf(db: Connection, id: number): Promise<string> {
+  const row = await db.selectFrom('instructors').select('email').where('id', '=', id).executeTakeFirstOrThrow()
+  return row.email
+}
+
 /** Names to show beside orders. */
 export async function briefsOf(
   db: Connection,

@@ -1,12 +1,13 @@
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
-import { renderScreen } from '../../../../test/drafts/render-screen.tsx'
+import { screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { leave, renderScreen, signIn } from '../../../../test/drafts/render-screen.tsx'
 import { type RouteName, routePaths } from '../../../lib/route-names.ts'
 import { routes } from '../../routes.ts'
 import LaterScreen from './later.tsx'
 import { laterPages } from './pages.ts'
 
-afterEach(cleanup)
+beforeEach(async () => void (await signIn({ 'GET /api/users/1/movies/histories': { items: [] } })))
+afterEach(leave)
 
 const later = routes['resources'].screen
 const names = (Object.keys(routes) as RouteName[]).filter((name) => routes[name].screen === later)

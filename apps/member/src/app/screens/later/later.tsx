@@ -13,7 +13,7 @@ export default function LaterScreen() {
   const page = name && laterPages[name]
   // On the way to another screen this one is drawn once more.
   if (!page) return null
-  const { title, text, back, meanwhile, contents } = page
+  const { title, text, back, meanwhile, contents, own: Own } = page
   return (
     <Screen
       title={title()}
@@ -27,6 +27,7 @@ export default function LaterScreen() {
       <Picture of={name} />
       <p className="mt-4 font-display text-lg font-semibold">{m.later_soon()}</p>
       <p className="mt-2">{text()}</p>
+      {Own && <Own />}
       {contents && <Contents of={contents} />}
       <p className="mt-6 text-ink-soft">{meanwhile.text()}</p>
     </Screen>

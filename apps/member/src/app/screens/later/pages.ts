@@ -1,4 +1,6 @@
 import * as m from '@tensaku/messages'
+import type { ComponentType } from 'react'
+import { ContinueWatching } from '../../../features/movies/index.ts'
 import type { PlainRoute, RouteName } from '../../../lib/route-names.ts'
 
 /** What can be done until a page is there: a sentence, and the way. */
@@ -13,6 +15,8 @@ export type LaterPage = {
   meanwhile: Meanwhile
   /** The screens below, which are reached from here. */
   contents?: readonly PlainRoute[]
+  /** What is there already; it draws nothing while there is nothing. */
+  own?: ComponentType
 }
 
 const write: Meanwhile = { text: m.later_now_write, label: m.home_order, to: 'services-create' }
@@ -56,11 +60,12 @@ export const laterPages: { readonly [N in RouteName]?: LaterPage } = {
   'resources-courses': {
     ...resource(m.later_courses_title, m.later_courses_text),
     contents: ['resources-courses-search', 'resources-courses-videos'],
+    own: ContinueWatching,
   },
   'resources-courses-id': courses(m.later_course_title, m.later_course_text),
   'resources-courses-search': courses(m.later_search_title, m.later_search_text),
   'resources-courses-search-id': below('resources-courses-search', write)(m.later_video_title, m.later_video_text),
-  'resources-courses-videos': courses(m.later_videos_title, m.later_videos_text),
+  'resources-courses-videos': { ...courses(m.later_videos_title, m.later_videos_text), own: ContinueWatching },
   'resources-courses-videos-id': below('resources-courses-videos', write)(m.later_video_title, m.later_video_text),
   'resources-courses-course-videos-id': courses(m.later_video_title, m.later_video_text),
   'resources-textbooks': resource(m.later_textbooks_title, m.later_textbooks_text),

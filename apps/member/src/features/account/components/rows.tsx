@@ -7,6 +7,8 @@ type Icon = ComponentType<{ 'aria-hidden': true; className: string; strokeWidth:
 type Props = {
   icon: Icon
   title: string
+  /** Below the title: what it is good for. */
+  note?: string | undefined
   /** At the right: what is set now. */
   aside?: ReactNode
   /** In the place of the chevron, where it leads somewhere else. */
@@ -27,13 +29,16 @@ export function Rows({ title, children }: { title: string; children: ReactNode }
 }
 
 /** One row that leads somewhere: to a screen, to a page of the server, or to what `onPress` does. */
-export function Row({ icon: Icon, title, aside, end: End = ChevronRight, ...target }: Props) {
+export function Row({ icon: Icon, title, note, aside, end: End = ChevronRight, ...target }: Props) {
   const look =
     'flex min-h-13 w-full items-center gap-3 border-b border-line py-2 text-left text-ink no-underline hover:bg-wash'
   const body = (
     <>
       <Icon aria-hidden={true} className="size-5 shrink-0 text-ink-soft" strokeWidth={1.6} />
-      <span className="min-w-0 flex-1">{title}</span>
+      <span className="min-w-0 flex-1">
+        {title}
+        {note !== undefined && <span className="block text-sm text-ink-soft">{note}</span>}
+      </span>
       {aside !== undefined && <span className="shrink-0 text-sm text-ink-soft tabular-nums">{aside}</span>}
       <End aria-hidden={true} className="size-5 shrink-0 text-ai" strokeWidth={1.6} />
     </>

@@ -1,10 +1,14 @@
 import { type ReactNode, useId } from 'react'
 
-/** A part of a settings screen under its heading. */
-export function Section({ title, children }: { title: string; children: ReactNode }) {
+/** A part of a settings screen under its heading. `name`: where another part leads to it. */
+export function Section({ title, name, children }: { title: string; name?: string; children: ReactNode }) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="border-b border-line py-7 first-of-type:pt-0 last-of-type:border-b-0">
+    <section
+      id={name}
+      aria-labelledby={id}
+      className="scroll-mt-16 border-b border-line py-7 first-of-type:pt-0 last-of-type:border-b-0"
+    >
       <h2 id={id} className="mb-4 text-lg">
         {title}
       </h2>

@@ -12,6 +12,7 @@ const later: readonly ComponentType<{ user: User }>[] = [
   lazy(() => import('../sections/email.tsx')),
   lazy(() => import('../sections/password.tsx')),
   lazy(() => import('../sections/sessions.tsx')),
+  lazy(() => import('../sections/safety.tsx')),
   lazy(() => import('../sections/export.tsx')),
   lazy(() => import('../sections/withdrawal.tsx')),
 ]

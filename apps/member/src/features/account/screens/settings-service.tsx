@@ -1,8 +1,11 @@
 import * as m from '@tensaku/messages'
 import { Button } from '@tensaku/ui/button.tsx'
 import { Choice, Field } from '@tensaku/ui/field.tsx'
+import { Loading } from '@tensaku/ui/loading.tsx'
+import { Suspense } from 'react'
 import { type Font, fontOf, variantOf } from '../../../lib/settings.ts'
 import { Screen } from '../../../ui/screen.tsx'
+import { NotificationSettings } from '../../notifications/index.ts'
 import { useSettings } from '../use-settings.ts'
 
 const fonts: readonly { value: Font; label: () => string; look: string }[] = [
@@ -52,6 +55,9 @@ export default function ServiceScreen() {
           onChoose={(instructor_tab) => set({ instructor_tab })}
         />
       </div>
+      <Suspense fallback={<Loading lines={8} className="mt-10" />}>
+        <NotificationSettings />
+      </Suspense>
     </Screen>
   )
 }

@@ -23,6 +23,7 @@ import User from 'lucide-react/icons/user-round'
 import { openModal } from '../../../lib/modals.ts'
 import { useOwnId } from '../../../lib/use-session.ts'
 import { Screen } from '../../../ui/screen.tsx'
+import { InstallRow } from '../components/install-row.tsx'
 import { LotsLine } from '../components/lots-line.tsx'
 import { Row, Rows } from '../components/rows.tsx'
 import { logOut } from '../log-out.ts'
@@ -44,6 +45,7 @@ export default function SettingsScreen() {
         <LevelRow />
         <Row icon={Ban} title={m.settings_ng_list()} to="settings-ng-list" />
         <Row icon={Bell} title={m.title_notifications()} to="notifications" />
+        <InstallRow />
       </Rows>
       <Rows title={m.settings_group_money()}>
         <Row icon={History} title={m.points_history_title()} to="shop-histories-points" />

@@ -20,7 +20,7 @@ import { tellRefusal, useAction } from '../use-action.ts'
 export default function Password({ user }: { user: User }) {
   const [changes, setChanges] = useState(0)
   return (
-    <Section title={m.settings_password()}>
+    <Section title={m.settings_password()} name="password">
       {user.has_password ? (
         // Anew after each change: nothing of a password stays in the fields.
         <ChangeForm key={changes} user={user} onChanged={() => setChanges(changes + 1)} />

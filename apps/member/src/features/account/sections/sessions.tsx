@@ -4,13 +4,11 @@ import { Badge } from '@tensaku/ui/badge.tsx'
 import { Button } from '@tensaku/ui/button.tsx'
 import { Failed } from '@tensaku/ui/failed.tsx'
 import { Loading } from '@tensaku/ui/loading.tsx'
-import { toast } from '@tensaku/ui/toast.tsx'
-import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api.ts'
 import { minuteInTokyo } from '../../../lib/written.ts'
 import { Section } from '../components/section.tsx'
-import { deviceWords, type Sessions, sessionsKey, useSessions } from '../sessions.ts'
-import { useAction } from '../use-action.ts'
+import { deviceWords, type Sessions, useSessions } from '../sessions.ts'
+import { useEnding, useEndingOthers } from '../use-ending.ts'
 
 type Session = Sessions['items'][number]
 
@@ -37,20 +35,6 @@ export default function SessionList({ user }: { user: User }) {
       )}
     </Section>
   )
-}
-
-/** Ends sessions; ended or refused, what is shown afterwards is what the server has. */
-function useEnding(end: () => Promise<void>) {
-  const client = useQueryClient()
-  return useAction(async () => {
-    try {
-      await end()
-      toast.success(m.settings_session_ended())
-    } finally {
-      // Not waited for: where the server is slow, why it failed is told first.
-      void client.invalidateQueries({ queryKey: sessionsKey() })
-    }
-  })
 }
 
 function Item({ session, userId }: { session: Session; userId: number }) {
@@ -86,7 +70,7 @@ function Item({ session, userId }: { session: Session; userId: number }) {
 }
 
 function EndOthers({ userId }: { userId: number }) {
-  const [busy, end] = useEnding(() => api('DELETE /api/users/{id}/sessions', { params: { id: userId } }))
+  const [busy, end] = useEndingOthers(userId)
   return (
     <Button tone="quiet" className="mt-4" busy={busy} onClick={end}>
       {m.settings_session_end_others()}

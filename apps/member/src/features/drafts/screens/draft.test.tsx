@@ -53,6 +53,18 @@ test.each([
   },
 )
 
+test('a text that is more than the server counts is counted here alone', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
+  const asked = await signIn(server(11))
+  renderScreen('services-id-draft', DraftScreen, '/services/5/draft')
+  const area = await screen.findByRole('textbox', { name: /日本語の文章/ })
+  fireEvent.change(area, { target: { value: 'あ'.repeat(21_900) } })
+  await act(() => vi.advanceTimersByTimeAsync(1100))
+  await waitFor(() => expect(asked.some(({ call }) => call.endsWith('/estimate-cost'))).toBe(true))
+  expect(counts(asked)).toEqual([])
+  expect(screen.getAllByText('21900文字').length).toBeGreaterThan(0)
+})
+
 test('[N-011][Q-04][E-036] a draft nobody has is asked for once; the text says so, and the start is shown', async () => {
   const asked = await signIn({
     ...server(1),

@@ -1,5 +1,6 @@
 import { api } from '../../../lib/api.ts'
 import { isOnline } from '../../../lib/online.ts'
+import { askToKeep } from '../../../lib/pwa/lasting-storage.ts'
 import { type Session, session } from '../../../lib/session.ts'
 import { createDrafts, type Drafts } from './engine.ts'
 import { overTabs } from './exclusive.ts'
@@ -75,7 +76,7 @@ function start({ userId }: Session): Opened {
     exclusive: overTabs((navigator as { locks?: LockManager }).locks),
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     announce: (localId) => channel?.postMessage(localId),
-    askToKeep: () => void navigator.storage?.persist?.().catch(() => undefined),
+    askToKeep: () => void askToKeep(),
   })
   const leaving = new AbortController()
   const on = (target: EventTarget, name: string, run: () => unknown) =>

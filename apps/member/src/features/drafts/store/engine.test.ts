@@ -213,10 +213,39 @@ test('what no database keeps is left out', async () => {
   expect(english(server.saves.get(1))).toBe('ab \ufffd c')
 })
 
-test('the browser is asked to keep what is stored when the first draft is written', async () => {
+test('the browser is asked to keep what is stored when a draft is begun, and not before', async () => {
   const { device, tab } = await start()
-  await tab.create(draftOf('two'))
   expect(device.asked()).toBe(1)
+  await tab.create(draftOf('two'))
+  expect(device.asked()).toBe(2)
+})
+
+test('what was typed is certain to outlive the page once it is on the disk, or where that forgets, on the server', async () => {
+  const { device, server, tab, localId } = await start()
+  device.setOnline(false)
+  tab.edit(localId, writing('I went'))
+  expect(await tab.keep()).toBe(false)
+  device.setOnline(true)
+  expect(await tab.keep()).toBe(true)
+  expect(english(server.saves.get(1))).toBe('I went')
+})
+
+test('a disk that lasts is enough, unless it refuses', async () => {
+  const { device } = await start()
+  let full = false
+  const swap: typeof device.disk.swap = async (...given) => {
+    if (full) throw new Error('no space')
+    return device.disk.swap(...given)
+  }
+  const tab = await device.open({ disk: { ...device.disk, lasts: async () => true, swap } })
+  device.setOnline(false)
+  const [localId = ''] = tab.snapshot().byId.keys()
+  tab.edit(localId, writing('I went'))
+  expect(await tab.keep()).toBe(true)
+  expect(english((await device.disk.get(localId))?.content)).toBe('I went')
+  full = true
+  tab.edit(localId, writing('I went home'))
+  expect(await tab.keep()).toBe(false)
 })
 
 test('[Q-22] drafts with unsent text are counted', async () => {
@@ -226,4 +255,19 @@ test('[Q-22] drafts with unsent text are counted', async () => {
   tab.edit(localId, writing('unsent'))
   await tab.create(draftOf(''))
   expect(await tab.countUnsent()).toBe(1)
+})
+
+test('a server that asks to wait is asked again when that is over, and nothing that was typed is lost', async () => {
+  const { clock, server, tab, localId } = await start()
+  server.setFate(fates('busy'))
+  tab.edit(localId, writing('I went'))
+  await clock.pass(3000)
+  expect(tab.snapshot().byId.get(localId)?.state).not.toBe('saved')
+  tab.edit(localId, writing('I went home'))
+  await clock.pass(19_900)
+  expect(server.calls).toEqual(['create', 'update 1'])
+  await clock.pass(200)
+  await clock.pass(3000)
+  expect(english(server.saves.get(1))).toBe('I went home')
+  expect(tab.snapshot().byId.get(localId)?.state).toBe('saved')
 })

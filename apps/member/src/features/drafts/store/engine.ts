@@ -49,7 +49,7 @@ export function createDrafts(ports: Ports) {
     await tab.flush(localId)
     if (ports.online() && isUnsent(localId)) {
       outcome = await exchange.send(localId).catch(() => 'failed' as const)
-      if (outcome === 'failed') schedule.again(localId)
+      if (outcome === 'failed') schedule.again(localId, exchange.waitOf(localId))
       else schedule.worked(localId)
       if (outcome === 'done' && isUnsent(localId)) schedule.typed(localId)
     }
@@ -139,6 +139,13 @@ export function createDrafts(ports: Ports) {
       return [...tab.drafts.values()].filter(
         ({ record, content }) => isUnsent(record.local_id) && (record.server_id !== null || hasText(content)),
       ).length
+    },
+    /** Writes everything that was typed. `false` where something of it would end with this page. */
+    async keep(): Promise<boolean> {
+      await tab.flushAll()
+      if (await ports.disk.lasts()) return [...tab.drafts.values()].every(({ content, seen }) => content === seen)
+      await sendAll()
+      return ![...tab.drafts.keys()].some(isUnsent)
     },
     async load(opened: string | null): Promise<void> {
       await records.tidy()

@@ -14,6 +14,12 @@ export type Sent = 'done' | 'failed' | 'clash' | 'refused' | 'gone'
 const isConflict = (error: ApiError): error is ApiError & { body: DraftConflict } => error.code === 'draft_conflict'
 const isUnanswered = ({ status }: ApiError) => status === 0 || status >= 500 || status === 401 || status === 429
 
+/** Milliseconds that a refusal asks to wait. */
+function waitOf({ body }: ApiError): number {
+  const seconds = new Map<string, unknown>(Object.entries(body)).get('retry_after')
+  return typeof seconds === 'number' ? seconds * 1000 : 0
+}
+
 /** Rounds of one exchange: more than a few mean that another device writes all the time. */
 const mostRounds = 5
 
@@ -30,6 +36,7 @@ export function createExchange(
   const { disk, remote, exclusive } = ports
   // Ids are never given twice: what is known to be gone is neither asked for nor taken from an older list.
   const gone = new Set<number>()
+  const waits = new Map<string, number>()
   const alone = <T>(localId: string, work: () => Promise<T>): Promise<T> =>
     exclusive(`draft ${ports.userId} ${localId}`, async () => {
       await flush(localId)
@@ -108,7 +115,10 @@ export function createExchange(
       return undefined
     }
     if (error.code === 'draft_gone') return lost(record, ({ content }) => hasText(content))
-    if (isUnanswered(error)) return 'failed'
+    if (isUnanswered(error)) {
+      waits.set(record.local_id, waitOf(error))
+      return 'failed'
+    }
     await records.change(record.local_id, (stored) => ({
       ...stored,
       refusal: error.code,
@@ -142,6 +152,8 @@ export function createExchange(
   return {
     alone,
     exchange,
+    /** Milliseconds that the server asked to wait when it last refused this draft. */
+    waitOf: (localId: string): number => waits.get(localId) ?? 0,
     /** Brings a draft to the server. */
     send: (localId: string): Promise<Sent> => alone(localId, () => exchange(localId)),
     /** Takes over a newer version of a draft, or a draft that is new here. Throws `ApiError`. */

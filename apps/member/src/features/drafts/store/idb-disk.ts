@@ -37,5 +37,6 @@ export function idbDisk(): Disk {
       return free ? next : stored
     },
     remove: async (localId) => (await database()).delete('drafts', localId),
+    lasts: async () => true,
   }
 }

@@ -14,6 +14,7 @@ export function memoryDisk(): Disk {
       return next
     },
     remove: async (localId) => void records.delete(localId),
+    lasts: async () => false,
   }
 }
 
@@ -30,5 +31,6 @@ export function orElse(first: Disk, second: Disk): Disk {
     get: async (localId) => (await disk()).get(localId),
     swap: async (localId, version, next) => (await disk()).swap(localId, version, next),
     remove: async (localId) => (await disk()).remove(localId),
+    lasts: async () => (await disk()).lasts(),
   }
 }

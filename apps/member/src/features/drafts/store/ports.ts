@@ -12,6 +12,8 @@ export type Disk = {
    */
   swap(localId: string, version: number | null, next: DraftRecord): Promise<DraftRecord | undefined>
   remove(localId: string): Promise<void>
+  /** Whether what is written here is still there after a reload. */
+  lasts(): Promise<boolean>
 }
 
 /** The server, as far as drafts are concerned. Each throws `ApiError`. */
@@ -50,6 +52,6 @@ export type Ports = {
   exclusive: <T>(name: string, work: () => Promise<T>) => Promise<T>
   /** Tells the other tabs that a record has changed. */
   announce: (localId: string) => void
-  /** The first draft is written: asks the browser to keep what is stored. */
+  /** A draft is begun: asks the browser, the first time, to keep what is stored. */
   askToKeep: () => void
 }

@@ -37,11 +37,11 @@ export function createSchedule(ports: Pick<Ports, 'now' | 'after'>, send: (local
     /** A second after the last change of the step (N-013). */
     stepped: (localId: string): void => plan(localId, stepDelay, true),
     now: (localId: string): void => plan(localId, 0, true),
-    /** Later and later, as long as it does not work. */
-    again(localId: string): void {
+    /** Later and later, as long as it does not work, and not before `wait` is over. */
+    again(localId: string, wait: number): void {
       const count = failures.get(localId) ?? 0
       failures.set(localId, count + 1)
-      plan(localId, Math.min(longestBackoff, 1000 * 2 ** count), true)
+      plan(localId, Math.max(wait, Math.min(longestBackoff, 1000 * 2 ** count)), true)
     },
     worked: (localId: string): boolean => failures.delete(localId),
     failing: (localId: string): boolean => failures.has(localId),

@@ -32,20 +32,23 @@ export function createWhole(engine: Engine) {
 
   /** The server has written a draft, at the wish of this device or another. */
   async function received(id: number, revision?: number): Promise<void> {
+    let failure: unknown
     try {
       await exchange.fetch(id, revision)
     } catch (error) {
       if (error instanceof ApiError && error.code === 'draft_not_found') await exchange.forget(id)
+      else failure = error
     }
     const localId = find(String(id))
     if (localId !== undefined && isUnsent(localId)) schedule.typed(localId)
     changed()
+    if (failure !== undefined) throw failure
   }
 
   async function firstTry(localId: string): Promise<Sent> {
     if (!ports.online()) return 'failed'
     const sent = await exchange.send(localId).catch(() => 'failed' as const)
-    if (sent === 'failed') schedule.again(localId)
+    if (sent === 'failed') schedule.again(localId, exchange.waitOf(localId))
     changed()
     return sent
   }
@@ -57,7 +60,7 @@ export function createWhole(engine: Engine) {
     async create(content: SaveContent): Promise<{ localId: string; sent: Promise<Sent> }> {
       const localId = ports.newId()
       const before = engine.current()
-      if (tab.drafts.size === 0) ports.askToKeep()
+      ports.askToKeep()
       unlisted.add(localId)
       ports.after(listedAfter, () => {
         unlisted.delete(localId)
@@ -85,7 +88,7 @@ export function createWhole(engine: Engine) {
         const serverId = tab.drafts.get(known)?.record.server_id ?? null
         void (async () => {
           await saveBefore()
-          if (serverId !== null && ports.online()) await received(serverId)
+          if (serverId !== null && ports.online()) await received(serverId).catch(() => undefined)
         })()
         return known
       }

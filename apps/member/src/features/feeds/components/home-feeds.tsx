@@ -1,7 +1,9 @@
 import type { Ad, Blog, Campaign } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
+import { textOf } from '@tensaku/ui/failed.tsx'
 import type { ReactNode } from 'react'
 import { openModal } from '../../../lib/modals.ts'
+import { useOnline } from '../../../lib/online.ts'
 import { inTokyo } from '../../../lib/written.ts'
 import { useNews, useOffers } from '../queries.ts'
 import { AdRow } from './ad-row.tsx'
@@ -13,14 +15,25 @@ const latest = 3
 
 /**
  * Below the own things on the home screen: news, campaigns, one offer, articles (O-011). What cannot be had is left
- * out; the first campaign is the banner.
+ * out, but for the news; the first campaign is the banner.
  */
 export function HomeFeeds() {
   const news = useNews()
   const offers = useOffers()
+  const online = useOnline()
   if (news.isPending) return null
   return (
     <>
+      {news.isError && !news.data && online && (
+        <Section id="news" title={m.news_title()}>
+          <p role="alert" className="flex items-center justify-between gap-4 border-y border-line py-3 text-sm">
+            {textOf(news.error)}
+            <button type="button" className="link min-h-11 shrink-0" onClick={() => void news.refetch()}>
+              {m.failed_retry()}
+            </button>
+          </p>
+        </Section>
+      )}
       {news.data && news.data.items.length > 0 && (
         <Section
           id="news"
@@ -47,10 +60,10 @@ function Offers({ campaigns, ads }: { campaigns: readonly Campaign[]; ads: reado
   return (
     <Section id="offers" title={m.feed_offers()}>
       <ul className="border-t border-line">
-        {campaigns.map(({ id, url, image, title }) => (
+        {campaigns.map(({ id, url, banners, title }) => (
           <li key={id} className="border-b border-line">
             <OfferLink url={url} className="block text-ink no-underline">
-              <PictureRow image={image} title={title}>
+              <PictureRow image={banners.sp} title={title}>
                 <span className="block text-sm text-ink-soft">{m.feed_campaign()}</span>
               </PictureRow>
             </OfferLink>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A small picture, a title and some words: how everything looks that is offered below the own things. */
+/** A small picture, a title and some words: how everything looks that is offered below the own things. Words alone where the picture cannot be had. */
 export function PictureRow({ image, title, children }: { image: string | null; title: string; children?: ReactNode }) {
   return (
     <span className="flex items-start gap-3 py-3">
@@ -11,6 +11,7 @@ export function PictureRow({ image, title, children }: { image: string | null; t
           width={112}
           height={64}
           loading="lazy"
+          onError={({ currentTarget }) => (currentTarget.hidden = true)}
           className="mt-1 aspect-7/4 w-24 shrink-0 rounded-sm object-cover"
         />
       )}

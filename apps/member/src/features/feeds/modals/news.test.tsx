@@ -3,15 +3,20 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { kept } from '../../../lib/kept.ts'
+import { session } from '../../../lib/session.ts'
 import HomeNewsModal from './home-news.tsx'
 import NewsModal from './news.tsx'
 
 const opened = vi.hoisted(() => [] as unknown[])
 vi.mock('../../../lib/modals.ts', () => ({ openModal: async (...given: unknown[]) => void opened.push(given) }))
 
-beforeEach(() => void (opened.length = 0))
+beforeEach(async () => {
+  opened.length = 0
+  await session.start(`h.${btoa(JSON.stringify({ sub: '42' }))}.s`)
+})
 afterEach(() => {
   cleanup()
+  session.end()
   vi.unstubAllGlobals()
   localStorage.clear()
 })
@@ -60,4 +65,17 @@ test('one piece of news shows its words as they are, and counts as read from the
 test('a piece of news that is no longer there says so', async () => {
   show(<HomeNewsModal data={{ id: 9 }} close={close} />, () => listed(item(1)))
   expect(await screen.findByText('このお知らせは掲載を終えました')).toBeTruthy()
+})
+
+test('[E-055] that the news cannot be had is told in their own words, a failure of the server as everywhere', async () => {
+  const refused = (status: number) => () =>
+    Response.json(
+      { code: status === 400 ? 'invalid_input' : 'unexpected', message: '入力が正しくありません。' },
+      { status },
+    )
+  const { unmount } = show(<NewsModal data={{}} close={close} />, refused(400))
+  expect(await screen.findByText('お知らせを取得できませんでした。')).toBeTruthy()
+  unmount()
+  show(<HomeNewsModal data={{ id: 1 }} close={close} />, refused(500))
+  expect(await screen.findByText('入力が正しくありません。')).toBeTruthy()
 })

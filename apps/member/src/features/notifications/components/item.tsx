@@ -7,11 +7,11 @@ import { useMarkRead } from '../mark-read.ts'
 
 type Props = {
   item: Notification
-  /** Leads to the order in place of the link, where something has to be put away first. */
-  open?: ((orderId: number) => void) | undefined
+  /** Leads there in place of the link, where something has to be put away first. */
+  open?: ((item: Notification) => void) | undefined
 }
 
-/** One notification. Tapped, it is read, and leads to its order. */
+/** One notification. Tapped, it is read, and leads to what it speaks of. */
 export function NotificationItem({ item, open }: Props) {
   const markRead = useMarkRead()
   const read = () => {
@@ -20,9 +20,9 @@ export function NotificationItem({ item, open }: Props) {
   const follow = (event: MouseEvent) => {
     read()
     const newTab = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-    if (!open || newTab || item.order_id === null) return
+    if (!open || newTab) return
     event.preventDefault()
-    open(item.order_id)
+    open(item)
   }
   const body = (
     <>
@@ -40,9 +40,9 @@ export function NotificationItem({ item, open }: Props) {
   return (
     <li className="border-b border-line">
       {item.order_id === null ? (
-        <button type="button" onClick={read} className={look}>
+        <Link to="shop-histories-points" onClick={follow} className={look}>
           {body}
-        </button>
+        </Link>
       ) : (
         <Link to="orders-id" params={{ id: item.order_id }} onClick={follow} className={look}>
           {body}

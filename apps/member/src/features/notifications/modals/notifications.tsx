@@ -9,6 +9,7 @@ import type { ModalProps } from '../../../lib/modals.ts'
 import { useGo } from '../../../lib/navigation.tsx'
 import { NotificationItem } from '../components/item.tsx'
 import { useReadAll } from '../mark-read.ts'
+import { goToPlace } from '../place.ts'
 import { useNotifications } from '../queries.ts'
 
 /** What the bell opens: the latest notifications, newest first (M-004). Put away, they are read. */
@@ -43,9 +44,9 @@ export default function NotificationsModal({ close }: ModalProps<'notifications'
       {items ? (
         <Items
           items={items}
-          open={(id) => {
+          open={(item) => {
             leave()
-            void go('orders-id', { id })
+            void goToPlace(go, item)
           }}
         />
       ) : list.isError ? (
@@ -57,7 +58,7 @@ export default function NotificationsModal({ close }: ModalProps<'notifications'
   )
 }
 
-function Items({ items, open }: { items: readonly Notification[]; open: (orderId: number) => void }) {
+function Items({ items, open }: { items: readonly Notification[]; open: (item: Notification) => void }) {
   if (items.length === 0) return <Empty title={m.notifications_empty_title()} text={m.notifications_empty_text()} />
   return (
     <ul>

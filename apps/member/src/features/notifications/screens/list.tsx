@@ -5,6 +5,8 @@ import { Empty } from '@tensaku/ui/empty.tsx'
 import { Failed } from '@tensaku/ui/failed.tsx'
 import { Loading } from '@tensaku/ui/loading.tsx'
 import { toast } from '@tensaku/ui/toast.tsx'
+import { Link } from '../../../lib/navigation.tsx'
+import { OfflineNote } from '../../../ui/offline-note.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { NotificationItem } from '../components/item.tsx'
 import { useReadAll } from '../mark-read.ts'
@@ -15,6 +17,7 @@ export default function NotificationsScreen() {
   const list = useNotifications()
   return (
     <Screen title={m.title_notifications()} back="home">
+      <OfflineNote of={list} />
       {list.data ? (
         <Items list={list} items={list.data.pages.flatMap((page) => page.items)} />
       ) : list.isError ? (
@@ -22,6 +25,11 @@ export default function NotificationsScreen() {
       ) : (
         <Loading lines={8} />
       )}
+      <p className="mt-8 text-center">
+        <Link to="settings-service" className="link inline-flex min-h-11 items-center text-sm">
+          {m.push_settings_link()}
+        </Link>
+      </p>
     </Screen>
   )
 }

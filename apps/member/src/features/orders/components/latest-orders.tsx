@@ -1,6 +1,7 @@
 import * as m from '@tensaku/messages'
 import { Failed } from '@tensaku/ui/failed.tsx'
 import { Loading } from '@tensaku/ui/loading.tsx'
+import { OfflineNote } from '../../../ui/offline-note.tsx'
 import { useOrders } from '../queries.ts'
 import { OrderRow } from './order-row.tsx'
 
@@ -10,6 +11,9 @@ const useLatest = () => useOrders('standard', 'all', 1)
 
 /** Whether the newest orders, or why they are not there, stand on the screen: until then nothing may stand below. */
 export const useLatestShown = (): boolean => !useLatest().isPending
+
+/** As of when they are what is shown, without a network. */
+export const LatestNote = () => <OfflineNote of={useLatest()} />
 
 /** The newest orders, for the home screen. */
 export function LatestOrders() {

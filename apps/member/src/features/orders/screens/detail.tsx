@@ -7,6 +7,7 @@ import { Failed } from '@tensaku/ui/failed.tsx'
 import { Loading } from '@tensaku/ui/loading.tsx'
 import { Tabs } from '@tensaku/ui/tabs.tsx'
 import { Link, useGo, useRoute } from '../../../lib/navigation.tsx'
+import { OfflineNote } from '../../../ui/offline-note.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { Cancel } from '../components/cancel.tsx'
 import { Details } from '../components/details.tsx'
@@ -29,6 +30,7 @@ export default function OrderScreen() {
   const title = order.data?.title ?? m.nav_orders()
   return (
     <Screen title={title} back="orders">
+      <OfflineNote of={order} />
       {order.data ? (
         <Body order={order.data} />
       ) : order.error instanceof ApiError && order.error.status === 404 ? (

@@ -8,6 +8,7 @@ import Bookmark from 'lucide-react/icons/bookmark'
 import { useEffect } from 'react'
 import { Link, type Search, useGo, useRoute } from '../../../lib/navigation.tsx'
 import { kept } from '../../../lib/kept.ts'
+import { OfflineNote } from '../../../ui/offline-note.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { variantIn, variantQuery, VariantSwitch } from '../../../ui/variant-switch.tsx'
@@ -73,6 +74,7 @@ function List({ variant, filter, page }: { variant: Variant; filter: Filter; pag
   if (pagination.total === 0) return <NothingYet variant={variant} filter={filter} />
   return (
     <>
+      <OfflineNote of={orders} />
       <ul className="border-t border-line">
         {items.map((order) => (
           <OrderRow key={order.id} order={order} />

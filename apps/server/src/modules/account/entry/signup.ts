@@ -13,11 +13,8 @@ import { emailKeyOf } from '../persons/persons.ts'
 import { unlessTaken } from './taken.ts'
 import { sendCode } from './verification-codes.ts'
 
-const minute = 60_000
-const hour = 60 * minute
-/** Solutions of one address that are looked at in ten minutes. */
-const mostTried = 60
-const mostAnHour = 10
+/** Accounts opened from one address. */
+const perAddress = { most: 10, seconds: 60 * 60 }
 
 /** A solution is good for one try, whatever becomes of that. Refuses `captcha_failed`. */
 async function passCaptcha({ captcha, clock, db, digest }: Services, solution: string, address: string): Promise<void> {
@@ -42,10 +39,8 @@ export const signup = implement('POST /api/signup', async (services, { body, add
   const termsVersion = await termsVersionAt(db, clock.now())
   if (body.terms_version !== termsVersion) throw new Refused('terms_outdated')
   if (emailKeyOf(body.password) === emailKey) throw new Refused('password_is_email')
-  const network = networkOf(address)
-  await limit(services, `signup-try:${network}`, mostTried, 10 * minute)
   await passCaptcha(services, body.captcha, address)
-  if (isPublic(address)) await limit(services, `signup:${network}`, mostAnHour, hour)
+  if (isPublic(address)) await limit(services, `signup:${networkOf(address)}`, perAddress)
   await refuseTaken(services, body)
 
   const passwordHash = await hashPassword(body.password)

@@ -61,15 +61,17 @@ export async function sendCodeAgain(tx: Tx, services: Services, to: CodeFor): Pr
 /** Why a code is not taken. Counted tries must stay, so this is answered and refused after the transaction. */
 export type CodeRefusal =
   | { refused: 'code_wrong'; left: number }
-  | { refused: 'code_expired' | 'code_locked' }
+  | { refused: 'code_expired' }
+  | { refused: 'code_locked'; retry_after: number }
   | { refused: undefined }
 
-/** Judges a code and uses it up; five wrong tries lock it until another is sent. The member's row must be held. */
+/** Judges a code and uses it up; five wrong tries lock it until another is sent, for which `retry_after` is the time. The member's row must be held. */
 export async function useCode(tx: Tx, services: Services, of: CodeFor, given: string): Promise<CodeRefusal> {
   const now = services.clock.now()
   const code = await repo.newestCode(tx, of.userId, of.purpose)
   if (!code || code.used_at !== null || code.email !== of.email) return { refused: 'code_expired' }
-  if (code.tries >= mostTries) return { refused: 'code_locked' }
+  const locked = { refused: 'code_locked', retry_after: secondsUntil(code.sent_at, pause, now) } as const
+  if (code.tries >= mostTries) return locked
   if (code.expires_at <= now) return { refused: 'code_expired' }
   if (timingSafeEqual(code.code_hash, hashOf(services, of, given))) {
     await repo.markUsed(tx, code.id, now)
@@ -77,5 +79,5 @@ export async function useCode(tx: Tx, services: Services, of: CodeFor, given: st
   }
   await repo.countTry(tx, code.id)
   const left = mostTries - code.tries - 1
-  return left > 0 ? { refused: 'code_wrong', left } : { refused: 'code_locked' }
+  return left > 0 ? { refused: 'code_wrong', left } : locked
 }

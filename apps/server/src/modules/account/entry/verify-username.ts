@@ -2,17 +2,13 @@ import { calls } from '@tensaku/contract'
 import { implement } from '../../../http/call.ts'
 import { Refused } from '../../../http/refused.ts'
 import { hasUsername } from './entry-repo.ts'
-import { limit } from '../limits/limits.ts'
 
-const mostAMinute = 20
-const minute = 60_000
 const { username } = calls['POST /api/signup'].body.shape
 
 /** C-005, Q-26. */
 export const verifyUsername = implement(
   'GET /api/users/{id}/usernames/verify',
   async (services, { actor, query: { value } }) => {
-    await limit(services, `username-verify:${actor.id}`, mostAMinute, minute)
     if (!username.safeParse(value).success) throw new Refused('invalid_input', { fields: ['value'] })
     return { data: !(await hasUsername(services.db, value, actor.id)) }
   },

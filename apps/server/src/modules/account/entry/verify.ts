@@ -1,12 +1,14 @@
 import { lockUser } from '../../../db/locks.ts'
 import type { Tx } from '../../../db/database.ts'
-import { implement } from '../../../http/call.ts'
+import { implement, type Member } from '../../../http/call.ts'
 import { Refused } from '../../../http/refused.ts'
 import type { Services } from '../../../ports/services.ts'
 import { movePendingEmail, setVerified } from './entry-repo.ts'
 import { markLaterAddress } from './welcome-gift.ts'
 import { endResets } from '../passwords/passwords-repo.ts'
 import { emailKeyOf } from '../persons/persons.ts'
+import { noteEvent } from '../safety/safety.ts'
+import { visitorOf, type Visitor } from '../sign-in/visitor.ts'
 import { userById } from '../repo.ts'
 import { unlessTaken } from './taken.ts'
 import { useCode, type CodeRefusal } from './verification-codes.ts'
@@ -22,7 +24,12 @@ function chosenName(user: Awaited<ReturnType<typeof userById>>, username: string
 }
 
 /** The address an account was opened with, or the new one that waits. Refuses `already_verified` where none does. */
-async function confirm(tx: Tx, services: Services, userId: number, given: Given): Promise<CodeRefusal> {
+async function confirm(
+  tx: Tx,
+  services: Services,
+  { id: userId, sessionId }: Member,
+  { given, by }: { given: Given; by: Visitor },
+): Promise<CodeRefusal> {
   await lockUser(tx, userId)
   const user = await userById(tx, userId)
   const now = services.clock.now()
@@ -37,6 +44,7 @@ async function confirm(tx: Tx, services: Services, userId: number, given: Given)
   const judged = await useCode(tx, services, { userId, purpose: 'email', email }, given.code)
   if (judged.refused) return judged
   await movePendingEmail(tx, userId, email, emailKeyOf(email))
+  await noteEvent(tx, { userId, kind: 'email_changed', at: now, sessionId }, by)
   // A link that was mailed to the old address must set no password any more.
   await endResets(tx, userId, now)
   await markLaterAddress(tx, services, userId)
@@ -44,9 +52,12 @@ async function confirm(tx: Tx, services: Services, userId: number, given: Given)
 }
 
 /** X-03. A wrong code is counted although it is refused, so the refusal comes after the transaction. */
-export const verify = implement('POST /api/users/{id}/verification', async (services, { actor, body }) => {
+export const verify = implement('POST /api/users/{id}/verification', async (services, asked) => {
   const { db } = services
-  const judged = await unlessTaken(db.transaction().execute((tx) => confirm(tx, services, actor.id, body)))
-  if (judged.refused) throw new Refused(judged.refused, 'left' in judged ? { left: judged.left } : {})
+  const { actor } = asked
+  const how = { given: asked.body, by: visitorOf(asked) }
+  const judged = await unlessTaken(db.transaction().execute((tx) => confirm(tx, services, actor, how)))
+  const { refused, ...rest } = judged
+  if (refused) throw new Refused(refused, rest)
   return userView(await userById(db, actor.id))
 })

@@ -1,11 +1,9 @@
 import { isDisposableEmailDomain } from 'disposable-email-domains-js'
 import { jstDate, startOfJstDay } from '@tensaku/domain/calendar'
-import * as m from '@tensaku/messages'
 import { lockUser } from '../../../db/locks.ts'
 import type { Connection, Tx } from '../../../db/database.ts'
 import type { Services } from '../../../ports/services.ts'
-import { queueMail } from '../../mail/index.ts'
-import { giftPoints, grantGift, hasGift } from '../../points/index.ts'
+import { grantGift, hasGift } from '../../points/index.ts'
 import { takeTurn } from '../limits/limits.ts'
 import * as repo from '../persons/marks-repo.ts'
 import { isPublic, networkOf } from '../sign-in/network.ts'
@@ -36,30 +34,6 @@ async function isOneTooMany(tx: Tx, address: string, now: Date): Promise<boolean
   return (await takeTurn(tx, { key, most: mostOfAddress, since, now })) !== undefined
 }
 
-async function give(tx: Tx, services: Services, userId: number, email: string, now: Date): Promise<void> {
-  const { expiresAt } = await grantGift(tx, userId, now)
-  const points = giftPoints.toLocaleString('ja-JP')
-  await queueMail(tx, services, {
-    kind: 'gift',
-    userId,
-    to: email,
-    subject: m.mail_gift_subject({ points }, { locale: 'ja' }),
-    lines: [m.mail_gift_line({ points }, { locale: 'ja' })],
-    action: { label: m.mail_gift_action({}, { locale: 'ja' }), url: `${services.publicUrl}/services/create` },
-    after: [
-      m.mail_gift_until({ date: dateInJapan.format(expiresAt) }, { locale: 'ja' }),
-      m.mail_gift_nominee({}, { locale: 'ja' }),
-    ],
-  })
-}
-
-const dateInJapan = new Intl.DateTimeFormat('ja-JP', {
-  timeZone: 'Asia/Tokyo',
-  year: 'numeric',
-  month: 'long',
-  day: 'numeric',
-})
-
 /**
  * Q-88: the gift of a verified member at his first visit, once for each person. The marks of two accounts of one person
  * meet in the table, so that the second one gets nothing, also when both come at once.
@@ -76,7 +50,7 @@ export async function welcome(services: Services, userId: number, address: strin
     if (isThrowaway(person.email)) return hold('throwaway')
     if (await isOneTooMany(tx, address, now)) return hold('address')
     if (!(await markPerson(tx, 'gift', marksOf(services, person), now))) return
-    return give(tx, services, userId, person.email, now)
+    return grantGift(tx, services, userId, now)
   })
 }
 

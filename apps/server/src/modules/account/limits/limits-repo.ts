@@ -6,21 +6,37 @@ export async function lockKey(tx: Tx, key: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx)
 }
 
-export async function countAttempts(
+/**
+ * Takes one of `most` turns since then, in one statement; undefined when there is none left. Whoever shares the key waits
+ * in line until the transaction ends. What is older is forgotten on the way, the whole key after `until`.
+ */
+export async function insertTurn(
   db: Connection,
-  key: string,
-  since: Date,
-): Promise<{ taken: number; oldest: Date | null }> {
-  return db
-    .selectFrom('attempts')
-    .select([sql<number>`count(*)`.as('taken'), sql<Date | null>`min(at)`.as('oldest')])
-    .where('key', '=', key)
-    .where('at', '>', since)
-    .executeTakeFirstOrThrow()
+  turn: { key: string; most: number; since: Date; now: Date; until: Date },
+): Promise<{ key: string } | undefined> {
+  const { key, most, until } = turn
+  const [now, since] = [turn.now.getTime(), turn.since.getTime()]
+  const { rows } = await sql<{ key: string }>`
+    insert into turns as t (key, taken, until) values (${key}, array[${now}::bigint], ${until})
+    on conflict (key) do update
+      set taken = array(select at from unnest(t.taken) at where at > ${since}) || excluded.taken, until = excluded.until
+      where (select count(*) from unnest(t.taken) at where at > ${since}) < ${most}
+    returning key
+  `.execute(db)
+  return rows[0]
 }
 
-export async function insertAttempt(db: Connection, key: string, at: Date): Promise<void> {
-  await db.insertInto('attempts').values({ key, at }).execute()
+/** The first turn since then, for a key that has had them all; undefined when they have been forgotten meanwhile. */
+export async function oldestTurn(db: Connection, key: string, since: Date): Promise<Date | undefined> {
+  const { rows } = await sql<{ oldest: number | null }>`
+    select min(at) as oldest from turns, unnest(taken) at where key = ${key} and at > ${since.getTime()}
+  `.execute(db)
+  const oldest = rows[0]?.oldest
+  return typeof oldest === 'number' ? new Date(oldest) : undefined
+}
+
+export async function forgetTurns(db: Connection, key: string): Promise<void> {
+  await db.deleteFrom('turns').where('key', '=', key).execute()
 }
 
 /** Failures to sign in since then: of an account, from an address, or both. */
@@ -66,7 +82,7 @@ export async function spendCaptcha(db: Connection, hash: Buffer, until: Date): P
 /** Deletes what no limit asks about any more. Answers how many rows. */
 export async function forgetOld(db: Connection, before: Date, now: Date): Promise<number> {
   const results = await Promise.all([
-    db.deleteFrom('attempts').where('at', '<', before).executeTakeFirst(),
+    db.deleteFrom('turns').where('until', '<', now).executeTakeFirst(),
     db.deleteFrom('login_failures').where('at', '<', before).executeTakeFirst(),
     db.deleteFrom('verification_codes').where('sent_at', '<', before).executeTakeFirst(),
     db.deleteFrom('spent_captchas').where('expires_at', '<', now).executeTakeFirst(),

@@ -1,40 +1,54 @@
+import { rateOf, type Call, type CallName, type Rate } from '@tensaku/contract'
 import { Refused } from '../../../http/refused.ts'
-import type { Tx } from '../../../db/database.ts'
+import type { Actor } from '../../../http/call.ts'
+import type { Connection } from '../../../db/database.ts'
 import type { Services } from '../../../ports/services.ts'
+import { networkOf } from '../sign-in/network.ts'
 import * as repo from './limits-repo.ts'
 
 /** The longest window of any limit: what is older is swept. */
 export const longestWindow = 24 * 60 * 60 * 1000
 
 /**
- * Takes one of `most` turns within the window, in the transaction of what it is for. Answers undefined, or when the next
- * turn comes free. Whoever shares the key waits in line until the transaction ends, so no two take the last turn.
+ * Takes one of `most` turns within the window, in the transaction of what it is for. Answers undefined, or when the turn
+ * was taken that comes free next. Whoever shares the key waits in line until the transaction ends, so no two take the
+ * last turn.
  */
 export async function takeTurn(
-  tx: Tx,
-  given: { key: string; most: number; since: Date; now: Date },
+  db: Connection,
+  given: { key: string; most: number; since: Date; now: Date; windowMs?: number },
 ): Promise<{ oldest: Date } | undefined> {
-  await repo.lockKey(tx, given.key)
-  const { taken, oldest } = await repo.countAttempts(tx, given.key, given.since)
-  if (taken >= given.most) return { oldest: oldest ?? given.now }
-  await repo.insertAttempt(tx, given.key, given.now)
-  return undefined
+  const until = new Date(given.now.getTime() + (given.windowMs ?? longestWindow))
+  if (await repo.insertTurn(db, { ...given, until })) return undefined
+  return { oldest: (await repo.oldestTurn(db, given.key, given.since)) ?? given.now }
 }
 
 /**
- * Allows `most` calls under a key within a window of so many milliseconds, whichever process is asked, and keeps no record
- * of what it refuses. Refuses `too_many_requests` with the seconds to wait in `retry_after`.
+ * Allows `most` calls under a key within so many seconds, whichever process is asked, and keeps no record of what it
+ * refuses. Refuses `too_many_requests` with the seconds to wait in `retry_after`.
  */
 export async function limit(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   key: string,
-  most: number,
-  windowMs: number,
+  { most, seconds }: Rate,
 ): Promise<void> {
   const now = clock.now()
-  const since = new Date(now.getTime() - windowMs)
-  const full = await db.transaction().execute((tx) => takeTurn(tx, { key, most, since, now }))
+  const windowMs = seconds * 1000
+  const full = await takeTurn(db, { key, most, since: new Date(now.getTime() - windowMs), now, windowMs })
   if (full) throw new Refused('too_many_requests', { retry_after: secondsUntil(full.oldest, windowMs, now) })
+}
+
+/** Holds who makes a call to its rate: a person wherever he is, or a guest by his network. Refuses `too_many_requests`. */
+export async function holdToRate(
+  services: Services,
+  name: CallName,
+  call: Call,
+  { actor, address }: { actor: Actor | undefined; address: string },
+): Promise<void> {
+  const rate = rateOf(name, call)
+  if (!rate) return
+  const who = actor ? `${actor.kind}:${actor.id}` : networkOf(address)
+  await limit(services, `${rate.shared ? 'changes' : name} ${who}`, rate)
 }
 
 /** Whole seconds until what happened at `from` is a window ago; at least one. */

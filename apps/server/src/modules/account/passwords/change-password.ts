@@ -6,9 +6,12 @@ import { provePassword } from './password-proof.ts'
 import { endResets, passwordOf, replacePassword } from './passwords-repo.ts'
 import { hashPassword } from './passwords.ts'
 import { emailKeyOf } from '../persons/persons.ts'
+import { noteEvent } from '../safety/safety.ts'
 import { endSessionsOf } from '../sign-in/sessions-repo.ts'
+import { visitorOf } from '../sign-in/visitor.ts'
 
-export const changePassword = implement('PATCH /api/users/{id}/password', async (services, { actor, body }) => {
+export const changePassword = implement('PATCH /api/users/{id}/password', async (services, asked) => {
+  const { actor, body } = asked
   const { db, clock } = services
   const { email } = await passwordOf(db, actor.id)
   const known = await provePassword(services, actor.id, body.current)
@@ -19,6 +22,8 @@ export const changePassword = implement('PATCH /api/users/{id}/password', async 
     if (!(await replacePassword(tx, actor.id, known, next))) throw new Refused('password')
     await endSessionsOf(tx, actor.id, now, actor.sessionId)
     await endResets(tx, actor.id, now)
+    const event = { userId: actor.id, kind: 'password_changed', at: now, sessionId: actor.sessionId } as const
+    await noteEvent(tx, event, visitorOf(asked))
     await queueMail(tx, services, {
       userId: actor.id,
       to: email,

@@ -1,8 +1,9 @@
 import { Refused } from '../../../http/refused.ts'
 import type { Member } from '../../../http/call.ts'
 import type { Services } from '../../../ports/services.ts'
-import { takeTurn } from '../limits/limits.ts'
-import { forgetAttempts, passwordOf } from './passwords-repo.ts'
+import { secondsUntil, takeTurn } from '../limits/limits.ts'
+import { forgetTurns } from '../limits/limits-repo.ts'
+import { passwordOf } from './passwords-repo.ts'
 import { passwordMatches } from './passwords.ts'
 import { sessionBegan } from '../sign-in/sessions-repo.ts'
 
@@ -12,17 +13,19 @@ const freshMs = 10 * 60 * 1000
 
 /**
  * Has a signed-in member prove that he knows his password, and answers its hash. A session alone lets nobody guess on:
- * ten failures in 15 minutes are the most. Refuses `password` (also where there is none), `too_many_attempts`.
+ * ten failures in 15 minutes are the most. Refuses `password` (also where there is none), `too_many_attempts`
+ * with `retry_after`.
  */
 export async function provePassword(services: Services, userId: number, given: string): Promise<string> {
   const { db, clock } = services
   const now = clock.now()
   const key = `password:${userId}`
   const turn = { key, most: mostGuesses, since: new Date(now.getTime() - windowMs), now }
-  if (await db.transaction().execute((tx) => takeTurn(tx, turn))) throw new Refused('too_many_attempts')
+  const full = await takeTurn(db, turn)
+  if (full) throw new Refused('too_many_attempts', { retry_after: secondsUntil(full.oldest, windowMs, now) })
   const { hash } = await passwordOf(db, userId)
   if (!(await passwordMatches(hash, given)) || hash === null) throw new Refused('password')
-  await forgetAttempts(db, key)
+  await forgetTurns(db, key)
   return hash
 }
 

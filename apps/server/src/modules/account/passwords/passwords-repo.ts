@@ -113,8 +113,3 @@ export async function useReset(tx: Tx, hash: Buffer, now: Date): Promise<boolean
     .executeTakeFirst()
   return row !== undefined
 }
-
-/** Forgets what was counted under a key, once the right password was given. */
-export async function forgetAttempts(db: Connection, key: string): Promise<void> {
-  await db.deleteFrom('attempts').where('key', '=', key).execute()
-}

@@ -1,28 +1,25 @@
 import { implement } from '../../../http/call.ts'
 import { found, Refused } from '../../../http/refused.ts'
 import { queueMail } from '../../mail/index.ts'
-import { limit } from '../limits/limits.ts'
 import { forgetAllFailures } from '../limits/limits-repo.ts'
 import { accountKeyOf } from '../sign-in/login-limits.ts'
 import { passwordChangedMail } from '../mails.ts'
-import { networkOf } from '../sign-in/network.ts'
 import { endResets, memberOfReset, setPassword, useReset } from './passwords-repo.ts'
 import { hashPassword } from './passwords.ts'
 import { emailKeyOf } from '../persons/persons.ts'
+import { noteEvent } from '../safety/safety.ts'
 import { endSessionsOf } from '../sign-in/sessions-repo.ts'
+import { visitorOf } from '../sign-in/visitor.ts'
 import { deleteSocials } from '../social/social-repo.ts'
-
-const mostAnHour = 30
-const hour = 60 * 60 * 1000
 
 /**
  * X-02: whoever reads the mailbox may set a password, also a first one, and sign in with it at once, however often he
  * was wrong before. Every session ends. That the link arrived verifies nothing: an account that waits for its code still does. Such an account may have been opened by somebody else
  * with an address that his social provider never confirmed: he comes in no more.
  */
-export const resetPassword = implement('POST /api/password/resets', async (services, { body, address }) => {
+export const resetPassword = implement('POST /api/password/resets', async (services, asked) => {
+  const { body } = asked
   const { db, clock, digest, publicUrl } = services
-  await limit(services, `password-reset:${networkOf(address)}`, mostAnHour, hour)
   const link = digest('password-reset', body.token)
   const member = found(await memberOfReset(db, link, clock.now()), 'reset_invalid')
   if (emailKeyOf(body.password) === emailKeyOf(member.email)) throw new Refused('password_is_email')
@@ -35,6 +32,7 @@ export const resetPassword = implement('POST /api/password/resets', async (servi
     if (member.verified_at === null) await deleteSocials(tx, member.id)
     await endSessionsOf(tx, member.id, now)
     await forgetAllFailures(tx, accountKeyOf('member', member.email))
+    await noteEvent(tx, { userId: member.id, kind: 'password_reset', at: now }, visitorOf(asked))
     await queueMail(tx, services, { userId: member.id, to: member.email, ...passwordChangedMail('reset', publicUrl) })
   })
   return undefined

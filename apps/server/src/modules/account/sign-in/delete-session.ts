@@ -1,14 +1,17 @@
+import { livingSince } from '@tensaku/domain/sessions'
 import { implement } from '../../../http/call.ts'
 import { Refused } from '../../../http/refused.ts'
+import { noteEvent } from '../safety/safety.ts'
 import { endSessionOf } from './sessions-repo.ts'
-import { livingSince } from './sessions.ts'
+import { visitorOf } from './visitor.ts'
 
-export const deleteSession = implement(
-  'DELETE /api/users/{id}/sessions/{sessionId}',
-  async ({ db, clock }, { actor, params }) => {
-    const now = clock.now()
-    const ended = await endSessionOf(db, actor.id, params.sessionId, livingSince(now), now)
+export const deleteSession = implement('DELETE /api/users/{id}/sessions/{sessionId}', async ({ db, clock }, asked) => {
+  const { id: userId, sessionId } = asked.actor
+  await db.transaction().execute(async (tx) => {
+    const at = clock.now()
+    const ended = await endSessionOf(tx, userId, asked.params.sessionId, livingSince(at), at)
     if (!ended) throw new Refused('session_not_found')
-    return undefined
-  },
-)
+    await noteEvent(tx, { userId, kind: 'session_ended', at, sessionId }, visitorOf(asked))
+  })
+  return undefined
+})

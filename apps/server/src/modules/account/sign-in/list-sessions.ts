@@ -1,6 +1,6 @@
+import { livingSince } from '@tensaku/domain/sessions'
 import { implement } from '../../../http/call.ts'
 import { sessionsOf } from './sessions-repo.ts'
-import { livingSince } from './sessions.ts'
 import { sessionView } from '../view.ts'
 
 export const listSessions = implement('GET /api/users/{id}/sessions', async ({ db, clock }, { actor }) => {

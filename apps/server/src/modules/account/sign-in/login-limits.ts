@@ -4,6 +4,7 @@ import { secondsUntil } from '../limits/limits.ts'
 import * as limits from '../limits/limits-repo.ts'
 import { networkOf } from './network.ts'
 import { emailKeyOf } from '../persons/persons.ts'
+import { noteFailures } from '../safety/safety.ts'
 import { hasUsedDevice } from '../repo.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -26,14 +27,19 @@ type Account = { key: string; principal: 'member' | 'instructor' | 'operator'; i
 /**
  * Counts an attempt to sign in as failed before the password is looked at, so that a hundred at once are not ten; who
  * succeeds has his failures forgotten. Strangers cannot shut an owner out for the day: a device on which the account
- * was signed in before is not held to the limit over all addresses. Answers the network the attempt is counted under.
+ * was signed in before is not held to the limit over all addresses. Answers the network the attempt is counted under, and
+ * the note of many failures that began with it.
  * Refuses `too_many_attempts` with `retry_after`.
  */
-export async function beginAttempt({ db, clock }: Services, account: Account, visitor: Visitor): Promise<string> {
+export async function beginAttempt(
+  { db, clock }: Services,
+  account: Account,
+  visitor: Visitor,
+): Promise<{ network: string; began: number | undefined }> {
   const network = networkOf(visitor.address)
   const accountKey = account.key
   const isKnown = await hasUsedDevice(db, account.principal, account.id ?? 0, visitor.device)
-  const waits = await db.transaction().execute(async (tx) => {
+  const { wait, began } = await db.transaction().execute(async (tx) => {
     await limits.lockKey(tx, `login:${accountKey}`)
     await limits.lockKey(tx, `login@${network}`)
     const now = clock.now()
@@ -45,9 +51,11 @@ export async function beginAttempt({ db, clock }: Services, account: Account, vi
       (await full({ accountKey, address: network }, mostOfBoth, quarter)) ||
       (await full({ address: network }, mostOfAddress, quarter)) ||
       (isKnown ? 0 : await full({ accountKey }, mostOfAccount, day))
-    if (wait === 0) await limits.insertFailure(tx, accountKey, network, now)
-    return wait
+    if (wait > 0) return { wait, began: undefined }
+    await limits.insertFailure(tx, accountKey, network, now)
+    const memberId = account.principal === 'member' ? account.id : undefined
+    return { wait, began: await noteFailures(tx, { key: accountKey, memberId, at: now }, visitor) }
   })
-  if (waits > 0) throw new Refused('too_many_attempts', { retry_after: waits })
-  return network
+  if (wait > 0) throw new Refused('too_many_attempts', { retry_after: wait })
+  return { network, began }
 }

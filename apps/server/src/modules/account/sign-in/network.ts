@@ -49,6 +49,13 @@ function groups(address: string): string[] {
   )
 }
 
+/** The first half of a public address, which tells a provider and never a person: 203.0.x.x, 2001:db8:… */
+export function partOf(address: string): string | null {
+  if (!isPublic(address)) return null
+  const one = plain(address)
+  return isIPv6(one) ? `${groups(one).slice(0, 2).join(':')}:…` : `${one.split('.').slice(0, 2).join('.')}.x.x`
+}
+
 /** What counts as one caller: an IPv4 address, or the /64 that one IPv6 subscriber has for himself. */
 export function networkOf(address: string): string {
   const one = plain(address)

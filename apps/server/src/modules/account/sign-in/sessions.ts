@@ -1,5 +1,6 @@
+import { livingSince } from '@tensaku/domain/sessions'
 import { Refused } from '../../../http/refused.ts'
-import type { Connection } from '../../../db/database.ts'
+import type { Tx } from '../../../db/database.ts'
 import type { Instructor, Member, Operator } from '../../../http/call.ts'
 import type { Services } from '../../../ports/services.ts'
 import type { Claims } from '../../../ports/tokens.ts'
@@ -7,26 +8,26 @@ import { forgetFailures } from '../limits/limits-repo.ts'
 import { accountKeyOf, beginAttempt } from './login-limits.ts'
 import { passwordMatches } from '../passwords/passwords.ts'
 import { emailKeyOf } from '../persons/persons.ts'
+import { noteEvent } from '../safety/safety.ts'
+import { deleteEvent } from '../safety/safety-repo.ts'
 import * as repo from '../repo.ts'
 import type { Visitor } from './visitor.ts'
 
 type Principal = 'member' | 'instructor' | 'operator'
 
-const days = 24 * 60 * 60 * 1000
-const sessionLife = 30 * days
 const touchEvery = 60 * 60 * 1000
 
-/** A session that was not used since then is over (Q-23: 30 days from its last use). */
-export const livingSince = (now: Date): Date => new Date(now.getTime() - sessionLife)
-
-/** Signs somebody in who has proved who he is: a session that remembers from where, and its token. */
+/** Signs somebody in who has proved who he is: a session that remembers from where, and its token. A member can see it. */
 export async function openSession(
-  { db, clock, tokens }: Pick<Services, 'clock' | 'tokens'> & { db: Connection },
+  { db, clock, tokens }: Pick<Services, 'clock' | 'tokens'> & { db: Tx },
   principal: Principal,
   principalId: number,
   by: Visitor & { strategy: 'local' | 'social' },
 ): Promise<string> {
-  const sid = await repo.insertSession(db, { principal, principalId, ...by, at: clock.now() })
+  const at = clock.now()
+  const sid = await repo.insertSession(db, { principal, principalId, ...by, at })
+  const kind = by.strategy === 'social' ? 'social_login' : 'login'
+  if (principal === 'member') await noteEvent(db, { userId: principalId, kind, at, sessionId: sid }, by)
   return tokens.sign({ sub: principalId, sid, audience: principal })
 }
 
@@ -40,13 +41,14 @@ export async function signIn(
   const { db } = services
   const credentials = await repo.credentialsOf(db, principal, emailKeyOf(email))
   const account = { key: accountKeyOf(principal, email), principal, id: credentials?.id }
-  const network = await beginAttempt(services, account, visitor)
+  const { network, began } = await beginAttempt(services, account, visitor)
   const { id, password_hash: hash = null } = credentials ?? {}
   if (!(await passwordMatches(hash, password)) || id === undefined || hash === null) throw new Refused('login_failed')
   await forgetFailures(db, account.key, network)
   return db.transaction().execute(async (tx) => {
     // Whoever changes a password ends the sessions of the old one: none may begin behind his back.
     if (!(await repo.stillHasPassword(tx, principal, id, hash))) throw new Refused('login_failed')
+    if (began !== undefined) await deleteEvent(tx, began)
     return openSession({ ...services, db: tx }, principal, id, { ...visitor, strategy: 'local' })
   })
 }

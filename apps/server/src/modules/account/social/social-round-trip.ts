@@ -9,7 +9,7 @@ import * as repo from './social-repo.ts'
 const minute = 60_000
 const flowLife = 10 * minute
 const ticketLife = 5 * minute
-const mostStarts = 60
+const starts = { most: 60, seconds: 10 * 60 }
 
 const address = z.email().max(254)
 /** What a subject is allowed to be: 255 characters of ASCII at most. */
@@ -37,7 +37,7 @@ export async function leaveForProvider(
   social: SocialLogin,
   given: { intent: SocialIntent; browser: string | undefined; address: string },
 ): Promise<{ url: string; browser: string } | undefined> {
-  if (isPublic(given.address)) await limit(services, `social:${networkOf(given.address)}`, mostStarts, flowLife)
+  if (isPublic(given.address)) await limit(services, `social:${networkOf(given.address)}`, starts)
   const begun = await social.begin(callbackOf(services.publicUrl)).catch((error: unknown) => {
     services.log.warn('the social provider is away', { reason: reasonOf(error) })
   })

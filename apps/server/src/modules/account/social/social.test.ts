@@ -33,7 +33,8 @@ async function member(person: SocialPerson) {
   const { sub } = JSON.parse(Buffer.from(body.token.split('.')[1], 'base64url').toString()) as { sub: string }
   return { kind: 'member' as const, id: Number(sub), email: person.email, token: body.token as string }
 }
-const withdraw = (id: number) => app.services.db.transaction().execute((tx) => closeAccount(tx, app.services, id))
+const by = { address: '127.0.0.1', userAgent: '', device: '' }
+const withdraw = (id: number) => app.services.db.transaction().execute((tx) => closeAccount(tx, app.services, id, by))
 
 test('[C-008] a known social account is signed in; withdrawn is 403, unknown 404, without a good header 401', async () => {
   const person = socialPerson()

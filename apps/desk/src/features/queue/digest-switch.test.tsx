@@ -1,0 +1,47 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { queries } from '../../lib/queries.ts'
+import { DigestSwitch } from './digest-switch.tsx'
+
+afterEach(() => {
+  cleanup()
+  queries.clear()
+  vi.unstubAllGlobals()
+  document.body.replaceChildren()
+})
+
+/** The switch on a server that has it on and answers a change so. */
+async function show(answer: (body: unknown) => Response) {
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', async (_: string, { method, body }: RequestInit) => {
+    if (method !== 'PUT') return Response.json({ pool_digest: true })
+    sent.push(JSON.parse(body as string))
+    return answer(sent.at(-1))
+  })
+  render(
+    <QueryClientProvider client={queries}>
+      <DigestSwitch />
+    </QueryClientProvider>,
+  )
+  const box = await screen.findByRole('checkbox', { name: /新しい原稿をメールで知らせる/ })
+  return { box: box as HTMLInputElement, sent }
+}
+
+test('it is turned off, and says so', async () => {
+  const { box, sent } = await show((body) => Response.json(body))
+  expect(box.checked).toBe(true)
+  fireEvent.click(box)
+  await screen.findByText('新しい原稿のメールを止めました。')
+  expect(box.checked).toBe(false)
+  expect(sent).toEqual([{ pool_digest: false }])
+})
+
+test('where the server refuses it is as before, and why is told', async () => {
+  const { box } = await show(() =>
+    Response.json({ code: 'internal', message: '少し待ってください。' }, { status: 429 }),
+  )
+  fireEvent.click(box)
+  await screen.findByText('少し待ってください。')
+  await waitFor(() => expect(box.checked).toBe(true))
+})

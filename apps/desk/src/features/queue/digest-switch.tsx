@@ -1,0 +1,44 @@
+import type { Answer } from '@tensaku/contract'
+import * as m from '@tensaku/messages'
+import { textOf } from '@tensaku/ui/failed.tsx'
+import { Choice } from '@tensaku/ui/field.tsx'
+import { toast } from '@tensaku/ui/toast.tsx'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+import { queries } from '../../lib/queries.ts'
+
+type Settings = Answer<'GET /api/instructor/notification-settings'>
+
+const queryKey = ['notification-settings']
+
+/** Whether new orders of this list are mailed. Turned at once on the screen; turned back where the server refuses, and why is told. */
+export function DigestSwitch() {
+  const settings = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => api('GET /api/instructor/notification-settings', { signal }),
+  })
+  const change = useMutation({
+    mutationFn: (body: Settings) => api('PUT /api/instructor/notification-settings', { body }),
+    onSuccess: (saved) => {
+      queries.setQueryData(queryKey, saved)
+      toast(saved.pool_digest ? m.desk_digest_on() : m.desk_digest_off())
+    },
+    onError: (error) => toast(textOf(error)),
+  })
+  // Beside the list it is not worth a word that it could not be had: the next visit asks again.
+  if (!settings.data) return null
+  const shown = change.isPending ? change.variables : settings.data
+  return (
+    <div className="mt-10 max-w-prose">
+      <Choice
+        type="checkbox"
+        title={m.desk_digest()}
+        text={m.desk_digest_text()}
+        checked={shown.pool_digest}
+        onChange={(event) => {
+          if (!change.isPending) change.mutate({ pool_digest: event.target.checked })
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { leave, signIn } from '../../test/drafts/render-screen.tsx'
+import { firstKey } from '../features/notifications/queries.ts'
+import { ownKey, queryClient } from '../lib/queries.ts'
+import { effectsOf } from './live-effects.ts'
+
+let reached = true
+let asked = 0
+const notifications = 'GET /api/users/1/notifications'
+const page = { items: [], unread: 3, next: null }
+
+beforeEach(async () => {
+  reached = true
+  asked = 0
+  await signIn({ [notifications]: () => (reached ? page : { status: 503, code: 'not_ready', message: '' }) })
+})
+afterEach(leave)
+
+/** Something on the screen that the stream may speak of. */
+async function shown() {
+  const observer = new QueryObserver(queryClient, {
+    queryKey: ownKey('orders', 'list'),
+    queryFn: () => {
+      asked += 1
+      if (!reached) throw new Error('away')
+      return asked
+    },
+    retry: false,
+  })
+  const stop = observer.subscribe(() => undefined)
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe(1))
+  return { observer, stop }
+}
+
+test('what could not be fetched when it changed is fetched when the stream stands again, and then no more', async () => {
+  const { observer, stop } = await shown()
+  const effects = effectsOf(1, () => undefined)
+  reached = false
+  effects.changed([{ kind: 'order', id: 7 }])
+  await vi.waitFor(() => expect([asked, observer.getCurrentResult().isFetching]).toEqual([2, false]))
+  reached = true
+  effects.ready()
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe(3))
+  effects.ready()
+  await queryClient.fetchQuery({ queryKey: ownKey('settled'), queryFn: () => 1 })
+  expect(asked).toBe(3)
+  stop()
+})
+
+test('a notification that could not be read up is read up when the stream stands again, once', async () => {
+  const calls = await signIn({
+    [notifications]: () => (reached ? page : { status: 503, code: 'not_ready', message: '' }),
+  })
+  const effects = effectsOf(1, () => undefined)
+  const unread = () => queryClient.getQueryData<typeof page>(firstKey())?.unread
+  reached = false
+  effects.changed([{ kind: 'notification', id: 9 }])
+  await vi.waitFor(() => expect(calls).toHaveLength(1))
+  await queryClient.fetchQuery({ queryKey: ownKey('settled'), queryFn: () => 1 })
+  expect(unread()).toBeUndefined()
+  reached = true
+  effects.ready()
+  await vi.waitFor(() => expect(unread()).toBe(3))
+  effects.ready()
+  await queryClient.fetchQuery({ queryKey: ownKey('settled', 2), queryFn: () => 1 })
+  expect(calls).toHaveLength(2)
+})
+
+test('a kind that this version does not know is passed over', async () => {
+  const { stop } = await shown()
+  effectsOf(1, () => undefined).changed([{ kind: 'tomorrow', id: 1 } as never])
+  await queryClient.fetchQuery({ queryKey: ownKey('settled'), queryFn: () => 1 })
+  expect(asked).toBe(1)
+  stop()
+})

@@ -1,0 +1,34 @@
+import { standing } from '../features/account/index.ts'
+import { mayPrefetch } from '../lib/online.ts'
+import { session } from '../lib/session.ts'
+import { unsent } from '../lib/unsent.ts'
+
+/** What is worth having without a network, in the order in which it would be missed. */
+const parts: readonly ((userId: number) => Promise<unknown>)[] = [
+  // The drafts come with their store.
+  () => unsent.count(),
+  async (userId) => (await import('../features/orders/index.ts')).readOrdersAhead(userId),
+  async (userId) => (await import('../features/notifications/index.ts')).readNotificationsAhead(userId),
+  async (userId) => (await import('../features/feeds/index.ts')).readFeedsAhead(userId),
+]
+
+async function readAhead(userId: number): Promise<void> {
+  for (const part of parts) {
+    if (!mayPrefetch() || session.current()?.userId !== userId) return
+    // What cannot be had now is fetched by the screen that shows it.
+    await part(userId).catch(() => undefined)
+  }
+}
+
+/** Fetches, after the first screen and where data is not dear, what a member would want to read without a network. */
+export function followReadAhead(): void {
+  let readFor: number | undefined
+  const follow = async () => {
+    const userId = (await standing()) === 'verified' ? session.current()?.userId : undefined
+    if (userId === readFor) return
+    readFor = userId
+    if (userId !== undefined) await readAhead(userId)
+  }
+  void follow()
+  session.subscribe(() => void follow())
+}

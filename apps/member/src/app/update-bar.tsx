@@ -1,0 +1,42 @@
+import * as m from '@tensaku/messages'
+import { Button } from '@tensaku/ui/button.tsx'
+import { createRoot } from 'react-dom/client'
+
+/** Says below the top bar that a newer version is there, until the person has answered: `true` for now, `false` for later. */
+export function offerUpdate(): Promise<boolean> {
+  const place = document.createElement('div')
+  document.body.append(place)
+  const root = createRoot(place)
+  return new Promise((resolve) => {
+    const answer = (now: boolean) => () => {
+      resolve(now)
+      root.unmount()
+      place.remove()
+    }
+    root.render(<UpdateBar now={answer(true)} later={answer(false)} />)
+  })
+}
+
+function UpdateBar({ now, later }: { now: () => void; later: () => void }) {
+  return (
+    <section
+      aria-labelledby="update"
+      className="fixed inset-x-3 top-[calc(4rem+env(safe-area-inset-top))] z-30 mx-auto max-w-read animate-appear rounded-md border border-line bg-paper px-4 py-3 shadow-lift"
+    >
+      <output>
+        <span id="update" className="block font-semibold">
+          {m.update_title()}
+        </span>
+        <span className="block text-sm text-ink-soft">{m.update_text()}</span>
+      </output>
+      <div className="mt-1 flex flex-wrap items-center justify-end gap-2">
+        <button type="button" className="link min-h-11 px-3" onClick={later}>
+          {m.update_later()}
+        </button>
+        <Button tone="quiet" onClick={now}>
+          {m.update_now()}
+        </Button>
+      </div>
+    </section>
+  )
+}

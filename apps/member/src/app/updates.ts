@@ -1,0 +1,37 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import * as m from '@tensaku/messages'
+import { followVersions } from '../lib/pwa/new-version.ts'
+import { registerServiceWorker } from '../lib/pwa/register.ts'
+import { hasUnsavedText } from '../lib/unsaved-text.ts'
+import { unsent } from '../lib/unsent.ts'
+
+const startedWith = () => {
+  const script = document.querySelector<HTMLScriptElement>('script[type=module][src]')
+  return script ? new URL(script.src).pathname : ''
+}
+
+/** Nothing was typed that only this page has, also not while it was being written. */
+async function secure(): Promise<boolean> {
+  if (hasUnsavedText()) return false
+  const written = (await (await unsent.source())?.keep()) ?? true
+  return written && !hasUnsavedText()
+}
+
+/** Installs the app on this device, and offers each newer version. */
+export async function followUpdates(router: AnyRouter): Promise<void> {
+  const registration = await registerServiceWorker()
+  if (!registration) return
+  const { moved } = followVersions(registration, navigator.serviceWorker, {
+    file: startedWith(),
+    offer: async () => (await import('./update-bar.tsx')).offerUpdate(),
+    secure: () => secure().catch(() => false),
+    isIdle: async () =>
+      document.visibilityState === 'hidden' && !hasUnsavedText() && (await unsent.count().catch(() => 1)) === 0,
+    reload: () => location.reload(),
+    postponed: () =>
+      void import('@tensaku/ui/toast.tsx').then(({ toast }) => toast(m.update_postponed())).catch(() => undefined),
+  })
+  router.subscribe('onRendered', ({ pathChanged }) => {
+    if (pathChanged) moved()
+  })
+}

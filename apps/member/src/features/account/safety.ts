@@ -1,0 +1,54 @@
+import type { Answer, SecurityEvent } from '@tensaku/contract'
+import * as m from '@tensaku/messages'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+import { ownKey } from '../../lib/queries.ts'
+import { useOwnId } from '../../lib/use-session.ts'
+import { minuteInTokyo } from '../../lib/written.ts'
+import { deviceWords } from './sessions.ts'
+
+type Page = Answer<'GET /api/users/{id}/security-events'>
+
+export const safetyKey = () => ownKey('security-events')
+
+/** What happened to the safety of the account, newest first. */
+export function useSafety() {
+  const id = useOwnId()
+  return useInfiniteQuery({
+    queryKey: safetyKey(),
+    queryFn: ({ pageParam, signal }): Promise<Page> =>
+      api('GET /api/users/{id}/security-events', { params: { id }, query: { cursor: pageParam }, signal }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    staleTime: 0,
+  })
+}
+
+const kinds = {
+  login: m.settings_safety_login,
+  social_login: m.settings_safety_social_login,
+  login_failures: m.settings_safety_login_failures,
+  password_changed: m.settings_safety_password_changed,
+  password_reset: m.settings_safety_password_reset,
+  email_change_asked: m.settings_safety_email_change_asked,
+  email_changed: m.settings_safety_email_changed,
+  session_ended: m.settings_safety_session_ended,
+  sessions_ended: m.settings_safety_sessions_ended,
+  export_asked: m.settings_safety_export_asked,
+  withdrawn: m.settings_safety_withdrawn,
+} as const
+
+/** What happened, in words. */
+export const whatHappened = ({ kind }: SecurityEvent): string => kinds[kind]()
+
+/** With which device, and from where as far as that is known. */
+export function whereFrom({ user_agent, network }: SecurityEvent): string {
+  const device = deviceWords(user_agent)
+  return network === null ? device : m.settings_safety_from({ device, network })
+}
+
+/** When, or from when to when. */
+export function whenItWas({ at, until }: SecurityEvent): string {
+  const [from, to] = [minuteInTokyo(at), minuteInTokyo(until ?? at)]
+  return from === to ? from : m.settings_safety_until({ at: from, until: to })
+}

@@ -1,0 +1,41 @@
+import { isFinished } from '@tensaku/domain/movies'
+import * as m from '@tensaku/messages'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { Link } from '../../../lib/navigation.tsx'
+import { playTime } from '../play-time.ts'
+import { useMovieHistories } from '../queries.ts'
+
+const most = 5
+
+/** The films that were begun and not seen to their end, watched last first. Nothing when there are none. */
+export function ContinueWatching() {
+  const { data } = useMovieHistories()
+  const begun = (data?.items ?? []).filter((history) => history.position > 0 && !isFinished(history)).slice(0, most)
+  if (begun.length === 0) return null
+  return (
+    <section aria-labelledby="continue-watching" className="mt-8">
+      <h2 id="continue-watching" className="mb-1 text-lg">
+        {m.later_continue()}
+      </h2>
+      <ul className="border-t border-line">
+        {begun.map(({ movie_id: id, title, position, duration }) => (
+          <li key={id} className="border-b border-line">
+            <Link
+              to="resources-courses-videos-id"
+              params={{ id }}
+              className="flex min-h-13 items-center gap-2 py-2 text-ink no-underline hover:bg-wash"
+            >
+              <span className="min-w-0 flex-1">
+                <span className="block font-semibold text-ai">{title}</span>
+                <span className="block text-sm text-ink-soft">
+                  {m.later_continue_at({ position: playTime(position), duration: playTime(duration) })}
+                </span>
+              </span>
+              <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ai" strokeWidth={1.6} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { leave, renderScreen, signIn } from '../../../test/drafts/render-screen.tsx'
+import { queryClient } from '../../lib/queries.ts'
+import { ContinueWatching, movieHistoriesKey } from './index.ts'
+
+afterEach(leave)
+
+const call = 'GET /api/users/1/movies/histories'
+const history = (id: number, position: number, duration = 600) => ({
+  movie_id: id,
+  title: `動画${id}`,
+  position,
+  duration,
+  completed: false,
+  watched_at: '2026-11-20T03:00:00.000Z',
+})
+const listed = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
+const show = () => renderScreen('resources-courses', ContinueWatching, '/resources/courses')
+
+test('what was begun is listed in its order, with how far; what was not begun or is seen is not', async () => {
+  await signIn({ [call]: { items: [history(3, 65), history(2, 0), history(1, 541), history(4, 3723, 7200)] } })
+  show()
+  await screen.findByRole('heading', { name: 'つづきから見る' })
+  expect(listed()).toEqual(['動画31:05まで見ました（全10:00）', '動画41:02:03まで見ました（全2:00:00）'])
+  expect(screen.getByRole('link', { name: /動画3/ }).getAttribute('href')).toBe('/resources/courses/videos/3')
+})
+
+test('what another device goes on with is shown when the stream tells of it', async () => {
+  const items = [history(1, 30)]
+  await signIn({ [call]: () => ({ items }) })
+  show()
+  await screen.findByText(/0:30まで/)
+  items.unshift(history(2, 15))
+  await queryClient.invalidateQueries({ queryKey: movieHistoriesKey() })
+  await waitFor(() => expect(listed()).toEqual([expect.stringContaining('動画2'), expect.stringContaining('動画1')]))
+})
+
+test('five at most are shown', async () => {
+  await signIn({ [call]: { items: Array.from({ length: 9 }, (_, n) => history(n + 1, 10)) } })
+  show()
+  await screen.findByText('動画1')
+  expect(listed()).toHaveLength(5)
+})
+
+test.each([
+  ['nothing was watched', { [call]: { items: [] } }],
+  ['the list cannot be had', { [call]: { status: 503, code: 'not_ready', message: '' } }],
+])('where %s there is nothing', async (_name, answers) => {
+  const asked = await signIn(answers)
+  show()
+  await waitFor(() => expect(asked.length).toBeGreaterThan(0))
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0), { timeout: 5000 })
+  expect(listed()).toEqual([])
+  expect(screen.queryByRole('heading')).toBeNull()
+})

@@ -1,0 +1,2 @@
+export { ContinueWatching } from './components/continue-watching.tsx'
+export { movieHistoriesKey } from './queries.ts'

@@ -1,0 +1,52 @@
+import type { Answer, NotificationSetting } from '@tensaku/contract'
+import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../lib/api.ts'
+import { ownKey } from '../../../lib/queries.ts'
+import { useOwnId } from '../../../lib/use-session.ts'
+
+type Settings = Answer<'GET /api/users/{id}/notification-settings'>
+type Group = NotificationSetting['group']
+export type Way = 'mail' | 'push'
+type Change = { group: Group; way: Way; on: boolean }
+
+const settingsKey = () => ownKey('notification-settings')
+
+const withChange = (items: Settings['items'], { group, way, on }: Change): Settings['items'] =>
+  items.map((one) => (one.group === group ? { ...one, [way]: on } : one))
+
+/** By which ways the member hears of what: as the server has it, and over it what is being changed. */
+export function useNotificationSettings() {
+  const id = useOwnId()
+  const settings = useQuery({
+    queryKey: settingsKey(),
+    queryFn: ({ signal }): Promise<Settings> =>
+      api('GET /api/users/{id}/notification-settings', { params: { id }, signal }),
+    staleTime: 0,
+  })
+  const changing = useMutationState({
+    filters: { mutationKey: settingsKey(), status: 'pending' },
+    select: ({ state }) => state.variables as Change,
+  })
+  return { settings, items: settings.data && changing.reduce(withChange, settings.data.items) }
+}
+
+const bodyOf = ({ group, way, on }: Change) => (group === 'order_progress' ? { group, push: on } : { group, [way]: on })
+
+/** Changes one way of one group. Where the server does not take it, what it has shows again by itself. */
+export function useChangeWay() {
+  const id = useOwnId()
+  const client = useQueryClient()
+  const key = settingsKey()
+  return useMutation({
+    mutationKey: key,
+    // One after the other, so that of two quick taps the later is what stays.
+    scope: { id: String(key) },
+    mutationFn: (change: Change) =>
+      api('PUT /api/users/{id}/notification-settings', { params: { id }, body: bodyOf(change) }),
+    onSuccess: async (answer) => {
+      // What was asked before this holds no more.
+      await client.cancelQueries({ queryKey: key })
+      client.setQueryData<Settings>(key, answer)
+    },
+  })
+}

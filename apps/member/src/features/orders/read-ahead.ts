@@ -1,0 +1,34 @@
+import type { OrderSummary } from '@tensaku/contract'
+import { mayPrefetch } from '../../lib/online.ts'
+import { queryClient } from '../../lib/queries.ts'
+import { listQuery, orderQuery } from './queries.ts'
+
+/** As many as the home screen shows. */
+const most = 3
+/** Which orders this device has read ahead, and how they stood: what has not changed is not fetched again. */
+const key = 'orders.read_ahead'
+
+/** The newest orders, and the newest of those that are corrected. */
+function worthReading(orders: readonly OrderSummary[]): OrderSummary[] {
+  const corrected = orders.filter((order) => order.delivered_at !== null)
+  return [...new Set([...orders.slice(0, most), ...corrected.slice(0, most)])]
+}
+
+const markOf = ({ id, status, claimed_at: claimed, delivered_at: delivered }: OrderSummary) =>
+  [id, status.value, claimed, delivered].join(' ')
+
+/** Fetches the list and the newest orders one after the other, so that they can be read without a network. */
+export async function readOrdersAhead(userId: number): Promise<void> {
+  const { items } = await queryClient.fetchQuery({ ...listQuery(userId, 'standard', 'all', 1), staleTime: 60_000 })
+  const known = (localStorage.getItem(key) ?? '').split('\n')
+  const wanted = worthReading(items)
+  const read = wanted.map(markOf).filter((mark) => known.includes(mark))
+  for (const order of wanted) {
+    if (!mayPrefetch()) break
+    const mark = markOf(order)
+    if (read.includes(mark)) continue
+    await queryClient.fetchQuery({ ...orderQuery(userId, order.id), staleTime: 60_000 })
+    read.push(mark)
+    localStorage.setItem(key, read.join('\n'))
+  }
+}

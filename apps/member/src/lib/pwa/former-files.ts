@@ -1,0 +1,23 @@
+const cacheName = 'former-files'
+
+/**
+ * Keeps the code of the versions before: a page of theirs that is still open, because something is being written on it,
+ * goes on to find its parts. `own` are the files of this version.
+ */
+export async function keepFormerFiles(own: ReadonlySet<string>): Promise<void> {
+  const names = await caches.keys()
+  await caches.delete(cacheName)
+  const former = await caches.open(cacheName)
+  for (const name of names.filter((one) => one.includes('-precache-'))) {
+    const cache = await caches.open(name)
+    for (const request of await cache.keys()) {
+      const { pathname } = new URL(request.url)
+      const file = own.has(pathname) ? undefined : await cache.match(request)
+      if (file && pathname.startsWith('/assets/')) await former.put(pathname, file)
+    }
+  }
+}
+
+/** A file of a version before, from here or from the server. */
+export const formerFile = async (request: Request): Promise<Response> =>
+  (await caches.match(request, { cacheName })) ?? fetch(request)

@@ -1,0 +1,21 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { askToKeep } from './lasting-storage.ts'
+
+afterEach(() => localStorage.clear())
+
+test.each([
+  [async () => true, 'granted'],
+  [async () => false, 'refused'],
+  [async () => Promise.reject(new Error('denied')), 'refused'],
+])('the browser is asked once to keep what is stored, and what it said is remembered', async (answer, said) => {
+  const persist = vi.fn(answer)
+  await Promise.all([askToKeep({ persist }), askToKeep({ persist })])
+  await askToKeep({ persist })
+  expect(persist).toHaveBeenCalledOnce()
+  expect(localStorage.getItem('storage.lasting')).toBe(said)
+})
+
+test('a browser that cannot be asked is not', async () => {
+  await askToKeep({} as StorageManager)
+  expect(localStorage.getItem('storage.lasting')).toBeNull()
+})

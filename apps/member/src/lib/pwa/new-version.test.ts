@@ -1,0 +1,202 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { ToWorker } from './messages.ts'
+import { followVersions } from './new-version.ts'
+
+const pages: AbortController[] = []
+/** Until every message between a page and a worker has arrived. */
+async function settled() {
+  for (let round = 0; round < 20; round++) await new Promise((resolve) => setImmediate(resolve))
+}
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'setTimeout'] }))
+afterEach(() => {
+  for (const page of pages.splice(0)) page.abort()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+type Container = EventTarget & { controller: ServiceWorker | null }
+
+/** One browser with an installed version, `null` at the first visit, and its tabs. */
+function browser(first: string[] | null = ['/assets/old.js']) {
+  const containers: Container[] = []
+  let busy = false
+  const worker = (files: string[]): ServiceWorker =>
+    Object.assign(new EventTarget(), {
+      state: 'installed',
+      postMessage: (said: ToWorker, [port]: MessagePort[] = []) => {
+        if (said.kind === 'holds') port?.postMessage(files.includes(said.file))
+        else if (!busy) activate()
+      },
+    }) as unknown as ServiceWorker
+  const active = first && worker(first)
+  const registration = Object.assign(new EventTarget(), {
+    active,
+    waiting: null as ServiceWorker | null,
+    installing: null as ServiceWorker | null,
+    update: vi.fn(async () => undefined),
+  })
+  function activate() {
+    registration.active = registration.waiting
+    registration.waiting = null
+    for (const container of containers) {
+      container.controller = registration.active
+      container.dispatchEvent(new Event('controllerchange'))
+    }
+  }
+  return {
+    registration,
+    activate,
+    /** The version before goes on with what it does. */
+    stayBusy: () => void (busy = true),
+    /** A version with these files is installed, and waits. */
+    release: async (files = ['/assets/new.js']) => {
+      registration.installing = worker(files)
+      registration.dispatchEvent(new Event('updatefound'))
+      registration.waiting = registration.installing
+      registration.waiting.dispatchEvent(new Event('statechange'))
+      await settled()
+    },
+    tab: ({ file = '/assets/old.js', wants = true, safe = true, idle = false } = {}) => {
+      const container: Container = Object.assign(new EventTarget(), { controller: registration.active })
+      containers.push(container)
+      const page = {
+        file,
+        safe,
+        idle,
+        offer: vi.fn(async () => wants),
+        secure: vi.fn(async () => page.safe),
+        isIdle: async () => page.idle,
+        reload: vi.fn(),
+        postponed: vi.fn(),
+      }
+      const leaving = new AbortController()
+      pages.push(leaving)
+      const on = vi.spyOn(document, 'addEventListener')
+      const listen = EventTarget.prototype.addEventListener.bind(document)
+      on.mockImplementation((name: string, run: EventListenerOrEventListenerObject) => listen(name, run, leaving))
+      const { moved } = followVersions(registration as never, container as never, page)
+      on.mockRestore()
+      return Object.assign(page, {
+        move: async () => {
+          moved()
+          await settled()
+        },
+      })
+    },
+  }
+}
+
+test('a newer version is offered; it comes after what was typed is written, once', async () => {
+  const { registration, release, tab } = browser()
+  const page = tab()
+  await release()
+  expect(page.offer).toHaveBeenCalledOnce()
+  expect(page.secure.mock.invocationCallOrder[0]).toBeLessThan(page.reload.mock.invocationCallOrder[0] ?? 0)
+  expect(page.reload).toHaveBeenCalledOnce()
+  expect(registration.waiting).toBeNull()
+})
+
+test('while the version before is busy the page stays, and goes with the next screen once it could', async () => {
+  const { activate, release, stayBusy, tab } = browser()
+  stayBusy()
+  const page = tab()
+  await release()
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(page.postponed).toHaveBeenCalledOnce()
+  await page.move()
+  expect(page.reload).not.toHaveBeenCalled()
+  activate()
+  await settled()
+  expect(page.reload).not.toHaveBeenCalled()
+  await page.move()
+  expect(page.reload).toHaveBeenCalledOnce()
+})
+
+test('one that waits since an earlier visit is offered at the start', async () => {
+  const { release, tab } = browser()
+  await release()
+  const page = tab({ wants: false })
+  await settled()
+  expect(page.offer).toHaveBeenCalledOnce()
+})
+
+test('whoever says later is not asked again before the next start, and nothing changes', async () => {
+  const { registration, release, tab } = browser()
+  const page = tab({ wants: false })
+  await release()
+  await release(['/assets/newer.js'])
+  await page.move()
+  expect(page.offer).toHaveBeenCalledOnce()
+  expect(page.reload).not.toHaveBeenCalled()
+  expect(registration.waiting).not.toBeNull()
+})
+
+test('the first visit is offered nothing, and is not loaded anew when it is installed', async () => {
+  const { release, activate, tab } = browser(null)
+  const page = tab()
+  await release()
+  activate()
+  await settled()
+  expect(page.offer).not.toHaveBeenCalled()
+  expect(page.reload).not.toHaveBeenCalled()
+})
+
+test('over text that cannot be written it waits until the screen is left', async () => {
+  const { release, tab } = browser()
+  const page = tab({ safe: false })
+  await release()
+  expect(page.postponed).toHaveBeenCalledOnce()
+  await page.move()
+  expect(page.reload).not.toHaveBeenCalled()
+  page.safe = true
+  await page.move()
+  expect(page.reload).toHaveBeenCalledOnce()
+})
+
+test('text that is begun while the version changes is not loaded over', async () => {
+  const { release, tab } = browser()
+  const page = tab()
+  page.secure.mockResolvedValueOnce(true)
+  page.safe = false
+  await release()
+  expect(page.reload).not.toHaveBeenCalled()
+  page.safe = true
+  await page.move()
+  expect(page.reload).toHaveBeenCalledOnce()
+})
+
+test('other tabs follow when nobody looks at them and nothing is unsent, or with the next screen', async () => {
+  const { release, tab } = browser()
+  const looked = tab({ wants: false })
+  const idle = tab({ wants: false, idle: true })
+  const updating = tab()
+  await release()
+  expect(updating.reload).toHaveBeenCalledOnce()
+  expect(idle.reload).toHaveBeenCalledOnce()
+  expect(looked.reload).not.toHaveBeenCalled()
+  await looked.move()
+  expect(looked.reload).toHaveBeenCalledOnce()
+})
+
+test('a page that the server has sent in the new version already is not loaded again, nor is anybody asked', async () => {
+  const { registration, release, tab } = browser()
+  await release()
+  const page = tab({ file: '/assets/new.js' })
+  await settled()
+  expect(registration.waiting).toBeNull()
+  expect(page.offer).not.toHaveBeenCalled()
+  expect(page.reload).not.toHaveBeenCalled()
+})
+
+test('it is looked for at the start, every hour, and on coming back to the page; not offline', async () => {
+  const { registration, tab } = browser()
+  tab()
+  expect(registration.update).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(60 * 60_000)
+  expect(registration.update).toHaveBeenCalledTimes(2)
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(registration.update).toHaveBeenCalledTimes(3)
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(registration.update).toHaveBeenCalledTimes(3)
+})

@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keepPictures, pictureAt } from './pictures.ts'
+
+let kept: Map<string, Response>
+const fetched = vi.fn(async (address: string) => new Response(address))
+
+beforeEach(() => {
+  kept = new Map()
+  fetched.mockClear()
+  vi.stubGlobal('fetch', fetched)
+  vi.stubGlobal('caches', {
+    open: async () => ({
+      match: async (address: string) => kept.get(address)?.clone(),
+      put: async (address: string, answer: Response) => void kept.set(address, answer),
+      keys: async () => [...kept.keys()],
+      delete: async (address: string) => kept.delete(address),
+    }),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('pictures are kept for when there is no network, the 40 newest', async () => {
+  const addresses = Array.from({ length: 41 }, (_, at) => `/feeds/${at}.svg`)
+  await keepPictures(addresses)
+  await keepPictures(addresses.slice(1))
+  expect(fetched).toHaveBeenCalledTimes(41)
+  expect([...kept.keys()]).toEqual(addresses.slice(1))
+})
+
+test('a kept picture is shown at once and renewed; without a network it is shown all the same', async () => {
+  await keepPictures(['/feeds/a.svg'])
+  fetched.mockResolvedValueOnce(new Response('newer'))
+  expect(await (await pictureAt('/feeds/a.svg')).text()).toBe('/feeds/a.svg')
+  await vi.waitFor(async () => expect(await kept.get('/feeds/a.svg')?.clone().text()).toBe('newer'))
+  fetched.mockRejectedValue(new TypeError('offline'))
+  expect(await (await pictureAt('/feeds/a.svg')).text()).toBe('newer')
+  await expect(pictureAt('/feeds/b.svg')).rejects.toThrow('offline')
+})

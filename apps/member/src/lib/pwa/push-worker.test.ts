@@ -1,0 +1,120 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { answerPushes, type PushScope } from './push-worker.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const told = { id: 12, title: '英語添削', text: '「夏の日記」の添削が届きました。', path: '/orders/5', unread: 3 }
+type Page = Awaited<ReturnType<PushScope['clients']['matchAll']>>[number]
+
+/** A page that goes where it is asked to, or does not hear. */
+function page(path: string, { visible = false, hears = true } = {}) {
+  const said: unknown[] = []
+  const one = {
+    url: `https://app.example${path}`,
+    visibilityState: visible ? ('visible' as const) : ('hidden' as const),
+    focus: vi.fn(async () => undefined),
+    navigate: vi.fn(async () => undefined),
+    postMessage: (message: unknown, [port]: Transferable[]) => {
+      said.push(message)
+      if (hears && port && 'postMessage' in port) port.postMessage('opened')
+    },
+    said,
+  }
+  return one satisfies Page
+}
+
+function worker(...pages: Page[]) {
+  const listeners = new Map<string, (event: never) => void>()
+  const shown: { title: string; options: NotificationOptions }[] = []
+  const opened: string[] = []
+  const subscribe = vi.fn(async (_options: PushSubscriptionOptionsInit) => ({}))
+  answerPushes({
+    registration: {
+      showNotification: async (title: string, options: NotificationOptions) => void shown.push({ title, options }),
+      pushManager: { subscribe } as unknown as PushManager,
+    },
+    clients: { matchAll: async () => pages, openWindow: async (url) => void opened.push(url) },
+    addEventListener: (name: string, listener: (event: never) => void) => void listeners.set(name, listener),
+  })
+  const happen = async (name: string, event: object) => {
+    let work: Promise<unknown> | undefined
+    listeners.get(name)?.({ ...event, waitUntil: (given: Promise<unknown>) => (work = given) } as never)
+    await work
+  }
+  const push = (text: string | null) => happen('push', { data: text === null ? null : { text: () => text } })
+  const click = (data: unknown) => happen('notificationclick', { notification: { data, close: () => {} } })
+  return { shown, opened, subscribe, happen, push, click }
+}
+
+test('what is pushed is shown in Japanese, a second delivery in place of the first, and counted on the icon', async () => {
+  const setAppBadge = vi.fn(async () => undefined)
+  vi.stubGlobal('navigator', { setAppBadge })
+  const { shown, push } = worker(page('/home'))
+  await push(JSON.stringify(told))
+  expect(shown).toEqual([
+    {
+      title: '英語添削',
+      options: expect.objectContaining({ body: told.text, tag: '12', lang: 'ja', silent: false, data: told }),
+    },
+  ])
+  expect(setAppBadge).toHaveBeenCalledExactlyOnceWith(3)
+})
+
+test('where the app is looked at, it is shown without a sound; the desk of the instructors is another app', async () => {
+  const looked = worker(page('/home', { visible: true }))
+  await looked.push(JSON.stringify(told))
+  expect(looked.shown[0]?.options.silent).toBe(true)
+  const elsewhere = worker(page('/desk/queue', { visible: true }))
+  await elsewhere.push(JSON.stringify(told))
+  expect(elsewhere.shown[0]?.options.silent).toBe(false)
+})
+
+test.each([null, '', 'no JSON', '{"id":1}', JSON.stringify({ ...told, path: '//evil.example' })])(
+  'what cannot be read (%s) still shows that there is something, as browsers demand',
+  async (text) => {
+    const { shown, push } = worker()
+    await push(text)
+    expect(shown).toMatchObject([{ title: '英語添削', options: { body: '新しいお知らせがあります。' } }])
+  },
+)
+
+test('tapped, an open window comes to the front and goes there by itself: nothing on it is lost', async () => {
+  const [hidden, looked] = [page('/home'), page('/services/1/draft', { visible: true })]
+  const { opened, click } = worker(hidden, looked)
+  await click(told)
+  expect(looked.focus).toHaveBeenCalledOnce()
+  expect(looked.said).toEqual([{ kind: 'open', path: '/orders/5' }])
+  expect([looked.navigate.mock.calls, hidden.said, opened]).toEqual([[], [], []])
+})
+
+test('a window that does not hear is led there, and without a window one is opened', async () => {
+  vi.useFakeTimers()
+  const deaf = page('/home', { hears: false })
+  const { click } = worker(deaf)
+  const clicked = click(told)
+  await vi.advanceTimersByTimeAsync(1000)
+  await clicked
+  expect(deaf.navigate).toHaveBeenCalledExactlyOnceWith('/orders/5')
+  const none = worker(page('/desk/queue'))
+  await none.click(told)
+  expect(none.opened).toEqual(['/orders/5'])
+})
+
+test('it leads to no other site, whatever it says', async () => {
+  const { opened, click } = worker()
+  for (const path of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])
+    await click({ ...told, path })
+  expect(new Set(opened)).toEqual(new Set(['/notifications']))
+})
+
+test('a subscription that the browser gave up is made anew, and an open page is told', async () => {
+  const open = page('/home')
+  const { happen, subscribe } = worker(open)
+  const applicationServerKey = new Uint8Array([4, 1]).buffer
+  await happen('pushsubscriptionchange', { oldSubscription: { options: { applicationServerKey } } })
+  expect(subscribe).toHaveBeenCalledExactlyOnceWith({ userVisibleOnly: true, applicationServerKey })
+  expect(open.said).toEqual([{ kind: 'push_changed' }])
+})

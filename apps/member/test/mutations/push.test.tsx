@@ -1,0 +1,156 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { Suspense } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { NotificationSettings } from '../../src/features/notifications/index.ts'
+import { type Answers, leave, renderScreen, signIn } from '../drafts/render-screen.tsx'
+import { key, noPushBrowser, pushBrowser } from '../push/browser.ts'
+import { failures } from './failures.ts'
+
+afterEach(() => {
+  leave()
+  noPushBrowser()
+})
+
+const settings = 'PUT /api/users/1/notification-settings'
+const put = 'PUT /api/users/1/push-subscription'
+const end = 'DELETE /api/users/1/push-subscription'
+const before = {
+  items: [
+    { group: 'order_progress', mail: null, push: true },
+    { group: 'order_result', mail: true, push: true },
+  ],
+}
+
+async function show(answers: Answers) {
+  const asked = await signIn({
+    'GET /api/users/1/notification-settings': before,
+    'GET /api/users/1/push-subscription': { active: false },
+    'GET /api/push-key': { key },
+    ...answers,
+  })
+  renderScreen(
+    'settings-service',
+    () => (
+      <Suspense>
+        <NotificationSettings />
+      </Suspense>
+    ),
+    '/settings/service',
+  )
+  await screen.findByRole('group', { name: '添削の結果' })
+  return asked
+}
+const group = (name: string) => within(screen.getByRole('group', { name }))
+const mail = () => group('添削の結果').getByRole<HTMLInputElement>('checkbox', { name: 'メール' })
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
+const turnOn = 'この端末で受け取る'
+const turnOff = 'この端末では受け取らない'
+
+test.each(failures('invalid_input', 'too_many_requests'))(
+  '[S-029] a switch that is not saved, %s: it goes back, and that is said beside it',
+  async (_, answer, said) => {
+    await show({ [settings]: answer })
+    fireEvent.click(mail())
+    await group('添削の結果').findByText(`${said}設定は変わっていません。`)
+    expect(mail().checked).toBe(true)
+  },
+)
+
+test('[S-029] quick taps of which none is saved leave what the server has', async () => {
+  await show({ [settings]: undefined })
+  fireEvent.click(mail())
+  fireEvent.click(mail())
+  fireEvent.click(mail())
+  await group('添削の結果').findByText(/設定は変わっていません。$/)
+  expect(mail().checked).toBe(true)
+})
+
+test('[S-029] a switch holds at once, and of quick taps the last one stays', async () => {
+  let items: object[] = before.items
+  const asked = await show({
+    [settings]: (change: { group: string }) => {
+      items = items.map((one) => ('group' in one && one.group === change.group ? { ...one, ...change } : one))
+      return { items }
+    },
+  })
+  fireEvent.click(mail())
+  await waitFor(() => expect(mail().checked).toBe(false))
+  fireEvent.click(mail())
+  await waitFor(() => expect(mail().checked).toBe(true))
+  fireEvent.click(group('添削の開始').getByRole('checkbox', { name: 'プッシュ' }))
+  await waitFor(() => expect(asked.filter(({ call }) => call === settings)).toHaveLength(3))
+  expect(asked.filter(({ call }) => call === settings).map(({ body }) => body)).toEqual([
+    { group: 'order_result', mail: false },
+    { group: 'order_result', mail: true },
+    { group: 'order_progress', push: false },
+  ])
+  expect(group('添削の開始').queryByRole('checkbox', { name: 'メール' })).toBeNull()
+  expect(group('添削の開始').getByRole<HTMLInputElement>('checkbox', { name: 'プッシュ' }).checked).toBe(false)
+})
+
+test.each(failures('push_endpoint_refused', 'too_many_requests'))(
+  '[S-029] switching this device on, %s: it is said, and neither the browser nor the screen is on',
+  async (_, answer, said) => {
+    const browser = pushBrowser()
+    await show({ [put]: answer })
+    await press(turnOn)
+    await screen.findByText(said)
+    expect(await screen.findByRole('button', { name: turnOn })).toBeTruthy()
+    expect(browser.subscribed).toBeUndefined()
+  },
+)
+
+test('[S-029] a device that was switched on says so, and the server knows where it is', async () => {
+  const browser = pushBrowser()
+  let active = false
+  const asked = await show({
+    'GET /api/users/1/push-subscription': () => ({ active }),
+    [put]: () => {
+      active = true
+      return {}
+    },
+  })
+  expect(browser.asked).toBe(0)
+  await press(turnOn)
+  await screen.findByText('この端末で受け取っています。')
+  expect(asked.find(({ call }) => call === put)?.body).toEqual({
+    endpoint: 'https://fcm.googleapis.com/fcm/send/1',
+    p256dh: `B${'A'.repeat(86)}`,
+    auth: 'A'.repeat(22),
+  })
+})
+
+async function showOn(answer: unknown) {
+  const browser = pushBrowser()
+  let active = false
+  await show({
+    'GET /api/users/1/push-subscription': () => ({ active }),
+    [put]: () => {
+      active = true
+      return {}
+    },
+    [end]: () => {
+      if (Object.keys(Object(answer)).length === 0 && answer !== undefined) active = false
+      return answer
+    },
+  })
+  await press(turnOn)
+  await press(turnOff)
+  return browser
+}
+
+test.each(failures('too_many_requests'))(
+  '[S-029] switching this device off, %s: it is said, and it stays on',
+  async (_, answer, said) => {
+    const browser = await showOn(answer)
+    await screen.findByText(said)
+    expect(screen.getByText('この端末で受け取っています。')).toBeTruthy()
+    expect(browser.subscribed).toBeDefined()
+  },
+)
+
+test('[S-029] a device that was switched off can be switched on again', async () => {
+  const browser = await showOn({})
+  await screen.findByRole('button', { name: turnOn })
+  expect(browser.subscribed).toBeUndefined()
+})

@@ -1,0 +1,24 @@
+/** The push services of the browsers there are. */
+const known = [
+  /^fcm\.googleapis\.com$/,
+  /^[\w.-]+\.push\.services\.mozilla\.com$/,
+  /^[\w.-]+\.push\.apple\.com$/,
+  /^[\w.-]+\.notify\.windows\.com$/,
+]
+const thisMachine = /^(localhost|127(\.\d+){3}|\[::1\])$/
+
+/**
+ * Whether a browser may name this address as its push service: https at a service that is known or one of `hosts`
+ * (`host` or `host:port`). This server is made to send there, so a member must not be able to name just anything. A host
+ * of this machine may be named outside production only; there it needs no TLS.
+ */
+export function isPushService(
+  endpoint: string,
+  { hosts, production }: { hosts: readonly string[]; production: boolean },
+): boolean {
+  if (!URL.canParse(endpoint)) return false
+  const { protocol, host, hostname, username, password } = new URL(endpoint)
+  if (username !== '' || password !== '') return false
+  if (thisMachine.test(hostname)) return !production && /^https?:$/.test(protocol) && hosts.includes(host)
+  return protocol === 'https:' && (hosts.includes(host) || known.some((service) => service.test(host)))
+}

@@ -1,0 +1,21 @@
+import type { SweepHealth } from '../ports/sweep-health.ts'
+
+/**
+ * Remembers since when a sweep has failed or has not come back. A process that was merely asleep has no trouble: its next
+ * round begins anew.
+ */
+export function sweepHealth(): SweepHealth {
+  const running = new Map<string, Date>()
+  const failing = new Map<string, Date>()
+  return {
+    stopped: false,
+    began: (sweep, at) => void running.set(sweep, at),
+    ended(sweep, failed) {
+      const since = failing.get(sweep) ?? running.get(sweep)
+      running.delete(sweep)
+      if (failed && since) failing.set(sweep, since)
+      else failing.delete(sweep)
+    },
+    troubles: () => [...new Map([...running, ...failing])].map(([sweep, since]) => ({ sweep, since })),
+  }
+}

@@ -1,0 +1,44 @@
+import type { Sweep } from '../../../jobs/index.ts'
+import type { Tx } from '../../../db/database.ts'
+import { failuresOf } from '../limits/limits-repo.ts'
+import { partOf } from '../sign-in/network.ts'
+import type { Visitor } from '../sign-in/visitor.ts'
+import * as repo from './safety-repo.ts'
+
+const quarter = 15 * 60 * 1000
+const year = 365 * 24 * 60 * 60 * 1000
+
+/** Failures to sign in within 15 minutes that a member is told of. */
+const toldFrom = 5
+
+/** Writes down what a member should know of, in the transaction in which it is done. */
+export async function noteEvent(
+  tx: Tx,
+  event: { userId: number; kind: repo.NewEvent['kind']; at: Date; sessionId?: string },
+  { address, userAgent }: Pick<Visitor, 'address' | 'userAgent'>,
+): Promise<void> {
+  await repo.insertEvent(tx, { sessionId: null, ...event, userAgent, network: partOf(address) })
+}
+
+/**
+ * Writes down once that there are many failures to sign in, until 15 minutes pass without one. The last one has just been
+ * counted. Does as much for an account that is none, so that the time says nothing. Answers what it began.
+ */
+export async function noteFailures(
+  tx: Tx,
+  account: { key: string; memberId: number | undefined; at: Date },
+  { address, userAgent }: Visitor,
+): Promise<number | undefined> {
+  const { key, memberId: userId = 0, at } = account
+  const since = new Date(at.getTime() - quarter)
+  const { failures } = await failuresOf(tx, { accountKey: key }, since)
+  if (failures < toldFrom) return undefined
+  const event = { userId, kind: 'login_failures', at, sessionId: null, userAgent, network: partOf(address) } as const
+  return repo.goOnFailing(tx, event, since)
+}
+
+/** Deletes what is a year old. */
+export const forgetSecurityEvents: Sweep = {
+  name: 'forget-security-events',
+  run: ({ db, clock }) => repo.forgetEvents(db, new Date(clock.now().getTime() - year)),
+}

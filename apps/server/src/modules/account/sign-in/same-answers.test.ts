@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startApp, type Answered, type TestApp } from '../../../../test/app.ts'
+import { hashPassword, passwordMatches } from '../passwords/passwords.ts'
+
+let app: TestApp
+let passwordHash: string
+beforeAll(async () => {
+  app = await startApp()
+  passwordHash = await hashPassword('correct-horse-1')
+})
+afterAll(async () => {
+  await app.close()
+})
+beforeEach(() => app.clock.advance(24 * 60 * 60_000))
+
+/** All of an answer but what tells one request from another. */
+const told = ({ status, body, headers }: Answered) => {
+  const { date: _date, 'x-request-id': _id, ...rest } = headers
+  return { status, body, headers: rest }
+}
+
+type Asking = (email: string, n: number) => Promise<Answered>
+const logIn =
+  (call: string): Asking =>
+  (email, n) =>
+    app.as(undefined)(call, { body: { email, password: `wrong-guess-${n}` }, from: '203.0.113.5' })
+const askForLink: Asking = (email) => app.as(undefined)('POST /api/password/requests', { body: { email } })
+
+test.each([
+  ['signing in', logIn('POST /api/login')],
+  ['signing in at the desk', logIn('POST /api/instructor/login')],
+  ['asking for a link', askForLink],
+])('%s says nothing about whether there is such an account', async (_, ask) => {
+  const kinds = {
+    known: (await app.newMember({ passwordHash })).email,
+    instructor: (await app.newInstructor({ passwordHash })).email,
+    'without a password': (await app.newMember()).email,
+    unverified: (await app.newMember({ passwordHash, verified: false })).email,
+    unknown: 'nobody-at-all@example.com',
+  }
+  const answers = []
+  for (const email of Object.values(kinds)) answers.push([told(await ask(email, 1)), told(await ask(email, 2))])
+  for (const seen of answers) expect(seen).toEqual(answers[0])
+})
+
+test('the lock after ten failures comes to an account that is none as to one that is', async () => {
+  const lockOf = async (email: string) => {
+    const seen = []
+    for (let n = 0; n < 11; n += 1) seen.push(told(await logIn('POST /api/login')(email, n)))
+    return seen
+  }
+  const known = await lockOf((await app.newMember({ passwordHash })).email)
+  expect(known.at(-1)?.status).toBe(429)
+  expect(await lockOf('nobody-else@example.com')).toEqual(known)
+})
+
+test('a password of nobody is looked at as long as one of somebody', async () => {
+  const quickest = async (hash: string | null | undefined) => {
+    let best = Infinity
+    for (let n = 0; n < 5; n += 1) {
+      const began = performance.now()
+      await passwordMatches(hash, `wrong-guess-${n}`)
+      best = Math.min(best, performance.now() - began)
+    }
+    return best
+  }
+  // Two passes over 19 MiB: without them it would be some hundredths of a millisecond.
+  for (const hash of [passwordHash, null, undefined]) expect(await quickest(hash)).toBeGreaterThan(2)
+})

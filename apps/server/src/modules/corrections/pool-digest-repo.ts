@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { Connection, Tx } from '../../db/database.ts'
+import { cameIntoPool } from './queue-repo.ts'
+
+/** Whether an instructor wants to be mailed of new orders in the pool; he does until he says otherwise. */
+export async function wantsDigest(db: Connection, instructorId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('pool_digests')
+    .select('wanted')
+    .where('instructor_id', '=', instructorId)
+    .executeTakeFirst()
+  return row?.wanted ?? true
+}
+
+export async function setWantsDigest(db: Connection, instructorId: number, wanted: boolean): Promise<void> {
+  await db
+    .insertInto('pool_digests')
+    .values({ instructor_id: instructorId, wanted })
+    .onConflict((conflict) => conflict.column('instructor_id').doUpdateSet({ wanted }))
+    .execute()
+}
+
+/**
+ * Instructors who take orders, have a hand free, want digests and had none since `sentBefore`, where something waits in the
+ * pool that came until `until` and that was not looked at for them yet.
+ */
+export async function awaitingDigest(
+  db: Connection,
+  { sentBefore, until }: { sentBefore: Date; until: Date },
+  count: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with newest as (
+      select max(${cameIntoPool}) as at from orders o where o.status = 0 and ${cameIntoPool} <= ${until}
+    )
+    select i.id from instructors i
+    cross join newest
+    left join pool_digests d on d.instructor_id = i.id
+    where i.accepting and coalesce(d.wanted, true)
+      and (d.sent_at is null or d.sent_at <= ${sentBefore})
+      and (d.seen_until is null or d.seen_until < newest.at) and newest.at is not null
+      and (select count(*) from orders w where w.teacher_id = i.id and w.status = 1) < i.slots
+    order by d.seen_until nulls first, i.id
+    limit ${count}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Holds an instructor's digest; undefined when another process has it, or he had or wants none. */
+export async function holdDigest(
+  tx: Tx,
+  instructorId: number,
+  sentBefore: Date,
+): Promise<{ seen_until: Date | null } | undefined> {
+  await tx
+    .insertInto('pool_digests')
+    .values({ instructor_id: instructorId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return tx
+    .selectFrom('pool_digests')
+    .select('seen_until')
+    .where('instructor_id', '=', instructorId)
+    .where('wanted', '=', true)
+    .where((eb) => eb.or([eb('sent_at', 'is', null), eb('sent_at', '<=', sentBefore)]))
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+}
+
+export async function keepDigest(
+  tx: Tx,
+  instructorId: number,
+  kept: { seen_until: Date; sent_at?: Date },
+): Promise<void> {
+  await tx.updateTable('pool_digests').set(kept).where('instructor_id', '=', instructorId).execute()
+}

@@ -1,0 +1,51 @@
+import { addHours, isJstNight } from '@tensaku/domain/calendar'
+import type { Tx } from '../../db/database.ts'
+import type { Sweep } from '../../jobs/index.ts'
+import type { Services } from '../../ports/services.ts'
+import { queueMail } from '../mail/index.ts'
+import { addressOf } from '../teachers/index.ts'
+import { instructorById } from './desk-order.ts'
+import { digestMail } from './mails.ts'
+import { awaitingDigest, holdDigest, keepDigest } from './pool-digest-repo.ts'
+import { countNewInPool } from './queue-repo.ts'
+
+const atOnce = 100
+const pauseHours = 1
+/** An order counts once it has waited so long: until then the transaction that placed it may still be open. */
+const settleMs = 60_000
+
+type Round = { now: Date; sentBefore: Date; until: Date }
+
+/** Looks at the pool for one instructor, and mails him what is new. Another process that looks at the moment does it. */
+async function mailDigest(tx: Tx, services: Services, instructorId: number, round: Round): Promise<boolean> {
+  const { now, sentBefore, until } = round
+  const held = await holdDigest(tx, instructorId, sentBefore)
+  if (!held) return false
+  const me = await instructorById(tx, instructorId)
+  const count = await countNewInPool(tx, me, now, { after: held.seen_until, until })
+  await keepDigest(tx, instructorId, { seen_until: until, ...(count > 0 && { sent_at: now }) })
+  if (count === 0) return false
+  const to = await addressOf(tx, instructorId)
+  await queueMail(tx, services, { userId: null, to, ...digestMail(count, services.publicUrl) })
+  return true
+}
+
+/** C.11: new orders in the pool, told at most once an hour to who may claim them and has a hand free, and never by night. */
+export const mailDigests: Sweep = {
+  name: 'pool-digest',
+  async run(services) {
+    const { db, clock, log } = services
+    const now = clock.now()
+    if (isJstNight(now)) return 0
+    const round = { now, sentBefore: addHours(now, -pauseHours), until: new Date(now.getTime() - settleMs) }
+    let sent = 0
+    for (const id of await awaitingDigest(db, round, atOnce)) {
+      try {
+        if (await db.transaction().execute((tx) => mailDigest(tx, services, id, round))) sent += 1
+      } catch (error) {
+        log.error('an instructor could not be mailed of the pool', error, { instructor: id })
+      }
+    }
+    return sent
+  },
+}

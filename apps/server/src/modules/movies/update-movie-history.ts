@@ -1,0 +1,29 @@
+import { isFinished, wholeProgress } from '@tensaku/domain/movies'
+import { implement } from '../../http/call.ts'
+import { found } from '../../http/refused.ts'
+import { announce } from '../notifications/index.ts'
+import { historyOf, keepNewest, movieById, putHistory } from './repo.ts'
+import { historyView } from './view.ts'
+
+/** A device that is ahead of its time must not win for as long as it is. */
+const notAfter = (now: Date, told: string | undefined): Date =>
+  told === undefined ? now : new Date(Math.min(now.getTime(), Math.max(0, Date.parse(told))))
+
+/** the newest instant of a device wins, whenever it arrives. The member's other devices hear of it. */
+export const updateMovieHistory = implement(
+  'PUT /api/users/{id}/movies/{movieId}/history',
+  async ({ db }, { params }) => found(await movieById(db, params.movieId), 'movie_not_found'),
+  async ({ db, clock }, { actor, params: { movieId }, body }) =>
+    db.transaction().execute(async (tx) => {
+      const now = clock.now()
+      const progress = wholeProgress(body)
+      const watchedAt = notAfter(now, body.watched_at)
+      const completedAt = isFinished(progress) ? watchedAt : null
+      if (await putHistory(tx, actor.id, movieId, { ...progress, completedAt, watchedAt })) {
+        await announce(tx, 'member', actor.id, { kind: 'movie_history', id: movieId }, now)
+      }
+      const known = await historyOf(tx, actor.id, movieId)
+      await keepNewest(tx, actor.id)
+      return historyView(known)
+    }),
+)

@@ -1,0 +1,11 @@
+import type { Sweep } from '../../jobs/index.ts'
+import { deleteEventsBefore } from './events-repo.ts'
+
+const days2 = 2 * 24 * 60 * 60_000
+const atOnce = 5000
+
+/** Forgets events after two days: an app that was away for longer fetches everything anew. */
+export const forgetEvents: Sweep = {
+  name: 'forget-events',
+  run: ({ db, clock }) => deleteEventsBefore(db, new Date(clock.now().getTime() - days2), atOnce),
+}

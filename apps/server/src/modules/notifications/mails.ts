@@ -1,0 +1,77 @@
+import type { Notification } from '@tensaku/contract'
+import * as m from '@tensaku/messages'
+import type { MailContent } from '../mail/index.ts'
+import { dateOf, pathOf, pointsOf, type NotificationData } from './texts.ts'
+
+type Kind = Notification['kind']
+/** A mail without its link: that leads to where the notification leads, unless told. */
+type Letter = Pick<MailContent, 'subject' | 'lines' | 'after'> & { action: string; path?: string }
+
+const ja = { locale: 'ja' } as const
+
+function cancelled({ cause }: NotificationData, given: { title: string; points: string }): Letter {
+  const action = m.mail_order_action({}, ja)
+  if (cause === 'unclaimed')
+    return {
+      subject: m.mail_order_unclaimed_subject(given, ja),
+      lines: [m.mail_order_unclaimed_line(given, ja)],
+      after: [m.mail_order_unclaimed_again({}, ja)],
+      action,
+    }
+  const line = cause === 'overdue' ? m.mail_order_overdue_line(given, ja) : m.mail_order_cancelled_line(given, ja)
+  return { subject: m.mail_order_cancelled_subject(given, ja), lines: [line], action }
+}
+
+/** One letter for each kind that is mailed. */
+const letters: Partial<Record<Kind, (data: NotificationData, given: { title: string; points: string }) => Letter>> = {
+  gift: (data, given) => ({
+    subject: m.mail_gift_subject(given, ja),
+    lines: [m.mail_gift_line(given, ja)],
+    after: [m.mail_gift_until({ date: dateOf(data) }, ja), m.mail_gift_nominee({}, ja)],
+    action: m.mail_gift_action({}, ja),
+    path: '/services/create',
+  }),
+  points_expiring: (data, given) => ({
+    subject: m.mail_points_expiring_subject({ date: dateOf(data) }, ja),
+    lines: [m.mail_points_expiring_line({ ...given, date: dateOf(data) }, ja)],
+    action: m.mail_points_expiring_action({}, ja),
+  }),
+  order_placed: (_, given) => ({
+    subject: m.mail_order_placed_subject(given, ja),
+    lines: [m.mail_order_placed_line(given, ja)],
+    after: [m.mail_order_placed_next({}, ja)],
+    action: m.mail_order_action({}, ja),
+  }),
+  order_delivered: ({ teacher = '' }, given) => ({
+    subject: m.mail_order_delivered_subject(given, ja),
+    lines: [m.mail_order_delivered_line({ ...given, teacher }, ja)],
+    action: m.mail_order_delivered_action({}, ja),
+  }),
+  order_returned: (_, given) => ({
+    subject: m.mail_order_returned_subject(given, ja),
+    lines: [m.mail_order_returned_line(given, ja), m.mail_order_returned_next({}, ja)],
+    action: m.mail_order_returned_action({}, ja),
+  }),
+  order_cancelled: cancelled,
+}
+
+/**
+ * What is mailed of an event: of what a learner wrote the title alone, on one line, for it stands in the subject. One that
+ * can be switched off says where. Undefined for a kind without a mail.
+ */
+export function mailOf(
+  kind: Kind,
+  data: NotificationData,
+  { publicUrl, optional }: { publicUrl: string; optional: boolean },
+): (MailContent & { kind: string }) | undefined {
+  const title = (data.title ?? '').replace(/\s+/g, ' ')
+  const letter = letters[kind]?.(data, { title, points: pointsOf(data) })
+  if (!letter) return undefined
+  const { action, path = pathOf(data), ...content } = letter
+  return {
+    kind,
+    ...content,
+    action: { label: action, url: `${publicUrl}${path}` },
+    ...(optional && { footnote: { label: m.mail_switch_off({}, ja), url: `${publicUrl}/settings/service` } }),
+  }
+}

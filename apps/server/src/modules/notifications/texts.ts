@@ -1,0 +1,49 @@
+import type { Notification } from '@tensaku/contract'
+import * as m from '@tensaku/messages'
+
+type Kind = Notification['kind']
+
+/** What an event says of itself. */
+export type NotificationData = {
+  order_id?: number
+  title?: string
+  teacher?: string
+  points?: number
+  /** An instant: until when points hold. */
+  expires_at?: string
+  /** Why an order ended. */
+  cause?: 'learner' | 'returned' | 'unclaimed' | 'overdue' | 'operator'
+}
+
+const ja = { locale: 'ja' } as const
+
+const dateInJapan = new Intl.DateTimeFormat('ja-JP', {
+  timeZone: 'Asia/Tokyo',
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+})
+
+/** A day in Japan, in words. */
+export const dateOf = ({ expires_at: at }: NotificationData): string => dateInJapan.format(new Date(at ?? 0))
+export const pointsOf = ({ points = 0 }: NotificationData): string => points.toLocaleString('ja-JP')
+
+const texts: Record<Kind, (data: NotificationData) => string> = {
+  gift: (data) => m.notice_gift({ date: dateOf(data) }, ja),
+  points_expiring: (data) => m.notice_points_expiring({ points: pointsOf(data), date: dateOf(data) }, ja),
+  order_placed: ({ title = '' }) => m.notice_order_placed({ title }, ja),
+  order_claimed: ({ title = '', teacher = '' }) => m.notice_order_claimed({ title, teacher }, ja),
+  order_delivered: ({ title = '', teacher = '' }) => m.notice_order_delivered({ title, teacher }, ja),
+  order_returned: ({ title = '', points = 0 }) => m.notice_order_returned({ title, points }, ja),
+  order_cancelled: ({ title = '', points = 0, cause }) =>
+    cause === 'unclaimed'
+      ? m.notice_order_unclaimed({ title, points }, ja)
+      : m.notice_order_cancelled({ title, points }, ja),
+}
+
+/** What the list and a push say. */
+export const textOf = (kind: Kind, data: NotificationData): string => texts[kind](data)
+
+/** The screen where more is to be seen. */
+export const pathOf = ({ order_id: orderId }: NotificationData): string =>
+  orderId === undefined ? '/shop/histories/points' : `/orders/${orderId}`

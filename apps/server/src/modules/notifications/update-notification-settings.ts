@@ -1,0 +1,13 @@
+import { implement } from '../../http/call.ts'
+import { changeWish } from './settings-repo.ts'
+import { settingsView } from './settings.ts'
+
+export const updateNotificationSettings = implement(
+  'PUT /api/users/{id}/notification-settings',
+  async ({ db }, { actor, body }) => {
+    const { group, push } = body
+    const mail = 'mail' in body ? body.mail : undefined
+    await changeWish(db, actor.id, group, { ...(mail !== undefined && { mail }), ...(push !== undefined && { push }) })
+    return settingsView(db, actor.id)
+  },
+)

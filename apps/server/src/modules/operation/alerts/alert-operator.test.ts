@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startApp, type TestApp } from '../../../../test/app.ts'
+import { mailsTo } from '../../../../test/mailbox.ts'
+import { orderFlow } from '../../../../test/order-flow.ts'
+import { alertOperator } from './alert-operator.ts'
+
+const operator = 'operator@tensaku.example'
+const minute = 60_000
+const hour = 60 * minute
+
+let app: TestApp
+beforeEach(async () => {
+  app = await startApp({ environment: { OPERATOR_EMAIL: operator } })
+})
+afterEach(async () => {
+  await app.close()
+})
+
+const look = () => alertOperator.run(app.services)
+const mails = () => mailsTo(app, operator)
+
+test('corrections that fell due are told of once, by one of many processes, and once an hour at most', async () => {
+  const flow = orderFlow(app)
+  const learner = await app.newMember({ points: 2000 })
+  const teacher = await app.newInstructor()
+  const claimed = async () => {
+    const { id } = await flow.place(learner)
+    await flow.claim(teacher, id)
+    return id
+  }
+  const first = await claimed()
+  const punctual = await claimed()
+  await flow.deliver(teacher, punctual, await flow.correct(teacher, punctual))
+  app.clock.advance(10 * minute)
+  const second = await claimed()
+  expect(await look()).toBe(0)
+
+  app.clock.advance(24 * hour - 10 * minute)
+  const told = await Promise.all(Array.from({ length: 5 }, look))
+  expect(told.reduce((sum, one) => sum + one)).toBe(1)
+  const [mail] = await mails()
+  expect(mail?.subject).toBe('【要確認】納期を過ぎた添削があります（1件）')
+  expect(mail?.plain).toContain(`注文 ${first}　`)
+  app.clock.advance(10 * minute)
+  expect(await look()).toBe(0)
+  app.clock.advance(50 * minute)
+  expect([await look(), await look()]).toEqual([1, 0])
+  const later = (await mails())[1]?.plain ?? ''
+  expect(later).toContain(`注文 ${second}　`)
+  expect(later).not.toContain(`注文 ${first}　`)
+  app.clock.advance(5 * hour)
+  expect(await look()).toBe(0)
+})
+
+test('mails that are given up in numbers are told of, a single one is not, and the operator’s own do not count', async () => {
+  const giveUp = (count: number, kind: string) =>
+    sql`
+    insert into mails (kind, recipient, subject, plain, html, created_at, due_at, given_up_at)
+    select ${kind}, 'nobody@example.com', '', '', '', ${app.clock.now()}, ${app.clock.now()}, ${app.clock.now()}
+    from generate_series(1, ${count})`.execute(app.services.db)
+  await giveUp(4, 'gift')
+  await giveUp(9, 'operator_overdue')
+  expect(await look()).toBe(0)
+  await giveUp(1, 'gift')
+  expect([await look(), await look()]).toEqual([1, 0])
+  expect((await mails())[0]?.plain).toContain('メール 5通　プッシュ通知 0件')
+  app.clock.advance(hour)
+  expect(await look()).toBe(0)
+})
+
+test('a sweep that fails or hangs for an hour is told of once, and again when it begins anew', async () => {
+  const { health } = app.services
+  const round = (failed: boolean) => {
+    health.began('mail', app.clock.now())
+    health.ended('mail', failed)
+  }
+  round(true)
+  app.clock.advance(59 * minute)
+  round(true)
+  expect(await look()).toBe(0)
+  app.clock.advance(minute)
+  expect([await look(), await look()]).toEqual([1, 0])
+  expect((await mails())[0]?.plain).toMatch(/^mail　11\/20 12:00から$/m)
+  app.clock.advance(2 * hour)
+  round(true)
+  expect(await look()).toBe(0)
+  round(false)
+  health.began('export', app.clock.now())
+  app.clock.advance(hour)
+  expect(await look()).toBe(1)
+  expect((await mails())[1]?.plain).toMatch(/^export　11\/20 15:00から$/m)
+})

@@ -1,0 +1,35 @@
+import type { Sweep } from '../../../jobs/index.ts'
+import { writeToOperator } from '../write-to-operator.ts'
+import type { Alert } from './alert.ts'
+import { givenUpAlert } from './given-up.ts'
+import { overdueAlert } from './overdue-orders.ts'
+import { lastTold, takeTurn } from './repo.ts'
+import { stuckSweepsAlert } from './stuck-sweeps.ts'
+
+const alerts: readonly Alert[] = [overdueAlert, givenUpAlert, stuckSweepsAlert]
+
+const hour = 3_600_000
+
+/** Tells the operator what needs him (C.11), each kind once an hour at most, by whichever process sees it first. */
+export const alertOperator: Sweep = {
+  name: 'alerts',
+  async run(services) {
+    const { db, clock } = services
+    const now = clock.now()
+    const anHourAgo = new Date(now.getTime() - hour)
+    const told = await lastTold(db)
+    let written = 0
+    for (const { kind, find } of alerts) {
+      const since = told.get(kind) ?? new Date(0)
+      if (since > anHourAgo) continue
+      const mail = await find(services, since, now)
+      if (!mail) continue
+      await db.transaction().execute(async (tx) => {
+        if (!(await takeTurn(tx, kind, anHourAgo, now))) return
+        await writeToOperator(tx, services, mail)
+        written += 1
+      })
+    }
+    return written
+  },
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Connection, Tx } from '../../../db/database.ts'
+
+/** When the operator was last told of each kind. */
+export async function lastTold(db: Connection): Promise<Map<string, Date>> {
+  const rows = await db.selectFrom('operator_alerts').select(['kind', 'sent_at']).execute()
+  return new Map(rows.map((row) => [row.kind, row.sent_at]))
+}
+
+/** Takes the turn to tell of a kind; false when somebody was told after `before`. */
+export async function takeTurn(tx: Tx, kind: string, before: Date, now: Date): Promise<boolean> {
+  const row = await tx
+    .insertInto('operator_alerts')
+    .values({ kind, sent_at: now })
+    .onConflict((conflict) =>
+      conflict.column('kind').doUpdateSet({ sent_at: now }).where('operator_alerts.sent_at', '<=', before),
+    )
+    .returning('kind')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Orders that fell due after `since` and are being corrected still, the longest first; `total` counts those beyond too. */
+export async function overdueOrders(db: Connection, since: Date, now: Date, count: number) {
+  const { rows } = await sql<{ id: number; teacher: string; due_at: Date; total: number }>`
+    select o.id, i.name as teacher, o.due_at, count(*) over () as total
+    from orders o join instructors i on i.id = o.teacher_id
+    where o.status = 1 and o.due_at > ${since} and o.due_at <= ${now}
+    order by o.due_at, o.id limit ${count}`.execute(db)
+  return rows
+}
+
+/** Mails and pushes that were given up after `since`. What is written to the operator himself does not count. */
+export async function countGivenUp(db: Connection, since: Date, now: Date): Promise<{ mails: number; pushes: number }> {
+  const { rows } = await sql<{ mails: number; pushes: number }>`select
+    (select count(*) from mails
+     where given_up_at > ${since} and given_up_at <= ${now} and not starts_with(kind, 'operator_')) as mails,
+    (select count(*) from pushes where given_up_at > ${since} and given_up_at <= ${now}) as pushes`.execute(db)
+  return rows[0] ?? { mails: 0, pushes: 0 }
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { startApp } from '../../../test/app.ts'
+
+test('ready is who reaches a migrated database and goes his rounds; a sweep that fails turns nobody away', async () => {
+  const app = await startApp()
+  const { db, health, clock } = app.services
+  const ready = async () => (await app.as(undefined)('GET /readyz')).status
+  const alive = async () => (await app.as(undefined)('GET /healthz')).status
+  expect([await alive(), await ready()]).toEqual([200, 200])
+  health.began('mail', clock.now())
+  health.ended('mail', true)
+  app.clock.advance(7_200_000)
+  expect(health.troubles()).toHaveLength(1)
+  expect([await alive(), await ready()]).toEqual([200, 200])
+
+  const [name = ''] = (await db.selectFrom('migrations').select('name').execute()).map((row) => row.name)
+  await db.deleteFrom('migrations').where('name', '=', name).execute()
+  expect([await alive(), await ready()]).toEqual([200, 503])
+  await db.insertInto('migrations').values({ name }).execute()
+  expect(await ready()).toBe(200)
+  health.stopped = true
+  expect([await alive(), await ready()]).toEqual([200, 503])
+  await app.close()
+})
+
+test('[X-24] whether it is alive and ready, what runs and, behind a token, its metrics are there to be asked', async () => {
+  const token = 'metrics-token-of-the-tests'
+  const app = await startApp({ environment: { METRICS_TOKEN: token } })
+  const ask = (url: string, headers = {}) => app.app.inject({ url, headers })
+  for (const path of ['/healthz', '/readyz']) expect((await ask(path)).json()).toEqual({ ok: true })
+  expect((await ask('/api/version')).json()).toEqual({ version: app.services.version, demo: false })
+  expect(app.services.version).toMatch(/^\d+\.\d+\.\d+$/)
+  expect((await ask('/metrics')).statusCode).toBe(401)
+  const metrics = await ask('/metrics', { authorization: `Bearer ${token}` })
+  expect([metrics.statusCode, metrics.body.includes('tensaku_build_info{')]).toEqual([200, true])
+  await app.close()
+})

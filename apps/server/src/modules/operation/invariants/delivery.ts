@@ -1,0 +1,42 @@
+import * as m from '@tensaku/messages'
+import { sql } from 'kysely'
+import { named, type Invariant } from './invariant.ts'
+
+/** Text for the learner exactly when delivered, in versions without a gap; and the guards that keep it as it is are on. */
+export const deliveredTextStays: Invariant = {
+  id: 'I-07',
+  says: m.operator_i_07,
+  breaches: () => sql`
+    select ${named('order', 'o.id')} from orders o
+    left join (select order_id, count(*) as versions, max(version) as newest from corrections group by order_id) c
+      on c.order_id = o.id
+    where (o.status in (3, 4)) <> (c.order_id is not null) or c.versions <> c.newest
+    union
+    select 'table ' || guarded.name from (values
+      ('corrections', 'corrections_immutable'), ('order_lines', 'order_lines_immutable')) as guarded (name, guard)
+    where not exists (
+      select from pg_trigger t
+      where t.tgrelid = guarded.name::regclass and t.tgname = guarded.guard and t.tgenabled in ('O', 'A'))`,
+}
+
+/** Older lists may have been tidied. */
+const lately = (now: Date) => sql`${now}::timestamptz - interval '30 days'`
+
+/** What ends a wait must have reached its learner once; who has left has no list any more. */
+export const toldOnce: Invariant = {
+  id: 'I-20',
+  says: m.operator_i_20,
+  breaches: (now) => sql`
+    select ${named('user', 'user_id')} from notifications
+    where kind in ('order_placed', 'order_delivered', 'order_returned', 'order_cancelled')
+    group by user_id, kind, data ->> 'order_id' having count(*) > 1
+    union
+    select ${named('order', 'o.id')} from orders o join users u on u.id = o.user_id
+    where u.withdrawn_at is null
+      and (o.status in (3, 4) and o.delivered_at > ${lately(now)}
+        or o.status = -1 and o.closed_at > ${lately(now)})
+      and not exists (
+        select from notifications n where n.user_id = o.user_id and n.event_key = any (
+          case when o.status = -1 then array['order_returned:' || o.id, 'order_cancelled:' || o.id]
+          else array['order_delivered:' || o.id] end))`,
+}

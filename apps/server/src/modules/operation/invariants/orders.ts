@@ -1,0 +1,48 @@
+import { transitions } from '@tensaku/domain/orders'
+import * as m from '@tensaku/messages'
+import { sql } from 'kysely'
+import { named, type Invariant } from './invariant.ts'
+
+/** Stands for the status of an order that does not exist yet. */
+const none = -9
+const moves = sql.join(
+  transitions.flatMap(({ from, to, actors }) =>
+    actors.map((actor) => sql`(${sql.lit(from ?? none)}, ${sql.lit(to)}, ${sql.lit(actor)})`),
+  ),
+)
+
+/** Each row of order_events begins where the one before it ended, is a move of C.2, and the last one is where the order stands. */
+export const movesAlongItsLife: Invariant = {
+  id: 'I-05',
+  says: m.operator_i_05,
+  breaches: () => sql`
+    select distinct ${named('order', 'o.id')} from orders o
+    left join (
+      select order_id, coalesce(from_status, ${none}) as origin, to_status, actor,
+        lag(to_status) over life as before, lead(id) over life is null as newest
+      from order_events window life as (partition by order_id order by id)) step on step.order_id = o.id
+    where step.order_id is null
+      or step.origin <> coalesce(step.before, ${none})
+      or (step.origin, step.to_status, step.actor) not in (values ${moves})
+      or step.newest and step.to_status <> o.status
+      or (o.status = -1) <> (o.cancel_reason is not null)`,
+}
+
+export const teacherWithinSlots: Invariant = {
+  id: 'I-06',
+  says: m.operator_i_06,
+  breaches: () => sql`
+    select ${named('order', 'id')} from orders where status in (1, 2, 3, 4) and teacher_id is null
+    union
+    select ${named('instructor', 'i.id')} from instructors i
+    where i.slots < (select count(*) from orders o where o.teacher_id = i.id and o.status = 1)`,
+}
+
+/** Those that were asked with the draft: a delivery is refused while one of them is open. */
+export const questionsAnswered: Invariant = {
+  id: 'I-19',
+  says: m.operator_i_19,
+  breaches: () => sql`
+    select ${named('order', 'o.id')} from order_questions q join orders o on o.id = q.order_id
+    where o.status in (3, 4) and q.answer is null and q.asked_at <= o.placed_at`,
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../db/database.ts'
+import type { DatabaseSight } from '../../../ports/metrics.ts'
+
+type Row = {
+  orders: Record<string, number> | null
+  oldest_order: number | null
+  mail: { waiting: number; oldest: number | null; given_up: number }
+  push: { waiting: number; oldest: number | null; given_up: number }
+  invariants: { at: string; breaches: { invariant: string; count: number }[] } | null
+}
+
+/** How long one look may keep the database busy. */
+const patience = sql`set local statement_timeout = '2s'`
+
+const outbox = (table: string, now: Date) => sql`(
+  select json_build_object(
+    'waiting', (select count(*) from ${sql.table(table)} where sent_at is null and given_up_at is null),
+    'oldest', (select extract(epoch from ${now}::timestamptz - min(created_at)) from ${sql.table(table)}
+               where sent_at is null and given_up_at is null),
+    'given_up', (select count(*) from ${sql.table(table)} where given_up_at is not null)))`
+
+/** Counts of what waits, what was given up and what is broken, as of one instant. */
+export async function readSight(db: Database, now: Date): Promise<DatabaseSight> {
+  return db.transaction().execute(async (tx) => {
+    await patience.execute(tx)
+    const { rows } = await sql<Row>`select
+      (select json_object_agg(status, n) from (select status, count(*) as n from orders group by status) s) as orders,
+      (select extract(epoch from ${now}::timestamptz - min(placed_at))::float8 from orders where status = 0) as oldest_order,
+      ${outbox('mails', now)} as mail,
+      ${outbox('pushes', now)} as push,
+      (select json_build_object('at', at, 'breaches', (
+         select json_agg(json_build_object('invariant', one ->> 'invariant', 'count', (one ->> 'total')::int))
+         from jsonb_array_elements(results) one))
+       from invariant_runs order by id desc limit 1) as invariants`.execute(tx)
+    return toSight(rows[0])
+  })
+}
+
+function toSight(row: Row | undefined): DatabaseSight {
+  if (!row) throw new Error('The database said nothing.')
+  const { orders, invariants } = row
+  return {
+    orders: [0, 1, 2, 3, 4, -1].map((status) => ({ status, count: orders?.[status] ?? 0 })),
+    oldestOrderSeconds: row.oldest_order ?? 0,
+    outboxes: (['mail', 'push'] as const).map((name) => ({
+      name,
+      waiting: row[name].waiting,
+      oldestSeconds: row[name].oldest ?? 0,
+      givenUp: row[name].given_up,
+    })),
+    invariants: invariants ? { at: new Date(invariants.at), breaches: invariants.breaches } : undefined,
+  }
+}

@@ -1,0 +1,126 @@
+import { addDays, jstDate } from '@tensaku/domain/calendar'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startApp, type Somebody, type TestApp } from '../../../test/app.ts'
+import { mailsTo } from '../../../test/mailbox.ts'
+import { exportOf } from '../notifications/index.ts'
+import { grant } from './index.ts'
+import { tellExpiring } from './tell-expiring.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(async () => {
+  await app.close()
+})
+beforeEach(() => app.clock.set('2026-11-20T12:00:00+09:00'))
+// Each test has the lots for itself.
+afterEach(async () => {
+  await app.services.db.updateTable('point_lots').set({ remaining: 0 }).execute()
+})
+
+let refs = 0
+const give = (who: Somebody, amount: number, days: number) =>
+  app.services.db.transaction().execute((tx) =>
+    grant(tx, {
+      userId: who.id,
+      amount,
+      kind: 'adjust',
+      lot: 'free',
+      days,
+      ref: { type: 'order', id: ++refs },
+      now: app.clock.now(),
+    }),
+  )
+const sweep = () => tellExpiring.run(app.services)
+/** Goes to a time of the day in Japan that lies so many days after the first, and sweeps. */
+async function sweepOn(days: number, time = '09:00:00'): Promise<number> {
+  app.clock.set(`${addDays('2026-11-20', days)}T${time}+09:00`)
+  return sweep()
+}
+// Nobody's session lasts as long as points do.
+const told = async (who: Somebody): Promise<string[]> =>
+  (await exportOf(app.services.db, who.id)).map(({ text }) => text)
+
+test('30 and 7 days ahead a member is told once each, by mail too, of all that goes on that day', async () => {
+  const who = await app.newMember()
+  await give(who, 1200, 90)
+  app.clock.advance(3_600_000)
+  await give(who, 300, 90)
+  await give(who, 50, 91)
+  expect(await sweepOn(59, '21:59:59')).toBe(0)
+  expect(await sweepOn(60)).toBe(1)
+  expect(await sweep()).toBe(0)
+  expect(await told(who)).toEqual(['1,500ポイントが2027年2月18日に有効期限を迎えます。'])
+  expect(await sweepOn(61)).toBe(1)
+  expect(await told(who)).toHaveLength(2)
+  expect(await sweepOn(82)).toBe(0)
+  expect(await sweepOn(83)).toBe(1)
+  expect(await sweepOn(84)).toBe(1)
+  expect(await sweepOn(89)).toBe(0)
+  expect(await told(who)).toHaveLength(4)
+  const mails = await mailsTo(app, who.email)
+  expect(mails.map(({ kind }) => kind)).toEqual(Array(4).fill('points_expiring'))
+  expect(mails[0]?.plain).toContain('/shop/histories/points')
+  expect(mails[0]?.plain).toContain('/settings/service')
+})
+
+test('the day is that of Japan, to its last minute, and nobody is told by night', async () => {
+  const evening = await app.newMember()
+  app.clock.set('2026-11-20T23:59:00+09:00')
+  await give(evening, 100, 60)
+  const morning = await app.newMember()
+  app.clock.set('2026-11-21T00:00:00+09:00')
+  await give(morning, 100, 60)
+  expect(await sweepOn(29, '23:59:59')).toBe(0)
+  expect(await sweepOn(30, '00:00:00')).toBe(0)
+  expect(await sweepOn(30, '06:59:59')).toBe(0)
+  expect(await sweepOn(30, '07:00:00')).toBe(1)
+  expect(await sweepOn(30, '23:59:00')).toBe(0)
+  expect([await told(evening), await told(morning)].map(({ length }) => length)).toEqual([1, 0])
+  expect(await sweepOn(31, '07:00:00')).toBe(1)
+  expect(await told(morning)).toEqual([expect.stringContaining('2027年1月20日')])
+})
+
+test('processes that sweep at once tell once', async () => {
+  const who = await app.newMember()
+  await give(who, 100, 60)
+  app.clock.set('2026-12-21T09:00:00+09:00')
+  const done = await Promise.all([sweep(), sweep(), sweep()])
+  expect(done.reduce((sum, one) => sum + one, 0)).toBe(1)
+  expect(await told(who)).toHaveLength(1)
+  expect(await mailsTo(app, who.email)).toHaveLength(1)
+})
+
+test('nobody is told of what is spent, was just given, or would be told of again soon', async () => {
+  const [spent, fresh, late, left] = [
+    await app.newMember(),
+    await app.newMember(),
+    await app.newMember(),
+    await app.newMember(),
+  ]
+  for (const who of [spent, late, left]) await give(who, 100, 60)
+  await app.services.db.updateTable('point_lots').set({ remaining: 0 }).where('user_id', '=', spent.id).execute()
+  await app.services.db.updateTable('users').set({ withdrawn_at: app.clock.now() }).where('id', '=', left.id).execute()
+  app.clock.set('2026-12-25T12:00:00+09:00')
+  await give(fresh, 100, 30)
+  await give(fresh, 100, 7)
+  // The servers stood still while the first notice of `late` was due.
+  app.clock.set('2027-01-15T12:00:00+09:00')
+  expect(jstDate(app.clock.now())).toBe('2027-01-15')
+  expect(await sweep()).toBe(1)
+  expect(await told(late)).toHaveLength(1)
+  app.clock.set('2027-01-16T12:00:00+09:00')
+  expect(await sweep()).toBe(0)
+  app.clock.set('2027-01-17T12:00:00+09:00')
+  expect(await sweep()).toBe(1)
+  expect([(await told(spent)).length, (await told(fresh)).length]).toEqual([0, 1])
+})
+
+test('nobody is told of what is over', async () => {
+  const who = await app.newMember()
+  await give(who, 100, 60)
+  app.clock.set('2027-01-19T12:00:00.001+09:00')
+  await sweep()
+  expect(await told(who)).toEqual([])
+})

@@ -1,0 +1,17 @@
+import { livingSince } from '@tensaku/domain/sessions'
+import type { Sweep } from '../../jobs/index.ts'
+import { deletePushesBefore } from './repo.ts'
+import { deleteEnded } from './subscriptions-repo.ts'
+
+const week = 7 * 24 * 60 * 60_000
+const atOnce = 500
+
+/** Forgets the devices of ended sessions, and pushes a week after they were queued: they quote what learners wrote. */
+export const forgetPushes: Sweep = {
+  name: 'forget-pushes',
+  async run({ db, clock }) {
+    const now = clock.now()
+    const ended = await deleteEnded(db, livingSince(now))
+    return ended + (await deletePushesBefore(db, new Date(now.getTime() - week), atOnce))
+  },
+}

@@ -1,0 +1,22 @@
+import { lockUser } from '../../db/locks.ts'
+import { implement } from '../../http/call.ts'
+import { Refused } from '../../http/refused.ts'
+import { deleteBeyond, lockEndpoint, saveSubscription } from './subscriptions-repo.ts'
+
+/** Devices of one member that are told. */
+const most = 10
+
+export const putPushSubscription = implement(
+  'PUT /api/users/{id}/push-subscription',
+  async ({ db, clock, push }, { actor, body }) => {
+    if (!push.accepts(body.endpoint)) throw new Refused('push_endpoint_refused')
+    const owner = { sessionId: actor.sessionId, userId: actor.id }
+    await db.transaction().execute(async (tx) => {
+      await lockUser(tx, actor.id)
+      await lockEndpoint(tx, body.endpoint)
+      await saveSubscription(tx, owner, body, clock.now())
+      await deleteBeyond(tx, owner, most)
+    })
+    return undefined
+  },
+)

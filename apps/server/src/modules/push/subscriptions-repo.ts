@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { Connection, Tx } from '../../db/database.ts'
+import type { PushTarget } from '../../ports/push.ts'
+
+type Session = { sessionId: string; userId: number }
+
+/** Holds an address until the transaction ends: of two sessions that claim it at once, one waits. */
+export async function lockEndpoint(tx: Tx, endpoint: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`push:${endpoint}`}, 0))`.execute(tx)
+}
+
+/** Gives a session this subscription, in place of its own and of another session's with the same address. */
+export async function saveSubscription(tx: Tx, { sessionId, userId }: Session, target: PushTarget, at: Date) {
+  const { endpoint, p256dh, auth } = target
+  await tx
+    .deleteFrom('push_subscriptions')
+    .where('endpoint', '=', endpoint)
+    .where('session_id', '<>', sessionId)
+    .execute()
+  await tx
+    .insertInto('push_subscriptions')
+    .values({ session_id: sessionId, user_id: userId, endpoint, p256dh, auth, created_at: at })
+    .onConflict((conflict) => conflict.column('session_id').doUpdateSet({ endpoint, p256dh, auth }))
+    .execute()
+}
+
+/** Leaves a member the subscription of this session and the newest others, so many in all. */
+export async function deleteBeyond(tx: Tx, { sessionId, userId }: Session, most: number): Promise<void> {
+  await tx
+    .deleteFrom('push_subscriptions')
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('push_subscriptions')
+        .select('id')
+        .where('user_id', '=', userId)
+        .where('session_id', '<>', sessionId)
+        .orderBy('id', 'desc')
+        .offset(most - 1),
+    )
+    .execute()
+}
+
+export async function hasSubscription(db: Connection, sessionId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('push_subscriptions')
+    .select('id')
+    .where('session_id', '=', sessionId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function deleteSubscriptionOf(db: Connection, sessionId: string): Promise<void> {
+  await db.deleteFrom('push_subscriptions').where('session_id', '=', sessionId).execute()
+}
+
+/** Deletes one that nobody reads any more, unless its session has another address by now. */
+export async function deleteGone(db: Connection, id: number, endpoint: string): Promise<void> {
+  await db.deleteFrom('push_subscriptions').where('id', '=', id).where('endpoint', '=', endpoint).execute()
+}
+
+/** Deletes those whose session has ended; answers how many. */
+export async function deleteEnded(db: Connection, usedAfter: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('push_subscriptions')
+    .using('sessions')
+    .whereRef('sessions.id', '=', 'push_subscriptions.session_id')
+    .where((eb) => eb.or([eb('sessions.revoked_at', 'is not', null), eb('sessions.last_used_at', '<=', usedAfter)]))
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+export async function subscriptionsOf(db: Connection, userId: number) {
+  return db
+    .selectFrom('push_subscriptions')
+    .select(['endpoint', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute()
+}
+
+/** Deletes every subscription of a member, and with them what waits to be sent there. */
+export async function forgetSubscriptions(tx: Tx, userId: number): Promise<void> {
+  await tx.deleteFrom('push_subscriptions').where('user_id', '=', userId).execute()
+}

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fuzz } from '../../../bench/fuzz/fuzz.ts'
+import { findBreaches } from '../src/modules/operation/index.ts'
+import { startApp, type TestApp } from './app.ts'
+
+const count = 1500
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp({ jobs: true, environment: { TRUST_PROXY: 'on' } })
+  await app.app.listen({ port: 0 })
+})
+afterAll(async () => {
+  await app.close()
+})
+
+test(`${count} requests, right and wrong, are answered or refused in the words of the catalogue`, async () => {
+  const advance = (ms: number) => app.clock.advance(ms)
+  const people = {
+    verified: () => app.newMember({ points: 20_000 }),
+    unverified: () => app.newMember({ verified: false }),
+    instructor: () => app.newInstructor({ slots: 5 }),
+    operator: () => app.newOperator(),
+  }
+  const { statuses, succeeded, problems } = await fuzz({ ...app, people, advance }, { seed: 1, count, rows: 4 })
+  expect(problems).toEqual([])
+  expect(app.errors).toEqual([])
+  // Not only the door was tried.
+  expect(statuses.get(200)).toBeGreaterThan(count / 5)
+  expect(succeeded.size).toBeGreaterThan(40)
+  const breaches = await findBreaches(app.services.db, app.clock.now())
+  expect(breaches.filter(({ total }) => total > 0)).toEqual([])
+})

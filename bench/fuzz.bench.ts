@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { readConfig } from '../apps/server/src/config.ts'
+import { compose } from '../apps/server/src/context.ts'
+import { findBreaches } from '../apps/server/src/modules/operation/index.ts'
+import { fuzz } from './fuzz/fuzz.ts'
+import { peopleOf } from './fuzz/people.ts'
+import { startCluster } from './stage/cluster.ts'
+import { atMost, type Benchmark } from './stage/figure.ts'
+
+const count = 20_000
+const rows = 8
+const seed = 20_261_120
+const mostShown = 20
+
+/**
+ * 20,000 requests over every call that the server's document names: right ones, nearly right ones and hostile ones, by
+ * people of every kind, on a PostgreSQL of its own with the sweeps running. The clock is moved on by about a second a
+ * request. Counted is what must not be: a 5xx, a refusal that is not in the catalogue, an error in the log, a broken
+ * invariant.
+ */
+const benchmark: Benchmark = async (say) => {
+  const cluster = await startCluster()
+  const errors: string[] = []
+  // Not before the price list that the stage was set with.
+  let now = Date.now()
+  const clock = { now: () => new Date(now) }
+  const log = {
+    debug: () => {},
+    info: () => {},
+    warn: () => {},
+    error: (message: string, cause: unknown) => void errors.push(`${message}: ${String(cause)}`),
+  }
+  const config = readConfig({ NODE_ENV: 'test', STARTER_CONTENT: 'off', TRUST_PROXY: 'on', SECRET_KEY: randomUUID() })
+  const mailer = { send: async () => {}, close: async () => {} }
+  const application = await compose(config, cluster.url, {
+    clock,
+    log,
+    mailer,
+    checkAnswers: true,
+    pages: false,
+  })
+  const { app, services } = application
+  try {
+    await app.listen({ port: 0 })
+    const people = peopleOf(services)
+    const started = performance.now()
+    const outcome = await fuzz({ app, services, people, advance: (ms) => (now += ms) }, { seed, count, rows })
+    const seconds = (performance.now() - started) / 1000
+    const breaches = (await findBreaches(services.db, clock.now())).filter(({ total }) => total > 0)
+    for (const [status, times] of [...outcome.statuses].toSorted(([a], [b]) => a - b)) say(`  ${status}: ${times}`)
+    const wrong = [...outcome.problems, ...errors, ...breaches.map((breach) => JSON.stringify(breach))]
+    for (const line of wrong.slice(0, mostShown)) say(`  ${line}`)
+    const failed = [...outcome.statuses].filter(([status]) => status >= 500 || status === 0)
+    return [
+      { name: 'requests', value: [...outcome.statuses.values()].reduce((sum, times) => sum + times, 0), unit: '' },
+      { name: 'requests a second', value: count / seconds, unit: '/s' },
+      { name: 'calls that answered well', value: outcome.succeeded.size, unit: '' },
+      atMost(0, { name: '5xx or no answer', value: failed.reduce((sum, [, times]) => sum + times, 0), unit: '' }),
+      atMost(0, { name: 'answers that must not be', value: outcome.problems.length, unit: '' }),
+      atMost(0, { name: 'errors in the log', value: errors.length, unit: '' }),
+      atMost(0, { name: 'broken invariants', value: breaches.length, unit: '' }),
+    ]
+  } finally {
+    await application.close()
+    await cluster.end()
+  }
+}
+
+export default benchmark

@@ -1,0 +1,229 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, picture, signIn, test as journey } from '../journey.ts'
+import { beginCorrecting, expireSessions, freshLearner } from '../people.ts'
+import { test } from '../own-server.ts'
+
+const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^お知らせ/ })
+const list = (page: Page) => page.getByRole('dialog', { name: 'お知らせ' })
+const titles = async (page: Page) =>
+  (await list(page).getByRole('listitem').allTextContents()).map((text) => /「(.+?)」の添削/.exec(text)?.[1] ?? 'gift')
+const unread = (page: Page, count: number) =>
+  expect(bell(page)).toHaveAccessibleName(count === 0 ? 'お知らせ' : new RegExp(`未読${count}件`))
+
+type Call = { at: number }
+
+/** When a browser asked the server for what has such an address. */
+function callsOf(context: BrowserContext, end: RegExp): Call[] {
+  const calls: Call[] = []
+  context.on('request', (request) => {
+    if (end.test(request.url())) calls.push({ at: performance.now() })
+  })
+  return calls
+}
+const stream = /\/api\/stream$/
+const token = /\/api\/users\/\d+\/token$/
+
+/** Settles when the next stream of a page is answered. */
+const streaming = (page: Page) =>
+  // A server that starts on a busy machine takes its time.
+  page.waitForResponse((response) => stream.test(response.url()) && response.status() === 200, { timeout: 60_000 })
+
+test('[J-30][C-018][F-007][F-008] what happens to each of two learners is on both of his devices, newest first, read on one is read on both, and it goes on after a cut line and a restarted server', async ({
+  visit,
+  server,
+}) => {
+  const [a, b] = [await freshLearner(), await freshLearner()]
+  const devices = async (email: string) => {
+    const pages = [await visit('/login'), await visit('/login')]
+    for (const page of pages) {
+      const open = streaming(page)
+      await signIn(page, email)
+      const asked = (await open).request()
+      expect(asked.headers()['authorization']).toMatch(/^Bearer /)
+      expect(asked.url()).not.toContain('?')
+    }
+    return pages as [Page, Page]
+  }
+  const aoi = await devices(a.email)
+  const botan = await devices(b.email)
+  // The welcome gift of each.
+  for (const page of [...aoi, ...botan]) await unread(page, 1)
+  let loads = 0
+  for (const page of [...aoi, ...botan]) page.on('load', () => void loads++)
+  const told = botan.map((page) => callsOf(page.context(), /\/notifications$/))
+
+  await beginCorrecting(a.id, '朝の散歩')
+  await beginCorrecting(a.id, '夜の電車')
+  for (const page of aoi) await unread(page, 3)
+  expect(told.flat()).toEqual([])
+  await beginCorrecting(b.id, '庭の花')
+  for (const page of botan) await unread(page, 2)
+
+  // Read on one device, it is read on the other.
+  await bell(aoi[0]).click()
+  await expect.poll(() => titles(aoi[0])).toEqual(['夜の電車', '朝の散歩', 'gift'])
+  await beginCorrecting(a.id, '海の匂い')
+  await expect.poll(() => titles(aoi[0])).toEqual(['海の匂い', '夜の電車', '朝の散歩', 'gift'])
+  await aoi[0].keyboard.press('Escape')
+  for (const page of aoi) await unread(page, 0)
+  for (const page of botan) await unread(page, 2)
+
+  // One device has no line for a while.
+  await aoi[1].context().setOffline(true)
+  await beginCorrecting(a.id, '山の朝')
+  await unread(aoi[0], 1)
+  await unread(aoi[1], 0)
+  await aoi[1].context().setOffline(false)
+  await unread(aoi[1], 1)
+
+  // The server goes and comes back, and what happened meanwhile is known everywhere.
+  await server.stop()
+  await beginCorrecting(a.id, '雨の日')
+  await beginCorrecting(b.id, '雪の日')
+  const back = [...aoi, ...botan].map(streaming)
+  await server.start()
+  await Promise.all(back)
+  for (const page of aoi) await unread(page, 2)
+  for (const page of botan) await unread(page, 3)
+  await beginCorrecting(b.id, '虹')
+  for (const page of botan) await unread(page, 4)
+  await bell(botan[1]).click()
+  await expect.poll(() => titles(botan[1])).toEqual(['虹', '雪の日', '庭の花', 'gift'])
+  await picture(botan[1], '64-live', { whole: false })
+  await bell(aoi[1]).click()
+  await expect.poll(() => titles(aoi[1])).toEqual(['雨の日', '山の朝', '海の匂い', '夜の電車', '朝の散歩', 'gift'])
+  expect(loads).toBe(0)
+})
+
+journey('[C-004] a stream token that fails three times is asked for four times, a second apart', async ({ visit }) => {
+  const { id, email } = await freshLearner()
+  const page = await visit('/login')
+  const asked = callsOf(page.context(), token)
+  await page.route(token, (route) =>
+    asked.length <= 3 ? route.fulfill({ status: 503, json: { code: 'not_ready', message: '' } }) : route.continue(),
+  )
+  const open = streaming(page)
+  await signIn(page, email)
+  await open
+  expect(asked).toHaveLength(4)
+  for (const [n, { at }] of asked.slice(1).entries()) {
+    const gap = at - (asked[n]?.at ?? 0)
+    expect(gap).toBeGreaterThan(950)
+    expect(gap).toBeLessThan(2000)
+  }
+  await beginCorrecting(id, '朝の散歩')
+  await unread(page, 2)
+})
+
+journey('a stream token that is refused is asked for once', async ({ visit }) => {
+  const { email } = await freshLearner()
+  const page = await visit('/login')
+  await page.clock.install()
+  const asked = callsOf(page.context(), token)
+  await page.route(token, (route) => route.fulfill({ status: 403, json: { code: 'forbidden', message: '' } }))
+  const refused = page.waitForResponse(token)
+  await signIn(page, email)
+  expect((await refused).status()).toBe(403)
+  await page.clock.runFor(120_000)
+  expect(asked).toHaveLength(1)
+})
+
+journey('a session that is ended elsewhere hears nothing any more and leaves, at once', async ({ visit }) => {
+  const { id, email } = await freshLearner()
+  const page = await visit('/login')
+  await page.clock.install()
+  const asked = callsOf(page.context(), token)
+  const streams = callsOf(page.context(), stream)
+  const open = streaming(page)
+  await signIn(page, email)
+  await open
+  await expireSessions(id)
+  await page.waitForURL('**/login**', { timeout: 5000 })
+  const before = asked.length
+  expect(before).toBeLessThanOrEqual(2)
+  await page.clock.runFor(120_000)
+  expect([asked.length, streams.length]).toEqual([before, 1])
+})
+
+journey(
+  'tabs of one browser share one connection, and another takes it over when its tab closes',
+  async ({ visit }) => {
+    const { id, email } = await freshLearner()
+    const first = await visit('/login')
+    const context = first.context()
+    const streams = callsOf(context, stream)
+    const open = streaming(first)
+    await signIn(first, email)
+    await open
+    const others = [await context.newPage(), await context.newPage()]
+    for (const page of others) {
+      await page.goto('/home')
+      await unread(page, 1)
+    }
+    await beginCorrecting(id, '朝の散歩')
+    for (const page of [first, ...others]) await unread(page, 2)
+    expect(streams).toHaveLength(1)
+
+    const taken = context.waitForEvent('response', (response) => stream.test(response.url()))
+    const closed = performance.now()
+    await first.close()
+    await taken
+    expect(performance.now() - closed).toBeLessThan(2000)
+    await beginCorrecting(id, '夜の電車')
+    for (const page of others) await unread(page, 3)
+    expect(streams).toHaveLength(2)
+  },
+)
+
+journey(
+  '[F-029] a draft and a film that one device goes on with are on the other without a reload',
+  async ({ visit }) => {
+    const { id, email } = await freshLearner()
+    const [phone, laptop] = [await visit('/login'), await visit('/login')]
+    for (const page of [phone, laptop]) {
+      const open = streaming(page)
+      await signIn(page, email)
+      await open
+    }
+    await laptop.getByRole('link', { name: '添削を依頼する' }).click()
+    await laptop.waitForURL('**/services/create')
+    let loads = 0
+    laptop.on('load', () => void loads++)
+
+    await phone.getByRole('link', { name: '添削を依頼する' }).click()
+    await phone.getByText('英語日記').click()
+    await phone.getByRole('button', { name: '原稿を書く' }).click()
+    await phone.waitForURL(/\/services\/\d+\/draft/)
+    const english = phone.getByRole('textbox', { name: /^英文/ }).first()
+    await english.fill('I like tea.')
+    const drafts = laptop.getByRole('region').filter({ has: laptop.getByRole('listitem') })
+    await expect(drafts.getByText('I like tea.')).toBeVisible()
+    await english.fill('I like green tea.')
+    await expect(drafts.getByText('I like green tea.')).toBeVisible()
+    await expect(drafts.getByText('I like tea.')).toBeHidden()
+    await picture(laptop, '65-draft-of-another-device')
+
+    await laptop.evaluate(() => history.pushState(null, '', '/resources/courses'))
+    await laptop.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
+    await expect(laptop.getByRole('heading', { level: 1, name: '動画講座' })).toBeVisible()
+    await expect(laptop.getByText('つづきから見る')).toBeHidden()
+    const watched = (movieId: number, position: number) =>
+      phone.evaluate(
+        async ([path, body]) => {
+          const authorization = localStorage.getItem('auth._token.local') ?? ''
+          const headers = { 'Content-Type': 'application/json', Authorization: authorization }
+          await fetch(path, { method: 'PUT', headers, body })
+        },
+        [`/api/users/${id}/movies/${movieId}/history`, JSON.stringify({ position, duration: 540 })] as const,
+      )
+    const films = laptop.getByRole('region', { name: 'つづきから見る' }).getByRole('listitem')
+    await watched(2, 75)
+    await expect(films).toHaveText(['a と the を迷わず選ぶ1:15まで見ました（全9:00）'])
+    await watched(3, 15)
+    await expect(films).toHaveText([/^時制をそろえて書く/, /^a と the/])
+    await watched(2, 90)
+    await expect(films).toHaveText([/1:30まで/, /^時制/])
+    await picture(laptop, '66-continue-watching')
+    expect(loads).toBe(0)
+  },
+)

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test'
+import { expect, picture, signIn, test } from '../journey.ts'
+import { comment, correctedOrderOf, draftOf, orderOf, written } from '../orders.ts'
+import { freshLearner, password } from '../people.ts'
+
+/** Until everything that is read ahead is on this device. */
+async function visited(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  // The pictures are the last of it.
+  await page.waitForFunction(async () => (await (await caches.open('feed-pictures')).keys()).length > 9)
+}
+
+/** Whether a picture on the screen could not be had. */
+const broken = (page: Page) =>
+  page
+    .locator('img:visible')
+    .evaluateAll((all) => (all as HTMLImageElement[]).filter((one) => one.complete && one.naturalWidth === 0).length)
+
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 360, height: 640 },
+] as const
+
+async function looked(page: Page, name: string): Promise<void> {
+  await expect(page.locator('main [role=status].animate-late')).toHaveCount(0)
+  expect(await broken(page)).toBe(0)
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    await picture(page, `${name}-${size.width}`)
+  }
+  await page.setViewportSize(sizes[0])
+}
+
+test('after one visit everything that matters opens without a network, by tap, by reload and by address', async ({
+  visit,
+  origin,
+}) => {
+  test.slow()
+  const learner = await freshLearner({ points: 2000 })
+  const result = await correctedOrderOf(origin, learner, 'instructor3@example.com')
+  const waiting = await orderOf(origin, learner)
+  await draftOf(origin, learner)
+  const page = await visit('/login', { installed: true })
+  await signIn(page, learner.email)
+  await visited(page)
+
+  await page.context().setOffline(true)
+  const since = page.getByText(/いまは通信できません。.+に読み込んだ内容です。/)
+  await expect(since).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: '朝の散歩' }).first()).toBeVisible()
+  await looked(page, '91-home')
+
+  // By tap, on the page of that one visit.
+  const bar = page.getByRole('navigation', { name: 'メインメニュー' })
+  await bar.getByRole('link', { name: '添削結果' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '添削結果' })).toBeAttached()
+  await expect(page.getByRole('link', { name: '朝の散歩' })).toHaveCount(2)
+  await page.getByRole('listitem').filter({ hasText: '添削済み' }).getByRole('link').click()
+  await page.waitForURL(`**/orders/${result}`)
+  await expect(page.getByText(comment)).toBeVisible()
+  await page.getByRole('button', { name: /^お知らせ/ }).click()
+  await expect(page.getByRole('dialog', { name: 'お知らせ' }).getByText(/添削が届きました/)).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  // By address, and by reload.
+  for (const [path, name, shown] of [
+    ['/home', '92-home', page.getByRole('region', { name: '運営からのお知らせ' })],
+    ['/orders', '93-orders', page.getByRole('listitem').filter({ hasText: '講師手配中' })],
+    [`/orders/${result}`, '94-result', page.getByText(comment)],
+    [`/orders/${waiting}`, '95-waiting', page.getByText(written).first()],
+    ['/services/create', '96-drafts', page.getByRole('region', { name: '続きを書く' }).getByText('朝の散歩')],
+    ['/notifications', '97-notifications', page.getByText(/添削が届きました/)],
+  ] as const) {
+    await page.goto(path)
+    await expect(shown).toBeVisible()
+    await page.reload()
+    await expect(shown).toBeVisible()
+    if (path !== '/services/create') await expect(since).toBeVisible()
+    await looked(page, name)
+  }
+})
+
+test('what needs a network says so when it is tapped, and changes nothing', async ({ visit, origin }) => {
+  const learner = await freshLearner({ points: 500 })
+  const order = await orderOf(origin, learner)
+  const page = await visit('/login', { installed: true })
+  await signIn(page, learner.email)
+  await visited(page)
+  await page.goto(`/orders/${order}`)
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'この添削をキャンセルする' }).click()
+  await page.getByRole('button', { name: 'キャンセルする', exact: true }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'エラー' })
+  await expect(dialog.getByText('オフラインです。電波のよいところで、もう一度お試しください。')).toBeVisible()
+  await picture(page, '98-cancel', { whole: false })
+  await dialog.getByRole('button', { name: '閉じる' }).click()
+  await expect(page.getByText('講師手配中').first()).toBeVisible()
+
+  await page.context().setOffline(false)
+  await page.goto('/notifications')
+  await expect(page.getByRole('button', { name: /すべて既読/ })).toBeVisible()
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: /すべて既読/ }).click()
+  await expect(page.getByText('オフラインです。電波のよいところで、もう一度お試しください。')).toBeVisible()
+})
+
+test('a draft that is begun and written offline reaches the server when the network is back', async ({ visit }) => {
+  const learner = await freshLearner()
+  const page = await visit('/login', { installed: true })
+  await signIn(page, learner.email)
+  await visited(page)
+  await page.context().setOffline(true)
+  await page.goto('/services/create')
+  await page.getByText('英語日記').click()
+  await page.getByRole('button', { name: '原稿を書く' }).click()
+  const english = page.getByRole('textbox', { name: /^英文/ }).first()
+  await english.fill('There is no signal in this valley.')
+  await expect(page.getByText('端末に保存済み・未同期')).toBeVisible()
+  await page.reload()
+  await expect(english).toHaveValue('There is no signal in this valley.')
+  await picture(page, '99-writing')
+
+  const sent = page.waitForResponse((response) => /\/saves(\/\d+)?$/.test(response.url()) && response.ok())
+  await page.context().setOffline(false)
+  await sent
+  await expect(page.getByText('保存しました')).toBeVisible()
+  const login = await page.request.post('/api/login', { data: { email: learner.email, password } })
+  const { token } = (await login.json()) as { token: string }
+  const saves = await page.request.get(`/api/users/${learner.id}/saves`, {
+    headers: { Authorization: `Bearer ${token}` },
+  })
+  expect(JSON.stringify(await saves.json())).toContain('There is no signal in this valley.')
+})

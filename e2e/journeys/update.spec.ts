@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import { expect, picture, signIn, test } from '../journey.ts'
+import { freshLearner } from '../people.ts'
+import { greetings, type Releases, startReleases } from '../releases.ts'
+
+let releases: Releases
+test.beforeEach(async ({ origin }) => {
+  releases = await startReleases(origin)
+})
+test.afterEach(() => releases.close())
+
+const offer = (page: Page) => page.getByRole('region', { name: '新しいバージョンがあります' })
+const english = (page: Page) => page.getByRole('textbox', { name: /^英文/ }).first()
+const isInstalled = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+
+/** As if the person had been elsewhere and came back. */
+const comeBack = (page: Page) => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
+
+async function startDraft(page: Page) {
+  await page.goto(`${releases.origin}/services/create`)
+  await page.getByText('英語日記').click()
+  await page.getByRole('button', { name: '原稿を書く' }).click()
+  await page.waitForURL(/\/services\/\d+\/draft/)
+  await expect(english(page)).toBeVisible()
+}
+
+test('a new version is offered, and what is being written survives it', async ({ visit }) => {
+  const { email } = await freshLearner()
+  const page = await visit(`${releases.origin}/login`, { installed: true })
+  await signIn(page, email)
+  await isInstalled(page)
+  await expect(page.getByText(greetings.first)).toBeVisible()
+  await startDraft(page)
+
+  releases.release()
+  await comeBack(page)
+  await expect(offer(page)).toBeVisible()
+  await picture(page, '90-update', { whole: false })
+  await page.setViewportSize({ width: 360, height: 640 })
+  await picture(page, '90-update-small', { whole: false })
+  await page.setViewportSize({ width: 390, height: 844 })
+
+  // Nothing of this reaches the server before the page is loaded anew.
+  releases.takeSaves(false)
+  await english(page).pressSequentially('I was writing when')
+  const loaded = page.waitForEvent('load')
+  await offer(page).getByRole('button', { name: '更新する' }).dblclick()
+  await loaded
+  await expect(english(page)).toHaveValue('I was writing when')
+  releases.takeSaves(true)
+  await expect(page.getByText('保存しました')).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('navigation', { name: 'メインメニュー' }).getByRole('link', { name: 'ホーム' }).click()
+  await expect(page.getByText(greetings.second)).toBeVisible()
+  await expect(offer(page)).toBeHidden()
+})
+
+test('whoever says later goes on with the old version, whose files are gone on the server, and is asked at the next start', async ({
+  visit,
+}) => {
+  const { email } = await freshLearner()
+  const page = await visit(`${releases.origin}/login`, { installed: true })
+  await signIn(page, email)
+  await isInstalled(page)
+  await expect(page.getByText(greetings.first)).toBeVisible()
+  expect(await offer(page).count()).toBe(0)
+
+  releases.release()
+  await comeBack(page)
+  await offer(page).getByRole('button', { name: 'あとで' }).click()
+  await expect(offer(page)).toBeHidden()
+  await page.getByRole('navigation').getByRole('link', { name: '添削結果' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '添削結果' })).toBeVisible()
+  await comeBack(page)
+  await page.getByRole('navigation').getByRole('link', { name: 'メニュー' }).click()
+  await expect(page.getByRole('button', { name: 'ログアウト' })).toBeVisible()
+  await expect(offer(page)).toBeHidden()
+
+  // Started where the server cannot be reached in time, the old version is the one that is there.
+  await page.context().setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'ログアウト' })).toBeVisible()
+  await expect(offer(page)).toBeVisible()
+})
+
+test('text in a form that is kept nowhere holds the update back until its screen is left', async ({ visit }) => {
+  const { email } = await freshLearner()
+  const page = await visit(`${releases.origin}/login`, { installed: true })
+  await signIn(page, email)
+  await isInstalled(page)
+  await page.goto(`${releases.origin}/settings/account`)
+  const name = page.getByRole('textbox', { name: /^ユーザー名/ })
+  await name.fill('someone_new')
+  releases.release()
+  await comeBack(page)
+  await offer(page).getByRole('button', { name: '更新する' }).click()
+  await expect(page.getByText('入力中の内容が消えないよう、この画面を離れるときに更新します。')).toBeVisible()
+  await expect(name).toHaveValue('someone_new')
+  await page.getByRole('navigation').getByRole('link', { name: 'ホーム' }).click()
+  await expect(page.getByText(greetings.second)).toBeVisible()
+})
+
+test('another tab follows with its next screen, and goes on to work until then', async ({ visit }) => {
+  const { email } = await freshLearner()
+  const page = await visit(`${releases.origin}/login`, { installed: true })
+  await signIn(page, email)
+  await isInstalled(page)
+  const other = await page.context().newPage()
+  await other.goto(`${releases.origin}/settings/account`)
+  const name = other.getByRole('textbox', { name: /^ユーザー名/ })
+  await name.fill('someone_else')
+  releases.release()
+  await comeBack(page)
+  const loaded = page.waitForEvent('load')
+  await offer(page).getByRole('button', { name: '更新する' }).click()
+  await loaded
+  await expect(page.getByText(greetings.second)).toBeVisible()
+
+  await expect(name).toHaveValue('someone_else')
+  await other.getByRole('button', { name: /^お知らせ/ }).click()
+  await expect(other.getByRole('dialog', { name: 'お知らせ' }).getByRole('listitem')).toHaveCount(1)
+  await other.keyboard.press('Escape')
+  await expect(name).toHaveValue('someone_else')
+  await other.getByRole('navigation').getByRole('link', { name: 'ホーム' }).click()
+  await expect(other.getByText(greetings.second)).toBeVisible()
+})

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { defineCalls } from '../call.ts'
+import { catalogueId, instant, listOf, own } from '../shapes/base.ts'
+
+const seconds = z.int().nonnegative()
+
+const movieHistory = z.object({
+  movie_id: z.int().positive(),
+  title: z.string(),
+  position: seconds,
+  duration: seconds,
+  /** Was seen to nine tenths, now or before. */
+  completed: z.boolean(),
+  watched_at: instant,
+})
+
+/** A day: longer than any lesson. */
+const longest = 86_400
+
+export const movies = defineCalls({
+  'GET /api/users/{id}/movies/histories': {
+    summary: 'How far each film was seen, watched last first; the last 100.',
+    access: 'verified',
+    params: own,
+    status: 200,
+    answer: listOf(movieHistory),
+    refusals: [],
+  },
+  'PUT /api/users/{id}/movies/{movieId}/history': {
+    summary:
+      'How far a film was seen, each 15 s and on pause. `watched_at` is when it was, now unless told: what is older than what is known changes nothing. Answers what is known then.',
+    access: 'verified',
+    params: own.extend({ movieId: catalogueId }),
+    body: z.strictObject({
+      /** Seconds; outside the film it is its nearer end. */
+      position: z.number(),
+      duration: z.number().nonnegative().max(longest),
+      watched_at: instant.optional(),
+    }),
+    status: 200,
+    answer: movieHistory,
+    refusals: ['movie_not_found'],
+    bodyLimit: 1024,
+  },
+})

@@ -1,0 +1,43 @@
+import type { Access } from './call.ts'
+import type { openapi } from './openapi.ts'
+
+type JsonShape = Readonly<Record<string, unknown>>
+type Parameter = { name: string; shape: JsonShape }
+
+/** A call as the OpenAPI document tells it to the world. */
+export type Operation = {
+  /** 'METHOD /path' */
+  name: string
+  access: Access
+  params: readonly Parameter[]
+  query: readonly Parameter[]
+  needsKey: boolean
+  body: JsonShape | undefined
+  bodyLimit: number | undefined
+}
+
+type Told = {
+  'x-access': Access
+  'x-body-limit'?: number
+  parameters: { name: string; in: string; schema: JsonShape }[]
+  requestBody?: { content: { 'application/json': { schema: JsonShape } } }
+}
+
+/** Reads every call out of a document, as anybody could who has nothing but that. */
+export function operationsOf({ paths }: Pick<ReturnType<typeof openapi>, 'paths'>): Operation[] {
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods as Record<string, Told>).map(([method, told]) => {
+      const placed = (place: string) =>
+        told.parameters.filter((one) => one.in === place).map(({ name, schema }) => ({ name, shape: schema }))
+      return {
+        name: `${method.toUpperCase()} ${path}`,
+        access: told['x-access'],
+        params: placed('path'),
+        query: placed('query'),
+        needsKey: placed('header').some(({ name }) => name === 'Idempotency-Key'),
+        body: told.requestBody?.content['application/json'].schema,
+        bodyLimit: told['x-body-limit'],
+      }
+    }),
+  )
+}
