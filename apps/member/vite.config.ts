@@ -111,11 +111,8 @@ export default defineConfig({
       output: {
         codeSplitting: { groups: packed },
         comments: { legal: false },
-        // The first load names each of them, and no packing makes a hash shorter.
-        hashCharacters: 'base64',
-        entryFileNames: 'assets/[name]-[hash:6].js',
-        chunkFileNames: 'assets/[name]-[hash:6].js',
-        assetFileNames: 'assets/[name]-[hash:6][extname]',
+        // The first load lists every file. What several screens share is named after something in it, which tells nobody anything.
+        chunkFileNames: ({ isDynamicEntry }) => `assets/${isDynamicEntry ? '[name]-' : ''}[hash].js`,
       },
       // Each text goes where it is used, not all of them wherever one is.
       treeshake: { moduleSideEffects: [{ test: /packages\/messages\/src\/generated/, sideEffects: false }] },

@@ -144,7 +144,7 @@ test('[E-004] a new password is confirmed in a dialog, and ends the other sessio
     await page.getByLabel(/^新しいパスワード/).fill(next)
     await page.getByRole('button', { name: 'パスワードを変更する' }).click()
   }
-  await expect(page.getByText('この端末')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'ログイン中の端末' }).getByText('この端末')).toBeVisible()
   await expect(page.getByRole('button', { name: /をログアウトさせる$/ })).toHaveCount(1)
   await change('not-mine-1', 'another-secret-2')
   await expect(page.getByText('パスワードが正しくありません。')).toBeVisible()

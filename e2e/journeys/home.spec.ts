@@ -69,7 +69,8 @@ test('[F-169][UI-013][UI-014] the banner leads to its campaign in another tab, a
   await expect(banner(page)).toHaveAttribute('href', 'https://example.com/campaigns/diary-30')
   await expect(banner(page)).toHaveAttribute('target', '_blank')
   await expect(banner(page)).toHaveAttribute('rel', 'noopener')
-  const shown = () => banner(page).evaluate((link) => new URL(link.querySelector('img')?.currentSrc ?? '').pathname)
+  const shown = () =>
+    banner(page).evaluate((link) => link.querySelector('img')?.currentSrc.replace(location.origin, ''))
   await expect.poll(shown).toBe('/feeds/campaign-diary.svg')
   await page.setViewportSize({ width: 1024, height: 800 })
   await expect.poll(shown).toBe('/feeds/campaign-diary-wide.svg')
