@@ -5,7 +5,7 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 export const greetings = { first: '今日は何を書きましょうか', second: '今日はどんなことを書きますか' }
 
 /** Files are named by what is in them; in the second version each has another name. */
-const named = /([\w-]+-[\w-]{8})\.(js|css)\b/g
+const named = /(assets|\.)\/([\w-]+)\.(js|css)\b/g
 const isText = /javascript|css|html|json/
 
 export type Releases = {
@@ -60,6 +60,6 @@ async function pass(from: IncomingMessage, response: ServerResponse, changed: bo
   if (!changed || !isText.test(String(headers['content-type']))) return void from.pipe(response)
   const chunks: Buffer[] = []
   for await (const chunk of from) chunks.push(chunk as Buffer)
-  const text = Buffer.concat(chunks).toString().replace(named, '$1.two.$2')
+  const text = Buffer.concat(chunks).toString().replace(named, '$1/$2.two.$3')
   response.end(text.replaceAll(greetings.first, greetings.second))
 }
