@@ -36,6 +36,7 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['apps/{member,desk}/**/*.test.{ts,tsx}', 'packages/ui/**/*.test.{ts,tsx}'],
           setupFiles: ['packages/testing/src/console-guard.ts', 'packages/testing/src/clean-page.ts'],
+          testTimeout: 15_000,
         },
       },
     ],
