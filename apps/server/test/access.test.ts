@@ -1,6 +1,7 @@
 import type { Access, Operation } from '@tensaku/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp, type Somebody, type TestApp } from './app.ts'
+import { forged } from './ladder.ts'
 import { fitting, servedOperations } from './served-document.ts'
 
 const day = 24 * 60 * 60_000
@@ -56,7 +57,7 @@ const visitors: Record<string, Visitor> = {
   'a broken token': {
     who: async (access) => {
       const who = await fit(access)
-      return { ...who, token: `${who.token.slice(0, -3)}xxx` }
+      return { ...who, token: forged(who.token) }
     },
     expected: known,
   },
