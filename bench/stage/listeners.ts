@@ -12,7 +12,7 @@ type Step = { stream: number; at: number }
 export type Answer = { heard: Heard[]; tries: Step[]; stood: Step[] }
 
 /** So long it waits for what is still to come. */
-const settleMs = 30_000
+const settleMs = 10_000
 let heard: Heard[] = []
 let tries: Step[] = []
 let stood: Step[] = []
