@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { barriers } from '../barriers.ts'
 import { expect, signIn, test } from '../journey.ts'
 import { draftOf, orderOf, written } from '../orders.ts'
 import { freshLearner, password } from '../people.ts'
@@ -62,7 +63,7 @@ test('[P-001][N-008][R-007][R-008][R-010] a guest opens the screens for guests; 
   }
 })
 
-test('[P-003][O-001] a verified member opens every screen: it fits the phone, and speaks Japanese', async ({
+test('[P-003][O-001] a verified member opens every screen: it fits the phone, speaks Japanese, and has no barrier that a machine can find', async ({
   visit,
   origin,
 }) => {
@@ -81,7 +82,7 @@ test('[P-003][O-001] a verified member opens every screen: it fits the phone, an
     expect(new URL(page.url()).pathname).toBe(address.path)
     await expect(heading(page)).not.toHaveText('')
     await expect(page.getByText(missing)).toBeHidden()
-    faults.push(...(await overflows(page)))
+    faults.push(...(await barriers(page)), ...(await overflows(page)))
     const words = await englishWords(page, [learner.username, written, ...names])
     if (words.length > 0) faults.push(`${address.path} says ${words.join(' ')}`)
   }

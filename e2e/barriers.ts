@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test'
+import axe from 'axe-core'
+
+declare const window: { axe?: typeof axe }
+
+/**
+ * What axe finds wrong on the page as it stands, frames apart (the one of a mail runs no scripts). A document is given
+ * axe once, however many screens are looked at in it.
+ */
+export async function barriers(page: Page): Promise<string[]> {
+  if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(axe.source)
+  const { violations } = await page.evaluate(async () => {
+    const found = await window.axe?.run({ iframes: false, resultTypes: ['violations'] } as axe.RunOptions)
+    return {
+      violations: (found?.violations ?? []).map(({ id, nodes }) => ({ id, html: nodes.map(({ html }) => html) })),
+    }
+  })
+  const { pathname } = new URL(page.url())
+  return violations.map(({ id, html }) => `${pathname} ${id}: ${html.join(' ')}`)
+}
