@@ -87,13 +87,17 @@ async function readTable(client: Client, table: Header['tables'][number], next: 
   }
 }
 
+/** Phones remember the last event they heard, which may be younger than the backup: its id must not be given to another. */
+const rememberedElsewhere = { name: 'stream_events_id_seq', leap: 1_000_000_000 }
+
 /** A sequence is only ever raised: it cannot be rolled back, and ids must never be given twice. */
 async function raiseSequences(client: Client, { sequences }: Header): Promise<void> {
   for (const { name, last } of sequences) {
     const sequence = `public.${quoted(name)}`
+    const leap = name === rememberedElsewhere.name ? rememberedElsewhere.leap : 0
     await client.query(
-      `select setval('${sequence.replaceAll("'", "''")}', greatest(last_value, $1::bigint)) from ${sequence}`,
-      [last],
+      `select setval('${sequence.replaceAll("'", "''")}', greatest(last_value, $1::bigint) + $2::bigint) from ${sequence}`,
+      [last, leap],
     )
   }
 }

@@ -83,6 +83,19 @@ test('ids that were given are not given again, also of rows that were deleted; k
   await expect(ask(copy, 'delete from log')).rejects.toThrow(/append-only/)
 })
 
+test('an event that phones heard after the backup was made shares its id with none that comes after the restore', async () => {
+  const events = `${schema} create table stream_events (id bigint generated always as identity primary key);`
+  const before = await database(events, 'insert into stream_events default values')
+  const path = join(folder, 'events.backup')
+  await backUp(before.url, path)
+  const heardLater = await ask(before, 'insert into stream_events default values returning id')
+  const copy = await database(events)
+  await restore(copy.url, path)
+  const [next] = await ask(copy, 'insert into stream_events default values returning id')
+  expect(heardLater).toEqual([{ id: '2' }])
+  expect(Number((next as { id: string }).id)).toBeGreaterThan(1_000_000)
+})
+
 test('a database with rows is refused, and replaced only on demand', async () => {
   const other = await database(schema, "insert into log (what) values ('mine')")
   await expect(restore(other.url, file)).rejects.toThrow('The database holds data already (in "log")')
