@@ -2,7 +2,12 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, picture, signIn, signInToDesk, test } from '../journey.ts'
 import { freshLearner } from '../people.ts'
 
-type Item = { english: string; japanese: string; corrected: string; reasons: [kind: string, why: string][] }
+type Item = {
+  english: string
+  japanese: string
+  corrected: string
+  reasons: [change: RegExp, kind: string, why: string][]
+}
 
 /** What a learner in his second year of English really writes, and what a careful teacher makes of it. */
 const items: Item[] = [
@@ -14,10 +19,10 @@ const items: Item[] = [
     corrected:
       'Last weekend I went to the aquarium with my friends. We were looking forward to seeing the penguin parade, but it was canceled because of the rain.',
     reasons: [
-      ['tense', '先週末のことなので、過去形の went にします。'],
-      ['number', '主語が We なので、was ではなく were です。'],
-      ['grammar', 'look forward to の to は前置詞です。あとには名詞か、動名詞の seeing が続きます。'],
-      ['article', 'その日に降った雨、と決まっているので the を添えます。'],
+      [/go → went/, 'tense', '先週末のことなので、過去形の went にします。'],
+      [/was → were/, 'number', '主語が We なので、was ではなく were です。'],
+      [/seeing/, 'grammar', 'look forward to の to は前置詞です。あとには名詞か、動名詞の seeing が続きます。'],
+      [/a → the/, 'article', '楽しみにしていたパレード、と決まっているので the です。'],
     ],
   },
   {
@@ -28,10 +33,10 @@ const items: Item[] = [
     corrected:
       'After that, we went into a small cafe near the station. I ordered a cup of hot chocolate, and my friend ate a big piece of cheesecake.',
     reasons: [
-      ['preposition', 'enter に to はいりません。お店に入るときは go into が自然です。'],
-      ['article', '一杯、と数えられるので a cup of です。'],
-      ['tense', 'ここも過去のことなので ate にします。'],
-      ['expression', 'ケーキ一切れは a piece of cheesecake といいます。'],
+      [/to → into/, 'preposition', 'enter に to はいりません。お店に入るときは go into が自然です。'],
+      [/→ a$/, 'article', '一杯、と数えられるので a cup of です。'],
+      [/eat → ate/, 'tense', 'ここも過去のことなので ate にします。'],
+      [/→ .*cheesecake/, 'expression', 'ケーキ一切れは a piece of cheesecake といいます。'],
     ],
   },
   {
@@ -42,12 +47,15 @@ const items: Item[] = [
     corrected:
       'On the way home, I found an umbrella that somebody had left on the train. The station staff thanked me with a smile, and I was very happy.',
     reasons: [
-      ['preposition', 'home だけで「家へ」という意味になるので、to はいりません。'],
-      ['article', '母音で始まる umbrella の前は an です。'],
-      ['tense', '置き忘れたのは見つけるより前のことなので had left に。電車の中は on the train です。'],
-      ['vocabulary', '「お礼を言う」は thank の一語で言えます。'],
-      ['grammar', 'thanked に含まれるので、ここはなくて大丈夫です。'],
-      ['article', 'ひとつの笑顔なので a smile です。'],
+      [/：to →/, 'preposition', 'home だけで「家へ」という意味になるので、to はいりません。'],
+      [/a → an/, 'article', '母音で始まる umbrella の前は an です。'],
+      [
+        /forgot.* → had left/,
+        'tense',
+        '置き忘れたのは見つけるより前のことなので had left に。電車の中は on the train です。',
+      ],
+      [/said.* → thanked/, 'vocabulary', '「お礼を言う」は thank の一語で言えます。'],
+      [/→ a$/, 'article', 'ひとつの笑顔なので a smile です。'],
     ],
   },
 ]
@@ -63,16 +71,11 @@ async function writeItem(page: Page, n: number, { english, japanese }: Item) {
     .fill(japanese)
 }
 
-/** Explains every edit of a line, each with its kind. */
-async function explainAll(line: Locator, reasons: Item['reasons']) {
-  const fields = line.getByRole('textbox', { name: /^説明：/ })
-  await expect(fields).toHaveCount(reasons.length)
-  for (const [at, [kind, why]] of reasons.entries()) {
-    await fields.nth(at).fill(why)
-    await line
-      .getByRole('combobox', { name: /^まちがいの種類/ })
-      .nth(at)
-      .selectOption(kind)
+/** Explains what a learner has to understand, each with its kind; what goes without saying stays as it is. */
+async function explain(line: Locator, reasons: Item['reasons']) {
+  for (const [change, kind, why] of reasons) {
+    await line.getByRole('textbox', { name: change }).first().fill(why)
+    await line.getByRole('combobox', { name: change }).first().selectOption(kind)
   }
 }
 
@@ -137,7 +140,7 @@ test('a learner writes, an instructor corrects, the learner understands', async 
   for (const [n, item] of items.entries()) {
     const line = desk.getByRole('region', { name: new RegExp(`^${n + 1}行目`) })
     await line.getByRole('textbox', { name: /添削後の文/ }).fill(item.corrected)
-    await explainAll(line, item.reasons)
+    await explain(line, item.reasons)
   }
   await desk.getByRole('textbox', { name: '全体のコメント' }).fill(letter)
   await expect(desk.getByText('保存しました')).toBeVisible()
@@ -164,6 +167,15 @@ test('a learner writes, an instructor corrects, the learner understands', async 
     .click()
   await expect(phone.getByRole('status').filter({ hasText: '添削が届きました' })).toHaveCount(0)
   await picture(phone, '15-explanation', { whole: false })
+  await phone.keyboard.press('Escape')
+  await expect(phone.getByRole('region', { name: 'この添削で直ったところ' })).toContainText('冠詞')
+  await phone
+    .getByRole('button', { name: /^「追加」\s*the/ })
+    .first()
+    .click()
+  await expect(phone.getByRole('region', { name: '直したところ', exact: true })).toContainText('冠詞・限定詞')
+  await picture(phone, '15-edit', { whole: false })
+  await phone.keyboard.press('Escape')
   await phone.getByText('完成文', { exact: true }).click()
   await expect(phone.locator('p[lang=en] del')).toHaveCount(0)
   await picture(phone, '16-corrected')

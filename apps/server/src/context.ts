@@ -8,6 +8,7 @@ import { jsonLines } from './adapters/log/json-lines.ts'
 import { makeMailer } from './adapters/mail/index.ts'
 import { makeMetrics } from './adapters/metrics/index.ts'
 import { webPush } from './adapters/push/web-push.ts'
+import { fullReader } from './adapters/reader/full-reader.ts'
 import { openIdConnect } from './adapters/social-login/openid-connect.ts'
 import { jwtTokens } from './adapters/tokens/jwt.ts'
 import type { Config } from './config.ts'
@@ -43,6 +44,7 @@ import type { Captcha } from './ports/captcha.ts'
 import type { Log } from './ports/log.ts'
 import type { Mailer } from './ports/mail.ts'
 import type { Push } from './ports/push.ts'
+import type { FullReader } from './ports/reader.ts'
 import type { Services } from './ports/services.ts'
 import type { SocialLogin } from './ports/social-login.ts'
 import { listenForEvents } from './realtime/events.ts'
@@ -98,6 +100,7 @@ export async function compose(
     push?: Push
     captcha?: Captcha
     social?: SocialLogin
+    reader?: FullReader
     checkAnswers?: boolean
     /** Where the two built apps are; false for a server without them. */
     pages?: Folders | false
@@ -139,6 +142,7 @@ export async function compose(
         hosts: config.push.hosts,
         production: config.production,
       }),
+    reader: given.reader ?? fullReader(log),
     social: given.social ?? (config.oidc && openIdConnect(config.oidc)),
     digest,
     publicUrl: config.publicUrl,

@@ -6,6 +6,7 @@ import type { Captcha } from '../src/ports/captcha.ts'
 import type { Log } from '../src/ports/log.ts'
 import type { Mailer } from '../src/ports/mail.ts'
 import type { Push } from '../src/ports/push.ts'
+import type { FullReader } from '../src/ports/reader.ts'
 import type { Services } from '../src/ports/services.ts'
 import type { SocialLogin } from '../src/ports/social-login.ts'
 import { builders, type Somebody } from './builders.ts'
@@ -60,6 +61,8 @@ export async function startApp(
     /** Mails go nowhere unless told. */
     mailer?: Mailer
     push?: Push
+    /** The built-in reader serves unless told: a full one takes 80 MB. */
+    reader?: FullReader
     /** The folders of the two built apps; none are served unless told. */
     pages?: { member: string; desk: string }
     /** Variables besides those of every test. */
@@ -88,6 +91,7 @@ export async function startApp(
     pages: options.pages ?? false,
     jobs: options.jobs ?? false,
     mailer: options.mailer ?? { send: async () => {}, close: async () => {} },
+    reader: options.reader ?? (async () => undefined),
     ...(options.push && { push: options.push }),
     ...(options.captcha && { captcha: options.captcha }),
     ...(options.social && { social: options.social }),

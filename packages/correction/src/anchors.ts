@@ -7,12 +7,14 @@ export type Unit = { key: string; at: number; length: number }
 /** Two equal stretches, one on each side. */
 export type Anchor = { a: number; b: number; length: number }
 
-const TWICE = -1
-
-function singles(units: readonly Unit[]): Map<string, number> {
-  const places = new Map<string, number>()
-  for (const { key, at } of units) places.set(key, places.has(key) ? TWICE : at)
-  return places
+function places(units: readonly Unit[]): Map<string, number[]> {
+  const found = new Map<string, number[]>()
+  for (const { key, at } of units) {
+    const known = found.get(key)
+    if (known) known.push(at)
+    else found.set(key, [at])
+  }
+  return found
 }
 
 /** The longest chain whose `b` ascends, out of anchors whose `a` ascends. n log n, without recursion. */
@@ -38,19 +40,23 @@ function ascending(anchors: readonly Anchor[]): Anchor[] {
   return chain.toReversed()
 }
 
-/** Stretches that occur exactly once on each side, in an order that both sides share. */
+/** Stretches that occur equally often on each side, the first for the first, in an order that both sides share. */
 export function findAnchors(source: readonly Unit[], target: readonly Unit[]): Anchor[] {
-  const there = singles(target)
-  const here = singles(source)
+  const there = places(target)
+  const here = places(source)
+  const seen = new Map<string, number>()
   const found: Anchor[] = []
   for (const { key, at, length } of source) {
-    const b = there.get(key) ?? TWICE
-    if (b !== TWICE && here.get(key) !== TWICE) found.push({ a: at, b, length })
+    const turn = seen.get(key) ?? 0
+    seen.set(key, turn + 1)
+    const candidates = there.get(key)
+    const b = candidates?.length === here.get(key)?.length ? candidates?.[turn] : undefined
+    if (b !== undefined) found.push({ a: at, b, length })
   }
   return ascending(found)
 }
 
-/** What is left of a block between its anchors. */
+/** What is left of a block between its anchors; one side of a piece may be empty. */
 export function between(block: Block, anchors: readonly Anchor[]): Block[] {
   const rest: Block[] = []
   let { a0, b0 } = block
@@ -60,5 +66,5 @@ export function between(block: Block, anchors: readonly Anchor[]): Block[] {
     b0 = b + length
   }
   rest.push({ a0, a1: block.a1, b0, b1: block.b1 })
-  return rest.filter((piece) => piece.a0 < piece.a1 && piece.b0 < piece.b1)
+  return rest.filter((piece) => piece.a0 < piece.a1 || piece.b0 < piece.b1)
 }

@@ -1,11 +1,7 @@
+import type { EditType, Operation } from './type.ts'
+
 /** The language of the text being corrected: it decides how words and sentences are found. */
 export type Language = 'en' | 'ja'
-
-/** What happened to the source: something was missing, something was unnecessary, or something was put in its place. */
-export type Operation = 'missing' | 'unnecessary' | 'replacement'
-
-/** The part of the closed set of edit types that this engine tells apart: the operation, without a grammatical category. */
-export type EditType = Operation
 
 /** A stretch of the source, as UTF-16 offsets; `end` is exclusive. */
 export type Range = { start: number; end: number }

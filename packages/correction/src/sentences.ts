@@ -3,7 +3,10 @@ import type { Language } from './edit.ts'
 // A stop with what closes around it and the white space after it, or white space alone. Each match takes all it
 // looked at, so that the search stays linear; whether a sentence ends there is decided afterwards.
 const ENGLISH_END = /[.!?…。！？]+["'”’)\]」』）]*\s*|\s+/gu
-const JAPANESE_END = /[。！？!?．…]+[」』）】”’)"]*\s*|\.\s*|\s+/gu
+const JAPANESE_END = /(?:[。！？!?．…]+[」』）】”’)"]*)+\s*|\.\s*|\s+/gu
+// What goes on after a quotation, and words that begin a new sentence alike.
+const QUOTED_ON = /^(?:[とのはがをにへ]|って|など|なん|で(?![すも]))/u
+const QUOTED_OFF = /^(?:とて|とき|とこ|とに|とっ|のち|はい|はじ|はや|にほ|がっ|へえ|へや)/u
 const ABBREVIATION = /(?:^|[\s("“])(?:Mr|Mrs|Ms|Dr|Prof|St|vs|etc|[A-HJ-Z]|(?:[A-Za-z]\.)+[A-Za-z])\.\s+$/u
 const QUOTATION = /「[^「」\n]*」|『[^『』\n]*』/gu
 
@@ -15,7 +18,7 @@ function englishGoesOn(before: string, stop: string, next: string): boolean {
 
 function japaneseGoesOn(stop: string, next: string, inQuote: boolean): boolean {
   // 「行く。」と言った: the quotation is part of a sentence that follows it.
-  if (inQuote && /\p{sc=Hiragana}/u.test(next)) return true
+  if (inQuote && QUOTED_ON.test(next) && !QUOTED_OFF.test(next)) return true
   // 「…」 trails off inside a sentence, and a Western point may stand in a number.
   if (/[。！？!?．]/u.test(stop)) return false
   return next !== '' && (stop.startsWith('…') || !/\s$/u.test(stop))
@@ -44,7 +47,7 @@ export function sentences(text: string, language: Language): string[] {
       const next = text.charAt(to)
       if (stop.trim() === '' || inside?.[to] === 1) continue
       if (language === 'en' && englishGoesOn(text.slice(Math.max(from, to - 12), to), stop, next)) continue
-      if (language === 'ja' && japaneseGoesOn(stop, next, inside?.[match.index] === 1)) continue
+      if (language === 'ja' && japaneseGoesOn(stop, text.slice(to, to + 2), inside?.[match.index] === 1)) continue
     } else if (match.index === from && stop.trim() === '') continue
     pieces.push(text.slice(from, to))
     from = to

@@ -40,6 +40,10 @@ const SCRAPS = [
   '\ud83d',
   '\ude00',
   '\u200d',
+  'constructor',
+  '__proto__',
+  "'",
+  " 's",
   '',
 ]
 const language = fc.constantFrom<Language>('en', 'ja')
@@ -60,7 +64,7 @@ function splitsSurrogates(whole: string, at: number): boolean {
   return (whole.codePointAt(at - 1) ?? 0) > 0xffff
 }
 
-test('applying the edits gives the target for any two strings', () => {
+test('applying the edits gives the target for any two strings', { timeout: 60_000 }, () => {
   fc.assert(
     fc.property(pairs, language, ({ source, target }, chosen) => {
       const edits = align(source, target, { language: chosen })
@@ -115,11 +119,16 @@ test('sentences join to the text and are never empty', () => {
 
 test('statistics count what was taken out and put in', () => {
   const edits = align('I go to a school.', 'I went to school!', { language: 'en' })
-  expect(statistics(edits, 17)).toEqual({ edits: 3, removed_chars: 5, added_chars: 5, share: 5 / 17 })
+  expect(Object.keys(statistics(edits, 17).types)).toEqual(edits.map(({ type }) => type))
+  expect(statistics(edits, 17)).toMatchObject({ edits: 3, removed_chars: 5, added_chars: 5, share: 5 / 17 })
   expect(statistics([], 0).share).toBe(0)
   fc.assert(
     fc.property(pairs, ({ source, target }) => {
-      const { added_chars, removed_chars, share } = statistics(align(source, target, { language: 'ja' }), source.length)
+      const edits = align(source, target, { language: 'ja' })
+      const { added_chars, removed_chars, share, ...counts } = statistics(edits, source.length)
+      for (const of of [counts.types, counts.categories]) {
+        expect(Object.values(of).reduce((sum, count) => sum + count, 0)).toBe(edits.length)
+      }
       expect(source.length - removed_chars + added_chars).toBe(target.length)
       expect(share).toBeLessThanOrEqual(1)
     }),

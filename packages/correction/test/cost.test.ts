@@ -23,19 +23,23 @@ function prose(length: number): { source: string; target: string } {
 }
 
 function steps(source: string, target: string, language: Language = 'en'): number {
-  const found = alignCounting(source, target, language)
+  const found = alignCounting(source, target, { language })
   expect(apply(source, found.edits)).toBe(target)
   return found.steps
 }
 
-test('the cost of a corrected text grows no faster than the text, from 2,000 to 200,000 characters', () => {
-  const perCharacter = [2_000, 20_000, 200_000].map((length) => {
-    const { source, target } = prose(length)
-    return steps(source, target) / source.length
-  })
-  for (const cost of perCharacter) expect(cost).toBeLessThan(STEPS_PER_CHARACTER)
-  expect(perCharacter[2]).toBeLessThan((perCharacter[1] ?? 0) * 1.5)
-})
+test(
+  'the cost of a corrected text grows no faster than the text, from 2,000 to 200,000 characters',
+  { timeout: 60_000 },
+  () => {
+    const perCharacter = [2_000, 20_000, 200_000].map((length) => {
+      const { source, target } = prose(length)
+      return steps(source, target) / source.length
+    })
+    for (const cost of perCharacter) expect(cost).toBeLessThan(STEPS_PER_CHARACTER)
+    expect(perCharacter[2]).toBeLessThan((perCharacter[1] ?? 0) * 1.5)
+  },
+)
 
 function signs(first: number, kinds: number): string {
   return Array.from({ length: 20_000 }, (_, n) => String.fromCodePoint(first + (n % kinds))).join('')
@@ -56,9 +60,13 @@ test(
   },
 )
 
-test('one endless sentence, one repeated word and one-sided texts stay within the same bound', () => {
-  expect(steps('a '.repeat(20_000), 'b a '.repeat(10_000))).toBeLessThan(20_000 * STEPS_PER_CHARACTER)
-  expect(steps('. '.repeat(20_000), 'x')).toBeLessThan(20_000 * STEPS_PER_CHARACTER)
-  expect(steps('', 'x. '.repeat(20_000))).toBeLessThan(20_000 * STEPS_PER_CHARACTER)
-  expect(steps('a'.repeat(100_000), `${'a'.repeat(100_000)}b`)).toBeLessThan(1_000)
-})
+test(
+  'one endless sentence, one repeated word and one-sided texts stay within the same bound',
+  { timeout: 60_000 },
+  () => {
+    expect(steps('a '.repeat(20_000), 'b a '.repeat(10_000))).toBeLessThan(20_000 * STEPS_PER_CHARACTER)
+    expect(steps('. '.repeat(20_000), 'x')).toBeLessThan(20_000 * STEPS_PER_CHARACTER)
+    expect(steps('', 'x. '.repeat(20_000))).toBeLessThan(20_000 * STEPS_PER_CHARACTER)
+    expect(steps('a'.repeat(100_000), `${'a'.repeat(100_000)}b`)).toBeLessThan(1_000)
+  },
+)

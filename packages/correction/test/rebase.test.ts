@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { align, rebase } from '../src/index.ts'
 import type { Edit } from '../src/index.ts'
 
-const edit = (start: number, end: number): Edit => ({ start, end, replacement: 'x', type: 'replacement' })
+const edit = (start: number, end: number): Edit => ({ start, end, replacement: 'x', type: 'replacement:verb' })
 
 test('an explanation follows an edit that grew, shrank or merged', () => {
   const note = { start: 10, end: 14, text: 'past tense' }
@@ -56,4 +56,41 @@ test('an explanation stays with its edit through 30 further edits around it', ()
     const [found] = rebase([note], align(source, corrected.join(' '), { language: 'en' }))
     expect(found?.edit).toMatchObject({ replacement: 'better', start: note.start, end: note.end })
   }
+})
+
+/** What may be written around an explained place, one stroke after the other: another word, and what is done there. */
+const strokes = fc.uniqueArray(fc.tuple(fc.nat(59), fc.constantFrom('put in', 'take out', 'exchange')), {
+  minLength: 30,
+  maxLength: 30,
+  selector: ([at]) => at,
+})
+const small = ['the', 'a', 'to', 'in', 'was', 'is', 'and', ',', 'not', 'it']
+
+test('an explanation stays with its edit whatever 30 strokes are made around it', { timeout: 60_000 }, () => {
+  const source = Array.from({ length: 60 }, (_, at) => (at % 4 === 3 ? (small[at % 10] ?? '') : `w${at}ord`))
+  const ways = fc.constantFrom('put in', 'take out', 'exchange')
+  fc.assert(
+    fc.property(fc.nat(58), ways, strokes, (at, how, rounds) => {
+      const place = at % 4 === 3 ? at + 1 : at
+      /** For each word of the source, the words that stand in its place now. */
+      const now = source.map((word) => [word])
+      const write = (index: number, what: string, word: string) => {
+        if (what === 'put in') now[index] = [word, ...(now[index] ?? [])]
+        else now[index] = what === 'take out' ? [] : [word]
+      }
+      const edits = () => align(source.join(' '), now.flat().join(' '), { language: 'en' })
+      write(place, how, 'explained')
+      const [first] = edits()
+      const note = { start: first?.start ?? -1, end: first?.end ?? -1 }
+      for (const [round, [index, what]] of rounds.entries()) {
+        // Where the words right beside it are changed too, nobody could tell which of them stands for which.
+        if (Math.abs(index - place) > 1) write(index, what, round % 3 === 0 ? (small[round % 10] ?? '') : `new${round}`)
+        const edit = rebase([note], edits())[0]?.edit
+        if (how === 'take out')
+          expect(edit).toSatisfy((one: Edit) => one.start <= note.start && note.end - 1 <= one.end)
+        else expect(edit?.replacement.split(' ')).toContain('explained')
+      }
+    }),
+    { numRuns: 40 },
+  )
 })

@@ -25,3 +25,34 @@ export const returnReasons = {
   out_of_scope: m.return_out_of_scope,
   forbidden_content: m.return_forbidden_content,
 } as const
+
+/** What was done to the text at an edit. */
+export const editOperations = {
+  missing: m.correction_operation_missing,
+  unnecessary: m.correction_operation_unnecessary,
+  replacement: m.correction_operation_replacement,
+} as const
+
+/** What an edit is about. */
+export const editCategories = {
+  spelling: m.correction_category_spelling,
+  determiner: m.correction_category_determiner,
+  preposition: m.correction_category_preposition,
+  verb_tense: m.correction_category_verb_tense,
+  verb_form: m.correction_category_verb_form,
+  agreement: m.correction_category_agreement,
+  noun_number: m.correction_category_noun_number,
+  noun: m.correction_category_noun,
+  verb: m.correction_category_verb,
+  adjective: m.correction_category_adjective,
+  adverb: m.correction_category_adverb,
+  pronoun: m.correction_category_pronoun,
+  conjunction: m.correction_category_conjunction,
+  particle: m.correction_category_particle,
+  word_order: m.correction_category_word_order,
+  morphology: m.correction_category_morphology,
+  punctuation: m.correction_category_punctuation,
+  orthography: m.correction_category_orthography,
+  contraction: m.correction_category_contraction,
+  other: m.correction_category_other,
+} as const

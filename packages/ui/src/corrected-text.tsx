@@ -19,6 +19,10 @@ type Props = {
   onOpen?: ((explanation: Range, at: number) => void) | undefined
   /** The explanation that is open now, by its place in `explanations`. */
   opened?: number | undefined
+  /** An edit without an explanation was tapped, in the view with the corrections. Without it, edits are not buttons. */
+  onEdit?: ((edit: Edit) => void) | undefined
+  /** The edit that is open now. */
+  openedEdit?: Edit | undefined
   className?: string | undefined
 }
 
@@ -38,7 +42,13 @@ export function CorrectedText(props: Props) {
           {piece.kind === 'same' ? (
             piece.text
           ) : (
-            <Change mode={mode} removed={piece.removed} added={piece.edit.replacement} />
+            <Tappable
+              edit={piece.edit}
+              {...props}
+              onEdit={mode === 'diff' && marks.length === 0 ? props.onEdit : undefined}
+            >
+              <Change mode={mode} removed={piece.removed} added={piece.edit.replacement} />
+            </Tappable>
           )}
           {mode !== 'original' &&
             marks.map((mark) => (
@@ -50,6 +60,31 @@ export function CorrectedText(props: Props) {
         </span>
       ))}
     </p>
+  )
+}
+
+type TappableProps = Pick<Props, 'onEdit' | 'openedEdit'> & { edit: Edit; children: ReactNode }
+
+/** A button that flows with the text, over the ends of its lines: a real one would stand as a block of its own. */
+function Tappable({ edit, onEdit, openedEdit, children }: TappableProps) {
+  if (!onEdit) return children
+  return (
+    <span
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+      role="button"
+      tabIndex={0}
+      aria-expanded={openedEdit === edit}
+      onClick={() => onEdit(edit)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' && event.key !== ' ') return
+        event.preventDefault()
+        onEdit(edit)
+      }}
+      // Taller than its words, without taking room between the lines.
+      className="cursor-pointer rounded-sm box-decoration-clone py-2.5 aria-expanded:bg-wash"
+    >
+      {children}
+    </span>
   )
 }
 

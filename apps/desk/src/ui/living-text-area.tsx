@@ -1,6 +1,6 @@
 import { TextArea } from '@tensaku/ui/field.tsx'
 import type { ComponentProps } from 'react'
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 
 type Props = Omit<ComponentProps<typeof TextArea>, 'value' | 'defaultValue' | 'onChange' | 'ref'> & {
   value: string
@@ -14,6 +14,8 @@ type Props = Omit<ComponentProps<typeof TextArea>, 'value' | 'defaultValue' | 'o
 export function LivingTextArea({ value, onWrite, className = '', ...rest }: Props) {
   const field = useRef<HTMLTextAreaElement>(null)
   const composing = useRef(false)
+  // Only what it begins with: a new one would put the whole text into the page again, at every key.
+  const [initial] = useState(value)
   useLayoutEffect(() => {
     const element = field.current
     if (element && element.value !== value && !composing.current) element.value = value
@@ -23,7 +25,7 @@ export function LivingTextArea({ value, onWrite, className = '', ...rest }: Prop
       {...rest}
       className={`[word-break:normal] ${className}`}
       ref={field}
-      defaultValue={value}
+      defaultValue={initial}
       onInput={(event) => onWrite(event.currentTarget.value)}
       onCompositionStart={() => {
         composing.current = true

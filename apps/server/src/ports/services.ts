@@ -5,6 +5,7 @@ import type { Log } from './log.ts'
 import type { Mailer } from './mail.ts'
 import type { Metrics } from './metrics.ts'
 import type { Push } from './push.ts'
+import type { FullReader } from './reader.ts'
 import type { OperatorData, Sites } from './settings.ts'
 import type { SocialLogin } from './social-login.ts'
 import type { SweepHealth } from './sweep-health.ts'
@@ -37,6 +38,8 @@ export type Services = {
   readonly captcha: Captcha
   readonly mailer: Mailer
   readonly push: Push
+  /** Reads English texts when the edits of a delivery are found. */
+  readonly reader: FullReader
   /** Absent where no provider is configured. */
   readonly social: SocialLogin | undefined
   /** Makes keyed hashes of what is not kept in the clear: codes, one-time tokens, marks of persons. */

@@ -1,14 +1,13 @@
+import { editTypes } from '@tensaku/correction'
 import { z } from 'zod'
 import { course, day, explanationLanguage, id, instant, instructorType, points, wantedType } from './base.ts'
 
-const operation = z.enum(['missing', 'unnecessary', 'replacement'])
-
-/** One change of a line: UTF-16 offsets into the original, and what stands there now. */
+/** One change of a line: UTF-16 offsets into the original, what stands there now, and what kind of change it is. */
 const edit = z.object({
   start: z.int().nonnegative(),
   end: z.int().nonnegative(),
   replacement: z.string(),
-  type: operation,
+  type: z.enum(editTypes),
 })
 
 /** The ten kinds of error that instructors choose from. */

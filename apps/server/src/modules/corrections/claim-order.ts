@@ -62,10 +62,13 @@ export const claimOrder = implement(
     // Outside of the transaction: what was found is kept although the claim is refused, in the words of one who came late.
     if (loaded.teacher_id !== actor.id && (await areOnePerson(services, loaded.user_id, actor.id)))
       throw new Refused('claim_conflict')
-    return services.db.transaction().execute(async (tx) => {
+    const taken = await services.db.transaction().execute(async (tx) => {
       const now = services.clock.now()
       const row = await claim(tx, services, actor.id, loaded.id, now)
       return deskOrder(tx, row, { instructorId: actor.id, now, locale: localeFor(asked) })
     })
+    // What is claimed will be delivered: by then it is loaded.
+    void services.reader()
+    return taken
   },
 )

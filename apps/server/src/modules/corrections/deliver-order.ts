@@ -4,7 +4,6 @@ import { deliveryProblems } from '@tensaku/domain/orders'
 import type { Tx } from '../../db/database.ts'
 import { implement } from '../../http/call.ts'
 import { found, Refused } from '../../http/refused.ts'
-import type { Outgoing } from '../notifications/index.ts'
 import {
   answerQuestion,
   languageOf,
@@ -16,7 +15,7 @@ import {
 } from '../orders/index.ts'
 import { deskOrder, instructorById, localeFor, seenOrder } from './desk-order.ts'
 import { isHeldFirst, isWorking } from './policy.ts'
-import { publish } from './publish.ts'
+import { publish, type Publishing } from './publish.ts'
 import { deskOrderById } from './queue-repo.ts'
 import { workOf, type WorkContent } from './repo.ts'
 import { workView } from './view.ts'
@@ -52,7 +51,7 @@ async function checkComplete(tx: Tx, order: OrderRow, work: WorkContent, unanswe
 /** The same revision delivered before by the same instructor is that delivery, whose answer was lost. */
 async function deliver(
   tx: Tx,
-  services: Outgoing,
+  services: Publishing,
   instructorId: number,
   orderId: number,
   body: Delivered,
@@ -78,11 +77,14 @@ async function deliver(
 export const deliverOrder = implement(
   'POST /api/instructor/orders/{orderId}/deliver',
   async ({ db, clock }, { actor, params }) => seenOrder(db, actor.id, params.orderId, clock.now()),
-  async (services, asked) =>
-    services.db.transaction().execute(async (tx) => {
+  async (services, asked) => {
+    // Before the transaction, so that no order is held while it loads.
+    await services.reader()
+    return services.db.transaction().execute(async (tx) => {
       const { actor, loaded, body } = asked
       await deliver(tx, services, actor.id, loaded.id, body)
       const row = found(await deskOrderById(tx, loaded.id), 'order_not_found')
       return deskOrder(tx, row, { instructorId: actor.id, now: services.clock.now(), locale: localeFor(asked) })
-    }),
+    })
+  },
 )

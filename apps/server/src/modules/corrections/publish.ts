@@ -1,24 +1,15 @@
-import type { Result } from '@tensaku/contract'
-import { align, type Language } from '@tensaku/correction'
 import type { Tx } from '../../db/database.ts'
+import type { Services } from '../../ports/services.ts'
 import { rulesAt } from '../catalogue/index.ts'
 import { announce, notify, type Outgoing } from '../notifications/index.ts'
-import { languageOf, moveOrder, orderLines, questionsOf, type OrderLine, type OrderRow } from '../orders/index.ts'
+import { languageOf, moveOrder, orderLines, questionsOf, type OrderRow } from '../orders/index.ts'
 import { grant } from '../points/index.ts'
 import type { TeacherRow } from '../teachers/index.ts'
+import { correctedLines } from './corrected-lines.ts'
 import { compensationFor, payOf } from './pay.ts'
 import { insertCorrection, insertEarning, type WorkContent } from './repo.ts'
 
 const compensationDays = 30
-
-/** The lines as they are delivered: the edits are found once and kept, so that a later engine never changes them. */
-function correctedLines(ordered: OrderLine[], work: WorkContent, language: Language): Result['lines'] {
-  const written = new Map(work.lines.map((line) => [line.n, line]))
-  return ordered.map(({ n, original }) => {
-    const { corrected = '', explanations = [], comment = '' } = written.get(n) ?? {}
-    return { n, original, corrected, edits: align(original, corrected, { language }), explanations, comment }
-  })
-}
 
 /** C.2: late is when the learner gets it after the promise, whoever kept it. */
 async function compensate(tx: Tx, order: OrderRow, now: Date): Promise<void> {
@@ -35,23 +26,29 @@ async function compensate(tx: Tx, order: OrderRow, now: Date): Promise<void> {
   await announce(tx, 'member', order.user_id, { kind: 'points' }, now)
 }
 
+/** What a delivery needs of the world. */
+export type Publishing = Outgoing & Pick<Services, 'reader'>
+
 /**
  * Makes held or finished work the learner's: the text that never changes (I-07), one earning (I-17), compensation when late,
  * and word of it. The transaction holds the order.
  */
 export async function publish(
   tx: Tx,
-  services: Outgoing,
+  services: Publishing,
   order: OrderRow,
   work: WorkContent,
   teacher: TeacherRow,
   by: 'instructor' | 'system',
   now: Date,
 ): Promise<void> {
+  const language = languageOf(order.category_id)
+  const reader = language === 'en' ? await services.reader() : undefined
+  const lines = correctedLines(await orderLines(tx, order), work, { language, reader })
   await insertCorrection(tx, {
     orderId: order.id,
     instructorId: teacher.id,
-    lines: correctedLines(await orderLines(tx, order), work, languageOf(order.category_id)),
+    lines,
     comment: work.comment,
     at: now,
   })

@@ -1,11 +1,11 @@
 import type { DeskOrder } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
+import { memo } from 'react'
 import type { WorkLine } from '../engine/content.ts'
-import { explain, isExplained, unexplain } from '../engine/explaining.ts'
+import { explain, unexplain } from '../engine/explaining.ts'
 import type { ExplainedLine } from '../engine/explaining.ts'
 import { useBench } from './bench-context.ts'
-import { changeText } from './change-text.ts'
-import { ExplanationField } from './explanation-field.tsx'
+import { ExplainedChange } from './explained-change.tsx'
 import { Orphan } from './orphan.tsx'
 
 type ChangeLine = (edit: (before: WorkLine) => WorkLine) => void
@@ -13,7 +13,7 @@ type ChangeLine = (edit: (before: WorkLine) => WorkLine) => void
 type Props = { line: DeskOrder['lines'][number]; view: ExplainedLine; change: ChangeLine }
 
 /** Every change of a line with room for why it was made; the easy course has explanations only if some were written. */
-export function Explaining({ line, view, change }: Props) {
+export const Explaining = memo(function Explaining({ line, view, change }: Props) {
   const { order } = useBench()
   const { edits, orphans } = view
   const advanced = order.course === 'advanced'
@@ -23,33 +23,9 @@ export function Explaining({ line, view, change }: Props) {
     <div className="space-y-4">
       <h3 className="text-sm font-normal text-ink-soft">{m.desk_explanations()}</h3>
       <ul className="space-y-5">
-        {edits.map((one) => {
-          const slots = one.explanations.length > 0 ? one.explanations : [null]
-          return (
-            <li key={`${one.edit.start}-${one.edit.end}`} className="space-y-2">
-              <p className="text-sm" lang={order.language}>
-                {one.was.trim() !== '' && <del className="text-ink-soft line-through">{one.was.trim()}</del>}
-                {one.was.trim() === '' && <span className="text-ink-soft">{m.desk_edit_inserted()}</span>}
-                <span aria-hidden="true" className="mx-2 text-wait">
-                  →
-                </span>
-                {one.now.trim() !== '' && <ins className="font-semibold text-shu no-underline">{one.now.trim()}</ins>}
-                {one.now.trim() === '' && <span className="text-shu">{m.desk_edit_deleted()}</span>}
-              </p>
-              {slots.map((slot, at) => (
-                <ExplanationField
-                  // oxlint-disable-next-line react/no-array-index-key -- the first slot stays the same field when its first letter makes it an explanation
-                  key={at}
-                  change={changeText(one)}
-                  explanation={slot?.explanation ?? null}
-                  missing={advanced && !isExplained(one)}
-                  onWrite={(part) => change((before) => explain(before, one.edit, slot?.index ?? null, part))}
-                  onRemove={slot && (() => change((before) => unexplain(before, slot.index)))}
-                />
-              ))}
-            </li>
-          )
-        })}
+        {edits.map((one) => (
+          <ExplainedChange key={`${one.edit.start}-${one.edit.end}`} one={one} change={change} />
+        ))}
       </ul>
       {orphans.map(({ index, explanation }) => (
         <Orphan
@@ -63,4 +39,4 @@ export function Explaining({ line, view, change }: Props) {
       ))}
     </div>
   )
-}
+})

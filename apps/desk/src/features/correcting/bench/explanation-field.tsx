@@ -2,14 +2,16 @@ import * as m from '@tensaku/messages'
 import { Select } from '@tensaku/ui/field.tsx'
 import X from 'lucide-react/icons/x'
 import { LivingTextArea } from '../../../ui/living-text-area.tsx'
-import type { Explanation } from '../engine/content.ts'
+import type { ErrorKind, Explanation } from '../engine/content.ts'
 import { useBench } from './bench-context.ts'
-import { kindOf, kinds, kindText } from './kinds.ts'
+import { kindNamed, kinds, kindText } from './kinds.ts'
 
 type Props = {
   /** The change in words. */
   change: string
   explanation: Explanation | null
+  /** The kind put forward until an explanation is written. */
+  suggested: ErrorKind
   /** The next "jump to an unexplained change" stops here. */
   missing: boolean
   onWrite: (part: Partial<Explanation>) => void
@@ -17,7 +19,7 @@ type Props = {
 }
 
 /** Why a change was made, in words, and what kind of error it was. */
-export function ExplanationField({ change, explanation, missing, onWrite, onRemove }: Props) {
+export function ExplanationField({ change, explanation, suggested, missing, onWrite, onRemove }: Props) {
   const { keeper, open } = useBench()
   return (
     <div className="flex flex-wrap items-start gap-2 sm:flex-nowrap">
@@ -37,10 +39,10 @@ export function ExplanationField({ change, explanation, missing, onWrite, onRemo
       />
       <Select
         aria-label={m.desk_kind_label({ change })}
-        value={explanation?.type ?? ''}
+        value={explanation ? (explanation.type ?? '') : suggested}
         disabled={!open}
-        onChange={(event) => onWrite({ type: kindOf(event.currentTarget.value) })}
-        className="min-w-32 flex-1 sm:w-36 sm:flex-none"
+        onChange={(event) => onWrite({ type: kindNamed(event.currentTarget.value) })}
+        className={`min-w-32 flex-1 sm:w-36 sm:flex-none ${explanation ? '' : 'text-ink-soft'}`}
       >
         <option value="">{m.desk_kind_none()}</option>
         {kinds.map((kind) => (

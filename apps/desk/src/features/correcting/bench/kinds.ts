@@ -6,4 +6,4 @@ export const kinds = Object.keys(errorKinds) as ErrorKind[]
 
 export const kindText = (kind: ErrorKind): string => errorKinds[kind]()
 
-export const kindOf = (value: string): ErrorKind | undefined => kinds.find((kind) => kind === value)
+export const kindNamed = (value: string): ErrorKind | undefined => kinds.find((kind) => kind === value)

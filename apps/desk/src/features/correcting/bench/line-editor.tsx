@@ -1,7 +1,7 @@
 import type { DeskOrder } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import { CorrectedText } from '@tensaku/ui/corrected-text.tsx'
-import { useDeferredValue, useId, useMemo, useState } from 'react'
+import { memo, useCallback, useDeferredValue, useId, useMemo, useState } from 'react'
 import { LivingTextArea } from '../../../ui/living-text-area.tsx'
 import { lineOf, withLine } from '../engine/content.ts'
 import type { WorkLine } from '../engine/content.ts'
@@ -14,6 +14,11 @@ import { LineSource } from './line-source.tsx'
 import { LineState } from './line-state.tsx'
 
 type Line = DeskOrder['lines'][number]
+
+const none: WorkLine['explanations'] = []
+
+/** While the field is drawn with what was just typed, the comparison with what came before stays as it is. */
+const Diff = memo(CorrectedText)
 
 /** One line: what was written at the left with the field to correct it in, what changed and why at the right. */
 export function LineEditor({ line }: { line: Line }) {
@@ -29,9 +34,13 @@ export function LineEditor({ line }: { line: Line }) {
     () => editsOf(line.original, compared, order.language),
     [line.original, compared, order.language],
   )
-  const view = explained(line.original, edits, written?.explanations ?? [])
+  const explanations = written?.explanations ?? none
+  const view = useMemo(() => explained(line.original, edits, explanations), [line.original, edits, explanations])
 
-  const change = (edit: (before: WorkLine) => WorkLine) => keeper.change((content) => withLine(content, line.n, edit))
+  const change = useCallback(
+    (edit: (before: WorkLine) => WorkLine) => keeper.change((content) => withLine(content, line.n, edit)),
+    [keeper, line.n],
+  )
   const write = (text: string) => {
     setEmptied(text === '')
     if (text === corrected || (corrected === '' && !emptied && text === line.original)) return
@@ -79,7 +88,7 @@ export function LineEditor({ line }: { line: Line }) {
         <div>
           <h3 className="text-sm font-normal text-ink-soft">{m.desk_diff()}</h3>
           {edits.length > 0 ? (
-            <CorrectedText
+            <Diff
               source={line.original}
               edits={edits}
               language={order.language}

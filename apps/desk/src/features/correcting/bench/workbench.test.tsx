@@ -110,6 +110,22 @@ test('text that an input method composes stays in the field and is kept', async 
   await vi.waitFor(() => expect(sent[0]?.body.lines[0]?.corrected).toBe('I went there きのう'))
 })
 
+test('the kind of a change is put forward, and stored only with an explanation', async () => {
+  const sent = serve()
+  await show()
+  const kind = screen.getByRole<HTMLSelectElement>('combobox', { name: /go → went/ })
+  const suggested = kind.value
+  expect(suggested).not.toBe('')
+  press('s', { ctrlKey: true, code: 'KeyS' })
+  expect(sent).toEqual([])
+  fireEvent.input(screen.getByRole('textbox', { name: /go → went/ }), { target: { value: '過去形' } })
+  fireEvent.change(kind, { target: { value: 'grammar' } })
+  fireEvent.input(screen.getByRole('textbox', { name: /go → went/ }), { target: { value: '過去形です' } })
+  press('s', { ctrlKey: true, code: 'KeyS' })
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]?.body.lines[0]).toMatchObject({ explanations: [{ text: '過去形です', type: 'grammar' }] })
+})
+
 test('delivering shows what is missing first, and an entry leads to its place', async () => {
   const sent = serve()
   const [, second] = await show()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { WorkLine } from './content.ts'
-import { editsOf, explain, explained, isExplained, pinned, unexplain } from './explaining.ts'
+import { editsOf, explain, explained, isExplained, pinned, unexplain, writeInto } from './explaining.ts'
 
 const original = 'I go to school yesterday and meet my friend.'
 const blank: WorkLine = { n: 1, corrected: '', explanations: [] }
@@ -56,6 +56,25 @@ test('a kind without words does not explain, and taking the kind away leaves no 
   expect(explain(typed, first(typed).edit, 0, { type: undefined, text: 'x' }).explanations[0]).not.toHaveProperty(
     'type',
   )
+})
+
+test('a change is explained with the kind put forward for it, unless another is chosen or the words are taken back', () => {
+  const went = { ...blank, corrected: 'I went to school yesterday and meet my friend.' }
+  const edit = { start: 2, end: 4, replacement: 'went', type: 'replacement:verb_tense' } as const
+  const one = (line: WorkLine) => {
+    const [found] = explained(original, [edit], line.explanations).edits
+    if (!found) throw new Error('this line should have an edit')
+    return found
+  }
+  const typed = writeInto(went, one(went), null, { text: '過去' })
+  expect(typed.explanations).toEqual([{ start: 2, end: 4, text: '過去', type: 'tense' }])
+  expect(writeInto(typed, one(typed), 0, { text: '' }).explanations).toEqual([])
+  const chosen = writeInto(typed, one(typed), 0, { type: 'grammar' })
+  expect(writeInto(chosen, one(chosen), 0, { text: '' }).explanations).toEqual([
+    { start: 2, end: 4, text: '', type: 'grammar' },
+  ])
+  const none = writeInto(went, one(went), null, { type: undefined })
+  expect(writeInto(none, one(none), 0, { text: '過去' }).explanations[0]).not.toHaveProperty('type')
 })
 
 test('before delivery explanations are pinned to their edits; nothing to pin leaves the same object', () => {

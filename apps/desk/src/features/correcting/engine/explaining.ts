@@ -1,4 +1,4 @@
-import { align, rebase } from '@tensaku/correction'
+import { align, kindOf, rebase } from '@tensaku/correction'
 import type { Edit, Language } from '@tensaku/correction'
 import type { Explanation, WorkLine } from './content.ts'
 
@@ -35,6 +35,19 @@ export function explained(
   return { edits: view, orphans }
 }
 
+/** Whether two views of a change say the same, so that nothing of it has to be drawn anew. */
+export const sameChange = (a: ExplainedEdit, b: ExplainedEdit): boolean =>
+  a.edit.start === b.edit.start &&
+  a.edit.end === b.edit.end &&
+  a.now === b.now &&
+  a.edit.type === b.edit.type &&
+  a.was === b.was &&
+  a.explanations.length === b.explanations.length &&
+  a.explanations.every((one, at) => {
+    const other = b.explanations[at]
+    return one.index === other?.index && one.explanation === other.explanation
+  })
+
 /** Whether a change has words that explain it. A kind alone explains nothing. */
 export const isExplained = (one: ExplainedEdit): boolean =>
   one.explanations.some(({ explanation }) => explanation.text.trim() !== '')
@@ -50,6 +63,22 @@ export function explain(line: WorkLine, edit: Edit, index: number | null, part: 
     ? line.explanations.map((one, place) => (place === index ? written : one))
     : [...line.explanations, written]
   return { ...line, explanations }
+}
+
+/**
+ * Writes into an explanation of a change, or its first one where `index` is null, which then has the kind put forward for
+ * the change. When its words are taken back and nobody chose another kind, nothing was said.
+ */
+export function writeInto(
+  line: WorkLine,
+  { edit, explanations }: ExplainedEdit,
+  index: number | null,
+  part: Partial<Explanation>,
+): WorkLine {
+  const suggested = kindOf(edit.type)
+  if (index === null) return explain(line, edit, null, { type: suggested, ...part })
+  const silent = part.text === '' && explanations.length === 1 && line.explanations[index]?.type === suggested
+  return silent ? unexplain(line, index) : explain(line, edit, index, part)
 }
 
 /** Takes an explanation away. */

@@ -1,5 +1,4 @@
 import * as m from '@tensaku/messages'
-import { numberSign } from '@tensaku/ui/corrected-text.tsx'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import X from 'lucide-react/icons/x'
@@ -15,11 +14,12 @@ import {
 } from 'react'
 
 type Props = {
-  /** The text the bubble belongs to; the mark in it that is `aria-expanded` is where it points. */
+  /** The text the bubble belongs to; what is `aria-expanded` in it is where it points. */
   text: RefObject<HTMLElement | null>
-  at: number
-  count: number
-  onMove: (at: number) => void
+  title: ReactNode
+  closeLabel: string
+  /** Where one leads to the next: the way back and forth. */
+  steps?: { onBack: () => void; onForth: () => void } | undefined
   /** `back`: the focus returns to the mark. */
   onClose: (back: boolean) => void
   children: ReactNode
@@ -28,8 +28,8 @@ type Props = {
 /** Least distance of the tip from either edge. CSS pixels. */
 const tipEdge = 20
 
-/** One explanation right below its mark, over what follows. Esc, a tap beside it or its button close it. */
-export function Bubble({ text, at, count, onMove, onClose, children }: Props) {
+/** What a mark or an edit opens, right below it, over what follows. Esc, a tap beside it or its button close it. */
+export function Bubble({ text, title, closeLabel, steps, onClose, children }: Props) {
   const ref = useRef<HTMLElement>(null)
   const titleId = useId()
   const [place, setPlace] = useState<{ top: number; tip: number }>()
@@ -86,20 +86,15 @@ export function Bubble({ text, at, count, onMove, onClose, children }: Props) {
       />
       <div className="flex items-center">
         <p id={titleId} className="flex-1 text-sm font-semibold text-ai">
-          <span aria-hidden="true">{numberSign(at + 1)} </span>
-          {m.result_explanation({ number: at + 1 })}
+          {title}
         </p>
-        {count > 1 && (
+        {steps && (
           <>
-            <Step
-              label={m.result_explanation_previous()}
-              onClick={() => onMove((at + count - 1) % count)}
-              icon={ChevronLeft}
-            />
-            <Step label={m.result_explanation_next()} onClick={() => onMove((at + 1) % count)} icon={ChevronRight} />
+            <Step label={m.result_explanation_previous()} onClick={steps.onBack} icon={ChevronLeft} />
+            <Step label={m.result_explanation_next()} onClick={steps.onForth} icon={ChevronRight} />
           </>
         )}
-        <Step label={m.result_explanation_close()} onClick={() => onClose(true)} icon={X} />
+        <Step label={closeLabel} onClick={() => onClose(true)} icon={X} />
       </div>
       <div className="pr-4">{children}</div>
     </section>

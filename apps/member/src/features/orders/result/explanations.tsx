@@ -1,10 +1,10 @@
 import type { Result } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
-import { errorKinds } from '@tensaku/messages/labels'
 import { Badge } from '@tensaku/ui/badge.tsx'
 import { numberSign } from '@tensaku/ui/corrected-text.tsx'
 import { written } from '../components/own-line.tsx'
-import { wasAndNow } from './was-now.ts'
+import { kindText } from './kinds.ts'
+import { editsAt, wasAndNow } from './was-now.ts'
 
 export type Line = Result['lines'][number]
 type Explanation = Line['explanations'][number]
@@ -15,6 +15,11 @@ type Props = {
   language: 'en' | 'ja'
   /** The language of the explanations. */
   explainedIn: 'en' | 'ja'
+}
+
+type ChangedProps = Pick<Props, 'line' | 'language'> & {
+  range: { start: number; end: number }
+  chosen?: Explanation['type']
 }
 
 /** Why each place of a line was changed, one after the other. */
@@ -36,14 +41,22 @@ export function Explanations({ line, ...languages }: Props) {
   )
 }
 
-/** What was changed into what, the kind of error, and why. */
+/** What was changed into what, and the kind of change: the one the teacher chose, else the one the engine found. */
+export function Changed({ line, range, chosen, language }: ChangedProps) {
+  const kind = kindText(editsAt(line, range), chosen)
+  return (
+    <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+      <WasNow {...wasAndNow(line, range)} language={language} />
+      {kind && <Badge>{kind}</Badge>}
+    </p>
+  )
+}
+
+/** A change, and why it was made. */
 export function Explained({ line, explanation, language, explainedIn }: Props & { explanation: Explanation }) {
   return (
     <>
-      <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-        <WasNow {...wasAndNow(line, explanation)} language={language} />
-        {explanation.type && <Badge>{errorKinds[explanation.type]()}</Badge>}
-      </p>
+      <Changed line={line} range={explanation} chosen={explanation.type} language={language} />
       <p lang={explainedIn} className={`mt-1 ${written}`}>
         {explanation.text}
       </p>

@@ -7,6 +7,7 @@ import { useId, useState } from 'react'
 import { written } from '../components/own-line.tsx'
 import { LineResult } from './line-result.tsx'
 import type { View } from './line-text.tsx'
+import { Overview } from './overview.tsx'
 import { useSpeech } from './speech.ts'
 
 const views: Record<View, () => string> = {
@@ -22,7 +23,11 @@ export function Result({ order, result }: { order: Order; result: Delivered }) {
   return (
     <>
       <Letter order={order} result={result} />
+      <Overview result={result} />
       <ViewSwitch view={view} onChange={setView} />
+      {view === 'diff' && result.lines.some(({ edits, explanations }) => edits.length > explanations.length) && (
+        <p className="mt-1 text-xs text-ink-soft">{m.correction_edit_hint()}</p>
+      )}
       <div>
         {result.lines.map((line) => (
           <LineResult

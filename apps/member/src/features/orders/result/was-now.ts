@@ -5,7 +5,7 @@ type Line = Pick<Result['lines'][number], 'edits' | 'original'>
 type Range = { start: number; end: number }
 
 /** The edits that an explanation speaks of: those it reaches into, or else what was put in at its edge. */
-function editsAt({ edits }: Line, { start, end }: Range): Line['edits'] {
+export function editsAt({ edits }: Line, { start, end }: Range): Line['edits'] {
   const exact = edits.filter((edit) => edit.start === start && edit.end === end)
   if (exact.length > 0) return exact
   const within = edits.filter(

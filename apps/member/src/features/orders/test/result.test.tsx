@@ -45,6 +45,45 @@ test('a mark opens its explanation in place; the keys go through and back to the
   expect(document.activeElement).toBe(first.getByRole('button', { name: '解説2を読む' }))
 })
 
+test('an edit without an explanation tells what it is and what became of it, by tap and by key', async () => {
+  const order = delivered()
+  const [line1] = order.result?.lines ?? []
+  line1?.explanations.splice(0, 1)
+  await openAt('/orders/5', () => ({ body: order }))
+  const first = await line(1)
+  expect(screen.getByText(/ふれると/)).toBeTruthy()
+  const edit = first.getByRole('button', { name: /go.*went/ })
+  fireEvent.click(edit)
+  const bubble = await first.findByRole('region', { name: '直したところ' })
+  expect(bubble.textContent).toContain('go→went動詞の時制')
+  fireEvent.click(within(bubble).getByRole('button', { name: '閉じる' }))
+  await waitFor(() => expect(first.queryByRole('region')).toBeNull())
+  expect(document.activeElement).toBe(edit)
+  fireEvent.keyDown(edit, { key: 'Enter' })
+  await first.findByRole('region', { name: '直したところ' })
+  fireEvent.click(first.getByRole('button', { name: '解説1を読む' }))
+  await first.findByRole('region', { name: '解説1' })
+  expect(first.queryByRole('region', { name: '直したところ' })).toBeNull()
+})
+
+test('the correction is summed up by kind, and one without kinds is not', async () => {
+  await open()
+  const overview = within(await screen.findByRole('region', { name: 'この添削で直ったところ' }))
+  expect(overview.getAllByRole('listitem').map((item) => item.firstChild?.textContent)).toEqual([
+    '時制 1か所',
+    '冠詞 1か所',
+  ])
+  cleanup()
+  const order = delivered()
+  for (const one of order.result?.lines ?? []) {
+    one.explanations = []
+    for (const edit of one.edits) edit.type = 'replacement:other'
+  }
+  await openAt('/orders/5', () => ({ body: order }))
+  await line(1)
+  expect(screen.queryByRole('region', { name: 'この添削で直ったところ' })).toBeNull()
+})
+
 test('a line without a change is praised', async () => {
   await open()
   expect((await line(2)).getByText('直すところのない、よい文です。')).toBeTruthy()

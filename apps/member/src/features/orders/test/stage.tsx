@@ -128,8 +128,8 @@ export const delivered = (given: Partial<Order> = {}): Order =>
           original: 'I go to a old temple.',
           corrected: 'I went to an old temple.',
           edits: [
-            { start: 2, end: 4, replacement: 'went', type: 'replacement' },
-            { start: 8, end: 9, replacement: 'an', type: 'replacement' },
+            { start: 2, end: 4, replacement: 'went', type: 'replacement:verb_tense' },
+            { start: 8, end: 9, replacement: 'an', type: 'replacement:determiner' },
           ],
           explanations: [
             { start: 2, end: 4, text: '過去形にします。', type: 'tense' },

@@ -1,20 +1,21 @@
 import { between, findAnchors } from './anchors.ts'
 import type { Block, Unit } from './anchors.ts'
-import { pairByDistance } from './distance.ts'
+import type { Text } from './text.ts'
 import type { Token } from './tokens.ts'
 
-/** One of the two texts: its tokens, and the number of the sentence each token stands in (ascending). */
-export type Side = { tokens: readonly Token[]; sentence: readonly number[] }
+/** When a stretch is cut at groups of `words` words that occur equally often on each side: once its table has more cells. */
+type Landmark = { words: number; above: number }
 
-/** Which tokens stay: `partner[a]` is the target token of source token `a`, or -1. `steps`: comparisons spent. */
-export type Pairing = { partner: Int32Array; steps: number }
+/** `table`: the largest table that is filled at once, in cells. */
+export type Limits = { landmarks: readonly Landmark[]; table: number }
 
-/** Largest table that is filled at once, in cells: about 256 words against 256. */
-const TABLE = 65_536
-/** Lengths of the word groups that cut a long stretch, tried in this order. */
-const GROUPS = [4, 2, 1]
+/**
+ * What is found without comparing word by word. `partner[a]` is the target token of source token `a`, or -1; `blocks`
+ * are still to be settled, each within one table; `steps` counts the comparisons spent.
+ */
+export type Found = { partner: Int32Array; blocks: Block[]; steps: number }
 
-function area(block: Block): number {
+export function area(block: Block): number {
   return (block.a1 - block.a0) * (block.b1 - block.b0)
 }
 
@@ -23,7 +24,7 @@ function unit(tokens: readonly Token[], at: number, to: number, length: number):
   return { key: words.join('\n'), at, length }
 }
 
-function sentenceUnits({ tokens, sentence }: Side): Unit[] {
+function sentenceUnits({ tokens, sentence }: Text): Unit[] {
   const units: Unit[] = []
   for (let at = 0; at < tokens.length;) {
     let to = at + 1
@@ -41,9 +42,10 @@ function groupUnits(tokens: readonly Token[], from: number, to: number, size: nu
   return units
 }
 
-/** Cuts a stretch that has no landmark into proportional parts, so that no table outgrows `TABLE`. */
-function chop(block: Block): Block[] {
-  const parts = Math.ceil(Math.sqrt(area(block) / TABLE))
+/** Cuts a stretch that has no landmark into proportional parts, so that no table outgrows `table`. */
+function chop(block: Block, table: number): Block[] {
+  const parts = Math.ceil(Math.sqrt(area(block) / table))
+  if (parts <= 1) return [block]
   const cut = (from: number, to: number, part: number) => from + Math.floor(((to - from) * part) / parts)
   return Array.from({ length: parts }, (_, part) => ({
     a0: cut(block.a0, block.a1, part),
@@ -54,43 +56,36 @@ function chop(block: Block): Block[] {
 }
 
 /**
- * Pairs the tokens that stay. Unchanged sentences first, then, only inside what is still too long for one table,
- * word groups that occur once on each side; the rest by distance. No recursion; n log n and one bounded table per part.
+ * Pairs the tokens that stay: unchanged sentences first, then, inside what is too long for one table, word groups that
+ * occur equally often on each side. No recursion; n log n, and bounded tables for the rest.
  */
-export function pairTokens(source: Side, target: Side): Pairing {
+export function findLandmarks(source: Text, target: Text, { landmarks, table }: Limits): Found {
   const partner = new Int32Array(source.tokens.length).fill(-1)
   let steps = 0
-  const pair = (a: number, b: number) => {
-    partner[a] = b
-  }
   const same = (a: number, b: number) => {
     steps++
     return source.tokens[a]?.text === target.tokens[b]?.text
   }
   const trim = ({ a0, a1, b0, b1 }: Block): Block => {
-    for (; a0 < a1 && b0 < b1 && same(a0, b0); a0++, b0++) pair(a0, b0)
-    for (; a0 < a1 && b0 < b1 && same(a1 - 1, b1 - 1); a1--, b1--) pair(a1 - 1, b1 - 1)
+    for (; a0 < a1 && b0 < b1 && same(a0, b0); a0++, b0++) partner[a0] = b0
+    for (; a0 < a1 && b0 < b1 && same(a1 - 1, b1 - 1); a1--, b1--) partner[a1 - 1] = b1 - 1
     return { a0, a1, b0, b1 }
   }
   const split = (block: Block, left: readonly Unit[], right: readonly Unit[]): Block[] => {
     steps += left.length + right.length
     const anchors = findAnchors(left, right)
-    for (const { a, b, length } of anchors) for (let k = 0; k < length; k++) pair(a + k, b + k)
+    for (const { a, b, length } of anchors) for (let k = 0; k < length; k++) partner[a + k] = b + k
     return between(block, anchors)
   }
 
   const whole = { a0: 0, a1: source.tokens.length, b0: 0, b1: target.tokens.length }
   let blocks = split(whole, sentenceUnits(source), sentenceUnits(target)).map(trim)
-  for (const size of GROUPS) {
+  for (const { words, above } of landmarks) {
     blocks = blocks.flatMap((block) => {
-      if (area(block) <= TABLE) return [block]
+      if (area(block) <= above) return [block]
       const { a0, a1, b0, b1 } = block
-      return split(block, groupUnits(source.tokens, a0, a1, size), groupUnits(target.tokens, b0, b1, size)).map(trim)
+      return split(block, groupUnits(source.tokens, a0, a1, words), groupUnits(target.tokens, b0, b1, words)).map(trim)
     })
   }
-  for (const block of blocks.flatMap(chop)) {
-    steps += area(block)
-    pairByDistance(source.tokens, target.tokens, block, pair)
-  }
-  return { partner, steps }
+  return { partner, blocks: blocks.flatMap((block) => chop(block, table)), steps }
 }

@@ -1,0 +1,47 @@
+import type { EditType } from '@tensaku/correction'
+import { expect, test } from 'vitest'
+import { countKinds, kindText } from './kinds.ts'
+
+const edit = (start: number, type: EditType) => ({ start, end: start + 2, replacement: 'x', type })
+const lineOf = (
+  edits: ReturnType<typeof edit>[],
+  explanations: Parameters<typeof countKinds>[0][0]['explanations'],
+) => ({
+  n: 1,
+  original: 'a text that is long enough for its edits',
+  corrected: '',
+  edits,
+  explanations,
+  comment: '',
+})
+
+test('the kind that the teacher chose wins, else the edits say it if they agree', () => {
+  const tense = edit(0, 'replacement:verb_tense')
+  expect(kindText([tense], 'expression')).toBe('表現')
+  expect(kindText([tense, edit(4, 'missing:verb_tense')], undefined)).toBe('動詞の時制')
+  expect(kindText([tense, edit(4, 'missing:determiner')], undefined)).toBeUndefined()
+  expect(kindText([edit(0, 'replacement:other')], undefined)).toBeUndefined()
+  expect(kindText([], undefined)).toBeUndefined()
+})
+
+test('kinds are counted over all lines, the most frequent first and the unknown last', () => {
+  const lines = [
+    lineOf([edit(0, 'missing:other'), edit(4, 'missing:other'), edit(8, 'missing:other')], []),
+    lineOf(
+      [edit(0, 'replacement:noun'), edit(4, 'replacement:verb'), edit(8, 'missing:determiner')],
+      [{ start: 0, end: 2, text: '', type: 'article' }],
+    ),
+    lineOf([edit(0, 'unnecessary:determiner')], []),
+  ]
+  expect(countKinds(lines)).toEqual([
+    { kind: 'article', count: 3 },
+    { kind: 'vocabulary', count: 1 },
+    { kind: 'other', count: 3 },
+  ])
+})
+
+test('an answer kept from before there were categories is read without one', () => {
+  const old = edit(0, 'replacement' as EditType)
+  expect(kindText([old], undefined)).toBeUndefined()
+  expect(countKinds([lineOf([old], [])])).toEqual([{ kind: 'other', count: 1 }])
+})

@@ -1,0 +1,106 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Reader } from '@tensaku/correction'
+import type { Log } from '../../ports/log.ts'
+import { fullReader } from './full-reader.ts'
+
+const silent: Log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
+
+async function loaded(): Promise<Reader> {
+  const reader = await fullReader(silent)()
+  if (!reader) throw new Error('The reader was not loaded.')
+  return reader
+}
+const read = async (text: string) => {
+  const words = text.split(' ')
+  const found = (await loaded())(words)
+  return words.map((word, at) => [word, found[at]?.pos, found[at]?.lemma, found[at]?.known])
+}
+
+test('every word has its part of speech, its base form, and whether it exists', async () => {
+  expect(await read('Yesterday she went to play baskeball .')).toEqual([
+    ['Yesterday', 'NOUN', 'yesterday', true],
+    ['she', 'PRON', 'she', true],
+    ['went', 'VERB', 'go', true],
+    ['to', 'PART', 'to', true],
+    ['play', 'VERB', 'play', true],
+    ['baskeball', 'NOUN', 'baskeball', false],
+    ['.', 'PUNCT', '.', undefined],
+  ])
+})
+
+test('what the tagger takes apart stays one word', async () => {
+  const found = await read(
+    "I'm sure he doesn’t like my teacher's well-known sister-in-law and cannot go ; I won't , she'd",
+  )
+  expect(found.filter(([word]) => /['’-]|cannot/.test(String(word)))).toEqual([
+    ["I'm", 'AUX', 'be', true],
+    ['doesn’t', 'AUX', 'do', true],
+    ["teacher's", 'NOUN', 'teacher', true],
+    ['well-known', 'ADJ', 'well-known', true],
+    ['sister-in-law', 'NOUN', 'sister-in-law', true],
+    ['cannot', 'AUX', 'can', true],
+    ["won't", 'AUX', 'will', true],
+    ["she'd", 'AUX', 'would', true],
+  ])
+})
+
+test('British words exist, slips do not, and no dictionary is asked about numbers', async () => {
+  const words = 'colours favourite organised travelling theatre wourk feelling anothre sise 10,000 3pm 日本'
+  expect((await read(words)).map(([word, , , known]) => [word, known])).toEqual([
+    ...['colours', 'favourite', 'organised', 'travelling', 'theatre'].map((word) => [word, true]),
+    ...['wourk', 'feelling', 'anothre', 'sise'].map((word) => [word, false]),
+    ['10,000', undefined],
+    ['3pm', undefined],
+    ['日本', false],
+  ])
+})
+
+const anyWord = fc.oneof(
+  fc.constantFrom("don't", 'U.S.A.', 'e.g.', ':-)', '#a', '@b', 'a@b.co', 'http://x.y/z', '12:30', '$5', 'well-known'),
+  fc.constantFrom('__proto__', 'constructor', 'toString', '\ud800', 'a\u0000b', '\u200b', '👨‍👩‍👧', 'e\u0301', '日本'),
+  fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }).map((text) => text.replace(/\s/gu, '') || 'x'),
+)
+
+test('there is one answer for each word, whatever the words are', async () => {
+  const reader = await loaded()
+  fc.assert(
+    fc.property(fc.array(anyWord, { maxLength: 30 }), (words) => {
+      const found = reader(words)
+      expect(found).toHaveLength(words.length)
+      for (const { pos, lemma } of found) expect([pos, lemma]).toEqual([expect.any(String), expect.any(String)])
+    }),
+  )
+})
+
+test('strange words between known ones do not shift what is said of these', async () => {
+  const reader = await loaded()
+  fc.assert(
+    fc.property(fc.array(anyWord, { maxLength: 8 }), (words) => {
+      const all = [...words.flatMap((word) => [word, 'elephants']), 'went']
+      const found = reader(all)
+      expect(all.flatMap((word, at) => (word === 'elephants' ? [found[at]?.lemma] : []))).toEqual(
+        words.map(() => 'elephant'),
+      )
+      expect(found.at(-1)?.lemma).toBe('go')
+    }),
+  )
+})
+
+test('the longest words take no longer than others', async () => {
+  const reader = await loaded()
+  const hostile = ['a.', 'a-', "a'", 'a/', '((', '@', '1,'].map((part) => part.repeat(10_000 / part.length))
+  const began = performance.now()
+  reader([...hostile, 'end'])
+  expect(performance.now() - began).toBeLessThan(500)
+})
+
+test('where it cannot be loaded, the log says so once and nothing is thrown', async () => {
+  const errors: string[] = []
+  const failing = fullReader({ ...silent, error: (message) => void errors.push(message) }, () =>
+    Promise.reject(new Error('no such file')),
+  )
+  expect(await failing()).toBeUndefined()
+  expect(await failing()).toBeUndefined()
+  expect(errors).toEqual(['The full reader of English could not be loaded; the built-in one serves'])
+})

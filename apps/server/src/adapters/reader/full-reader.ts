@@ -1,0 +1,42 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Reader } from '@tensaku/correction'
+import type { Log } from '../../ports/log.ts'
+import type { FullReader } from '../../ports/reader.ts'
+import type { Dictionary } from './dictionary.ts'
+
+/** The capital that begins a sentence would make a name of a common word. */
+function common(words: readonly string[], known: Dictionary): readonly string[] {
+  const [first = '', ...rest] = words
+  const small = first.toLowerCase()
+  return first.length > 1 && known(small) && !first.startsWith('I’') && !first.startsWith("I'")
+    ? [small, ...rest]
+    : words
+}
+
+/** Loads in steps, so that other requests come in between: about half a second of computing, a quarter at once. */
+async function load(): Promise<Reader> {
+  const { tagger } = await import('./tagger.ts')
+  await setImmediate()
+  const tag = tagger()
+  await setImmediate()
+  const [{ default: files }, { dictionary }] = await Promise.all([import('dictionary-en'), import('./dictionary.ts')])
+  await setImmediate()
+  const known = dictionary(files)
+  return (words) => {
+    const found = words.map(known)
+    const tags = tag(common(words, known), found.filter((one) => !one).length)
+    return words.map((word, at) => ({ pos: 'X', lemma: word.toLowerCase(), ...tags[at], known: found[at] }))
+  }
+}
+
+let loading: Promise<Reader> | undefined
+
+/** The reader of this process; `log` hears once when it cannot be loaded. */
+export function fullReader(log: Log, from: () => Promise<Reader> = () => (loading ??= load())): FullReader {
+  let ready: Promise<Reader | undefined> | undefined
+  return () =>
+    (ready ??= from().catch((error: unknown) => {
+      log.error('The full reader of English could not be loaded; the built-in one serves', error)
+      return undefined
+    }))
+}

@@ -1,0 +1,61 @@
+import type { ReadToken } from './changed.ts'
+import { alike, isHelper } from './cost.ts'
+import { likeness } from './likeness.ts'
+import type { Words } from './words.ts'
+
+const letters = (tokens: readonly ReadToken[]) =>
+  tokens
+    .map(({ text }) => text)
+    .join('')
+    .toLowerCase()
+const bare = (text: string) => text.replaceAll(/['’‐‑-]/gu, '')
+
+/** From here on a slip of spelling may come with the other space or hyphen (`co worker → co-workers`). */
+const LONG_ENOUGH = 8
+const ALMOST = 0.9
+
+/** `every day → everyday`, `well known → well-known`: the same letters, in another number of words. */
+export function sameLetters(within: readonly Words[]): boolean {
+  if (within.some(({ step }) => step.moved)) return false
+  const removed = within.flatMap((words) => words.removed)
+  const added = within.flatMap((words) => words.added)
+  if (removed.length === added.length || [...removed, ...added].some(({ word, text }) => !word && bare(text) !== '')) {
+    return false
+  }
+  const [before, after] = [bare(letters(removed)), bare(letters(added))]
+  if (before.length < LONG_ENOUGH) return before === after && before !== ''
+  return before[0] === after[0] && likeness(before, after) > ALMOST
+}
+
+const apostrophe = /^(?<stem>.+?)(?:n?['’]t|['’](?:m|re|ve|ll|d|s))$/iu
+
+/** `don't → do not`, `I am → I'm`. */
+export function contraction(within: readonly Words[]): boolean {
+  const whole = within.find(({ removed, added }) => removed.length > 0 && added.length > 0)
+  const rest = within.find((words) => words !== whole)
+  const [a, b, helper] = [whole?.removed[0], whole?.added[0], rest?.removed[0] ?? rest?.added[0]]
+  if (within.length !== 2 || !a || !b || !helper) return false
+  const [short, long] = rest?.removed.length ? [b, a] : [a, b]
+  const stem = apostrophe.exec(short.text)?.groups?.['stem']?.toLowerCase()
+  const [one, other] = [long.text.toLowerCase(), helper.text.toLowerCase()]
+  if (stem === undefined) return false
+  return isHelper(long) && stem === other ? true : isHelper(helper) && (short.lemma === long.lemma || stem === one)
+}
+
+/** `more cheap → cheaper`. */
+export function comparison(within: readonly Words[]): boolean {
+  const [more, word] = within
+  const [a, b] = [word?.removed[0], word?.added[0]]
+  if (within.length !== 2 || !more || !a || !b || more.step.moved || !alike(a, b)) return false
+  const [particle, ...rest] = [...more.removed, ...more.added]
+  return rest.length === 0 && /^(?:more|most)$/iu.test(particle?.text ?? '')
+}
+
+/** `the dog of my uncle → my uncle's dog`: all that changes its place around the one who has it. */
+export function possession(within: readonly Words[]): boolean {
+  const has = (side: 'removed' | 'added', word: RegExp) =>
+    within.some((words) => words[side].some(({ text }) => word.test(text)))
+  const crosses = (one: 'removed' | 'added', other: 'removed' | 'added') =>
+    has(one, /^of$/iu) && has(other, /['’]s?$/iu)
+  return within.length > 2 && (crosses('removed', 'added') || crosses('added', 'removed'))
+}

@@ -1,0 +1,145 @@
+import type { PartOfSpeech } from '../reader.ts'
+import type { Category } from '../type.ts'
+import { isA } from './lexicon.ts'
+import { changedWords, headAfter, is, wordAfter, wordBefore } from './types-side.ts'
+import type { Said, Side } from './types-side.ts'
+import { formsOf, isAuxiliary, isBe, isDo, isHave, isModal, isVerbGroup } from './types-verbs.ts'
+
+const ARTICLES = /^(?:an?|the|my|your|its|our|their|every|each)$/
+const AMOUNT = /^(?:lots?|plenty|couple|number)$/
+const RELATIVE = /^(?:who|whom|whose|which|where|what)$/
+/** Verbs whose particle looks like a preposition. */
+const PHRASAL =
+  /^(?:(?:break|check|drop|fill|give|hand|join|log|move|take|turn) in|(?:carry|go|hold|keep|move|pass|put|switch|take|try|turn) on|(?:come|get|look|run|take|think|turn) over|(?:get|go) (?:along|through)|(?:come|bring) about|(?:hang|look|turn|walk) around|(?:drop|pass|stop) by)$/
+const PRONOUN = /^(?:ones?|(?:some|any|every|no)(?:thing|body|one)|.+sel(?:f|ves))$/
+/** Particles that seldom are prepositions; of the others the verb decides. */
+const SURE = /^(?:up|out|off|down|away|back|apart|aside|forward)$/
+/** What begins a noun phrase that says when: this morning, every day. */
+const TIME = /^(?:this|these|every|last|next)$/
+const SUBJECT = /^(?:i|you|s?he|it|we|they|there)$/
+const OPENS: readonly PartOfSpeech[] = ['NOUN', 'PROPN', 'ADJ', 'NUM']
+
+const CLASSES: Readonly<Partial<Record<PartOfSpeech, Category>>> = {
+  ADJ: 'adjective',
+  ADP: 'preposition',
+  ADV: 'adverb',
+  AUX: 'verb',
+  CCONJ: 'conjunction',
+  DET: 'determiner',
+  NOUN: 'noun',
+  NUM: 'determiner',
+  PRON: 'pronoun',
+  PROPN: 'noun',
+  SCONJ: 'conjunction',
+  VERB: 'verb',
+}
+
+/** Whether the word after the change makes the word in it a determiner. */
+function beforeNoun(side: Side): boolean {
+  return is(headAfter(side), ...OPENS)
+}
+
+/** Whether a clause with its own subject begins behind the change. */
+function beforeClause(side: Side): boolean {
+  const next = wordAfter(side)
+  return is(next, 'PRON', 'DET', 'PROPN') || next?.lower === 'there'
+}
+
+/** Whether since, before or as joins a clause here. */
+function joinsHere(pos: PartOfSpeech, side: Side): boolean {
+  return pos === 'SCONJ' || SUBJECT.test(wordAfter(side)?.lower ?? '')
+}
+
+/** `many`, `a lot of`, `the most`: words that say together how many or how much. */
+export function quantity(words: readonly Said[]): boolean {
+  const amount = ({ lower }: Said) => isA(lower, 'DET') || AMOUNT.test(lower)
+  return words.some(amount) && words.every((word) => amount(word) || word.lower === 'of' || is(word, 'ADJ'))
+}
+
+export function isRelative(word: Said): boolean {
+  return RELATIVE.test(word.lower) || word.lower === 'that'
+}
+
+/** `to`: of an infinitive, or the preposition. */
+function to(side: Side): Category {
+  const next = wordAfter(side)
+  return next && is(next, 'VERB', 'AUX') && !formsOf(next.lower).has('ing') ? 'verb_form' : 'preposition'
+}
+
+function that(side: Side): Category {
+  const before = wordBefore(side)
+  if (before?.lower === 'so' || (is(before, 'VERB', 'ADJ', 'AUX') && beforeClause(side))) return 'conjunction'
+  if (is(wordAfter(side), 'VERB', 'AUX', 'PRON')) return 'pronoun'
+  return beforeNoun(side) ? 'determiner' : 'conjunction'
+}
+
+function adverbOrPreposition(word: Said, side: Side): Category {
+  const before = wordBefore(side)
+  const object = is(wordAfter(side), ...OPENS, 'DET', 'PRON')
+  if (before && PHRASAL.test(`${before.lemma} ${word.lower}`)) return 'particle'
+  if (SURE.test(word.lower) && before && !is(before, 'AUX', 'ADV', 'ADJ')) return 'particle'
+  if (word.pos === 'ADV' && !object) return isA(word.lower, 'ADP') && is(before, 'VERB') ? 'particle' : 'adverb'
+  return 'preposition'
+}
+
+function auxiliary(word: Said, side: Side): Category {
+  const next = headAfter(side)
+  const forms = next && is(next, 'VERB', 'AUX') ? formsOf(next.lower) : undefined
+  if (isModal(word) || word.lower === 'did') return 'verb_tense'
+  if (isBe(word)) {
+    if (!forms || next?.lower === 'to') return 'verb'
+    return forms.has('ing') ? 'verb_tense' : 'verb_form'
+  }
+  if (isHave(word)) return forms?.has('participle') ? 'verb_tense' : 'verb'
+  return isDo(word) && (forms !== undefined || is(next, 'PRON') || next?.lower === 'not') ? 'verb_form' : 'verb'
+}
+
+/** The category of one word as it stands in its sentence: put in, taken out, or what another was exchanged for. */
+export function classOf(word: Said, side: Side): Category {
+  const { lower, pos } = word
+  if (lower === 'not') return 'particle'
+  if (lower === 'to') return to(side)
+  if (PRONOUN.test(lower) && !(lower === 'one' && beforeNoun(side))) return 'pronoun'
+  if (ARTICLES.test(lower)) return 'determiner'
+  if (lower === 'that') return that(side)
+  if (lower === 'what' && beforeNoun(side) && pos === 'DET') return 'determiner'
+  if (RELATIVE.test(lower)) return 'pronoun'
+  if ((lower === 'more' || lower === 'most') && is(wordAfter(side), 'ADJ', 'ADV')) return 'adverb'
+  if (isA(lower, 'DET')) return beforeNoun(side) ? 'determiner' : pos === 'ADV' ? 'adverb' : 'pronoun'
+  if (isAuxiliary(word) && !(pos === 'VERB' && !isBe(word) && !isModal(word))) return auxiliary(word, side)
+  if (lower === 'so') return beforeClause(side) ? 'conjunction' : 'adverb'
+  const joins = isA(lower, 'SCONJ') || isA(lower, 'CCONJ')
+  if (isA(lower, 'ADP')) return joins && joinsHere(pos, side) ? 'conjunction' : adverbOrPreposition(word, side)
+  // Not yet, only once: an adverb where no clause follows.
+  if (joins && (pos !== 'ADV' || beforeClause(side))) return 'conjunction'
+  if (SURE.test(lower)) return adverbOrPreposition(word, side)
+  return CLASSES[pos] ?? 'other'
+}
+
+/** The category of several words that were put in or taken out together. */
+function several(words: readonly Said[], side: Side): Category {
+  const [first] = words
+  const last = words.at(-1)
+  const every = (...classes: PartOfSpeech[]) => words.every((word) => is(word, ...classes))
+  const nouns = words.some((word) => is(word, 'NOUN', 'PROPN'))
+  if (words.every(isAuxiliary)) return 'verb_tense'
+  if (isVerbGroup(words)) return 'verb'
+  const opened = first !== undefined && (is(first, 'ADP') || isA(first.lower, 'ADP'))
+  if (opened && last && classOf(last, side) === 'determiner') return 'preposition'
+  if (opened && nouns) return 'adverb'
+  if (first && last && /^(?:each|one) (?:an)?other$/.test(`${first.lower} ${last.lower}`)) return 'pronoun'
+  if (quantity(words) && last?.lower === 'of') return 'determiner'
+  if (every('ADP')) return 'preposition'
+  if (nouns && every(...OPENS, 'DET', 'PRON')) return TIME.test(first?.lower ?? '') ? 'adverb' : 'noun'
+  if (every('ADV')) return 'adverb'
+  if (is(first, 'CCONJ', 'SCONJ') && every('CCONJ', 'SCONJ', 'PRON')) return 'conjunction'
+  return 'other'
+}
+
+/** The category of words that stand on one side only. */
+export function lone(side: Side): Category {
+  const words = changedWords(side)
+  const [only] = words
+  if (only === undefined) return 'other'
+  return words.length === 1 ? classOf(only, side) : several(words, side)
+}

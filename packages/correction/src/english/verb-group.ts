@@ -1,0 +1,43 @@
+import type { ReadToken } from './changed.ts'
+import { alike, isHelper } from './cost.ts'
+import type { Words } from './words.ts'
+
+const isVerb = (token: ReadToken) => token.pos === 'VERB' || isHelper(token)
+const BUILDS_TENSES: ReadonlySet<string> = new Set(['be', 'have', 'do'])
+
+/** `for → to`, before a verb. */
+const takesTo = (a: ReadToken, b: ReadToken) =>
+  (a.lemma === 'to' && b.pos === 'ADP') || (b.lemma === 'to' && a.pos === 'ADP')
+
+/** A step that belongs to the front of a verb group: on one side nothing but helpers. */
+function helps({ removed, added, step }: Words): boolean {
+  if (step.moved) return false
+  const [a, b] = [removed[0], added[0]]
+  if (a && b && takesTo(a, b)) return true
+  if (![...removed, ...added].every(isVerb)) return false
+  // `is → are` and `can → could` are faults of their own.
+  if (a && b && (a.lemma === b.lemma || !(BUILDS_TENSES.has(a.lemma) || BUILDS_TENSES.has(b.lemma)))) return false
+  return (removed.length > 0 && removed.every(isHelper)) || (added.length > 0 && added.every(isHelper))
+}
+
+/** A verb form at the end of its group: the same verb on both sides, whatever a small reader takes it for. */
+function heads({ removed, added, step }: Words): boolean {
+  const [a, b] = [removed[0], added[0]]
+  if (step.moved || (!a && !b)) return false
+  if (a && b && a.text !== b.text && (a.pos === 'VERB' || b.pos === 'VERB') && alike(a, b)) return true
+  return [...removed, ...added].every(({ pos }) => pos === 'VERB' || pos === 'AUX')
+}
+
+/** `went to → been`: a `to` at the end stands before something else, unless helpers ask for it (`must → had to`). */
+function leavesTo(within: readonly Words[]): boolean {
+  const [last, before] = [within.at(-1), within.at(-2)]
+  const [lone, ...rest] = [...(last?.removed ?? []), ...(last?.added ?? [])]
+  return rest.length === 0 && lone?.lemma === 'to' && !before?.removed.every(isHelper)
+}
+
+/** `to play → playing`, `have been → went`: helpers and the verb they lead to. */
+export function verbGroup(within: readonly Words[]): boolean {
+  const last = within.at(-1)
+  if (within.length < 2 || !last || !within.slice(0, -1).every(helps)) return false
+  return heads(last) || (helps(last) && !leavesTo(within))
+}

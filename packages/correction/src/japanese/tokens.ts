@@ -1,0 +1,103 @@
+import type { Token } from '../tokens.ts'
+import { cutKana } from './kana.ts'
+
+/** What stands on the letter before it, and is never parted from it. */
+const TAIL = String.raw`[\p{M}\p{EMod}\u200d]*`
+const HAN = String.raw`[\p{sc=Han}\u3005\u3006\u30f6]`
+const DIGITS = String.raw`\p{Nd}+(?:[.,．，]\p{Nd}+)*`
+const NUMERAL = '〇零一二三四五六七八九十百千万億何'
+const COUNTER =
+  '(?:時間|週間|か月|ヶ月|ヵ月|カ月|年生|人目|番目|回目|ページ|パーセント|キロ|メートル|' +
+  '人(?![気生間口])|日(?!本)|時(?![代間期])|本(?!当)|分(?!か[らりるっ])|年(?![齢代])|月(?!末)|[円個枚匹冊歳才回階台杯度番週点通件軒着足頭羽曲秒％%])'
+/** A number; numerals of kanji count as one where a counter follows. None is longer, so that the search stays linear. */
+const NUMBER = `(?:${DIGITS}つ?|[${NUMERAL}]{1,12}(?:つ|(?=${COUNTER})))`
+/** Words that their first kanji would be torn from. */
+const FIXED =
+  '(?:に[対関](?:して|する)|子ども|友だち|気持ち|何か|私たち|一人|二人|一緒|一番|静か|豊か|賑やか|鮮やか|穏やか|爽やか|明らか|確か(?!め))'
+const SYMBOL = String.raw`[^\s\p{L}\p{M}\p{N}_]`
+const OTHER_LETTER = String.raw`(?![\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}])[\p{L}\p{N}_]`
+const KINDS = [
+  `(?<count>${FIXED}|${NUMBER}|(?<=[\\p{Nd}${NUMERAL}])${COUNTER}|(?<=[月年日分])間(?!違))`,
+  `(?<han>(?:(?!${FIXED}|${NUMBER})${HAN}${TAIL})+)`,
+  `(?<kana>(?:[\\p{sc=Hiragana}ー]${TAIL})+)`,
+  `(?<word>(?:[\\p{sc=Katakana}ーｰﾞﾟ]${TAIL})+|(?:${OTHER_LETTER}${TAIL}(?:['’-](?=\\p{L}))?)+|\\p{M}+)`,
+  String.raw`(?<run>[-.!?…！？・〜～])\k<run>+`,
+  String.raw`(?:\p{RI}\p{RI}|${SYMBOL})(?:[\p{M}\p{EMod}]|\u200d${SYMBOL})*`,
+  String.raw`\S`,
+]
+const SCAN = new RegExp(`(?:${KINDS.join('|')})${TAIL}`, 'gu')
+/** Verbs that a verb in 連用形 may be followed by, as one word: 申し込む, 話し合う. */
+const SECOND = /^[込合出入始終続切替換返付取上下直過掛回着立方]/u
+/** お母さん, お客様 are one word, and so are お世話様 and ご苦労様. */
+const POLITE = /^[おご]\p{sc=Han}/u
+const TITLE = /^(?:さん|さま|様)$/u
+const HAN_NEXT = new RegExp(`^${HAN}`, 'u')
+const JOINS = /^[いきぎしじちにびみりえけげせぜてねべめれ]$/u
+
+let segmenter: Intl.Segmenter | undefined
+
+/** Verbs and adjectives that begin with two kanji, which a dictionary of nouns parts. */
+const PAIRED =
+  /(?:間違|手伝|頑張|出来|気付|片付|似合|引越|見付|面白|美味|可愛|素晴|大好|大嫌|出会|物語|役立|目立|付合)$/u
+
+/** The words of a run of kanji. */
+function compounds(text: string): string[] {
+  if (text.length < 2) return [text]
+  const pair = PAIRED.exec(text)?.[0]
+  if (pair !== undefined) return text === pair ? [pair] : [...compounds(text.slice(0, -pair.length)), pair]
+  segmenter ??= new Intl.Segmenter('ja', { granularity: 'word' })
+  return Array.from(segmenter.segment(text), ({ segment }) => segment)
+}
+
+/** Cuts a Japanese text into words and marks, in order; `offset` is where it stands in a longer one. Linear. */
+export function japaneseTokens(text: string, offset = 0): Token[] {
+  const found: Token[] = []
+  // The word that okurigana may attach to, and whether the next kanji goes on with the word before it.
+  let stem = ''
+  let open = false
+  const push = (start: number, length: number, word: boolean) => {
+    const last = found.at(-1)
+    const piece = text.slice(start, start + length)
+    const polite = last?.end === offset + start && POLITE.test(last.text) && TITLE.test(piece)
+    if (last && (open || polite)) {
+      last.text += piece
+      last.end += length
+    } else found.push({ text: piece, start: offset + start, end: offset + start + length, word })
+    open = false
+  }
+  for (const match of text.matchAll(SCAN)) {
+    let at = match.index
+    const end = at + match[0].length
+    const follows = found.at(-1)?.word === true && found.at(-1)?.end === offset + at
+    if (!follows) open = false
+    const { count, han, kana, word } = match.groups ?? {}
+    if (han !== undefined) {
+      const parts = compounds(han)
+      for (const part of parts) {
+        push(at, part.length, true)
+        at += part.length
+      }
+      stem = parts.at(-1) ?? ''
+      continue
+    }
+    if (kana !== undefined) {
+      const { ends, attached } = cutKana(kana, follows ? stem : '', follows, HAN_NEXT.test(text.slice(end, end + 2)))
+      for (const [index, to] of ends.entries()) {
+        open = index === 0 && attached
+        const from = ends[index - 1] ?? 0
+        push(at + from, to - from, true)
+      }
+      const next = text.slice(end, end + 2)
+      const piece = kana.slice(ends.at(-2) ?? 0)
+      const prefix = (piece === 'お' || piece === 'ご') && HAN_NEXT.test(next)
+      open = prefix || (attached && ends.length === 1 && JOINS.test(kana) && SECOND.test(next))
+    } else push(at, end - at, (count ?? word) !== undefined)
+    stem = ''
+  }
+  return found
+}
+
+/** Whether a word of kanji falls apart, so that it is hardly a word: 英吾 for 英語. */
+export function isStray(word: string): boolean {
+  return /^\p{sc=Han}{2,}$/u.test(word) && compounds(word).length > 1
+}

@@ -1,0 +1,57 @@
+import { randomInt } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { align } from '../src/index.ts'
+import type { Edit } from '../src/index.ts'
+import { dice, strangePair } from './strange-texts.ts'
+
+// By hand: FUZZ_PAIRS=5000000 npm test -- fuzz; a seed that found something is given back as FUZZ_SEED.
+const pairs = Number(process.env['FUZZ_PAIRS'] ?? 100_000)
+const seed = Number(process.env['FUZZ_SEED'] ?? randomInt(0x7fffffff))
+const longest = 20_000
+
+/** Whether a cut here would part a surrogate pair, or CR from LF. */
+const tears = (text: string, at: number) =>
+  at > 0 && ((text.codePointAt(at - 1) ?? 0) > 0xffff || text.startsWith('\r\n', at - 1))
+
+/** What is wrong with the edits of a pair, or nothing. Written out by hand: `expect` would cost more than the work. */
+function fault(source: string, target: string, edits: readonly Edit[]): string | undefined {
+  let rebuilt = ''
+  let at = 0
+  let putIn = -1
+  for (const [index, { start, end, replacement }] of edits.entries()) {
+    if (start < at || end < start || end === putIn) return `edit ${index} is out of order`
+    if (source.slice(start, end) === replacement) return `edit ${index} changes nothing`
+    if (tears(source, start) || tears(source, end)) return `edit ${index} tears a character`
+    rebuilt += source.slice(at, start) + replacement
+    at = end
+    putIn = start === end ? end : -1
+  }
+  return rebuilt + source.slice(at) === target ? undefined : 'the edits give another text'
+}
+
+function hold(count: number, scraps: number) {
+  const roll = dice(seed)
+  for (let n = 0; n < count; n++) {
+    const { source, target, language } = strangePair(roll, scraps)
+    const named = () => `pair ${n} of seed ${seed}: ${JSON.stringify({ source, target, language }).slice(0, 2_000)}`
+    let found: string | undefined
+    try {
+      found = fault(source, target, align(source, target, { language }))
+    } catch (error) {
+      throw new Error(named(), { cause: error })
+    }
+    if (found !== undefined) expect.fail(`${found}: ${named()}`)
+  }
+}
+
+test(
+  `the edits of ${pairs.toLocaleString('en')} strange pairs rebuild the correction (seed ${seed})`,
+  { timeout: 0 },
+  () => {
+    hold(pairs, 6)
+  },
+)
+
+test(`so do those of texts up to ${longest.toLocaleString('en')} characters (seed ${seed})`, { timeout: 0 }, () => {
+  hold(Math.ceil(pairs / 20_000), longest / 5)
+})
