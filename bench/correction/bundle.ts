@@ -23,13 +23,13 @@ async function size(entry: string): Promise<{ plain: number; packed: number }> {
   return { plain: Buffer.byteLength(code) / 1024, packed: gzipSync(code, { level: 9 }).byteLength / 1024 }
 }
 
-/** The browser tier with everything it exports, and what each language alone would be. */
+/** The English tier that a browser loads, and all of the package: English, Japanese and what shows them. */
 export async function bundle(): Promise<Figure[]> {
+  const english = await size('english/index.ts')
   const whole = await size('index.ts')
   return [
-    atMost(25, { name: 'browser tier, minified, gzip -9', value: whole.packed, unit: 'kB' }),
-    { name: 'browser tier, minified', value: whole.plain, unit: 'kB' },
-    { name: 'of it for English, gzip -9', value: (await size('english/align.ts')).packed, unit: 'kB' },
-    { name: 'of it for Japanese, gzip -9', value: (await size('japanese/align.ts')).packed, unit: 'kB' },
+    atMost(25, { name: 'browser tier, minified, gzip -9', value: english.packed, unit: 'kB' }),
+    { name: 'browser tier, minified', value: english.plain, unit: 'kB' },
+    { name: 'the whole package, both languages, gzip -9', value: whole.packed, unit: 'kB' },
   ]
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { align as alignEnglishAlone } from '../src/english/index.ts'
 import { align, operationOf } from '../src/index.ts'
 import type { Reader } from '../src/index.ts'
 import { mark, unmark } from './marked.ts'
@@ -145,4 +146,9 @@ test('a reader of one’s own reads the sentences that hold a change, and no oth
   expect(align(source, target, { language: 'en', reader })).toHaveLength(2)
   expect(read.toSorted()).toEqual(['She go home .', 'She goes home .', 'We was late .', 'We were late .'])
   expect(align('A b c.', 'A x c.', { language: 'en', reader: () => [] })).toHaveLength(1)
+})
+
+test.each(PAIRS)('English alone finds the same: %j', (pair) => {
+  const { source, target } = unmark(pair)
+  expect(alignEnglishAlone(source, target)).toEqual(align(source, target, { language: 'en' }))
 })
