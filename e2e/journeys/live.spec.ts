@@ -175,6 +175,39 @@ journey(
   },
 )
 
+journey('a tab that is looked at goes on by itself where the one with the connection is asleep', async ({ visit }) => {
+  const { id, email } = await freshLearner()
+  const asleep = await visit('/login')
+  const context = asleep.context()
+  const streams = callsOf(context, stream)
+  const open = streaming(asleep)
+  await signIn(asleep, email)
+  await open
+  const page = await context.newPage()
+  await page.goto('/home')
+  await unread(page, 1)
+  // A phone stops the page and leaves it its locks; so does a debugger.
+  const debug = await context.newCDPSession(asleep)
+  await debug.send('Debugger.enable')
+  const paused = new Promise((resolve) => debug.once('Debugger.paused', resolve))
+  await debug.send('Debugger.pause')
+  await beginCorrecting(id, '山の朝')
+  await paused
+  await beginCorrecting(id, '朝の散歩')
+  const taken = streaming(page)
+  // The person comes to it.
+  await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
+  await taken
+  await unread(page, 3)
+
+  // It wakes, and there is one connection still.
+  await debug.send('Debugger.resume')
+  await unread(asleep, 3)
+  await beginCorrecting(id, '夜の電車')
+  for (const one of [asleep, page]) await unread(one, 4)
+  expect(streams).toHaveLength(2)
+})
+
 journey(
   '[F-029] a draft and a film that one device goes on with are on the other without a reload',
   async ({ visit }) => {

@@ -114,10 +114,12 @@ test('a draft that is begun and written offline reaches the server when the netw
   await page.getByText('英語日記').click()
   await page.getByRole('button', { name: '原稿を書く' }).click()
   const english = page.getByRole('textbox', { name: /^英文/ }).first()
-  await english.fill('There is no signal in this valley.')
   await expect(page.getByText('端末に保存済み・未同期')).toBeVisible()
+  // In the very moment after the last keystroke: what is said to be on the device is.
+  await english.fill('There is no signal in this valley.')
   await page.reload()
   await expect(english).toHaveValue('There is no signal in this valley.')
+  await expect(page.getByText('端末に保存済み・未同期')).toBeVisible()
   await picture(page, '99-writing')
 
   const sent = page.waitForResponse((response) => /\/saves(\/\d+)?$/.test(response.url()) && response.ok())

@@ -5,7 +5,8 @@ import { mergeSaves } from '@tensaku/domain/merge'
 import { createDrafts, type Drafts } from '../../src/features/drafts/store/engine.ts'
 import { overTabs } from '../../src/features/drafts/store/exclusive.ts'
 import { memoryDisk } from '../../src/features/drafts/store/memory-disk.ts'
-import type { Placed, Ports, Remote } from '../../src/features/drafts/store/ports.ts'
+import type { Disk, Placed, Ports, Remote } from '../../src/features/drafts/store/ports.ts'
+import type { TabDraft } from '../../src/features/drafts/store/tab.ts'
 
 export const draftOf = (english = '', category = 1): SaveContent => {
   const content = newSaveData({ category })
@@ -174,9 +175,11 @@ export function makeClock() {
 
 /** One browser: what its tabs share. */
 export function makeDevice(server: Server, clock: ReturnType<typeof makeClock>, name = 'a') {
-  const disk = memoryDisk()
+  const disk: Disk = { ...memoryDisk(), place: () => 'disk' }
   const exclusive = overTabs(undefined)
   const tabs = new Set<Drafts>()
+  const left = new Map<number, readonly TabDraft[]>()
+  let pages = 0
   let online = true
   let ids = 0
   let kept = 0
@@ -186,9 +189,19 @@ export function makeDevice(server: Server, clock: ReturnType<typeof makeClock>, 
     asked: () => kept,
     /** Opens a tab; `changes` replaces what the engine is given. */
     async open(changes: Partial<Ports> = {}, opened: string | null = null): Promise<Drafts> {
+      const page = ++pages
       const tab: Drafts = createDrafts({
         userId: 1,
         disk,
+        parting: {
+          leave: (drafts) =>
+            void (drafts.length > 0 ? left.set(page, JSON.parse(JSON.stringify(drafts))) : left.delete(page)),
+          take() {
+            const [other, drafts = []] = [...left].find(([of]) => of !== page) ?? []
+            if (other !== undefined) left.delete(other)
+            return [...drafts]
+          },
+        },
         remote: server.remote,
         merge: async () => mergeSaves,
         now: clock.now,

@@ -4,8 +4,27 @@ import { isOnline } from '../online.ts'
 import { connect, type Line } from './connection.ts'
 import { type Effects, makeFeed } from './feed.ts'
 import { type Channel, joinTabs, type Locks } from './tabs.ts'
+import type { Timers } from './timers.ts'
 
 export type { Effects } from './feed.ts'
+
+/** Milliseconds between two questions whether the leading tab is there. */
+const askEvery = 20_000
+
+const timers: Timers = {
+  set: (fn, ms) => window.setTimeout(fn, ms),
+  clear: (timer) => window.clearTimeout(timer),
+}
+
+function whileSeen(look: () => void): () => void {
+  const attend = () => void (document.visibilityState === 'visible' && look())
+  const timer = setInterval(attend, askEvery)
+  document.addEventListener('visibilitychange', attend)
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', attend)
+  }
+}
 
 async function* textOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const reader = body.getReader()
@@ -33,7 +52,7 @@ const lineOf = (userId: number): Line => ({
     if (!response.ok || !response.body) throw new Error(`The stream answered ${response.status}.`)
     return textOf(response.body)
   },
-  timers: { set: (fn, ms) => window.setTimeout(fn, ms), clear: (timer) => window.clearTimeout(timer) },
+  timers,
   random: Math.random,
 })
 
@@ -53,7 +72,7 @@ export function followLive(userId: number, effects: Effects): () => void {
   const name = `tensaku-live-${userId}`
   return joinTabs(
     // Locks need a secure context: missing where a server is tried out over plain http.
-    { name, channel: channelOf(name), locks: (navigator as { locks?: Locks }).locks },
+    { name, channel: channelOf(name), locks: (navigator as { locks?: Locks }).locks, timers, whileSeen },
     {
       take: feed.take,
       after: feed.after,

@@ -10,10 +10,19 @@ const settled = () => new Promise((resolve) => setTimeout(resolve))
 function browser({ hasLocks = true } = {}) {
   const channels = new Set<Channel & { heard: (said: unknown) => void }>()
   let held: Promise<void> = Promise.resolve()
+  let lose: () => void = () => undefined
   const locks: Locks = {
-    request(_name, { signal }, work) {
-      const mine = held.then(() => (signal.aborted ? undefined : work()))
-      held = mine
+    request(_name, options, work) {
+      const steals = 'steal' in options
+      if (steals) lose()
+      const { promise: broken, reject } = Promise.withResolvers<void>()
+      const before = steals ? Promise.resolve() : held
+      const mine = before.then(() => {
+        if (!steals && options.signal.aborted) return undefined
+        lose = () => reject(new DOMException('stolen', 'AbortError'))
+        return Promise.race([work(), broken])
+      })
+      held = mine.catch(() => undefined)
       return mine
     },
   }
@@ -32,13 +41,27 @@ function browser({ hasLocks = true } = {}) {
       }
       channels.add(channel)
       const told: string[] = []
+      const patience: (() => void)[] = []
+      let look: () => void = () => undefined
       const feed = makeFeed({
         changed: (events: StreamEvent[]) => told.push(...events.map((event) => event.kind)),
         refresh: () => told.push('refresh'),
         ready: () => undefined,
       })
       const close = joinTabs(
-        { name: 'one', channel, locks: hasLocks ? locks : undefined },
+        {
+          name: 'one',
+          channel,
+          locks: hasLocks ? locks : undefined,
+          timers: {
+            set: (fn) => patience.push(fn) - 1,
+            clear: (timer) => patience.fill(() => undefined, timer, timer + 1),
+          },
+          whileSeen: (given) => {
+            look = given
+            return () => undefined
+          },
+        },
         {
           take: feed.take,
           after: feed.after,
@@ -49,7 +72,16 @@ function browser({ hasLocks = true } = {}) {
           },
         },
       )
-      return { told, close }
+      return {
+        told,
+        close,
+        look: () => look(),
+        /** Time passes. */
+        lose: () => patience.splice(0).forEach((run) => run()),
+        /** Its phone has put this tab to sleep: it says and hears nothing. */
+        sleep: () => channels.delete(channel),
+        wakeUp: () => channels.add(channel),
+      }
     },
   }
 }
@@ -122,4 +154,41 @@ test('without locks each tab has its own', async () => {
   expect(connections).toHaveLength(2)
   expect(tabs[1]?.told).toEqual([])
   for (const { close } of tabs) close()
+})
+
+test('a leading tab that is asleep loses the connection to the one that is looked at, and follows when it wakes', async () => {
+  const { open, connections } = browser()
+  const asleep = open('a')
+  const seen = open('b')
+  await settled()
+  connections[0]?.pass([ready, points('5')])
+  await settled()
+  // One that answers is left alone.
+  seen.look()
+  await settled()
+  seen.lose()
+  await settled()
+  expect(connections).toHaveLength(1)
+
+  asleep.sleep()
+  seen.look()
+  seen.lose()
+  await settled()
+  asleep.wakeUp()
+  await settled()
+  expect(connections.map(({ tab, after, closed }) => ({ tab, after, closed }))).toEqual([
+    { tab: 'a', after: undefined, closed: true },
+    { tab: 'b', after: '5', closed: false },
+  ])
+  connections[1]?.pass([points('6'), ready])
+  await settled()
+  for (const { told } of [asleep, seen]) expect(told).toEqual(['refresh', 'points', 'points'])
+
+  seen.close()
+  await settled()
+  expect(connections.map(({ tab, after, closed }) => ({ tab, after, closed })).slice(1)).toEqual([
+    { tab: 'b', after: '5', closed: true },
+    { tab: 'a', after: '6', closed: false },
+  ])
+  asleep.close()
 })

@@ -6,6 +6,7 @@ import { createDrafts, type Drafts } from './engine.ts'
 import { overTabs } from './exclusive.ts'
 import { idbDisk } from './idb-disk.ts'
 import { memoryDisk, orElse } from './memory-disk.ts'
+import { partingOf } from './parting.ts'
 import type { Ports, Remote } from './ports.ts'
 
 /** Milliseconds since 1970. */
@@ -64,6 +65,7 @@ function start({ userId }: Session): Opened {
   const drafts = createDrafts({
     userId,
     disk: orElse(idbDisk(), memoryDisk()),
+    parting: partingOf(userId, newId()),
     remote: remoteOf(userId),
     merge,
     now: clock,
@@ -84,8 +86,8 @@ function start({ userId }: Session): Opened {
   channel?.addEventListener('message', ({ data }: MessageEvent<string>) => void drafts.pull(data), leaving)
   on(window, 'online', drafts.wake)
   on(window, 'offline', drafts.wake)
-  on(window, 'pagehide', drafts.sendAll)
-  on(document, 'visibilitychange', () => (document.visibilityState === 'hidden' ? drafts.sendAll() : drafts.wake()))
+  on(window, 'pagehide', drafts.leave)
+  on(document, 'visibilitychange', () => (document.visibilityState === 'hidden' ? drafts.leave() : drafts.wake()))
   const forget = drafts.subscribe(() => {
     const { loaded, current } = drafts.snapshot()
     if (!loaded || session.current()?.userId !== userId) return

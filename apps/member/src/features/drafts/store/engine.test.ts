@@ -248,6 +248,47 @@ test('a disk that lasts is enough, unless it refuses', async () => {
   expect(await tab.keep()).toBe(false)
 })
 
+const never = () => new Promise<never>(() => undefined)
+
+test('what was typed last is there for the next page, also when this one ends before the disk has it', async () => {
+  const { clock, device, tab, localId } = await start()
+  device.setOnline(false)
+  await device.kill(tab)
+  const page = await device.open({ disk: { ...device.disk, swap: never } })
+  page.edit(localId, writing('The lights went out.'))
+  void page.leave()
+  await device.kill(page)
+  expect(english((await device.disk.get(localId))?.content)).toBe('I go to park.')
+
+  const next = await device.open()
+  expect(english(next.snapshot().byId.get(localId)?.content)).toBe('The lights went out.')
+  expect(english((await device.disk.get(localId))?.content)).toBe('The lights went out.')
+  // Once: what is written after it stands.
+  next.edit(localId, writing('The lights are back.'))
+  await clock.pass(200)
+  const last = await device.open()
+  expect(english(last.snapshot().byId.get(localId)?.content)).toBe('The lights are back.')
+  expect(last.snapshot().byId.get(localId)?.clash).toBeNull()
+})
+
+test('what was typed last comes on top of what another tab has written since, and a page that stayed leaves nothing', async () => {
+  const { clock, device, tab, localId } = await start('I go to park. It was fun.')
+  device.setOnline(false)
+  const other = await device.open({ disk: { ...device.disk, swap: never } })
+  other.edit(localId, writing('I go to park. It was great fun.'))
+  void other.leave()
+  await device.kill(other)
+  tab.edit(localId, writing('I went to park. It was fun.'))
+  await tab.leave()
+  await clock.pass(200)
+  await device.kill(tab)
+
+  const next = await device.open()
+  expect(english(next.snapshot().byId.get(localId)?.content)).toBe('I went to park. It was great fun.')
+  expect(next.snapshot().byId.get(localId)?.clash).toBeNull()
+  expect(next.snapshot().recoverable).toEqual([])
+})
+
 test('[Q-22] drafts with unsent text are counted', async () => {
   const { device, tab, localId } = await start()
   expect(await tab.countUnsent()).toBe(0)

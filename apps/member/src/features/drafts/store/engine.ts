@@ -35,7 +35,7 @@ export function createDrafts(ports: Ports) {
   const exchange = createExchange(ports, records, tab.flush, { ordered, isOpen: (localId) => localId === current })
   const ordering = createOrdering(ports, records, exchange, ordered)
   const schedule = createSchedule(ports, sendNow)
-  const view = createViews(tab, schedule, ports.online)
+  const view = createViews(tab, schedule, ports)
 
   const isUnsent = (localId: string): boolean => {
     const held = tab.drafts.get(localId)
@@ -124,6 +124,11 @@ export function createDrafts(ports: Ports) {
     resolve: (localId: string, choice: 'mine' | 'theirs' | 'both') =>
       resolveClash({ ports, records, exchange }, localId, choice).finally(() => schedule.now(localId)),
     sendAll,
+    /** The page goes away, or may: what was typed last is there for the next one, however little time is left. */
+    leave: (): Promise<void> => {
+      tab.leave()
+      return sendAll()
+    },
     deleted: (id: number) => exchange.forget(id),
     /** Another tab has written a record. */
     pull: tab.pull,
@@ -157,7 +162,10 @@ export function createDrafts(ports: Ports) {
     /** Ends it: no timer fires any more. What was typed is written first if it is to be kept. */
     async close(keep: boolean): Promise<void> {
       schedule.stop()
-      if (keep) await tab.flushAll()
+      if (keep) {
+        await tab.flushAll()
+        tab.leave()
+      }
       closed = true
       tab.stop()
     },

@@ -38,5 +38,6 @@ export function idbDisk(): Disk {
     },
     remove: async (localId) => (await database()).delete('drafts', localId),
     lasts: async () => true,
+    place: () => 'disk',
   }
 }

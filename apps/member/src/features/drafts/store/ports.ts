@@ -1,6 +1,7 @@
 import type { Answer, Save, SaveContent } from '@tensaku/contract'
 import type { Conflict } from '@tensaku/domain/merge'
 import type { DraftRecord, OrderAttempt } from './record.ts'
+import type { TabDraft } from './tab.ts'
 
 /** Where records are kept. Every write names the version it follows, so that no write is lost between two tabs. */
 export type Disk = {
@@ -14,6 +15,8 @@ export type Disk = {
   remove(localId: string): Promise<void>
   /** Whether what is written here is still there after a reload. */
   lasts(): Promise<boolean>
+  /** Where what was written of a draft is: `waiting` in memory until there is room for it on the disk. */
+  place(localId: string): 'disk' | 'memory' | 'waiting'
 }
 
 /** The server, as far as drafts are concerned. Each throws `ApiError`. */
@@ -34,10 +37,19 @@ export type Merge = (
   theirs: SaveContent,
 ) => { merged: SaveContent; conflicts: Conflict[] }
 
+/** Where a page that goes away leaves what is on no disk yet: no disk is as quick as a page can end. */
+export type Parting = {
+  /** Leaves this, in place of what this page left before. */
+  leave(drafts: readonly TabDraft[]): void
+  /** What another page has left, of each page once; nothing when that was all. */
+  take(): TabDraft[]
+}
+
 /** Everything the engine needs of the world. */
 export type Ports = {
   userId: number
   disk: Disk
+  parting: Parting
   remote: Remote
   /** Loads the merging code when it is first needed. */
   merge: () => Promise<Merge>

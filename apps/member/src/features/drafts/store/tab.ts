@@ -23,12 +23,23 @@ async function afterwards<T>(before: Promise<unknown> | undefined, work: () => P
  * stored, three ways, and never over it.
  */
 export function createTab(ports: Ports, changed: () => void) {
-  const { disk, now, after, newId } = ports
+  const { disk, parting, now, after, newId } = ports
   const drafts = new Map<string, TabDraft>()
   const composing = new Set<string>()
   const timers = new Map<string, () => void>()
   const queues = new Map<string, Promise<unknown>>()
   let stopped = false
+  let left = false
+
+  /** Leaves what is on no disk yet for the next page. */
+  function leave(): void {
+    if (stopped) return
+    const typed = [...drafts.values()].filter(
+      ({ record, content, seen }) => content !== seen || (record.dirty && disk.place(record.local_id) === 'waiting'),
+    )
+    left = typed.length > 0
+    parting.leave(typed)
+  }
 
   function inTurn<T>(localId: string, work: () => Promise<T>): Promise<T> {
     const turn = afterwards(queues.get(localId), work)
@@ -62,7 +73,7 @@ export function createTab(ports: Ports, changed: () => void) {
 
   async function write(localId: string): Promise<void> {
     const held = drafts.get(localId)
-    if (!held || held.content === held.seen) return
+    if (!held || (held.content === held.seen && disk.place(localId) !== 'waiting')) return
     const mine = held.content
     let stored: DraftRecord | undefined = held.record
     while (stored) {
@@ -91,9 +102,35 @@ export function createTab(ports: Ports, changed: () => void) {
     // What others wrote is shown once nothing is being typed: a text must not change under an unfinished word.
     if (calm) held.content = written.content
     held.seen = calm ? written.content : mine
+    // The page has stayed: another one must not bring the same again.
+    if (left) leave()
+    retry(written.local_id)
+  }
+
+  /** Goes on with what was typed last on pages that went away, on top of what has been written since. */
+  async function takeUp(): Promise<void> {
+    for (let typed = parting.take(); typed.length > 0; typed = parting.take()) {
+      for (const last of typed) {
+        const { local_id: localId } = last.record
+        const here = drafts.get(localId)?.record
+        if (same(here?.content, last.content)) continue
+        // What waited for room follows what the disk has.
+        const waited = here && same(last.seen, last.content)
+        drafts.set(localId, waited ? { record: here, seen: here.content, content: last.content } : last)
+      }
+      leave()
+      await flushAll()
+      leave()
+    }
+  }
+
+  /** A disk that had no room is asked again. */
+  function retry(localId: string): void {
+    if (disk.place(localId) === 'waiting') soon(localId, writeAgain)
   }
 
   async function read(localId: string): Promise<void> {
+    retry(localId)
     const stored = await disk.get(localId)
     const held = drafts.get(localId)
     if (!stored || stored.user_id !== ports.userId) {
@@ -125,14 +162,17 @@ export function createTab(ports: Ports, changed: () => void) {
       )
   }
 
+  const flushAll = async (): Promise<void> => {
+    await Promise.all([...drafts.keys()].map(flush))
+  }
+
   return {
     drafts: drafts as ReadonlyMap<string, TabDraft>,
     flush,
+    leave,
     /** Takes over what was written elsewhere: by another tab, or by the exchange with the server. */
     pull: (localId: string): Promise<void> => inTurn(localId, () => read(localId)).finally(changed),
-    flushAll: async (): Promise<void> => {
-      await Promise.all([...drafts.keys()].map(flush))
-    },
+    flushAll,
     /** Changes what is shown at once and writes it within 150 ms. */
     edit(localId: string, change: (content: SaveContent) => SaveContent): void {
       const held = drafts.get(localId)
@@ -153,6 +193,7 @@ export function createTab(ports: Ports, changed: () => void) {
     },
     async load(): Promise<void> {
       for (const { local_id } of await disk.all()) await inTurn(local_id, () => read(local_id))
+      await takeUp()
       changed()
     },
     /** Nothing is written after this unless it is asked for. */

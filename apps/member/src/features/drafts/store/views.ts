@@ -1,9 +1,10 @@
 import type { SaveContent } from '@tensaku/contract'
 import type { Clash } from './record.ts'
+import type { Ports } from './ports.ts'
 import type { Schedule } from './schedule.ts'
 import type { Tab, TabDraft } from './tab.ts'
 
-/** `unsent`: on this device only, and it cannot be sent right now. */
+/** `unsent`: kept on this device only, and it cannot be sent right now. */
 export type DraftState = 'saved' | 'saving' | 'unsent'
 
 /** A draft as screens read it. The same object until something of it changes. */
@@ -35,11 +36,12 @@ export type Snapshot = {
 export const emptySnapshot: Snapshot = { loaded: false, current: null, byId: new Map(), drafts: [], recoverable: [] }
 
 /** Makes what screens read, and keeps each draft's object as long as it says the same. */
-export function createViews(tab: Tab, schedule: Schedule, online: () => boolean) {
+export function createViews(tab: Tab, schedule: Schedule, { online, disk }: Ports) {
   let known = new Map<string, Draft>()
 
   function stateOf({ record, seen, content }: TabDraft): DraftState {
     if (!record.dirty && record.sent === null && content === seen) return 'saved'
+    if (disk.place(record.local_id) !== 'disk') return 'saving'
     return !online() || record.refusal !== null || record.clash !== null || schedule.failing(record.local_id)
       ? 'unsent'
       : 'saving'
