@@ -16,6 +16,7 @@ export default defineConfig({
           name: 'pure',
           include: ['packages/{domain,correction,messages,contract,testing}/**/*.test.ts', 'scripts/**/*.test.ts'],
           setupFiles: ['packages/testing/src/console-guard.ts'],
+          testTimeout: 30_000,
         },
       },
       {
