@@ -1,6 +1,8 @@
 export { align } from './align.ts'
 export { apply } from './edit.ts'
 export type { Edit, Language, Range } from './edit.ts'
+export { readEnglish } from './english/reader.ts'
+export { editsAt, kindsOfEdits, wasAndNow } from './explained.ts'
 export type { PartOfSpeech, Reader, Word } from './reader.ts'
 export { rebase } from './rebase.ts'
 export type { Rebased } from './rebase.ts'

@@ -70,3 +70,7 @@ test(
     expect(steps('a'.repeat(100_000), `${'a'.repeat(100_000)}b`)).toBeLessThan(1_000)
   },
 )
+
+test('endless words without a space between them end no stack', { timeout: 60_000 }, () => {
+  expect(steps('間違'.repeat(10_000), '間違い'.repeat(7_000), 'ja')).toBeLessThan(21_000 * STEPS_PER_CHARACTER)
+})

@@ -61,6 +61,10 @@ const CUT = [
   '部屋を掃除{たり→したり|verb_form}します。',
   'この道具は便利{→だ|morphology}と思う。',
   '日本に三年{→間|noun}いました。',
+  '映画を{見る→見|verb_form}に行きました。',
+  '日本に来る{の→|particle}{まえ→前|orthography}に習いました。',
+  '一緒に{食べる→食べましょう|verb_form}か。',
+  '兄は私より背が{大きい→高い|adjective}です。',
   '{ｺｰﾋｰ→コーヒー|orthography}を{→２杯|noun}飲む。',
 ]
 

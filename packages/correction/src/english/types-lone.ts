@@ -14,6 +14,8 @@ const PHRASAL =
 const PRONOUN = /^(?:ones?|(?:some|any|every|no)(?:thing|body|one)|.+sel(?:f|ves))$/
 /** Particles that seldom are prepositions; of the others the verb decides. */
 const SURE = /^(?:up|out|off|down|away|back|apart|aside|forward)$/
+/** Prepositions that are adverbs where nothing follows that they could govern: I have seen it before. */
+const ALONE = /^(?:before|since|inside|outside|behind|above|below|around)$/
 /** What begins a noun phrase that says when: this morning, every day. */
 const TIME = /^(?:this|these|every|last|next)$/
 const SUBJECT = /^(?:i|you|s?he|it|we|they|there)$/
@@ -78,6 +80,7 @@ function adverbOrPreposition(word: Said, side: Side): Category {
   const object = is(wordAfter(side), ...OPENS, 'DET', 'PRON')
   if (before && PHRASAL.test(`${before.lemma} ${word.lower}`)) return 'particle'
   if (SURE.test(word.lower) && before && !is(before, 'AUX', 'ADV', 'ADJ')) return 'particle'
+  if (ALONE.test(word.lower) && !object && !is(wordAfter(side), 'VERB')) return 'adverb'
   if (word.pos === 'ADV' && !object) return isA(word.lower, 'ADP') && is(before, 'VERB') ? 'particle' : 'adverb'
   return 'preposition'
 }

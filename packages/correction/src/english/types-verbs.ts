@@ -118,12 +118,17 @@ export function isVerbGroup(words: readonly Said[]): boolean {
   return rest.some(isVerbal) && rest.every((word) => GROUPED.has(word.pos) || isAuxiliary(word) || isGerund(word))
 }
 
+/** `have been to → went to`: been is a participle of go as well. */
+function beenThere(a: Said, b: Said): boolean {
+  return (a.lower === 'been' && b.lemma === 'go') || (b.lower === 'been' && a.lemma === 'go')
+}
+
 /** The category of one verb group for another. */
 export function verbGroups(source: readonly Said[], target: readonly Said[]): Category {
   const was = mainVerb(source)
   const now = mainVerb(target)
   if (!was || !now) return 'verb'
-  if (was.lemma !== now.lemma && sharedVerb(was, now) === undefined) {
+  if (was.lemma !== now.lemma && sharedVerb(was, now) === undefined && !beenThere(was, now)) {
     return isAuxiliary(was) && isAuxiliary(now) ? 'verb_tense' : 'verb'
   }
   const finite = (words: readonly Said[]) => words.some((word) => isAuxiliary(word) && word.lower !== 'be')

@@ -4,6 +4,9 @@ import { ENDING, known, stems } from './words.ts'
 const ADJECTIVE = /(?:[^うくすつぬむるぐぶ]い|かったら?|くない|くなかった|くて|ければ|く)$/u
 const VERB_KA = /^(?:[分助掛預授]|見つ|わ|み?つ)か/u
 const VERB_KU = /[行書聞歩働着泣引置開続届動弾磨吹咲焼抜招向履驚解巻描輝]く$/u
+/** Verbs whose stem ends in い alone; other words of kanji and い are adjectives: 高い. */
+const VERB_I =
+  /[買使会合習歌洗笑払言思吸違誘拾願扱争戦伝迷通追問舞祝疑救向雇養奪失補襲覆従構狙匂競償慕誓沿添縫這酔]い$/u
 const OKURIGANA = /^[おご]?(?<stem>[\p{sc=Han}々]+)(?<kana>[\p{sc=Hiragana}]+)$/u
 
 function inflected(stem: string, kana: string): Class {
@@ -12,6 +15,7 @@ function inflected(stem: string, kana: string): Class {
   }
   if (/たい$|た(?:かった|くない|くて)$/u.test(kana)) return 'verb'
   if (VERB_KU.test(stem + kana)) return 'verb'
+  if (kana === 'い') return VERB_I.test(stem + kana) ? 'verb' : 'adjective'
   return ADJECTIVE.test(kana) && !VERB_KA.test(stem + kana) ? 'adjective' : 'verb'
 }
 

@@ -9,7 +9,6 @@ const OPEN = /(?:[てで]|ば|たら|だら|なら|ながら|ず|に|く|こと|
 const LASTING = /(?<=.[てで])(?:い(?![くけきこ]|ただ)|おり|る$|た$|ます$|ました$)/u
 const COPULA =
   /^(?:(?:じゃ|では)(?:ない(?:です)?|なかった(?:です)?|ありません(?:でした)?)|だ|です|でした|だった|である|であった|でしょう|だろう)$/u
-const WILL = /(?:でしょう|だろう|[うおこごそとのぼもろよ]う|ましょう)$/u
 /** Na-adjectives in kanji that learners use most. */
 const ADJECTIVAL =
   /(?:親切|静か|元気|上手|下手|簡単|丁寧|大切|大事|急|特別|便利|不便|有名|綺麗|好き|嫌い|暇|大変|真面目|自由|安全|危険|必要|自然|熱心|正直|複雑|豊か|確か|賑やか|幸せ|残念|素敵|立派|本当|変|楽|無理|正確|適切|十分|新鮮|積極的|的)$/u
@@ -97,13 +96,15 @@ function okurigana(stem: string, removed: string, added: string): boolean {
 
 function timeOf(text: string): string {
   if (OPEN.test(text)) return 'open'
-  return `${PAST.test(text) ? 'past' : WILL.test(text) ? 'will' : 'now'}${LASTING.test(text) ? ' lasting' : ''}`
+  return `${PAST.test(text) ? 'past' : 'now'}${LASTING.test(text) ? ' lasting' : ''}`
 }
 
 /** What a verb, an adjective or a copula was changed to, when it is still the same word; otherwise undefined. */
 export function otherForm(before: readonly string[], after: readonly string[]): Category | undefined {
   const [removed, added] = [before.join(''), after.join('')]
   if (COPULA.test(removed) && COPULA.test(added)) return timeOf(removed) === timeOf(added) ? 'verb_form' : 'verb_tense'
+  // 見る for 見(に行く): the stem of such a verb is its kanji alone.
+  if (classOf(removed) === 'verb' && /^\p{sc=Han}る$/u.test(removed) && removed === `${added}る`) return 'verb_form'
   if (added === `し${removed}` || removed === `し${added}`) return 'verb_form'
   const sorts = [classOf(before[0] ?? ''), classOf(after[0] ?? '')]
   const inflects = (text: string) => /\p{sc=Hiragana}$/u.test(text)

@@ -33,6 +33,8 @@ const STRONG = /(?:ます|ました|ません|ない|なかった|たい|かっ�
 const NO_VOICING = /[したなきさ]い[だで]$/u
 const PREFIX = /^[おご]$/u
 const NEVER_FIRST = /^[をんっゃゅょぁぃぅぇぉー\p{M}\p{EMod}\u200d]/u
+/** The second half of a kana that takes two UTF-16 units: no word begins with it. */
+const SECOND_HALF = /[\udc00-\udfff]/
 const PAIRS = /^(?:[にでとへの]|から|まで|だけ)\n[はもの]$|^(?:の|ん)\n(?:で|に|が|を|か)$|^か\n[らもなね]$|^よ\nね$/u
 
 function opensEnding(stem: string, kana: string): boolean {
@@ -106,6 +108,7 @@ export function cutKana(
   const joined = [false]
   for (let end = 1; end <= kana.length; end++) {
     costs[end] = Infinity
+    if (SECOND_HALF.test(kana.charAt(end))) continue
     for (let start = Math.max(0, end - REACH); start < end; start++) {
       const word = kana.slice(start, end)
       const before = kana.slice(from[start] ?? 0, start)

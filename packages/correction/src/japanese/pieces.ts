@@ -3,6 +3,7 @@ import { likeness } from './likeness.ts'
 import type { Word } from './likeness.ts'
 import { cheapest } from './table.ts'
 import type { Step } from './table.ts'
+import { writtenOtherwise } from './variants.ts'
 
 /** Largest rewritten stretch that is looked at word by word, in cells; above it, it is one edit. */
 const READABLE = 400
@@ -71,6 +72,8 @@ function belong(first: Block, second: Block, texts: Pieces): boolean {
   const [exchanged, lone] = empty(first) ? [second, first] : [first, second]
   if (empty(exchanged)) return true
   const [removed, added] = [source.slice(exchanged.a0, exchanged.a1), target.slice(exchanged.b0, exchanged.b1)]
+  // 来るのまえに → 来る前に: the word is only written otherwise, and what went before it is a fault of its own.
+  if (empty(first) && writtenOtherwise(text(removed), text(added))) return false
   return likeness(text(removed), text(added)) < 0.3 && !marks(of(lone))
 }
 

@@ -39,14 +39,22 @@ let segmenter: Intl.Segmenter | undefined
 /** Verbs and adjectives that begin with two kanji, which a dictionary of nouns parts. */
 const PAIRED =
   /(?:間違|手伝|頑張|出来|気付|片付|似合|引越|見付|面白|美味|可愛|素晴|大好|大嫌|出会|物語|役立|目立|付合)$/u
+const LONGEST_PAIR = 3
+
+const pairAtEnd = (text: string) => PAIRED.exec(text.slice(-LONGEST_PAIR))?.[0]
 
 /** The words of a run of kanji. */
 function compounds(text: string): string[] {
   if (text.length < 2) return [text]
-  const pair = PAIRED.exec(text)?.[0]
-  if (pair !== undefined) return text === pair ? [pair] : [...compounds(text.slice(0, -pair.length)), pair]
+  const pairs: string[] = []
+  let rest = text
+  for (let pair = pairAtEnd(rest); pair !== undefined; pair = pairAtEnd(rest)) {
+    pairs.unshift(pair)
+    rest = rest.slice(0, -pair.length)
+  }
+  if (rest.length < 2) return rest === '' ? pairs : [rest, ...pairs]
   segmenter ??= new Intl.Segmenter('ja', { granularity: 'word' })
-  return Array.from(segmenter.segment(text), ({ segment }) => segment)
+  return [...Array.from(segmenter.segment(rest), ({ segment }) => segment), ...pairs]
 }
 
 /** Cuts a Japanese text into words and marks, in order; `offset` is where it stands in a longer one. Linear. */

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Reader } from '@tensaku/correction'
 import type { Log } from '../../ports/log.ts'
 import { fullReader } from './full-reader.ts'
+import { tagger } from './tagger.ts'
 
 const silent: Log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
 
@@ -58,7 +59,18 @@ test('British words exist, slips do not, and no dictionary is asked about number
 
 const anyWord = fc.oneof(
   fc.constantFrom("don't", 'U.S.A.', 'e.g.', ':-)', '#a', '@b', 'a@b.co', 'http://x.y/z', '12:30', '$5', 'well-known'),
-  fc.constantFrom('__proto__', 'constructor', 'toString', '\ud800', 'a\u0000b', '\u200b', '👨‍👩‍👧', 'e\u0301', '日本'),
+  fc.constantFrom(
+    '__proto__',
+    'constructor',
+    "constructor's",
+    'toString',
+    '\ud800',
+    'a\u0000b',
+    '\u200b',
+    '👨‍👩‍👧',
+    'e\u0301',
+    '日本',
+  ),
   fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }).map((text) => text.replace(/\s/gu, '') || 'x'),
 )
 
@@ -85,6 +97,27 @@ test('strange words between known ones do not shift what is said of these', asyn
       expect(found.at(-1)?.lemma).toBe('go')
     }),
   )
+})
+
+test('a word that JavaScript knows as well has a base form like any other', async () => {
+  const found = await read("the constructor's hat")
+  expect(found[1]).toEqual(["constructor's", 'NOUN', 'constructor', true])
+})
+
+test('the tagger is made anew as often as it takes', { timeout: 60_000 }, () => {
+  const tag = tagger()
+  for (let times = 0; times < 24; times++) expect(tag(['she', 'went'], 60_000)[1]).toEqual({ pos: 'VERB', lemma: 'go' })
+})
+
+test('a sentence that the reader fails at is read all the same, and the log says so once', async () => {
+  const errors: string[] = []
+  const broken: Reader = () => {
+    throw new Error('broken')
+  }
+  const reader = await fullReader({ ...silent, error: (message) => void errors.push(message) }, async () => broken)()
+  for (let times = 0; times < 2; times++)
+    expect(reader?.(['She', 'went'])[1]).toMatchObject({ pos: 'VERB', lemma: 'go' })
+  expect(errors).toEqual(['The full reader of English failed at a sentence; the built-in one serves there'])
 })
 
 test('the longest words take no longer than others', async () => {

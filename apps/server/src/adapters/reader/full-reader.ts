@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Reader } from '@tensaku/correction'
+import { readEnglish, type Reader } from '@tensaku/correction'
 import type { Log } from '../../ports/log.ts'
 import type { FullReader } from '../../ports/reader.ts'
 import type { Dictionary } from './dictionary.ts'
@@ -29,14 +29,31 @@ async function load(): Promise<Reader> {
   }
 }
 
+/** A sentence that the reader fails at is read by the built-in one; `log` hears of the first. */
+function dependable(reader: Reader, log: Log): Reader {
+  let failed = false
+  return (words) => {
+    try {
+      return reader(words)
+    } catch (error) {
+      if (!failed) log.error('The full reader of English failed at a sentence; the built-in one serves there', error)
+      failed = true
+      return readEnglish(words)
+    }
+  }
+}
+
 let loading: Promise<Reader> | undefined
 
 /** The reader of this process; `log` hears once when it cannot be loaded. */
 export function fullReader(log: Log, from: () => Promise<Reader> = () => (loading ??= load())): FullReader {
   let ready: Promise<Reader | undefined> | undefined
   return () =>
-    (ready ??= from().catch((error: unknown) => {
-      log.error('The full reader of English could not be loaded; the built-in one serves', error)
-      return undefined
-    }))
+    (ready ??= from().then(
+      (reader) => dependable(reader, log),
+      (error: unknown) => {
+        log.error('The full reader of English could not be loaded; the built-in one serves', error)
+        return undefined
+      },
+    ))
 }

@@ -13,11 +13,19 @@ const standIn = 'something'
 /** What clings to a word and is tagged by itself: the tagger knows `I 'm` better than `I'm`. */
 const clitic = /(?<=\p{L})(?:n['’]t|['’](?:m|re|ve|ll|d|s))$/iu
 
+/** The model writes this part out again at each reading, twice as long as before; the next tagger gets what the first got. */
+const meta = (model.metaCER as () => unknown)()
+const steady = { ...model, metaCER: () => meta }
+
 /** The tagger keeps every word that it did not know, so it is made anew after so many. */
 const mostStrange = 50_000
 
 /** What is left of a word before `n't`. */
-const shortened: Readonly<Record<string, string>> = { ca: 'can', wo: 'will', sha: 'shall' }
+const shortened: ReadonlyMap<string, string> = new Map([
+  ['ca', 'can'],
+  ['wo', 'will'],
+  ['sha', 'shall'],
+])
 
 /**
  * A word out of the pieces the tagger cut it into. Its verb speaks for a contraction (`do` for `don't`, `be` for `I'm`), and
@@ -30,7 +38,7 @@ function together(word: string, pieces: readonly Piece[]): Tagged {
   const one = (compound ? spoken.at(-1) : (verb ?? spoken[0])) ?? pieces[0]
   if (!one || one.pos === 'SPACE') return { pos: 'X', lemma: word.toLowerCase() }
   if (compound) return { pos: ['NOUN', 'PROPN'].includes(one.pos) ? 'NOUN' : 'ADJ', lemma: word.toLowerCase() }
-  return { pos: one.pos, lemma: pieces.length > 1 ? (shortened[one.lemma] ?? one.lemma) : one.lemma }
+  return { pos: one.pos, lemma: pieces.length > 1 ? (shortened.get(one.lemma) ?? one.lemma) : one.lemma }
 }
 
 /** Gives every word the pieces that begin in it: the tagger cuts text its own way, and may drop what it takes for a space. */
@@ -55,12 +63,12 @@ function piecesOfEach(words: readonly string[], pieces: readonly Piece[]): Piece
 
 /** Tags the words of one sentence, `strange` of which no dictionary holds: one answer a word, whatever the words are. */
 export function tagger(): (words: readonly string[], strange: number) => Tagged[] {
-  let nlp = winkNlp(model, ['pos'])
+  let nlp = winkNlp(steady, ['pos'])
   let met = 0
   return (words, strange) => {
     met += strange
     if (met > mostStrange) {
-      nlp = winkNlp(model, ['pos'])
+      nlp = winkNlp(steady, ['pos'])
       met = strange
     }
     // Its own types make methods of them, and one of them wants more than it is given.

@@ -74,6 +74,9 @@ test('where the full reader cut otherwise, no explanation is lost or moved to an
     said(20, 30, 'a part'),
     said(40, 40, 'put in'),
   ])
+  expect(repinned([said(6, 24, 'of two edits, and a part of the second')], [edit(6, 9), edit(15, 30)])).toEqual([
+    said(6, 30, 'of two edits, and a part of the second'),
+  ])
   expect(repinned([said(14, 16, 'no longer an edit')], edits)).toEqual([said(14, 16, 'no longer an edit')])
   expect(repinned([said(26, 30, 'later'), said(20, 22, 'earlier'), said(0, 2, 'first')], edits)).toEqual([
     said(0, 2, 'first'),

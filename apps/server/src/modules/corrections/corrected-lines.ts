@@ -5,17 +5,15 @@ import type { WorkContent } from './repo.ts'
 
 type Explanation = Result['lines'][number]['explanations'][number]
 
-const covers = (wide: Range, narrow: Range) => wide.start <= narrow.start && narrow.end <= wide.end
+const spanning = (a: Range, b: Range) => ({ start: Math.min(a.start, b.start), end: Math.max(a.end, b.end) })
 
 /**
- * Explanations were pinned to the edits that the desk saw. Where the full reader cut otherwise, each moves to the edit that
- * holds its place; one that spans all of an edit, or several, still says what it said and stays.
+ * Explanations were pinned to the edits that the desk saw. Where the full reader cut otherwise, each grows to all of the edit
+ * that holds its place, and keeps what it spoke of before.
  */
 export function repinned(explanations: readonly Explanation[], edits: readonly Edit[]): Explanation[] {
   return rebase(explanations, edits)
-    .map(({ explanation, edit }) =>
-      !edit || covers(explanation, edit) ? explanation : { ...explanation, start: edit.start, end: edit.end },
-    )
+    .map(({ explanation, edit }) => (edit ? { ...explanation, ...spanning(explanation, edit) } : explanation))
     .toSorted((a, b) => a.start - b.start || a.end - b.end)
 }
 

@@ -1,0 +1,60 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { align } from '../src/align.ts'
+import { kindsOfEdits, wasAndNow } from '../src/explained.ts'
+import type { EditType } from '../src/type.ts'
+
+const lineOf = (original: string, corrected: string) => ({
+  original,
+  edits: align(original, corrected, { language: 'en' }),
+})
+
+test('an explanation of a phrase shows all of it, before and after', () => {
+  const line = lineOf('She could relaxed there.', 'She was able to relax there.')
+  expect(wasAndNow(line, { start: 4, end: 17 })).toEqual({ was: 'could relaxed', now: 'was able to relax' })
+})
+
+test('what was put in after a phrase does not belong to it', () => {
+  const line = lineOf('I met my friend and ate.', 'I met a friend, and ate.')
+  expect(wasAndNow(line, { start: 6, end: 15 })).toEqual({ was: 'my friend', now: 'a friend' })
+})
+
+test('an insertion has no before, a remark on unchanged words no after', () => {
+  const line = lineOf('I go to school bus.', 'I go to school by bus.')
+  expect(wasAndNow(line, { start: 15, end: 15 })).toEqual({ was: '', now: 'by' })
+  expect(wasAndNow(line, { start: 0, end: 4 })).toEqual({ was: 'I go', now: undefined })
+})
+
+const words = fc
+  .array(fc.constantFrom('a', 'an', 'the', 'old', 'dog', 'went', 'go', ','), { maxLength: 12 })
+  .map((all) => all.join(' '))
+
+test('at the place of every edit, replacing what was by what is gives the correction', () => {
+  fc.assert(
+    fc.property(words, words, (original, corrected) => {
+      const line = lineOf(original, corrected)
+      for (const edit of line.edits) {
+        const { was, now } = wasAndNow(line, edit)
+        expect(was).toBe(original.slice(edit.start, edit.end).trim())
+        expect(now).toBe(edit.replacement.trim())
+      }
+    }),
+  )
+})
+
+test('the kind of an edit is what its instructor chose, else what its type says, else unknown', () => {
+  const edit = (start: number, type: EditType) => ({ start, end: start + 2, replacement: 'x', type })
+  const line = {
+    edits: [
+      edit(0, 'replacement:noun'),
+      edit(4, 'missing:determiner'),
+      edit(8, 'missing:other'),
+      edit(12, 'missing' as EditType),
+    ],
+    explanations: [
+      { start: 0, end: 2, type: 'tense' as const },
+      { start: 4, end: 6 },
+    ],
+  }
+  expect(kindsOfEdits(line)).toEqual(['tense', 'article', 'other', 'other'])
+})
