@@ -21,7 +21,8 @@ const day = 24 * 60 * 60 * 1000
 
 const statements = await recorded({
   session: (db) => liveSession(db, mark('sid'), mark('usedAfter')),
-  orders: (db) => ordersPage(db, mark('user'), { biz: false, filter: 'all' }, 1, 10),
+  orders: (db) =>
+    ordersPage(db, mark('user'), { biz: false, filter: 'all', sorts: 'desc', field: 'correction' }, 1, 10),
   names: (db) => briefsOf(db, [mark('people')]),
   head: (db) => saveById(db, mark('user'), mark('save')),
   replace: (db) => replaceSave(db, mark('user'), mark('save'), mark('revision'), mark('content'), mark('now')),

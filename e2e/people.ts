@@ -100,3 +100,26 @@ export async function ageCodes(email: string, seconds: number): Promise<void> {
       .where('id', '=', id)
       .execute()
 }
+
+/** Native instructors who take no orders now, so that no other journey meets them first. Answers what their names begin with. */
+export async function absentInstructors(count: number): Promise<string> {
+  const prefix = `Zoe${randomUUID().slice(0, 8)}`
+  const now = new Date()
+  await database()
+    .insertInto('instructors')
+    .values(
+      Array.from({ length: count }, (_, n) => ({
+        email: `${prefix}-${n}@example.com`,
+        email_key: `${prefix}-${n}@example.com`.toLowerCase(),
+        password_hash: 'none',
+        name: `${prefix} ${String(n).padStart(2, '0')}`,
+        type: 'native',
+        courses: ['basic'],
+        accepting: false,
+        activated_at: new Date(now.getTime() - 365 * 24 * 60 * 60 * 1000),
+        created_at: now,
+      })),
+    )
+    .execute()
+  return prefix
+}

@@ -78,9 +78,17 @@ const packed: { name: string; test?: RegExp; tags?: ['$initial']; minShareCount?
   },
   {
     name: 'shared',
-    test: /packages\/messages\/src|lucide-react|packages\/ui\/src|member\/src\/lib\//,
+    test: /packages\/ui\/src|member\/src\/lib\//,
     minShareCount: 3,
   },
+  // A file for one text or one icon costs the first load, which lists it, more than it saves.
+  { name: 'shared', test: /packages\/messages\/src|lucide-react/, minShareCount: 2 },
+  {
+    name: 'shared-rules',
+    test: /packages\/domain\/src\/(catalogue|counting|drafts)|member\/src\/features\/(drafts|orders)\/(failure|flow|pricing|marks|begin)/,
+    minShareCount: 2,
+  },
+  { name: 'own-account', test: /member\/src\/features\/account\//, minShareCount: 2 },
 ]
 
 /** The service worker, with the list of what it keeps. The manifest and the registration are our own files. */
@@ -111,8 +119,8 @@ export default defineConfig({
       output: {
         codeSplitting: { groups: packed },
         comments: { legal: false },
-        // The first load lists every file. What several screens share is named after something in it, which tells nobody anything.
-        chunkFileNames: ({ isDynamicEntry }) => `assets/${isDynamicEntry ? '[name]-' : ''}[hash].js`,
+        // The first load lists every file, so a name is as short as it may be.
+        chunkFileNames: ({ isDynamicEntry }) => `assets/${isDynamicEntry ? '[name]-' : ''}[hash:7].js`,
       },
       // Each text goes where it is used, not all of them wherever one is.
       treeshake: { moduleSideEffects: [{ test: /packages\/messages\/src\/generated/, sideEffects: false }] },

@@ -7,9 +7,10 @@ import { freshLearner, password } from '../people.ts'
 import { everyAddress, isAliasOfStep, openToVerified } from '../routes.ts'
 import { englishWords, overflows, push, walk } from '../walk.ts'
 
-/** People are called what they are called. */
+/** People are called what they are called, and say of themselves what they say. */
 const instructors = new URL('../../apps/server/src/db/starter-content/instructors.json', import.meta.url)
-const names = (JSON.parse(readFileSync(instructors, 'utf8')) as { name: string }[]).map(({ name }) => name)
+const told = JSON.parse(readFileSync(instructors, 'utf8')) as { name: string; greeting: string; tags: string[] }[]
+const names = told.flatMap(({ name, greeting, tags }) => [name, greeting, ...tags])
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const missing = 'This page could not be found'
@@ -73,7 +74,14 @@ test('[P-003][O-001] a verified member opens every screen: it fits the phone, sp
   const page = await visit('/login')
   await signIn(page, learner.email)
   const step = { 'services-id-draft': draft, 'services-id-exercises': draft, 'services-id-teachers': draft }
-  const ids = { ...step, 'services-id-review': draft, 'services-id-thanks': order, 'orders-id': order }
+  const ids = {
+    ...step,
+    'services-id-review': draft,
+    'services-id-thanks': order,
+    'orders-id': order,
+    'teachers-id': 1,
+    'biz-teachers-id': 1,
+  }
   const faults: string[] = []
   await walk(page, '/settings')
   for (const address of openToVerified(ids)) {

@@ -22,9 +22,10 @@ import { sweepHealth } from './jobs/health.ts'
 import { startJobs, type Sweep } from './jobs/index.ts'
 import { accountCalls, accountSweeps, digester, pushKey, signingKey } from './modules/account/index.ts'
 import { correctionCalls, correctionSweeps } from './modules/corrections/index.ts'
-import { draftCalls } from './modules/drafts/index.ts'
+import { draftCalls, draftSweeps } from './modules/drafts/index.ts'
 import { exerciseCalls } from './modules/exercises/index.ts'
 import { feedCalls } from './modules/feeds/index.ts'
+import { flashcardCalls } from './modules/flashcards/index.ts'
 import { formCalls } from './modules/forms/index.ts'
 import { helpPages } from './modules/help/index.ts'
 import { legalPages } from './modules/legal/index.ts'
@@ -37,8 +38,9 @@ import { personalDataCalls, personalDataSweeps } from './modules/personal-data/i
 import { pointsCalls, pointsSweeps } from './modules/points/index.ts'
 import { pushCalls, pushSweeps } from './modules/push/index.ts'
 import { subscriptionCalls } from './modules/subscriptions/index.ts'
-import { teacherCalls } from './modules/teachers/index.ts'
+import { teacherCalls, teacherSweeps } from './modules/teachers/index.ts'
 import { textCalls } from './modules/texts/index.ts'
+import { understandingCalls } from './modules/understanding/index.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Captcha } from './ports/captcha.ts'
 import type { Log } from './ports/log.ts'
@@ -57,6 +59,7 @@ const implementations: AnyImplementation[] = [
   draftCalls,
   exerciseCalls,
   feedCalls,
+  flashcardCalls,
   formCalls,
   movieCalls,
   notificationCalls,
@@ -68,6 +71,7 @@ const implementations: AnyImplementation[] = [
   subscriptionCalls,
   teacherCalls,
   textCalls,
+  understandingCalls,
 ].flat()
 
 const sweeps: Sweep[] = [
@@ -76,9 +80,11 @@ const sweeps: Sweep[] = [
   accountSweeps,
   personalDataSweeps,
   correctionSweeps,
+  draftSweeps,
   orderSweeps,
   pointsSweeps,
   notificationSweeps,
+  teacherSweeps,
   operationSweeps,
 ].flat()
 

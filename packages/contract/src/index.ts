@@ -6,6 +6,7 @@ import { drafts } from './calls/drafts.ts'
 import { entry } from './calls/entry.ts'
 import { exercises } from './calls/exercises.ts'
 import { feeds } from './calls/feeds.ts'
+import { flashcards } from './calls/flashcards.ts'
 import { movies } from './calls/movies.ts'
 import { notifications } from './calls/notifications.ts'
 import { operation } from './calls/operation.ts'
@@ -14,6 +15,7 @@ import { pointCalls } from './calls/points.ts'
 import { push } from './calls/push.ts'
 import { subscriptions } from './calls/subscriptions.ts'
 import { teachers } from './calls/teachers.ts'
+import { understanding } from './calls/understanding.ts'
 
 export { bodyLimitOf, rateOf, type Access, type Call, type Rate } from './call.ts'
 export { openapi } from './openapi.ts'
@@ -28,6 +30,7 @@ export const calls = {
   ...entry,
   ...exercises,
   ...feeds,
+  ...flashcards,
   ...movies,
   ...notifications,
   ...operation,
@@ -36,6 +39,7 @@ export const calls = {
   ...push,
   ...subscriptions,
   ...teachers,
+  ...understanding,
 }
 
 export type Calls = typeof calls
@@ -66,7 +70,8 @@ export type Order = Answer<'GET /api/users/{id}/orders/{orderId}'>
 export type OrderSummary = Answer<'GET /api/users/{id}/orders/standard'>['items'][number]
 export type Result = NonNullable<Order['result']>
 export type Estimate = Answer<'POST /api/users/{id}/orders/new/estimate-cost'>
-export type Teacher = Answer<'GET /api/users/{id}/teachers/standard/{teacherId}'>
+export type Teacher = Answer<'GET /api/users/{id}/teachers/standard'>['items'][number]
+export type TeacherProfile = Answer<'GET /api/users/{id}/teachers/standard/{teacherId}'>
 export type Exercise = Answer<'GET /api/users/{id}/exercises/{exerciseId}'>
 export type FormOptions = Answer<'GET /api/users/{id}/form-options'>
 export type User = Answer<'GET /api/users/{id}'>
@@ -78,6 +83,8 @@ export type Ad = Answer<'GET /api/ads'>['items'][number]
 export type News = Answer<'GET /api/users/{id}/news'>['items'][number]
 export type MovieHistory = Answer<'GET /api/users/{id}/movies/histories'>['items'][number]
 export type SecurityEvent = Answer<'GET /api/users/{id}/security-events'>['items'][number]
+export type WeakPoints = Answer<'GET /api/users/{id}/weak-points'>
+export type FlashcardCategory = Answer<'GET /api/users/{id}/flashcard-categories'>['items'][number]
 export type MemberSession = Answer<'GET /api/users/{id}/sessions'>['items'][number]
 export type Notification = Answer<'GET /api/users/{id}/notifications'>['items'][number]
 export type NotificationSetting = Answer<'GET /api/users/{id}/notification-settings'>['items'][number]

@@ -50,7 +50,7 @@ export const routes: Readonly<Record<RouteName, Route>> = {
   'services-id-teachers': step('/orders/service/teacher', () => import('../features/drafts/screens/teachers.tsx')),
   'services-id-review': step('/orders/service/review', () => import('../features/drafts/screens/review.tsx')),
   'services-id-thanks': step('/orders/service/thanks', () => import('../features/drafts/screens/thanks.tsx')),
-  exercises: verified(later),
+  exercises: verified(() => import('../features/drafts/screens/exercise-shelf.tsx')),
 
   resources: verified(later),
   'resources-courses': verified(later),
@@ -72,13 +72,14 @@ export const routes: Readonly<Record<RouteName, Route>> = {
   'studies-history': verified(later),
   'studies-ranking': verified(later),
   'studies-reports': verified(later),
+  'studies-weak-points': verified(() => import('../features/understanding/screens/weak-points.tsx')),
   'studies-tools-composition': verified(later),
   'studies-tools-proficiency': verified(later),
 
   teachers: verified(() => import('../features/teachers/screens/search.tsx')),
-  'teachers-latest': verified(later),
-  'teachers-id': verified(later),
-  'biz-teachers-id': verified(later),
+  'teachers-latest': verified(() => import('../features/teachers/screens/latest.tsx')),
+  'teachers-id': verified(() => import('../features/teachers/screens/profile.tsx')),
+  'biz-teachers-id': verified(() => import('../features/teachers/screens/profile.tsx')),
 
   shop: verified(later),
   'shop-checkout': verified(later),
@@ -108,7 +109,7 @@ export const routes: Readonly<Record<RouteName, Route>> = {
   'settings-service': verified(() => import('../features/account/screens/settings-service.tsx')),
   'settings-credit-card': verified(later, '/settings/credit-card'),
   'settings-member-reward': verified(later, '/settings/members/rewards'),
-  'settings-ng-list': verified(later, '/settings/teachers/ng-list'),
+  'settings-ng-list': verified(() => import('../features/teachers/screens/ng-list.tsx'), '/settings/teachers/ng-list'),
 
   'dev-gallery': { access: 'any', screen: () => import('./screens/gallery.tsx') },
 }

@@ -1,3 +1,4 @@
+import type { Exercise } from '@tensaku/contract'
 import { useSyncExternalStore } from 'react'
 import { historySettled } from '@tensaku/ui/history-entry.ts'
 
@@ -13,6 +14,21 @@ export type Modals = {
   news: { data: Record<string, never>; result: never }
   'home-news': { data: { id: number }; result: never }
   notifications: { data: Record<string, never>; result: never }
+  /** A phrase of a delivered line, to be kept as a card. */
+  'flashcard-categories': {
+    data: { orderId: number; line: number; english: string; japanese: string; note: string }
+    result: 'saved'
+  }
+  /** A query as it stands in an address. */
+  'order-filter': { data: Record<string, string>; result: Record<string, string> }
+  'order-file': { data: { url: string; label: string }; result: never }
+  'order-help': { data: Record<string, never>; result: never }
+  'order-info': { data: { orderId: number }; result: never }
+  'order-title': { data: { orderId: number; title: string }; result: string }
+  /** `free` to be taken, `chosen` already, or the draft is `full`. */
+  exercise: { data: { exercise: Exercise; choice: 'free' | 'chosen' | 'full' }; result: 'toggle' }
+  teacher: { data: { teacherId: number; biz: boolean; nominate?: boolean }; result: 'nominate' | 'blocked' }
+  'order-resume': { data: { orderId: number; title: string }; result: number }
 }
 export type ModalName = keyof Modals
 

@@ -54,6 +54,7 @@ export const routePaths = {
   'studies-history': '/studies/history',
   'studies-ranking': '/studies/ranking',
   'studies-reports': '/studies/reports',
+  'studies-weak-points': '/studies/weak-points',
   'studies-tools-composition': '/studies/tools/composition',
   'studies-tools-proficiency': '/studies/tools/proficiency',
   subscriptions: '/subscriptions',

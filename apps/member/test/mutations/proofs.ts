@@ -9,7 +9,11 @@ const member: Proof = { test: 'member.test.tsx' }
 const notifications: Proof = { test: 'notifications.test.tsx' }
 const push: Proof = { test: 'push.test.tsx' }
 const orders: Proof = { test: 'orders.test.tsx' }
+const teachers: Proof = { test: 'teachers.test.tsx' }
+const orderDeeds: Proof = { test: 'order-deeds.test.tsx' }
+const understanding: Proof = { test: 'understanding.test.tsx' }
 const drafts: Proof = { test: 'drafts.test.tsx' }
+const resume: Proof = { test: 'order-resume.test.tsx' }
 
 const saving: Proof = { because: 'The text is safe on the device; the state of saving tells that it was not sent.' }
 const counting: Proof = { because: 'It changes nothing, and the length that was counted here stands in.' }
@@ -54,11 +58,39 @@ export const proofs: Proofs = {
     'DELETE /api/users/{id}/push-subscription': push,
   },
   'features/orders/queries.ts': { 'POST /api/users/{id}/orders/{orderId}/cancel': orders },
+  'features/orders/marks.ts': {
+    'PATCH /api/users/{id}/orders/{orderId}/title': orderDeeds,
+    'PATCH /api/users/{id}/orders/{orderId}/bookmark': orderDeeds,
+    'DELETE /api/users/{id}/orders/{orderId}/bookmark': orderDeeds,
+    'PUT /api/users/{id}/orders/{orderId}/memo': orderDeeds,
+    'DELETE /api/users/{id}/orders/{orderId}': orderDeeds,
+  },
+  'features/orders/asking.ts': {
+    'POST /api/users/{id}/orders/{orderId}/questions': orderDeeds,
+    'POST /api/users/{id}/orders/{orderId}/consultations': orderDeeds,
+    'POST /api/users/{id}/orders/{orderId}/surveys': orderDeeds,
+  },
+  'features/teachers/marks.ts': {
+    'PUT /api/users/{id}/teachers/{teacherId}/like': teachers,
+    'DELETE /api/users/{id}/teachers/{teacherId}/like': teachers,
+    'PUT /api/users/{id}/teachers/{teacherId}/block': teachers,
+    'DELETE /api/users/{id}/teachers/{teacherId}/block': teachers,
+  },
+  'features/teachers/memos.ts': {
+    'POST /api/users/{id}/teachers/{teacherId}/memos': teachers,
+    'DELETE /api/users/{id}/teachers/{teacherId}/memos/{memoId}': teachers,
+  },
+  'features/understanding/marks.ts': { 'PUT /api/users/{id}/orders/{orderId}/understood': understanding },
+  'features/flashcards/queries.ts': {
+    'POST /api/users/{id}/flashcard-categories': understanding,
+    'POST /api/users/{id}/orders/{orderId}/flashcards': understanding,
+  },
   'features/drafts/queries.ts': {
     'POST /api/users/{id}/orders/new/estimate-cost': drafts,
     'POST /texts/api/chars': counting,
     'POST /texts/api/words': counting,
   },
+  'features/drafts/modals/order-resume.tsx': { 'POST /api/users/{id}/saves/orders/{orderId}/duplicate': resume },
   'features/drafts/store/browser.ts': {
     'POST /api/users/{id}/saves': saving,
     'PUT /api/users/{id}/saves/{saveId}': saving,

@@ -26,7 +26,7 @@ function typeOf(column: Column): string {
   const { udt_name: name } = column
   const base = name.startsWith('_') ? `${scalars[name.slice(1)]}[]` : scalars[name]
   const nullable = column.is_nullable === 'YES' ? ' | null' : ''
-  if (column.is_identity === 'YES') return `GeneratedAlways<${base}>`
+  if (column.is_identity === 'YES' || column.is_generated === 'ALWAYS') return `GeneratedAlways<${base}>`
   if (name === 'timestamptz' || name === 'jsonb') {
     const [select, insert] = name === 'jsonb' ? ['unknown', 'string'] : [`Date${nullable}`, `Date${nullable}`]
     const optional = column.column_default !== null || nullable ? ' | undefined' : ''

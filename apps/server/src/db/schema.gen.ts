@@ -73,6 +73,11 @@ export type DB = {
     yen: number
     at: Date
   }
+  exercise_pins: {
+    day: string
+    category_id: number
+    exercise_id: number
+  }
   exercises: {
     id: number
     category_id: number
@@ -86,6 +91,25 @@ export type DB = {
     model_phrases: ColumnType<unknown, string | undefined, string>
     audios: ColumnType<unknown, string | undefined, string>
     sort: number
+    created_at: Date
+    words: GeneratedAlways<string>
+    pairs: GeneratedAlways<number[]>
+  }
+  flashcard_categories: {
+    id: GeneratedAlways<number>
+    user_id: number
+    name: string
+    is_public: Generated<boolean>
+    created_at: Date
+  }
+  flashcards: {
+    id: GeneratedAlways<number>
+    category_id: number
+    english: string
+    japanese: string
+    note: string
+    order_id: number | null
+    line: number | null
     created_at: Date
   }
   gift_holds: {
@@ -117,6 +141,7 @@ export type DB = {
     weekly_hours: ColumnType<unknown, string | undefined, string>
     activated_at: Date
     created_at: Date
+    words: GeneratedAlways<string>
   }
   invariant_runs: {
     id: GeneratedAlways<number>
@@ -202,6 +227,13 @@ export type DB = {
     name: string
     created_at: Date
   }
+  order_consultations: {
+    id: GeneratedAlways<number>
+    order_id: number
+    author: string
+    content: string
+    at: Date
+  }
   order_events: {
     id: GeneratedAlways<number>
     order_id: number
@@ -227,6 +259,24 @@ export type DB = {
     answer: string | null
     asked_at: Date
     answered_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+    points: Generated<number>
+    refunded_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+    reminded_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  }
+  order_surveys: {
+    order_id: number
+    instructor_id: number
+    value: string
+    content: string
+    is_private: boolean
+    at: Date
+  }
+  order_texts: {
+    order_id: number
+    field: string
+    user_id: number
+    content: string
+    pairs: GeneratedAlways<number[]>
   }
   orders: {
     id: GeneratedAlways<number>
@@ -356,6 +406,12 @@ export type DB = {
     given_up_at: ColumnType<Date | null, Date | null | undefined, Date | null>
     last_error: string | null
   }
+  question_earnings: {
+    question_id: number
+    instructor_id: number
+    yen: number
+    at: Date
+  }
   route_visits: {
     day: string
     route: string
@@ -460,6 +516,33 @@ export type DB = {
     started_at: Date
     paid_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   }
+  teacher_blocks: {
+    user_id: number
+    instructor_id: number
+    at: Date
+  }
+  teacher_figures: {
+    instructor_id: number
+    deliveries: number
+    median_minutes: number | null
+    median_of: Generated<number>
+    month_minutes: number | null
+    good: Generated<number>
+    rated: Generated<number>
+    counted_at: Date
+  }
+  teacher_likes: {
+    user_id: number
+    instructor_id: number
+    at: Date
+  }
+  teacher_memos: {
+    id: GeneratedAlways<number>
+    user_id: number
+    instructor_id: number
+    content: string
+    created_at: Date
+  }
   trait_matches: {
     user_id: number
     instructor_id: number
@@ -470,6 +553,13 @@ export type DB = {
     key: string
     taken: number[]
     until: Date
+  }
+  understood_edits: {
+    order_id: number
+    line: number
+    start: number
+    user_id: number
+    at: Date
   }
   users: {
     id: GeneratedAlways<number>

@@ -52,7 +52,7 @@ test('loading the starter content again, also twice at once, changes nothing', a
   expect(first).toEqual([
     'categories 11',
     'price_rules 1',
-    'exercises 40',
+    'exercises 92',
     'plan_products 193',
     'campaigns 2',
     'blogs 4',

@@ -33,6 +33,8 @@ export const catalogue = defineCalls({
       types: z.array(wantedType),
       /** What exercises and instructors are tagged with. */
       tags: z.array(z.string()),
+      /** Those of instructors alone, to look for one by. */
+      teacher_tags: z.array(z.string()),
       levels: z.array(z.int()),
       methods: z.array(paymentMethod),
       plan: z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../call.ts'
 import { course, day, explanationLanguage, id, instant, instructorType, listOf, page, pathId } from '../shapes/base.ts'
-import { explanation, orderStatus, result } from '../shapes/order.ts'
+import { correctionKind, explanation, orderStatus, result, surveyValue, trend } from '../shapes/order.ts'
 
 const orderParams = z.object({ orderId: pathId })
 
@@ -34,7 +34,20 @@ const deskHead = {
   /** The promise: of a running order as made at the claim, of a waiting one as it would be if claimed now. */
   due_at: instant,
   delivered_at: instant.nullable(),
+  /** Asked after the delivery, and not answered yet. */
+  open_questions: z.int().nonnegative(),
 }
+
+const deskQuestion = z.object({
+  id,
+  content: z.string(),
+  answer: z.string().nullable(),
+  asked_at: instant,
+  /** Of one that was asked after the delivery; those that came with the order are answered with it. */
+  answer_by: instant.nullable(),
+  /** Closed, and given back to the learner, because nobody answered in time. */
+  refunded: z.boolean(),
+})
 
 const deskLine = z.object({
   n: z.int().positive(),
@@ -64,10 +77,26 @@ const deskOrder = z.object({
   species: z.int(),
   message: z.string(),
   wished_date: day.nullable(),
-  questions: z.array(z.object({ id, content: z.string(), answer: z.string().nullable() })),
+  questions: z.array(deskQuestion),
   lines: z.array(deskLine),
   work,
   result: result.nullable(),
+  /** How the learner found it, unless that is for the office alone. */
+  survey: z.object({ value: surveyValue, content: z.string() }).nullable(),
+  /** Of an order in hand: what the learner's earlier texts were corrected for, the most frequent first; null where there are none. */
+  weak_points: z
+    .object({
+      orders: z.int().positive(),
+      kinds: z.array(
+        z.object({
+          kind: correctionKind,
+          count: z.int().positive(),
+          per_hundred: z.number().nonnegative(),
+          trend: trend.nullable(),
+        }),
+      ),
+    })
+    .nullable(),
 })
 
 const returnReason = z.enum([
@@ -108,7 +137,10 @@ export const desk = defineCalls({
   'GET /api/instructor/orders': {
     summary: 'The queue, or own orders by state.',
     access: 'instructor',
-    query: z.object({ tab: z.enum(['pool', 'nominated', 'working', 'review', 'done']).catch('pool'), page }),
+    query: z.object({
+      tab: z.enum(['pool', 'nominated', 'working', 'questions', 'review', 'done']).catch('pool'),
+      page,
+    }),
     status: 200,
     answer: listOf(z.object({ ...deskHead, excerpt: z.string() })),
     refusals: [],
@@ -171,6 +203,16 @@ export const desk = defineCalls({
     answer: deskOrder,
     refusals: ['order_not_found', 'not_working', 'work_conflict', 'not_deliverable'],
     bodyLimit: 15 * 1024,
+  },
+  'POST /api/instructor/orders/{orderId}/questions/{questionId}/answer': {
+    summary: 'Answer what a learner asked about one’s delivery.',
+    access: 'instructor',
+    params: z.object({ orderId: pathId, questionId: pathId }),
+    body: z.strictObject({ answer: z.string().trim().min(1).max(1000) }),
+    status: 200,
+    answer: deskOrder,
+    refusals: ['order_not_found', 'question_not_found', 'question_closed'],
+    bodyLimit: 3 * 1024,
   },
   'GET /api/instructor/notification-settings': {
     summary: 'Whether new orders in the pool are mailed, once an hour at most.',

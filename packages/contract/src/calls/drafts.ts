@@ -75,6 +75,15 @@ export const drafts = defineCalls({
     status: 204,
     refusals: ['draft_not_found'],
   },
+  'POST /api/users/{id}/saves/orders/{orderId}/duplicate': {
+    summary: 'Copy an order into a draft. The same Idempotency-Key answers the same draft.',
+    access: 'verified',
+    params: ownWith('orderId'),
+    idempotent: true,
+    status: 201,
+    answer: save,
+    refusals: ['order_not_found', 'copy_period_over', 'copy_draft_limit'],
+  },
   'POST /api/users/{id}/orders/new/estimate-cost': {
     summary: 'What a text would cost with every course and type of instructor.',
     access: 'verified',

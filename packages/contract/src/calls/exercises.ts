@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../call.ts'
-import { catalogueId, id, listOf, own, page } from '../shapes/base.ts'
+import { catalogueId, day, flag, id, listOf, many, own, page } from '../shapes/base.ts'
 
 const exercise = z.object({
   id,
@@ -14,17 +14,53 @@ const exercise = z.object({
   hint: z.string(),
   model_phrases: z.array(z.object({ english: z.string(), japanese: z.string() })),
   audios: z.array(z.object({ url: z.string() })),
+  /** This learner has an order that answers it; a cancelled one does not count. */
+  done: z.boolean(),
 })
+
+/** Values of one parameter widen, parameters together narrow; whatever does not fit is as if it had not been given. */
+const query = z.object({
+  page,
+  /** All of the words, in what the exercise says. */
+  keywords: z.string().max(100).optional().catch(undefined),
+  levels: many(z.coerce.number().int().min(1).max(6)),
+  tags: many(z.string().min(1).max(50)),
+  /** Those that ask for an e-mail, or those that do not. */
+  emails: flag,
+  /** `usual`: as they were put together. */
+  sorts: z.enum(['usual', 'new', 'easy', 'hard']).catch('usual'),
+  status: z.enum(['all', 'done', 'undone']).catch('all'),
+  /** `new`: added in the last 30 days. */
+  filter: z.enum(['all', 'new', 'audio']).catch('all'),
+})
+
+const ofCategory = own.extend({ category: catalogueId })
 
 export const exercises = defineCalls({
   'GET /api/users/{id}/exercises/categories/{category}': {
-    summary: 'The exercises of a category; with `level` those for about that level, one above and one below included.',
+    summary: 'The exercises of a category, and what they are tagged with.',
     access: 'verified',
-    params: own.extend({ category: catalogueId }),
-    query: z.object({ page, level: z.coerce.number().int().min(1).max(6).optional().catch(undefined) }),
+    params: ofCategory,
+    query,
     status: 200,
-    answer: listOf(exercise),
+    answer: listOf(exercise).extend({ tags: z.array(z.string()) }),
     refusals: ['category_not_found'],
+  },
+  'GET /api/users/{id}/exercises/daily/categories/{category}': {
+    summary: 'The daily exercises of a category, of today first and 30 days back, each at its latest day in Japan.',
+    access: 'verified',
+    params: ofCategory,
+    status: 200,
+    answer: z.object({ items: z.array(exercise.extend({ date: day })) }),
+    refusals: ['category_not_found'],
+  },
+  'GET /api/users/{id}/exercises/exercises-of-the-day': {
+    summary: 'The exercise of this day in Japan of each category that has exercises; the same for everybody.',
+    access: 'verified',
+    params: own,
+    status: 200,
+    answer: z.object({ items: z.array(exercise), date: day }),
+    refusals: [],
   },
   'GET /api/users/{id}/exercises/{exerciseId}': {
     summary: 'One exercise.',

@@ -12,6 +12,9 @@ const notification = z.object({
     'order_delivered',
     'order_returned',
     'order_cancelled',
+    'question_asked',
+    'question_answered',
+    'question_refunded',
   ]),
   /** In Japanese, ready to be shown. */
   text: z.string(),

@@ -1,9 +1,46 @@
 import { z } from 'zod'
 import { defineCalls } from '../call.ts'
-import { id, listOf, own, ownWith, page, points } from '../shapes/base.ts'
+import {
+  catalogueId,
+  course,
+  day,
+  flag,
+  id,
+  instructorType,
+  listOf,
+  many,
+  own,
+  ownWith,
+  page,
+  pathId,
+  points,
+} from '../shapes/base.ts'
 import { charge, order, orderSummary } from '../shapes/order.ts'
 
-const query = z.object({ page, filter: z.enum(['all', 'bookmark', 'running', 'done']).catch('all') })
+const asDay = day.optional().catch(undefined)
+
+/** Values of one parameter widen, parameters together narrow. */
+const query = z.object({
+  page,
+  /** Every word must stand in what `field` names; Japanese and English alike. */
+  keywords: z.string().max(100).optional().catch(undefined),
+  field: z.enum(['correction', 'original', 'title', 'memo']).catch('correction'),
+  courses: many(course),
+  categories: many(catalogueId),
+  instructors: many(pathId),
+  tags: many(z.string().min(1).max(50)),
+  /** Only those with a question; only those with a memo. */
+  questions: flag,
+  memos: flag,
+  /** Accepted, and without effect: the path says which list it is (Q-07). */
+  biz: flag,
+  filter: z.enum(['all', 'bookmark', 'running', 'done']).catch('all'),
+  /** By the time they were placed. */
+  sorts: z.enum(['asc', 'desc']).catch('desc'),
+  /** Days in Japan, both included. */
+  from: asDay,
+  to: asDay,
+})
 const list = {
   access: 'verified',
   params: own,
@@ -12,6 +49,12 @@ const list = {
   answer: listOf(orderSummary),
   refusals: [],
 } as const
+
+const one = { access: 'verified', params: ownWith('orderId') } as const
+const kilobyte = 1024
+/** An hour of letters to the office is no conversation any more. */
+const letters = { most: 20, seconds: 3600 }
+const uuid = z.uuid().optional().catch(undefined)
 
 export const orders = defineCalls({
   'POST /api/users/{id}/orders': {
@@ -50,5 +93,93 @@ export const orders = defineCalls({
     status: 200,
     answer: order,
     refusals: ['not_cancelable'],
+  },
+  'GET /api/users/{id}/orders/filters': {
+    summary: 'What the own orders can be narrowed down to: the instructors who corrected them, and the tags.',
+    access: 'verified',
+    params: own,
+    status: 200,
+    answer: z.object({
+      instructors: z.array(z.object({ id, name: z.string(), type: instructorType })),
+      tags: z.array(z.string()),
+    }),
+    refusals: [],
+  },
+  'PATCH /api/users/{id}/orders/{orderId}/title': {
+    summary: 'Name an order; without a name it is called after its day.',
+    ...one,
+    body: z.strictObject({ title: z.string().trim().max(50) }),
+    status: 200,
+    answer: z.object({ title: z.string() }),
+    refusals: ['order_not_found'],
+    bodyLimit: kilobyte,
+  },
+  'PATCH /api/users/{id}/orders/{orderId}/bookmark': {
+    summary: 'Put an order among the favourites; twice is once.',
+    ...one,
+    status: 204,
+    refusals: ['order_not_found'],
+  },
+  'DELETE /api/users/{id}/orders/{orderId}/bookmark': {
+    summary: 'Take an order out of the favourites.',
+    ...one,
+    status: 204,
+    refusals: ['order_not_found'],
+  },
+  'PUT /api/users/{id}/orders/{orderId}/memo': {
+    summary: 'The own memo on an order; an empty one clears it.',
+    ...one,
+    body: z.strictObject({ content: z.string().trim().max(1000) }),
+    status: 204,
+    refusals: ['order_not_found'],
+    bodyLimit: 3 * kilobyte,
+  },
+  'DELETE /api/users/{id}/orders/{orderId}': {
+    summary: 'Put an order that has ended out of sight. Both UUIDs must fit: in the body, or in the query.',
+    ...one,
+    query: z.object({ orderUUID: uuid, userUUID: uuid }),
+    body: z.strictObject({ orderUUID: z.uuid(), userUUID: z.uuid() }).optional(),
+    status: 204,
+    refusals: ['order_not_found', 'order_running'],
+    bodyLimit: kilobyte,
+  },
+  'POST /api/users/{id}/orders/{orderId}/questions': {
+    summary: 'Ask about what was delivered. Charged at once; the same words sent again are the same question.',
+    ...one,
+    body: z.strictObject({ content: z.string().trim().min(1).max(500) }),
+    status: 201,
+    answer: order,
+    refusals: [
+      'order_not_found',
+      'not_delivered',
+      'question_period_over',
+      'question_limit',
+      'question_points',
+      'gift_not_for_nomination',
+    ],
+    bodyLimit: 2 * kilobyte,
+  },
+  'POST /api/users/{id}/orders/{orderId}/consultations': {
+    summary: 'Write to the office about an order. Free.',
+    ...one,
+    body: z.strictObject({ content: z.string().trim().min(1).max(1000) }),
+    status: 201,
+    answer: order,
+    rate: letters,
+    refusals: ['order_not_found', 'consultation_period_over'],
+    bodyLimit: 3 * kilobyte,
+  },
+  'POST /api/users/{id}/orders/{orderId}/surveys': {
+    summary: 'Rate what was delivered: good, fair or bad, and why. Once.',
+    ...one,
+    body: z.strictObject({
+      value: z.string().max(20),
+      content: z.string().max(1000).default(''),
+      is_private: z.boolean().default(false),
+    }),
+    status: 201,
+    answer: order,
+    refusals: ['order_not_found', 'survey_invalid', 'survey_given'],
+    bodyLimit: 4 * kilobyte,
   },
 })

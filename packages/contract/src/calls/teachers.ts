@@ -1,49 +1,145 @@
+import { ageBands, genders, noTimeBound } from '@tensaku/domain/teachers'
 import { z } from 'zod'
 import { defineCalls } from '../call.ts'
-import { course, id, instructorType, listOf, own, ownWith, page } from '../shapes/base.ts'
+import { course, id, instant, instructorType, listOf, own, ownWith, page, pathId } from '../shapes/base.ts'
 
+const mostValues = 30
+
+/** A parameter that may be given several times; whatever does not fit is as if it had not been given. */
 const many = <T extends z.ZodType>(item: T) =>
   z
-    .union([z.array(item), item.transform((one) => [one])])
+    .union([z.array(item).max(mostValues), item.transform((one) => [one])])
     .optional()
     .catch(undefined)
 
+const flag = z.stringbool().optional().catch(undefined)
+
+/** Values of one parameter widen, parameters together narrow. */
 const query = z.object({
   page,
   keywords: z.string().max(100).optional().catch(undefined),
-  teachers: many(instructorType),
+  available: flag,
+  genders: many(z.enum(genders)),
+  ages: many(z.enum(ageBands)),
   courses: many(course),
-  available: z.stringbool().optional().catch(undefined),
+  teachers: many(instructorType),
+  /** Hours that his deliveries of the last 30 days took on average, at most; the default is no bound (Q-79). */
+  times: z.coerce.number().int().min(1).max(noTimeBound).catch(noTimeBound),
+  tags: many(z.string().min(1).max(50)),
+  /** Accepted, and without effect: the path says which list it is (Q-07). */
+  biz: flag,
+  /** `like`: the learner's favourites only. */
+  filter: z.enum(['all', 'like']).catch('all'),
 })
 
-const teacher = z.object({
+/** A number, and how many deliveries or ratings it rests on; null where they are too few. */
+const figure = z.object({ value: z.int().nonnegative(), of: z.int().positive() }).nullable()
+
+const marks = z.object({
+  /** A favourite of this learner. */
+  like: z.boolean(),
+  /** Never to correct for this learner again. */
+  block: z.boolean(),
+})
+
+const teacher = marks.extend({
   id,
   name: z.string(),
   type: instructorType,
   courses: z.array(course),
   tags: z.array(z.string()),
-  age_band: z.string().nullable(),
-  gender: z.string().nullable(),
+  age_band: z.enum(ageBands).nullable(),
+  gender: z.enum(genders).nullable(),
   country: z.string().nullable(),
   greeting: z.string(),
   biz_certified: z.boolean(),
   is_new: z.boolean(),
   available: z.boolean(),
   deliveries: z.int().nonnegative(),
+  /** Median minutes from the claim to the delivery, of the last 50. */
+  turnaround: figure,
+  /** Per cent of the last 50 ratings that were good. */
+  good: figure,
 })
+
+const memo = z.object({ id, content: z.string(), created_at: instant })
+const profile = teacher.extend({ memos: z.array(memo) })
 
 const list = { access: 'verified', params: own, query, status: 200, answer: listOf(teacher), refusals: [] } as const
 const one = {
   access: 'verified',
   params: ownWith('teacherId'),
   status: 200,
-  answer: teacher,
+  answer: profile,
   refusals: ['teacher_not_found'],
 } as const
+const mark = { access: 'verified', params: ownWith('teacherId'), status: 200, answer: marks } as const
 
 export const teachers = defineCalls({
-  'GET /api/users/{id}/teachers/standard': { summary: 'Instructors to choose from.', ...list },
-  'GET /api/users/{id}/teachers/biz': { summary: 'Instructors for business texts.', ...list },
-  'GET /api/users/{id}/teachers/standard/{teacherId}': { summary: 'One instructor.', ...one },
+  'GET /api/users/{id}/teachers/standard': {
+    summary: 'Instructors to choose from, those who are free first; without those whom the learner blocked.',
+    ...list,
+  },
+  'GET /api/users/{id}/teachers/biz': { summary: 'The same of those certified for business texts.', ...list },
+  'GET /api/users/{id}/teachers/latest': {
+    summary: 'New instructors, newest first, 30 at most.',
+    access: 'verified',
+    params: own,
+    status: 200,
+    answer: listOf(teacher),
+    refusals: [],
+  },
+  'GET /api/users/{id}/teachers/blocks': {
+    summary: 'Whom the learner blocked, last first, and how many he may block.',
+    access: 'verified',
+    params: own,
+    status: 200,
+    answer: z.object({
+      items: z.array(z.object({ id, name: z.string(), type: instructorType, blocked_at: instant })),
+      max: z.int().positive(),
+    }),
+    refusals: [],
+  },
+  'GET /api/users/{id}/teachers/standard/{teacherId}': {
+    summary: 'One instructor, with what this learner noted about him.',
+    ...one,
+  },
   'GET /api/users/{id}/teachers/biz/{teacherId}': { summary: 'One instructor for business texts.', ...one },
+  'PUT /api/users/{id}/teachers/{teacherId}/like': {
+    summary: 'Makes an instructor a favourite; twice is once.',
+    ...mark,
+    refusals: ['teacher_not_found', 'teacher_blocked'],
+  },
+  'DELETE /api/users/{id}/teachers/{teacherId}/like': {
+    summary: 'Takes an instructor out of the favourites.',
+    ...mark,
+    refusals: ['teacher_not_found'],
+  },
+  'PUT /api/users/{id}/teachers/{teacherId}/block': {
+    summary: 'Never lets an instructor correct for this learner again; he is no favourite any more (Q-81).',
+    ...mark,
+    refusals: ['teacher_not_found', 'block_limit'],
+  },
+  'DELETE /api/users/{id}/teachers/{teacherId}/block': {
+    summary: 'Takes a block back.',
+    ...mark,
+    refusals: ['teacher_not_found'],
+  },
+  'POST /api/users/{id}/teachers/{teacherId}/memos': {
+    summary: 'Notes something about an instructor, for oneself. What is the newest note already is not noted twice.',
+    access: 'verified',
+    params: ownWith('teacherId'),
+    body: z.strictObject({ content: z.string().trim().min(1).max(1000) }),
+    status: 201,
+    answer: memo,
+    refusals: ['teacher_not_found', 'memo_limit'],
+    bodyLimit: 3072,
+  },
+  'DELETE /api/users/{id}/teachers/{teacherId}/memos/{memoId}': {
+    summary: 'Deletes a note.',
+    access: 'verified',
+    params: ownWith('teacherId').extend({ memoId: pathId }),
+    status: 204,
+    refusals: ['teacher_not_found', 'memo_not_found'],
+  },
 })

@@ -41,6 +41,18 @@ const pagination = z.object({
 /** The one shape of a list. */
 export const listOf = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), pagination })
 
+const mostValues = 30
+
+/** A parameter that may be given several times; whatever does not fit is as if it had not been given. */
+export const many = <T extends z.ZodType>(item: T) =>
+  z
+    .union([z.array(item).max(mostValues), item.transform((one) => [one])])
+    .optional()
+    .catch(undefined)
+
+/** A parameter that is true or false, or not given. */
+export const flag = z.stringbool().optional().catch(undefined)
+
 /** The own id of the signed-in member. */
 export const own = z.object({ id: pathId })
 

@@ -24,6 +24,12 @@ const errorCategory = z.enum([
   'punctuation',
 ])
 
+/** What a correction is about; `other` where nobody can say. */
+export const correctionKind = z.enum([...errorCategory.options, 'other'])
+
+/** Whether a kind of correction becomes rarer from order to order. */
+export const trend = z.enum(['fewer', 'same', 'more'])
+
 /** Why a place was changed. UTF-16 offsets into the original line; start = end explains an insertion. */
 export const explanation = z.strictObject({
   start: z.int().nonnegative(),
@@ -94,7 +100,18 @@ const question = z.object({
   answer: z.string().nullable(),
   asked_at: instant,
   answered_at: instant.nullable(),
+  /** What it cost; 0 for one that came with the order, whose price was part of the order's. */
+  points,
+  /** Of one that was asked after the delivery: when its answer is promised. */
+  answer_by: instant.nullable(),
+  /** Nobody answered in time: closed, and the points given back. */
+  refunded_at: instant.nullable(),
 })
+
+/** How a learner found his correction. */
+export const surveyValue = z.enum(['good', 'fair', 'bad'])
+
+const consultation = z.object({ id, author: z.enum(['learner', 'operator']), content: z.string(), at: instant })
 
 /** An order with its texts, and with its result once that is visible. */
 export const order = z.object({
@@ -112,6 +129,17 @@ export const order = z.object({
   return_comment: z.string().nullable(),
   refunded: points.nullable(),
   result: result.nullable(),
+  /** Whether a question may be asked now: until when, how many more, and for how much. */
+  asking: z.object({ points, until: instant, left: z.int().nonnegative() }).nullable(),
+  /** Between the learner and the office, oldest first. */
+  consultations: z.array(consultation),
+  /** Until when the office may be written to; null while the order runs: there is no end yet. */
+  consulting_until: instant.nullable(),
+  survey: z.object({ value: surveyValue, content: z.string(), is_private: z.boolean() }).nullable(),
+  /** Of an order that waits: hours in which half, and nine of ten, of the latest such orders came; null where they were too few. */
+  waiting: z
+    .object({ half_hours: z.int().nonnegative(), most_hours: z.int().nonnegative(), of: z.int().positive() })
+    .nullable(),
 })
 
 /** What was taken for an order. */

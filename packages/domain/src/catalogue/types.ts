@@ -42,9 +42,10 @@ export const instructorTypes: readonly InstructorType[] = ['global', 'japanese',
 /** Both courses, the simpler one first. */
 export const courses: readonly Course[] = ['basic', 'advanced']
 
-const EXERCISE_CATEGORIES: readonly number[] = [2, 5, 6, 7, 10]
+/** Those whose texts answer exercises. */
+export const exerciseCategories: readonly number[] = [2, 5, 6, 7, 10]
 
 /** Whether texts of this category answer exercises, so that a new draft starts by choosing some. */
 export function isExerciseCategory(category: number | Pick<Category, 'id'>): boolean {
-  return EXERCISE_CATEGORIES.includes(typeof category === 'number' ? category : category.id)
+  return exerciseCategories.includes(typeof category === 'number' ? category : category.id)
 }

@@ -1,5 +1,6 @@
 import { jstDate } from '../calendar/index.ts'
 import { isExerciseCategory, legalStyle, OPEN_STYLE } from '../catalogue/index.ts'
+import type { Category } from '../catalogue/index.ts'
 import type { TextItem } from '../counting/index.ts'
 import type { SaveData, SaveSettings } from './types.ts'
 
@@ -46,6 +47,20 @@ export function setCategory(data: SaveData, category: number): SaveData {
     settings: { ...data.settings, category, species: legalStyle(category, data.settings.species) },
     drafts: untouched ? { ...data.drafts, items: firstItems(category) } : data.drafts,
   }
+}
+
+/**
+ * The same with the catalogue at hand: a kind of instructor that does not correct the new category is wished for no more,
+ * and a nominee only stays where he may correct both.
+ */
+export function moveToCategory(data: SaveData, from: Pick<Category, 'biz'>, to: Category): SaveData {
+  const { settings, teacher } = data
+  const fits = settings.teacher === 'any' || to.instructor_types.includes(settings.teacher)
+  const stays = fits && from.biz === to.biz && (settings.teacher !== 'any' || to.instructor_types.length > 1)
+  return setCategory(
+    { ...data, settings: { ...settings, teacher: fits ? settings.teacher : 'any' }, teacher: stays ? teacher : null },
+    to.id,
+  )
 }
 
 /** The day in Japan after which a draft without a title is named. */

@@ -1,4 +1,5 @@
-import { composeSetting } from '../catalogue/index.ts'
+import { composeSetting, OPEN_STYLE } from '../catalogue/index.ts'
+import type { Category } from '../catalogue/index.ts'
 import { lengthOf } from '../counting/index.ts'
 import type { SaveData } from './types.ts'
 
@@ -15,4 +16,43 @@ export function correctionSettingOf(data: Pick<SaveData, 'settings'>): string {
 /** The questions that will be asked and paid for: trimmed, empty ones dropped. */
 export function questionsOf(data: Pick<SaveData, 'options'>): string[] {
   return data.options.questions.map((question) => question.value.trim()).filter((text) => text !== '')
+}
+
+/** What the two fields of a text are for: the text that is corrected, what is translated, what is meant; null where there is no such field. */
+export type FieldSettings = { english: 'text' | 'source' | null; japanese: 'text' | 'translation' | 'meaning' }
+
+const TRANSLATION_INTO_JAPANESE = 10
+
+/** The fields that a category has (F-061). */
+export function fieldsOf({ id, counted }: Pick<Category, 'id' | 'counted'>): FieldSettings {
+  if (id === TRANSLATION_INTO_JAPANESE) return { english: 'source', japanese: 'translation' }
+  return counted === 'japanese' ? { english: null, japanese: 'text' } : { english: 'text', japanese: 'meaning' }
+}
+
+/** What a learner may set besides his text. */
+export type Customized =
+  | 'style'
+  | 'language'
+  | 'date'
+  | 'tag'
+  | 'authorize'
+  | 'teacher'
+  | 'message'
+  | 'questions'
+  | 'files'
+
+/** What of it is other than it is at the beginning (F-061). */
+export function customizedOf({ settings, delivery, authorize, teacher, options }: SaveData): Customized[] {
+  const set: Record<Customized, boolean> = {
+    style: settings.species !== OPEN_STYLE,
+    language: settings.language !== 'ja',
+    date: delivery.date !== null,
+    tag: settings.tag.trim() !== '',
+    authorize,
+    teacher: settings.teacher !== 'any' || teacher !== null,
+    message: options.message.trim() !== '',
+    questions: questionsOf({ options }).length > 0,
+    files: options.files.length > 0,
+  }
+  return (Object.keys(set) as Customized[]).filter((name) => set[name])
 }

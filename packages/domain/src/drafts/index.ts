@@ -1,3 +1,4 @@
+export * from './copy.ts'
 export * from './create.ts'
 export * from './derived.ts'
 export * from './exercises.ts'

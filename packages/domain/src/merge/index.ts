@@ -1,3 +1,5 @@
+export { differencesOf } from './difference.ts'
+export type { Piece } from './difference.ts'
 export { mergeSaves } from './saves.ts'
 export type { Conflict } from './saves.ts'
 export { mergeText } from './text.ts'

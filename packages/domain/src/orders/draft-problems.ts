@@ -23,7 +23,8 @@ export type OrderProblem =
 const TRANSLATION_INTO_JAPANESE = 10
 /** The most characters one field of an item may hold in an order (C.13). */
 export const ITEM_MAX = 5000
-const MOST_QUESTIONS = 5
+/** Questions that may come with an order. */
+export const MOST_QUESTIONS = 5
 const QUESTION_MAX = 200
 const MESSAGE_MAX = 500
 

@@ -1,3 +1,5 @@
+export * from './asking.ts'
+export * from './copying.ts'
 export * from './delivery.ts'
 export * from './draft-problems.ts'
 export * from './status.ts'

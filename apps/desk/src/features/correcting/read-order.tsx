@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { now } from '../../lib/clock.ts'
 import { dayTime, timeLeft, yen } from '../../lib/format.ts'
 import { claim, OrderFacts } from '../queue/index.ts'
+import { LaterQuestions } from './answering/later-questions.tsx'
 import { Asked } from './bench/asked.tsx'
 import { LineSource } from './bench/line-source.tsx'
 import { LearnerView } from './handing/learner-view.tsx'
@@ -50,7 +51,11 @@ export function ReadOrder({ order, justDelivered }: { order: DeskOrder; justDeli
       {justDelivered && <NextOrder />}
       {value === 0 && <Claim order={order} />}
       {result ? (
-        <LearnerView result={result} questions={order.questions} />
+        <>
+          <LaterQuestions orderId={order.id} questions={order.questions.filter(isLater)} />
+          <LearnerView result={result} questions={order.questions.filter((question) => !isLater(question))} />
+          {order.survey && <Rating survey={order.survey} />}
+        </>
       ) : (
         <>
           <Asked order={order} />
@@ -60,6 +65,21 @@ export function ReadOrder({ order, justDelivered }: { order: DeskOrder; justDeli
         </>
       )}
     </main>
+  )
+}
+
+/** Asked after the delivery: the others came with the text and were answered with it. */
+const isLater = ({ answer_by: by }: DeskOrder['questions'][number]): boolean => by !== null
+
+const ratings = { good: m.survey_good, fair: m.survey_fair, bad: m.survey_bad } as const
+
+function Rating({ survey }: { survey: NonNullable<DeskOrder['survey']> }) {
+  return (
+    <section>
+      <h2 className="mb-2 text-sm font-normal text-ink-soft">{m.desk_rating()}</h2>
+      <p className="font-semibold">{ratings[survey.value]()}</p>
+      <p className="whitespace-pre-wrap wrap-anywhere empty:hidden">{survey.content}</p>
+    </section>
   )
 }
 

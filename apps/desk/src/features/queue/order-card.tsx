@@ -27,6 +27,11 @@ export function OrderCard({ order, now, claiming, onClaim }: Props) {
               <Badge tone="ai">{m.desk_nominated()}</Badge>
             </span>
           )}
+          {order.open_questions > 0 && (
+            <span className="ml-2 inline-block align-middle">
+              <Badge tone="alert">{m.desk_open_questions({ count: order.open_questions })}</Badge>
+            </span>
+          )}
         </h2>
         <OrderFacts order={order} />
         <p className="line-clamp-2 text-ink-soft">{order.excerpt}</p>

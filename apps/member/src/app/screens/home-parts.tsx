@@ -3,6 +3,7 @@ import { useDeferredValue } from 'react'
 import { ContinueDraft } from '../../features/drafts/index.ts'
 import { HomeFeeds } from '../../features/feeds/index.ts'
 import { LatestNote, LatestOrders, useLatestShown } from '../../features/orders/index.ts'
+import { LastTime, useLastTimeKnown } from '../../features/understanding/index.ts'
 import { Link } from '../../lib/navigation.tsx'
 import { unsent } from '../../lib/unsent.ts'
 import { allStyles } from '../all-styles.ts'
@@ -11,10 +12,16 @@ import { Aside } from '../shell/aside.tsx'
 /** Resolves with the styles, and when this device's drafts have been read: shown before, the draft would push down what stands below it. */
 export const ready: Promise<unknown> = Promise.all([allStyles(), unsent.count().catch(() => undefined)])
 
+/** What stands above the feeds, which would be pushed down by what comes later. */
+function useAboveShown(): boolean {
+  const latest = useLatestShown()
+  return useLastTimeKnown() && latest
+}
+
 /** What runs: the draft to go on with, and the latest orders. Below, quietly, what the service has to say. */
 export function HomeParts() {
   // In a drawing of its own, which a tap may interrupt.
-  const shown = useDeferredValue(useLatestShown(), false)
+  const shown = useDeferredValue(useAboveShown(), false)
   return (
     <>
       <div className="mt-4">
@@ -32,6 +39,9 @@ export function HomeParts() {
         </div>
         <LatestOrders />
       </section>
+      <Aside>
+        <LastTime className="mt-5" />
+      </Aside>
       {shown && (
         <Aside>
           <HomeFeeds />

@@ -16,6 +16,7 @@ const exercise = (id: number, category_id = 2): Exercise => ({
   hint: '',
   model_phrases: [],
   audios: [],
+  done: false,
 })
 const start = newSaveData({ category: 2 })
 const two = choose(choose(start, exercise(1)), exercise(2))

@@ -1,4 +1,3 @@
-import { ApiError } from '@tensaku/contract/client'
 import type { SaveContent } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import { alertError } from '@tensaku/ui/ask.ts'
@@ -6,6 +5,7 @@ import { toast } from '@tensaku/ui/toast.tsx'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { isOnline } from '../../lib/online.ts'
 import { useGo, useRoute } from '../../lib/navigation.tsx'
+import { failureOf } from './failure.ts'
 import type { Drafts } from './store/engine.ts'
 import type { Draft } from './store/views.ts'
 import { useDrafts } from './use-drafts.ts'
@@ -60,7 +60,7 @@ export function useFlow(step: Step): Flow {
       await drafts.open(wanted)
     } catch (error) {
       await toStart()
-      await alertError(error instanceof ApiError ? error : { message: m.drafts_fetch_failed() })
+      await alertError(failureOf(error, m.drafts_fetch_failed()))
     }
   })
 

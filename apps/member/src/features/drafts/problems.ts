@@ -5,9 +5,11 @@ import type { Step } from './flow.ts'
 import type { Category } from './pricing.ts'
 
 /** What keeps a draft from being ordered, in words, and the screen where it can be mended. */
-export type Problem = { text: string; step: Step }
+export type Problem = { text: string; step: Step; query?: Record<string, string | number> }
 
 const draftStep: Step = 'services-id-draft'
+/** What is set in the sheet over the draft. */
+const inSettings = { open: 'settings' }
 
 function problemOf(problem: OrderProblem): Problem {
   switch (problem.key) {
@@ -16,7 +18,11 @@ function problemOf(problem: OrderProblem): Problem {
     case 'items_too_many':
       return { text: m.problem_items_too_many({ max: problem.max }), step: draftStep }
     case 'item_too_long':
-      return { text: m.problem_item_too_long({ n: problem.n, max: problem.max }), step: draftStep }
+      return {
+        text: m.problem_item_too_long({ n: problem.n, max: problem.max }),
+        step: draftStep,
+        query: { item: problem.n },
+      }
     case 'text_too_long': {
       const { max, unit } = problem
       return {
@@ -27,11 +33,11 @@ function problemOf(problem: OrderProblem): Problem {
     case 'translation_too_long':
       return { text: m.problem_translation_too_long({ max: problem.max }), step: draftStep }
     case 'style_not_allowed':
-      return { text: m.problem_style(), step: draftStep }
+      return { text: m.problem_style(), step: draftStep, query: inSettings }
     case 'teacher_type_not_allowed':
       return { text: m.problem_teacher_type(), step: 'services-id-teachers' }
     case 'date_out_of_range':
-      return { text: m.problem_date({ first: problem.first, last: problem.last }), step: draftStep }
+      return { text: m.problem_date({ first: problem.first, last: problem.last }), step: draftStep, query: inSettings }
     case 'questions_too_many':
       return { text: m.problem_questions_too_many({ max: problem.max }), step: draftStep }
     case 'question_too_long':

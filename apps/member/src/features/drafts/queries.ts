@@ -33,7 +33,8 @@ export function useRates(category: number | undefined) {
 /** Milliseconds without typing until the server is asked about a text. */
 const askAfter = 1000
 
-function useSettled<T>(value: T, milliseconds = askAfter): T {
+/** A value as it was when it last rested for so long. */
+export function useSettled<T>(value: T, milliseconds = askAfter): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), milliseconds)

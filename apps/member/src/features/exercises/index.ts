@@ -1,3 +1,5 @@
 export { ExerciseChooser } from './components/exercise-chooser.tsx'
+export { OthersToday } from './components/others-today.tsx'
 export { hintLabel } from './hint.ts'
 export { useExercises } from './queries.ts'
+export { type ExerciseTab, type ExerciseView, queryOf, viewIn } from './view.ts'

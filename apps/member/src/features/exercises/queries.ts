@@ -1,24 +1,59 @@
 import type { Answer, Exercise } from '@tensaku/contract'
+import { levelsNear } from '@tensaku/domain/exercises'
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
+import { untilTomorrow } from '../../lib/midnight.ts'
 import { ownKey } from '../../lib/queries.ts'
 import { useOwnId } from '../../lib/use-session.ts'
+import type { ExerciseView } from './view.ts'
 
 export type ExercisePage = Answer<'GET /api/users/{id}/exercises/categories/{category}'>
+export type DailyExercise = Answer<'GET /api/users/{id}/exercises/daily/categories/{category}'>['items'][number]
 
-/** One page of the exercises of a category, of about one level or of all; the page before stays until it is there. */
-export function useExercisePage(category: number, level: number | undefined, page: number) {
+/** What is looked for, with the level that stands for "all" or for one and those beside it. */
+export type Wanted = Omit<ExerciseView, 'tab' | 'level'> & { level: number | 'all' }
+
+/** One page of the exercises of a category; the page before stays until it is there. */
+export function useExercisePage(category: number, { level, keywords, tag, status, sorts, filter, page }: Wanted) {
+  const id = useOwnId()
+  const query = {
+    page,
+    sorts,
+    status,
+    filter,
+    levels: level === 'all' ? undefined : levelsNear(level).map(String),
+    keywords: keywords || undefined,
+    tags: tag || undefined,
+  }
+  return useQuery({
+    queryKey: ownKey('exercises', category, query),
+    queryFn: ({ signal }): Promise<ExercisePage> =>
+      api('GET /api/users/{id}/exercises/categories/{category}', { params: { id, category }, query, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** The daily exercises of a category, of today first. Asked for anew when the day in Japan ends. */
+export function useDailyExercises(category: number) {
   const id = useOwnId()
   return useQuery({
-    queryKey: ownKey('exercises', category, level ?? 'all', page),
-    queryFn: ({ signal }): Promise<ExercisePage> =>
-      api('GET /api/users/{id}/exercises/categories/{category}', {
-        params: { id, category },
-        query: { level, page },
-        signal,
-      }),
-    staleTime: 10 * 60_000,
-    placeholderData: keepPreviousData,
+    queryKey: ownKey('exercises-daily', category),
+    queryFn: async ({ signal }): Promise<DailyExercise[]> => {
+      const params = { id, category }
+      return (await api('GET /api/users/{id}/exercises/daily/categories/{category}', { params, signal })).items
+    },
+    refetchInterval: untilTomorrow,
+  })
+}
+
+/** The exercise of the day of every category. */
+export function useExercisesOfTheDay() {
+  const id = useOwnId()
+  return useQuery({
+    queryKey: ownKey('exercises-of-the-day'),
+    queryFn: ({ signal }): Promise<Answer<'GET /api/users/{id}/exercises/exercises-of-the-day'>> =>
+      api('GET /api/users/{id}/exercises/exercises-of-the-day', { params: { id }, signal }),
+    refetchInterval: untilTomorrow,
   })
 }
 

@@ -45,4 +45,6 @@ async function tellArrived(client: QueryClient, userId: number, open: Open): Pro
 
 /** What the learner has just done himself is on the screen already. */
 const isKnown = (item: Notification): boolean =>
-  item.kind === 'order_placed' || (item.kind === 'order_cancelled' && location.pathname === placeOf(item))
+  item.kind === 'order_placed' ||
+  item.kind === 'question_asked' ||
+  (item.kind === 'order_cancelled' && location.pathname === placeOf(item))

@@ -1,3 +1,3 @@
-export { TeacherList } from './components/teacher-list.tsx'
+export { TeacherChooser } from './components/teacher-chooser.tsx'
 export { TeacherLine } from './components/teacher-line.tsx'
 export { useForgetTeacherQuery } from './teacher-query.ts'

@@ -1,64 +1,94 @@
 import { newSaveData } from '@tensaku/domain/drafts'
-import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { formOptions, leave, renderScreen, signIn } from '../../../test/drafts/render-screen.tsx'
+import { session } from '../../lib/session.ts'
 import TeachersScreen from '../drafts/screens/teachers.tsx'
-import { TeacherList } from './index.ts'
+import SearchScreen from './screens/search.tsx'
+import { initialTeacherQuery, narrowing } from './teacher-query.ts'
 
-afterEach(leave)
+afterEach(() => {
+  leave()
+  sessionStorage.clear()
+})
 
 const stamp = { revision: 1, created_at: '2026-11-20T00:00:00.000Z', updated_at: '2026-11-20T00:00:00.000Z' }
 const save = { ...newSaveData({ category: 1 }), id: 5, ...stamp }
 const page = { page: 1, per_page: 10, last_page: 1, total: 0 }
+const answers = {
+  'GET /api/users/1/form-options': formOptions,
+  'GET /api/users/1/saves': { items: [save], pagination: { ...page, total: 1 } },
+  'GET /api/users/1/saves/5': save,
+  'PUT /api/users/1/saves/5': (body: object) => ({ ...body, id: 5, ...stamp, revision: 2 }),
+  'GET /api/users/1/teachers/standard': { items: [], pagination: page },
+}
 
-/** The instructors as a search of their own would show them. */
-const Search = () => (
-  <TeacherList
-    biz={false}
-    course="basic"
-    types={['global', 'japanese', 'native']}
-    typeText={(type) => type}
-    renderAction={() => null}
-  />
-)
-const kind = () => screen.findByRole<HTMLSelectElement>('combobox')
+const kind = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'ネイティブ講師', hidden: true })
 const words = () => screen.findByRole<HTMLInputElement>('searchbox')
 const choose = async () => {
-  fireEvent.change(await kind(), { target: { value: 'native' } })
+  fireEvent.click(await kind())
   fireEvent.change(await words(), { target: { value: '旅行' } })
 }
-const chosen = async () => [(await kind()).value, (await words()).value]
+const chosen = async () => [(await kind()).checked, (await words()).value]
 
 async function openFlow() {
   renderScreen('services-id-teachers', TeachersScreen, '/services/5/teachers')
   fireEvent.click(await screen.findByRole('button', { name: '講師の一覧から選ぶ' }))
 }
-function openSearch() {
-  renderScreen('teachers', Search, '/teachers')
-}
+const openSearch = () => renderScreen('teachers', SearchScreen, '/teachers')
 
 test('[N-001] leaving the instructors of the order flow resets what was looked for; leaving the search does not', async () => {
-  await signIn({
-    'GET /api/users/1/form-options': formOptions,
-    'GET /api/users/1/saves': { items: [save], pagination: { ...page, total: 1 } },
-    'GET /api/users/1/saves/5': save,
-    'PUT /api/users/1/saves/5': (body: object) => ({ ...body, id: 5, ...stamp, revision: 2 }),
-    'GET /api/users/1/teachers/standard': { items: [], pagination: page },
-  })
+  await signIn(answers)
   openSearch()
   await choose()
   cleanup()
   openSearch()
-  expect(await chosen()).toEqual(['native', '旅行'])
+  expect(await chosen()).toEqual([true, '旅行'])
   cleanup()
 
   await openFlow()
-  expect(await chosen()).toEqual(['native', '旅行'])
+  expect(await chosen()).toEqual([true, '旅行'])
   cleanup()
   await openFlow()
-  expect(await chosen()).toEqual(['', ''])
+  expect(await chosen()).toEqual([false, ''])
   await choose()
   cleanup()
   openSearch()
-  expect(await chosen()).toEqual(['', ''])
+  expect(await chosen()).toEqual([false, ''])
+})
+
+test('who signs out takes along what was looked for', async () => {
+  await signIn(answers)
+  openSearch()
+  await choose()
+  cleanup()
+  session.end()
+  expect(sessionStorage.length).toBe(0)
+  await signIn(answers)
+  openSearch()
+  expect(await chosen()).toEqual([false, ''])
+})
+
+test.each([
+  ['nothing readable', '{"words"'],
+  ['other kinds of values', '{"words":5,"types":{},"page":"2","available":"yes","times":null}'],
+  ['a list', '[1]'],
+  ['nothing', 'null'],
+])('%s on the device is as good as no query', async (_name, text) => {
+  sessionStorage.setItem('teachers.query', text)
+  vi.resetModules()
+  const { useTeacherQuery } = await import('./teacher-query.ts')
+  let found: unknown
+  function Probe() {
+    found = useTeacherQuery()[0]
+    return null
+  }
+  renderScreen('teachers', Probe, '/teachers')
+  await waitFor(() => expect(found).toEqual(initialTeacherQuery))
+})
+
+test('[K-018] the query that nobody changed asks for ten', () => {
+  expect(initialTeacherQuery.times).toBe(10)
+  expect(narrowing(initialTeacherQuery)).toBe(0)
+  expect(narrowing({ ...initialTeacherQuery, times: 9, tags: ['旅行', 'IELTS'] })).toBe(2)
 })

@@ -2,7 +2,7 @@ import type { Frame } from './frames.ts'
 import type { Timers } from './timers.ts'
 
 /** Milliseconds a leading tab has to say that it is there. */
-export const patience = 4000
+const patience = 4000
 
 /** What the tabs of one browser say to each other. */
 type Said =

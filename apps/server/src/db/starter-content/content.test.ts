@@ -220,6 +220,13 @@ test('every exercise is complete, its Japanese is Japanese and its English is En
   expect(breaking((one) => one.model_phrases.every(({ ja }) => japanese.test(ja)))).toEqual([])
 })
 
+test('every category of exercises has two of each level at least, and a month of daily ones', () => {
+  for (const { file, exercises: inFile } of exercisesByFile)
+    for (const level of [1, 2, 3, 4, 5, 6])
+      expect(inFile.filter((one) => one.level === level).length, `${file} level ${level}`).toBeGreaterThanOrEqual(2)
+  expect(exercises.filter((one) => one.category_id === 5).length).toBeGreaterThan(31)
+})
+
 test('each kind of exercise has the shape of its task', () => {
   const inCategory = (id: number, rule: (one: Exercise) => boolean) =>
     breaking((one) => one.category_id !== id || rule(one))

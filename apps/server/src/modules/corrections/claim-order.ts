@@ -7,7 +7,7 @@ import { areOnePerson } from '../account/index.ts'
 import { rulesAt } from '../catalogue/index.ts'
 import { notify, type Outgoing } from '../notifications/index.ts'
 import { lockOrder, moveOrder } from '../orders/index.ts'
-import { type TeacherRow } from '../teachers/index.ts'
+import { isBlocked, type TeacherRow } from '../teachers/index.ts'
 import { deskOrder, instructorById, localeFor } from './desk-order.ts'
 import { payOf } from './pay.ts'
 import { isWorking, mayClaim } from './policy.ts'
@@ -31,6 +31,8 @@ async function claim(tx: Tx, services: Outgoing, instructorId: number, orderId: 
   if (!held || !isKnown(me, row, now)) throw new Refused('order_not_found')
   if (isWorking(me.id, row)) return row
   if (row.status !== 0) throw new Refused('claim_conflict')
+  // I-06: he learns nothing of the block, only that he came late.
+  if (await isBlocked(tx, row.user_id, me.id)) throw new Refused('claim_conflict')
   if (me.working >= me.slots) throw new Refused('slots_full')
 
   const set = {

@@ -2,8 +2,17 @@ import type { DeskOrder } from '@tensaku/contract'
 import type { Connection, Tx } from '../../db/database.ts'
 import { found, Refused } from '../../http/refused.ts'
 import { rulesAt } from '../catalogue/index.ts'
-import { deliveredOf, lockOrder, orderLines, questionsOf, type OrderRow } from '../orders/index.ts'
-import { teacherById, type TeacherRow } from '../teachers/index.ts'
+import {
+  deliveredOf,
+  languageOf,
+  lockOrder,
+  orderLines,
+  questionsOf,
+  surveyOf,
+  type OrderRow,
+} from '../orders/index.ts'
+import { isBlocked, teacherById, type TeacherRow } from '../teachers/index.ts'
+import { weakPointsForDesk } from '../understanding/index.ts'
 import { isWorking, maySee } from './policy.ts'
 import { deskOrderById, type DeskRow } from './queue-repo.ts'
 import { workOf } from './repo.ts'
@@ -22,7 +31,10 @@ export async function instructorById(db: Connection, id: number): Promise<Teache
 export async function seenOrder(db: Connection, instructorId: number, orderId: number, now: Date): Promise<DeskRow> {
   const instructor = await instructorById(db, instructorId)
   const row = await deskOrderById(db, orderId)
-  return found(row && maySee(instructor, row, now) ? row : undefined, 'order_not_found')
+  const seen = found(row && maySee(instructor, row, now) ? row : undefined, 'order_not_found')
+  // What he has in hand stays his; an order that waits is none of his any more once its learner blocked him.
+  if (seen.status === 0 && (await isBlocked(db, seen.user_id, instructorId))) throw new Refused('order_not_found')
+  return seen
 }
 
 /** Holds an order that this instructor is correcting until the transaction ends. Refuses `not_working`. */
@@ -41,6 +53,10 @@ export async function deskOrder(db: Connection, row: DeskRow, seen: Omit<Seen, '
       questions: await questionsOf(db, row.id),
       work: await workOf(db, row.id, seen.instructorId),
       delivered: await deliveredOf(db, row.id),
+      survey: await surveyOf(db, row.id),
+      weakPoints: isWorking(seen.instructorId, row)
+        ? await weakPointsForDesk(db, row.user_id, languageOf(row.category_id))
+        : null,
     },
     { ...seen, rules: await rulesAt(db, seen.now) },
   )

@@ -1,4 +1,5 @@
 import type { Sweep } from '../../jobs/index.ts'
+import { answerAsked } from './answer-question.ts'
 import { claimOrder } from './claim-order.ts'
 import { deliverOrder } from './deliver-order.ts'
 import { getDeskOrder } from './get-desk-order.ts'
@@ -21,6 +22,7 @@ export const correctionCalls = [
   returnOrder,
   saveWork,
   deliverOrder,
+  answerAsked,
   getDeskNotificationSettings,
   updateDeskNotificationSettings,
 ]

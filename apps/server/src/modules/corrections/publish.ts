@@ -2,9 +2,9 @@ import type { Tx } from '../../db/database.ts'
 import type { Services } from '../../ports/services.ts'
 import { rulesAt } from '../catalogue/index.ts'
 import { announce, notify, type Outgoing } from '../notifications/index.ts'
-import { languageOf, moveOrder, orderLines, questionsOf, type OrderRow } from '../orders/index.ts'
+import { languageOf, moveOrder, orderLines, questionsOf, rememberTexts, type OrderRow } from '../orders/index.ts'
 import { grant } from '../points/index.ts'
-import type { TeacherRow } from '../teachers/index.ts'
+import { countFiguresOf, type TeacherRow } from '../teachers/index.ts'
 import { correctedLines } from './corrected-lines.ts'
 import { compensationFor, payOf } from './pay.ts'
 import { insertCorrection, insertEarning, type WorkContent } from './repo.ts'
@@ -25,6 +25,13 @@ async function compensate(tx: Tx, order: OrderRow, now: Date): Promise<void> {
   })
   await announce(tx, 'member', order.user_id, { kind: 'points' }, now)
 }
+
+/** What a learner searches a correction by: what was written instead, and what was said about it. */
+const searchedText = (lines: ReturnType<typeof correctedLines>, comment: string): string =>
+  [
+    comment,
+    ...lines.flatMap((line) => [line.corrected, line.comment, ...line.explanations.map(({ text }) => text)]),
+  ].join('\n')
 
 /** What a delivery needs of the world. */
 export type Publishing = Outgoing & Pick<Services, 'reader'>
@@ -52,6 +59,7 @@ export async function publish(
     comment: work.comment,
     at: now,
   })
+  await rememberTexts(tx, order, { correction: searchedText(lines, work.comment) })
   await insertEarning(tx, {
     orderId: order.id,
     instructorId: teacher.id,
@@ -68,6 +76,7 @@ export async function publish(
       : { event: 'deliver', actor: 'instructor', actorId: teacher.id, set },
     now,
   )
+  await countFiguresOf(tx, teacher.id, now)
   await compensate(tx, order, now)
   await notify(tx, services, {
     userId: order.user_id,

@@ -39,6 +39,8 @@ export type DeskRow = {
   username: string
   level: number
   questions: number
+  /** Those that were asked after the delivery and wait for an answer. */
+  open_questions: number
   english: string
   japanese: string
 }
@@ -49,6 +51,10 @@ const deskRows = (db: Connection) =>
     .innerJoin('categories as c', 'c.id', 'o.category_id')
     .innerJoin('users as u', 'u.id', 'o.user_id')
     .leftJoin('order_lines as l', (join) => join.onRef('l.order_id', '=', 'o.id').on('l.n', '=', 1))
+
+const open = sql`q.points > 0 and q.answer is null and q.refunded_at is null`
+const openQuestions = sql<number>`(select count(*) from order_questions q where q.order_id = o.id and ${open})`
+const withOpenQuestions = sql<number>`(select q.order_id from order_questions q where ${open})`
 
 const columns = [
   'o.id',
@@ -80,6 +86,7 @@ const columns = [
   'u.username',
   'u.level',
   sql<number>`(select count(*) from order_questions q where q.order_id = o.id)`.as('questions'),
+  openQuestions.as('open_questions'),
   sql<string>`coalesce(left(l.english, ${longestExcerpt}), '')`.as('english'),
   sql<string>`coalesce(left(l.japanese, ${longestExcerpt}), '')`.as('japanese'),
 ] as const
@@ -89,17 +96,19 @@ export async function deskOrderById(db: Connection, id: number): Promise<DeskRow
   return row as DeskRow | undefined
 }
 
-export type Tab = 'pool' | 'nominated' | 'working' | 'review' | 'done'
+export type Tab = 'pool' | 'nominated' | 'working' | 'questions' | 'review' | 'done'
 export type QueueOwner = { id: number; type: InstructorType; courses: readonly Course[]; biz_certified: boolean }
 
 /**
- * The rows of a tab. The guards of the pool are `mayClaim` of policy.ts said in SQL; a test holds the two together.
+ * The rows of a tab. The guards of the pool are `mayClaim` of policy.ts said in SQL; a test holds the two together. Orders of
+ * a member who blocked him are not there (I-06).
  * Orders of a member who shares a trait with him (Q-88) are gone from his queue once he was refused one.
  */
 function rowsOf(db: Connection, tab: Tab, me: QueueOwner, now: Date) {
   const rows = deskRows(db)
   if (tab === 'working') return rows.where('o.teacher_id', '=', me.id).where('o.status', '=', 1)
   if (tab === 'review') return rows.where('o.teacher_id', '=', me.id).where('o.status', '=', 2)
+  if (tab === 'questions') return rows.where('o.teacher_id', '=', me.id).where('o.id', 'in', withOpenQuestions)
   if (tab === 'done') return rows.where('o.teacher_id', '=', me.id).where('o.status', 'in', [3, 4])
   const fitting = rows
     .where('o.status', '=', 0)
@@ -123,6 +132,9 @@ function rowsOf(db: Connection, tab: Tab, me: QueueOwner, now: Date) {
             .where('t.at', '>', addHours(now, -hiddenHours)),
         ),
       ),
+    )
+    .where(
+      sql<boolean>`not exists (select from teacher_blocks b where b.user_id = o.user_id and b.instructor_id = ${me.id})`,
     )
   if (tab === 'nominated') return fitting.where('o.nominated_id', '=', me.id)
   return fitting.where('o.pool_from', '<=', now).where('o.nominated_id', 'is distinct from', me.id)
@@ -151,6 +163,7 @@ const orderOf = {
   pool: sql`o.placed_at, o.id`,
   nominated: sql`o.placed_at, o.id`,
   working: sql`o.due_at, o.id`,
+  questions: sql`o.delivered_at, o.id`,
   review: sql`o.submitted_at, o.id`,
   done: sql`o.delivered_at desc, o.id desc`,
 } as const

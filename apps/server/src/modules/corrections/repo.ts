@@ -97,3 +97,14 @@ export async function heldSince(db: Connection, before: Date, count: number): Pr
     .execute()
   return rows.map((row) => row.id)
 }
+
+/** What the answer to a question pays, once. */
+export async function insertQuestionEarning(
+  db: Connection,
+  earning: { questionId: number; instructorId: number; yen: number; at: Date },
+): Promise<void> {
+  await db
+    .insertInto('question_earnings')
+    .values({ question_id: earning.questionId, instructor_id: earning.instructorId, yen: earning.yen, at: earning.at })
+    .execute()
+}

@@ -1,5 +1,5 @@
 import type { Answer, DeskOrder, DeskSummary, Work } from '@tensaku/contract'
-import { dueAt } from '@tensaku/domain/orders'
+import { answerBy, dueAt } from '@tensaku/domain/orders'
 import type { Rules } from '../catalogue/index.ts'
 import {
   excerptOf,
@@ -10,6 +10,8 @@ import {
   statusView,
   type CorrectionRow,
   type OrderLine,
+  type QuestionRow,
+  type SurveyRow,
 } from '../orders/index.ts'
 import type { TeacherRow } from '../teachers/index.ts'
 import { payOf } from './pay.ts'
@@ -38,6 +40,7 @@ function head(row: DeskRow, { instructorId, rules, now, locale }: Seen) {
     claimed_at: instantView(row.claimed_at),
     due_at: due.toISOString(),
     delivered_at: instantView(row.delivered_at),
+    open_questions: row.open_questions,
   }
 }
 
@@ -53,14 +56,26 @@ export const workView = (row: WorkRow | undefined): Work =>
     ? { revision: row.revision, ...row.content, updated_at: row.updated_at.toISOString() }
     : { revision: 0, lines: [], comment: '', updated_at: null }
 
+/** A question; one that was asked after the delivery has a time to be answered by. */
+const questionView = (row: QuestionRow): DeskOrder['questions'][number] => ({
+  id: row.id,
+  content: row.content,
+  answer: row.answer,
+  asked_at: row.asked_at.toISOString(),
+  answer_by: row.points > 0 ? answerBy(row.asked_at).toISOString() : null,
+  refunded: row.refunded_at !== null,
+})
+
 /** An order on the desk with its texts and the instructor's own work. */
 export const deskOrderView = (
   row: DeskRow,
   parts: {
     lines: OrderLine[]
-    questions: { id: number; content: string; answer: string | null }[]
+    questions: QuestionRow[]
     work: WorkRow | undefined
     delivered: CorrectionRow | undefined
+    survey: SurveyRow | undefined
+    weakPoints: DeskOrder['weak_points']
   },
   seen: Seen,
 ): DeskOrder => ({
@@ -70,10 +85,14 @@ export const deskOrderView = (
   species: row.species,
   message: row.message,
   wished_date: row.wished_date,
-  questions: parts.questions.map(({ id, content, answer }) => ({ id, content, answer })),
+  questions: parts.questions.map(questionView),
   lines: parts.lines,
   work: workView(parts.work),
   result: isDelivered(row.status) && parts.delivered ? resultView(parts.delivered, row.category_id) : null,
+  // What the learner told the office alone is not shown to his instructor, not even how he rated.
+  survey:
+    parts.survey && !parts.survey.is_private ? { value: parts.survey.value, content: parts.survey.content } : null,
+  weak_points: parts.weakPoints,
 })
 
 /** The signed-in instructor. */

@@ -1,5 +1,6 @@
 import { createSave } from './create-save.ts'
 import { deleteSaveCall } from './delete-save.ts'
+import { forgetRevisions } from './forget-revisions.ts'
 import { estimateCost } from './estimate-cost.ts'
 import { getSave } from './get-save.ts'
 import { listSaves } from './list-saves.ts'
@@ -7,5 +8,7 @@ import { updateSave } from './update-save.ts'
 
 export { deleteSave } from './remove.ts'
 export { everythingOf as exportOf, forgetDrafts, takeSave } from './repo.ts'
+export { startSave } from './start.ts'
 
 export const draftCalls = [listSaves, createSave, getSave, updateSave, deleteSaveCall, estimateCost]
+export const draftSweeps = [forgetRevisions]

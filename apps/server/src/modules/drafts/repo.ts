@@ -108,6 +108,16 @@ export async function removeSave(db: Connection, userId: number, id: number, at:
   return rows.length > 0
 }
 
+/** Deletes texts that were replaced before an instant, so many at once. Answers how many. */
+export async function deleteRevisionsBefore(db: Connection, before: Date, most: number): Promise<number> {
+  const { rows } = await sql`
+    delete from save_revisions where (save_id, revision) in (
+      select save_id, revision from save_revisions where replaced_at < ${before}
+      order by replaced_at limit ${most} for update skip locked
+    ) returning save_id`.execute(db)
+  return rows.length
+}
+
 /** Every draft and every replaced text of one that is kept, for the member's own copy. */
 export async function everythingOf(db: Connection, userId: number) {
   const revisions = await db

@@ -1,6 +1,8 @@
 import { getExercise } from './get-exercise.ts'
+import { listDailyExercises } from './list-daily-exercises.ts'
+import { listExercisesOfTheDay } from './list-exercises-of-the-day.ts'
 import { listExercises } from './list-exercises.ts'
 
 export { exercisesByIds, exerciseTags, upsertExercise, type ExerciseFile } from './repo.ts'
 
-export const exerciseCalls = [listExercises, getExercise]
+export const exerciseCalls = [listExercises, listDailyExercises, listExercisesOfTheDay, getExercise]

@@ -1,18 +1,19 @@
-import { sql } from 'kysely'
+import { newSince } from '@tensaku/domain/exercises'
+import { sql, type RawBuilder } from 'kysely'
 import { json, type Connection } from '../../db/database.ts'
 
 const columns = [
-  'id',
-  'category_id',
-  'title',
-  'level',
-  'tags',
-  'emails',
-  'prompt_ja',
-  'prompt_en',
-  'hint',
-  'model_phrases',
-  'audios',
+  'e.id',
+  'e.category_id',
+  'e.title',
+  'e.level',
+  'e.tags',
+  'e.emails',
+  'e.prompt_ja',
+  'e.prompt_en',
+  'e.hint',
+  'e.model_phrases',
+  'e.audios',
 ] as const
 
 type Phrase = { en: string; ja: string }
@@ -30,36 +31,104 @@ export type ExerciseFile = {
   audios: { url: string }[]
 }
 
-/** How far an exercise may be from the level that is asked for. */
-const nearLevels = 1
+/** An exercise as one learner sees it. */
+export type ExerciseRow = ExerciseFile & { done: boolean }
 
-export async function exercisesOf(
+export type ExerciseQuery = {
+  keywords?: string | undefined
+  levels?: readonly number[] | undefined
+  tags?: readonly string[] | undefined
+  emails?: boolean | undefined
+  sorts: 'usual' | 'new' | 'easy' | 'hard'
+  status: 'all' | 'done' | 'undone'
+  filter: 'all' | 'new' | 'audio'
+}
+
+/** C.10: an order that was placed answers it, and was not cancelled. As an array, so that no plan reads the lines of everybody. */
+const doneBy = (reader: number) =>
+  sql<boolean>`e.id in (select l.exercise_id from order_lines l where l.exercise_id is not null
+    and l.order_id = any(array(select o.id from orders o where o.user_id = ${reader} and o.status <> -1)))`
+
+const mostWords = 5
+
+/** The exercise holds the word. Two letters that stand side by side are found by the index, a single one has to be read for. */
+const holds = (categoryId: number, word: string): RawBuilder<boolean> =>
+  Array.from(word.normalize('NFKC')).length > 1
+    ? sql`e.pairs @> text_pairs(${categoryId}::bigint, 'exercise', searchable(${word}))
+        and strpos(e.words, searchable(${word})) > 0`
+    : sql`strpos(e.words, searchable(${word})) > 0`
+
+const orders = {
+  usual: sql`e.sort`,
+  new: sql`e.created_at desc, e.sort`,
+  easy: sql`e.level, e.sort`,
+  hard: sql`e.level desc, e.sort`,
+} as const
+
+/** The exercises of a category that a query fits, each with whether the reader has done it. */
+export async function exercisesLike(
   db: Connection,
+  reader: { id: number; now: Date },
   categoryId: number,
-  { level, page, perPage }: { level: number | undefined; page: number; perPage: number },
-) {
-  const all = db.selectFrom('exercises').where('category_id', '=', categoryId)
-  const of = level === undefined ? all : all.where((eb) => eb.between('level', level - nearLevels, level + nearLevels))
+  query: ExerciseQuery,
+  page: number,
+  perPage: number,
+): Promise<{ rows: ExerciseRow[]; total: number }> {
+  const { levels, tags, emails, status, filter } = query
+  const done = doneBy(reader.id)
+  let of = db.selectFrom('exercises as e').where('e.category_id', '=', categoryId)
+  if (levels?.length) of = of.where('e.level', '=', sql<number>`any(${[...levels]})`)
+  if (tags?.length) of = of.where(sql<boolean>`e.tags && ${[...tags]}::text[]`)
+  if (emails !== undefined) of = of.where('e.emails', '=', emails)
+  if (status !== 'all') of = of.where(status === 'done' ? done : sql<boolean>`not ${done}`)
+  if (filter === 'new') of = of.where('e.created_at', '>', newSince(reader.now))
+  if (filter === 'audio') of = of.where(sql<boolean>`e.audios <> '[]'`)
+  for (const word of (query.keywords ?? '').split(/\s+/u).filter(Boolean).slice(0, mostWords))
+    of = of.where(holds(categoryId, word))
   const { total } = await of.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
   const rows = await of
     .select(columns)
-    .orderBy('sort')
-    .orderBy('id')
+    .select(done.as('done'))
+    .orderBy(orders[query.sorts])
+    .orderBy('e.id')
     .limit(perPage)
     .offset((page - 1) * perPage)
     .execute()
-  return { total, rows: rows as ExerciseFile[] }
+  return { rows: rows as ExerciseRow[], total }
 }
 
 /** In no particular order; ids that are none are left out. */
 export async function exercisesByIds(db: Connection, ids: readonly number[]): Promise<ExerciseFile[]> {
   if (ids.length === 0) return []
   const rows = await db
-    .selectFrom('exercises')
+    .selectFrom('exercises as e')
     .select(columns)
-    .where('id', '=', sql<number>`any(${[...ids]})`)
+    .where('e.id', '=', sql<number>`any(${[...ids]})`)
     .execute()
   return rows as ExerciseFile[]
+}
+
+/** The same as one learner sees them. */
+export async function exercisesFor(db: Connection, reader: number, ids: readonly number[]): Promise<ExerciseRow[]> {
+  const rows = await db
+    .selectFrom('exercises as e')
+    .select(columns)
+    .select(doneBy(reader).as('done'))
+    .where('e.id', '=', sql<number>`any(${[...ids]})`)
+    .execute()
+  return rows as ExerciseRow[]
+}
+
+/** What the exercises of a category are tagged with, in order. */
+export async function tagsOf(db: Connection, categoryId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('exercises')
+    .select(sql<string>`unnest(tags)`.as('tag'))
+    .distinct()
+    .where('category_id', '=', categoryId)
+    .orderBy('tag')
+    .execute()
+  return rows.map(({ tag }) => tag)
 }
 
 /** What exercises are tagged with. */

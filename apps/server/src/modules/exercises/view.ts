@@ -1,7 +1,7 @@
 import type { Exercise } from '@tensaku/contract'
-import type { ExerciseFile } from './repo.ts'
+import type { ExerciseRow } from './repo.ts'
 
-export const exerciseView = ({ model_phrases, ...exercise }: ExerciseFile): Exercise => ({
+export const exerciseView = ({ model_phrases, ...exercise }: ExerciseRow): Exercise => ({
   ...exercise,
   model_phrases: model_phrases.map(({ en, ja }) => ({ english: en, japanese: ja })),
 })

@@ -31,6 +31,7 @@ export const getFormOptions = implement('GET /api/users/{id}/form-options', asyn
     styles: inOrder(categories.flatMap(({ styles }) => styles)),
     types,
     tags: inOrder([...ofExercises, ...ofTeachers]),
+    teacher_tags: inOrder(ofTeachers),
     levels,
     methods: [...paymentMethods],
     plan: planParts(products),

@@ -25,6 +25,13 @@ export const waysOf: Record<Kind, Ways> = {
   order_delivered: { group: 'order_result', mail: 'wanted', push: 'wanted' },
   order_returned: { group: 'order_result', mail: 'wanted', push: 'wanted' },
   order_cancelled: { group: 'order_result', mail: 'wanted', push: 'wanted' },
+  question_asked: {
+    group: 'order_receipt',
+    mail: 'wanted',
+    push: { none: 'It is asked while the member looks at the app.' },
+  },
+  question_answered: { group: 'order_result', mail: 'wanted', push: 'wanted' },
+  question_refunded: { group: 'order_result', mail: 'wanted', push: 'wanted' },
 }
 
 /** The groups in the order in which they are shown, and whether any mail of theirs can be switched off. */

@@ -53,6 +53,22 @@ const letters: Partial<Record<Kind, (data: NotificationData, given: { title: str
     action: m.mail_order_returned_action({}, ja),
   }),
   order_cancelled: cancelled,
+  question_asked: (_, given) => ({
+    subject: m.mail_question_asked_mail_subject(given, ja),
+    lines: [m.mail_question_asked_mail_line(given, ja)],
+    after: [m.mail_question_asked_mail_refund(given, ja)],
+    action: m.mail_question_action({}, ja),
+  }),
+  question_answered: ({ teacher = '' }, given) => ({
+    subject: m.mail_question_answered_subject(given, ja),
+    lines: [m.mail_question_answered_line({ ...given, teacher }, ja)],
+    action: m.mail_question_answered_action({}, ja),
+  }),
+  question_refunded: (_, given) => ({
+    subject: m.mail_question_refunded_subject(given, ja),
+    lines: [m.mail_question_refunded_line(given, ja)],
+    action: m.mail_question_action({}, ja),
+  }),
 }
 
 /**

@@ -7,6 +7,7 @@ import { checkNightly } from './invariants/check-nightly.ts'
 export { wordsOf } from './invariants/all.ts'
 export { findBreaches, patiently } from './invariants/check.ts'
 export { lookAt } from './sight/look-at.ts'
+export { writeToOperator } from './write-to-operator.ts'
 
 export const operationCalls = [getHealth, getReady, getVersion, getOpenApi, countVisit]
 export const operationSweeps: readonly Sweep[] = [checkNightly, alertOperator]

@@ -1,11 +1,14 @@
 import type { Order } from '@tensaku/contract'
 import type { Connection } from '../../db/database.ts'
-import { categoryById } from '../catalogue/index.ts'
+import { categoryById, rulesAt } from '../catalogue/index.ts'
 import { exercisesByIds } from '../exercises/index.ts'
 import { briefsOf } from '../teachers/index.ts'
 import { originalOf } from './original.ts'
-import { deliveredOf, linesOf, questionsOf, type OrderRow } from './repo.ts'
+import { consultationsOf, surveyOf } from './marks-repo.ts'
+import { questionsOf } from './questions-repo.ts'
+import { deliveredOf, linesOf, type OrderRow } from './repo.ts'
 import { isDelivered, orderView } from './view.ts'
+import { waitingTimes } from './waiting-times.ts'
 
 /** A line as it was ordered, with the exercise it answers. */
 export type OrderLine = Order['lines'][number] & { original: string }
@@ -35,6 +38,7 @@ export async function orderLines(db: Connection, order: { id: number; category_i
 /** An order as its learner sees it now. */
 export async function fullOrder(db: Connection, row: OrderRow, now: Date): Promise<Order> {
   const category = await categoryById(db, row.category_id)
+  const delivered = isDelivered(row.status)
   const people = [row.teacher_id, row.nominated_id].filter((id) => id !== null)
   return orderView(
     { ...row, category_name: category?.name ?? '' },
@@ -42,7 +46,11 @@ export async function fullOrder(db: Connection, row: OrderRow, now: Date): Promi
       briefs: await briefsOf(db, people),
       lines: await orderLines(db, row),
       questions: await questionsOf(db, row.id),
-      delivered: isDelivered(row.status) ? await deliveredOf(db, row.id) : undefined,
+      delivered: delivered ? await deliveredOf(db, row.id) : undefined,
+      survey: delivered ? await surveyOf(db, row.id) : undefined,
+      consultations: await consultationsOf(db, row.id),
+      questionPoints: (await rulesAt(db, now)).question,
+      waiting: row.status === 0 ? await waitingTimes(db, row, now) : null,
     },
     now,
   )

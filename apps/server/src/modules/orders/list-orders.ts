@@ -12,10 +12,10 @@ async function list(
   { db, clock }: Services,
   userId: number,
   biz: boolean,
-  { filter, page }: Query<'GET /api/users/{id}/orders/standard'>,
+  { page, ...query }: Query<'GET /api/users/{id}/orders/standard'>,
 ) {
   const now = clock.now()
-  const { rows, total } = await ordersPage(db, userId, { biz, filter }, page, perPage)
+  const { rows, total } = await ordersPage(db, userId, { ...query, biz }, page, perPage)
   const people = rows.flatMap((row) => [row.teacher_id, row.nominated_id]).filter((id) => id !== null)
   const briefs = await briefsOf(db, [...new Set(people)])
   return {

@@ -22,3 +22,41 @@ export const nominationMail = (
     url: `${publicUrl}/desk/orders/${order.id}`,
   },
 })
+
+/** What the instructor of a delivered order hears of its questions. */
+export type TeacherNews = 'question_asked' | 'question_reminder' | 'question_closed'
+
+const both = (text: (inputs: object, options: { locale: 'ja' | 'en' }) => string): string =>
+  `${text({}, { locale: 'ja' })} / ${text({}, { locale: 'en' })}`
+const teacherTexts = {
+  question_asked: [m.mail_question_asked_subject, m.mail_question_asked_line],
+  question_reminder: [m.mail_question_reminder_subject, m.mail_question_reminder_line],
+  question_closed: [m.mail_question_closed_subject, m.mail_question_closed_line],
+} as const
+
+/** To the instructor, in both languages of the desk. What the learner asked stays on the desk. */
+export function teacherMail(news: TeacherNews, orderId: number, publicUrl: string): MailContent & { kind: string } {
+  const [subject, line] = teacherTexts[news]
+  return {
+    kind: news,
+    subject: both(subject),
+    lines: (['ja', 'en'] as const).map((locale) => line({}, { locale })),
+    action: { label: both(m.mail_question_action), url: `${publicUrl}/desk/orders/${orderId}` },
+  }
+}
+
+const ja = { locale: 'ja' } as const
+
+/** To the office: what a learner wrote about an order. */
+export const consultationMail = (orderId: number, content: string): MailContent & { kind: string } => ({
+  kind: 'consultation',
+  subject: m.mail_consultation_subject({ order: orderId }, ja),
+  lines: [m.mail_consultation_line({ order: orderId }, ja), content],
+})
+
+/** To the office: somebody was not content. */
+export const badSurveyMail = (orderId: number, content: string): MailContent & { kind: string } => ({
+  kind: 'bad_survey',
+  subject: m.mail_bad_survey_subject({ order: orderId }, ja),
+  lines: [m.mail_bad_survey_line({ order: orderId }, ja), content || m.mail_bad_survey_silent({}, ja)],
+})

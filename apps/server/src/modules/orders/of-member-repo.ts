@@ -1,5 +1,6 @@
 import type { Connection, Tx } from '../../db/database.ts'
 import type { OrderRow } from './repo.ts'
+import { forgetTexts } from './search-repo.ts'
 
 /** Holds the waiting orders of a member until the transaction ends, oldest first. */
 export async function lockWaitingOf(tx: Tx, userId: number): Promise<OrderRow[]> {
@@ -34,4 +35,8 @@ export async function allOrdersOf(db: Connection, userId: number): Promise<Order
 /** Empties what a member wrote to people and to himself; the texts that were corrected stay as they were delivered. */
 export async function forgetMessages(tx: Tx, userId: number): Promise<void> {
   await tx.updateTable('orders').set({ message: '', note: '' }).where('user_id', '=', userId).execute()
+  const own = tx.selectFrom('orders').select('id').where('user_id', '=', userId)
+  await tx.updateTable('order_surveys').set({ content: '' }).where('order_id', 'in', own).execute()
+  await tx.deleteFrom('order_consultations').where('order_id', 'in', own).execute()
+  await forgetTexts(tx, userId)
 }

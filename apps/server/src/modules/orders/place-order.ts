@@ -10,7 +10,9 @@ import { balance, charge } from '../points/index.ts'
 import { fullOrder } from './full-order.ts'
 import { judgeDraft, type Placement } from './placement.ts'
 import { nomineeHours, tellNominee } from './nominee.ts'
-import { insertEvent, insertLines, insertOrder, insertQuestions, orderedBefore, type OrderRow } from './repo.ts'
+import { insertQuestions } from './questions-repo.ts'
+import { insertEvent, insertLines, insertOrder, orderedBefore, type OrderRow } from './repo.ts'
+import { rememberTexts } from './search-repo.ts'
 
 async function answer(tx: Tx, order: OrderRow, now: Date): Promise<Answer<'POST /api/users/{id}/orders'>> {
   const left = await balance(tx, order.user_id, now)
@@ -59,6 +61,8 @@ async function insert(
     placed_at: now,
   })
   await insertLines(tx, order.id, placement.lines)
+  const original = placement.lines.flatMap(({ english, japanese }) => [english, japanese]).join('\n')
+  await rememberTexts(tx, order, { title: order.title, original })
   await insertQuestions(tx, order.id, placement.questions, now)
   await insertEvent(tx, { order_id: order.id, to_status: 0, actor: 'learner', actor_id: from.userId, at: now })
   return order
@@ -79,7 +83,7 @@ export const placeOrder = implement('POST /api/users/{id}/orders', async (servic
     if (known) return answer(tx, known, now)
 
     const { content } = found(taken, 'draft_not_found')
-    const placement = await judgeDraft(tx, content, now)
+    const placement = await judgeDraft(tx, userId, content, now)
     const { points, quota } = placement
     if (points !== body.expected.points || quota !== body.expected.quota)
       throw new Refused('price_changed', { price: { points, quota } })

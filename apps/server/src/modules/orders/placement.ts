@@ -7,7 +7,7 @@ import type { Tx } from '../../db/database.ts'
 import { Refused } from '../../http/refused.ts'
 import { categoryById, rulesAt, type CategoryRow } from '../catalogue/index.ts'
 import { exercisesByIds } from '../exercises/index.ts'
-import { teacherById } from '../teachers/index.ts'
+import { isBlocked, teacherById } from '../teachers/index.ts'
 import type { LineRow } from './repo.ts'
 
 /** A draft that may be ordered, with the price it has now. */
@@ -24,9 +24,10 @@ export type Placement = {
   questions: string[]
 }
 
-/** The kind of the nominated instructor; undefined when nobody is. Refuses one who does not take this order. */
+/** The kind of the nominated instructor; undefined when nobody is. Refuses one who does not take this order, or whom the learner blocked. */
 async function nomineeType(
   tx: Tx,
+  userId: number,
   { teacher, settings }: SaveContent,
   category: CategoryRow,
 ): Promise<InstructorType | undefined> {
@@ -34,6 +35,7 @@ async function nomineeType(
   const nominee = await teacherById(tx, teacher)
   const wish = { category, course: settings.course, instructor_type: settings.teacher }
   if (!nominee?.accepting || !mayCorrect(nominee, wish)) throw new Refused('teacher_unavailable')
+  if (await isBlocked(tx, userId, teacher)) throw new Refused('teacher_unavailable')
   return nominee.type
 }
 
@@ -61,7 +63,7 @@ function titleOf({ drafts: { title } }: SaveContent, now: Date): string {
  * Judges a draft as an order (Q-41) at the price of this moment (C.1); a nominated instructor costs the rate of his kind.
  * Refuses `invalid_draft` with all problems, `teacher_unavailable`.
  */
-export async function judgeDraft(tx: Tx, content: SaveContent, now: Date): Promise<Placement> {
+export async function judgeDraft(tx: Tx, userId: number, content: SaveContent, now: Date): Promise<Placement> {
   const { settings, drafts } = content
   const category = await categoryById(tx, settings.category)
   if (!category) throw new Refused('invalid_draft', { problems: [{ key: 'category_unknown' }] })
@@ -69,7 +71,7 @@ export async function judgeDraft(tx: Tx, content: SaveContent, now: Date): Promi
   const problems = orderProblems(content, category, rules.limits, now)
   if (problems.length > 0) throw new Refused('invalid_draft', { problems })
 
-  const wanted = (await nomineeType(tx, content, category)) ?? settings.teacher
+  const wanted = (await nomineeType(tx, userId, content, category)) ?? settings.teacher
   const questions = questionsOf(content)
   const measure = blocksOfItems(rules, category, drafts.items)
   return {

@@ -24,11 +24,12 @@ const titled = (title: string, category = 1) => ({ drafts: { title }, settings: 
 const set = (id: number, values: Record<string, unknown>) =>
   app.services.db.updateTable('orders').set(values).where('id', '=', id).execute()
 
-test('GET standard orders climbs the ladder', () => climbMemberLadder(app, 'GET /api/users/{id}/orders/standard'))
+test('[C-085] GET standard orders climbs the ladder', () =>
+  climbMemberLadder(app, 'GET /api/users/{id}/orders/standard'))
 test('[C-086] GET biz orders climbs the ladder', () => climbMemberLadder(app, 'GET /api/users/{id}/orders/biz'))
 test('[C-087] GET an order climbs the ladder', () => climbMemberLadder(app, one, { params: { orderId: 1 } }))
 
-test('ten a page, newest first; beyond the last page nothing but the real total', async () => {
+test('[C-085][F-085] ten a page, newest first; beyond the last page nothing but the real total', async () => {
   const member = await app.newMember({ points: 12 * 332 })
   expect(await list(member)).toEqual({ items: [], pagination: { page: 1, per_page: 10, last_page: 1, total: 0 } })
   for (let n = 1; n <= 12; n++) await flow.place(member, titled(String(n)))
@@ -77,6 +78,16 @@ test('the excerpt is the beginning of what is corrected, on one line', async () 
   await write(10, 'One', '訳文')
   const excerpts = (await list(member)).items.map(({ excerpt }: { excerpt: string }) => excerpt)
   expect(excerpts).toEqual(['訳文', `${'𠮷'.repeat(80)}…`, `One two ${'x'.repeat(72)}…`])
+})
+
+test('[C-087][F-062][F-063][F-064][F-067] an order has its id, its UUID, its title and where it stands, in the list as alone', async () => {
+  const member = await app.newMember({ points: 400 })
+  const { id } = await flow.place(member, titled('駅前の本屋'))
+  const { uuid } = await flow.read(member, id)
+  expect(uuid).toMatch(/^[0-9a-f-]{36}$/)
+  const named = { id, uuid, title: '駅前の本屋', status: { value: 0, label: '講師手配中' } }
+  expect(await flow.read(member, id)).toMatchObject(named)
+  expect((await list(member)).items).toMatchObject([named])
 })
 
 test('[C-087][I-16] an order is its owner’s alone', async () => {

@@ -43,6 +43,18 @@ export async function takeInStatus(db: Connection, id: number, status: OrderRow[
   return row !== undefined
 }
 
+/** Holds an order for a sweep, whatever its status; false when another process has it. */
+export async function takeAny(db: Connection, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** The order, held until the transaction ends: whoever wants to move it waits in line here. */
 export async function lockOrder(db: Connection, id: number): Promise<OrderRow | undefined> {
   const row = await db.selectFrom('orders').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
@@ -102,38 +114,6 @@ export async function linesOf(db: Connection, orderId: number): Promise<LineRow[
     .select(['n', 'english', 'japanese', 'exercise_id'])
     .where('order_id', '=', orderId)
     .orderBy('n')
-    .execute()
-}
-
-export async function insertQuestions(db: Connection, orderId: number, texts: string[], at: Date): Promise<void> {
-  if (texts.length === 0) return
-  await db
-    .insertInto('order_questions')
-    .values(texts.map((content, index) => ({ order_id: orderId, n: index + 1, content, asked_at: at })))
-    .execute()
-}
-
-export async function questionsOf(db: Connection, orderId: number) {
-  return db
-    .selectFrom('order_questions')
-    .select(['id', 'content', 'answer', 'asked_at', 'answered_at'])
-    .where('order_id', '=', orderId)
-    .orderBy('n')
-    .execute()
-}
-
-export async function answerQuestion(
-  db: Connection,
-  orderId: number,
-  id: number,
-  answer: string,
-  at: Date,
-): Promise<void> {
-  await db
-    .updateTable('order_questions')
-    .set({ answer, answered_at: at })
-    .where('order_id', '=', orderId)
-    .where('id', '=', id)
     .execute()
 }
 

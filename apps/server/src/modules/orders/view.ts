@@ -1,18 +1,21 @@
 import type { Order, OrderSummary, Result } from '@tensaku/contract'
-import { isCancelable, type OrderStatus } from '@tensaku/domain/orders'
+import {
+  answerBy,
+  askingProblem,
+  consultationUntil,
+  isCancelable,
+  QUESTIONS_MOST,
+  questionsUntil,
+  type OrderStatus,
+} from '@tensaku/domain/orders'
 import * as m from '@tensaku/messages'
 import type { HeadRow } from './list-repo.ts'
 import { excerptOf, languageOf, type Texts } from './original.ts'
+import type { ConsultationRow, SurveyRow } from './marks-repo.ts'
+import type { QuestionRow } from './questions-repo.ts'
 import type { CorrectionRow, OrderRow } from './repo.ts'
 
 type Brief = NonNullable<Order['teacher']>
-type Question = {
-  id: number
-  content: string
-  answer: string | null
-  asked_at: Date
-  answered_at: Date | null
-}
 
 const labels = {
   [-1]: m.order_status_cancelled,
@@ -74,17 +77,39 @@ export const resultView = (row: CorrectionRow, categoryId: number): Result => ({
   delivered_at: row.delivered_at.toISOString(),
 })
 
+/** A question as its learner sees it: what is written to it goes out with the delivery. */
+const questionView = (row: QuestionRow, visible: boolean): Order['questions'][number] => ({
+  id: row.id,
+  content: row.content,
+  answer: visible ? row.answer : null,
+  asked_at: row.asked_at.toISOString(),
+  answered_at: visible ? instantView(row.answered_at) : null,
+  points: row.points,
+  answer_by: row.points > 0 ? answerBy(row.asked_at).toISOString() : null,
+  refunded_at: instantView(row.refunded_at),
+})
+
+/** Whether a question may be asked now, until when, how many more, and for how much; null where none may. */
+function askingView(row: OrderRow, questions: readonly QuestionRow[], points: number, now: Date): Order['asking'] {
+  const until = questionsUntil(row)
+  if (until === null || askingProblem(row, now)) return null
+  const asked = questions.filter((question) => question.points > 0).length
+  return { points, until: until.toISOString(), left: Math.max(0, QUESTIONS_MOST - asked) }
+}
+
+type Parts = {
+  briefs: ReadonlyMap<number, Brief>
+  lines: Order['lines']
+  questions: QuestionRow[]
+  delivered: CorrectionRow | undefined
+  survey: SurveyRow | undefined
+  consultations: ConsultationRow[]
+  questionPoints: number
+  waiting: Order['waiting']
+}
+
 /** An order with all that its learner may see of it now. */
-export function orderView(
-  row: OrderRow & { category_name: string },
-  parts: {
-    briefs: ReadonlyMap<number, Brief>
-    lines: Order['lines']
-    questions: Question[]
-    delivered: CorrectionRow | undefined
-  },
-  now: Date,
-): Order {
+export function orderView(row: OrderRow & { category_name: string }, parts: Parts, now: Date): Order {
   const visible = isDelivered(row.status)
   return {
     ...head(row, parts.briefs, now),
@@ -94,18 +119,22 @@ export function orderView(
     wished_date: row.wished_date,
     note: row.note,
     lines: parts.lines.map(({ n, english, japanese, exercise }) => ({ n, english, japanese, exercise })),
-    questions: parts.questions.map(({ id, content, answer, asked_at, answered_at }) => ({
-      id,
-      content,
-      answer: visible ? answer : null,
-      asked_at: asked_at.toISOString(),
-      answered_at: visible ? instantView(answered_at) : null,
-    })),
+    questions: parts.questions.map((question) => questionView(question, visible)),
     files: [],
     cancel_reason: row.cancel_reason,
     return_reason: row.return_reason,
     return_comment: row.return_comment,
     refunded: row.status === -1 ? row.points : null,
     result: visible && parts.delivered ? resultView(parts.delivered, row.category_id) : null,
+    asking: askingView(row, parts.questions, parts.questionPoints, now),
+    consultations: parts.consultations.map(({ id, author, content, at }) => ({
+      id,
+      author,
+      content,
+      at: at.toISOString(),
+    })),
+    consulting_until: instantView(consultationUntil(row)),
+    survey: parts.survey ?? null,
+    waiting: parts.waiting,
   }
 }

@@ -2,11 +2,14 @@ import type { Tx } from '../../db/database.ts'
 import type { Sweep } from '../../jobs/index.ts'
 import { anonymiseAccount, holdWithdrawn, withdrawnBefore } from '../account/index.ts'
 import { forgetDrafts } from '../drafts/index.ts'
+import { forgetFlashcards } from '../flashcards/index.ts'
 import { forgetMails } from '../mail/index.ts'
 import { forgetHistories } from '../movies/index.ts'
 import { forgetNotifications } from '../notifications/index.ts'
 import { forgetMessages } from '../orders/index.ts'
 import { forgetSubscriptions } from '../push/index.ts'
+import { forgetMarks } from '../teachers/index.ts'
+import { forgetUnderstood } from '../understanding/index.ts'
 import { forgetExports, forgetReason } from './repo.ts'
 
 const keptMs = 30 * 24 * 60 * 60 * 1000
@@ -23,6 +26,9 @@ async function forget(tx: Tx, userId: number, now: Date): Promise<void> {
   await forgetDrafts(tx, userId)
   await forgetMessages(tx, userId)
   await forgetHistories(tx, userId)
+  await forgetMarks(tx, userId)
+  await forgetUnderstood(tx, userId)
+  await forgetFlashcards(tx, userId)
   await forgetNotifications(tx, userId)
   await forgetMails(tx, userId)
   await forgetSubscriptions(tx, userId)

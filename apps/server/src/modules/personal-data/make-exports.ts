@@ -4,12 +4,15 @@ import type { Sweep } from '../../jobs/index.ts'
 import type { Services } from '../../ports/services.ts'
 import * as account from '../account/index.ts'
 import * as drafts from '../drafts/index.ts'
+import * as flashcards from '../flashcards/index.ts'
 import * as mail from '../mail/index.ts'
 import * as movies from '../movies/index.ts'
 import * as notifications from '../notifications/index.ts'
 import * as orders from '../orders/index.ts'
 import * as points from '../points/index.ts'
 import * as push from '../push/index.ts'
+import * as teachers from '../teachers/index.ts'
+import * as understanding from '../understanding/index.ts'
 import { exportMail } from './mails.ts'
 import { pack } from './pack.ts'
 import * as repo from './repo.ts'
@@ -24,6 +27,9 @@ async function everythingOf(tx: Tx, userId: number, now: Date) {
     account: await account.exportOf(tx, userId, now),
     drafts: await drafts.exportOf(tx, userId),
     orders: await orders.exportOf(tx, userId, now),
+    teachers: await teachers.exportOf(tx, userId),
+    understood: await understanding.exportOf(tx, userId),
+    flashcards: await flashcards.exportOf(tx, userId),
     points: await points.exportOf(tx, userId),
     movies: await movies.exportOf(tx, userId),
     notifications: await notifications.exportOf(tx, userId),

@@ -31,7 +31,8 @@ export async function historyPage(
   const { rows } = await sql<HistoryRow>`
     with events as (
       select min(e.id) as id, e.kind, e.at, sum(e.amount)::int as amount, min(l.expires_at) as expires_at,
-             case e.ref_type when 'order' then e.ref_id end as order_id
+             case e.ref_type when 'order' then e.ref_id
+               when 'question' then (select q.order_id from order_questions q where q.id = e.ref_id) end as order_id
       from point_entries e join point_lots l on l.id = e.lot_id
       where e.user_id = ${userId}
       group by ${oneEvent}

@@ -46,11 +46,47 @@ export async function grant(
   return { expiresAt }
 }
 
+type Taking = {
+  userId: number
+  kind: 'order' | 'question'
+  ref: repo.Reference
+  amount: number
+  now: Date
+  nominated: boolean
+  /** What is refused where there are too few. */
+  tooFew: 'insufficient_points' | 'question_points'
+}
+
 /**
- * Takes points for an order, earliest expiry first (C.4). The member's row is locked, so parallel orders wait in line (I-02).
- * The welcome gift pays no nominated order (Q-88). Answers the balance that is left. Refuses `insufficient_points`, or
- * `gift_not_for_nomination` where the gift would have sufficed, with the missing amount.
+ * Takes points, earliest expiry first (C.4). The member's row is locked, so parallel charges wait in line (I-02). The welcome
+ * gift pays nothing that goes to a nominated instructor (Q-88). Answers the balance that is left.
  */
+async function take(tx: Tx, { userId, kind, ref, amount, now, nominated, tooFew }: Taking): Promise<number> {
+  await lockUser(tx, userId)
+  const lots = await repo.lotsOf(tx, userId)
+  const usable = nominated ? lots.filter((lot) => !lot.gift) : lots
+  const parts = allocate(usable, amount, now)
+  if (parts === 'insufficient') {
+    const giftSuffices = balanceOf(lots, now) >= amount
+    const missing = amount - balanceOf(usable, now)
+    throw new Refused(giftSuffices ? 'gift_not_for_nomination' : tooFew, { missing })
+  }
+  for (const [index, part] of parts.entries()) {
+    await repo.changeLot(tx, part.lot_id, -part.amount)
+    await repo.insertEntry(tx, {
+      userId,
+      lotId: part.lot_id,
+      amount: -part.amount,
+      kind,
+      ref,
+      seq: index + 1,
+      at: now,
+    })
+  }
+  return balanceOf(lots, now) - amount
+}
+
+/** Takes points for an order. Refuses `insufficient_points`, or `gift_not_for_nomination` where the gift would have sufficed, with the missing amount. */
 export async function charge(
   tx: Tx,
   userId: number,
@@ -59,28 +95,21 @@ export async function charge(
   now: Date,
   { nominated = false } = {},
 ): Promise<number> {
-  await lockUser(tx, userId)
-  const lots = await repo.lotsOf(tx, userId)
-  const usable = nominated ? lots.filter((lot) => !lot.gift) : lots
-  const parts = allocate(usable, amount, now)
-  if (parts === 'insufficient') {
-    const giftSuffices = balanceOf(lots, now) >= amount
-    const missing = amount - balanceOf(usable, now)
-    throw new Refused(giftSuffices ? 'gift_not_for_nomination' : 'insufficient_points', { missing })
-  }
-  for (const [index, part] of parts.entries()) {
-    await repo.changeLot(tx, part.lot_id, -part.amount)
-    await repo.insertEntry(tx, {
-      userId,
-      lotId: part.lot_id,
-      amount: -part.amount,
-      kind: 'order',
-      ref: { type: 'order', id: orderId },
-      seq: index + 1,
-      at: now,
-    })
-  }
-  return balanceOf(lots, now) - amount
+  const ref = { type: 'order', id: orderId } as const
+  return take(tx, { userId, kind: 'order', ref, amount, now, nominated, tooFew: 'insufficient_points' })
+}
+
+/** Takes points for a question that was asked after the delivery. Refuses `question_points`, `gift_not_for_nomination`. */
+export async function chargeQuestion(
+  tx: Tx,
+  userId: number,
+  questionId: number,
+  amount: number,
+  now: Date,
+  { nominated = false } = {},
+): Promise<number> {
+  const ref = { type: 'question', id: questionId } as const
+  return take(tx, { userId, kind: 'question', ref, amount, now, nominated, tooFew: 'question_points' })
 }
 
 /** Gives back what an order took, once (I-04); a lot that expired meanwhile is replaced as C.4 says. Answers the points given back. */
@@ -91,8 +120,21 @@ export async function refund(
   cause: 'learner' | 'service',
   now: Date,
 ): Promise<number> {
+  return giveBack(tx, userId, { type: 'order', id: orderId }, cause, now)
+}
+
+/** Gives back what a question took that nobody answered in time, once (I-19). Answers the points given back. */
+export const refundQuestion = (tx: Tx, userId: number, questionId: number, now: Date): Promise<number> =>
+  giveBack(tx, userId, { type: 'question', id: questionId }, 'service', now)
+
+async function giveBack(
+  tx: Tx,
+  userId: number,
+  ref: repo.Reference & { type: 'order' | 'question' },
+  cause: 'learner' | 'service',
+  now: Date,
+): Promise<number> {
   await lockUser(tx, userId)
-  const ref = { type: 'order', id: orderId } as const
   if (await repo.hasEntry(tx, 'refund', ref)) return 0
   const charges = await repo.chargesOf(tx, ref)
   for (const [index, part] of refundPlan(charges, now, cause).entries()) {

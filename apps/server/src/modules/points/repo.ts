@@ -4,9 +4,12 @@ import type { Connection } from '../../db/database.ts'
 
 /** Every kind the ledger may hold (C.4), and those that are written so far. */
 export type AnyEntryKind = Answer<'GET /api/users/{id}/points/histories'>['items'][number]['kind']
-export type EntryKind = Extract<AnyEntryKind, 'gift' | 'adjust' | 'order' | 'refund' | 'compensation' | 'expiry'>
+export type EntryKind = Extract<
+  AnyEntryKind,
+  'gift' | 'adjust' | 'order' | 'question' | 'refund' | 'compensation' | 'expiry'
+>
 /** The business event an entry belongs to. (kind, type, id, seq) is single. */
-export type Reference = { type: 'user' | 'order' | 'lot'; id: number }
+export type Reference = { type: 'user' | 'order' | 'lot' | 'question'; id: number }
 
 export async function lotsOf(db: Connection, userId: number) {
   return db
@@ -132,13 +135,13 @@ export async function everythingOf(db: Connection, userId: number) {
   return { lots, entries }
 }
 
-/** What an event took, with the lots as they are now. */
-export async function chargesOf(db: Connection, ref: Reference) {
+/** What an event took, with the lots as they are now; its kind is that of what it paid. */
+export async function chargesOf(db: Connection, ref: Reference & { type: 'order' | 'question' }) {
   const rows = await db
     .selectFrom('point_entries as e')
     .innerJoin('point_lots as l', 'l.id', 'e.lot_id')
     .select(['e.amount', 'e.at', 'l.id', 'l.kind', 'l.remaining', 'l.expires_at', 'l.regranted', 'l.gift'])
-    .where('e.kind', '=', 'order')
+    .where('e.kind', '=', ref.type)
     .where('e.ref_type', '=', ref.type)
     .where('e.ref_id', '=', ref.id)
     .orderBy('e.seq')

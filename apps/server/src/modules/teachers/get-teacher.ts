@@ -1,19 +1,24 @@
 import { implement } from '../../http/call.ts'
 import { found } from '../../http/refused.ts'
-import { teacherById } from './repo.ts'
-import { teacherView } from './view.ts'
+import type { Services } from '../../ports/services.ts'
+import { memosOn } from './memos-repo.ts'
+import { type MarkedRow, teacherFor } from './repo.ts'
+import { profileView } from './view.ts'
+
+const profile = async ({ db, clock }: Services, reader: number, row: MarkedRow) =>
+  profileView(row, await memosOn(db, reader, row.id), clock.now())
 
 export const getTeacher = implement(
   'GET /api/users/{id}/teachers/standard/{teacherId}',
-  async ({ db }, { params }) => found(await teacherById(db, params.teacherId), 'teacher_not_found'),
-  async ({ clock }, { loaded }) => teacherView(loaded, clock.now()),
+  async ({ db }, { actor, params }) => found(await teacherFor(db, actor.id, params.teacherId), 'teacher_not_found'),
+  (services, { actor, loaded }) => profile(services, actor.id, loaded),
 )
 
 export const getBizTeacher = implement(
   'GET /api/users/{id}/teachers/biz/{teacherId}',
-  async ({ db }, { params }) => {
-    const teacher = await teacherById(db, params.teacherId)
+  async ({ db }, { actor, params }) => {
+    const teacher = await teacherFor(db, actor.id, params.teacherId)
     return found(teacher?.biz_certified ? teacher : undefined, 'teacher_not_found')
   },
-  async ({ clock }, { loaded }) => teacherView(loaded, clock.now()),
+  (services, { actor, loaded }) => profile(services, actor.id, loaded),
 )

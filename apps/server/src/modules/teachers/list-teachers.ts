@@ -9,18 +9,19 @@ const perPage = 10
 
 async function list(
   { db, clock }: Services,
+  reader: number,
   biz: boolean,
-  { page, ...filter }: Query<'GET /api/users/{id}/teachers/standard'>,
+  { page, ...query }: Query<'GET /api/users/{id}/teachers/standard'>,
 ) {
   const now = clock.now()
-  const { rows, total } = await teachersLike(db, { biz, ...filter }, page, perPage)
+  const { rows, total } = await teachersLike(db, reader, { ...query, biz }, page, perPage)
   return { items: rows.map((row) => teacherView(row, now)), pagination: paginationOf(page, perPage, total) }
 }
 
-export const listTeachers = implement('GET /api/users/{id}/teachers/standard', (services, { query }) =>
-  list(services, false, query),
+export const listTeachers = implement('GET /api/users/{id}/teachers/standard', (services, { actor, query }) =>
+  list(services, actor.id, false, query),
 )
 
-export const listBizTeachers = implement('GET /api/users/{id}/teachers/biz', (services, { query }) =>
-  list(services, true, query),
+export const listBizTeachers = implement('GET /api/users/{id}/teachers/biz', (services, { actor, query }) =>
+  list(services, actor.id, true, query),
 )

@@ -1,12 +1,11 @@
-import type { Teacher } from '@tensaku/contract'
-import type { TeacherRow } from './repo.ts'
+import type { Teacher, TeacherProfile } from '@tensaku/contract'
+import { figure, isNew, shareOfGood } from '@tensaku/domain/teachers'
+import type { MarkRow } from './marks-repo.ts'
+import type { MemoRow } from './memos-repo.ts'
+import type { MarkedRow } from './repo.ts'
 
-const newDays = 60
-const newDeliveries = 20
-const day = 24 * 60 * 60 * 1000
-
-/** new is who came less than 60 days ago or has fewer than 20 deliveries. Q-84: available is who accepts and has a free slot. */
-export const teacherView = (row: TeacherRow, now: Date): Teacher => ({
+/** available is who accepts and has a free slot. */
+export const teacherView = (row: MarkedRow, now: Date): Teacher => ({
   id: row.id,
   name: row.name,
   type: row.type,
@@ -17,7 +16,24 @@ export const teacherView = (row: TeacherRow, now: Date): Teacher => ({
   country: row.country,
   greeting: row.greeting,
   biz_certified: row.biz_certified,
-  is_new: now.getTime() - row.activated_at.getTime() < newDays * day || row.deliveries < newDeliveries,
+  is_new: isNew({ activatedAt: row.activated_at, deliveries: row.deliveries }, now),
   available: row.accepting && row.working < row.slots,
   deliveries: row.deliveries,
+  turnaround: figure(row.median_minutes, row.median_of),
+  good: shareOfGood(row.good, row.rated),
+  like: row.like,
+  block: row.block,
 })
+
+export const memoView = ({ id, content, created_at }: MemoRow): TeacherProfile['memos'][number] => ({
+  id,
+  content,
+  created_at: created_at.toISOString(),
+})
+
+export const profileView = (row: MarkedRow, memos: readonly MemoRow[], now: Date): TeacherProfile => ({
+  ...teacherView(row, now),
+  memos: memos.map(memoView),
+})
+
+export const blockView = ({ id, name, type, at }: MarkRow) => ({ id, name, type, blocked_at: at.toISOString() })

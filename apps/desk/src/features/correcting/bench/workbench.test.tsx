@@ -1,5 +1,5 @@
 import type { DeskOrder } from '@tensaku/contract'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Workbench } from './workbench.tsx'
 
@@ -22,6 +22,7 @@ const order: DeskOrder = {
   claimed_at: '2026-11-20T10:00:00.000Z',
   due_at: '2036-11-21T10:00:00.000Z',
   delivered_at: null,
+  open_questions: 0,
   language: 'en',
   explanation_language: 'ja',
   species: 1,
@@ -36,6 +37,8 @@ const order: DeskOrder = {
     updated_at: null,
   },
   result: null,
+  survey: null,
+  weak_points: null,
 }
 
 type Sent = { call: string; body: { revision: number; lines: { n: number; corrected: string }[] } }
@@ -157,4 +160,26 @@ test('what the server still finds missing is shown at its line, and nothing coun
   expect(await screen.findByText('1行目：原文にない箇所への説明があります')).toBeTruthy()
   expect(sent.at(-1)?.body).toEqual({ revision: 2 })
   expect(delivered).toEqual([])
+})
+
+test('the learner’s earlier corrections are told in counts, the five most frequent, and not at all where there are none', async () => {
+  serve()
+  const kinds = (['article', 'tense', 'preposition', 'number', 'spelling', 'grammar'] as const).map((kind, at) => ({
+    kind,
+    count: 20 - at,
+    per_hundred: 5.5 - at,
+    trend: at === 0 ? ('fewer' as const) : null,
+  }))
+  const known = { ...order, weak_points: { orders: 3, kinds } }
+  const { rerender } = render(<Workbench order={known} instructorId={1} onDelivered={() => undefined} />)
+  const part = within(await screen.findByRole('region', { name: 'この方のこれまでの直し' }))
+  expect(part.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    '冠詞 5.5減ってきました',
+    '時制 4.5',
+    '前置詞 3.5',
+    '単数・複数 2.5',
+    '綴り 1.5',
+  ])
+  rerender(<Workbench order={order} instructorId={1} onDelivered={() => undefined} />)
+  expect(screen.queryByRole('region', { name: 'この方のこれまでの直し' })).toBeNull()
 })

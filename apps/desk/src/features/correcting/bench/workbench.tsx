@@ -14,6 +14,7 @@ import { LineEditor } from './line-editor.tsx'
 import { OverallComment } from './overall-comment.tsx'
 import { Questions } from './questions.tsx'
 import { useWork } from './use-work.ts'
+import { WeakPoints } from './weak-points.tsx'
 
 const DeliverDialog = lazy(() => import('../handing/deliver-dialog.tsx'))
 const ReleaseDialog = lazy(() => import('../handing/release-dialog.tsx'))
@@ -49,6 +50,7 @@ export function Workbench({ order, instructorId, onDelivered }: Props) {
           )}
           <div className="pt-6">
             <Asked order={order} />
+            {order.weak_points && <WeakPoints of={order.weak_points} language={order.language} />}
           </div>
           {order.lines.map((line) => (
             <LineEditor key={line.n} line={line} />

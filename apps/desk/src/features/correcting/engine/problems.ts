@@ -8,7 +8,9 @@ import type { Answers } from './kept.ts'
 /** What keeps a correction from being delivered, and where: a line by its number, a question by its id. */
 export type Problem = { key: string; n?: number; question?: number }
 
-type Judged = Pick<DeskOrder, 'lines' | 'course' | 'language' | 'questions'>
+type Judged = Pick<DeskOrder, 'lines' | 'course' | 'language'> & {
+  questions: readonly Pick<DeskOrder['questions'][number], 'id' | 'answer'>[]
+}
 
 /** Questions that came with the draft and have no answer yet. */
 export const unanswered = (order: Judged, answers: Answers): number[] =>

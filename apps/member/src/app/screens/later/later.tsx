@@ -4,7 +4,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Link, useRoute } from '../../../lib/navigation.tsx'
 import type { PlainRoute } from '../../../lib/route-names.ts'
 import { Screen } from '../../../ui/screen.tsx'
-import { laterPages } from './pages.ts'
+import { built, laterPages } from './pages.ts'
 import { Picture } from './pictures.tsx'
 
 /** A page that is being prepared: what will be here, what is below it, and what can be done meanwhile. */
@@ -44,7 +44,7 @@ function Contents({ of }: { of: readonly PlainRoute[] }) {
               to={name}
               className="flex min-h-13 items-center justify-between gap-3 py-2 text-ink no-underline hover:bg-wash"
             >
-              {laterPages[name]?.title()}
+              {(laterPages[name]?.title ?? built[name])?.()}
               <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ai" strokeWidth={1.6} />
             </Link>
           </li>

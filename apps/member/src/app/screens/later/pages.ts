@@ -20,8 +20,6 @@ export type LaterPage = {
 }
 
 const write: Meanwhile = { text: m.later_now_write, label: m.home_order, to: 'services-create' }
-const exercise: Meanwhile = { text: m.later_now_exercise, label: m.later_to_exercise, to: 'services-create' }
-const teacher: Meanwhile = { text: m.later_now_teacher, label: m.later_to_teacher, to: 'services-create' }
 const points: Meanwhile = { text: m.later_now_points, label: m.later_to_points, to: 'shop-histories-points' }
 const orders: Meanwhile = { text: m.later_now_orders, label: m.later_to_orders, to: 'orders' }
 
@@ -36,7 +34,6 @@ const below =
 const resource = below('resources', write)
 const courses = below('resources-courses', write)
 const study = below('studies', orders)
-const profile = below('teachers', teacher)
 const shop = below('shop', points)
 const plan = below('subscriptions', write)
 const settings = below('settings', write)
@@ -48,8 +45,6 @@ const thanksForPlan = plan(m.later_plan_thanks_title, m.later_plan_thanks_text)
 
 /** Every page that is being prepared. */
 export const laterPages: { readonly [N in RouteName]?: LaterPage } = {
-  exercises: below('studies', exercise)(m.later_exercises_title, m.later_exercises_text),
-
   resources: {
     title: m.later_resources_title,
     text: m.later_resources_text,
@@ -81,6 +76,7 @@ export const laterPages: { readonly [N in RouteName]?: LaterPage } = {
     meanwhile: orders,
     contents: [
       'exercises',
+      'studies-weak-points',
       'studies-flashcards',
       'studies-history',
       'studies-ranking',
@@ -96,10 +92,6 @@ export const laterPages: { readonly [N in RouteName]?: LaterPage } = {
   'studies-reports': study(m.later_reports_title, m.later_reports_text),
   'studies-tools-composition': study(m.later_composition_title, m.later_composition_text, write),
   'studies-tools-proficiency': study(m.later_proficiency_title, m.later_proficiency_text, write),
-
-  'teachers-latest': profile(m.later_latest_title, m.later_latest_text),
-  'teachers-id': profile(m.later_teacher_title, m.later_teacher_text),
-  'biz-teachers-id': profile(m.later_biz_title, m.later_biz_text),
 
   shop: {
     title: m.nav_shop,
@@ -142,5 +134,10 @@ export const laterPages: { readonly [N in RouteName]?: LaterPage } = {
 
   'settings-credit-card': settings(m.later_card_settings_title, m.later_card_settings_text, points),
   'settings-member-reward': settings(m.later_reward_title, m.later_reward_text, points),
-  'settings-ng-list': settings(m.later_blocked_title, m.later_blocked_text, teacher),
+}
+
+/** What a hub leads to that is there already. */
+export const built: { readonly [N in RouteName]?: () => string } = {
+  exercises: m.exercises_title,
+  'studies-weak-points': m.weak_title,
 }

@@ -4,20 +4,16 @@ import GraduationCap from 'lucide-react/icons/graduation-cap'
 import LibraryBig from 'lucide-react/icons/library-big'
 import NotebookPen from 'lucide-react/icons/notebook-pen'
 import Store from 'lucide-react/icons/store'
-import UserSearch from 'lucide-react/icons/user-search'
-import UserX from 'lucide-react/icons/user-x'
 import WalletCards from 'lucide-react/icons/wallet-cards'
 import type { RouteName } from '../../../lib/route-names.ts'
 
 const icons = [
   [/^resources/, LibraryBig],
   [/^studies/, GraduationCap],
-  [/teachers/, UserSearch],
   [/^shop/, Store],
   [/^subscriptions/, WalletCards],
   [/credit-card$/, CreditCard],
   [/reward$/, Gift],
-  [/ng-list$/, UserX],
   [/./, NotebookPen],
 ] as const
 

@@ -28,7 +28,7 @@ export function CourseChoice({ label, options, unit, rates, chosen, onChoose }: 
   const per =
     unit === 'chars' ? m.create_block_chars({ count: block.chars }) : m.create_block_words({ count: block.words })
   return (
-    <Field group label={label}>
+    <Field group required label={label}>
       {options.courses.map((course) => {
         const from = rates && lowest(rates, course)
         return (

@@ -66,6 +66,7 @@ export function ForTeacher({
             <Field
               key={index}
               label={m.draft_question({ n: index + 1 })}
+              optional
               error={
                 isOver(question.value, longest.question)
                   ? m.problem_question_too_long({ n: index + 1, max: longest.question })

@@ -2,6 +2,7 @@ import type { Exercise, SaveContent } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import { Field } from '@tensaku/ui/field.tsx'
 import { countChars, countWords } from '@tensaku/domain/counting'
+import { type FieldSettings, fieldsOf } from '@tensaku/domain/drafts'
 import { ITEM_MAX } from '@tensaku/domain/orders'
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { ReactNode } from 'react'
@@ -28,7 +29,8 @@ type Props = {
 /** One text of a manuscript: what it answers, the text that counts, and what it means in Japanese. */
 export function ItemEditor(props: Props) {
   const { n, item, category, exercise, removable, onRemove } = props
-  const translating = category.id === 10
+  const fields = fieldsOf(category)
+  const translating = fields.english === 'source'
   const counted = item[category.counted]
   const length = category.unit === 'chars' ? countChars(counted) : countWords(counted)
   const given = translating && exercise !== undefined && item.english === exercise.prompt_en
@@ -53,7 +55,7 @@ export function ItemEditor(props: Props) {
       )}
       {exercise && <ExercisePrompt exercise={exercise} category={category.id} source={given} open={n === 1 || given} />}
       <div className="space-y-4">
-        {category.counted === 'english' && !given && (
+        {fields.english !== null && !given && (
           <Text
             {...props}
             field="english"
@@ -68,16 +70,9 @@ export function ItemEditor(props: Props) {
           {...props}
           field="japanese"
           lang="ja"
-          rows={translating || category.counted === 'japanese' ? 6 : 2}
-          label={japaneseLabel(category)}
-          placeholder={
-            translating
-              ? m.draft_translation_hint()
-              : category.counted === 'japanese'
-                ? m.draft_composition_hint()
-                : m.draft_japanese_hint()
-          }
-          optional={!translating && category.counted !== 'japanese'}
+          rows={fields.japanese === 'meaning' ? 2 : 6}
+          {...japanese[fields.japanese]()}
+          optional={fields.japanese === 'meaning'}
           aside={category.counted === 'japanese' ? lengthText(category.unit, length) : undefined}
         />
       </div>
@@ -85,9 +80,10 @@ export function ItemEditor(props: Props) {
   )
 }
 
-function japaneseLabel(category: Category): string {
-  if (category.id === 10) return m.draft_translation()
-  return category.counted === 'japanese' ? m.draft_composition() : m.draft_japanese()
+const japanese: Record<FieldSettings['japanese'], () => { label: string; placeholder: string }> = {
+  text: () => ({ label: m.draft_composition(), placeholder: m.draft_composition_hint() }),
+  translation: () => ({ label: m.draft_translation(), placeholder: m.draft_translation_hint() }),
+  meaning: () => ({ label: m.draft_japanese(), placeholder: m.draft_japanese_hint() }),
 }
 
 type TextProps = Props & {

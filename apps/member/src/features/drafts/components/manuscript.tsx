@@ -5,7 +5,8 @@ import { confirm } from '@tensaku/ui/ask.ts'
 import { Button, buttonClass } from '@tensaku/ui/button.tsx'
 import { Empty } from '@tensaku/ui/empty.tsx'
 import Plus from 'lucide-react/icons/plus'
-import { Link } from '../../../lib/navigation.tsx'
+import { useEffect } from 'react'
+import { Link, useRoute } from '../../../lib/navigation.tsx'
 import { useExercises } from '../../exercises/index.ts'
 import type { Flow } from '../flow.ts'
 import type { Category } from '../pricing.ts'
@@ -26,6 +27,18 @@ export function withoutItem(content: SaveContent, index: number): SaveContent {
   return paired ? { ...next, exercises: content.exercises.toSpliced(index, 1) } : next
 }
 
+/** Whoever was sent here for one of the texts comes to it, to the field of it that is still empty. */
+function useGivenItem() {
+  const { item } = useRoute().query
+  useEffect(() => {
+    if (item === undefined) return
+    const place = document.getElementById(`item-${item}`)
+    const fields = [...(place?.querySelectorAll('textarea') ?? [])]
+    place?.scrollIntoView({ block: 'start' })
+    ;(fields.find(({ value }) => value.trim() === '') ?? fields[0])?.focus({ preventScroll: true })
+  }, [item])
+}
+
 type Props = { draft: Draft; flow: Flow; category: Category; limits: FormOptions['limits'] }
 
 /** The texts of a draft, one below the other. */
@@ -34,6 +47,7 @@ export function Manuscript({ draft, flow: { drafts, edit }, category, limits }: 
   const { items } = content.drafts
   const paired = content.exercises.length === items.length
   const exercises = useExercises(content.exercises)
+  useGivenItem()
   const add = () => edit((now) => withItems(now, [...now.drafts.items, blankItem()]))
 
   const remove = async (index: number) => {

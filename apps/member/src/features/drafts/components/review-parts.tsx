@@ -139,10 +139,15 @@ export function Problems({ id, problems }: { id: string; problems: readonly Prob
     <section role="alert" className="mb-6 rounded-md bg-alert-soft px-4 py-3">
       <h2 className="font-semibold text-alert">{m.review_problems()}</h2>
       <ul>
-        {problems.map(({ text, step }) => (
+        {problems.map(({ text, step, query }) => (
           <li key={text} className="flex items-center justify-between gap-3">
             <span>{text}</span>
-            <Link to={step} params={{ id }} className="link inline-flex min-h-11 shrink-0 items-center px-2">
+            <Link
+              to={step}
+              params={{ id }}
+              query={query}
+              className="link inline-flex min-h-11 shrink-0 items-center px-2"
+            >
               {m.problem_fix()}
             </Link>
           </li>

@@ -15,7 +15,7 @@ export function StyleChoice({
   onChoose: (species: number) => void
 }) {
   return (
-    <Field group label={m.setup_style()}>
+    <Field group required label={m.setup_style()}>
       {stylesOf(settings.category).map((species) => (
         <Choice
           key={species}

@@ -28,8 +28,9 @@ test.each([
 ])('[Q-47] both versions are shown, and 「%s」 means %s', async (name, choice) => {
   const resolve = vi.fn<Drafts['resolve']>(async () => 'done')
   render(<ClashDialog draft={clashing} drafts={{ resolve } as Partial<Drafts> as Drafts} />)
-  expect(screen.getByText('I walked to park.')).toBeTruthy()
-  expect(screen.getByText('I ran to park.')).toBeTruthy()
+  const shown = [...document.querySelectorAll('p[lang=en]')].map((text) => text.textContent)
+  expect(shown).toEqual(['I walked to park.', 'I ran to park.'])
+  expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent.trim())).toEqual(['walked', 'ran'])
   expect(screen.getByText('1つ目の文章')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name }))
   await waitFor(() => expect(resolve).toHaveBeenCalledWith('a', choice))

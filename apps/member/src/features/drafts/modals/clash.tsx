@@ -1,4 +1,4 @@
-import { mergeSaves } from '@tensaku/domain/merge'
+import { differencesOf, mergeSaves, type Piece } from '@tensaku/domain/merge'
 import * as m from '@tensaku/messages'
 import { Button } from '@tensaku/ui/button.tsx'
 import { Dialog } from '@tensaku/ui/dialog.tsx'
@@ -74,23 +74,46 @@ export default function ClashDialog({ draft, drafts }: { draft: Draft; drafts: D
       ))}
     >
       <p className="text-sm">{m.clash_text()}</p>
-      {conflicts.map(({ path, mine, theirs }) => (
-        <section key={path} className="mt-5">
-          <h3 className="text-sm font-semibold text-ink-soft">{placeName(path)}</h3>
-          <Version label={m.clash_mine()} text={valueText(path, mine)} />
-          <Version label={m.clash_theirs()} text={valueText(path, theirs)} />
-        </section>
-      ))}
+      {conflicts.map(({ path, mine, theirs }) => {
+        const pieces = differencesOf(valueText(path, mine), valueText(path, theirs), languageAt(path))
+        return (
+          <section key={path} className="mt-5">
+            <h3 className="text-sm font-semibold text-ink-soft">{placeName(path)}</h3>
+            <Version label={m.clash_mine()} lang={languageAt(path)} pieces={pieces.mine} />
+            <Version label={m.clash_theirs()} lang={languageAt(path)} pieces={pieces.theirs} />
+          </section>
+        )
+      })}
       <p className="mt-4 text-sm text-ink-soft">{m.clash_both_text()}</p>
     </Dialog>
   )
 }
 
-function Version({ label, text }: { label: string; text: string }) {
+const languageAt = (path: string): 'en' | 'ja' => (path.endsWith('.english') ? 'en' : 'ja')
+
+/** One of the two versions, with what only it says standing out. */
+function Version({ label, lang, pieces }: { label: string; lang: 'en' | 'ja'; pieces: readonly Piece[] }) {
   return (
     <div className="mt-2 border-l-2 border-line-strong pl-3">
       <p className="text-xs font-semibold text-ink-soft">{label}</p>
-      <p className="max-h-40 overflow-y-auto text-sm whitespace-pre-wrap">{text}</p>
+      <p lang={lang} className="max-h-40 overflow-y-auto text-sm whitespace-pre-wrap">
+        {pieces.map((piece, at) => (
+          // oxlint-disable-next-line react/no-array-index-key
+          <Words key={at} piece={piece} />
+        ))}
+      </p>
     </div>
+  )
+}
+
+function Words({ piece: { text, differs, left } }: { piece: Piece }) {
+  if (!differs) return left ? ' … ' : text
+  // The white space before a word belongs to it, and looks like a slip when it is marked.
+  const from = text.trim() === '' ? 0 : text.length - text.trimStart().length
+  return (
+    <>
+      {text.slice(0, from)}
+      <mark className="rounded-sm bg-ai-soft font-semibold text-ink underline decoration-2">{text.slice(from)}</mark>
+    </>
   )
 }

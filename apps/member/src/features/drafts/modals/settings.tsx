@@ -1,10 +1,11 @@
 import type { FormOptions, SaveContent } from '@tensaku/contract'
 import { addDays, jstDate } from '@tensaku/domain/calendar'
+import { moveToCategory } from '@tensaku/domain/drafts'
 import * as m from '@tensaku/messages'
 import { Button } from '@tensaku/ui/button.tsx'
 import { Dialog } from '@tensaku/ui/dialog.tsx'
 import { Failed } from '@tensaku/ui/failed.tsx'
-import { Choice, Field, TextInput } from '@tensaku/ui/field.tsx'
+import { Choice, Field, Select, TextInput } from '@tensaku/ui/field.tsx'
 import { CourseChoice } from '../components/course-choice.tsx'
 import { StyleChoice } from '../components/style-choice.tsx'
 import type { Category } from '../pricing.ts'
@@ -30,9 +31,22 @@ export default function SettingsSheet({ content, category, options, edit, onClos
   const { settings } = content
   const rates = useRates(category.id)
   const set = (changes: Partial<Settings>) => edit((now) => ({ ...now, settings: { ...now.settings, ...changes } }))
+  const move = (id: number) => {
+    const to = options.categories.find((one) => one.id === id)
+    if (to) edit((now) => moveToCategory(now, category, to))
+  }
   return (
     <Dialog title={m.setup_title()} onClose={onClose} footer={<Button onClick={onClose}>{m.setup_done()}</Button>}>
       <div className="space-y-7">
+        <Field label={m.setup_category()} required hint={category.description}>
+          <Select value={category.id} onChange={(event) => move(Number(event.target.value))}>
+            {options.categories.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
         <CourseChoice
           label={m.setup_course()}
           options={options}
@@ -43,7 +57,7 @@ export default function SettingsSheet({ content, category, options, edit, onClos
         />
         {rates.error && !rates.data && <Failed error={rates.error} retry={rates.refetch} busy={rates.isFetching} />}
         <StyleChoice settings={settings} onChoose={(species) => set({ species })} />
-        <Field group label={m.setup_language()}>
+        <Field group required label={m.setup_language()}>
           <div className="grid grid-cols-2 gap-2">
             {languages.map(({ value, label }) => (
               <Choice

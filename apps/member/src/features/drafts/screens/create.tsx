@@ -2,7 +2,6 @@ import type { SaveContent } from '@tensaku/contract'
 import { isExerciseCategory } from '@tensaku/domain/catalogue'
 import { newSaveData } from '@tensaku/domain/drafts'
 import * as m from '@tensaku/messages'
-import { alertError } from '@tensaku/ui/ask.ts'
 import { Button } from '@tensaku/ui/button.tsx'
 import { Failed } from '@tensaku/ui/failed.tsx'
 import { Loading } from '@tensaku/ui/loading.tsx'
@@ -11,38 +10,20 @@ import { isOnline } from '../../../lib/online.ts'
 import { useGo, useRoute } from '../../../lib/navigation.tsx'
 import { pointsOf } from '../../../lib/written.ts'
 import { Screen } from '../../../ui/screen.tsx'
+import { LastTime } from '../../understanding/index.ts'
+import { begin } from '../begin.ts'
 import { CategoryChoice } from '../components/category-choice.tsx'
 import { CourseChoice } from '../components/course-choice.tsx'
 import { DraftList } from '../components/draft-list.tsx'
 import { RecoverableList } from '../components/recoverable-list.tsx'
 import { lowest } from '../pricing.ts'
 import { useFormOptions, useRates } from '../queries.ts'
-import type { Drafts } from '../store/engine.ts'
 import { useDrafts } from '../use-drafts.ts'
 import { courseText } from '../written.ts'
-
-/** Milliseconds the server has for its answer before the draft is written on without it. */
-const patience = 2500
 
 /** The screen after creation (N-014): exercises for categories that have some or when a query came along, else the draft. */
 export const stepAfter = (category: number, query: Record<string, string>): SaveContent['data']['step'] =>
   isExerciseCategory(category) || Object.keys(query).length > 0 ? 'services-id-exercises' : 'services-id-draft'
-
-/** The answer, or `late` when it takes too long. */
-const within = <T,>(answer: Promise<T>, milliseconds: number): Promise<T | 'late'> =>
-  Promise.race([answer, new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), milliseconds))])
-
-async function begin(drafts: Drafts, content: SaveContent): Promise<string | undefined> {
-  const { localId, sent } = await drafts.create(content)
-  const outcome = await within(sent, patience)
-  if (outcome === 'refused') {
-    const full = drafts.snapshot().byId.get(localId)?.refusal === 'draft_limit'
-    await drafts.discard(localId)
-    await alertError({ message: full ? m.refusal_draft_limit() : m.drafts_create_failed() })
-    return undefined
-  }
-  return drafts.snapshot().byId.get(localId)?.id ?? localId
-}
 
 /** Where a draft begins, or is taken up again. */
 export default function CreateScreen() {
@@ -123,6 +104,7 @@ export default function CreateScreen() {
       <div ref={top} className="scroll-mt-20">
         {options.data ? (
           <div className="space-y-9">
+            <LastTime />
             <CategoryChoice
               categories={options.data.categories}
               chosen={category}

@@ -7,13 +7,15 @@ import { Field, TextInput } from '@tensaku/ui/field.tsx'
 import { Loading } from '@tensaku/ui/loading.tsx'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { lazy, Suspense, useState } from 'react'
-import { Link } from '../../../lib/navigation.tsx'
+import { Link, useRoute } from '../../../lib/navigation.tsx'
 import { Screen } from '../../../ui/screen.tsx'
+import { chosenOf } from '../chosen.ts'
 import { ClashGuard } from '../components/clash-guard.tsx'
 import { FlowSteps } from '../components/flow-steps.tsx'
 import { ForTeacher } from '../components/for-teacher.tsx'
 import { LengthLine } from '../components/length-line.tsx'
 import { Manuscript } from '../components/manuscript.tsx'
+import { Precheck } from '../components/precheck.tsx'
 import { SaveState } from '../components/save-state.tsx'
 import { type Flow, useFlow } from '../flow.ts'
 import { lengthNote, longestText, translationNote } from '../limits.ts'
@@ -52,10 +54,11 @@ type Props = {
 function Written({ draft, flow, options, category }: Props) {
   const { drafts, edit } = flow
   const { content, localId } = draft
-  const [settings, setSettings] = useState(false)
+  const [settings, setSettings] = useState(useRoute().query['open'] === 'settings')
   const length = lengthOf(category.id, content.drafts.items)
   const note = lengthNote(length, longestText(options.limits, category), category.unit)
   const tooLong = translationNote(content)
+  const chosen = chosenOf(content)
   return (
     <Screen
       title={m.title_draft()}
@@ -75,6 +78,7 @@ function Written({ draft, flow, options, category }: Props) {
           <p className="text-sm">
             {category.name}・{courseText(content.settings.course)}
           </p>
+          {chosen.length > 0 && <p className="text-sm text-ink-soft">{chosen.join('・')}</p>}
           <SaveState draft={draft} />
         </div>
         <button
@@ -108,6 +112,7 @@ function Written({ draft, flow, options, category }: Props) {
       )}
       {tooLong && <p className="mt-4 text-sm font-semibold text-alert">{tooLong}</p>}
       <ForTeacher draft={draft} flow={flow} options={options} />
+      <Precheck draft={draft} drafts={drafts} category={category} options={options} writing />
       {settings && (
         <Suspense>
           <SettingsSheet

@@ -1,43 +1,41 @@
-import type { Exercise } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
-import { confirm } from '@tensaku/ui/ask.ts'
 import { buttonClass } from '@tensaku/ui/button.tsx'
 import { Loading } from '@tensaku/ui/loading.tsx'
-import { Link, useRoute } from '../../../lib/navigation.tsx'
+import { Link, useGo, useRoute } from '../../../lib/navigation.tsx'
 import { Screen } from '../../../ui/screen.tsx'
-import { ExerciseChooser } from '../../exercises/index.ts'
+import { ExerciseChooser, type ExerciseTab, type ExerciseView, queryOf, viewIn } from '../../exercises/index.ts'
 import { FlowSteps } from '../components/flow-steps.tsx'
-import { choose, unchoose } from '../exercise-choice.ts'
-import { useFlow } from '../flow.ts'
-import { useFormOptions } from '../queries.ts'
+import { type Flow, useFlow } from '../flow.ts'
+import type { Draft } from '../store/views.ts'
+import { useChoosing } from '../use-choosing.ts'
+
+/** The category whose exercises are those of the days. */
+const DAILY = 5
 
 /** Choosing what to write about. */
 export default function ExercisesScreen() {
-  const { draft, edit } = useFlow('services-id-exercises')
-  const { query } = useRoute()
-  const options = useFormOptions()
-  if (!draft)
-    return (
-      <Screen title={m.title_exercises()} back="services-create">
-        <Loading lines={9} />
-      </Screen>
-    )
-  const { content } = draft
-  const count = content.exercises.length
+  const flow = useFlow('services-id-exercises')
+  const { draft } = flow
+  if (draft) return <Choosing draft={draft} flow={flow} />
+  return (
+    <Screen title={m.title_exercises()} back="services-create">
+      <Loading lines={9} />
+    </Screen>
+  )
+}
 
-  const drop = async (id: number, exercise?: Exercise) => {
-    const { losesText } = unchoose(content, id, exercise)
-    if (
-      losesText &&
-      !(await confirm({ message: m.exercises_deselect_confirm(), confirm: m.exercises_deselect_yes(), tone: 'danger' }))
-    )
-      return
-    edit((now) => unchoose(now, id, exercise).content)
-  }
-  const toggle = (exercise: Exercise) => {
-    if (content.exercises.includes(exercise.id)) void drop(exercise.id, exercise)
-    else edit((now) => choose(now, exercise))
-  }
+function Choosing({ draft, flow: { edit } }: { draft: Draft; flow: Flow }) {
+  const { query } = useRoute()
+  const go = useGo()
+  const choosing = useChoosing(draft.content, edit)
+  const first: ExerciseTab = choosing.category === DAILY ? 'today' : 'list'
+  const view = viewIn(query, first)
+  const change = (part: Partial<ExerciseView>) =>
+    void go('services-id-exercises', { id: draft.id }, queryOf({ ...view, ...part }, first), {
+      replace: true,
+      stay: true,
+    })
+  const count = choosing.selected.length
 
   return (
     <Screen
@@ -55,13 +53,7 @@ export default function ExercisesScreen() {
       }
     >
       <FlowSteps id={draft.id} here="services-id-exercises" exercises />
-      <ExerciseChooser
-        category={content.settings.category}
-        selected={content.exercises}
-        max={options.data?.limits.items ?? 20}
-        onToggle={toggle}
-        onDrop={(id) => void drop(id)}
-      />
+      <ExerciseChooser {...choosing} view={view} change={change} />
     </Screen>
   )
 }

@@ -1,3 +1,4 @@
+import type { FormOptions } from '@tensaku/contract'
 import { isExerciseCategory } from '@tensaku/domain/catalogue'
 import * as m from '@tensaku/messages'
 import { Button } from '@tensaku/ui/button.tsx'
@@ -9,6 +10,7 @@ import { Screen } from '../../../ui/screen.tsx'
 import { ClashGuard } from '../components/clash-guard.tsx'
 import { FlowSteps } from '../components/flow-steps.tsx'
 import { OrderedWhat } from '../components/ordered-what.tsx'
+import { Precheck } from '../components/precheck.tsx'
 import { DeliveryParts, PriceParts, Problems } from '../components/review-parts.tsx'
 import { SaveState } from '../components/save-state.tsx'
 import { useFlow } from '../flow.ts'
@@ -26,7 +28,7 @@ export default function ReviewScreen() {
   const options = useFormOptions()
   const category = options.data?.categories.find(({ id }) => id === draft?.content.settings.category)
   if (draft && options.data && category)
-    return <Review draft={draft} drafts={drafts} category={category} limits={options.data.limits} />
+    return <Review draft={draft} drafts={drafts} category={category} options={options.data} />
   return (
     <Screen title={m.title_review()} back="services-create">
       {options.error && !options.data ? (
@@ -53,16 +55,16 @@ function whyNot({
   return missing > 0 ? m.review_missing({ points: pointsOf(missing) }) : undefined
 }
 
-type Props = { draft: Draft; drafts: Drafts; category: Category; limits: Parameters<typeof problemsOf>[2] }
+type Props = { draft: Draft; drafts: Drafts; category: Category; options: FormOptions }
 
-function Review({ draft, drafts, category, limits }: Props) {
+function Review({ draft, drafts, category, options }: Props) {
   const { content, id } = draft
   const online = useOnline()
   const text = countedText(content, category)
   const estimate = useEstimate(category.id, text, { atOnce: true })
   const nominee = useTeacher(content.teacher, category.biz)
   const { state, order, again } = useOrder(drafts, draft)
-  const problems = problemsOf(content, category, limits, clock())
+  const problems = problemsOf(content, category, options.limits, clock())
   const known = estimate.data && !estimate.isPlaceholderData && (content.teacher === null || nominee.data)
   const price = known ? priceOfDraft(estimate.data, content, category, nominee.data?.type) : undefined
   const busy = state === 'asking' || state === 'unknown'
@@ -116,6 +118,7 @@ function Review({ draft, drafts, category, limits }: Props) {
         )}
       </div>
       <Problems id={id} problems={problems} />
+      <Precheck draft={draft} drafts={drafts} category={category} options={options} />
       <SaveState draft={draft} />
       <OrderedWhat id={id} content={content} category={category} nominee={nominee.data} blocks={price?.blocks} />
       {price ? (

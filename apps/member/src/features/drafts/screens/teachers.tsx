@@ -8,7 +8,7 @@ import { Loading } from '@tensaku/ui/loading.tsx'
 import { useState } from 'react'
 import { Link } from '../../../lib/navigation.tsx'
 import { Screen } from '../../../ui/screen.tsx'
-import { TeacherLine, TeacherList, useForgetTeacherQuery } from '../../teachers/index.ts'
+import { TeacherChooser, TeacherLine, useForgetTeacherQuery } from '../../teachers/index.ts'
 import { ClashGuard } from '../components/clash-guard.tsx'
 import { FlowSteps } from '../components/flow-steps.tsx'
 import { LengthLine } from '../components/length-line.tsx'
@@ -16,7 +16,6 @@ import { WantedType } from '../components/wanted-type.tsx'
 import { useFlow } from '../flow.ts'
 import { countedText } from '../pricing.ts'
 import { useEstimate, useFormOptions, useTeacher } from '../queries.ts'
-import { typeText } from '../written.ts'
 
 /** Who is to correct it: a kind of instructor, or one of them by name. */
 export default function TeachersScreen() {
@@ -78,17 +77,7 @@ export default function TeachersScreen() {
             </h2>
             <p className="mt-1 mb-4 text-sm text-ink-soft">{m.nominate_text()}</p>
             {listed ? (
-              <TeacherList
-                biz={category.biz}
-                course={content.settings.course}
-                types={types}
-                typeText={typeText}
-                renderAction={(teacher) => (
-                  <Button tone="quiet" disabled={!teacher.available} onClick={() => nominate(teacher)}>
-                    {m.nominate_choose()}
-                  </Button>
-                )}
-              />
+              <TeacherChooser biz={category.biz} course={content.settings.course} types={types} onChoose={nominate} />
             ) : (
               <Button tone="quiet" onClick={() => setListed(true)}>
                 {m.nominate_open()}
@@ -104,6 +93,7 @@ export default function TeachersScreen() {
           <div className="border-y border-line py-4">
             {nominee.data && <TeacherLine teacher={nominee.data} />}
             {nominee.data && <p className="mt-2 text-sm text-ink-soft">{nominee.data.greeting}</p>}
+            {nominee.data?.block && <p className="mt-2 text-sm text-alert">{m.teachers_nominee_blocked()}</p>}
             {!nominee.data &&
               (nominee.error ? (
                 <p className="text-sm text-alert">{m.refusal_teacher_not_found()}</p>

@@ -9,13 +9,14 @@ import { Link, useGo, useRoute } from '../../../lib/navigation.tsx'
 import { ownKey } from '../../../lib/queries.ts'
 import { useOwnId } from '../../../lib/use-session.ts'
 import { Screen } from '../../../ui/screen.tsx'
+import { lastOrder } from '../last-order.ts'
 
-/** The order was taken; what happens next. The id in the address is the order's. */
+/** The order was taken; what happens next. The id in the address is the order's; without one it is the last that was placed. */
 export default function ThanksScreen() {
   const { params } = useRoute()
   const id = useOwnId()
   const go = useGo()
-  const orderId = params['id']
+  const orderId = params['id'] ?? lastOrder.id()
   const order = useQuery({
     queryKey: ownKey('thanks', orderId ?? ''),
     queryFn: ({ signal }): Promise<Order> =>
@@ -28,6 +29,10 @@ export default function ThanksScreen() {
   useEffect(() => {
     if (none) void go('services-create', {}, {}, { replace: true })
   }, [none, go])
+  const shown = order.data?.id
+  useEffect(() => {
+    if (shown !== undefined) lastOrder.keep(String(shown))
+  }, [shown])
   if (none) return null
 
   const { title, nominated } = order.data ?? {}

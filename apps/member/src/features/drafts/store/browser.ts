@@ -1,4 +1,5 @@
 import { api } from '../../../lib/api.ts'
+import { newId } from '../../../lib/new-id.ts'
 import { isOnline } from '../../../lib/online.ts'
 import { askToKeep } from '../../../lib/pwa/lasting-storage.ts'
 import { type Session, session } from '../../../lib/session.ts'
@@ -11,17 +12,6 @@ import type { Ports, Remote } from './ports.ts'
 
 /** Milliseconds since 1970. */
 export const clock = (): number => Math.round(performance.timeOrigin + performance.now())
-
-/** A UUID, also on a page that is not served over https, where `randomUUID` is missing. */
-function newId(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  const hex = Array.from(bytes, (byte, at) => {
-    const marked = at === 6 ? (byte & 0x0f) | 0x40 : at === 8 ? (byte & 0x3f) | 0x80 : byte
-    return marked.toString(16).padStart(2, '0')
-  }).join('')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
-}
 
 function remoteOf(id: number): Remote {
   const one = (saveId: number) => ({ id, saveId })

@@ -1,14 +1,14 @@
 import type { Exercise } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
-import { Empty } from '@tensaku/ui/empty.tsx'
 import { Tabs } from '@tensaku/ui/tabs.tsx'
-import { Button } from '@tensaku/ui/button.tsx'
-import { useState } from 'react'
-import { useExercises } from '../queries.ts'
-import { ExerciseCard } from './exercise-card.tsx'
+import type { ReactNode } from 'react'
+import type { ExerciseView } from '../view.ts'
 import { ExerciseList } from './exercise-list.tsx'
+import { SelectedExercises } from './selected-exercises.tsx'
+import { TodayExercise } from './today-exercise.tsx'
 
-type Props = {
+/** What is chosen among the exercises of a category, and how that is changed. */
+export type Choosing = {
   category: number
   selected: readonly number[]
   /** The most that can be chosen. */
@@ -18,16 +18,24 @@ type Props = {
   onDrop: (id: number) => void
 }
 
-/** The exercises of a category, and those that were chosen. */
-export function ExerciseChooser(props: Props) {
-  const [tab, setTab] = useState<'list' | 'selected'>('list')
-  const { selected } = props
+export type Viewing = { view: ExerciseView; change: (part: Partial<ExerciseView>) => void }
+
+type Props = Choosing &
+  Viewing & {
+    /** Below today's exercise. */
+    besideToday?: ReactNode
+  }
+
+/** The exercises of a category: that of today, all of them, and those that were chosen (UI-016). */
+export function ExerciseChooser({ besideToday, ...props }: Props) {
+  const { view, change, selected } = props
   return (
     <Tabs
       label={m.exercises_tabs()}
-      current={tab}
-      onChange={setTab}
+      current={view.tab}
+      onChange={(tab) => change({ tab })}
       tabs={[
+        { key: 'today', label: m.exercises_tab_today() },
         { key: 'list', label: m.exercises_tab_list() },
         {
           key: 'selected',
@@ -36,42 +44,13 @@ export function ExerciseChooser(props: Props) {
         },
       ]}
     >
-      {tab === 'list' ? <ExerciseList {...props} /> : <Selected {...props} toList={() => setTab('list')} />}
+      {view.tab === 'today' && (
+        <TodayExercise key={props.category} {...props}>
+          {besideToday}
+        </TodayExercise>
+      )}
+      {view.tab === 'list' && <ExerciseList {...props} />}
+      {view.tab === 'selected' && <SelectedExercises {...props} toList={() => change({ tab: 'list' })} />}
     </Tabs>
-  )
-}
-
-function Selected({ selected, onToggle, onDrop, toList }: Props & { toList: () => void }) {
-  const exercises = useExercises(selected)
-  if (selected.length === 0)
-    return (
-      <Empty
-        title={m.exercises_none_selected_title()}
-        text={m.exercises_none_selected_text()}
-        action={
-          <Button tone="quiet" onClick={toList}>
-            {m.exercises_to_list()}
-          </Button>
-        }
-      />
-    )
-  return (
-    <ul className="divide-y divide-line">
-      {selected.map((id, at) => {
-        const exercise = exercises[at]
-        if (exercise)
-          return (
-            <ExerciseCard key={id} exercise={exercise} selected disabled={false} onToggle={() => onToggle(exercise)} />
-          )
-        return (
-          <li key={id} className="flex items-center gap-3 py-4">
-            <p className="flex-1 text-sm text-ink-soft">{m.exercises_unavailable()}</p>
-            <Button tone="quiet" onClick={() => onDrop(id)}>
-              {m.exercises_selected()}
-            </Button>
-          </li>
-        )
-      })}
-    </ul>
   )
 }

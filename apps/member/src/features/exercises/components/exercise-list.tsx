@@ -1,60 +1,84 @@
-import type { Exercise } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import { Button } from '@tensaku/ui/button.tsx'
 import { Empty } from '@tensaku/ui/empty.tsx'
 import { Failed } from '@tensaku/ui/failed.tsx'
 import { Loading } from '@tensaku/ui/loading.tsx'
-import { useState } from 'react'
+import { useEffect } from 'react'
 import { useUser } from '../../account/index.ts'
-import { useExercisePage } from '../queries.ts'
+import { type ExercisePage, useExercisePage } from '../queries.ts'
+import { narrowing } from '../view.ts'
 import { ExerciseCard } from './exercise-card.tsx'
+import type { Choosing, Viewing } from './exercise-chooser.tsx'
+import { ExerciseFilters } from './exercise-filters.tsx'
 import { LevelFilter } from './level-filter.tsx'
 
-type Props = {
-  category: number
-  selected: readonly number[]
-  max: number
-  onToggle: (exercise: Exercise) => void
-}
-
 /** The exercises of a category, of about the learner's own level until another one is chosen. */
-export function ExerciseList(props: Props) {
+export function ExerciseList(props: Choosing & Viewing) {
   const user = useUser()
-  const [chosen, choose] = useState<number | 'all'>()
   // Without the account (offline, on a device that never had it) every level is shown.
   if (!user.data && !user.error) return <Loading lines={9} />
-  const level = chosen ?? user.data?.level ?? 'all'
+  return <List {...props} own={user.data?.level} />
+}
+
+function List({ own, ...props }: Choosing & Viewing & { own: number | undefined }) {
+  const { category, view, change } = props
+  const level = view.level ?? own ?? 'all'
+  const answer = useExercisePage(category, { ...view, level })
+  const last = answer.isPlaceholderData ? undefined : answer.data?.pagination.last_page
+  // Of fewer exercises than there were, the last page is shown.
+  const beyond = last !== undefined && view.page > last
+  useEffect(() => {
+    if (beyond) change({ page: last })
+  })
   return (
     <>
-      <LevelFilter level={level} own={user.data?.level} choose={choose} />
-      <Page key={level} {...props} level={level === 'all' ? undefined : level} showAll={() => choose('all')} />
+      <h2 className="sr-only">{m.exercises_tab_list()}</h2>
+      <ExerciseFilters
+        view={view}
+        change={change}
+        tags={answer.data?.tags ?? []}
+        level={<LevelFilter level={level} own={own} choose={(next) => change({ level: next, page: 1 })} />}
+      />
+      {answer.error && !answer.data && <Failed error={answer.error} retry={answer.refetch} busy={answer.isFetching} />}
+      {!answer.error && !answer.data && <Loading lines={9} />}
+      {answer.data && <Page {...props} answer={answer.data} level={level} />}
     </>
   )
 }
 
-function Page({
-  category,
-  level,
-  selected,
-  max,
-  onToggle,
-  showAll,
-}: Props & { level: number | undefined; showAll: () => void }) {
-  const [page, setPage] = useState(1)
-  const answer = useExercisePage(category, level, page)
-  if (answer.error && !answer.data)
-    return <Failed error={answer.error} retry={answer.refetch} busy={answer.isFetching} />
-  if (!answer.data) return <Loading lines={9} />
-  const { items, pagination } = answer.data
-  if (items.length === 0)
-    return level === undefined ? <NoExercises /> : <NoneOfLevel category={category} showAll={showAll} />
+type PageProps = Choosing & Viewing & { answer: ExercisePage; level: number | 'all' }
+
+function Page({ answer, level, selected, max, onToggle, view, change }: PageProps) {
+  const { items, pagination } = answer
+  const { page, last_page: last } = pagination
+  // What nothing is tagged with holds nothing.
+  const none = answer.tags.length === 0
+  if (items.length === 0) {
+    if (none) return <Empty title={m.exercises_empty_title()} text={m.exercises_empty_text()} />
+    const all = { level: 'all', keywords: '', tag: '', status: 'all', filter: 'all', page: 1 } as const
+    const onlyLevel = level !== 'all' && view.keywords === '' && narrowing(view) === 0
+    return (
+      <Empty
+        title={onlyLevel ? m.exercises_empty_level_title() : m.exercises_not_found_title()}
+        text={onlyLevel ? m.exercises_empty_level_text() : m.exercises_not_found_text()}
+        action={
+          <Button tone="quiet" onClick={() => change(all)}>
+            {onlyLevel ? m.exercises_empty_level_action() : m.exercises_show_all()}
+          </Button>
+        }
+      />
+    )
+  }
   const turn = (to: number) => {
-    setPage(to)
+    change({ page: to })
     window.scrollTo({ top: 0 })
   }
   return (
     <>
-      {selected.length >= max && <p className="mb-2 text-sm text-ink-soft">{m.exercises_full({ max })}</p>}
+      <output className="mt-3 block text-sm text-ink-soft">
+        {m.exercises_found({ count: pagination.total })}
+        {selected.length >= max && ` ${m.exercises_full({ max })}`}
+      </output>
       <ul className="divide-y divide-line">
         {items.map((exercise) => {
           const chosen = selected.includes(exercise.id)
@@ -69,37 +93,17 @@ function Page({
           )
         })}
       </ul>
-      {pagination.last_page > 1 && (
+      {last > 1 && (
         <div className="mt-4 flex items-center justify-between gap-3">
           <Button tone="quiet" disabled={page <= 1} onClick={() => turn(page - 1)}>
             {m.exercises_previous_page()}
           </Button>
-          <span className="text-sm text-ink-soft tabular-nums">
-            {m.exercises_page({ page, last: pagination.last_page })}
-          </span>
-          <Button tone="quiet" disabled={page >= pagination.last_page} onClick={() => turn(page + 1)}>
+          <span className="text-sm text-ink-soft tabular-nums">{m.exercises_page({ page, last })}</span>
+          <Button tone="quiet" disabled={page >= last} onClick={() => turn(page + 1)}>
             {m.exercises_next_page()}
           </Button>
         </div>
       )}
     </>
-  )
-}
-
-const NoExercises = () => <Empty title={m.exercises_empty_title()} text={m.exercises_empty_text()} />
-
-function NoneOfLevel({ category, showAll }: { category: number; showAll: () => void }) {
-  const all = useExercisePage(category, undefined, 1)
-  if (all.data?.pagination.total === 0) return <NoExercises />
-  return (
-    <Empty
-      title={m.exercises_empty_level_title()}
-      text={m.exercises_empty_level_text()}
-      action={
-        <Button tone="quiet" onClick={showAll}>
-          {m.exercises_empty_level_action()}
-        </Button>
-      }
-    />
   )
 }

@@ -3,8 +3,8 @@ import * as m from '@tensaku/messages'
 import { inTokyo, minuteInTokyo, pointsOf } from '../../../lib/written.ts'
 import { courseOf, lengthOf, styleOf, typeOf } from './words.ts'
 
-/** What was ordered and what was paid, folded away at the end. */
-export function Details({ order }: { order: Order }) {
+/** What was ordered and what was paid. */
+export function Facts({ order }: { order: Order }) {
   const pairs: [string, string][] = [
     [m.order_detail_category(), order.category.name],
     [m.order_detail_course(), courseOf(order.course)],
@@ -24,16 +24,23 @@ export function Details({ order }: { order: Order }) {
   if (order.wished_date) pairs.push([m.order_detail_wished(), inTokyo(`${order.wished_date}T00:00:00+09:00`)])
   if (order.message) pairs.push([m.order_detail_message(), order.message])
   return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 pb-5 text-sm">
+      {pairs.map(([term, value]) => (
+        <div key={term} className="contents">
+          <dt className="text-ink-soft">{term}</dt>
+          <dd className="min-w-0 whitespace-pre-wrap wrap-anywhere tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The same, folded away at the end. */
+export function Details({ order }: { order: Order }) {
+  return (
     <details className="mt-8 border-y border-line">
       <summary className="flex min-h-12 cursor-pointer items-center font-semibold">{m.order_details()}</summary>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 pb-5 text-sm">
-        {pairs.map(([term, value]) => (
-          <div key={term} className="contents">
-            <dt className="text-ink-soft">{term}</dt>
-            <dd className="whitespace-pre-wrap tabular-nums">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts order={order} />
     </details>
   )
 }

@@ -1,15 +1,21 @@
 import type { OrderSummary } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import Bookmark from 'lucide-react/icons/bookmark'
+import type { ReactNode } from 'react'
 import { useNow } from '../../../lib/live/use-now.ts'
 import { Link } from '../../../lib/navigation.tsx'
 import { Status } from './status.tsx'
 import { courseOf, isLate, lengthOf, teacherOf, timeOf } from './words.ts'
 
-type Props = { order: OrderSummary; heading?: 'h2' | 'h3' | undefined }
+type Props = {
+  order: OrderSummary
+  heading?: 'h2' | 'h3' | undefined
+  /** Buttons at its lower right; with them goes the sign that it is a favourite, for one of them says so. */
+  actions?: ReactNode
+}
 
 /** An order in a list; all of it can be tapped, its title is the link. */
-export function OrderRow({ order, heading: Heading = 'h2' }: Props) {
+export function OrderRow({ order, heading: Heading = 'h2', actions }: Props) {
   const now = useNow()
   return (
     <li className="relative border-b border-line py-4 hover:bg-wash">
@@ -33,21 +39,24 @@ export function OrderRow({ order, heading: Heading = 'h2' }: Props) {
           {order.excerpt}
         </p>
       )}
-      <p className="mt-2 flex flex-wrap gap-x-3 text-xs text-ink-soft">
-        <span>{order.category.name}</span>
-        <span>{courseOf(order.course)}</span>
-        <span>{lengthOf(order)}</span>
-        <span>{teacherOf(order)}</span>
-        <span className={`tabular-nums ${isLate(order, now) ? 'font-semibold text-alert' : ''}`}>
-          {timeOf(order, now)}
-        </span>
-        {order.bookmark && (
-          <span className="inline-flex items-center gap-1">
-            <Bookmark aria-hidden="true" className="size-3.5" />
-            {m.order_bookmarked()}
+      <div className="flex items-end gap-1">
+        <p className="mt-2 flex min-w-0 flex-1 flex-wrap gap-x-3 text-xs text-ink-soft">
+          <span>{order.category.name}</span>
+          <span>{courseOf(order.course)}</span>
+          <span>{lengthOf(order)}</span>
+          <span>{teacherOf(order)}</span>
+          <span className={`tabular-nums ${isLate(order, now) ? 'font-semibold text-alert' : ''}`}>
+            {timeOf(order, now)}
           </span>
-        )}
-      </p>
+          {order.bookmark && !actions && (
+            <span className="inline-flex items-center gap-1">
+              <Bookmark aria-hidden="true" className="size-3.5" />
+              {m.order_bookmarked()}
+            </span>
+          )}
+        </p>
+        {actions && <div className="relative -mr-3 -mb-3 flex shrink-0">{actions}</div>}
+      </div>
     </li>
   )
 }

@@ -40,6 +40,15 @@ export function Next({ order }: { order: Order }) {
     <section className="mt-5 rounded-md bg-ai-soft px-5 py-4">
       <h2 className="font-semibold text-ai-deep">{told.title}</h2>
       <p className="mt-1 text-sm">{told.text}</p>
+      {order.waiting && (
+        <p className="mt-3 text-sm">
+          {m.order_waiting_times({
+            half: order.waiting.half_hours,
+            most: order.waiting.most_hours,
+            count: order.waiting.of,
+          })}
+        </p>
+      )}
     </section>
   )
 }

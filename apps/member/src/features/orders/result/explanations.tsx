@@ -1,10 +1,12 @@
 import type { Result } from '@tensaku/contract'
+import { editsAt, wasAndNow } from '@tensaku/correction'
 import * as m from '@tensaku/messages'
 import { Badge } from '@tensaku/ui/badge.tsx'
 import { numberSign } from '@tensaku/ui/corrected-text.tsx'
 import { written } from '../components/own-line.tsx'
+import { WasNow } from '../../../ui/was-now.tsx'
 import { kindText } from './kinds.ts'
-import { editsAt, wasAndNow } from './was-now.ts'
+import { PlaceActions } from './place-actions.tsx'
 
 export type Line = Result['lines'][number]
 type Explanation = Line['explanations'][number]
@@ -60,39 +62,7 @@ export function Explained({ line, explanation, language, explainedIn }: Props & 
       <p lang={explainedIn} className={`mt-1 ${written}`}>
         {explanation.text}
       </p>
+      <PlaceActions line={line} range={explanation} />
     </>
-  )
-}
-
-/** `now` is undefined where nothing was changed. */
-function WasNow({ was, now, language }: { was: string; now: string | undefined; language: 'en' | 'ja' }) {
-  if (now === undefined)
-    return (
-      was && (
-        <q lang={language} className="min-w-0 font-semibold quotes-none">
-          {was}
-        </q>
-      )
-    )
-  const oneSided = was === '' ? m.result_added() : now === '' ? m.result_removed() : undefined
-  return (
-    <span className="min-w-0">
-      {was && (
-        <del lang={language} className="text-ink-soft decoration-shu decoration-[1.5px]">
-          {was}
-        </del>
-      )}
-      {!oneSided && (
-        <span aria-hidden="true" className="mx-2 text-wait">
-          →
-        </span>
-      )}
-      {now && (
-        <ins lang={language} className="rounded-[2px] bg-shu-soft px-0.5 font-semibold text-shu no-underline">
-          {now}
-        </ins>
-      )}
-      {oneSided && <span className="ml-2 text-xs text-wait">{oneSided}</span>}
-    </span>
   )
 }

@@ -1,9 +1,12 @@
 import type { Order } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
+import { useRef } from 'react'
 import { Exercise, Meant, written } from '../components/own-line.tsx'
 import { Flower } from '../components/flower.tsx'
 import { Explanations, type Line } from './explanations.tsx'
+import { LineSave } from './line-save.tsx'
 import { LineText, type View } from './line-text.tsx'
+import { SideBySide } from './side-by-side.tsx'
 import { SpeakButton } from './speak-button.tsx'
 
 type Props = {
@@ -12,7 +15,8 @@ type Props = {
   handed: Order['lines'][number] | undefined
   language: 'en' | 'ja'
   explainedIn: 'en' | 'ja'
-  view: View
+  /** `side`: all three beside each other. */
+  view: View | 'side'
   /** Undefined where the browser cannot speak. */
   speech: { speaking: boolean; onToggle: () => void } | undefined
 }
@@ -20,6 +24,7 @@ type Props = {
 /** One line of a result: what was meant, what became of it, and why. */
 export function LineResult({ line, handed, language, explainedIn, view, speech }: Props) {
   const { n, edits, comment } = line
+  const text = useRef<HTMLDivElement>(null)
   return (
     <article aria-label={m.order_line({ n })} className="border-b border-line pt-4 pb-6 last:border-b-0">
       <header className="flex min-h-11 items-center justify-between">
@@ -35,7 +40,14 @@ export function LineResult({ line, handed, language, explainedIn, view, speech }
           <Meant line={handed} language={language} />
         </>
       )}
-      <LineText key={view} line={line} view={view} language={language} explainedIn={explainedIn} />
+      <div ref={text}>
+        {view === 'side' ? (
+          <SideBySide line={line} language={language} explainedIn={explainedIn} />
+        ) : (
+          <LineText key={view} line={line} view={view} language={language} explainedIn={explainedIn} />
+        )}
+      </div>
+      <LineSave line={line} text={text} />
       {edits.length === 0 && (
         <p className="mt-2 flex items-center gap-2 text-sm text-ink-soft">
           <Flower className="size-8" />

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { written } from '../components/own-line.tsx'
 import { Bubble } from './bubble.tsx'
 import { Changed, Explained, type Line } from './explanations.tsx'
+import { PlaceActions } from './place-actions.tsx'
 
 /** The three ways to read a result: with the corrections, as it should be, as it was. */
 export type View = 'diff' | 'corrected' | 'original'
@@ -72,6 +73,7 @@ export function LineText({ line, view, language, explainedIn }: Props) {
           onClose={close}
         >
           <Changed line={line} range={edit} language={language} />
+          <PlaceActions line={line} range={edit} />
         </Bubble>
       )}
     </div>

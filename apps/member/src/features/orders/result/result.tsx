@@ -4,13 +4,19 @@ import { Button } from '@tensaku/ui/button.tsx'
 import { toast } from '@tensaku/ui/toast.tsx'
 import Copy from 'lucide-react/icons/copy'
 import { useId, useState } from 'react'
+import { useGo } from '../../../lib/navigation.tsx'
+import { useMark, useUnderstood } from '../../understanding/index.ts'
 import { written } from '../components/own-line.tsx'
+import { questionKey } from '../kept-text.ts'
 import { LineResult } from './line-result.tsx'
 import type { View } from './line-text.tsx'
 import { Overview } from './overview.tsx'
+import { type ResultContext, ResultPlace } from './result-context.ts'
 import { useSpeech } from './speech.ts'
+import { useWide } from './wide.ts'
 
-const views: Record<View, () => string> = {
+const views: Record<View | 'side', () => string> = {
+  side: m.result_view_side,
   diff: m.result_view_diff,
   corrected: m.result_view_corrected,
   original: m.result_view_original,
@@ -18,17 +24,21 @@ const views: Record<View, () => string> = {
 
 /** What the teacher made of an order: his letter first, then every line with its reasons. */
 export function Result({ order, result }: { order: Order; result: Delivered }) {
-  const [view, setView] = useState<View>('diff')
+  const wide = useWide()
+  const [chosen, setView] = useState<View | 'side'>()
+  const view = chosen === undefined || (chosen === 'side' && !wide) ? (wide ? 'side' : 'diff') : chosen
+  const context = useContextOf(order, result.language)
   const speech = useSpeech(result.language, order.species)
   return (
-    <>
+    <ResultPlace value={context}>
       <Letter order={order} result={result} />
       <Overview result={result} />
-      <ViewSwitch view={view} onChange={setView} />
-      {view === 'diff' && result.lines.some(({ edits, explanations }) => edits.length > explanations.length) && (
-        <p className="mt-1 text-xs text-ink-soft">{m.correction_edit_hint()}</p>
-      )}
-      <div>
+      <ViewSwitch view={view} wide={wide} onChange={setView} />
+      {(view === 'diff' || view === 'side') &&
+        result.lines.some(({ edits, explanations }) => edits.length > explanations.length) && (
+          <p className="mt-1 text-xs text-ink-soft">{m.correction_edit_hint()}</p>
+        )}
+      <div className={view === 'side' ? aside : ''}>
         {result.lines.map((line) => (
           <LineResult
             key={line.n}
@@ -49,8 +59,26 @@ export function Result({ order, result }: { order: Order; result: Delivered }) {
       <p className="mt-2 text-center">
         <CopyAll result={result} />
       </p>
-    </>
+    </ResultPlace>
   )
+}
+
+/** Wider than the column that everything else is read in, and still in its middle. */
+const aside = 'relative left-1/2 w-[min(72rem,calc(100vw-4rem))] -translate-x-1/2'
+
+/** What the lines share. A question about a place is begun in the words that name it. */
+function useContextOf(order: Order, language: 'en' | 'ja'): ResultContext {
+  const go = useGo()
+  const isUnderstood = useUnderstood(order.id)
+  const mark = useMark(order.id)
+  const mayAsk = order.asking !== null && order.asking.left > 0
+  const ask = (about: string) => {
+    const key = questionKey(order.id)
+    const begun = sessionStorage.getItem(key)?.trim()
+    sessionStorage.setItem(key, begun ? `${begun}\n\n${about}` : about)
+    void go('orders-id', { id: order.id }, { tab: 'questions' })
+  }
+  return { order, language, isUnderstood, mark, ask: mayAsk ? ask : undefined }
 }
 
 function Letter({ order, result }: { order: Order; result: Delivered }) {
@@ -79,13 +107,16 @@ function Letter({ order, result }: { order: Order; result: Delivered }) {
   )
 }
 
-function ViewSwitch({ view, onChange }: { view: View; onChange: (view: View) => void }) {
+type SwitchProps = { view: View | 'side'; wide: boolean; onChange: (view: View | 'side') => void }
+
+function ViewSwitch({ view, wide, onChange }: SwitchProps) {
   const name = useId()
+  const keys = (Object.keys(views) as (View | 'side')[]).filter((key) => wide || key !== 'side')
   return (
     <fieldset className="sticky top-[calc(3.5rem+env(safe-area-inset-top))] z-[15] -mx-5 mt-2 bg-paper px-5 py-2">
       <legend className="sr-only">{m.result_views()}</legend>
       <div className="flex rounded-full border border-line p-1">
-        {(Object.keys(views) as View[]).map((key) => (
+        {keys.map((key) => (
           <label
             key={key}
             className="flex min-h-11 flex-1 cursor-pointer items-center justify-center rounded-full text-sm font-semibold text-ink-soft has-checked:bg-ai has-checked:text-white has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ai"

@@ -11,11 +11,15 @@ import { OfflineNote } from '../../../ui/offline-note.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { Cancel } from '../components/cancel.tsx'
 import { Details } from '../components/details.tsx'
+import { Files } from '../components/files.tsx'
+import { Memo } from '../components/memo.tsx'
+import { OrderMenu } from '../components/order-menu.tsx'
 import { OwnText } from '../components/own-text.tsx'
 import { Progress } from '../components/progress.tsx'
-import { Files, Memo, Questions } from '../components/side-tabs.tsx'
+import { Questions } from '../components/questions.tsx'
 import { Ended, Next } from '../components/standing.tsx'
 import { Status } from '../components/status.tsx'
+import { Survey } from '../components/survey.tsx'
 import { teacherOf } from '../components/words.ts'
 import { useOrder } from '../queries.ts'
 import { Result } from '../result/result.tsx'
@@ -29,7 +33,7 @@ export default function OrderScreen() {
   const order = useOrder(Number(params.id))
   const title = order.data?.title ?? m.nav_orders()
   return (
-    <Screen title={title} back="orders">
+    <Screen title={title} back="orders" right={order.data && <OrderMenu order={order.data} />}>
       <OfflineNote of={order} />
       {order.data ? (
         <Body order={order.data} />
@@ -101,6 +105,7 @@ function ResultTab({ order }: { order: Order }) {
     return (
       <>
         <Result order={order} result={order.result} />
+        <Survey order={order} />
         <Details order={order} />
         <History order={order} />
       </>

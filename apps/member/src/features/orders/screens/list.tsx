@@ -1,5 +1,5 @@
 import * as m from '@tensaku/messages'
-import { buttonClass } from '@tensaku/ui/button.tsx'
+import { Button, buttonClass } from '@tensaku/ui/button.tsx'
 import { Empty } from '@tensaku/ui/empty.tsx'
 import { Failed } from '@tensaku/ui/failed.tsx'
 import { Loading } from '@tensaku/ui/loading.tsx'
@@ -12,32 +12,39 @@ import { OfflineNote } from '../../../ui/offline-note.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { variantIn, variantQuery, VariantSwitch } from '../../../ui/variant-switch.tsx'
-import { OrderRow } from '../components/order-row.tsx'
-import { type Filter, useOrders, type Variant } from '../queries.ts'
+import { ListedOrder } from '../components/listed-order.tsx'
+import { OrderSearch } from '../components/order-search.tsx'
+import { addressOf, initialOrderQuery, narrowing, type OrderQuery, queryIn } from '../list-query.ts'
+import { useOrderList } from '../order-list.ts'
+import type { Variant } from '../queries.ts'
+
+const tabs = ['all', 'bookmark'] as const
 
 /** The address of a view. */
-const queryOf = (variant: Variant, filter: Filter): Search => ({
+const searchOf = (variant: Variant, query: OrderQuery): Search => ({
   ...variantQuery(variant, kept('settings').order_tab),
-  ...(filter === 'bookmark' && { filter }),
+  ...addressOf(query),
 })
 
-/** The learner's orders, newest first. What is shown stands in the address, so back and reload keep it. */
+/** The learner's orders. What is shown stands in the address, so back and reload keep tab, filters and page. */
 export default function OrdersScreen() {
-  const { query } = useRoute()
-  const filter: Filter = query.filter === 'bookmark' ? 'bookmark' : 'all'
-  const variant = variantIn(query, kept('settings').order_tab)
-  const page = Math.max(1, Math.trunc(Number(query.page)) || 1)
+  const { query: search } = useRoute()
+  const go = useGo()
+  const query = queryIn(search)
+  const variant = variantIn(search, kept('settings').order_tab)
+  const page = Math.max(1, Math.trunc(Number(search['page'])) || 1)
+  const tab = query.filter === 'bookmark' ? 'bookmark' : 'all'
   return (
     <Screen title={m.nav_orders()} ownHeading>
       <nav aria-label={m.orders_tabs()} className={stripClass}>
-        {(['all', 'bookmark'] as const).map((key) => (
+        {tabs.map((key) => (
           <Link
             key={key}
             to="orders"
-            query={queryOf(variant, key)}
+            query={searchOf(variant, { ...initialOrderQuery, filter: key })}
             replace
-            className={tabClass(key === filter)}
-            aria-current={key === filter ? 'page' : undefined}
+            className={tabClass(key === tab)}
+            aria-current={key === tab ? 'page' : undefined}
           >
             {key === 'bookmark' && <Bookmark aria-hidden="true" className="size-4" />}
             {key === 'all' ? m.orders_tab_all() : m.orders_tab_bookmark()}
@@ -48,21 +55,27 @@ export default function OrdersScreen() {
         label={m.orders_variant_label()}
         to="orders"
         variant={variant}
-        queryOf={(one) => queryOf(one, filter)}
+        queryOf={(one) => searchOf(one, query)}
       />
-      <List variant={variant} filter={filter} page={page} />
+      <OrderSearch
+        query={query}
+        onChange={(next) => void go('orders', {}, searchOf(variant, next), { replace: true, stay: true })}
+      />
+      <List variant={variant} query={query} page={page} />
     </Screen>
   )
 }
 
-function List({ variant, filter, page }: { variant: Variant; filter: Filter; page: number }) {
-  const orders = useOrders(variant, filter, page)
+type ListProps = { variant: Variant; query: OrderQuery; page: number }
+
+function List({ variant, query, page }: ListProps) {
+  const orders = useOrderList(variant, query, page)
   const go = useGo()
-  const query = queryOf(variant, filter)
-  // Orders that went away may have taken the last page with them.
+  const search = searchOf(variant, query)
+  // Orders that went away may have taken the last page with them (N-019).
   const last = orders.isPlaceholderData ? page : (orders.data?.pagination.last_page ?? page)
   useEffect(() => {
-    if (page > last) void go('orders', {}, { ...query, page: last }, { replace: true })
+    if (page > last) void go('orders', {}, { ...search, ...(last > 1 && { page: last }) }, { replace: true })
   })
   if (!orders.data)
     return orders.isError ? (
@@ -71,28 +84,50 @@ function List({ variant, filter, page }: { variant: Variant; filter: Filter; pag
       <Loading lines={8} />
     )
   const { items, pagination } = orders.data
-  if (pagination.total === 0) return <NothingYet variant={variant} filter={filter} />
+  if (pagination.total === 0)
+    return query.keywords !== '' || narrowing(query) > 0 ? (
+      <NothingFound variant={variant} query={query} />
+    ) : (
+      <NothingYet variant={variant} query={query} />
+    )
   return (
     <>
       <OfflineNote of={orders} />
-      <ul className="border-t border-line">
+      <ul className="border-t border-line" aria-busy={orders.isPlaceholderData || undefined}>
         {items.map((order) => (
-          <OrderRow key={order.id} order={order} />
+          <ListedOrder key={order.id} order={order} />
         ))}
       </ul>
-      <Pager to="orders" page={page} last={pagination.last_page} total={pagination.total} query={query} />
+      <Pager to="orders" page={page} last={pagination.last_page} total={pagination.total} query={search} />
     </>
   )
 }
 
-function NothingYet({ variant, filter }: { variant: Variant; filter: Filter }) {
-  if (filter === 'bookmark')
+function NothingFound({ variant, query }: Omit<ListProps, 'page'>) {
+  const go = useGo()
+  const filter = query.filter === 'bookmark' ? query.filter : 'all'
+  const all = searchOf(variant, { ...initialOrderQuery, filter })
+  return (
+    <Empty
+      title={m.orders_none_found_title()}
+      text={m.orders_none_found_text()}
+      action={
+        <Button tone="quiet" onClick={() => void go('orders', {}, all, { replace: true, stay: true })}>
+          {m.orders_filters_clear()}
+        </Button>
+      }
+    />
+  )
+}
+
+function NothingYet({ variant, query }: Omit<ListProps, 'page'>) {
+  if (query.filter === 'bookmark')
     return (
       <Empty
         title={m.orders_empty_bookmark_title()}
         text={m.orders_empty_bookmark_text()}
         action={
-          <Link to="orders" query={queryOf(variant, 'all')} className={buttonClass('quiet')}>
+          <Link to="orders" query={searchOf(variant, initialOrderQuery)} className={buttonClass('quiet')}>
             {m.orders_empty_to_all()}
           </Link>
         }

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { delivered, listOf, openAt, order, summary } from './stage.tsx'
+import { delivered, listOf, openAt, order, question, summary } from './stage.tsx'
 
 afterEach(() => {
   cleanup()
@@ -21,7 +21,7 @@ async function confirmCancel() {
   fireEvent.click(await screen.findByRole('button', { name: 'キャンセルする' }))
 }
 
-test('[S-018][S-019][F-068] a cancelled order has the value −1, its name and its refund, and is not cancelable again', async () => {
+test('[M-015][S-018][S-019][F-068] a cancelled order has the value −1, its name and its refund, and is not cancelable again', async () => {
   let done = false
   const { calls } = await openAt('/orders/5', (call) => {
     if (call.startsWith('POST')) done = true
@@ -76,7 +76,7 @@ test('[UI-020] four tabs, the chosen one stands in the address', async () => {
   const { router } = await openAt('/orders/5', () => ({
     body: delivered({
       note: '冠詞を復習する',
-      questions: [{ id: 1, content: 'なぜ？', answer: 'それは…', asked_at: '2026-11-20T12:03:00Z', answered_at: null }],
+      questions: [question({ content: 'なぜ？', answer: 'それは…' })],
     }),
   }))
   const tabs = await screen.findAllByRole('tab')

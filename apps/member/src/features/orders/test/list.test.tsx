@@ -87,3 +87,45 @@ test('an overdue order says so, a running one when it is due, in the time of Jap
   await screen.findByText('納期を過ぎています')
   expect(screen.getByText(/納期 11月21日.*1:30/)).toBeTruthy()
 })
+
+test('keywords and the place to search stand in the address, and the first page is shown', async () => {
+  const { router, calls } = await openAt('/orders?page=3', (call) => ({
+    body: call.includes('keywords') ? listOf([]) : listOf([summary()], 3, 3),
+  }))
+  fireEvent.change(await screen.findByRole('searchbox'), { target: { value: ' お寺 ' } })
+  fireEvent.change(screen.getByRole('combobox', { name: /^探す場所/ }), { target: { value: 'original' } })
+  fireEvent.click(screen.getByRole('button', { name: '検索' }))
+  await screen.findByText('条件に合う添削は見つかりませんでした')
+  expect(decodeURIComponent(router.state.location.href)).toBe('/orders?keywords=お寺&field=original')
+  expect(decodeURIComponent(calls.at(-1) ?? '')).toBe(
+    'GET /api/users/7/orders/standard?filter=all&keywords=お寺&field=original&page=1',
+  )
+  fireEvent.click(screen.getByRole('button', { name: '条件をクリア' }))
+  await screen.findByText('京都への旅行')
+  expect(router.state.location.href).toBe('/orders')
+})
+
+test('[N-019] when the only order of the last page is put away, the last page that is left is shown', async () => {
+  let hidden = false
+  const closed = (id: number) => summary({ id, title: `第${id}`, status: { value: 4, label: '完了' } })
+  const { router } = await openAt('/orders?page=3&field=title&keywords=a', (call) => {
+    if (call.startsWith('DELETE')) {
+      hidden = true
+      return { status: 204, body: undefined }
+    }
+    if (!call.includes('/orders/standard')) return { body: { id: 7, uuid: '7b8f2e0e-7a63-4f5e-9c1a-1d2f3a4b5c6d' } }
+    const pagination = (page: number) => ({ page, per_page: 10, last_page: hidden ? 2 : 3, total: hidden ? 20 : 21 })
+    if (call.includes('page=2')) return { body: { items: [closed(11)], pagination: pagination(2) } }
+    return { body: { items: hidden ? [] : [closed(21)], pagination: pagination(3) } }
+  })
+  fireEvent.click(await screen.findByRole('button', { name: '「第21」を一覧から消す' }))
+  fireEvent.click(await screen.findByRole('button', { name: '一覧から消す' }))
+  await screen.findByText('第11')
+  expect(router.state.location.href).toBe('/orders?keywords=a&field=title&page=2')
+})
+
+test.each([400, 409, 503])('[E-058] a list that cannot be had, %d: in words of its own', async (status) => {
+  await openAt('/orders', () => ({ status, body: { code: 'x', message: '別の言葉' } }))
+  await screen.findByText('添削結果を取得できませんでした。')
+  expect(screen.queryByText('別の言葉')).toBeNull()
+})

@@ -27,7 +27,8 @@ test('a line reads as corrected, as it should be, and as it was', async () => {
 test('below the line every explanation stands with what was and what is', async () => {
   await open()
   const items = (await line(1)).getAllByRole('listitem').map((item) => item.textContent)
-  expect(items).toEqual(['①go→went時制過去形にします。', '②a→an冠詞母音の前は an です。'])
+  const actions = 'わかった単語帳へ'
+  expect(items).toEqual([`①go→went時制過去形にします。${actions}`, `②a→an冠詞母音の前は an です。${actions}`])
 })
 
 test('a mark opens its explanation in place; the keys go through and back to the mark', async () => {

@@ -12,6 +12,8 @@ import { render } from '@testing-library/react'
 import { vi } from 'vitest'
 import { type RouteName, routePaths } from '../../../lib/route-names.ts'
 import { session } from '../../../lib/session.ts'
+import { ModalHost } from '../../../app/shell/modal-host.tsx'
+import { useOpenModals } from '../../../lib/modals.ts'
 import DetailScreen from '../screens/detail.tsx'
 import ListScreen from '../screens/list.tsx'
 
@@ -20,18 +22,28 @@ const screens: Partial<Record<RouteName, () => React.ReactNode>> = { orders: Lis
 /** What the server answers to 'METHOD /path?query'. */
 export type Answers = (call: string, body: unknown) => { status?: number; body: unknown } | undefined
 
+/** What is on the screen, and the modals above it. */
+const Stage = () => (
+  <>
+    <Outlet />
+    <ModalHost open={useOpenModals()} />
+  </>
+)
+
 /** Opens an address of the app as member 7, against a server that answers as told. Returns every call made. */
 export async function openAt(address: string, answers: Answers) {
   const calls: string[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const call = `${init.method ?? 'GET'} ${url}`
     calls.push(call)
-    const { status = 200, body } = answers(call, init.body) ?? { status: 404, body: { code: 'x', message: call } }
-    return Response.json(body, { status })
+    // Nothing of a result was marked, unless a test of that says otherwise.
+    const answer = url.endsWith('/understood') ? { body: { items: [] } } : answers(call, init.body)
+    const { status = 200, body } = answer ?? { status: 404, body: { code: 'x', message: call } }
+    return status === 204 ? new Response(null, { status }) : Response.json(body, { status })
   })
   vi.stubGlobal('scrollTo', () => undefined)
   await session.start(`x.${btoa('{"sub":"7"}')}.x`)
-  const root = createRootRoute({ component: Outlet, notFoundComponent: () => 'elsewhere' })
+  const root = createRootRoute({ component: Stage, notFoundComponent: () => 'elsewhere' })
   const routes = (Object.keys(screens) as RouteName[]).map((name) =>
     createRoute({
       getParentRoute: () => root,
@@ -101,6 +113,24 @@ export const order = (given: Partial<Order> = {}): Order => ({
   return_comment: null,
   refunded: null,
   result: null,
+  asking: null,
+  consultations: [],
+  consulting_until: null,
+  survey: null,
+  waiting: null,
+  ...given,
+})
+
+/** A question that came with the order and waits for its answer, unless told otherwise. */
+export const question = (given: Partial<Order['questions'][number]> = {}): Order['questions'][number] => ({
+  id: 1,
+  content: 'なぜ an なのですか？',
+  answer: null,
+  asked_at: '2026-11-20T12:03:00.000Z',
+  answered_at: null,
+  points: 0,
+  answer_by: null,
+  refunded_at: null,
   ...given,
 })
 

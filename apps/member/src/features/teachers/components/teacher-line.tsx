@@ -1,34 +1,39 @@
 import type { Teacher } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import { Badge } from '@tensaku/ui/badge.tsx'
-
-/** The kinds of instructors in words. */
-export const teacherTypes = {
-  global: m.teacher_type_global,
-  japanese: m.teacher_type_japanese,
-  native: m.teacher_type_native,
-} as const
+import { teacherTypes, turnaroundOf } from '../written.ts'
 
 /** Who an instructor is, in two lines. */
 export function TeacherLine({ teacher }: { teacher: Teacher }) {
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <span className="font-semibold">{teacher.name}</span>
+        <span className="min-w-0 font-semibold wrap-anywhere">{teacher.name}</span>
         <span className="text-sm text-ink-soft">{teacherTypes[teacher.type]()}</span>
       </p>
-      <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
-        {teacher.available ? (
-          <Badge tone="done">{m.teachers_available()}</Badge>
-        ) : (
-          <Badge tone="wait">{m.teachers_unavailable()}</Badge>
-        )}
-        {teacher.is_new && <Badge tone="ai">{m.teachers_new()}</Badge>}
-        {teacher.biz_certified && <Badge>{m.teachers_biz()}</Badge>}
-        {teacher.deliveries > 0 && (
-          <span className="tabular-nums">{m.teachers_deliveries({ count: teacher.deliveries })}</span>
-        )}
-      </p>
+      <TeacherBadges teacher={teacher} />
     </>
+  )
+}
+
+/** Whether he takes orders, what he stands out by and, unless they are told elsewhere, his figures. */
+export function TeacherBadges({ teacher, figures = true }: { teacher: Teacher; figures?: boolean }) {
+  const { turnaround, good, deliveries } = teacher
+  const told = [
+    deliveries > 0 && m.teachers_deliveries({ count: deliveries }),
+    turnaround && m.teachers_line_turnaround({ time: turnaroundOf(turnaround.value) }),
+    good && m.teachers_line_good({ share: good.value }),
+  ].filter((figure) => typeof figure === 'string')
+  return (
+    <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
+      {teacher.available ? (
+        <Badge tone="done">{m.teachers_available()}</Badge>
+      ) : (
+        <Badge tone="wait">{m.teachers_unavailable()}</Badge>
+      )}
+      {teacher.is_new && <Badge tone="ai">{m.teachers_new()}</Badge>}
+      {teacher.biz_certified && <Badge>{m.teachers_biz()}</Badge>}
+      {figures && told.length > 0 && <span className="tabular-nums">{told.join(' ・ ')}</span>}
+    </p>
   )
 }

@@ -1,40 +1,80 @@
-import type { InstructorType } from '@tensaku/domain/catalogue'
 import * as m from '@tensaku/messages'
 import { buttonClass } from '@tensaku/ui/button.tsx'
+import { Empty } from '@tensaku/ui/empty.tsx'
 import { kept } from '../../../lib/kept.ts'
-import { Link, useRoute } from '../../../lib/navigation.tsx'
+import { Link, type Search, useGo, useRoute } from '../../../lib/navigation.tsx'
+import { Pager } from '../../../ui/pager.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { variantIn, variantQuery, VariantSwitch } from '../../../ui/variant-switch.tsx'
-import { teacherTypes } from '../components/teacher-line.tsx'
+import { TeacherItem } from '../components/teacher-item.tsx'
 import { TeacherList } from '../components/teacher-list.tsx'
+import { TeacherTabs } from '../components/teacher-tabs.tsx'
+import { TodayTeacher } from '../components/today-teacher.tsx'
+import { initialTeacherQuery } from '../teacher-query.ts'
+import { useTeachers } from '../queries.ts'
 
-const types = Object.keys(teacherTypes) as InstructorType[]
-
-/** Every instructor there is, for getting to know them before one is nominated. */
+/** Instructors to get to know before one is nominated, all or the favourites. Variant, tab and page stand in the address. */
 export default function TeacherSearchScreen() {
   const { query } = useRoute()
+  const go = useGo()
   const saved = kept('settings').instructor_tab
   const variant = variantIn(query, saved)
+  const biz = variant === 'biz'
+  const filter = query.filter === 'like' ? 'like' : 'all'
+  const page = Math.max(1, Math.trunc(Number(query.page)) || 1)
+  const tab: Search = filter === 'like' ? { filter } : {}
+  const here: Search = { ...variantQuery(variant, saved), ...tab }
   return (
     <Screen
       title={m.nav_teachers()}
+      ownHeading
       footer={
         <Link to="services-create" className={buttonClass('primary')}>
           {m.home_order()}
         </Link>
       }
     >
-      <p className="text-ink-soft">{m.teachers_lead()}</p>
-      <Link to="teachers-latest" className="link inline-flex min-h-11 items-center text-sm">
-        {m.teachers_to_latest()}
-      </Link>
+      <TeacherTabs current={filter} query={variantQuery(variant, saved)} />
       <VariantSwitch
         label={m.teachers_variant_label()}
         to="teachers"
         variant={variant}
-        queryOf={(one) => variantQuery(one, saved)}
+        queryOf={(one) => ({ ...variantQuery(one, saved), ...tab })}
       />
-      <TeacherList key={variant} biz={variant === 'biz'} types={types} typeText={(type) => teacherTypes[type]()} />
+      <TeacherList
+        key={`${variant} ${filter}`}
+        view={{ biz, filter, page }}
+        lead={filter === 'all' && !biz && page === 1 && <Today />}
+        empty={filter === 'like' ? <NoFavourites all={variantQuery(variant, saved)} /> : <Nobody />}
+        onPage={(other) =>
+          void go('teachers', {}, { ...here, ...(other > 1 && { page: other }) }, { replace: true, stay: true })
+        }
+        renderItem={(teacher) => <TeacherItem key={teacher.id} teacher={teacher} biz={biz} />}
+        renderPager={(pages) => <Pager to="teachers" {...pages} query={here} />}
+      />
     </Screen>
+  )
+}
+
+function Today() {
+  const { data } = useTeachers({ biz: false, filter: 'all', page: 1 }, initialTeacherQuery)
+  return data ? <TodayTeacher among={data.items} /> : null
+}
+
+function Nobody() {
+  return <Empty title={m.teachers_empty_title()} text={m.teachers_none_yet()} />
+}
+
+function NoFavourites({ all }: { all: Search }) {
+  return (
+    <Empty
+      title={m.teachers_no_favourites_title()}
+      text={m.teachers_no_favourites_text()}
+      action={
+        <Link to="teachers" query={all} replace className={buttonClass('quiet')}>
+          {m.teachers_to_all()}
+        </Link>
+      }
+    />
   )
 }

@@ -221,6 +221,15 @@ test('a delivered order with a question that nobody answered is found', async ()
   expect(await foundAfter(sql`update order_questions set answer = null`)).toEqual([`I-19 order ${rows[0]?.id}`])
 })
 
+test('a question that was charged by nobody, or given back without a word of it, is found', async () => {
+  const { rows } = await sql<{ id: number }>`select order_id as id from order_questions`.execute(app.services.db)
+  const found = [`I-19 order ${rows[0]?.id}`]
+  expect(await foundAfter(sql`update order_questions set points = 100`)).toEqual(found)
+  expect(await foundAfter(sql`update order_questions set points = 100, answer = null, refunded_at = now()`)).toEqual(
+    found,
+  )
+})
+
 test('[I-20] word of a delivery that never came, or came twice, is found', async () => {
   const id = await orderIn(4)
   const gone = sql`delete from notifications where event_key = ${`order_delivered:${id}`}`

@@ -1,4 +1,5 @@
-import { transitions } from '@tensaku/domain/orders'
+import { addHours } from '@tensaku/domain/calendar'
+import { ANSWER_HOURS, transitions } from '@tensaku/domain/orders'
 import * as m from '@tensaku/messages'
 import { sql } from 'kysely'
 import { named, type Invariant } from './invariant.ts'
@@ -38,11 +39,33 @@ export const teacherWithinSlots: Invariant = {
     where i.slots < (select count(*) from orders o where o.teacher_id = i.id and o.status = 1)`,
 }
 
-/** Those that were asked with the draft: a delivery is refused while one of them is open. */
+/** What a sweep may take to come round. */
+const grace = 60 * 60 * 1000
+
+const bookedForQuestions = (kind: 'question' | 'refund') => sql`(
+  select ref_id, sum(amount) as points from point_entries
+  where kind = ${kind} and ref_type = 'question' group by ref_id)`
+
+/**
+ * Those that came with the order are answered with the delivery. One that was charged is answered or given back, never both,
+ * within 72 hours, and the ledger says the same.
+ */
 export const questionsAnswered: Invariant = {
   id: 'I-19',
   says: m.operator_i_19,
-  breaches: () => sql`
+  breaches: (now) => sql`
     select ${named('order', 'o.id')} from order_questions q join orders o on o.id = q.order_id
-    where o.status in (3, 4) and q.answer is null and q.asked_at <= o.placed_at`,
+    where o.status in (3, 4) and q.answer is null and q.points = 0
+    union
+    select ${named('order', 'q.order_id')} from order_questions q
+    left join ${bookedForQuestions('question')} charged on charged.ref_id = q.id
+    left join ${bookedForQuestions('refund')} given on given.ref_id = q.id
+    where q.points <> -coalesce(charged.points, 0)
+      or coalesce(given.points, 0) <> case when q.refunded_at is null then 0 else q.points end
+      or q.answer is not null and q.refunded_at is not null
+      or q.points > 0 and q.answer is null and q.refunded_at is null
+        and q.asked_at < ${new Date(addHours(now, -ANSWER_HOURS.refunded).getTime() - grace)}
+    union
+    select ${named('entry', 'e.id')} from point_entries e
+    where e.ref_type = 'question' and not exists (select from order_questions q where q.id = e.ref_id)`,
 }

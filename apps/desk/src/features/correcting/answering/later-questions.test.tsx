@@ -1,0 +1,50 @@
+import type { DeskOrder } from '@tensaku/contract'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { LaterQuestions } from './later-questions.tsx'
+
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+const question = (given: Partial<DeskOrder['questions'][number]> = {}): DeskOrder['questions'][number] => ({
+  id: 3,
+  content: 'なぜ複数形ですか？',
+  answer: null,
+  asked_at: '2026-11-20T12:00:00.000Z',
+  answer_by: '2026-11-22T12:00:00.000Z',
+  refunded: false,
+  ...given,
+})
+
+function show(questions: DeskOrder['questions']) {
+  const calls: unknown[] = []
+  vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
+    calls.push([`${method} ${address}`, typeof body === 'string' ? JSON.parse(body) : undefined])
+    return Response.json(
+      { code: 'question_closed', message: 'この質問は、すでに回答済みか、受付を終えています。' },
+      { status: 409 },
+    )
+  })
+  render(<LaterQuestions orderId={5} questions={questions} />)
+  return calls
+}
+
+test('an answer is sent as it was written; a refusal is told, and what was written stays', async () => {
+  const calls = show([question()])
+  fireEvent.click(screen.getByRole('button', { name: '回答を送る' }))
+  await screen.findByText('回答を入力してください')
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: ' many のあとだからです。 ' } })
+  fireEvent.click(screen.getByRole('button', { name: '回答を送る' }))
+  await screen.findByText('この質問は、すでに回答済みか、受付を終えています。')
+  expect(calls).toEqual([['POST /api/instructor/orders/5/questions/3/answer', { answer: 'many のあとだからです。' }]])
+  expect(screen.getByRole('textbox', { hidden: true })).toMatchObject({ value: ' many のあとだからです。 ' })
+})
+
+test('what is answered or closed has no field any more', () => {
+  show([question({ answer: 'はい。' }), question({ id: 4, refunded: true })])
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(screen.getByText('72時間を過ぎたため、受付を終えました。回答は不要です。')).toBeTruthy()
+})

@@ -1,0 +1,105 @@
+import type { DeskOrder } from '@tensaku/contract'
+import * as m from '@tensaku/messages'
+import { alertError } from '@tensaku/ui/ask.ts'
+import { Button } from '@tensaku/ui/button.tsx'
+import { textOf } from '@tensaku/ui/failed.tsx'
+import { Field, TextArea } from '@tensaku/ui/field.tsx'
+import { toast } from '@tensaku/ui/toast.tsx'
+import { type FormEvent, useRef, useState } from 'react'
+import { api } from '../../../lib/api.ts'
+import { useNow } from '../../../lib/clock.ts'
+import { typed } from '../../../lib/form.ts'
+import { dayTime, timeLeft } from '../../../lib/format.ts'
+import { refreshQueue } from '../../queue/index.ts'
+import { setOrder } from '../queries.ts'
+
+type Question = DeskOrder['questions'][number]
+const longest = 1000
+
+/** What the learner asked about the delivered correction: each with its time, and answered one by one. */
+export function LaterQuestions({ orderId, questions }: { orderId: number; questions: readonly Question[] }) {
+  if (questions.length === 0) return null
+  return (
+    <section aria-labelledby="later-questions" className="space-y-6">
+      <h2 id="later-questions" className="text-lg">
+        {m.desk_later_questions()}
+      </h2>
+      <ol className="space-y-6">
+        {questions.map((question, at) => (
+          <li key={question.id} className="space-y-2 border-l-2 border-line pl-4">
+            <p className="font-semibold whitespace-pre-wrap wrap-anywhere">{question.content}</p>
+            {question.answer !== null && <p className="whitespace-pre-wrap wrap-anywhere">{question.answer}</p>}
+            {question.refunded && <p className="text-sm text-ink-soft">{m.desk_question_refunded()}</p>}
+            {question.answer === null && !question.refunded && (
+              <Answering orderId={orderId} question={question} number={at + 1} />
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+type Props = { orderId: number; question: Question; number: number }
+
+function Answering({ orderId, question, number }: Props) {
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const running = useRef(false)
+  const now = useNow(60_000)
+  // A half-written answer survives a reload of this window.
+  const key = `answer.${question.id}`
+  const send = async (answer: string) => {
+    if (running.current) return
+    running.current = true
+    setBusy(true)
+    try {
+      const params = { orderId, questionId: question.id }
+      setOrder(
+        await api('POST /api/instructor/orders/{orderId}/questions/{questionId}/answer', { params, body: { answer } }),
+      )
+      sessionStorage.removeItem(key)
+      toast(m.desk_question_answered())
+      refreshQueue()
+    } catch (refused) {
+      await alertError({ message: textOf(refused) })
+    }
+    running.current = false
+    setBusy(false)
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const answer = typed(new FormData(event.currentTarget), 'answer').trim()
+    setError(answer === '' ? m.desk_question_answer_missing() : undefined)
+    if (answer !== '') void send(answer)
+  }
+  return (
+    <form noValidate onSubmit={submit} className="space-y-3">
+      <Field
+        required
+        label={m.desk_question_answer({ number })}
+        hint={
+          question.answer_by &&
+          m.desk_question_due({ at: dayTime(question.answer_by), left: timeLeft(question.answer_by, now) })
+        }
+        error={error}
+      >
+        <TextArea
+          name="answer"
+          rows={3}
+          maxLength={longest}
+          defaultValue={sessionStorage.getItem(key) ?? ''}
+          onChange={({ target }) => {
+            setError(undefined)
+            sessionStorage.setItem(key, target.value)
+          }}
+        />
+      </Field>
+      <p className="text-right">
+        <Button type="submit" busy={busy}>
+          {m.desk_question_send()}
+        </Button>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,74 @@
+import type { FormOptions } from '@tensaku/contract'
+import type { Finding } from '@tensaku/domain/precheck'
+import * as m from '@tensaku/messages'
+import ClipboardCheck from 'lucide-react/icons/clipboard-check'
+import { useMemo } from 'react'
+import { Link } from '../../../lib/navigation.tsx'
+import { wordsOf } from '../precheck-words.ts'
+import type { Category } from '../pricing.ts'
+import { useSettled } from '../queries.ts'
+import type { Drafts } from '../store/engine.ts'
+import type { Draft } from '../store/views.ts'
+import { findingsOf, useRepair } from '../use-repair.ts'
+
+/** What nobody has written yet is no slip while it is being written. */
+const stillToCome: readonly Finding['key'][] = ['japanese_missing', 'translation_missing']
+
+type Props = {
+  draft: Draft
+  drafts: Drafts
+  category: Category
+  options: FormOptions
+  /** The draft is still being written: it is looked at when typing pauses. */
+  writing?: boolean
+}
+
+/** 入稿前チェック: what makes instructors return a manuscript, each with a tap that mends it. It keeps nobody from ordering. */
+export function Precheck({ draft, drafts, category, options, writing = false }: Props) {
+  const { limits, prices } = options
+  const settled = useSettled(draft.content, writing ? 1500 : 0)
+  const repair = useRepair({ draft, drafts, category, limits })
+  const found = useMemo(() => findingsOf(settled, category, limits), [settled, category, limits])
+  const findings = found.filter(({ key }) => !writing || !stillToCome.includes(key))
+  return (
+    <div aria-live="polite">
+      {findings.length > 0 && (
+        <section aria-labelledby="precheck" className="my-6 rounded-md bg-ai-soft px-4 py-3">
+          <h2 id="precheck" className="flex items-center gap-2 font-semibold">
+            <ClipboardCheck aria-hidden="true" className="size-5 text-ai" strokeWidth={1.6} />
+            {m.precheck_title()}
+          </h2>
+          <p className="mt-1 text-sm text-ink-soft">{m.precheck_text()}</p>
+          <ul className="mt-1 divide-y divide-line">
+            {findings.map((finding) => {
+              const { text, fix, item } = wordsOf(finding, prices.question)
+              return (
+                <li key={text} className="py-2">
+                  <p>{text}</p>
+                  {item === undefined ? (
+                    <button
+                      type="button"
+                      onClick={() => void repair(finding)}
+                      className="link inline-flex min-h-11 items-center font-semibold"
+                    >
+                      {fix}
+                    </button>
+                  ) : (
+                    <Link
+                      to="services-id-draft"
+                      params={{ id: draft.id }}
+                      query={{ item }}
+                      className="link inline-flex min-h-11 items-center font-semibold"
+                    >
+                      {fix}
+                    </Link>
+                  )}
+                </li>
+              )
+            })}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}

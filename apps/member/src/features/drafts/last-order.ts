@@ -1,0 +1,7 @@
+const lastKey = 'drafts.ordered'
+
+/** The order that was thanked for last in this tab, for the address that names none. */
+export const lastOrder = {
+  keep: (id: string): void => sessionStorage.setItem(lastKey, id),
+  id: (): string | undefined => sessionStorage.getItem(lastKey) ?? undefined,
+}

@@ -1,0 +1,38 @@
+import type { Finding } from '@tensaku/domain/precheck'
+import * as m from '@tensaku/messages'
+
+/** What was found, what a tap does about it, and the text that it takes to where no tap can mend it. */
+export type Found = { text: string; fix: string; item?: number }
+
+const listed = (ns: readonly number[]): string => ns.join(m.precheck_and())
+
+/** A finding in words. `points`: what one question costs. */
+export function wordsOf(finding: Finding, points: number): Found {
+  switch (finding.key) {
+    case 'fields_swapped':
+      return { text: m.precheck_swapped({ n: finding.n }), fix: m.precheck_swapped_fix() }
+    case 'japanese_in_english':
+      return {
+        text: m.precheck_inside({ n: finding.n, words: finding.words }),
+        fix: m.precheck_inside_fix(),
+      }
+    case 'japanese_missing':
+      return { text: m.precheck_missing({ n: listed(finding.ns) }), fix: m.precheck_write(), item: finding.ns[0] ?? 1 }
+    case 'translation_missing':
+      return {
+        text: m.precheck_translation({ n: listed(finding.ns) }),
+        fix: m.precheck_write(),
+        item: finding.ns[0] ?? 1,
+      }
+    case 'several_questions':
+      return { text: m.precheck_questions({ n: finding.n, points }), fix: m.precheck_questions_fix() }
+    case 'beyond_plan':
+      return {
+        text: m.precheck_plan({ words: finding.words, over: finding.over }),
+        fix: m.precheck_shorten(),
+        item: 1,
+      }
+    default:
+      return { text: m.precheck_long(), fix: m.precheck_long_fix() }
+  }
+}

@@ -1,0 +1,135 @@
+import type { Exercise } from '@tensaku/contract'
+import { newSaveData } from '@tensaku/domain/drafts'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { formOptions, leave, renderScreen, signIn } from '../../../../test/drafts/render-screen.tsx'
+import { queryClient } from '../../../lib/queries.ts'
+import ExerciseShelfScreen from './exercise-shelf.tsx'
+
+afterEach(leave)
+
+const exercise = (id: number, title: string): Exercise => ({
+  id,
+  category_id: Math.floor(id / 1000),
+  title,
+  level: 2,
+  tags: ['暮らし'],
+  emails: false,
+  prompt_ja: `${title}について書いてください。`,
+  prompt_en: `Write about ${id}.`,
+  hint: '現在形で書きましょう。',
+  model_phrases: [{ english: 'every morning', japanese: '毎朝' }],
+  audios: [],
+  done: false,
+})
+const [morning, dinner, lost] = [exercise(2001, '朝'), exercise(2002, '夕食'), exercise(2003, '失くし物')]
+const page = (items: Exercise[], last = 1) => ({
+  items,
+  pagination: { page: 1, per_page: 10, last_page: last, total: items.length },
+  tags: ['暮らし'],
+})
+const on = (date: string, ...items: Exercise[]) => ({ items: items.map((item) => ({ ...item, date })) })
+const server = (more: object = {}) => ({
+  'GET /api/users/1': { id: 1, username: 'h', level: 2 },
+  'GET /api/users/1/form-options': formOptions,
+  'GET /api/users/1/saves': { items: [], pagination: { page: 1, per_page: 10, last_page: 1, total: 0 } },
+  'POST /api/users/1/saves': (body: object) => ({
+    ...body,
+    id: 7,
+    revision: 1,
+    created_at: '2026-11-20T00:00:00.000Z',
+    updated_at: '2026-11-20T00:00:00.000Z',
+  }),
+  'GET /api/users/1/exercises/categories/2': page([morning, dinner]),
+  'GET /api/users/1/exercises/daily/categories/2': on('2026-11-20', lost, morning),
+  'GET /api/users/1/exercises/exercises-of-the-day': { items: [lost, exercise(5001, '窓の外')], date: '2026-11-20' },
+  'GET /api/users/1/exercises/2001': morning,
+  'GET /api/users/1/exercises/2002': dinner,
+  ...more,
+})
+const show = (query = '') => renderScreen('exercises', ExerciseShelfScreen, `/exercises?category=2${query}`)
+const tab = (name: RegExp) => screen.findByRole('tab', { name })
+
+test('today’s exercise is there in full, with its date, and with what the other kinds have today', async () => {
+  await signIn(server())
+  show()
+  const article = await screen.findByRole('article', { name: '失くし物' })
+  expect(within(article).getByText('11月20日の課題')).toBeTruthy()
+  expect(within(article).getByText('失くし物について書いてください。')).toBeTruthy()
+  expect(within(article).getByText('ヒント')).toBeTruthy()
+  const other = await screen.findByRole('link', { name: /窓の外/ })
+  expect(other.getAttribute('href')).toBe('/exercises?category=5')
+})
+
+test('[F-036] today’s exercise stays the same after a reload, whatever was added meanwhile, until the next day in Japan', async () => {
+  await signIn(server())
+  show()
+  await screen.findByRole('article', { name: '失くし物' })
+  const reload = async (items: object) => {
+    cleanup()
+    queryClient.clear()
+    await signIn(server({ 'GET /api/users/1/exercises/daily/categories/2': items }))
+    show()
+  }
+  await reload(on('2026-11-20', dinner, lost))
+  expect(await screen.findByRole('article', { name: '失くし物' })).toBeTruthy()
+  await reload({ items: [...on('2026-11-21', dinner).items, ...on('2026-11-20', lost).items] })
+  expect(await screen.findByRole('article', { name: '夕食' })).toBeTruthy()
+})
+
+test('the first choice begins a draft with one empty text for it, the next ones go into the same', async () => {
+  const asked = await signIn(server())
+  show('&tab=list')
+  const choose = await screen.findByRole('button', { name: '「朝」を選ぶ' })
+  fireEvent.click(choose)
+  fireEvent.click(choose)
+  expect(await screen.findByRole('button', { name: '「朝」の選択を外す' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: '「夕食」を選ぶ' }))
+  const footer = await screen.findByRole('link', { name: '2題で原稿を書く' })
+  await waitFor(() => expect(footer.getAttribute('href')).toBe('/services/7/draft'))
+  const begun = asked.filter(({ call }) => call === 'POST /api/users/1/saves')
+  expect(begun).toHaveLength(1)
+  expect(begun[0]?.body).toMatchObject({
+    ...newSaveData({ category: 2 }),
+    exercises: [2001],
+    drafts: { items: [{ english: '', japanese: '' }] },
+  })
+  fireEvent.click(await tab(/選択済み/))
+  expect(await screen.findAllByRole('button', { name: /の選択を外す/ })).toHaveLength(2)
+})
+
+test('what is looked for stands in the address, and another search begins at its first page', async () => {
+  await signIn(server({ 'GET /api/users/1/exercises/categories/2': page([morning], 3) }))
+  const where = show('&tab=list&page=2')
+  await screen.findByRole('heading', { name: '朝' })
+  fireEvent.change(screen.getByRole('combobox', { name: '取り組んだかどうか' }), { target: { value: 'undone' } })
+  await waitFor(() => expect(where()).toBe('/exercises?category=2&tab=list&status=undone'))
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: ' 旅行 ' } })
+  await waitFor(() => expect(new URLSearchParams(where().split('?')[1]).get('keywords')).toBe('旅行'))
+})
+
+test('where nothing fits, one tap shows all again', async () => {
+  await signIn(server({ 'GET /api/users/1/exercises/categories/2': page([]) }))
+  const where = show('&tab=list&keywords=x&status=done')
+  fireEvent.click(await screen.findByRole('button', { name: 'すべての課題を見る' }))
+  await waitFor(() => expect(where()).toBe('/exercises?category=2&tab=list&level=all'))
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
+})
+
+test('a page that is no longer there gives way to the last one', async () => {
+  await signIn(server({ 'GET /api/users/1/exercises/categories/2': page([], 2) }))
+  const where = show('&tab=list&page=9')
+  await waitFor(() => expect(where()).toBe('/exercises?category=2&tab=list&page=2'))
+})
+
+test('what cannot be fetched says so and can be asked for again', async () => {
+  const failed = { status: 500, code: 'internal', message: 'エラー' }
+  await signIn(
+    server({
+      'GET /api/users/1/exercises/categories/2': failed,
+      'GET /api/users/1/exercises/daily/categories/2': failed,
+    }),
+  )
+  show()
+  expect(await screen.findByRole('button', { name: /もう一度/ }, { timeout: 8000 })).toBeTruthy()
+}, 10_000)

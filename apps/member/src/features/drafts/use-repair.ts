@@ -1,0 +1,70 @@
+import type { FormOptions } from '@tensaku/contract'
+import { type Finding, inTwo, precheck, repaired } from '@tensaku/domain/precheck'
+import * as m from '@tensaku/messages'
+import { alertError } from '@tensaku/ui/ask.ts'
+import { toast } from '@tensaku/ui/toast.tsx'
+import { useRef } from 'react'
+import { begin } from './begin.ts'
+import type { Category } from './pricing.ts'
+import type { Drafts } from './store/engine.ts'
+import { same } from './store/record.ts'
+import type { Draft } from './store/views.ts'
+import { titleOf } from './written.ts'
+
+/** What is likely to bring a draft back; nobody has a plan yet. */
+export const findingsOf = (content: Draft['content'], category: Category, limits: FormOptions['limits']): Finding[] =>
+  precheck(content, category, { limits, planWords: null })
+
+const tooMuch = ({ key }: Finding) => key === 'text_too_long' || key === 'items_too_many'
+
+type Given = { draft: Draft; drafts: Drafts; category: Category; limits: FormOptions['limits'] }
+
+/** Mends what the check before sending has found, so that it can be taken back. */
+export function useRepair({ draft, drafts, category, limits }: Given) {
+  const { localId } = draft
+  const parting = useRef(false)
+
+  const mend = (finding: Finding) => {
+    const before = draft.content
+    const after = repaired(before, finding)
+    if (after === before) return void alertError({ message: m.precheck_no_room() })
+    // Whatever was typed since it was found is not to be overwritten.
+    drafts.edit(localId, (now) => (same(now, before) ? after : now))
+    void drafts.saveNow(localId)
+    const undo = () =>
+      drafts.edit(localId, (now) =>
+        same(now.drafts, after.drafts) && same(now.options, after.options)
+          ? { ...now, drafts: before.drafts, options: before.options }
+          : now,
+      )
+    toast(m.precheck_done(), { action: { label: m.precheck_undo(), run: undo } })
+  }
+
+  /** First the new draft, then the shorter one: should the page go away in between, there is a text too many and never one too few. */
+  const part = async () => {
+    const parts = inTwo(draft.content, category, limits)
+    if (!parts) return alertError({ message: m.precheck_one_sentence() })
+    const before = draft.content
+    const rest = {
+      ...parts.rest,
+      drafts: { ...parts.rest.drafts, title: m.precheck_rest_title({ title: titleOf(before) }).slice(0, 50) },
+    }
+    const begun = await begin(drafts, rest)
+    await drafts.open(localId)
+    if (begun === undefined) return undefined
+    drafts.edit(localId, (now) => (same(now.drafts, before.drafts) ? { ...now, ...parts.first, data: now.data } : now))
+    void drafts.saveNow(localId)
+    return toast(m.precheck_parted({ title: titleOf(rest) }))
+  }
+
+  return async (finding: Finding): Promise<void> => {
+    if (!tooMuch(finding)) return mend(finding)
+    if (parting.current) return undefined
+    parting.current = true
+    try {
+      return await part()
+    } finally {
+      parting.current = false
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import * as m from '@tensaku/messages'
+import Check from 'lucide-react/icons/check'
+import Plus from 'lucide-react/icons/plus'
+
+type Props = { title: string; selected: boolean; disabled: boolean; onToggle: () => void }
+
+/** Takes an exercise into the draft, or out of it. */
+export function ChooseButton({ title, selected, disabled, onToggle }: Props) {
+  const Icon = selected ? Check : Plus
+  return (
+    <button
+      type="button"
+      aria-pressed={selected}
+      aria-label={selected ? m.exercises_deselect_label({ title }) : m.exercises_select_label({ title })}
+      disabled={disabled}
+      onClick={onToggle}
+      className={`flex min-h-11 shrink-0 items-center gap-1 rounded-full border px-4 text-sm font-semibold transition-colors disabled:border-line disabled:text-wait ${
+        selected ? 'border-ai bg-ai text-white' : 'border-line-strong text-ai'
+      }`}
+    >
+      <Icon aria-hidden="true" className="size-4" />
+      {selected ? m.exercises_selected() : m.exercises_select()}
+    </button>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Exercise } from '@tensaku/contract'
+import * as m from '@tensaku/messages'
+import { Badge } from '@tensaku/ui/badge.tsx'
+import { hintLabel } from '../hint.ts'
+
+/** For whom an exercise is, and what it is about. */
+export function ExerciseMarks({ exercise }: { exercise: Exercise }) {
+  return (
+    <p className="mt-1 flex flex-wrap gap-1.5">
+      <Badge>{m.exercises_level({ level: exercise.level })}</Badge>
+      {exercise.emails && <Badge>{m.exercises_email()}</Badge>}
+      {exercise.done && <Badge tone="done">{m.exercises_done()}</Badge>}
+      {exercise.tags.map((tag) => (
+        <span key={tag} className="text-xs leading-6 text-ink-soft">
+          #{tag}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+/** What is to be written: the task, what helps with it or is to be translated, and phrases to use. */
+export function ExerciseBody({ exercise }: { exercise: Exercise }) {
+  const { prompt_ja: japanese, prompt_en: english, hint } = exercise
+  return (
+    <div className="space-y-4">
+      <div className="space-y-2">
+        {japanese !== hint && <p>{japanese}</p>}
+        {english && (
+          <p lang="en" className="text-ink-soft">
+            {english}
+          </p>
+        )}
+      </div>
+      {hint && (
+        <div>
+          <h3 className="text-sm font-semibold text-ink-soft">{hintLabel(exercise.category_id)}</h3>
+          <p>{hint}</p>
+        </div>
+      )}
+      {exercise.model_phrases.length > 0 && (
+        <div>
+          <h3 className="text-sm font-semibold text-ink-soft">{m.exercises_phrases()}</h3>
+          <ul className="mt-1 space-y-2">
+            {exercise.model_phrases.map((phrase) => (
+              <li key={phrase.english}>
+                <span lang="en" className="block">
+                  {phrase.english}
+                </span>
+                <span className="block text-sm text-ink-soft">{phrase.japanese}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}

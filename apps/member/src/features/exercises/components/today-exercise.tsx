@@ -1,0 +1,112 @@
+import * as m from '@tensaku/messages'
+import { Empty } from '@tensaku/ui/empty.tsx'
+import { Failed } from '@tensaku/ui/failed.tsx'
+import { Loading } from '@tensaku/ui/loading.tsx'
+import { type ReactNode, useEffect, useState } from 'react'
+import { keep, useKept } from '../../../lib/kept.ts'
+import { type DailyExercise, useDailyExercises } from '../queries.ts'
+import { ChooseButton } from './choose-button.tsx'
+import { ExerciseBody, ExerciseMarks } from './exercise-body.tsx'
+import { ExerciseCard } from './exercise-card.tsx'
+import type { Choosing } from './exercise-chooser.tsx'
+
+/** Days before today that are shown at once. */
+const shownFirst = 5
+
+const dayOf = (date: string): string =>
+  m.exercises_day({ month: Number(date.slice(5, 7)), day: Number(date.slice(8, 10)) })
+
+type Props = Choosing & { children: ReactNode }
+
+/** Today's exercise of a category in full, and those of the days before. */
+export function TodayExercise({ children, ...choosing }: Props) {
+  const { category } = choosing
+  const answer = useDailyExercises(category)
+  const seen = useKept('today_exercise')
+  const first = answer.data?.[0]
+  // Whatever is added to the exercises in the course of the day, it stays the one that was seen first.
+  const today = answer.data?.find(({ id }) => seen !== null && id === seen.id && seen.day === first?.date) ?? first
+  const { date, id } = { date: first?.date, id: today?.id }
+  useEffect(() => {
+    if (date !== undefined && id !== undefined) keep('today_exercise', { day: date, id })
+  }, [date, id])
+
+  if (answer.error && !answer.data)
+    return <Failed error={answer.error} retry={answer.refetch} busy={answer.isFetching} />
+  if (!answer.data) return <Loading lines={9} />
+  if (!first || !today) return <Empty title={m.exercises_empty_title()} text={m.exercises_empty_text()} />
+  return (
+    <>
+      <Today exercise={today} date={first.date} {...choosing} />
+      {children}
+      <Before items={answer.data.filter((item) => item.id !== today.id && item.date < first.date)} {...choosing} />
+    </>
+  )
+}
+
+const isFull = ({ selected, max }: Choosing, id: number) => !selected.includes(id) && selected.length >= max
+
+function Today({ exercise, date, ...choosing }: Choosing & { exercise: DailyExercise; date: string }) {
+  const { selected, max, onToggle } = choosing
+  const { id, title } = exercise
+  const full = isFull(choosing, id)
+  return (
+    <article aria-labelledby="today" className="pb-2">
+      <div className="flex items-start gap-3">
+        <div className="min-w-0 flex-1">
+          <p className="text-sm text-ink-soft">
+            <time dateTime={date}>{m.exercises_of_day({ day: dayOf(date) })}</time>
+          </p>
+          <h2 id="today" className="mt-1 font-display text-xl">
+            {title}
+          </h2>
+        </div>
+        <ChooseButton
+          title={title}
+          selected={selected.includes(id)}
+          disabled={full}
+          onToggle={() => onToggle(exercise)}
+        />
+      </div>
+      <ExerciseMarks exercise={exercise} />
+      {full && <p className="mt-2 text-sm text-ink-soft">{m.exercises_full({ max })}</p>}
+      <div className="mt-4">
+        <ExerciseBody exercise={exercise} />
+      </div>
+    </article>
+  )
+}
+
+function Before({ items, ...choosing }: Choosing & { items: readonly DailyExercise[] }) {
+  const [all, setAll] = useState(false)
+  const shown = all ? items : items.slice(0, shownFirst)
+  if (items.length === 0) return null
+  return (
+    <section aria-labelledby="before" className="mt-8">
+      <h2 id="before" className="text-lg">
+        {m.exercises_before()}
+      </h2>
+      <ul className="divide-y divide-line">
+        {shown.map((item) => (
+          <ExerciseCard
+            key={item.id}
+            exercise={item}
+            note={dayOf(item.date)}
+            selected={choosing.selected.includes(item.id)}
+            disabled={isFull(choosing, item.id)}
+            onToggle={() => choosing.onToggle(item)}
+          />
+        ))}
+      </ul>
+      {shown.length < items.length && (
+        <button
+          type="button"
+          onClick={() => setAll(true)}
+          className="link mt-1 inline-flex min-h-11 items-center text-sm"
+        >
+          {m.exercises_before_more({ count: items.length - shown.length })}
+        </button>
+      )}
+    </section>
+  )
+}

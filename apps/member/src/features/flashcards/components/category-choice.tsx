@@ -1,0 +1,37 @@
+import type { FlashcardCategory } from '@tensaku/contract'
+import * as m from '@tensaku/messages'
+import { Choice, Field } from '@tensaku/ui/field.tsx'
+
+type Props = {
+  categories: readonly FlashcardCategory[]
+  chosen: number | undefined
+  onChoose: (id: number) => void
+  error: string | undefined
+}
+
+export const isFull = ({ count_flashcards: count, max_flashcards: max }: FlashcardCategory): boolean => count >= max
+
+/** The category a card goes into. One that is full cannot be chosen (V-020). */
+export function CategoryChoice({ categories, chosen, onChoose, error }: Props) {
+  return (
+    <Field group required label={m.cards_category()} error={error}>
+      {categories.length === 0 && <p className="text-sm text-ink-soft">{m.cards_category_none()}</p>}
+      {categories.map((category) => (
+        <Choice
+          key={category.id}
+          name="category"
+          title={<span className="wrap-anywhere">{category.name}</span>}
+          text={isFull(category) ? m.cards_category_full() : undefined}
+          aside={
+            <span className="text-sm tabular-nums">
+              {category.count_flashcards}/{category.max_flashcards}
+            </span>
+          }
+          disabled={isFull(category)}
+          checked={chosen === category.id && !isFull(category)}
+          onChange={() => onChoose(category.id)}
+        />
+      ))}
+    </Field>
+  )
+}

@@ -1,0 +1,49 @@
+import { longestCategoryName } from '@tensaku/domain/flashcards'
+import * as m from '@tensaku/messages'
+import { Button } from '@tensaku/ui/button.tsx'
+import { Field, TextInput } from '@tensaku/ui/field.tsx'
+import { ApiError } from '@tensaku/contract/client'
+import { toast } from '@tensaku/ui/toast.tsx'
+import { object, pipe, string, trim } from 'valibot'
+import { useForm } from '../../../lib/form.ts'
+import { max, required } from '../../../lib/rules.ts'
+import { tellFailure } from '../failure.ts'
+import { useNewCategory } from '../queries.ts'
+
+/** What is wrong with the name itself. */
+const aboutName = ['flashcard_category_taken', 'invalid_input']
+
+/** Names one more category. */
+export function NewCategory({ first, onMade }: { first: boolean; onMade: (id: number) => void }) {
+  const make = useNewCategory()
+  const form = useForm(
+    object({ name: pipe(string(), trim(), required(), max(longestCategoryName)) }),
+    async (given, fail) => {
+      try {
+        const { id, name } = await make(given.name)
+        toast.success(m.cards_category_made({ name }))
+        onMade(id)
+      } catch (error) {
+        if (error instanceof ApiError && aboutName.includes(error.code)) fail({ name: error.message })
+        else await tellFailure(error)
+      }
+    },
+  )
+  return (
+    <form {...form.props} className="mt-4 flex flex-wrap items-end gap-3">
+      <Field
+        label={m.cards_category_new()}
+        required={first}
+        optional={!first}
+        hint={m.cards_category_hint()}
+        error={form.errors['name']}
+        className="min-w-52 flex-1"
+      >
+        <TextInput name="name" maxLength={longestCategoryName} />
+      </Field>
+      <Button type="submit" tone="quiet" busy={form.busy}>
+        {m.cards_category_make()}
+      </Button>
+    </form>
+  )
+}

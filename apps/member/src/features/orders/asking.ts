@@ -1,0 +1,56 @@
+import type { BodyInput, Order } from '@tensaku/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+import { useOwnId } from '../../lib/use-session.ts'
+import { pointsKey } from '../account/index.ts'
+import { tellFailure } from './failure.ts'
+import { orderQuery } from './queries.ts'
+
+type Survey = BodyInput<'POST /api/users/{id}/orders/{orderId}/surveys'>
+
+/** How a rating begins (F-163…F-165), and what it is again once it was sent (S-024). */
+export const initialSurvey = { value: 'good', content: '', isPrivate: false }
+export type SurveyDraft = typeof initialSurvey
+
+/** Sends something about an order, whose answer is the order as it is now. Answers `false` where it failed, which has been told. */
+function useSending<Given>(orderId: number, send: (id: number, given: Given) => Promise<Order>) {
+  const id = useOwnId()
+  const client = useQueryClient()
+  return async (given: Given): Promise<boolean> => {
+    try {
+      client.setQueryData(orderQuery(id, orderId).queryKey, await send(id, given))
+      return true
+    } catch (error) {
+      void client.invalidateQueries({ queryKey: orderQuery(id, orderId).queryKey })
+      await tellFailure(error)
+      return false
+    }
+  }
+}
+
+/** Asks a question, which costs points: the balance is asked for anew. */
+export function useAsk(orderId: number): (content: string) => Promise<boolean> {
+  const client = useQueryClient()
+  const send = useSending(orderId, (id, content: string) =>
+    api('POST /api/users/{id}/orders/{orderId}/questions', { params: { id, orderId }, body: { content } }),
+  )
+  return async (content) => {
+    const sent = await send(content)
+    void client.invalidateQueries({ queryKey: pointsKey() })
+    return sent
+  }
+}
+
+/** Writes to the office. */
+export const useConsult = (orderId: number): ((content: string) => Promise<boolean>) =>
+  useSending(orderId, (id, content: string) =>
+    api('POST /api/users/{id}/orders/{orderId}/consultations', { params: { id, orderId }, body: { content } }),
+  )
+
+/** Rates the correction. */
+export function useRate(orderId: number): (survey: SurveyDraft) => Promise<boolean> {
+  const send = useSending(orderId, (id, body: Survey) =>
+    api('POST /api/users/{id}/orders/{orderId}/surveys', { params: { id, orderId }, body }),
+  )
+  return ({ value, content, isPrivate }) => send({ value, content, is_private: isPrivate })
+}

@@ -1,0 +1,59 @@
+import type { Order } from '@tensaku/contract'
+import * as m from '@tensaku/messages'
+import { confirm } from '@tensaku/ui/ask.ts'
+import { Button } from '@tensaku/ui/button.tsx'
+import { Field, TextArea } from '@tensaku/ui/field.tsx'
+import { toast } from '@tensaku/ui/toast.tsx'
+import { useState } from 'react'
+import { object, pipe, string, trim } from 'valibot'
+import { useForm } from '../../../lib/form.ts'
+import { useOnline } from '../../../lib/online.ts'
+import { max, required } from '../../../lib/rules.ts'
+import { minuteInTokyo, pointsOf } from '../../../lib/written.ts'
+import { useAsk } from '../asking.ts'
+import { keptText, questionKey } from '../kept-text.ts'
+
+const longest = 500
+type Asking = NonNullable<Order['asking']>
+
+/** One more question about a correction: what it costs stands before it is sent, and is agreed to. */
+export function AskForm({ order, asking }: { order: Order; asking: Asking }) {
+  const [sent, setSent] = useState(0)
+  if (asking.left === 0) return <p className="mt-4 text-sm text-ink-soft">{m.questions_all_asked()}</p>
+  return <Writing key={sent} order={order} asking={asking} onSent={() => setSent(sent + 1)} />
+}
+
+function Writing({ order, asking, onSent }: { order: Order; asking: Asking; onSent: () => void }) {
+  const ask = useAsk(order.id)
+  const online = useOnline()
+  const kept = keptText(questionKey(order.id))
+  const points = pointsOf(asking.points)
+  const form = useForm(object({ content: pipe(string(), trim(), required(), max(longest)) }), async ({ content }) => {
+    const agreed = await confirm({
+      title: m.questions_confirm_title(),
+      message: m.questions_confirm_message({ points }),
+      confirm: m.questions_confirm({ points }),
+      cancel: m.questions_confirm_back(),
+    })
+    if (!agreed || !(await ask(content))) return
+    kept.forget()
+    toast(m.questions_sent())
+    onSent()
+  })
+  return (
+    <form {...form.props} className="mt-6 space-y-4">
+      <Field label={m.questions_new()} required hint={m.questions_new_hint()} error={form.errors['content']}>
+        <TextArea name="content" rows={3} {...kept.props} />
+      </Field>
+      <p className="text-sm text-ink-soft">
+        {m.questions_terms({ points, until: minuteInTokyo(asking.until), left: asking.left })}
+      </p>
+      {!online && <p className="text-sm text-ink-soft">{m.orders_send_offline()}</p>}
+      <p className="text-right">
+        <Button type="submit" busy={form.busy} disabled={!online}>
+          {m.questions_send({ points })}
+        </Button>
+      </p>
+    </form>
+  )
+}

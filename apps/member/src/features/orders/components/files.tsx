@@ -1,0 +1,27 @@
+import type { Order } from '@tensaku/contract'
+import * as m from '@tensaku/messages'
+import { Empty } from '@tensaku/ui/empty.tsx'
+import { openModal } from '../../../lib/modals.ts'
+
+/** The images that went with the order; each can be seen large. */
+export function Files({ order }: { order: Order }) {
+  if (order.files.length === 0) return <Empty title={m.files_empty_title()} text={m.files_empty_text()} />
+  return (
+    <ul className="grid grid-cols-2 gap-3">
+      {order.files.map(({ url }, index) => {
+        const label = m.files_image({ number: index + 1 })
+        return (
+          <li key={url}>
+            <button
+              type="button"
+              onClick={() => void openModal('order-file', { url, label })}
+              className="block w-full overflow-hidden rounded-md border border-line"
+            >
+              <img src={url} alt={label} loading="lazy" className="aspect-square w-full object-cover" />
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,36 @@
+import type { OrderSummary } from '@tensaku/contract'
+import * as m from '@tensaku/messages'
+import { confirm } from '@tensaku/ui/ask.ts'
+import { toast } from '@tensaku/ui/toast.tsx'
+import { useRef } from 'react'
+import { useHide } from '../marks.ts'
+
+type Hidden = Pick<OrderSummary, 'id' | 'uuid' | 'title' | 'status'>
+
+/** What has ended can be put out of sight: cancelled, corrected or complete. */
+export const isHideable = ({ status: { value } }: Pick<OrderSummary, 'status'>): boolean =>
+  value === -1 || value === 3 || value === 4
+
+/** Asks, and puts an order out of sight. Answers whether it is gone. */
+export function useAskToHide(): (order: Hidden) => Promise<boolean> {
+  const hide = useHide()
+  const running = useRef(false)
+  return async (order) => {
+    if (running.current) return false
+    running.current = true
+    try {
+      const agreed = await confirm({
+        title: m.order_hide_title(),
+        message: m.order_hide_message({ title: order.title }),
+        confirm: m.order_hide_confirm(),
+        cancel: m.order_hide_keep(),
+        tone: 'danger',
+      })
+      const gone = agreed && (await hide(order))
+      if (gone) toast.success(m.order_hidden())
+      return gone
+    } finally {
+      running.current = false
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import type { OrderSummary } from '@tensaku/contract'
+import * as m from '@tensaku/messages'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { BookmarkButton } from './bookmark-button.tsx'
+import { isHideable, useAskToHide } from './hide.tsx'
+import { OrderRow } from './order-row.tsx'
+
+/** An order in the list, with what can be done to it from there. */
+export function ListedOrder({ order }: { order: OrderSummary }) {
+  const hide = useAskToHide()
+  return (
+    <OrderRow
+      order={order}
+      actions={
+        <>
+          {isHideable(order) && (
+            <button
+              type="button"
+              aria-label={m.order_hide_label({ title: order.title })}
+              onClick={() => void hide(order)}
+              className="grid size-12 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-wash"
+            >
+              <Trash2 aria-hidden="true" className="size-5" strokeWidth={1.75} />
+            </button>
+          )}
+          <BookmarkButton order={order} />
+        </>
+      }
+    />
+  )
+}

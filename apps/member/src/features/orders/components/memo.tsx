@@ -1,0 +1,36 @@
+import type { Order } from '@tensaku/contract'
+import * as m from '@tensaku/messages'
+import { Button } from '@tensaku/ui/button.tsx'
+import { Field, TextArea } from '@tensaku/ui/field.tsx'
+import { toast } from '@tensaku/ui/toast.tsx'
+import { object, pipe, string, trim } from 'valibot'
+import { useForm } from '../../../lib/form.ts'
+import { max } from '../../../lib/rules.ts'
+import { keptText } from '../kept-text.ts'
+import { useWriteNote } from '../marks.ts'
+
+const longest = 1000
+
+/** The learner's own memo, for himself alone. Empty, it is none. */
+export function Memo({ order }: { order: Order }) {
+  const write = useWriteNote(order.id)
+  const kept = keptText(`orders.memo.${order.id}`, order.note)
+  const form = useForm(object({ content: pipe(string(), trim(), max(longest)) }), async ({ content }) => {
+    if (!(await write(content))) return
+    kept.forget()
+    toast.success(content === '' ? m.memo_cleared() : m.memo_saved())
+  })
+  return (
+    // Written elsewhere meanwhile, it is shown anew; what is half written here stays.
+    <form key={order.note} {...form.props} className="space-y-4">
+      <Field label={m.memo_label()} optional hint={m.memo_hint()} error={form.errors['content']}>
+        <TextArea name="content" rows={6} {...kept.props} />
+      </Field>
+      <p className="text-right">
+        <Button type="submit" busy={form.busy}>
+          {m.memo_save()}
+        </Button>
+      </p>
+    </form>
+  )
+}

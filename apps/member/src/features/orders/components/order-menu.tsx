@@ -1,0 +1,60 @@
+import type { Order } from '@tensaku/contract'
+import * as m from '@tensaku/messages'
+import { choose } from '@tensaku/ui/ask.ts'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import { openModal } from '../../../lib/modals.ts'
+import { useGo } from '../../../lib/navigation.tsx'
+import { BookmarkButton } from './bookmark-button.tsx'
+import { isHideable, useAskToHide } from './hide.tsx'
+
+type Deed = 'title' | 'info' | 'resume' | 'help' | 'hide'
+
+/** What can be done to an order from its screen: the bookmark at once, the rest by a menu. */
+export function OrderMenu({ order }: { order: Order }) {
+  const go = useGo()
+  const hide = useAskToHide()
+  const deeds: Record<Deed, { label: string; possible: boolean; run: () => Promise<unknown> }> = {
+    title: {
+      label: m.order_title_edit(),
+      possible: true,
+      run: () => openModal('order-title', { orderId: order.id, title: order.title }),
+    },
+    info: { label: m.order_details(), possible: true, run: () => openModal('order-info', { orderId: order.id }) },
+    resume: {
+      label: m.order_resume(),
+      possible: order.result !== null || order.status.value === -1,
+      run: async () => {
+        const draft = await openModal('order-resume', { orderId: order.id, title: order.title })
+        if (draft !== undefined) await go('services-id-draft', { id: draft })
+      },
+    },
+    help: { label: m.order_help_title(), possible: true, run: () => openModal('order-help', {}) },
+    hide: {
+      label: m.order_hide(),
+      possible: isHideable(order),
+      run: async () => {
+        if (await hide(order)) await go('orders', {}, {}, { replace: true })
+      },
+    },
+  }
+  const ask = async () => {
+    const answers = Object.entries(deeds)
+      .filter(([, deed]) => deed.possible)
+      .map(([value, { label }]) => ({ value: value as Deed, label, tone: 'quiet' as const }))
+    const chosen = await choose({ title: order.title, message: m.order_menu_message(), answers })
+    if (chosen) await deeds[chosen].run()
+  }
+  return (
+    <>
+      <BookmarkButton order={order} />
+      <button
+        type="button"
+        aria-label={m.order_menu()}
+        onClick={() => void ask()}
+        className="grid size-12 shrink-0 place-items-center rounded-full text-ai hover:bg-ai-soft"
+      >
+        <Ellipsis aria-hidden="true" className="size-6" />
+      </button>
+    </>
+  )
+}

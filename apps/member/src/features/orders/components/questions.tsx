@@ -1,0 +1,67 @@
+import type { Order } from '@tensaku/contract'
+import * as m from '@tensaku/messages'
+import { Empty } from '@tensaku/ui/empty.tsx'
+import { minuteInTokyo, pointsOf } from '../../../lib/written.ts'
+import { AskForm } from './ask-form.tsx'
+import { Consultation } from './consultation.tsx'
+
+type Question = Order['questions'][number]
+
+/** The questions on a correction with their answers, one more, and the letters to the office. */
+export function Questions({ order }: { order: Order }) {
+  return (
+    <>
+      <section aria-labelledby="questions">
+        <h2 id="questions" className="text-lg">
+          {m.questions_title()}
+        </h2>
+        {order.questions.length === 0 && order.asking === null ? (
+          <NoQuestions order={order} />
+        ) : (
+          <ol>
+            {order.questions.map((question) => (
+              <Asked key={question.id} question={question} delivered={order.result !== null} />
+            ))}
+          </ol>
+        )}
+        {order.asking && <AskForm order={order} asking={order.asking} />}
+        {order.asking === null && order.questions.length > 0 && isOver(order) && (
+          <p className="mt-4 text-sm text-ink-soft">{m.questions_over()}</p>
+        )}
+      </section>
+      <Consultation order={order} />
+    </>
+  )
+}
+
+/** Delivered, and still no question may be asked: its time is over. */
+const isOver = ({ status: { value } }: Order): boolean => value === 3 || value === 4
+
+function NoQuestions({ order }: { order: Order }) {
+  const text = isOver(order) ? m.questions_over() : m.questions_before()
+  return <Empty title={m.questions_empty_title()} text={text} />
+}
+
+function Asked({ question, delivered }: { question: Question; delivered: boolean }) {
+  return (
+    <li className="border-b border-line py-5">
+      <p className="flex flex-wrap justify-between gap-x-4 text-xs text-ink-soft">
+        <span>{m.questions_question()}</span>
+        <time dateTime={question.asked_at} className="tabular-nums">
+          {minuteInTokyo(question.asked_at)}
+        </time>
+      </p>
+      <p className="whitespace-pre-wrap wrap-anywhere">{question.content}</p>
+      <p className="mt-4 text-xs text-ink-soft">{m.questions_answer()}</p>
+      <p className={`whitespace-pre-wrap wrap-anywhere ${question.answer === null ? 'text-ink-soft' : ''}`}>
+        {question.answer ?? waiting(question, delivered)}
+      </p>
+    </li>
+  )
+}
+
+function waiting({ refunded_at: refunded, answer_by: by, points }: Question, delivered: boolean): string {
+  if (refunded) return m.questions_refunded({ points: pointsOf(points) })
+  if (by) return m.questions_waiting_until({ at: minuteInTokyo(by) })
+  return delivered ? m.questions_waiting() : m.questions_waiting_delivery()
+}

@@ -1,0 +1,157 @@
+import { isDate } from '@tensaku/domain/calendar'
+import * as m from '@tensaku/messages'
+import { Button } from '@tensaku/ui/button.tsx'
+import { Dialog } from '@tensaku/ui/dialog.tsx'
+import { Choice, Field, Select, TextInput } from '@tensaku/ui/field.tsx'
+import { type FormEvent, useId } from 'react'
+import type { ModalProps } from '../../../lib/modals.ts'
+import { courseOf } from '../components/words.ts'
+import { addressOf, initialOrderQuery, type OrderQuery, queryIn } from '../list-query.ts'
+import { useCategories, useOrderFilters } from '../order-list.ts'
+
+type Option = readonly [value: string | number, text: string]
+type PickProps = {
+  name: string
+  label: string
+  any: string
+  value: string | number | undefined
+  options: readonly Option[]
+}
+
+/** One of several, or any. One that is set stays an option, though it is none of those that are known. */
+function Pick({ name, label, any, value, options }: PickProps) {
+  const known = value === undefined || value === '' || options.some(([option]) => option === value)
+  return (
+    <Field label={label} optional>
+      <Select key={`${options.length}`} name={name} defaultValue={value ?? ''}>
+        <option value="">{any}</option>
+        {!known && <option value={value}>{value}</option>}
+        {options.map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}
+
+const isText = (entry: [string, FormDataEntryValue]): entry is [string, string] => typeof entry[1] === 'string'
+
+/** Everything a list of orders can be narrowed down to. Answers the whole query. */
+export default function OrderFilter({ data, close }: ModalProps<'order-filter'>) {
+  const id = useId()
+  const query = queryIn(data)
+  const { keywords, field } = query
+  const inFavourites = query.filter === 'bookmark'
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const given = queryIn(Object.fromEntries([...new FormData(event.currentTarget)].filter(isText)))
+    const filter = inFavourites ? query.filter : given.filter
+    close(addressOf({ ...given, filter, keywords, field, ...inOrder(given) }))
+  }
+  return (
+    <Dialog
+      title={m.orders_filters()}
+      onClose={() => close()}
+      footer={
+        <>
+          <Button
+            tone="quiet"
+            onClick={() => {
+              const filter = inFavourites ? query.filter : 'all'
+              close(addressOf({ ...initialOrderQuery, filter, keywords, field }))
+            }}
+          >
+            {m.orders_filters_clear()}
+          </Button>
+          <Button type="submit" form={id}>
+            {m.orders_filters_apply()}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={submit} className="space-y-5">
+        <Fields query={query} />
+      </form>
+    </Dialog>
+  )
+}
+
+/** Days the wrong way round are meant the right way round. */
+const inOrder = ({ from, to }: OrderQuery): Partial<OrderQuery> =>
+  isDate(from) && isDate(to) && from > to ? { from: to, to: from } : {}
+
+function Fields({ query }: { query: OrderQuery }) {
+  const categories = useCategories()
+  const own = useOrderFilters().data ?? { instructors: [], tags: [] }
+  const any = m.orders_filter_any()
+  return (
+    <>
+      {query.filter !== 'bookmark' && (
+        <Pick
+          name="filter"
+          label={m.orders_filter_state()}
+          any={any}
+          value={query.filter === 'all' ? '' : query.filter}
+          options={[
+            ['running', m.orders_filter_running()],
+            ['done', m.orders_filter_done()],
+          ]}
+        />
+      )}
+      <Pick
+        name="course"
+        label={m.order_detail_course()}
+        any={any}
+        value={query.course}
+        options={(['basic', 'advanced'] as const).map((course) => [course, courseOf(course)])}
+      />
+      <Pick
+        name="category"
+        label={m.order_detail_category()}
+        any={any}
+        value={query.category}
+        options={categories.map((category) => [category.id, category.name])}
+      />
+      <Pick
+        name="instructor"
+        label={m.order_detail_teacher()}
+        any={any}
+        value={query.instructor}
+        options={own.instructors.map(({ id, name }) => [id, m.order_teacher({ name })])}
+      />
+      <Pick
+        name="tag"
+        label={m.orders_filter_tag()}
+        any={any}
+        value={query.tag}
+        options={own.tags.map((tag) => [tag, tag])}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Field label={m.orders_filter_from()} optional className="min-w-0 flex-1">
+          <TextInput type="date" name="from" defaultValue={query.from} />
+        </Field>
+        <Field label={m.orders_filter_to()} optional className="min-w-0 flex-1">
+          <TextInput type="date" name="to" defaultValue={query.to} />
+        </Field>
+      </div>
+      <Field group optional label={m.orders_filter_with()}>
+        <Choice
+          type="checkbox"
+          name="questions"
+          value="1"
+          title={m.orders_filter_questions()}
+          defaultChecked={query.questions}
+        />
+        <Choice type="checkbox" name="memos" value="1" title={m.orders_filter_memos()} defaultChecked={query.memos} />
+      </Field>
+      <Field label={m.orders_sort()} optional>
+        <Select name="sorts" defaultValue={query.sorts}>
+          <option value="desc">{m.orders_sort_desc()}</option>
+          <option value="asc">{m.orders_sort_asc()}</option>
+        </Select>
+      </Field>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import * as m from '@tensaku/messages'
+import { Dialog } from '@tensaku/ui/dialog.tsx'
+import { Failed } from '@tensaku/ui/failed.tsx'
+import { Loading } from '@tensaku/ui/loading.tsx'
+import type { ModalProps } from '../../../lib/modals.ts'
+import { Facts } from '../components/details.tsx'
+import { Progress } from '../components/progress.tsx'
+import { useOrder } from '../queries.ts'
+
+/** M-018: what was ordered, what it cost, and when what happened. */
+export default function OrderInfo({ data: { orderId }, close }: ModalProps<'order-info'>) {
+  const order = useOrder(orderId)
+  return (
+    <Dialog title={m.order_details()} onClose={() => close()}>
+      {order.data ? (
+        <>
+          <Facts order={order.data} />
+          {order.data.status.value !== -1 && <Progress order={order.data} />}
+        </>
+      ) : order.isError ? (
+        <Failed error={order.error} retry={order.refetch} busy={order.isFetching} />
+      ) : (
+        <Loading lines={8} />
+      )}
+    </Dialog>
+  )
+}

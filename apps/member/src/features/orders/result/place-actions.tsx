@@ -1,0 +1,79 @@
+import type { Range } from '@tensaku/correction'
+import * as m from '@tensaku/messages'
+import BookPlus from 'lucide-react/icons/book-plus'
+import Check from 'lucide-react/icons/check'
+import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-mark'
+import type { ReactNode } from 'react'
+import { openModal } from '../../../lib/modals.ts'
+import type { Line } from './explanations.tsx'
+import { changeText, placeCard } from './place.ts'
+import { useResult } from './result-context.ts'
+
+type Props = { line: Line; range: Range & { text?: string } }
+
+/** What a learner does with an edit or an explanation: tick it off, keep it, ask about exactly this. */
+export function PlaceActions({ line, range }: Props) {
+  const { order, language, isUnderstood, mark, ask } = useResult()
+  const place = { line: line.n, start: range.start }
+  const understood = isUnderstood(place)
+  const change = changeText(line, range)
+  const save = () => {
+    const handed = order.lines.find(({ n }) => n === line.n)
+    const meant = (language === 'en' ? handed?.japanese : handed?.english) ?? ''
+    const card = placeCard(line, range, { meant, language })
+    void openModal('flashcard-categories', { orderId: order.id, line: line.n, ...card })
+  }
+  return (
+    <p className="mt-1 -ml-2 flex flex-wrap">
+      <Action
+        label={m.understood_mark_of({ change })}
+        pressed={understood}
+        onClick={() => mark(place, !understood)}
+        className={understood ? 'text-done' : 'text-ai'}
+      >
+        <span
+          aria-hidden="true"
+          className={`grid size-4.5 place-items-center rounded-full border ${understood ? 'border-done bg-done text-white' : 'border-ai'}`}
+        >
+          {understood && <Check className="size-3" strokeWidth={3} />}
+        </span>
+        {m.understood_mark()}
+      </Action>
+      <Action label={m.cards_save_of({ change })} onClick={save}>
+        <BookPlus aria-hidden="true" className="size-4" />
+        {m.cards_save()}
+      </Action>
+      {ask && (
+        <Action
+          label={m.understood_ask_of({ change })}
+          onClick={() => ask(m.understood_question({ n: line.n, change }))}
+        >
+          <MessageCircleQuestion aria-hidden="true" className="size-4" />
+          {m.understood_ask()}
+        </Action>
+      )}
+    </p>
+  )
+}
+
+type ActionProps = {
+  label: string
+  pressed?: boolean
+  onClick: () => void
+  className?: string
+  children: ReactNode
+}
+
+function Action({ label, pressed, onClick, className = 'text-ai', children }: ActionProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-pressed={pressed}
+      onClick={onClick}
+      className={`inline-flex min-h-11 items-center gap-1.5 rounded-full px-2 text-sm hover:bg-ai-soft ${className}`}
+    >
+      {children}
+    </button>
+  )
+}

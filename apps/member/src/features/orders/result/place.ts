@@ -1,0 +1,61 @@
+import { apply, type Language, type Range, sentences, wasAndNow } from '@tensaku/correction'
+import { longestNote, longestSide } from '@tensaku/domain/flashcards'
+import type { Line } from './explanations.tsx'
+
+/** A place of a line in a few words: `go → went`, `＋ the`, or what was explained although nothing was changed. */
+export function changeText(line: Line, range: Range): string {
+  const { was, now } = wasAndNow(line, range)
+  if (now === undefined) return was
+  if (was === '') return `＋ ${now}`
+  return now === '' ? `－ ${was}` : `${was} → ${now}`
+}
+
+/** Where a place of the original begins in the corrected text. */
+const movedTo = ({ original, edits }: Line, start: number): number => {
+  const before = edits.filter((edit) => edit.end <= start && edit.start < start)
+  return apply(original.slice(0, start), before).length
+}
+
+/** The corrected sentence that a place stands in. */
+function sentenceAt(line: Line, { start }: Range, language: Language): string {
+  const place = movedTo(line, start)
+  let end = 0
+  for (const sentence of sentences(line.corrected, language)) {
+    end += sentence.length
+    if (place < end) return sentence.trim()
+  }
+  return line.corrected.trim()
+}
+
+export type Card = { english: string; japanese: string; note: string }
+
+/** What of a text fits on a side of a card: all of it, or nothing, for half a sentence would teach something wrong. */
+const fitting = (text: string) => (text.length <= longestSide ? text : '')
+
+/** A phrase of a line as a card. What was meant is its other side, where that is one sentence as well. */
+export function phraseCard(phrase: string, meant: string, language: Language): Card {
+  const other = sentences(meant.trim(), language === 'en' ? 'ja' : 'en').length > 1 ? '' : fitting(meant.trim())
+  const side = phrase.trim().slice(0, longestSide)
+  return language === 'en' ? { english: side, japanese: other, note: '' } : { english: other, japanese: side, note: '' }
+}
+
+/** All of a line as a card, with what was meant by it; nothing where it does not fit. */
+export function lineCard(line: Line, meant: string, language: Language): Card | undefined {
+  const side = fitting(line.corrected.trim())
+  const other = fitting(meant.trim())
+  if (side === '') return undefined
+  return language === 'en' ? { english: side, japanese: other, note: '' } : { english: other, japanese: side, note: '' }
+}
+
+/** A place as a card: the sentence it stands in, with what was changed and why as its note. */
+export function placeCard(
+  line: Line,
+  range: Range & { text?: string },
+  { meant, language }: { meant: string; language: Language },
+): Card {
+  const { now, was } = wasAndNow(line, range)
+  const phrase = fitting(sentenceAt(line, range, language)) || now || was
+  const single = sentences(line.corrected.trim(), language).length === 1
+  const note = [changeText(line, range), range.text].filter(Boolean).join('\n').slice(0, longestNote)
+  return { ...phraseCard(phrase, single ? meant : '', language), note }
+}

@@ -1,0 +1,96 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { initialSurvey } from '../asking.ts'
+import { delivered, openAt, order, question } from './stage.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+const asking = { points: 100, until: '2026-12-04T12:03:00.000Z', left: 10 }
+const open = (shown: ReturnType<typeof order>, tab: string) => openAt(`/orders/5?tab=${tab}`, () => ({ body: shown }))
+
+test('[F-163][F-164][F-165] a rating begins as good, without a word, and open to the instructor', async () => {
+  expect(initialSurvey).toEqual({ value: 'good', content: '', isPrivate: false })
+  await open(delivered(), 'result')
+  expect((await screen.findByRole<HTMLInputElement>('radio', { name: '良かった' })).checked).toBe(true)
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /講師に公開しない/ }).checked).toBe(false)
+})
+
+test('[S-024] once it was sent, a rating is as it was at the beginning', async () => {
+  // An answer without the rating, so that the form is still there to be looked at.
+  const { calls } = await open(delivered(), 'result')
+  fireEvent.click(await screen.findByRole('radio', { name: '良くなかった' }))
+  fireEvent.change(screen.getByRole('textbox', { name: /^ひとこと/ }), { target: { value: 'x' } })
+  fireEvent.click(screen.getByRole('checkbox', { name: /講師に公開しない/ }))
+  fireEvent.click(screen.getByRole('button', { name: '評価を送る' }))
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio', { name: '良かった' }).checked).toBe(true))
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^ひとこと/ }).value).toBe('')
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /講師に公開しない/ }).checked).toBe(false)
+  expect(calls.filter((call) => call.startsWith('POST'))).toEqual(['POST /api/users/7/orders/5/surveys'])
+})
+
+test('a comment of 501 letters is not sent, and said so', async () => {
+  const { calls } = await open(delivered(), 'result')
+  fireEvent.change(await screen.findByRole('textbox', { name: /^ひとこと/ }), { target: { value: 'あ'.repeat(501) } })
+  fireEvent.click(screen.getByRole('button', { name: '評価を送る' }))
+  await screen.findByText('500文字以内で入力してください')
+  expect(calls.filter((call) => call.startsWith('POST'))).toEqual([])
+})
+
+test('before the delivery nothing can be asked or rated, and that is said', async () => {
+  await open(order(), 'questions')
+  await screen.findByText('添削が届くと、ここから講師に質問できます。')
+  expect(screen.queryByRole('button', { name: /質問する$/ })).toBeNull()
+  expect(screen.getByRole('button', { name: '相談を送る' })).toBeTruthy()
+})
+
+test('the price, the last day and how many more stand at the question', async () => {
+  await open(delivered({ asking }), 'questions')
+  await screen.findByText(
+    '1件100ポイント。48時間以内に講師が回答します。受付は12月4日(金) 21:03まで、あと10件質問できます。',
+  )
+})
+
+test('an empty question asks for words, and who does not agree to the price sends nothing', async () => {
+  const { calls } = await open(delivered({ asking }), 'questions')
+  fireEvent.click(await screen.findByRole('button', { name: '100ポイントで質問する' }))
+  await screen.findByText('必須項目です')
+  fireEvent.change(screen.getByRole('textbox', { name: /^質問の内容/ }), { target: { value: 'なぜ？' } })
+  fireEvent.click(screen.getByRole('button', { name: '100ポイントで質問する' }))
+  fireEvent.click(await screen.findByRole('button', { name: '書き直す' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: '書き直す' })).toBeNull())
+  expect(calls.filter((call) => call.startsWith('POST'))).toEqual([])
+  expect(screen.getByDisplayValue('なぜ？')).toBeTruthy()
+})
+
+test('a half-written question is there after the screen was left', async () => {
+  await open(delivered({ asking }), 'questions')
+  fireEvent.change(await screen.findByRole('textbox', { name: /^質問の内容/ }), { target: { value: '書きかけ' } })
+  cleanup()
+  await open(delivered({ asking }), 'questions')
+  await screen.findByDisplayValue('書きかけ')
+})
+
+test('what was given back, and what is over, is told', async () => {
+  const refunded = question({
+    points: 100,
+    answer_by: '2026-11-22T12:03:00.000Z',
+    refunded_at: '2026-11-23T12:03:00.000Z',
+  })
+  await open(delivered({ questions: [refunded], consulting_until: '2020-01-01T00:00:00.000Z' }), 'questions')
+  await screen.findByText('期間内に回答をお届けできませんでした。申し訳ありません。100ポイントをお返ししました。')
+  expect(screen.getByText(/質問サービスの受付期間（お届けから14日間）を過ぎています/)).toBeTruthy()
+  expect(screen.getByText(/相談は、受付期間（お届けから30日間）を過ぎています/)).toBeTruthy()
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+test('while it waits it is told how long others waited, where that is known', async () => {
+  await open(order({ waiting: { half_hours: 6, most_hours: 20, of: 57 } }), 'result')
+  await screen.findByText(
+    '最近の同じような添削57件では、半分が入稿から6時間以内、10件のうち9件が20時間以内にお届けできました。',
+  )
+})

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { addressOf, askedOf, initialOrderQuery, narrowing, queryIn } from '../list-query.ts'
+import { withoutOrder } from '../order-list.ts'
+import { listOf, summary } from './stage.tsx'
+
+const everything = {
+  filter: 'done',
+  keywords: '京都 temple',
+  field: 'memo',
+  course: 'advanced',
+  category: 4,
+  instructor: 12,
+  tag: '旅',
+  questions: true,
+  memos: true,
+  from: '2026-11-01',
+  to: '2026-11-30',
+  sorts: 'asc',
+} as const
+
+test('[F-080][F-081] by default the correction is searched, and the newest come first', () => {
+  expect(queryIn({})).toEqual(initialOrderQuery)
+  expect([initialOrderQuery.field, initialOrderQuery.sorts]).toEqual(['correction', 'desc'])
+  expect(addressOf(initialOrderQuery)).toEqual({})
+})
+
+test('what is looked for comes back from its address as it was', () => {
+  expect(queryIn(addressOf(everything))).toEqual(everything)
+  expect(narrowing(everything)).toBe(10)
+  expect(narrowing({ ...initialOrderQuery, filter: 'bookmark', keywords: 'a', field: 'title' })).toBe(0)
+})
+
+test('an address that nobody of us wrote narrows nothing', () => {
+  const strange = {
+    filter: '<b>',
+    field: 'constructor',
+    course: 'x',
+    category: '-1',
+    instructor: '1e999',
+    questions: 'yes',
+    from: '2026-02-30',
+    to: 'soon',
+    sorts: 'up',
+  }
+  expect(queryIn(strange)).toEqual(initialOrderQuery)
+  expect(queryIn({ keywords: 'あ'.repeat(10_000) }).keywords).toHaveLength(100)
+})
+
+test('the server is asked for what narrows, and for nothing else', () => {
+  expect(askedOf(initialOrderQuery)).toEqual({ filter: 'all' })
+  expect(askedOf({ ...initialOrderQuery, keywords: ' 　', field: 'memo' })).toEqual({ filter: 'all' })
+  expect(askedOf(everything)).toEqual({
+    filter: 'done',
+    keywords: '京都 temple',
+    field: 'memo',
+    courses: ['advanced'],
+    categories: ['4'],
+    instructors: ['12'],
+    tags: ['旅'],
+    questions: true,
+    memos: true,
+    from: '2026-11-01',
+    to: '2026-11-30',
+    sorts: 'asc',
+  })
+})
+
+test('[S-021] one order fewer is one fewer in the count, and as many pages as are left', () => {
+  const items = [summary({ id: 1 })]
+  const pages = { items, pagination: { page: 3, per_page: 10, last_page: 3, total: 21 } }
+  expect(withoutOrder(pages, 1)).toEqual({ items: [], pagination: { page: 3, per_page: 10, last_page: 2, total: 20 } })
+  expect(withoutOrder(pages, 2)).toBe(pages)
+  expect(withoutOrder(listOf(items), 1).pagination).toMatchObject({ total: 0, last_page: 1 })
+})

@@ -1,0 +1,88 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { closeModals } from '../../../lib/modals.ts'
+import { delivered, listOf, openAt, order, summary } from './stage.tsx'
+
+afterEach(() => {
+  closeModals()
+  cleanup()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+async function fromMenu(deed: string) {
+  fireEvent.click(await screen.findByRole('button', { name: 'この添削のメニュー' }))
+  fireEvent.click(await screen.findByRole('button', { name: deed }))
+}
+
+test('[M-016] an image of an order is shown large', async () => {
+  await openAt('/orders/5?tab=files', () => ({
+    body: order({ files: [{ url: 'data:image/png;base64,AAAA' }, { url: 'data:image/png;base64,BBBB' }] }),
+  }))
+  const image = await screen.findByRole('button', { name: '添付画像2' })
+  await act(async () => void fireEvent.click(image))
+  const dialog = await screen.findByRole('dialog', { name: '添付画像2' })
+  expect(within(dialog).getByRole('img').getAttribute('src')).toBe('data:image/png;base64,BBBB')
+})
+
+test('[M-017] how an order goes can be read where it is looked at', async () => {
+  await openAt('/orders/5', () => ({ body: order() }))
+  await fromMenu('添削の進み方とご質問')
+  const dialog = await screen.findByRole('dialog', { name: '添削の進み方とご質問' })
+  expect(
+    within(dialog).getByText('お届けから14日間、1件につき100ポイントで質問できます。', { exact: false }),
+  ).toBeTruthy()
+})
+
+test('[M-018] the settings of an order, what it cost, and when what happened', async () => {
+  await openAt('/orders/5', () => ({ body: delivered({ points: 498 }) }))
+  await fromMenu('入稿の内容')
+  const dialog = await screen.findByRole('dialog', { name: '入稿の内容' })
+  for (const text of ['学べる添削', '498ポイント', '11月20日(金) 18:30', '11月20日(金) 21:03'])
+    expect(within(dialog).getAllByText(text).length).toBeGreaterThan(0)
+})
+
+test('a running order offers neither to be copied nor to be put away', async () => {
+  await openAt('/orders/5', () => ({ body: order() }))
+  fireEvent.click(await screen.findByRole('button', { name: 'この添削のメニュー' }))
+  await screen.findByRole('button', { name: 'タイトルを変える' })
+  expect(screen.queryByRole('button', { name: '一覧から消す' })).toBeNull()
+  expect(screen.queryByRole('button', { name: '原稿をコピーして再入稿する' })).toBeNull()
+})
+
+test('[M-019] what came back is offered to be copied into a draft, and asked before it is', async () => {
+  await openAt('/orders/5', () => ({ body: delivered() }))
+  await fromMenu('原稿をコピーして再入稿する')
+  await screen.findByText(/京都への旅行/, { selector: 'dialog *' })
+})
+
+test('a list is narrowed down by what the sheet says, days the wrong way round the right way round', async () => {
+  const { router, calls } = await openAt('/orders?keywords=a', (call) => {
+    if (call.includes('form-options')) return { body: { categories: [{ id: 4, name: 'Eメール' }] } }
+    if (call.includes('/orders/filters'))
+      return { body: { instructors: [{ id: 3, name: '高梨', type: 'japanese' }], tags: ['旅'] } }
+    return { body: listOf([summary()]) }
+  })
+  const filters = await screen.findByRole('button', { name: '絞り込み' })
+  await act(async () => void fireEvent.click(filters))
+  const dialog = within(await screen.findByRole('dialog', { name: '絞り込み' }))
+  await dialog.findByRole('option', { name: '高梨先生' })
+  await dialog.findByRole('option', { name: 'Eメール' })
+  const choose = (name: RegExp, value: string) =>
+    fireEvent.change(dialog.getByRole('combobox', { name }), { target: { value } })
+  choose(/^状態/, 'done')
+  choose(/^カテゴリー/, '4')
+  choose(/^講師/, '3')
+  choose(/^タグ/, '旅')
+  fireEvent.change(dialog.getByLabelText(/^入稿日（から）/), { target: { value: '2026-11-30' } })
+  fireEvent.change(dialog.getByLabelText(/^入稿日（まで）/), { target: { value: '2026-11-01' } })
+  fireEvent.click(dialog.getByRole('checkbox', { name: 'メモのある添削だけ' }))
+  fireEvent.click(screen.getByRole('button', { name: 'この条件で見る' }))
+  await waitFor(() =>
+    expect(decodeURIComponent(calls.at(-1) ?? '')).toBe(
+      'GET /api/users/7/orders/standard?filter=done&keywords=a&field=correction&categories=4&instructors=3&tags=旅&memos=true&from=2026-11-01&to=2026-11-30&page=1',
+    ),
+  )
+  await screen.findByRole('button', { name: '絞り込み（7件設定中）' })
+  expect(router.state.location.href).toContain('keywords=a')
+})

@@ -1,0 +1,56 @@
+import type { Teacher } from '@tensaku/contract'
+import * as m from '@tensaku/messages'
+import { confirm } from '@tensaku/ui/ask.ts'
+import { Button } from '@tensaku/ui/button.tsx'
+import { toast } from '@tensaku/ui/toast.tsx'
+import { Link } from '../../../lib/navigation.tsx'
+import { useBlock } from '../marks.ts'
+
+/** Blocks an instructor after a question that says what it means. Told in full, for it cannot be seen at once. */
+export function BlockButton({ teacher, onBlocked }: { teacher: Teacher; onBlocked?: (() => void) | undefined }) {
+  const block = useBlock(teacher.id)
+  const { name } = teacher
+  const ask = async () => {
+    const agreed = await confirm({
+      title: m.teachers_block_title({ name }),
+      message: m.teachers_block_message(),
+      confirm: m.teachers_block_confirm(),
+      tone: 'danger',
+    })
+    if (!agreed) return
+    block.mutate(true, {
+      onSuccess: () => {
+        toast(m.teachers_blocked({ name }))
+        onBlocked?.()
+      },
+    })
+  }
+  return (
+    <Button tone="danger" busy={block.isPending} onClick={() => void ask()}>
+      {m.teachers_block()}
+    </Button>
+  )
+}
+
+/** That he is blocked, and the way back. */
+export function BlockedNote({ teacher }: { teacher: Teacher }) {
+  const block = useBlock(teacher.id)
+  return (
+    <div className="rounded-md bg-wait-soft px-4 py-4 text-sm">
+      <p className="font-semibold">{m.teachers_is_blocked()}</p>
+      <p className="mt-1 text-ink-soft">{m.teachers_is_blocked_text()}</p>
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button
+          tone="quiet"
+          busy={block.isPending}
+          onClick={() => block.mutate(false, { onSuccess: () => toast.success(m.teachers_unblocked()) })}
+        >
+          {m.teachers_unblock()}
+        </Button>
+        <Link to="settings-ng-list" className="link inline-flex min-h-11 items-center">
+          {m.teachers_to_blocks()}
+        </Link>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Teacher } from '@tensaku/contract'
+import * as m from '@tensaku/messages'
+import { pointsOf } from '../../../lib/written.ts'
+import { turnaroundOf } from '../written.ts'
+
+type Figure = { term: string; value: string | undefined; basis: string }
+
+/** What he has done so far, each with what it rests on; a figure that rests on too little says so instead. */
+export function Figures({ teacher: { deliveries, turnaround, good } }: { teacher: Teacher }) {
+  const figures: Figure[] = [
+    {
+      term: m.teachers_figure_deliveries(),
+      value: m.teachers_count({ count: pointsOf(deliveries) }),
+      basis: m.teachers_basis_all(),
+    },
+    {
+      term: m.teachers_figure_turnaround(),
+      value: turnaround ? turnaroundOf(turnaround.value) : undefined,
+      basis: turnaround ? m.teachers_basis_median({ count: turnaround.of }) : m.teachers_basis_later(),
+    },
+    {
+      term: m.teachers_figure_good(),
+      value: good ? m.teachers_percent({ share: good.value }) : undefined,
+      basis: good ? m.teachers_basis_ratings({ count: good.of }) : m.teachers_basis_later(),
+    },
+  ]
+  return (
+    <dl className="grid grid-cols-3 divide-x divide-line border-y border-line py-4 text-center">
+      {figures.map(({ term, value, basis }) => (
+        <div key={term} className="px-1.5">
+          <dt className="text-xs text-ink-soft">{term}</dt>
+          <dd className="mt-1 font-display text-lg font-semibold tabular-nums">{value ?? '—'}</dd>
+          <dd className="text-xs text-ink-soft">{basis}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,87 @@
+import type { TeacherProfile } from '@tensaku/contract'
+import * as m from '@tensaku/messages'
+import { confirm } from '@tensaku/ui/ask.ts'
+import { Button } from '@tensaku/ui/button.tsx'
+import { Field, TextArea } from '@tensaku/ui/field.tsx'
+import { toast } from '@tensaku/ui/toast.tsx'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
+import { object, pipe, string, trim } from 'valibot'
+import { useForm } from '../../../lib/form.ts'
+import { max, required } from '../../../lib/rules.ts'
+import { minuteInTokyo } from '../../../lib/written.ts'
+import { useDeleteMemo, useWriteMemo } from '../memos.ts'
+
+const longest = 1000
+
+/** One's own notes about an instructor, newest first. */
+export function Memos({ teacher }: { teacher: TeacherProfile }) {
+  const [written, setWritten] = useState(0)
+  return (
+    <>
+      <p className="text-sm text-ink-soft">{m.teachers_memos_private()}</p>
+      <MemoForm key={written} teacherId={teacher.id} onWritten={() => setWritten(written + 1)} />
+      <ul className="mt-4 divide-y divide-line">
+        {teacher.memos.map((memo) => (
+          <Memo key={memo.id} teacherId={teacher.id} memo={memo} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function MemoForm({ teacherId, onWritten }: { teacherId: number; onWritten: () => void }) {
+  const write = useWriteMemo(teacherId)
+  // A note that is half written survives a reload; who signs out leaves none.
+  const key = `teachers.memo.${teacherId}`
+  const form = useForm(object({ content: pipe(string(), trim(), required(), max(longest)) }), async ({ content }) => {
+    if (!(await write(content))) return
+    sessionStorage.removeItem(key)
+    toast.success(m.teachers_memo_saved())
+    onWritten()
+  })
+  return (
+    <form {...form.props} className="mt-3 space-y-3">
+      <Field label={m.teachers_memo_label()} required error={form.errors['content']}>
+        <TextArea
+          name="content"
+          rows={2}
+          defaultValue={sessionStorage.getItem(key) ?? ''}
+          onChange={(event) => sessionStorage.setItem(key, event.target.value)}
+        />
+      </Field>
+      <Button type="submit" tone="quiet" busy={form.busy}>
+        {m.teachers_memo_save()}
+      </Button>
+    </form>
+  )
+}
+
+function Memo({ teacherId, memo }: { teacherId: number; memo: TeacherProfile['memos'][number] }) {
+  const remove = useDeleteMemo(teacherId)
+  const ask = async () => {
+    const agreed = await confirm({
+      title: m.teachers_memo_delete_title(),
+      message: m.teachers_memo_delete_message({ at: minuteInTokyo(memo.created_at) }),
+      confirm: m.teachers_memo_delete(),
+      tone: 'danger',
+    })
+    if (agreed && !remove.isPending) remove.mutate(memo.id)
+  }
+  return (
+    <li className="flex items-start gap-2 py-3">
+      <div className="min-w-0 flex-1">
+        <p className="whitespace-pre-wrap wrap-anywhere">{memo.content}</p>
+        <p className="mt-1 text-xs text-ink-soft tabular-nums">{minuteInTokyo(memo.created_at)}</p>
+      </div>
+      <button
+        type="button"
+        aria-label={m.teachers_memo_delete_label({ at: minuteInTokyo(memo.created_at) })}
+        onClick={() => void ask()}
+        className="grid size-12 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-wash"
+      >
+        <Trash2 aria-hidden="true" className="size-5" strokeWidth={1.75} />
+      </button>
+    </li>
+  )
+}

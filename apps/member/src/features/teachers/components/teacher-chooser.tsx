@@ -1,0 +1,66 @@
+import type { Teacher } from '@tensaku/contract'
+import type { Course, InstructorType } from '@tensaku/domain/catalogue'
+import * as m from '@tensaku/messages'
+import { Button } from '@tensaku/ui/button.tsx'
+import { Empty } from '@tensaku/ui/empty.tsx'
+import { openModal } from '../../../lib/modals.ts'
+import { useTeacherQuery } from '../teacher-query.ts'
+import { TeacherItem } from './teacher-item.tsx'
+import { TeacherList } from './teacher-list.tsx'
+
+type Props = {
+  biz: boolean
+  course: Course
+  /** The kinds that may correct this text. */
+  types: readonly InstructorType[]
+  onChoose: (teacher: Teacher) => void
+}
+
+/** Instructors one of whom is to be nominated, by a tap in the list or in his profile. */
+export function TeacherChooser({ biz, course, types, onChoose }: Props) {
+  const [query, change] = useTeacherQuery()
+  const look = async (teacher: Teacher) => {
+    const answer = await openModal('teacher', { teacherId: teacher.id, biz, nominate: teacher.available })
+    if (answer === 'nominate') onChoose(teacher)
+  }
+  return (
+    <TeacherList
+      view={{ biz, filter: 'all', page: query.page, allowed: types, course }}
+      empty={<Empty title={m.teachers_empty_title()} text={m.teachers_none_yet()} />}
+      onPage={(page) => change({ page })}
+      renderItem={(teacher) => (
+        <TeacherItem
+          key={teacher.id}
+          teacher={teacher}
+          biz={biz}
+          onOpen={() => void look(teacher)}
+          action={
+            <Button
+              tone="quiet"
+              disabled={!teacher.available}
+              aria-label={m.teachers_choose_named({ name: teacher.name })}
+              onClick={() => onChoose(teacher)}
+            >
+              {m.nominate_choose()}
+            </Button>
+          }
+        />
+      )}
+      renderPager={({ page, last, total }) =>
+        last > 1 ? (
+          <nav aria-label={m.orders_pages()} className="mt-3 flex items-center justify-between gap-3">
+            <Button tone="quiet" disabled={page <= 1} onClick={() => change({ page: page - 1 })}>
+              {m.orders_previous()}
+            </Button>
+            <span className="text-sm text-ink-soft tabular-nums">{m.orders_page_of({ page, last })}</span>
+            <Button tone="quiet" disabled={page >= last} onClick={() => change({ page: page + 1 })}>
+              {m.orders_next()}
+            </Button>
+          </nav>
+        ) : (
+          <p className="py-4 text-center text-sm text-ink-soft">{m.teachers_total({ count: total })}</p>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,125 @@
+import { courses, type InstructorType } from '@tensaku/domain/catalogue'
+import { ageBands, genders, noTimeBound } from '@tensaku/domain/teachers'
+import * as m from '@tensaku/messages'
+import { Field, TextInput } from '@tensaku/ui/field.tsx'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import { useTeacherTags } from '../queries.ts'
+import { forgetTeacherQuery, narrowing, type TeacherQuery } from '../teacher-query.ts'
+import { ageName, courseNames, genderNames, teacherTypes } from '../written.ts'
+import { Chip, Chips } from './chips.tsx'
+
+type Props = {
+  query: TeacherQuery
+  change: (change: Partial<TeacherQuery>) => void
+  /** The kinds there may be; where there is but one, it is no question. */
+  types: readonly InstructorType[]
+  /** Whether the course is still open. */
+  anyCourse: boolean
+}
+
+/** What is looked for: words and who is free at once, everything else folded away with how much of it is set. */
+export function TeacherFilters({ query, change, types, anyCourse }: Props) {
+  const set = narrowing(query)
+  return (
+    <div>
+      <Field label={m.teachers_search()}>
+        <TextInput
+          type="search"
+          value={query.words}
+          maxLength={100}
+          onChange={(event) => change({ words: event.target.value })}
+        />
+      </Field>
+      <div className="mt-3 flex flex-wrap items-center gap-2">
+        <Chip checked={query.available} onChange={(available) => change({ available })}>
+          {m.teachers_only_available()}
+        </Chip>
+      </div>
+      <details className="group mt-2">
+        <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 text-sm font-semibold text-ai [&::-webkit-details-marker]:hidden">
+          <SlidersHorizontal aria-hidden="true" className="size-4" />
+          {set > 0 ? m.teachers_more_filters_set({ count: set }) : m.teachers_more_filters()}
+        </summary>
+        <More query={query} change={change} types={types} anyCourse={anyCourse} />
+      </details>
+    </div>
+  )
+}
+
+function More({ query, change, types, anyCourse }: Props) {
+  const tags = useTeacherTags()
+  return (
+    <div className="space-y-5 border-b border-line pt-2 pb-4">
+      {types.length > 1 && (
+        <Chips
+          label={m.teachers_filter()}
+          options={types}
+          textOf={(type) => teacherTypes[type]()}
+          chosen={query.types}
+          onChange={(chosen) => change({ types: chosen })}
+        />
+      )}
+      {anyCourse && (
+        <Chips
+          label={m.teachers_filter_course()}
+          options={courses}
+          textOf={(course) => courseNames[course]()}
+          chosen={query.courses}
+          onChange={(chosen) => change({ courses: chosen })}
+        />
+      )}
+      <Times times={query.times} onChange={(times) => change({ times })} />
+      <Chips
+        label={m.teachers_filter_gender()}
+        options={genders}
+        textOf={(gender) => genderNames[gender]()}
+        chosen={query.genders}
+        onChange={(chosen) => change({ genders: chosen })}
+      />
+      <Chips
+        label={m.teachers_filter_age()}
+        options={ageBands}
+        textOf={ageName}
+        chosen={query.ages}
+        onChange={(chosen) => change({ ages: chosen })}
+      />
+      {tags.length > 0 && (
+        <div className="max-h-80 overflow-y-auto overscroll-contain">
+          <Chips
+            label={m.teachers_filter_tag()}
+            options={tags}
+            textOf={(tag) => tag}
+            chosen={query.tags}
+            onChange={(chosen) => change({ tags: chosen })}
+          />
+        </div>
+      )}
+      <button type="button" onClick={forgetTeacherQuery} className="link min-h-11 text-sm">
+        {m.teachers_clear_filters()}
+      </button>
+    </div>
+  )
+}
+
+/** Hours from 1 to 9; at the right end, ten, there is no bound. */
+function Times({ times, onChange }: { times: number; onChange: (times: number) => void }) {
+  const said = times < noTimeBound ? m.teachers_times_within({ hours: times }) : m.teachers_times_any()
+  return (
+    <label className="block">
+      <span className="flex items-center gap-2 text-sm">
+        <span className="font-semibold">{m.teachers_filter_times()}</span>
+        <span className="ml-auto text-ink-soft tabular-nums">{said}</span>
+      </span>
+      <input
+        type="range"
+        min={1}
+        max={noTimeBound}
+        value={times}
+        aria-valuetext={said}
+        onChange={(event) => onChange(Number(event.target.value))}
+        className="h-11 w-full accent-ai"
+      />
+      <span className="block text-xs text-ink-soft">{m.teachers_times_hint()}</span>
+    </label>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Teacher } from '@tensaku/contract'
+import type { ReactNode } from 'react'
+import { Link } from '../../../lib/navigation.tsx'
+import { teacherTypes } from '../written.ts'
+import { TeacherBadges } from './teacher-line.tsx'
+import { LikeButton } from './like-button.tsx'
+
+type Props = {
+  teacher: Teacher
+  biz: boolean
+  /** Opens his profile above this screen, instead of going to it. */
+  onOpen?: (() => void) | undefined
+  /** Below who he is. */
+  action?: ReactNode
+}
+
+// The whole line is his; what else can be tapped lies above it.
+const stretched = 'min-w-0 text-left font-semibold text-ink no-underline wrap-anywhere after:absolute after:inset-0'
+
+/** One instructor of a list: who he is, the beginning of what he says of himself, and the heart. */
+export function TeacherItem({ teacher, biz, onOpen, action }: Props) {
+  return (
+    <li className="relative flex items-start gap-2 py-4 hover:bg-wash">
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          {onOpen ? (
+            <button type="button" onClick={onOpen} className={stretched}>
+              {teacher.name}
+            </button>
+          ) : (
+            <Link to={biz ? 'biz-teachers-id' : 'teachers-id'} params={{ id: teacher.id }} className={stretched}>
+              {teacher.name}
+            </Link>
+          )}
+          <span className="text-sm text-ink-soft">{teacherTypes[teacher.type]()}</span>
+        </p>
+        <TeacherBadges teacher={teacher} />
+        <p className="mt-1.5 line-clamp-2 text-sm text-ink-soft">{teacher.greeting}</p>
+        {teacher.tags.length > 0 && (
+          <p className="mt-1 truncate text-sm text-ink-soft">{teacher.tags.map((tag) => `#${tag}`).join('　')}</p>
+        )}
+        {action && <div className="relative mt-3">{action}</div>}
+      </div>
+      <LikeButton teacher={teacher} />
+    </li>
+  )
+}

@@ -1,0 +1,106 @@
+import type { TeacherProfile as Profile } from '@tensaku/contract'
+import { ApiError } from '@tensaku/contract/client'
+import * as m from '@tensaku/messages'
+import { buttonClass } from '@tensaku/ui/button.tsx'
+import { Empty } from '@tensaku/ui/empty.tsx'
+import { Failed } from '@tensaku/ui/failed.tsx'
+import { Loading } from '@tensaku/ui/loading.tsx'
+import type { ReactNode } from 'react'
+import { Link } from '../../../lib/navigation.tsx'
+import { OfflineNote } from '../../../ui/offline-note.tsx'
+import { useProfile } from '../queries.ts'
+import { ageName, countryOf, courseNames, genderNames, teacherTypes } from '../written.ts'
+import { BlockButton, BlockedNote } from './block-button.tsx'
+import { Figures } from './figures.tsx'
+import { LikeButton } from './like-button.tsx'
+import { Memos } from './memos.tsx'
+import { TeacherBadges } from './teacher-line.tsx'
+
+type Props = {
+  teacherId: number
+  biz: boolean
+  onBlocked?: (() => void) | undefined
+}
+
+/** Everything about one instructor: who he is, his figures, one's own notes, favourite and block (M-020). */
+export function TeacherProfile({ teacherId, biz, onBlocked }: Props) {
+  const profile = useProfile(teacherId, biz)
+  if (!profile.data)
+    return profile.error instanceof ApiError && profile.error.status === 404 ? (
+      <NotThere />
+    ) : profile.error ? (
+      <Failed error={profile.error} retry={profile.refetch} busy={profile.isFetching} />
+    ) : (
+      <Loading lines={10} />
+    )
+  const teacher = profile.data
+  return (
+    <div className="space-y-7">
+      <OfflineNote of={profile} />
+      {teacher.block && <BlockedNote teacher={teacher} />}
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 flex-1">
+          <h2 className="font-display text-xl wrap-anywhere">{teacher.name}</h2>
+          <p className="text-sm text-ink-soft">{teacherTypes[teacher.type]()}</p>
+          <TeacherBadges teacher={teacher} figures={false} />
+        </div>
+        {!teacher.block && <LikeButton teacher={teacher} />}
+      </div>
+      <Figures teacher={teacher} />
+      <p className="whitespace-pre-wrap wrap-anywhere">{teacher.greeting}</p>
+      <Facts teacher={teacher} />
+      <Section title={m.teachers_memos_title()}>
+        <Memos teacher={teacher} />
+      </Section>
+      {!teacher.block && (
+        <Section title={m.teachers_block_section()}>
+          <p className="mb-3 text-sm text-ink-soft">{m.teachers_block_hint()}</p>
+          <BlockButton teacher={teacher} onBlocked={onBlocked} />
+        </Section>
+      )}
+    </div>
+  )
+}
+
+function NotThere() {
+  return (
+    <Empty
+      title={m.refusal_teacher_not_found()}
+      text={m.teachers_not_there_text()}
+      action={
+        <Link to="teachers" className={buttonClass('quiet')}>
+          {m.teachers_to_all()}
+        </Link>
+      }
+    />
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-2 text-lg font-semibold">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function Facts({ teacher }: { teacher: Profile }) {
+  const { gender, age_band: age, country } = teacher
+  const facts = [
+    [m.teachers_fact_courses(), teacher.courses.map((course) => courseNames[course]()).join('、')],
+    [m.teachers_fact_tags(), teacher.tags.join('、')],
+    [m.teachers_fact_country(), country ? countryOf(country) : ''],
+    [m.teachers_fact_person(), [age && ageName(age), gender && genderNames[gender]()].filter(Boolean).join('・')],
+  ].filter(([, value]) => value !== '')
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-sm">
+      {facts.map(([term, value]) => (
+        <div key={term} className="contents">
+          <dt className="text-ink-soft">{term}</dt>
+          <dd className="wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Teacher } from '@tensaku/contract'
+import { ApiError } from '@tensaku/contract/client'
+import { jstDate } from '@tensaku/domain/calendar'
+import * as m from '@tensaku/messages'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { keep, useKept } from '../../../lib/kept.ts'
+import { useNow } from '../../../lib/live/use-now.ts'
+import { useProfile } from '../queries.ts'
+import { TeacherItem } from './teacher-item.tsx'
+
+const day = 24 * 60 * 60 * 1000
+
+/** One of those who are free, another each day; never whom the list still shows although he is gone or blocked. */
+function pick(teachers: readonly Teacher[], today: string, gone: number | undefined): Teacher | undefined {
+  const free = teachers.filter(({ id, available, block }) => available && !block && id !== gone)
+  return free[Math.floor(Date.parse(today) / day) % free.length]
+}
+
+/** An instructor to get to know today: chosen once, and the same until the day in Japan is over (F-037, Q-118). */
+export function TodayTeacher({ among }: { among: readonly Teacher[] }) {
+  const today = jstDate(useNow())
+  const kept = useKept('today_teacher')
+  const chosen = kept?.day === today ? kept.id : undefined
+  const [gone, setGone] = useState<number>()
+  const candidate = pick(among, today, gone)?.id
+  useEffect(() => {
+    if (chosen === undefined && candidate !== undefined) keep('today_teacher', { day: today, id: candidate })
+  }, [chosen, candidate, today])
+  if (chosen === undefined) return null
+  return (
+    <Chosen
+      key={chosen}
+      teacherId={chosen}
+      onGone={() => {
+        setGone(chosen)
+        keep('today_teacher', null)
+      }}
+    />
+  )
+}
+
+function Chosen({ teacherId, onGone }: { teacherId: number; onGone: () => void }) {
+  const { data, error } = useProfile(teacherId, false)
+  const gone = data?.block === true || (error instanceof ApiError && error.status === 404)
+  const leave = useEffectEvent(onGone)
+  useEffect(() => {
+    if (gone) leave()
+  }, [gone])
+  if (!data || gone) return null
+  return (
+    <section aria-labelledby="today-teacher" className="mt-3">
+      <h2 id="today-teacher" className="text-sm font-semibold text-ink-soft">
+        {m.teachers_today()}
+      </h2>
+      <ul className="border-b border-line">
+        <TeacherItem teacher={data} biz={false} />
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Teacher } from '@tensaku/contract'
+import { alertError } from '@tensaku/ui/ask.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+import { useOwnId } from '../../lib/use-session.ts'
+import { failureOf } from './failure.ts'
+import { listsKey, profilesKey, type TeacherPage, type TeacherProfile, teachersKey } from './queries.ts'
+
+type Marks = Pick<Teacher, 'like' | 'block'>
+
+/** Shows an instructor's marks wherever he is on the screen. */
+function useShownMarks(): (teacherId: number, marks: Partial<Marks>) => void {
+  const client = useQueryClient()
+  return (teacherId, marks) => {
+    client.setQueriesData<TeacherPage>(
+      { queryKey: listsKey() },
+      (page) =>
+        page && { ...page, items: page.items.map((one) => (one.id === teacherId ? { ...one, ...marks } : one)) },
+    )
+    client.setQueriesData<TeacherProfile>(
+      { queryKey: profilesKey() },
+      (one) => one && (one.id === teacherId ? { ...one, ...marks } : one),
+    )
+  }
+}
+
+/** Makes an instructor a favourite or none any more: at once on the screen, and taken back where it failed. */
+export function useLike(teacherId: number) {
+  const id = useOwnId()
+  const client = useQueryClient()
+  const show = useShownMarks()
+  return useMutation({
+    mutationFn: (like: boolean) => {
+      const params = { id, teacherId }
+      return like
+        ? api('PUT /api/users/{id}/teachers/{teacherId}/like', { params })
+        : api('DELETE /api/users/{id}/teachers/{teacherId}/like', { params })
+    },
+    onMutate: async (like) => {
+      // An answer that is under way would show the former mark again.
+      await client.cancelQueries({ queryKey: teachersKey() })
+      show(teacherId, { like })
+    },
+    onSuccess: (marks) => show(teacherId, marks),
+    onError: (error, like) => {
+      show(teacherId, { like: !like })
+      void alertError(failureOf(error))
+    },
+    onSettled: () => void client.invalidateQueries({ queryKey: teachersKey() }),
+  })
+}
+
+/** Blocks an instructor or takes that back. Shown once the server has it: there is a limit. */
+export function useBlock(teacherId: number) {
+  const id = useOwnId()
+  const client = useQueryClient()
+  const show = useShownMarks()
+  return useMutation({
+    mutationFn: (block: boolean) => {
+      const params = { id, teacherId }
+      return block
+        ? api('PUT /api/users/{id}/teachers/{teacherId}/block', { params })
+        : api('DELETE /api/users/{id}/teachers/{teacherId}/block', { params })
+    },
+    onSuccess: (marks) => show(teacherId, marks),
+    onError: (error) => void alertError(failureOf(error)),
+    onSettled: () => client.invalidateQueries({ queryKey: teachersKey() }),
+  })
+}

@@ -1,0 +1,19 @@
+import * as m from '@tensaku/messages'
+import { Button } from '@tensaku/ui/button.tsx'
+import { Dialog } from '@tensaku/ui/dialog.tsx'
+import type { ModalProps } from '../../../lib/modals.ts'
+import { TeacherProfile } from '../components/teacher-profile.tsx'
+
+/** An instructor's profile above an order, or above the list that one of them is nominated from (M-020). */
+export default function TeacherModal({ data, close }: ModalProps<'teacher'>) {
+  return (
+    <Dialog
+      title={m.teachers_profile_title()}
+      guarded
+      onClose={() => close()}
+      footer={data.nominate ? <Button onClick={() => close('nominate')}>{m.nominate_choose()}</Button> : undefined}
+    >
+      <TeacherProfile teacherId={data.teacherId} biz={data.biz} onBlocked={() => close('blocked')} />
+    </Dialog>
+  )
+}

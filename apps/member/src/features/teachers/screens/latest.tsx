@@ -1,0 +1,62 @@
+import * as m from '@tensaku/messages'
+import { buttonClass } from '@tensaku/ui/button.tsx'
+import { Empty } from '@tensaku/ui/empty.tsx'
+import { Failed } from '@tensaku/ui/failed.tsx'
+import { Loading } from '@tensaku/ui/loading.tsx'
+import { Link } from '../../../lib/navigation.tsx'
+import { OfflineNote } from '../../../ui/offline-note.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import { TeacherItem } from '../components/teacher-item.tsx'
+import { TeacherTabs } from '../components/teacher-tabs.tsx'
+import { useLatest } from '../queries.ts'
+
+/** The new instructors, newest first. */
+export default function LatestTeachersScreen() {
+  return (
+    <Screen
+      title={m.teachers_latest_title()}
+      ownHeading
+      footer={
+        <Link to="services-create" className={buttonClass('primary')}>
+          {m.home_order()}
+        </Link>
+      }
+    >
+      <TeacherTabs current="latest" />
+      <p className="pt-4 text-sm text-ink-soft">{m.teachers_latest_text()}</p>
+      <List />
+    </Screen>
+  )
+}
+
+function List() {
+  const latest = useLatest()
+  if (!latest.data)
+    return latest.error ? (
+      <Failed error={latest.error} retry={latest.refetch} busy={latest.isFetching} />
+    ) : (
+      <Loading lines={8} />
+    )
+  if (latest.data.items.length === 0)
+    return (
+      <Empty
+        title={m.teachers_no_latest_title()}
+        text={m.teachers_no_latest_text()}
+        action={
+          <Link to="teachers" className={buttonClass('quiet')}>
+            {m.teachers_to_all()}
+          </Link>
+        }
+      />
+    )
+  return (
+    <>
+      <OfflineNote of={latest} />
+      <ul className="divide-y divide-line">
+        {latest.data.items.map((teacher) => (
+          <TeacherItem key={teacher.id} teacher={teacher} biz={false} />
+        ))}
+      </ul>
+    </>
+  )
+}

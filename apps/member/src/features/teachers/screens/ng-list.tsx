@@ -1,0 +1,88 @@
+import * as m from '@tensaku/messages'
+import { Button, buttonClass } from '@tensaku/ui/button.tsx'
+import { Empty } from '@tensaku/ui/empty.tsx'
+import { Failed } from '@tensaku/ui/failed.tsx'
+import { Loading } from '@tensaku/ui/loading.tsx'
+import { toast } from '@tensaku/ui/toast.tsx'
+import { Link } from '../../../lib/navigation.tsx'
+import { inTokyo } from '../../../lib/written.ts'
+import { OfflineNote } from '../../../ui/offline-note.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import { useBlock } from '../marks.ts'
+import { type Blocks, useBlocks } from '../queries.ts'
+import { teacherTypes } from '../written.ts'
+
+/** Whom one has blocked, how many of how many, and the way back for each. */
+export default function BlockListScreen() {
+  const blocks = useBlocks()
+  return (
+    <Screen title={m.settings_ng_list()} back="settings">
+      <p className="text-ink-soft">{m.teachers_blocks_text()}</p>
+      {blocks.data ? (
+        <>
+          <OfflineNote of={blocks} />
+          <List blocks={blocks.data} />
+        </>
+      ) : blocks.error ? (
+        <Failed error={blocks.error} retry={blocks.refetch} busy={blocks.isFetching} />
+      ) : (
+        <Loading lines={6} />
+      )}
+    </Screen>
+  )
+}
+
+function List({ blocks: { items, max } }: { blocks: Blocks }) {
+  const full = items.length >= max
+  return (
+    <>
+      <p className="mt-5 mb-2 font-semibold tabular-nums">{m.teachers_blocks_count({ count: items.length, max })}</p>
+      {full && <p className="mb-3 text-sm text-alert">{m.teachers_blocks_full()}</p>}
+      {items.length === 0 ? (
+        <Empty
+          title={m.teachers_no_blocks_title()}
+          text={m.teachers_no_blocks_text()}
+          action={
+            <Link to="teachers" className={buttonClass('quiet')}>
+              {m.teachers_to_all()}
+            </Link>
+          }
+        />
+      ) : (
+        <ul className="divide-y divide-line border-y border-line">
+          {items.map((item) => (
+            <Blocked key={item.id} item={item} />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function Blocked({ item }: { item: Blocks['items'][number] }) {
+  const block = useBlock(item.id)
+  return (
+    <li className="flex items-center gap-3 py-3">
+      <div className="min-w-0 flex-1">
+        <Link
+          to="teachers-id"
+          params={{ id: item.id }}
+          className="inline-flex min-h-11 items-center font-semibold wrap-anywhere text-ink"
+        >
+          {item.name}
+        </Link>
+        <p className="text-sm text-ink-soft">
+          {teacherTypes[item.type]()} ・ {m.teachers_blocked_since({ day: inTokyo(item.blocked_at) })}
+        </p>
+      </div>
+      <Button
+        tone="quiet"
+        busy={block.isPending}
+        aria-label={m.teachers_unblock_named({ name: item.name })}
+        onClick={() => block.mutate(false, { onSuccess: () => toast.success(m.teachers_unblocked()) })}
+      >
+        {m.teachers_unblock_short()}
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,24 @@
+import * as m from '@tensaku/messages'
+import { buttonClass } from '@tensaku/ui/button.tsx'
+import { Link, useRoute } from '../../../lib/navigation.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import { TeacherProfile } from '../components/teacher-profile.tsx'
+
+/** One instructor, as everybody finds him or as one for business texts: the address says which. */
+export default function TeacherProfileScreen() {
+  const { name, params } = useRoute()
+  const teacherId = Number(params.id)
+  return (
+    <Screen
+      title={m.teachers_profile_title()}
+      back="teachers"
+      footer={
+        <Link to="services-create" className={buttonClass('primary')}>
+          {m.home_order()}
+        </Link>
+      }
+    >
+      <TeacherProfile key={teacherId} teacherId={teacherId} biz={name === 'biz-teachers-id'} />
+    </Screen>
+  )
+}

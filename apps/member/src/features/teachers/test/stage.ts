@@ -1,0 +1,31 @@
+import type { Teacher, TeacherProfile } from '@tensaku/contract'
+
+/** An instructor as the server tells of one. */
+export const teacher = (given: Partial<Teacher> = {}): Teacher => ({
+  id: 7,
+  name: '高梨 ゆかり',
+  type: 'japanese',
+  courses: ['basic', 'advanced'],
+  tags: ['ビジネス', '英検'],
+  age_band: '40s',
+  gender: 'female',
+  country: 'JP',
+  greeting: '一緒に考える添削を心がけています。',
+  biz_certified: true,
+  is_new: false,
+  available: true,
+  deliveries: 120,
+  turnaround: { value: 185, of: 50 },
+  good: { value: 96, of: 48 },
+  like: false,
+  block: false,
+  ...given,
+})
+
+export const profile = (given: Partial<TeacherProfile> = {}): TeacherProfile => ({ ...teacher(), memos: [], ...given })
+
+/** A page of a list. */
+export const listed = (items: readonly Teacher[], page = 1, lastPage = 1) => ({
+  items,
+  pagination: { page, per_page: 10, last_page: lastPage, total: items.length === 0 ? 0 : lastPage * 10 },
+})

@@ -1,0 +1,23 @@
+import * as m from '@tensaku/messages'
+import Sprout from 'lucide-react/icons/sprout'
+import { Link } from '../../../lib/navigation.tsx'
+import { kindName } from '../kind-name.ts'
+import { useWeakPoints } from '../queries.ts'
+
+/** What the last correction was mostly about, in a line; nothing where there is nothing to say. */
+export function LastTime({ className = '' }: { className?: string }) {
+  const latest = useWeakPoints().data?.latest
+  if (!latest) return null
+  const kind = kindName(latest.kind)
+  return (
+    <p className={`flex items-start gap-2.5 rounded-md bg-wash px-4 py-3 text-sm ${className}`}>
+      <Sprout aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-ink-soft" />
+      <span className="min-w-0">
+        {latest.trend === 'fewer' ? m.weak_last_fewer({ kind }) : m.weak_last({ kind })}{' '}
+        <Link to="studies-weak-points" className="link -my-2 inline-flex min-h-11 items-center">
+          {m.weak_last_open()}
+        </Link>
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,63 @@
+import type { WeakPoints } from '@tensaku/contract'
+import { perHundred } from '@tensaku/domain/understanding'
+import * as m from '@tensaku/messages'
+import { inTokyo } from '../../../lib/written.ts'
+import type { Language } from '../queries.ts'
+
+type Props = { orders: WeakPoints['orders']; language: Language }
+
+/** How much was corrected in each order: a picture, and the same in numbers. */
+export function OrderBars({ orders, language }: Props) {
+  const rates = orders.map(({ edits, length }) => perHundred(edits, length))
+  const most = Math.max(...rates, 1)
+  return (
+    <figure className="mt-6">
+      <figcaption className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="font-semibold">{m.weak_orders()}</span>
+        <span className="text-xs text-ink-soft">
+          {language === 'ja' ? m.weak_orders_chars() : m.weak_orders_words()}
+        </span>
+      </figcaption>
+      <div aria-hidden="true" className="mt-3 flex h-24 items-end justify-around gap-1 border-b border-line-strong">
+        {orders.map(({ id }, at) => (
+          <span
+            key={id}
+            style={{ height: `${Math.max(2, ((rates[at] ?? 0) / most) * 100)}%` }}
+            className="max-w-8 flex-1 rounded-t-sm bg-line-strong last:bg-ink"
+          />
+        ))}
+      </div>
+      <p aria-hidden="true" className="mt-1 flex justify-between text-xs text-ink-soft">
+        <span>{m.weak_orders_first()}</span>
+        <span>{m.weak_orders_last()}</span>
+      </p>
+      <details className="mt-1 border-b border-line">
+        <summary className="flex min-h-11 items-center text-sm text-ai">{m.weak_orders_table()}</summary>
+        <table className="mb-4 w-full text-sm">
+          <thead className="text-left text-xs text-ink-soft">
+            <tr>
+              <th scope="col" className="py-1 font-normal">
+                {m.weak_orders_order()}
+              </th>
+              <th scope="col" className="py-1 pl-3 text-right font-normal whitespace-nowrap">
+                {m.weak_orders_rate()}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {orders
+              .map(({ id, title, delivered_at: at }, n) => (
+                <tr key={id} className="border-t border-line">
+                  <th scope="row" className="py-2 text-left font-normal wrap-anywhere">
+                    {title} <span className="text-xs whitespace-nowrap text-ink-soft">{inTokyo(at)}</span>
+                  </th>
+                  <td className="py-2 pl-3 text-right tabular-nums">{rates[n]}</td>
+                </tr>
+              ))
+              .toReversed()}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  )
+}

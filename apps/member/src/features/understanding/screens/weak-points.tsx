@@ -1,0 +1,86 @@
+import type { WeakPoints } from '@tensaku/contract'
+import * as m from '@tensaku/messages'
+import { buttonClass } from '@tensaku/ui/button.tsx'
+import { Empty } from '@tensaku/ui/empty.tsx'
+import { Failed } from '@tensaku/ui/failed.tsx'
+import { Loading } from '@tensaku/ui/loading.tsx'
+import { Tabs } from '@tensaku/ui/tabs.tsx'
+import { Link, useGo, useRoute } from '../../../lib/navigation.tsx'
+import { OfflineNote } from '../../../ui/offline-note.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import { OrderBars } from '../components/order-bars.tsx'
+import { KindDetails } from '../components/kind-details.tsx'
+import { type Language, useWeakPoints } from '../queries.ts'
+
+const names: Record<Language, () => string> = { en: m.weak_language_en, ja: m.weak_language_ja }
+
+/** The weak-point chart: what was corrected most, how that changes, and where in the own writing it was. */
+export default function WeakPointsScreen() {
+  const { query } = useRoute()
+  const wanted = query['language']
+  const chart = useWeakPoints(wanted === 'en' || wanted === 'ja' ? wanted : undefined)
+  return (
+    <Screen title={m.weak_title()} back="studies">
+      <OfflineNote of={chart} />
+      {chart.data ? (
+        <Charts chart={chart.data} />
+      ) : chart.isError ? (
+        <Failed error={chart.error} retry={chart.refetch} busy={chart.isFetching} />
+      ) : (
+        <Loading lines={8} />
+      )}
+    </Screen>
+  )
+}
+
+function Charts({ chart }: { chart: WeakPoints }) {
+  const go = useGo()
+  if (chart.languages.length === 0)
+    return (
+      <Empty
+        title={m.weak_empty_title()}
+        text={m.weak_empty_text()}
+        action={
+          <Link to="services-create" className={buttonClass('quiet')}>
+            {m.home_order()}
+          </Link>
+        }
+      />
+    )
+  if (chart.languages.length === 1) return <Chart chart={chart} />
+  return (
+    <Tabs
+      label={m.weak_language()}
+      tabs={chart.languages.toSorted().map((key) => ({ key, label: names[key]() }))}
+      current={chart.language}
+      onChange={(language) => void go('studies-weak-points', {}, { language }, { replace: true, stay: true })}
+    >
+      <Chart chart={chart} />
+    </Tabs>
+  )
+}
+
+function Chart({ chart }: { chart: WeakPoints }) {
+  const { orders, kinds, language } = chart
+  const most = Math.max(...kinds.map((kind) => kind.per_hundred))
+  return (
+    <>
+      <p className="text-sm text-ink-soft">
+        {orders.length === 1 ? m.weak_intro_one() : m.weak_intro({ count: orders.length })}
+      </p>
+      {orders.length > 1 && <OrderBars orders={orders} language={language} />}
+      {kinds.length > 0 && (
+        <section aria-labelledby="kinds" className="mt-8">
+          <h2 id="kinds" className="text-lg">
+            {m.weak_kinds()}
+          </h2>
+          <ul className="mt-1 border-t border-line">
+            {kinds.map((kind, at) => (
+              <KindDetails key={kind.kind} kind={kind} most={most} chart={chart} open={at === 0} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}

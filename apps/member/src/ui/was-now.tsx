@@ -1,0 +1,41 @@
+import * as m from '@tensaku/messages'
+
+type Props = {
+  was: string
+  /** Undefined where nothing was changed. */
+  now: string | undefined
+  language: 'en' | 'ja'
+}
+
+/** What stood at a place and what stands there now. */
+export function WasNow({ was, now, language }: Props) {
+  if (now === undefined)
+    return (
+      was && (
+        <q lang={language} className="min-w-0 font-semibold quotes-none">
+          {was}
+        </q>
+      )
+    )
+  const oneSided = was === '' ? m.result_added() : now === '' ? m.result_removed() : undefined
+  return (
+    <span className="min-w-0">
+      {was && (
+        <del lang={language} className="text-ink-soft decoration-shu decoration-[1.5px]">
+          {was}
+        </del>
+      )}
+      {!oneSided && (
+        <span aria-hidden="true" className="mx-2 text-wait">
+          →
+        </span>
+      )}
+      {now && (
+        <ins lang={language} className="rounded-[2px] bg-shu-soft px-0.5 font-semibold text-shu no-underline">
+          {now}
+        </ins>
+      )}
+      {oneSided && <span className="ml-2 text-xs text-wait">{oneSided}</span>}
+    </span>
+  )
+}

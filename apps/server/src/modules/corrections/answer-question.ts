@@ -1,0 +1,60 @@
+import type { Tx } from '../../db/database.ts'
+import { implement } from '../../http/call.ts'
+import { found, Refused } from '../../http/refused.ts'
+import { rulesAt } from '../catalogue/index.ts'
+import { announce, notify, type Outgoing } from '../notifications/index.ts'
+import { answerQuestion, isOpen, lockOrder, questionsOf, type OrderRow } from '../orders/index.ts'
+import { deskOrder, instructorById, localeFor, seenOrder } from './desk-order.ts'
+import { deskOrderById } from './queue-repo.ts'
+import { insertQuestionEarning } from './repo.ts'
+
+/** Answers one that was asked after the delivery. Sent again in the same words it is that answer; a closed one stays closed. */
+async function answer(
+  tx: Tx,
+  services: Outgoing,
+  order: OrderRow & { teacher_id: number },
+  questionId: number,
+  text: string,
+  teacher: string,
+): Promise<void> {
+  const all = await questionsOf(tx, order.id)
+  const question = found(
+    all.find(({ id, points }) => id === questionId && points > 0),
+    'question_not_found',
+  )
+  if (question.answer === text) return
+  if (!isOpen(question)) throw new Refused('question_closed')
+  const now = services.clock.now()
+  await answerQuestion(tx, order.id, question.id, text, now)
+  const { instructor_pay: pay } = await rulesAt(tx, now)
+  await insertQuestionEarning(tx, {
+    questionId: question.id,
+    instructorId: order.teacher_id,
+    yen: pay.question,
+    at: now,
+  })
+  await notify(tx, services, {
+    userId: order.user_id,
+    key: `question_answered:${question.id}`,
+    kind: 'question_answered',
+    data: { order_id: order.id, title: order.title, teacher },
+    now,
+  })
+  await announce(tx, 'member', order.user_id, { kind: 'order', id: order.id }, now)
+}
+
+/** C.3: only who delivered an order answers what is asked about it. */
+export const answerAsked = implement(
+  'POST /api/instructor/orders/{orderId}/questions/{questionId}/answer',
+  async ({ db, clock }, { actor, params }) => seenOrder(db, actor.id, params.orderId, clock.now()),
+  async (services, asked) =>
+    services.db.transaction().execute(async (tx) => {
+      const { actor, loaded, params, body } = asked
+      const order = found(await lockOrder(tx, loaded.id), 'order_not_found')
+      const { name } = await instructorById(tx, actor.id)
+      if (order.teacher_id !== actor.id) throw new Refused('question_not_found')
+      await answer(tx, services, { ...order, teacher_id: actor.id }, params.questionId, body.answer, name)
+      const row = found(await deskOrderById(tx, loaded.id), 'order_not_found')
+      return deskOrder(tx, row, { instructorId: actor.id, now: services.clock.now(), locale: localeFor(asked) })
+    }),
+)

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startApp, type Somebody, type TestApp } from '../../../test/app.ts'
+import { orderFlow, outcome, placing } from '../../../test/order-flow.ts'
+
+let app: TestApp
+let flow: ReturnType<typeof orderFlow>
+beforeAll(async () => {
+  app = await startApp()
+  flow = orderFlow(app)
+})
+afterAll(async () => {
+  await app.close()
+})
+
+const learner = () => app.newMember({ points: 100_000 })
+const block = (who: Somebody, teacher: Somebody, method = 'PUT') =>
+  app.as(who)(`${method} /api/users/{id}/teachers/{teacherId}/block`, { params: { teacherId: teacher.id } })
+const tab = async (who: Somebody, name: string): Promise<number[]> =>
+  (await app.as(who)('GET /api/instructor/orders', { query: `tab=${name}` })).body.items.map(
+    ({ id }: { id: number }) => id,
+  )
+
+test('an order of who blocked him is nowhere at his desk, and another’s is', async () => {
+  const [who, other] = [await learner(), await learner()]
+  const [teacher, free] = [await app.newInstructor(), await app.newInstructor()]
+  await block(who, teacher)
+  const { id } = await flow.place(who)
+  const { id: foreign } = await flow.place(other)
+  expect(await tab(teacher, 'pool')).toEqual([foreign])
+  expect(await tab(free, 'pool')).toEqual([id, foreign])
+  expect(outcome(await flow.see(teacher, id))).toBe('404 order_not_found')
+  expect(outcome(await flow.claim(teacher, id))).toBe('409 claim_conflict')
+  await block(who, teacher, 'DELETE')
+  expect((await flow.claim(teacher, id)).status).toBe(200)
+})
+
+test('an order that he corrects already goes on', async () => {
+  const who = await learner()
+  const teacher = await app.newInstructor()
+  const { id } = await flow.place(who)
+  await flow.claim(teacher, id)
+  await block(who, teacher)
+  expect((await flow.see(teacher, id)).status).toBe(200)
+  await flow.deliver(teacher, id, await flow.correct(teacher, id))
+  expect((await flow.read(who, id)).status.value).toBe(3)
+})
+
+test('he cannot be nominated, and a nomination that waits is his no more', async () => {
+  const who = await learner()
+  const teacher = await app.newInstructor({ type: 'native' })
+  const { id } = await flow.place(who, { teacher: teacher.id })
+  expect(await tab(teacher, 'nominated')).toEqual([id])
+  await block(who, teacher)
+  expect(await tab(teacher, 'nominated')).toEqual([])
+  expect(outcome(await flow.claim(teacher, id))).toBe('409 claim_conflict')
+  const save = await app.newSave(who, { teacher: teacher.id })
+  const body = { save_id: save.id, expected: { points: 0, quota: 0 } }
+  expect(outcome(await app.as(who)(placing, { key: randomUUID(), body }))).toBe('409 teacher_unavailable')
+})
+
+test('a claim and a block at the same moment: the claim was first, or there is none', async () => {
+  for (let n = 0; n < 15; n++) {
+    const who = await learner()
+    const teacher = await app.newInstructor()
+    const { id } = await flow.place(who)
+    const [claimed, blocked] = await Promise.all([flow.claim(teacher, id), block(who, teacher)])
+    expect(blocked.status).toBe(200)
+    expect(['200', '409 claim_conflict']).toContain(outcome(claimed))
+    const { claimed_at: at, status } = await app.services.db
+      .selectFrom('orders')
+      .select(['claimed_at', 'status'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect([at !== null, status]).toEqual(claimed.status === 200 ? [true, 1] : [false, 0])
+    expect(outcome(await flow.claim(teacher, id))).toBe(claimed.status === 200 ? '200' : '409 claim_conflict')
+  }
+})
+
+test('nothing of all this was an unexpected error', () => {
+  expect(app.errors).toEqual([])
+})

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startApp, type TestApp } from '../../../test/app.ts'
+import { words } from '../../../test/builders.ts'
+import { climbMemberLadder } from '../../../test/ladder.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(async () => {
+  await app.close()
+})
+
+const estimate = 'POST /api/users/{id}/orders/new/estimate-cost'
+type Cost = { course: string; instructor_type: string; points: number; plan: unknown }
+
+test.each([
+  ['[C-060]', 'words', 'a b  c\nd', 4],
+  ['[C-060]', 'words', '', 0],
+  ['[C-060]', 'words', 'a\u3000b', 2],
+  ['[C-061]', 'chars', 'あ い\nう', 3],
+  ['[C-061]', 'chars', '', 0],
+])('%s counting %s of %j answers %i, and nobody without a token', async (_row, unit, content, length) => {
+  const call = `POST /texts/api/${unit}`
+  const member = await app.newMember()
+  const answer = await app.as(member)(call, { body: { content } })
+  expect([answer.status, answer.body]).toEqual([200, { length }])
+  expect((await app.as(undefined)(call, { body: { content } })).body.code).toBe('unauthenticated')
+  expect((await app.as(member)(call, { body: { text: content } })).status).toBe(400)
+})
+
+test('[C-062][K-024] the estimate climbs the ladder, has every price there is, and is what an order is charged', async () => {
+  await climbMemberLadder(app, estimate, { body: { category: 5, content: 'a' } })
+  const member = await app.newMember({ points: 1200 })
+  const content = words(60)
+  const { body } = await app.as(member)(estimate, { body: { category: 5, content } })
+  const cells = (body.costs as Cost[]).map((cost) =>
+    [cost.course, cost.instructor_type, cost.points, cost.plan].join(' '),
+  )
+  expect(new Set(cells)).toEqual(
+    new Set([
+      'basic any 498 ',
+      'basic global 498 ',
+      'basic japanese 600 ',
+      'basic native 750 ',
+      'advanced any 720 ',
+      'advanced global 720 ',
+      'advanced japanese 870 ',
+      'advanced native 1080 ',
+    ]),
+  )
+  expect(body).toMatchObject({ unit: 'words', length: 60, blocks: 3, balance: 1200, plan_remaining: null })
+
+  const save = await app.newSave(member, {
+    settings: { category: 5, teacher: 'global' },
+    drafts: { items: [{ english: content, japanese: '' }] },
+  })
+  const ordered = await app.as(member)('POST /api/users/{id}/orders', {
+    key: randomUUID(),
+    body: { save_id: save.id, expected: { points: 498, quota: 0 } },
+  })
+  expect([ordered.status, ordered.body.charge]).toEqual([201, { points: 498, quota: 0, balance: 702 }])
+  const missing = await app.as(member)(estimate, { body: { category: 5 } })
+  expect([missing.status, missing.body.code]).toEqual([400, 'invalid_input'])
+})

@@ -1,0 +1,30 @@
+import { addDays } from '@tensaku/domain/calendar'
+import { daysListed } from '@tensaku/domain/exercises'
+import { sql } from 'kysely'
+import type { Connection } from '../../db/database.ts'
+
+/** The exercises of a category, and those that were set for a day by hand, by that day. */
+export type Pool = { categoryId: number; ids: number[]; pinned: Map<string, number> }
+
+/** What the daily exercises of categories are drawn from, up to a day. A category without exercises has no pool. */
+export async function poolsOf(db: Connection, categoryIds: readonly number[], today: string): Promise<Pool[]> {
+  const among = sql<number>`any(${[...categoryIds]})`
+  const pools = await db
+    .selectFrom('exercises')
+    .select(['category_id', sql<number[]>`array_agg(id)`.as('ids')])
+    .where('category_id', '=', among)
+    .groupBy('category_id')
+    .execute()
+  const pins = await db
+    .selectFrom('exercise_pins')
+    .select(['category_id', 'day', 'exercise_id'])
+    .where('category_id', '=', among)
+    .where('day', '>', addDays(today, -daysListed))
+    .where('day', '<=', today)
+    .execute()
+  return pools.map(({ category_id: categoryId, ids }) => ({
+    categoryId,
+    ids,
+    pinned: new Map(pins.filter((pin) => pin.category_id === categoryId).map((pin) => [pin.day, pin.exercise_id])),
+  }))
+}

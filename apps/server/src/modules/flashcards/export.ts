@@ -1,0 +1,11 @@
+import type { Connection } from '../../db/database.ts'
+import { cardsOf, categoriesOf } from './repo.ts'
+
+/** The categories of a member and the cards in them. */
+export async function exportOf(db: Connection, userId: number) {
+  const categories = await categoriesOf(db, userId)
+  return {
+    categories: categories.map(({ name, is_public }) => ({ name, is_public })),
+    cards: await cardsOf(db, userId),
+  }
+}

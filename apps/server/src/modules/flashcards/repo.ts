@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { Connection, Tx } from '../../db/database.ts'
+
+export type CategoryRow = { id: number; name: string; is_public: boolean; count: number }
+export type CardRow = { id: number; category_id: number; english: string; japanese: string; note: string }
+export type NewCard = { line: number; english: string; japanese: string; note: string }
+
+const categories = (db: Connection, userId: number) =>
+  db
+    .selectFrom('flashcard_categories as c')
+    .where('c.user_id', '=', userId)
+    .select(['c.id', 'c.name', 'c.is_public'])
+    .select(sql<number>`(select count(*) from flashcards f where f.category_id = c.id)`.as('count'))
+
+/** The categories of a member, in the order they were made. */
+export const categoriesOf = (db: Connection, userId: number): Promise<CategoryRow[]> =>
+  categories(db, userId).orderBy('c.id').execute()
+
+export const categoryOf = (db: Connection, userId: number, id: number): Promise<CategoryRow | undefined> =>
+  categories(db, userId).where('c.id', '=', id).executeTakeFirst()
+
+/** Adds a category; undefined where the member has one of this name. */
+export async function insertCategory(
+  tx: Tx,
+  category: { userId: number; name: string; isPublic: boolean; at: Date },
+): Promise<CategoryRow | undefined> {
+  const row = await tx
+    .insertInto('flashcard_categories')
+    .values({
+      user_id: category.userId,
+      name: category.name,
+      is_public: category.isPublic,
+      created_at: category.at,
+    })
+    .onConflict((conflict) => conflict.columns(['user_id', 'name']).doNothing())
+    .returning(['id', 'name', 'is_public'])
+    .executeTakeFirst()
+  return row && { ...row, count: 0 }
+}
+
+const columns = ['id', 'category_id', 'english', 'japanese', 'note'] as const
+
+/** What a category holds of an order already. */
+export const cardsFromOrder = (tx: Tx, categoryId: number, orderId: number) =>
+  tx
+    .selectFrom('flashcards')
+    .select([...columns, 'line'])
+    .where('category_id', '=', categoryId)
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute()
+
+export async function insertCards(
+  tx: Tx,
+  { categoryId, orderId, at }: { categoryId: number; orderId: number; at: Date },
+  cards: readonly NewCard[],
+): Promise<CardRow[]> {
+  if (cards.length === 0) return []
+  return tx
+    .insertInto('flashcards')
+    .values(cards.map((card) => ({ ...card, category_id: categoryId, order_id: orderId, created_at: at })))
+    .returning(columns)
+    .execute()
+}
+
+/** Every card of a member with the name of its category. */
+export const cardsOf = (db: Connection, userId: number) =>
+  db
+    .selectFrom('flashcards as f')
+    .innerJoin('flashcard_categories as c', 'c.id', 'f.category_id')
+    .select(['c.name as category', 'f.english', 'f.japanese', 'f.note', 'f.created_at'])
+    .where('c.user_id', '=', userId)
+    .orderBy('f.id')
+    .execute()
+
+/** Deletes a member's categories with their cards. */
+export async function forgetFlashcards(db: Connection, userId: number): Promise<void> {
+  await db.deleteFrom('flashcard_categories').where('user_id', '=', userId).execute()
+}

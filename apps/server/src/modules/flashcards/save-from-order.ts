@@ -1,0 +1,38 @@
+import { mostCards } from '@tensaku/domain/flashcards'
+import { implement } from '../../http/call.ts'
+import { found, Refused } from '../../http/refused.ts'
+import { holdMember } from '../account/index.ts'
+import { deliveredOf, isDelivered, orderOf } from '../orders/index.ts'
+import { cardsFromOrder, categoryOf, insertCards, type NewCard } from './repo.ts'
+import { cardView, categoryView } from './view.ts'
+
+type Taken = Pick<NewCard, 'english' | 'japanese'> & { line: number | null }
+const isSame = (a: Taken, b: Taken) => a.line === b.line && a.english === b.english && a.japanese === b.japanese
+
+/**
+ * Q-111: all or none. What a category holds already is not added again, so a lost answer may be asked for again. The member
+ * is held, so that many at once never come to more cards than the category holds (I-14).
+ */
+export const saveFromOrder = implement(
+  'POST /api/users/{id}/orders/{orderId}/flashcards',
+  async ({ db }, { actor, params }) => found(await orderOf(db, actor.id, params.orderId), 'order_not_found'),
+  async ({ db, clock }, { actor, loaded: order, body }) =>
+    db.transaction().execute(async (tx) => {
+      await holdMember(tx, actor.id)
+      const delivered = isDelivered(order.status) ? await deliveredOf(tx, order.id) : undefined
+      if (!delivered) throw new Refused('not_delivered')
+      const lines = new Set(delivered.lines.map(({ n }) => n))
+      if (body.items.some(({ line }) => !lines.has(line))) throw new Refused('invalid_input', { fields: ['items'] })
+      const category = found(await categoryOf(tx, actor.id, body.flashcard_category_id), 'flashcard_category_not_found')
+      const wanted = body.items.filter((item, at) => body.items.findIndex((other) => isSame(item, other)) === at)
+      const held = await cardsFromOrder(tx, category.id, order.id)
+      const fresh = wanted.filter((item) => !held.some((card) => isSame(item, card)))
+      if (category.count + fresh.length > mostCards) throw new Refused('category_full')
+      const added = await insertCards(tx, { categoryId: category.id, orderId: order.id, at: clock.now() }, fresh)
+      const known = held.filter((card) => wanted.some((item) => isSame(item, card)))
+      return {
+        category: categoryView({ ...category, count: category.count + added.length }),
+        items: [...known, ...added].map(cardView),
+      }
+    }),
+)

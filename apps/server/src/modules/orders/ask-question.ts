@@ -1,0 +1,48 @@
+import { askingProblem, QUESTIONS_MOST } from '@tensaku/domain/orders'
+import type { Tx } from '../../db/database.ts'
+import { implement } from '../../http/call.ts'
+import { found, Refused } from '../../http/refused.ts'
+import type { Services } from '../../ports/services.ts'
+import { rulesAt } from '../catalogue/index.ts'
+import { announce, notify } from '../notifications/index.ts'
+import { chargeQuestion } from '../points/index.ts'
+import { fullOrder } from './full-order.ts'
+import { insertQuestion, isOpen, questionsOf } from './questions-repo.ts'
+import { lockOrder, orderOf, type OrderRow } from './repo.ts'
+import { tellTeacher } from './tell-teacher.ts'
+
+async function ask(tx: Tx, services: Services, order: OrderRow, content: string, now: Date): Promise<void> {
+  const before = await questionsOf(tx, order.id)
+  // Sent twice, by a double tap or because the answer was lost: the same words, still open, are the same question.
+  if (before.some((question) => question.points > 0 && isOpen(question) && question.content === content)) return
+  if (before.filter((question) => question.points > 0).length >= QUESTIONS_MOST) throw new Refused('question_limit')
+  const { question: points } = await rulesAt(tx, now)
+  const n = Math.max(0, ...before.map((question) => question.n)) + 1
+  const id = await insertQuestion(tx, { order_id: order.id, n, content, points, asked_at: now })
+  await chargeQuestion(tx, order.user_id, id, points, now, { nominated: order.nominated_id !== null })
+  await notify(tx, services, {
+    userId: order.user_id,
+    key: `question_asked:${id}`,
+    kind: 'question_asked',
+    data: { order_id: order.id, title: order.title, points },
+    now,
+  })
+  await announce(tx, 'member', order.user_id, { kind: 'order', id: order.id }, now)
+  await announce(tx, 'member', order.user_id, { kind: 'points' }, now)
+  await tellTeacher(tx, services, order, 'question_asked', now)
+}
+
+/** C.3: asked after the delivery, charged at once, in the turn of the order: of many at a time each is charged once. */
+export const askQuestion = implement(
+  'POST /api/users/{id}/orders/{orderId}/questions',
+  async ({ db }, { actor, params }) => found(await orderOf(db, actor.id, params.orderId), 'order_not_found'),
+  async (services, { loaded, body }) =>
+    services.db.transaction().execute(async (tx) => {
+      const order = found(await lockOrder(tx, loaded.id), 'order_not_found')
+      const now = services.clock.now()
+      const problem = askingProblem(order, now)
+      if (problem) throw new Refused(problem)
+      await ask(tx, services, order, body.content, now)
+      return fullOrder(tx, order, now)
+    }),
+)

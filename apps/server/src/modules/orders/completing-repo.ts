@@ -1,0 +1,41 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { Connection, Tx } from '../../db/database.ts'
+import type { DB } from '../../db/schema.gen.ts'
+
+const openQuestion = (eb: ExpressionBuilder<DB, 'orders'>) =>
+  eb.exists(
+    eb
+      .selectFrom('order_questions as q')
+      .select('q.id')
+      .whereRef('q.order_id', '=', 'orders.id')
+      .where('q.answer', 'is', null)
+      .where('q.refunded_at', 'is', null),
+  )
+
+/** Corrected orders that were delivered before then and have no open question, oldest first. */
+export async function deliveredBefore(db: Connection, before: Date, count: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('status', '=', 3)
+    .where('delivered_at', '<=', before)
+    .where((eb) => eb.not(openQuestion(eb)))
+    .orderBy('delivered_at')
+    .limit(count)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** Holds a corrected order that has no open question; false when it has one now, or another process has it. */
+export async function takeWithoutQuestions(tx: Tx, id: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('orders')
+    .select('id')
+    .where('id', '=', id)
+    .where('status', '=', 3)
+    .where((eb) => eb.not(openQuestion(eb)))
+    .forNoKeyUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  return row !== undefined
+}

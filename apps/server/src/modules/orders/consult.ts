@@ -1,0 +1,26 @@
+import { consultationUntil } from '@tensaku/domain/orders'
+import { implement } from '../../http/call.ts'
+import { found, Refused } from '../../http/refused.ts'
+import { announce } from '../notifications/index.ts'
+import { writeToOperator } from '../operation/index.ts'
+import { fullOrder } from './full-order.ts'
+import { consultationMail } from './mails.ts'
+import { insertConsultation } from './marks-repo.ts'
+import { lockOrder, orderOf } from './repo.ts'
+
+/** to the office, free, about one order; the office hears at once. */
+export const consult = implement(
+  'POST /api/users/{id}/orders/{orderId}/consultations',
+  async ({ db }, { actor, params }) => found(await orderOf(db, actor.id, params.orderId), 'order_not_found'),
+  async (services, { loaded, body }) =>
+    services.db.transaction().execute(async (tx) => {
+      const order = found(await lockOrder(tx, loaded.id), 'order_not_found')
+      const now = services.clock.now()
+      const until = consultationUntil(order)
+      if (until !== null && now >= until) throw new Refused('consultation_period_over')
+      await insertConsultation(tx, order.id, body.content, now)
+      await writeToOperator(tx, services, consultationMail(order.id, body.content))
+      await announce(tx, 'member', order.user_id, { kind: 'order', id: order.id }, now)
+      return fullOrder(tx, order, now)
+    }),
+)

@@ -1,0 +1,44 @@
+import { copiedData } from '@tensaku/domain/drafts'
+import { mayCopy } from '@tensaku/domain/orders'
+import type { Connection } from '../../db/database.ts'
+import { implement } from '../../http/call.ts'
+import { found, Refused } from '../../http/refused.ts'
+import { startSave } from '../drafts/index.ts'
+import { questionsOf } from './questions-repo.ts'
+import { linesOf, orderOf, type OrderRow } from './repo.ts'
+
+async function copyOf(db: Connection, order: OrderRow) {
+  const lines = await linesOf(db, order.id)
+  const questions = await questionsOf(db, order.id)
+  return copiedData({
+    title: order.title,
+    settings: {
+      course: order.course,
+      category: order.category_id,
+      teacher: order.wanted_type,
+      tag: order.tag,
+      language: order.language,
+      species: order.species,
+    },
+    lines: lines.map(({ english, japanese, exercise_id: exercise }) => ({ english, japanese, exercise })),
+    teacher: order.nominated_id,
+    message: order.message,
+    questions: questions.filter(({ points, answer }) => points === 0 && answer === null).map(({ content }) => content),
+    openToOthers: order.open_to_others,
+  })
+}
+
+/** Re-submission: the texts of an order as a new draft. Whatever the draft costs is agreed when it is ordered. */
+export const copyOrder = implement(
+  'POST /api/users/{id}/saves/orders/{orderId}/duplicate',
+  async ({ db, clock }, { actor, params }) => {
+    const order = found(await orderOf(db, actor.id, params.orderId), 'order_not_found')
+    if (!mayCopy(order, clock.now())) throw new Refused('copy_period_over')
+    return order
+  },
+  async ({ db, clock }, { actor, key, loaded }) =>
+    db.transaction().execute(async (tx) => {
+      const content = await copyOf(tx, loaded)
+      return startSave(tx, { userId: actor.id, key, content, full: 'copy_draft_limit' }, clock.now())
+    }),
+)

@@ -1,0 +1,165 @@
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { startApp, type Somebody, type TestApp } from '../../../test/app.ts'
+import { climbMemberLadder } from '../../../test/ladder.ts'
+import { comment, orderFlow } from '../../../test/order-flow.ts'
+
+let app: TestApp
+let flow: ReturnType<typeof orderFlow>
+let member: Somebody
+let teachers: Record<'hana' | 'ken', Somebody>
+beforeAll(async () => {
+  app = await startApp()
+  flow = orderFlow(app)
+  member = await app.newMember({ points: 20_000 })
+  teachers = { hana: await app.newInstructor(), ken: await app.newInstructor() }
+  await fill()
+})
+afterAll(async () => {
+  await app.close()
+})
+
+const list = async (who: Somebody, query: string, kind = 'standard') => {
+  const { status, body } = await app.as(who)(`GET /api/users/{id}/orders/${kind}`, { query })
+  expect(status).toBe(200)
+  return body
+}
+const titles = async (query: string, who = member) =>
+  (await list(who, query)).items.map(({ title }: { title: string }) => title).toSorted()
+const find = (field: string, keywords: string) => titles(`field=${field}&keywords=${encodeURIComponent(keywords)}`)
+
+async function correct(teacher: Somebody, id: number, corrected: string, said: string): Promise<void> {
+  await flow.claim(teacher, id)
+  const { body } = await flow.see(teacher, id)
+  const explanations = [{ start: 0, end: 1, text: said }]
+  const lines = [{ n: 1, corrected, explanations, comment: '' }]
+  await flow.save(teacher, id, { revision: 0, lines, comment })
+  const answers = body.questions.map((question: { id: number }) => ({ id: question.id, answer: 'はい。' }))
+  expect((await flow.deliver(teacher, id, 1, answers)).status).toBe(200)
+}
+
+/** Three orders of three days: a delivered one, a delivered one with everything, and one that waits. */
+async function fill() {
+  app.clock.set('2026-11-20T14:59:00Z')
+  const temple = await flow.place(member, {
+    settings: { tag: '旅' },
+    drafts: { title: '京都の旅', items: [{ english: 'I go to a old temple.', japanese: '古いお寺に行きました。' }] },
+  })
+  await correct(teachers.hana, temple.id, 'I went to an old temple.', '母音の前では an を使います。')
+  app.clock.set('2026-11-20T15:00:00Z')
+  const cats = await flow.place(member, {
+    settings: { course: 'advanced', category: 4, tag: 'ねこ' },
+    drafts: { title: 'Cats & dogs', items: [{ english: 'Cats is 100% cute_', japanese: '猫はＣＡＦＥで会える。' }] },
+    options: { questions: [{ value: 'is は正しいですか？' }] },
+  })
+  await correct(teachers.ken, cats.id, 'Cats are 100% cute.', '主語が複数なので are です。')
+  const params = { orderId: cats.id }
+  await app.as(member)('PUT /api/users/{id}/orders/{orderId}/memo', { params, body: { content: '三単現を復習' } })
+  await app.as(member)('PATCH /api/users/{id}/orders/{orderId}/bookmark', { params })
+  app.clock.set('2026-11-22T03:00:00Z')
+  await flow.place(member, {
+    drafts: { title: '待っている', items: [{ english: 'Wait for me.', japanese: '待って' }] },
+  })
+  await flow.place(member, { settings: { category: 8 }, drafts: { title: '議事録' } })
+  const other = await app.newMember({ points: 1000 })
+  await flow.place(other, { drafts: { title: '京都の旅', items: [{ english: 'temple', japanese: 'お寺' }] } })
+}
+
+test('[C-085][F-072][F-080] keywords, Japanese of two letters and English alike, are looked for where the field says, by default in the correction', async () => {
+  expect(await titles('keywords=went')).toEqual(['京都の旅'])
+  expect(await find('correction', '母音')).toEqual(['京都の旅'])
+  expect(await find('correction', 'go')).toEqual([])
+  expect(await find('original', 'お寺')).toEqual(['京都の旅'])
+  expect(await find('original', 'CATS')).toEqual(['Cats & dogs'])
+  expect(await find('original', 'cafe')).toEqual(['Cats & dogs'])
+  expect(await find('original', '100%')).toEqual(['Cats & dogs'])
+  expect(await find('original', '1_0')).toEqual([])
+  expect(await find('original', '猫')).toEqual(['Cats & dogs'])
+  expect(await find('original', 'old　古い')).toEqual(['京都の旅'])
+  expect(await find('original', 'old 猫')).toEqual([])
+  expect(await find('title', '& D')).toEqual(['Cats & dogs'])
+  expect(await find('memo', '復習')).toEqual(['Cats & dogs'])
+  expect(await find('title', '復習')).toEqual([])
+  expect(await find('title', '  　')).toHaveLength(3)
+  expect(await find('title', '%')).toEqual([])
+  expect(await find('title', "'; drop table orders; --")).toEqual([])
+  expect(await find('title', '🐈👩‍👧'.repeat(5))).toEqual([])
+})
+
+test.each([
+  ['[C-085][F-073] the course', 'courses=advanced', ['Cats & dogs']],
+  ['several courses', 'courses=advanced&courses=basic', ['Cats & dogs', '京都の旅', '待っている']],
+  ['[C-085][F-074] the category', 'categories=4', ['Cats & dogs']],
+  ['[C-085][F-076] the tag', `tags=${encodeURIComponent('旅')}`, ['京都の旅']],
+  ['[C-085][F-077] to have a question', 'questions=true', ['Cats & dogs']],
+  ['[C-085][F-078] to have a memo', 'memos=true', ['Cats & dogs']],
+  ['[C-085][F-082] to be a favourite', 'filter=bookmark', ['Cats & dogs']],
+])('%s: %s narrows the list', async (_, query, expected) => {
+  expect(await titles(query)).toEqual(expected)
+})
+
+test('[C-085][F-075] the instructor who corrected it narrows the list', async () => {
+  expect(await titles(`instructors=${teachers.hana.id}`)).toEqual(['京都の旅'])
+  expect(await titles(`instructors=${teachers.hana.id}&instructors=${teachers.ken.id}`)).toHaveLength(2)
+})
+
+test('[C-085][F-083][F-084] the days are days in Japan, the first and the last included', async () => {
+  expect(await titles('from=2026-11-21')).toEqual(['Cats & dogs', '待っている'])
+  expect(await titles('to=2026-11-20')).toEqual(['京都の旅'])
+  expect(await titles('from=2026-11-21&to=2026-11-21')).toEqual(['Cats & dogs'])
+  expect(await titles('from=2026-02-30&to=soon')).toHaveLength(3)
+})
+
+test('[C-085][F-081] newest first unless asked the other way round', async () => {
+  const ordered = async (query: string) =>
+    (await list(member, query)).items.map((item: { title: string }) => item.title)
+  expect(await ordered('')).toEqual(['待っている', 'Cats & dogs', '京都の旅'])
+  expect(await ordered('sorts=asc')).toEqual(['京都の旅', 'Cats & dogs', '待っている'])
+})
+
+test('[C-086][F-079] the path says which list it is, whatever the query says', async () => {
+  expect((await list(member, 'biz=false', 'biz')).items).toMatchObject([{ title: '議事録' }])
+  expect(await titles('biz=true')).toHaveLength(3)
+})
+
+test('what has a new title is found by it, and no longer by the old one', async () => {
+  const who = await app.newMember({ points: 400 })
+  const { id } = await flow.place(who, { drafts: { title: 'はじめての旅' } })
+  const rename = (title: string) =>
+    app.as(who)('PATCH /api/users/{id}/orders/{orderId}/title', { params: { orderId: id }, body: { title } })
+  const by = (word: string) => titles(`field=title&keywords=${encodeURIComponent(word)}`, who)
+  await rename('海の話')
+  expect([await by('海の'), await by('旅')]).toEqual([['海の話'], []])
+})
+
+test('what the own orders can be narrowed down to', async () => {
+  await climbMemberLadder(app, 'GET /api/users/{id}/orders/filters')
+  const { body } = await app.as(member)('GET /api/users/{id}/orders/filters')
+  expect(body.tags.toSorted()).toEqual(['ねこ', '旅'])
+  expect(body.instructors).toMatchObject([{ id: teachers.ken.id }, { id: teachers.hana.id }])
+  expect((await app.as(await app.newMember())('GET /api/users/{id}/orders/filters')).body).toEqual({
+    instructors: [],
+    tags: [],
+  })
+})
+
+test('every list asks the database at most five times, whatever is asked for', async () => {
+  const queries = vi.spyOn(Client.prototype, 'query')
+  const everything = `keywords=went%20old&field=correction&courses=basic&categories=1&instructors=${teachers.hana.id}&tags=${encodeURIComponent('旅')}&from=2026-11-01&to=2026-11-30&filter=done&sorts=asc`
+  for (const [call, query] of [
+    ['standard', everything],
+    ['standard', ''],
+    ['biz', ''],
+    ['filters', ''],
+  ]) {
+    queries.mockClear()
+    const { body } = await app.as(member)(`GET /api/users/{id}/orders/${call}`, { query: query ?? '' })
+    if (query !== '') expect(body.items).toHaveLength(1)
+    expect(queries.mock.calls.length).toBeLessThanOrEqual(5)
+  }
+  queries.mockRestore()
+})
+
+test('nothing of this ended in an unexpected error', () => {
+  expect(app.errors).toEqual([])
+})

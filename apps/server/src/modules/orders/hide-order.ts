@@ -1,0 +1,27 @@
+import { implement } from '../../http/call.ts'
+import { found, Refused } from '../../http/refused.ts'
+import { announce } from '../notifications/index.ts'
+import { hide, uuidOfUser } from './marks-repo.ts'
+import { lockOrder, orderOf } from './repo.ts'
+
+/**
+ * Q-67: puts an order that has ended out of its learner's sight; nothing is deleted and no point moves. The two UUIDs guard
+ * against the wrong row: in the body, or in the query where a proxy drops the body of a DELETE.
+ */
+export const hideOrder = implement(
+  'DELETE /api/users/{id}/orders/{orderId}',
+  async ({ db }, { actor, params }) => found(await orderOf(db, actor.id, params.orderId), 'order_not_found'),
+  async (services, { actor, loaded, body, query }) => {
+    const { orderUUID, userUUID } = body ?? query
+    const meant = orderUUID === loaded.uuid && userUUID === (await uuidOfUser(services.db, actor.id))
+    if (!meant) throw new Refused('order_not_found')
+    await services.db.transaction().execute(async (tx) => {
+      const order = found(await lockOrder(tx, loaded.id), 'order_not_found')
+      if (order.status === 0 || order.status === 1 || order.status === 2) throw new Refused('order_running')
+      const now = services.clock.now()
+      await hide(tx, order.id, now)
+      await announce(tx, 'member', order.user_id, { kind: 'order', id: order.id }, now)
+    })
+    return undefined
+  },
+)

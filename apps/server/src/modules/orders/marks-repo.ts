@@ -1,0 +1,66 @@
+import type { Connection, Tx } from '../../db/database.ts'
+import type { OrderRow } from './repo.ts'
+
+/** What a learner changes of an order for himself. */
+export async function markOrder(
+  db: Connection,
+  id: number,
+  marks: { title: string } | { bookmark: boolean } | { note: string },
+): Promise<void> {
+  await db.updateTable('orders').set(marks).where('id', '=', id).execute()
+}
+
+/** Puts an order away; nothing of it is deleted. */
+export async function hide(tx: Tx, id: number, at: Date): Promise<void> {
+  await tx.updateTable('orders').set({ hidden_at: at }).where('id', '=', id).where('hidden_at', 'is', null).execute()
+}
+
+/** The second of the two UUIDs that name a row to be put away. */
+export async function uuidOfUser(db: Connection, userId: number): Promise<string | undefined> {
+  const row = await db.selectFrom('users').select('uuid').where('id', '=', userId).executeTakeFirst()
+  return row?.uuid
+}
+
+export type SurveyRow = { value: 'good' | 'fair' | 'bad'; content: string; is_private: boolean }
+
+/** Keeps a rating; false where the order has one. */
+export async function insertSurvey(
+  tx: Tx,
+  order: OrderRow & { teacher_id: number },
+  survey: SurveyRow,
+  at: Date,
+): Promise<boolean> {
+  const row = await tx
+    .insertInto('order_surveys')
+    .values({ order_id: order.id, instructor_id: order.teacher_id, ...survey, at })
+    .onConflict((conflict) => conflict.column('order_id').doNothing())
+    .returning('order_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function surveyOf(db: Connection, orderId: number): Promise<SurveyRow | undefined> {
+  const row = await db
+    .selectFrom('order_surveys')
+    .select(['value', 'content', 'is_private'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+  return row as SurveyRow | undefined
+}
+
+export type ConsultationRow = { id: number; author: 'learner' | 'operator'; content: string; at: Date }
+
+export async function insertConsultation(tx: Tx, orderId: number, content: string, at: Date): Promise<void> {
+  await tx.insertInto('order_consultations').values({ order_id: orderId, author: 'learner', content, at }).execute()
+}
+
+/** What was written between a learner and the office about an order, oldest first. */
+export async function consultationsOf(db: Connection, orderId: number): Promise<ConsultationRow[]> {
+  const rows = await db
+    .selectFrom('order_consultations')
+    .select(['id', 'author', 'content', 'at'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute()
+  return rows as ConsultationRow[]
+}

@@ -1,0 +1,71 @@
+import { addHours } from '@tensaku/domain/calendar'
+import { ANSWER_HOURS, QUESTION_DAYS } from '@tensaku/domain/orders'
+import type { Tx } from '../../db/database.ts'
+import { sweepOrders } from '../../jobs/sweep-orders.ts'
+import { announce, notify, type Outgoing } from '../notifications/index.ts'
+import { refundQuestion } from '../points/index.ts'
+import { deliveredBefore, takeWithoutQuestions } from './completing-repo.ts'
+import { moveOrder } from './moves.ts'
+import { isOpen, markRefunded, markReminded, questionsOf, withOpenQuestions } from './questions-repo.ts'
+import { lockOrder, takeAny, type OrderRow } from './repo.ts'
+import { tellTeacher } from './tell-teacher.ts'
+
+async function taken(tx: Tx, orderId: number): Promise<OrderRow> {
+  const order = await lockOrder(tx, orderId)
+  if (!order) throw new Error(`Order ${orderId} is held and not there.`)
+  return order
+}
+
+async function closeQuestion(tx: Tx, services: Outgoing, order: OrderRow, id: number, now: Date): Promise<void> {
+  const points = await refundQuestion(tx, order.user_id, id, now)
+  await markRefunded(tx, id, now)
+  const data = { order_id: order.id, title: order.title, points }
+  await notify(tx, services, {
+    userId: order.user_id,
+    key: `question_refunded:${id}`,
+    kind: 'question_refunded',
+    data,
+    now,
+  })
+}
+
+/** I-19: what nobody answered for 72 hours is closed and given back, once. */
+export const refundQuestions = sweepOrders('refund-questions', {
+  due: ({ db, clock }, count) => withOpenQuestions(db, addHours(clock.now(), -ANSWER_HOURS.refunded), count),
+  take: takeAny,
+  async act(tx, orderId, services) {
+    const order = await taken(tx, orderId)
+    const now = services.clock.now()
+    const overdue = addHours(now, -ANSWER_HOURS.refunded)
+    for (const question of await questionsOf(tx, orderId))
+      if (question.points > 0 && isOpen(question) && question.asked_at <= overdue)
+        await closeQuestion(tx, services, order, question.id, now)
+    await announce(tx, 'member', order.user_id, { kind: 'order', id: orderId }, now)
+    await announce(tx, 'member', order.user_id, { kind: 'points' }, now)
+    await tellTeacher(tx, services, order, 'question_closed', now)
+  },
+})
+
+/** Twelve hours before an answer is due its instructor is reminded, once. */
+export const remindOfQuestions = sweepOrders('remind-of-questions', {
+  due: ({ db, clock }, count) =>
+    withOpenQuestions(db, addHours(clock.now(), -ANSWER_HOURS.reminded), count, { unreminded: true }),
+  take: takeAny,
+  async act(tx, orderId, services) {
+    const order = await taken(tx, orderId)
+    const now = services.clock.now()
+    if (await markReminded(tx, orderId, addHours(now, -ANSWER_HOURS.reminded), now))
+      await tellTeacher(tx, services, order, 'question_reminder', now)
+  },
+})
+
+/** C.2: an order is complete when its questions may no longer be asked, and none of them is open. */
+export const completeOrders = sweepOrders('complete-orders', {
+  due: ({ db, clock }, count) => deliveredBefore(db, addHours(clock.now(), -QUESTION_DAYS * 24), count),
+  take: takeWithoutQuestions,
+  async act(tx, orderId, services) {
+    const order = await taken(tx, orderId)
+    const now = services.clock.now()
+    await moveOrder(tx, order, { event: 'complete', actor: 'system', actorId: null, set: { closed_at: now } }, now)
+  },
+})

@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { Connection, Tx } from '../../db/database.ts'
+
+export type QuestionRow = {
+  id: number
+  n: number
+  content: string
+  answer: string | null
+  asked_at: Date
+  answered_at: Date | null
+  /** What it cost when it was asked after the delivery; 0 for one that came with the order. */
+  points: number
+  refunded_at: Date | null
+}
+
+/** A question of somebody who waits: neither answered nor given back. */
+export const isOpen = ({ answer, refunded_at: refunded }: QuestionRow): boolean => answer === null && refunded === null
+
+/** Those that come with an order: paid with it, answered with the delivery. */
+export async function insertQuestions(db: Connection, orderId: number, texts: string[], at: Date): Promise<void> {
+  if (texts.length === 0) return
+  await db
+    .insertInto('order_questions')
+    .values(texts.map((content, index) => ({ order_id: orderId, n: index + 1, content, asked_at: at })))
+    .execute()
+}
+
+/** One that is asked after the delivery. */
+export async function insertQuestion(
+  db: Connection,
+  question: { order_id: number; n: number; content: string; points: number; asked_at: Date },
+): Promise<number> {
+  const row = await db.insertInto('order_questions').values(question).returning('id').executeTakeFirstOrThrow()
+  return row.id
+}
+
+export async function questionsOf(db: Connection, orderId: number): Promise<QuestionRow[]> {
+  return db
+    .selectFrom('order_questions')
+    .select(['id', 'n', 'content', 'answer', 'asked_at', 'answered_at', 'points', 'refunded_at'])
+    .where('order_id', '=', orderId)
+    .orderBy('n')
+    .execute()
+}
+
+export async function answerQuestion(
+  db: Connection,
+  orderId: number,
+  id: number,
+  answer: string,
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable('order_questions')
+    .set({ answer, answered_at: at })
+    .where('order_id', '=', orderId)
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function markRefunded(tx: Tx, id: number, at: Date): Promise<void> {
+  await tx.updateTable('order_questions').set({ refunded_at: at }).where('id', '=', id).execute()
+}
+
+/** Marks what was not reminded of before, and tells whether there was any. */
+export async function markReminded(tx: Tx, orderId: number, askedUntil: Date, at: Date): Promise<boolean> {
+  const rows = await tx
+    .updateTable('order_questions')
+    .set({ reminded_at: at })
+    .where('order_id', '=', orderId)
+    .where('points', '>', 0)
+    .where('answer', 'is', null)
+    .where('refunded_at', 'is', null)
+    .where('reminded_at', 'is', null)
+    .where('asked_at', '<=', askedUntil)
+    .returning('id')
+    .execute()
+  return rows.length > 0
+}
+
+/** Orders with a paid question that has been open since then, the oldest question first; `unreminded` of nobody yet. */
+export async function withOpenQuestions(
+  db: Connection,
+  askedUntil: Date,
+  count: number,
+  { unreminded = false } = {},
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('order_questions')
+    .select('order_id')
+    .where('points', '>', 0)
+    .where('answer', 'is', null)
+    .where('refunded_at', 'is', null)
+    .where('asked_at', '<=', askedUntil)
+    .$if(unreminded, (query) => query.where('reminded_at', 'is', null))
+    .groupBy('order_id')
+    .orderBy(sql`min(asked_at)`)
+    .limit(count)
+    .execute()
+  return rows.map((row) => row.order_id)
+}

@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startApp, type Somebody, type TestApp } from '../../../test/app.ts'
+import { climbDeskLadder, climbMemberLadder } from '../../../test/ladder.ts'
+import { orderFlow, outcome } from '../../../test/order-flow.ts'
+import { findBreaches } from '../operation/index.ts'
+import { completeOrders, refundQuestions, remindOfQuestions } from './question-sweeps.ts'
+
+let app: TestApp
+let flow: ReturnType<typeof orderFlow>
+beforeAll(async () => {
+  app = await startApp()
+  flow = orderFlow(app)
+})
+afterAll(async () => {
+  await app.close()
+})
+
+const hour = 3_600_000
+const asking = 'POST /api/users/{id}/orders/{orderId}/questions'
+const answering = 'POST /api/instructor/orders/{orderId}/questions/{questionId}/answer'
+const ask = (who: Somebody, orderId: number, content: unknown) =>
+  app.as(who)(asking, { params: { orderId }, body: { content } })
+const answer = (who: Somebody, orderId: number, questionId: number, text: string) =>
+  app.as(who)(answering, { params: { orderId, questionId }, body: { answer: text } })
+const entries = async (kind: string, member: Somebody) =>
+  (
+    await app.services.db
+      .selectFrom('point_entries')
+      .select('amount')
+      .where('user_id', '=', member.id)
+      .where('kind', '=', kind)
+      .where('ref_type', '=', 'question')
+      .execute()
+  ).map(({ amount }) => amount)
+
+/** An order that was delivered just now; `left` points remain. */
+async function delivered(left = 1000, nominate = false) {
+  const member = await app.newMember({ points: (nominate ? 400 : 332) + left })
+  const teacher = await app.newInstructor()
+  const { id } = await flow.place(member, nominate ? { teacher: teacher.id } : {})
+  await flow.claim(teacher, id)
+  await flow.deliver(teacher, id, await flow.correct(teacher, id))
+  return { member, teacher, id }
+}
+
+test('[C-096] POST questions and its answer climb their ladders, and nobody asks about another’s order', async () => {
+  await climbMemberLadder(app, asking, { params: { orderId: 1 }, body: { content: 'なぜ？' } })
+  await climbDeskLadder(app, answering, { params: { orderId: 1, questionId: 1 }, body: { answer: 'はい。' } })
+  const { member, teacher, id } = await delivered()
+  expect(outcome(await ask(await app.newMember(), id, 'なぜ？'))).toBe('404 order_not_found')
+  const [question] = (await ask(member, id, 'なぜ？')).body.questions
+  expect(outcome(await answer(await app.newInstructor(), id, question.id, 'はい。'))).toBe('404 order_not_found')
+  expect(outcome(await answer(teacher, id, 999_999, 'はい。'))).toBe('404 question_not_found')
+})
+
+test('[C-096][F-069] a question costs a hundred points at once, joins the list, and is answered by who delivered', async () => {
+  const { member, teacher, id } = await delivered()
+  const { status, body } = await ask(member, id, ' an はなぜですか？ ')
+  expect([status, body.questions.length, await flow.balance(member)]).toEqual([201, 1, 900])
+  expect(body.questions[0]).toMatchObject({
+    content: 'an はなぜですか？',
+    answer: null,
+    points: 100,
+    answer_by: new Date(app.clock.now().getTime() + 48 * hour).toISOString(),
+  })
+  expect(body.asking).toMatchObject({ points: 100, left: 9 })
+  expect(await flow.streamed('instructor', teacher)).toContain('order')
+  const queue = await app.as(teacher)('GET /api/instructor/orders', { query: 'tab=questions' })
+  expect(queue.body.items).toMatchObject([{ id, open_questions: 1 }])
+
+  const questionId = body.questions[0].id
+  const said = await answer(teacher, id, questionId, '母音の前だからです。')
+  expect(said.body.questions).toMatchObject([{ answer: '母音の前だからです。', refunded: false }])
+  expect((await answer(teacher, id, questionId, '母音の前だからです。')).status).toBe(200)
+  expect(outcome(await answer(teacher, id, questionId, 'やはり違います。'))).toBe('409 question_closed')
+  expect((await flow.read(member, id)).questions).toMatchObject([{ answer: '母音の前だからです。' }])
+  expect(await flow.kinds(member)).toEqual(expect.arrayContaining(['question_asked', 'question_answered']))
+  const paid = await app.services.db
+    .selectFrom('question_earnings')
+    .selectAll()
+    .where('question_id', '=', questionId)
+    .execute()
+  expect(paid).toMatchObject([{ instructor_id: teacher.id, yen: 50 }])
+  const { body: history } = await app.as(member)('GET /api/users/{id}/points/histories')
+  expect(history.items[0]).toMatchObject({ kind: 'question', amount: -100, order_id: id })
+})
+
+test('[C-096] an empty question, one of 501 letters, or something else is none', async () => {
+  const { member, id } = await delivered()
+  for (const content of ['', ' \n', 'あ'.repeat(501), 7, null])
+    expect(outcome(await ask(member, id, content))).toBe('400 invalid_input')
+  expect((await ask(member, id, 'あ'.repeat(500))).status).toBe(201)
+  expect(await entries('question', member)).toEqual([-100])
+})
+
+test('[C-096][P-011][E-029] without enough points nothing is asked and nothing taken', async () => {
+  const { member, id } = await delivered(99)
+  const { status, body } = await ask(member, id, 'なぜ？')
+  expect([status, body]).toMatchObject([400, { message: 'ポイントが不足しています。', missing: 1 }])
+  expect((await flow.read(member, id)).questions).toEqual([])
+  expect(await flow.balance(member)).toBe(99)
+})
+
+test('[C-096][P-012][E-030] fourteen days after the delivery nothing can be asked any more, nor before it', async () => {
+  const { member, id } = await delivered()
+  const waiting = await flow.place(await app.newMember({ points: 400 }))
+  app.clock.advance(14 * 24 * hour - 1)
+  expect((await flow.read(member, id)).asking).not.toBeNull()
+  app.clock.advance(1)
+  const { status, body } = await ask(member, id, 'なぜ？')
+  expect([status, body.message]).toEqual([403, '質問サービスの受付期間を過ぎています。'])
+  expect((await flow.read(member, id)).asking).toBeNull()
+  const early = await app.newMember({ points: 800 })
+  const own = await flow.place(early)
+  expect(outcome(await ask(early, own.id, 'なぜ？'))).toBe('409 not_delivered')
+  await flow.cancel(early, own.id)
+  expect(outcome(await ask(early, own.id, 'なぜ？'))).toBe('409 not_delivered')
+  expect(waiting.asking).toBeNull()
+})
+
+test('ten questions may be asked about one order, those that came with it not counted', async () => {
+  const { member, id } = await delivered(2000)
+  const answers = await Promise.all(Array.from({ length: 15 }, (_, n) => ask(member, id, `質問${n}`)))
+  expect(answers.map(outcome).filter((one) => one === '201')).toHaveLength(10)
+  expect(answers.map(outcome).filter((one) => one === '409 question_limit')).toHaveLength(5)
+  expect(await flow.balance(member)).toBe(1000)
+})
+
+test('[I-01][I-19] asked twenty times at once, a question is one question, charged once', async () => {
+  const { member, id } = await delivered()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => ask(member, id, 'なぜ an？')))
+  expect(new Set(answers.map(outcome))).toEqual(new Set(['201']))
+  expect(await entries('question', member)).toEqual([-100])
+  expect((await flow.read(member, id)).questions).toHaveLength(1)
+})
+
+test('many at once with funds for three: three are asked, and the balance ends at zero', async () => {
+  const { member, id } = await delivered(300)
+  const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => ask(member, id, `質問${n}`)))
+  expect(answers.map(outcome).filter((one) => one === '400 question_points')).toHaveLength(5)
+  expect([await entries('question', member), await flow.balance(member)]).toEqual([[-100, -100, -100], 0])
+})
+
+test('[Q-88] the gift pays no question to a nominated instructor', async () => {
+  const { member, id } = await delivered(50, true)
+  await app.as(member)('GET /api/users/{id}')
+  expect(outcome(await ask(member, id, 'なぜ？'))).toBe('400 gift_not_for_nomination')
+  const free = await delivered(50)
+  await app.as(free.member)('GET /api/users/{id}')
+  expect((await ask(free.member, free.id, 'なぜ？')).status).toBe(201)
+})
+
+test('[I-04][I-19] unanswered for 72 hours it is closed and given back once, whoever looks; an answer comes too late', async () => {
+  app.clock.advance(72 * hour)
+  await refundQuestions.run(app.services)
+  const { member, teacher, id } = await delivered()
+  const [question] = (await ask(member, id, 'なぜ？')).body.questions
+  app.clock.advance(72 * hour - 1)
+  expect(await refundQuestions.run(app.services)).toBe(0)
+  app.clock.advance(1)
+  const done = await Promise.all([1, 2, 3].map(() => refundQuestions.run(app.services)))
+  expect(done.reduce((sum, one) => sum + one)).toBe(1)
+  expect([await entries('refund', member), await flow.balance(member)]).toEqual([[100], 1000])
+  expect((await flow.read(member, id)).questions).toMatchObject([{ answer: null, refunded_at: expect.any(String) }])
+  expect(outcome(await answer(teacher, id, question.id, 'はい。'))).toBe('409 question_closed')
+  expect(await flow.kinds(member)).toContain('question_refunded')
+  expect(await refundQuestions.run(app.services)).toBe(0)
+})
+
+test('[I-19] an answer and the refund at once: exactly one of them holds', async () => {
+  for (let round = 0; round < 6; round++) {
+    const { member, teacher, id } = await delivered()
+    const [question] = (await ask(member, id, 'なぜ？')).body.questions
+    app.clock.advance(72 * hour)
+    const both = [() => answer(teacher, id, question.id, 'はい。'), () => refundQuestions.run(app.services)]
+    await Promise.all((round % 2 ? both : both.toReversed()).map((start) => start()))
+    await refundQuestions.run(app.services)
+    const [seen] = (await flow.read(member, id)).questions
+    const answered = seen?.answer !== null
+    expect([await entries('refund', member), await flow.balance(member)]).toEqual(answered ? [[], 900] : [[100], 1000])
+    expect(seen?.refunded_at === null).toBe(answered)
+  }
+})
+
+test('after 36 hours its instructor is reminded, once', async () => {
+  const { member, teacher, id } = await delivered()
+  await ask(member, id, 'なぜ？')
+  const mails = async () =>
+    (await app.services.db.selectFrom('mails').select('kind').where('recipient', '=', teacher.email).execute()).map(
+      ({ kind }) => kind,
+    )
+  app.clock.advance(36 * hour - 1)
+  await remindOfQuestions.run(app.services)
+  expect(await mails()).toEqual(['question_asked'])
+  app.clock.advance(1)
+  await Promise.all([1, 2].map(() => remindOfQuestions.run(app.services)))
+  await remindOfQuestions.run(app.services)
+  expect((await mails()).toSorted()).toEqual(['question_asked', 'question_reminder'])
+})
+
+test('[C-096] an order is complete after fourteen days, but not while a question is open', async () => {
+  const { member, teacher, id } = await delivered()
+  app.clock.advance(14 * 24 * hour - 1)
+  const [question] = (await ask(member, id, '最後の質問')).body.questions
+  app.clock.advance(1)
+  await completeOrders.run(app.services)
+  expect((await flow.read(member, id)).status.value).toBe(3)
+  await answer(teacher, id, question.id, 'はい。')
+  await Promise.all([1, 2].map(() => completeOrders.run(app.services)))
+  expect((await flow.read(member, id)).status).toEqual({ value: 4, label: '完了' })
+  expect(outcome(await ask(member, id, 'もう一つ'))).toBe('403 question_period_over')
+})
+
+test('after all this the invariants hold', async () => {
+  await refundQuestions.run(app.services)
+  const breaches = await findBreaches(app.services.db, app.clock.now())
+  expect(breaches.filter(({ total }) => total > 0)).toEqual([])
+  expect(app.errors).toEqual([])
+})

@@ -1,0 +1,35 @@
+import { implement } from '../../http/call.ts'
+import { found, Refused } from '../../http/refused.ts'
+import { announce } from '../notifications/index.ts'
+import { writeToOperator } from '../operation/index.ts'
+import { countFiguresOf } from '../teachers/index.ts'
+import { fullOrder } from './full-order.ts'
+import { badSurveyMail } from './mails.ts'
+import { insertSurvey, type SurveyRow } from './marks-repo.ts'
+import { lockOrder, orderOf, type OrderRow } from './repo.ts'
+import { isDelivered } from './view.ts'
+
+const values: readonly string[] = ['good', 'fair', 'bad'] satisfies SurveyRow['value'][]
+const longest = 500
+const isValue = (value: string): value is SurveyRow['value'] => values.includes(value)
+const isRated = (order: OrderRow): order is OrderRow & { teacher_id: number } =>
+  isDelivered(order.status) && order.teacher_id !== null
+
+/** once for each order; what is private is read by the office alone, its value counts all the same. */
+export const rateOrder = implement(
+  'POST /api/users/{id}/orders/{orderId}/surveys',
+  async ({ db }, { actor, params }) => found(await orderOf(db, actor.id, params.orderId), 'order_not_found'),
+  async (services, { loaded, body: { value, is_private, ...body } }) =>
+    services.db.transaction().execute(async (tx) => {
+      const order = found(await lockOrder(tx, loaded.id), 'order_not_found')
+      const content = body.content.trim()
+      if (!isRated(order) || !isValue(value) || content.length > longest) throw new Refused('survey_invalid')
+      const now = services.clock.now()
+      if (!(await insertSurvey(tx, order, { value, content, is_private }, now))) throw new Refused('survey_given')
+      await countFiguresOf(tx, order.teacher_id, now)
+      await announce(tx, 'instructor', order.teacher_id, { kind: 'order', id: order.id }, now)
+      await announce(tx, 'member', order.user_id, { kind: 'order', id: order.id }, now)
+      if (value === 'bad') await writeToOperator(tx, services, badSurveyMail(order.id, content))
+      return fullOrder(tx, order, now)
+    }),
+)

@@ -1,0 +1,23 @@
+import { untitledDay } from '@tensaku/domain/drafts'
+import * as m from '@tensaku/messages'
+import { implement } from '../../http/call.ts'
+import { found } from '../../http/refused.ts'
+import { announce } from '../notifications/index.ts'
+import { markOrder } from './marks-repo.ts'
+import { orderOf } from './repo.ts'
+import { rememberTexts } from './search-repo.ts'
+
+/** An order without a title is named after the day it was placed, as a draft would be (C.13). */
+export const renameOrder = implement(
+  'PATCH /api/users/{id}/orders/{orderId}/title',
+  async ({ db }, { actor, params }) => found(await orderOf(db, actor.id, params.orderId), 'order_not_found'),
+  async (services, { loaded, body }) =>
+    services.db.transaction().execute(async (tx) => {
+      const { month, day } = untitledDay(loaded.placed_at)
+      const title = body.title || m.order_untitled({ month, day }, { locale: 'ja' })
+      await markOrder(tx, loaded.id, { title })
+      await rememberTexts(tx, loaded, { title })
+      await announce(tx, 'member', loaded.user_id, { kind: 'order', id: loaded.id }, services.clock.now())
+      return { title }
+    }),
+)

@@ -1,0 +1,26 @@
+import { mostBlocks } from '@tensaku/domain/teachers'
+import { lockInstructor } from '../../db/locks.ts'
+import { implement } from '../../http/call.ts'
+import { Refused } from '../../http/refused.ts'
+import { holdMember } from '../account/index.ts'
+import { knownTeacher } from './known-teacher.ts'
+import { blockedBy, deleteLike, insertBlock, marksOn } from './marks-repo.ts'
+
+/**
+ * Q-80. The instructor is held first, as a claim holds him: a claim at the same moment is over before the block, or finds
+ * it (I-06). Then the member, so that many at once never come to more than the list holds (I-14).
+ */
+export const blockTeacher = implement(
+  'PUT /api/users/{id}/teachers/{teacherId}/block',
+  knownTeacher,
+  async ({ db, clock }, { actor, loaded: { teacherId } }) =>
+    db.transaction().execute(async (tx) => {
+      await lockInstructor(tx, teacherId)
+      await holdMember(tx, actor.id)
+      const blocked = await blockedBy(tx, actor.id)
+      if (blocked.length >= mostBlocks && !blocked.some(({ id }) => id === teacherId)) throw new Refused('block_limit')
+      await insertBlock(tx, actor.id, teacherId, clock.now())
+      await deleteLike(tx, actor.id, teacherId)
+      return marksOn(tx, actor.id, teacherId)
+    }),
+)

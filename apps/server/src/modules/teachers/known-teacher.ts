@@ -1,0 +1,10 @@
+import { found } from '../../http/refused.ts'
+import type { Services } from '../../ports/services.ts'
+import { isTeacher } from './repo.ts'
+
+/** What a call on `{teacherId}` loads: that there is such an instructor. Refuses `teacher_not_found`. */
+export const knownTeacher = async (
+  { db }: Services,
+  { params }: { params: { teacherId: number } },
+): Promise<{ teacherId: number }> =>
+  found((await isTeacher(db, params.teacherId)) ? { teacherId: params.teacherId } : undefined, 'teacher_not_found')

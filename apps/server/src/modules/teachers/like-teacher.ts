@@ -1,0 +1,18 @@
+import { implement } from '../../http/call.ts'
+import { Refused } from '../../http/refused.ts'
+import { holdMember } from '../account/index.ts'
+import { knownTeacher } from './known-teacher.ts'
+import { insertLike, isBlocked, marksOn } from './marks-repo.ts'
+
+/** The member is held, so that a block at the same moment comes before or after it, never with it. */
+export const likeTeacher = implement(
+  'PUT /api/users/{id}/teachers/{teacherId}/like',
+  knownTeacher,
+  async ({ db, clock }, { actor, loaded: { teacherId } }) =>
+    db.transaction().execute(async (tx) => {
+      await holdMember(tx, actor.id)
+      if (await isBlocked(tx, actor.id, teacherId)) throw new Refused('teacher_blocked')
+      await insertLike(tx, actor.id, teacherId, clock.now())
+      return marksOn(tx, actor.id, teacherId)
+    }),
+)

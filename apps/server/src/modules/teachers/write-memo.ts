@@ -1,0 +1,22 @@
+import { implement } from '../../http/call.ts'
+import { Refused } from '../../http/refused.ts'
+import { holdMember } from '../account/index.ts'
+import { knownTeacher } from './known-teacher.ts'
+import { insertMemo, memosOn } from './memos-repo.ts'
+import { memoView } from './view.ts'
+
+const mostMemos = 50
+
+/** A request that is sent twice, because its answer was lost, finds its note and makes no second one. */
+export const writeMemo = implement(
+  'POST /api/users/{id}/teachers/{teacherId}/memos',
+  knownTeacher,
+  async ({ db, clock }, { actor, loaded: { teacherId }, body: { content } }) =>
+    db.transaction().execute(async (tx) => {
+      await holdMember(tx, actor.id)
+      const memos = await memosOn(tx, actor.id, teacherId)
+      if (memos[0]?.content === content) return memoView(memos[0])
+      if (memos.length >= mostMemos) throw new Refused('memo_limit')
+      return memoView(await insertMemo(tx, { userId: actor.id, teacherId, content, at: clock.now() }))
+    }),
+)

@@ -1,0 +1,20 @@
+import { editsAt, type Edit } from '@tensaku/correction'
+import type { Lines, Place } from './repo.ts'
+
+type Line = Lines[number]
+
+/** Whether an edit or an explanation begins at a place. */
+export const isExplainable = (lines: Lines, { line, start }: Place): boolean =>
+  lines.some(
+    (one) =>
+      one.n === line &&
+      (one.edits.some((edit) => edit.start === start) || one.explanations.some((said) => said.start === start)),
+  )
+
+/** The edits of a line that were understood: where they begin, or by the explanation that speaks of them. */
+export function understoodEdits(line: Line, starts: ReadonlySet<number>): Set<Edit> {
+  const byExplanation = line.explanations
+    .filter(({ start }) => starts.has(start))
+    .flatMap((said) => editsAt(line, said))
+  return new Set([...line.edits.filter(({ start }) => starts.has(start)), ...byExplanation])
+}

@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test'
+import { expect, picture, signIn, test } from '../journey.ts'
+import { freshLearner, password } from '../people.ts'
+
+const texts = (page: Page) => page.getByRole('textbox', { name: /英文/ })
+const pressed = (page: Page) => page.getByRole('button', { name: /の選択を外す$/ })
+const free = (page: Page) => page.getByRole('button', { name: /」を選ぶ$/ })
+const tab = (page: Page, name: string) => page.getByRole('tab', { name })
+
+test('[O-012][R-011][UI-016] the exercises open with today’s, which is that of the day in Japan; one tap shows the whole of one', async ({
+  visit,
+  origin,
+}) => {
+  const { id, email } = await freshLearner()
+  const json = { 'Content-Type': 'application/json' }
+  const login = await fetch(`${origin}/api/login`, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify({ email, password }),
+  })
+  const { token } = (await login.json()) as { token: string }
+  const answer = await fetch(`${origin}/api/users/${id}/exercises/exercises-of-the-day`, {
+    headers: { Authorization: `Bearer ${token}` },
+  })
+  const today = (await answer.json()) as {
+    date: string
+    items: { category_id: number; title: string; prompt_ja: string }[]
+  }
+
+  const page = await visit('/login')
+  await signIn(page, email)
+  await page.goto('/exercises')
+  await expect(page.getByRole('tab')).toHaveText(['今日の課題', '一覧', '選択済み'])
+  await expect(tab(page, '今日の課題')).toHaveAttribute('aria-selected', 'true')
+  const [, month, day] = today.date.split('-').map(Number)
+  for (const [name, category, label] of [
+    ['日替わり英作文', 5, '日本語'],
+    ['和文英訳', 6, '日本語'],
+    ['自由英作文（課題）', 2, 'ヒント'],
+  ] as const) {
+    await page.getByRole('combobox', { name: '課題の種類' }).selectOption({ label: name })
+    const shown = today.items.find((item) => item.category_id === category)
+    const article = page.getByRole('article', { name: shown?.title ?? '' })
+    await expect(article.getByText(`${month}月${day}日の課題`)).toBeVisible()
+    await expect(article.getByRole('heading', { name: label })).toBeVisible()
+    await expect(article).toContainText(shown?.prompt_ja ?? '')
+  }
+  await picture(page, '80-exercises-today')
+
+  await tab(page, '一覧').click()
+  await page
+    .getByRole('button', { name: /の全文を見る/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading', { name: '使える表現' })).toBeVisible()
+  await picture(page, '81-exercise', { whole: false })
+  await dialog.getByRole('button', { name: 'この課題を選ぶ' }).click()
+  await expect(tab(page, '選択済み')).toHaveText('選択済み1')
+  await expect(page.getByRole('link', { name: '1題で原稿を書く' })).toBeVisible()
+  await page.reload()
+  await expect(tab(page, '選択済み')).toHaveText('選択済み1')
+})
+
+test('[S-013][S-014][Q-49][Q-50] each exercise has its text, and nothing written goes without a question', async ({
+  visit,
+}) => {
+  const { email } = await freshLearner()
+  const page = await visit('/login')
+  await signIn(page, email)
+  await page.goto('/services/create')
+  await page.getByText('自由英作文').click()
+  await page.getByRole('button', { name: '課題を選ぶ' }).click()
+  await free(page).first().click()
+  await free(page).first().click()
+  await expect(tab(page, '選択済み')).toHaveText('選択済み2')
+  await page.getByRole('link', { name: '2題で原稿を書く' }).click()
+  await expect(texts(page)).toHaveCount(2)
+  await texts(page).first().fill('I get up at six and open the window.')
+
+  await page.goBack()
+  await tab(page, '選択済み').click()
+  await expect(pressed(page)).toHaveCount(2)
+  await pressed(page).first().click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('この課題に書いた文章も消えます')
+  await question.getByRole('button', { name: 'やめる' }).click()
+  await expect(pressed(page)).toHaveCount(2)
+  await pressed(page).nth(1).click()
+  await expect(pressed(page)).toHaveCount(1)
+  await expect(question).toBeHidden()
+  await page.getByRole('link', { name: '1題で原稿を書く' }).click()
+  await expect(texts(page)).toHaveCount(1)
+  await expect(texts(page)).toHaveValue('I get up at six and open the window.')
+
+  await page.getByRole('button', { name: '文章を追加' }).click()
+  await expect(texts(page)).toHaveCount(2)
+  await page.goBack()
+  await tab(page, '選択済み').click()
+  await pressed(page).click()
+  await expect(page.getByText('まだ選んでいません')).toBeVisible()
+  await page.getByRole('link', { name: '課題なしで書く' }).click()
+  await expect(texts(page)).toHaveCount(2)
+  await expect(texts(page).first()).toHaveValue('I get up at six and open the window.')
+})
+
+test('what the list was narrowed to is there again on the way back, and after a reload', async ({ visit }) => {
+  const { email } = await freshLearner()
+  const page = await visit('/login')
+  await signIn(page, email)
+  await page.goto('/services/create')
+  await page.getByText('自由英作文').click()
+  await page.getByRole('button', { name: '課題を選ぶ' }).click()
+  const found = page.getByRole('main').getByRole('heading', { level: 3 })
+  await page.getByRole('combobox', { name: 'レベル' }).selectOption('all')
+  await expect(page.getByText('1 / 2ページ')).toBeVisible()
+  await page.getByRole('button', { name: '次へ' }).click()
+  await expect(page.getByText('2 / 2ページ')).toBeVisible()
+  await page.getByRole('searchbox').fill('冷蔵庫')
+  await expect(found).toHaveText(['冷蔵庫にあるもので夕食を'])
+  await page.getByText('絞り込み・並べ替え').click()
+  await page.getByRole('combobox', { name: '並び順' }).selectOption('hard')
+  await free(page).click()
+  await picture(page, '82-exercises-narrowed')
+  await page.getByRole('link', { name: '1題で原稿を書く' }).click()
+  await expect(texts(page)).toHaveCount(1)
+  await page.goBack()
+  for (const again of [() => Promise.resolve(), () => page.reload()]) {
+    await again()
+    await expect(page.getByRole('searchbox')).toHaveValue('冷蔵庫')
+    await expect(page.getByRole('combobox', { name: 'レベル' })).toHaveValue('all')
+    await expect(page.getByRole('combobox', { name: '並び順' })).toHaveValue('hard')
+    await expect(found).toHaveText(['冷蔵庫にあるもので夕食を'])
+  }
+  await page.getByRole('searchbox').fill('こんな課題はない')
+  await expect(page.getByText('条件に合う課題が見つかりません')).toBeVisible()
+  await page.getByRole('button', { name: 'すべての課題を見る' }).click()
+  await expect(page.getByText('1 / 2ページ')).toBeVisible()
+})

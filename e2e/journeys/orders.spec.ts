@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+import { barriers } from '../barriers.ts'
+import { expect, picture, signIn, signInToDesk, test } from '../journey.ts'
+import { comment, correctedOrderOf, orderOf } from '../orders.ts'
+import { freshLearner } from '../people.ts'
+import { overflows, walk } from '../walk.ts'
+
+const instructor = 'instructor@example.com'
+const list = (page: Page) => page.getByRole('listitem').filter({ has: page.getByRole('heading') })
+
+test('[R-012] a learner finds, names, keeps and puts away what was corrected', async ({ visit, origin }) => {
+  const learner = await freshLearner({ points: 3000 })
+  await correctedOrderOf(origin, learner, instructor)
+  await orderOf(origin, learner)
+  const page = await visit('/login')
+  await signIn(page, learner.email)
+  await walk(page, '/orders')
+  await expect(page.getByRole('navigation', { name: '添削の表示' }).getByRole('link')).toHaveText([
+    '一覧',
+    'お気に入り',
+  ])
+  await expect(list(page)).toHaveCount(2)
+  await picture(page, 'orders-list')
+  expect(await barriers(page)).toEqual([])
+
+  const search = async (words: string, where: string) => {
+    await page.getByRole('searchbox', { name: /^キーワード/ }).fill(words)
+    await page.getByRole('combobox', { name: /^探す場所/ }).selectOption(where)
+    await page.getByRole('button', { name: '検索' }).click()
+  }
+  await search('saw', '添削結果')
+  await expect(list(page)).toHaveCount(1)
+  await search('川沿', '原稿')
+  await expect(list(page)).toHaveCount(2)
+  await search('水族館', '原稿')
+  await expect(page.getByText('条件に合う添削は見つかりませんでした')).toBeVisible()
+  await picture(page, 'orders-none-found')
+  await page.getByRole('button', { name: '条件をクリア' }).click()
+  await expect(list(page)).toHaveCount(2)
+
+  await page.getByRole('button', { name: '絞り込み' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await picture(page, 'orders-filter', { whole: false })
+  await page.getByRole('combobox', { name: /^状態/ }).selectOption('お届け済み')
+  await page.getByRole('button', { name: 'この条件で見る' }).click()
+  await expect(list(page)).toHaveCount(1)
+  await expect(page).toHaveURL(/filter=done/)
+
+  await list(page).getByRole('link').click()
+  await page.getByRole('button', { name: /お気に入りに入れる$/ }).click()
+  await page.getByRole('button', { name: 'この添削のメニュー' }).click()
+  await picture(page, 'order-menu', { whole: false })
+  await page.getByRole('button', { name: 'タイトルを変える' }).click()
+  await page.getByRole('textbox', { name: /^タイトル/ }).fill('川沿いの朝')
+  await picture(page, 'order-title', { whole: false })
+  await page.getByRole('button', { name: '保存する' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '川沿いの朝' })).toBeVisible()
+  await page.getByRole('tab', { name: 'メモ' }).click()
+  await page.getByRole('textbox', { name: /^メモ/ }).fill('過去形にそろえる')
+  await page.getByRole('button', { name: 'メモを保存する' }).click()
+  await expect(page.getByText('メモを保存しました')).toBeVisible()
+  await picture(page, 'order-memo')
+
+  await page.goBack()
+  await expect(page).toHaveURL(/filter=done/)
+  await page.getByRole('link', { name: 'お気に入り', exact: true }).click()
+  await expect(list(page)).toHaveCount(1)
+  await search('過去', 'メモ')
+  await expect(list(page)).toHaveCount(1)
+  expect(await overflows(page)).toEqual([])
+  await page.getByRole('button', { name: '「川沿いの朝」を一覧から消す' }).click()
+  await picture(page, 'order-hide', { whole: false })
+  await page.getByRole('button', { name: '一覧から消す', exact: true }).click()
+  await expect(list(page)).toHaveCount(0)
+  await page.getByRole('link', { name: '一覧', exact: true }).click()
+  await expect(list(page)).toHaveCount(1)
+})
+
+test('[R-013][O-019] a learner asks, is answered without a reload, writes to the office, and rates', async ({
+  visit,
+  origin,
+}) => {
+  const learner = await freshLearner({ points: 1000 })
+  const order = await correctedOrderOf(origin, learner, instructor)
+  const page = await visit('/login')
+  await signIn(page, learner.email)
+  await walk(page, `/orders/${order}`)
+  await expect(page.getByText(comment)).toBeVisible()
+  await expect(page.getByRole('tab')).toHaveText(['添削結果', '質問・相談', '添付画像', 'メモ'])
+  await page.getByRole('tab', { name: '添付画像' }).click()
+  await expect(page.getByText('添付画像はありません')).toBeVisible()
+  await page.getByRole('tab', { name: '質問・相談' }).click()
+  await picture(page, 'order-questions')
+  await page.getByRole('textbox', { name: /^質問の内容/ }).fill('なぜ birds は複数形なのですか？')
+  await page.getByRole('button', { name: '100ポイントで質問する' }).click()
+  await picture(page, 'order-ask', { whole: false })
+  await page.getByRole('button', { name: '100ポイントで送る' }).dblclick()
+  await expect(page.getByText(/までに回答が届きます/)).toHaveCount(1)
+
+  const desk = await visit('/desk/login', { desk: true })
+  await signInToDesk(desk, instructor)
+  await desk.getByRole('link', { name: '質問' }).click()
+  await desk.locator(`[data-order="${order}"]`).getByRole('link').click()
+  await desk.getByRole('textbox', { name: /への回答/ }).fill('many のあとには、数えられる名詞の複数形が続くからです。')
+  await picture(desk, 'desk-question')
+  await desk.getByRole('button', { name: '回答を送る' }).click()
+  await expect(page.getByText('many のあとには、数えられる名詞の複数形が続くからです。')).toBeVisible()
+
+  await page.getByRole('textbox', { name: /^相談の内容/ }).fill('訳し方について相談です。')
+  await page.getByRole('button', { name: '相談を送る' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: '訳し方について相談です。' })).toBeVisible()
+  await picture(page, 'order-consultation')
+  expect(await barriers(page)).toEqual([])
+
+  await page.getByRole('tab', { name: '添削結果' }).click()
+  await picture(page, 'order-survey')
+  expect(await overflows(page)).toEqual([])
+  await page.getByRole('button', { name: '評価を送る' }).click()
+  await expect(page.getByText('「良かった」の評価をいただきました。ありがとうございます。')).toBeVisible()
+  await page.getByRole('button', { name: 'この添削のメニュー' }).click()
+  await page.getByRole('button', { name: '入稿の内容' }).click()
+  await expect(page.getByRole('dialog', { name: '入稿の内容' })).toBeVisible()
+  await picture(page, 'order-info', { whole: false })
+  await page.keyboard.press('Escape')
+  await desk.reload()
+  await expect(desk.getByText('良かった')).toBeVisible()
+  await walk(page, '/orders/999999')
+  await expect(page.getByText('データが見つかりません。URLをご確認ください。')).toBeVisible()
+})

@@ -1,0 +1,205 @@
+import type { Page } from '@playwright/test'
+import { barriers } from '../barriers.ts'
+import { expect, picture, signIn, test } from '../journey.ts'
+import { draftOf, orderOf } from '../orders.ts'
+import { absentInstructors, freshLearner, password } from '../people.ts'
+
+const items = (page: Page) => page.getByRole('main').getByRole('listitem')
+const heart = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name: `${name}さんをお気に入りにする` })
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name })
+
+async function come(visit: (path: string) => Promise<Page>) {
+  const learner = await freshLearner({ points: 2000 })
+  const page = await visit('/login')
+  await signIn(page, learner.email)
+  return { learner, page }
+}
+
+/** The id of an instructor, from his profile's address. */
+async function openProfile(page: Page, name: string): Promise<number> {
+  await page.goto('/teachers')
+  await page.getByRole('searchbox').fill(name)
+  await page.getByRole('main').getByRole('link', { name, exact: true }).last().click()
+  await expect(heading(page, name)).toBeVisible()
+  return Number(new URL(page.url()).pathname.split('/').at(-1))
+}
+
+test('[R-077][R-078] filters and page of the search are there again after a profile, on the way back and after a reload', async ({
+  visit,
+}) => {
+  const prefix = await absentInstructors(23)
+  const { page } = await come(visit)
+  await page.getByRole('link', { name: '講師検索' }).click()
+  await expect(page.getByRole('region', { name: '今日の講師' })).toBeVisible()
+  const tabs = page.getByRole('navigation', { name: '講師の一覧の切り替え' })
+  await expect(tabs.getByRole('link')).toHaveText(['一覧', '新着講師', 'お気に入り'])
+  await picture(page, '80-teachers')
+  const found = await barriers(page)
+
+  await page.getByText('条件で絞り込む').click()
+  await page.getByRole('group', { name: '講師の種類' }).getByText('ネイティブ講師').click()
+  await page.getByRole('searchbox').fill(prefix)
+  await picture(page, '81-teachers-filters')
+  found.push(...(await barriers(page)))
+  await expect(items(page)).toHaveCount(10)
+  await page.getByRole('link', { name: '次のページ' }).click()
+  await page.getByRole('link', { name: '次のページ' }).click()
+  await expect(page.getByText('3 / 3ページ')).toBeVisible()
+  await expect(items(page)).toHaveCount(3)
+  const third = await items(page).getByRole('link').allTextContents()
+  const again = async () => {
+    await expect(page.getByText('3 / 3ページ')).toBeVisible()
+    await expect(page.getByRole('searchbox')).toHaveValue(prefix)
+    await expect(page.getByText('条件で絞り込む（1件設定中）')).toBeVisible()
+    await expect(items(page).getByRole('link')).toHaveText(third)
+  }
+
+  await items(page).getByRole('link').first().click()
+  await expect(heading(page, third[0] ?? '')).toBeVisible()
+  await page.goBack()
+  await again()
+  await page.reload()
+  await again()
+
+  await tabs.getByRole('link', { name: '新着講師' }).click()
+  await page.waitForURL('**/teachers/latest')
+  await expect(items(page).first()).toBeVisible()
+  await picture(page, '82-teachers-latest')
+  expect([...found, ...(await barriers(page))]).toEqual([])
+})
+
+test('[O-013][R-045][R-046][R-079] a favourite, a note and a block: the profile, the favourites, and the block list by both its addresses', async ({
+  visit,
+}) => {
+  const name = 'Nathan Kerr'
+  const { page } = await come(visit)
+  await openProfile(page, name)
+  await heart(page, name).click()
+  await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('textbox', { name: /新しいメモ/ }).fill('例文が多くて助かる😀\n次は関係代名詞')
+  await page.getByRole('button', { name: 'メモを残す' }).click()
+  await expect(page.getByText('次は関係代名詞')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('次は関係代名詞')).toBeVisible()
+  await picture(page, '83-teacher')
+  const found = await barriers(page)
+
+  await page.goto('/teachers?filter=like')
+  await expect(items(page)).toHaveCount(1)
+  await page.getByRole('searchbox').fill('')
+  await expect(items(page)).toContainText([name])
+  await picture(page, '84-favourites')
+
+  await items(page).getByRole('link', { name }).click()
+  await page.getByRole('button', { name: 'この講師をブロックする' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'ブロックする' }).click()
+  await expect(page.getByText('この講師をブロックしています')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText('お気に入りの講師はまだいません')).toBeVisible()
+  found.push(...(await barriers(page)))
+  for (const address of ['/settings/ng_list', '/settings/teachers/ng-list']) {
+    await page.goto(address)
+    await expect(page.getByText('登録数 1 / 10人')).toBeVisible()
+    await expect(items(page)).toContainText([name])
+  }
+  await picture(page, '85-block-list')
+  found.push(...(await barriers(page)))
+  await page.getByRole('button', { name: `${name}さんのブロックを解除する` }).click()
+  await expect(page.getByText('登録数 0 / 10人')).toBeVisible()
+  expect([...found, ...(await barriers(page))]).toEqual([])
+})
+
+test('[R-080] a profile for business texts, with and without the slash', async ({ visit }) => {
+  const name = '高梨 ゆかり'
+  const { page } = await come(visit)
+  const id = await openProfile(page, name)
+  for (const address of [`/biz/teachers/${id}/`, `/biz/teachers/${id}`]) {
+    await page.goto(address)
+    await expect(heading(page, name)).toBeVisible()
+  }
+  await page.goto('/teachers/999999')
+  await expect(page.getByText('この講師は見つかりませんでした。')).toBeVisible()
+})
+
+test('[O-017] instructors and orders have a business variant: a switch on each screen, a list behind each address', async ({
+  visit,
+  origin,
+}) => {
+  const { learner, page } = await come(visit)
+  for (const [address, label] of [
+    ['/teachers', '講師の区分'],
+    ['/orders', '添削の種類'],
+  ] as const) {
+    await page.goto(address)
+    const either = page.getByRole('navigation', { name: label })
+    await either.getByRole('link', { name: 'ビジネス' }).click()
+    await expect(either.getByRole('link', { name: 'ビジネス' })).toHaveAttribute('aria-current', 'page')
+  }
+  const login = await fetch(`${origin}/api/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: learner.email, password }),
+  })
+  const { token } = (await login.json()) as { token: string }
+  for (const list of ['teachers/standard', 'teachers/biz', 'orders/standard', 'orders/biz']) {
+    const answer = await fetch(`${origin}/api/users/${learner.id}/${list}`, {
+      headers: { Authorization: `Bearer ${token}` },
+    })
+    expect([list, answer.status]).toEqual([list, 200])
+  }
+})
+
+test('who was blocked has no more to do with this learner: not in the list, and his order not at the desk', async ({
+  visit,
+  origin,
+}) => {
+  const name = '森川 拓也'
+  const { learner, page } = await come(visit)
+  const order = await orderOf(origin, learner)
+  const login = await fetch(`${origin}/api/instructor/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: 'instructor4@example.com', password }),
+  })
+  const { token } = (await login.json()) as { token: string }
+  const seen = async () =>
+    (await fetch(`${origin}/api/instructor/orders/${order}`, { headers: { Authorization: `Bearer ${token}` } })).status
+  expect(await seen()).toBe(200)
+
+  await openProfile(page, name)
+  await page.getByRole('button', { name: 'この講師をブロックする' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'ブロックする' }).click()
+  await expect(page.getByText('この講師をブロックしています')).toBeVisible()
+  expect(await seen()).toBe(404)
+  await page.goBack()
+  await expect(page.getByText('条件に合う講師がいません')).toBeVisible()
+})
+
+test('[O-004] an instructor is chosen from the list, by the profile above it, and stands on the review', async ({
+  visit,
+  origin,
+}) => {
+  const name = 'Marisol Reyes'
+  const { learner, page } = await come(visit)
+  const draft = await draftOf(origin, learner)
+  await page.goto(`/services/${draft}/teachers`)
+  await page.getByRole('button', { name: '講師の一覧から選ぶ' }).click()
+  await page.getByRole('searchbox').fill('Marisol')
+  await expect(page.getByRole('button', { name: /さんを指名する$/ })).toHaveCount(1)
+  const found = await barriers(page)
+  await page.getByRole('button', { name, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: '講師のプロフィール' })
+  await expect(dialog.getByRole('heading', { name })).toBeVisible()
+  await picture(page, '86-teacher-dialog', { whole: false })
+  found.push(...(await barriers(page)))
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('searchbox')).toHaveValue('Marisol')
+  await page.getByRole('button', { name, exact: true }).click()
+  await dialog.getByRole('button', { name: '指名する' }).click()
+  await expect(page.getByRole('heading', { name: '指名中の講師' })).toBeVisible()
+  await page.getByRole('link', { name: '内容を確認する' }).click()
+  await expect(page.getByText(`${name}（グローバル講師）を指名`)).toBeVisible()
+  expect(found).toEqual([])
+})

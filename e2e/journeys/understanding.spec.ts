@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+import { expect, signIn, signInToDesk, test } from '../journey.ts'
+import { correctedOrderOf, orderOf, written } from '../orders.ts'
+import { freshLearner } from '../people.ts'
+
+const instructor = 'instructor2@example.com'
+
+async function openResult(page: Page, orderId: number) {
+  await page.goto(`/orders/${orderId}`)
+  await expect(page.getByRole('article', { name: '1行目' })).toBeVisible()
+}
+
+/** Taps the edit that became this word, which opens what it is. */
+async function openEdit(page: Page, now: string) {
+  await page.getByRole('article').getByRole('button', { name: now }).first().click()
+  return page.getByRole('region', { name: '直したところ' })
+}
+
+test('what was corrected is understood, kept as a card, asked about, and seen in the chart and at the next desk', async ({
+  visit,
+  origin,
+}) => {
+  const learner = await freshLearner({ points: 3000 })
+  const orderId = await correctedOrderOf(origin, learner, instructor)
+  const page = await visit('/login')
+  await signIn(page, learner.email)
+
+  // Understood, which a reload remembers.
+  await openResult(page, orderId)
+  const saw = await openEdit(page, 'saw')
+  await saw.getByRole('button', { name: /「see → saw」がわかった/ }).click()
+  await expect(saw.getByRole('button', { name: /がわかった/ })).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  const again = await openEdit(page, 'saw')
+  await expect(again.getByRole('button', { name: /がわかった/ })).toHaveAttribute('aria-pressed', 'true')
+
+  // Kept as a card in a first category.
+  await again.getByRole('button', { name: /を単語帳へ保存/ }).click()
+  const dialog = page.getByRole('dialog', { name: '単語帳に保存' })
+  await expect(dialog.getByRole('textbox', { name: /^英語/ })).toHaveValue(
+    written.replace('see', 'saw').replace('bird', 'birds'),
+  )
+  const name = `日記 ${randomUUID().slice(0, 6)}`
+  await dialog.getByRole('textbox', { name: /新しい単語帳/ }).fill(name)
+  await dialog.getByRole('button', { name: '作る' }).click()
+  await expect(dialog.getByRole('radio', { name: new RegExp(name) })).toBeChecked()
+  await dialog.getByRole('button', { name: '保存する' }).click()
+  await expect(page.getByText(`「${name}」に保存しました`)).toBeVisible()
+  await expect(dialog).toBeHidden()
+
+  // Words that are selected, and not all of the line.
+  await page.keyboard.press('Escape')
+  await page
+    .getByText('walked along a river')
+    .first()
+    .evaluate((element) => {
+      const text = [...element.childNodes]
+        .flatMap((node) => [node, ...node.childNodes])
+        .find((node) => node.textContent?.includes('a river') && node.nodeType === 3)
+      const at = text?.textContent?.indexOf('along a river') ?? -1
+      if (text && at >= 0) getSelection()?.setBaseAndExtent(text, at, text, at + 'along a river'.length)
+    })
+  await page.getByRole('button', { name: '選んだところを単語帳に保存' }).click()
+  await expect(dialog.getByRole('textbox', { name: /^英語/ })).toHaveValue('along a river')
+  await expect(dialog.getByText('1/100')).toBeVisible()
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+
+  // Asked about: the form names the place.
+  const bubble = await openEdit(page, 'saw')
+  await bubble.getByRole('button', { name: /について質問する/ }).click()
+  await expect(page.getByRole('textbox', { name: /質問/ })).toHaveValue('1行目の「see → saw」について質問です。\n')
+
+  // In the chart, with the place in the own writing.
+  await page.goto('/studies')
+  await page.getByRole('link', { name: '弱点カルテ' }).click()
+  await expect(page.getByRole('heading', { name: '弱点カルテ', level: 1 })).toBeVisible()
+  await expect(page.getByText('✓ わかった')).toHaveCount(1)
+  await page.getByRole('link', { name: '朝の散歩の添削を開く' }).first().click()
+  await page.waitForURL(`**/orders/${orderId}`)
+
+  // At the desk of whoever takes the next one: counts, and nothing that was written.
+  const next = await orderOf(origin, learner)
+  const desk = await visit('/desk/', { desk: true })
+  await signInToDesk(desk, instructor)
+  await desk.goto(`/desk/orders/${next}`)
+  await desk.getByRole('button', { name: '引き受ける' }).click()
+  const known = desk.getByRole('region', { name: 'この方のこれまでの直し' })
+  await expect(known).toBeVisible()
+  await expect(known).not.toContainText('river')
+})

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { defineCalls } from '../call.ts'
+import { id, instant, own, ownWith } from '../shapes/base.ts'
+import { correctionKind, trend } from '../shapes/order.ts'
+
+const language = z.enum(['en', 'ja'])
+const place = { line: z.int().min(1).max(100), start: z.int().min(0).max(100_000) }
+
+/** A place of the learner's own writing, before and after. */
+const example = z.object({
+  order_id: id,
+  ...place,
+  was: z.string(),
+  now: z.string(),
+  understood: z.boolean(),
+})
+
+const weakPoint = z.object({
+  kind: correctionKind,
+  count: z.int().positive(),
+  /** Of these, how many the learner marked as understood. */
+  understood: z.int().nonnegative(),
+  /** Per hundred words, or characters of a Japanese text. */
+  per_hundred: z.number().nonnegative(),
+  trend: trend.nullable(),
+  /** One for each of `orders`. */
+  counts: z.array(z.int().nonnegative()),
+  /** What is not understood yet first, and then the newest. */
+  examples: z.array(example),
+})
+
+export const understanding = defineCalls({
+  'GET /api/users/{id}/weak-points': {
+    summary: 'What was corrected most in the latest orders of a language, per hundred words, with examples.',
+    access: 'verified',
+    params: own,
+    query: z.object({ language: language.optional().catch(undefined) }),
+    status: 200,
+    answer: z.object({
+      /** The one asked for, else that of the latest delivery. */
+      language,
+      /** Those in which something was delivered. */
+      languages: z.array(language),
+      /** The oldest first. */
+      orders: z.array(
+        z.object({ id, title: z.string(), delivered_at: instant, length: z.int(), edits: z.int().nonnegative() }),
+      ),
+      /** The most frequent first; what has no kind comes last. */
+      kinds: z.array(weakPoint),
+      /** What was corrected most in the last order, where that was more than once. */
+      latest: z.object({ order_id: id, kind: correctionKind, trend: trend.nullable() }).nullable(),
+    }),
+    refusals: [],
+  },
+  'GET /api/users/{id}/orders/{orderId}/understood': {
+    summary: 'The places of a result that were marked as understood.',
+    access: 'verified',
+    params: ownWith('orderId'),
+    status: 200,
+    answer: z.object({ items: z.array(z.object(place)) }),
+    refusals: ['order_not_found'],
+  },
+  'PUT /api/users/{id}/orders/{orderId}/understood': {
+    summary: 'Mark an edit or an explanation as understood, or no longer; twice is once.',
+    access: 'verified',
+    params: ownWith('orderId'),
+    body: z.strictObject({ ...place, understood: z.boolean() }),
+    status: 200,
+    answer: z.object({ items: z.array(z.object(place)) }),
+    refusals: ['order_not_found', 'not_delivered'],
+    bodyLimit: 1024,
+  },
+})

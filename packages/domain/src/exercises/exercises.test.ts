@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addDays } from '../calendar/index.ts'
+import { dailyUntil, daysListed, exerciseOfDay, levelsNear, newSince } from './index.ts'
+
+const pools = fc.uniqueArray(fc.integer({ min: 1, max: 20_000 }), { minLength: 1, maxLength: 60 })
+const days = fc.nat(20_000).map((n) => addDays('2024-01-01', n))
+
+test('within a cycle every exercise of the pool has its day, and none has two', () => {
+  fc.assert(
+    fc.property(pools, fc.nat(300), (pool, cycle) => {
+      const from = addDays('2024-01-01', cycle * pool.length)
+      const drawn = pool.map((_, n) => exerciseOfDay(pool, addDays(from, n)))
+      expect(new Set(drawn)).toEqual(new Set(pool))
+    }),
+  )
+})
+
+test('the exercise of a day does not depend on the order in which the pool is read', () => {
+  fc.assert(
+    fc.property(pools, days, (pool, date) => {
+      expect(exerciseOfDay(pool.toReversed(), date)).toBe(exerciseOfDay(pool, date))
+    }),
+  )
+})
+
+test('another cycle has another order', () => {
+  const pool = Array.from({ length: 12 }, (_, n) => 5001 + n)
+  const cycle = (n: number) => pool.map((_, at) => exerciseOfDay(pool, addDays('2024-01-01', n * pool.length + at)))
+  expect(new Set([0, 1, 2, 3, 4].map((n) => cycle(n).join())).size).toBe(5)
+})
+
+test('days before the first one, and a pool without exercises, are no trouble', () => {
+  expect(exerciseOfDay([1, 2, 3], '2023-12-31')).toSatisfy((id: number) => [1, 2, 3].includes(id))
+  expect(exerciseOfDay([], '2026-11-20')).toBeUndefined()
+  expect(dailyUntil([], '2026-11-20')).toEqual([])
+})
+
+test('the last days are listed from today on, each exercise once, at its latest day', () => {
+  fc.assert(
+    fc.property(pools, days, (pool, today) => {
+      const listed = dailyUntil(pool, today)
+      const dates = listed.map(({ date }) => date)
+      expect(dates[0]).toBe(today)
+      expect(dates).toEqual(dates.toSorted().toReversed())
+      expect((dates.at(-1) ?? '') > addDays(today, -daysListed)).toBe(true)
+      expect(new Set(listed.map(({ id }) => id)).size).toBe(listed.length)
+      for (const { date, id } of listed) expect(exerciseOfDay(pool, date)).toBe(id)
+    }),
+  )
+})
+
+test('a day that was set by hand has that exercise, unless the pool does not hold it', () => {
+  const pool = [1, 2, 3, 4, 5]
+  const first = (pin: number) => dailyUntil(pool, '2026-11-20', new Map([['2026-11-20', pin]]))[0]
+  for (const pin of pool) expect(first(pin)).toEqual({ date: '2026-11-20', id: pin })
+  expect(first(99)).toEqual({ date: '2026-11-20', id: exerciseOfDay(pool, '2026-11-20') })
+})
+
+test('about a level are those beside it, as far as there are some', () => {
+  expect([1, 3, 6].map(levelsNear)).toEqual([
+    [1, 2],
+    [2, 3, 4],
+    [5, 6],
+  ])
+  expect(newSince(new Date('2026-11-30T00:00:00Z'))).toEqual(new Date('2026-10-31T00:00:00Z'))
+})
