@@ -1,5 +1,14 @@
 import { defineConfig } from 'vitest/config'
 
+const web = {
+  environment: 'happy-dom',
+  setupFiles: ['packages/testing/src/console-guard.ts', 'packages/testing/src/clean-page.ts'],
+  testTimeout: 15_000,
+}
+const webTests = ['apps/{member,desk}/**/*.test.{ts,tsx}', 'packages/ui/**/*.test.{ts,tsx}']
+/** What they put in the place of real modules would be met by files that need those, and the other way round. */
+const alone = ['apps/member/src/app/shell/modal-host.test.tsx']
+
 /**
  * Three projects in one run: pure packages, the server on a real PostgreSQL, and components in a DOM.
  * Threads without isolation: a file leaves nothing behind, or its neighbour fails.
@@ -32,13 +41,11 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: {
-          name: 'web',
-          environment: 'happy-dom',
-          include: ['apps/{member,desk}/**/*.test.{ts,tsx}', 'packages/ui/**/*.test.{ts,tsx}'],
-          setupFiles: ['packages/testing/src/console-guard.ts', 'packages/testing/src/clean-page.ts'],
-          testTimeout: 15_000,
-        },
+        test: { ...web, name: 'web', include: webTests, exclude: alone },
+      },
+      {
+        extends: true,
+        test: { ...web, name: 'web-alone', include: alone, isolate: true },
       },
     ],
   },

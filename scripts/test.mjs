@@ -24,7 +24,7 @@ export function planOf(words) {
   if (part === 'check') return { check: true, unit: undefined, e2e: undefined }
   if (part === 'e2e') return { check: false, unit: undefined, e2e: rest }
   if (part === 'unit') return { check: false, unit: rest, e2e: undefined }
-  if (projects.includes(part)) return { check: false, unit: ['--project', part, ...rest], e2e: undefined }
+  if (projects.includes(part)) return { check: false, unit: ['--project', `${part}*`, ...rest], e2e: undefined }
   return { check: false, unit: words, e2e: undefined }
 }
 

@@ -6,6 +6,7 @@ import { vi } from 'vitest'
 import { queryClient } from '../../src/lib/queries.ts'
 import { type RouteName, routePaths } from '../../src/lib/route-names.ts'
 import { session } from '../../src/lib/session.ts'
+import { clearStored } from '../../src/lib/stored-queries.ts'
 
 /** Answers by 'METHOD /path'; a function is given the body. A number as `status` makes a refusal, nothing at all no answer. */
 export type Answers = Record<string, unknown>
@@ -88,6 +89,8 @@ export function leave(): void {
   cleanup()
   session.end()
   queryClient.clear()
+  // What waits to be written is an answer to the next test as well.
+  void clearStored().catch(() => undefined)
   localStorage.clear()
   vi.unstubAllGlobals()
 }

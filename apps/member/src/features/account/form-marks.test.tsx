@@ -71,12 +71,34 @@ test.each(Object.entries(forms))('[V-016][UI-023] every label of the form of %s 
   for (const label of labels) expect(label.textContent?.match(/必須|任意/g)).toHaveLength(1)
 })
 
-test('no form of the app is missing here', () => {
-  const sources = import.meta.glob<string>('../../features/**/*.tsx', { query: '?raw', import: 'default', eager: true })
-  const withForm = Object.entries(sources).filter(([path, text]) => text.includes('<form ') && !path.includes('.test.'))
-  expect(withForm.map(([path]) => path.replace('./', '')).toSorted()).toEqual(
+const sources = import.meta.glob<string>('../../features/**/*.tsx', { query: '?raw', import: 'default', eager: true })
+const withForm = Object.entries(sources)
+  .map(([path, text]) => [path.replace(/^\.\//, ''), text] as const)
+  .filter(([path, text]) => text.includes('<form ') && !path.includes('.test.'))
+const ofAccount = ([path]: readonly [string, string]) => !path.startsWith('../')
+
+test('no form of this feature is missing here', () => {
+  expect(
+    withForm
+      .filter(ofAccount)
+      .map(([path]) => path)
+      .toSorted(),
+  ).toEqual(
     Object.values(forms)
       .map(({ file }) => file)
       .toSorted(),
   )
+})
+
+test('the forms of other features have no label but those of Field, and each of these is marked', () => {
+  const others = withForm.filter((one) => !ofAccount(one))
+  expect(others.length).toBeGreaterThan(5)
+  for (const [path, text] of others) {
+    for (const field of text
+      .split('<Field\n')
+      .flatMap((part) => part.split('<Field '))
+      .slice(1))
+      expect(field.split('</Field>')[0], path).toMatch(/\b(required|optional)\b/)
+    expect(text, path).not.toMatch(/<(label|legend)\b/)
+  }
 })

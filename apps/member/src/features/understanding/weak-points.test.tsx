@@ -74,7 +74,7 @@ test('who writes in two languages has a chart of each, and the chosen one stands
   expect(tabs.map((tab) => tab.textContent)).toEqual(['英文', '和文'])
   fireEvent.click(screen.getByRole('tab', { name: '和文' }))
   await screen.findByRole('tab', { name: '和文' })
-  expect(where()).toBe('/studies/weak-points?language=ja')
+  await expect.poll(where).toBe('/studies/weak-points?language=ja')
 })
 
 test('before the first delivery it says what will be here, and leads to writing', async () => {

@@ -34,9 +34,11 @@ test('a page that stayed leaves nothing, and a full storage is no failure', () =
   page.leave([typedBy(1, 'one')])
   page.leave([])
   expect(next.take()).toEqual([])
-  vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+  const setItem = () => {
     throw new Error('QuotaExceededError')
-  })
+  }
+  vi.stubGlobal('localStorage', { setItem, getItem: () => null, removeItem: () => undefined, length: 0 })
   page.leave([typedBy(1, 'one')])
+  vi.unstubAllGlobals()
   expect(next.take()).toEqual([])
 })
