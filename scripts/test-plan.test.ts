@@ -8,7 +8,7 @@ test('no words run everything, a part runs alone, other words filter', () => {
   expect(planOf(['e2e', 'order'])).toEqual({ check: false, unit: undefined, e2e: ['order'] })
   expect(planOf(['server', 'orders'])).toEqual({
     check: false,
-    unit: ['--project', 'server', 'orders'],
+    unit: ['--project', 'server*', 'orders'],
     e2e: undefined,
   })
   expect(planOf(['ledger'])).toEqual({ check: false, unit: ['ledger'], e2e: undefined })
