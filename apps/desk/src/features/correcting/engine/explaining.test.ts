@@ -77,6 +77,16 @@ test('a change is explained with the kind put forward for it, unless another is 
   expect(writeInto(none, one(none), 0, { text: '過去' }).explanations[0]).not.toHaveProperty('type')
 })
 
+test('what is typed before the first letter is drawn goes into the same explanation', () => {
+  const went = { ...blank, corrected: 'I went to school yesterday and meet my friend.' }
+  const drawn = first(went)
+  const letter = writeInto(went, drawn, null, { text: '過' })
+  const chosen = writeInto(letter, drawn, null, { type: 'grammar' })
+  const typedOn = writeInto(chosen, drawn, null, { text: '過去形' })
+  expect(typedOn.explanations).toEqual([{ start: 2, end: 4, text: '過去形', type: 'grammar' }])
+  expect(writeInto(letter, drawn, null, { text: '' }).explanations).toEqual([])
+})
+
 test('before delivery explanations are pinned to their edits; nothing to pin leaves the same object', () => {
   const line: WorkLine = {
     ...blank,

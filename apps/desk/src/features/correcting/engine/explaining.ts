@@ -67,7 +67,8 @@ export function explain(line: WorkLine, edit: Edit, index: number | null, part: 
 
 /**
  * Writes into an explanation of a change, or its first one where `index` is null, which then has the kind put forward for
- * the change. When its words are taken back and nobody chose another kind, nothing was said.
+ * the change. When its words are taken back and nobody chose another kind, nothing was said. `index` is what was drawn: a
+ * second letter may come before the first one is, and belongs to the same explanation.
  */
 export function writeInto(
   line: WorkLine,
@@ -76,9 +77,10 @@ export function writeInto(
   part: Partial<Explanation>,
 ): WorkLine {
   const suggested = kindOf(edit.type)
-  if (index === null) return explain(line, edit, null, { type: suggested, ...part })
-  const silent = part.text === '' && explanations.length === 1 && line.explanations[index]?.type === suggested
-  return silent ? unexplain(line, index) : explain(line, edit, index, part)
+  const place = index ?? line.explanations.findIndex(({ start, end }) => start === edit.start && end === edit.end)
+  if (place === -1) return explain(line, edit, null, { type: suggested, ...part })
+  const silent = part.text === '' && explanations.length <= 1 && line.explanations[place]?.type === suggested
+  return silent ? unexplain(line, place) : explain(line, edit, place, part)
 }
 
 /** Takes an explanation away. */
