@@ -4,9 +4,7 @@ import { freshLearner, latestMail, password } from '../people.ts'
 
 test('all own data comes by mail, as a link', async ({ visit }) => {
   const { id, email, username } = await freshLearner()
-  const page = await visit('/login')
-  await signIn(page, email)
-  await page.goto('/settings/account')
+  const page = await visit('/settings/account', { as: { email } })
   await page.getByRole('button', { name: '書き出しを申し込む' }).click()
   await expect(page.getByText(new RegExp(`${email} へ(お知らせします|リンクをお送りしました)`))).toBeVisible()
   await expect.poll(() => latestMail(email, 'export')).toBeDefined()
@@ -31,9 +29,7 @@ test('withdrawal waits for a running order, refunds a waiting one, and closes th
   expect((await atDesk('login', { email: 'instructor@example.com', password })).ok()).toBe(true)
   expect((await atDesk(`orders/${order}/claim`)).ok()).toBe(true)
 
-  const page = await visit('/login')
-  await signIn(page, learner.email)
-  await page.goto('/settings/account')
+  const page = await visit('/settings/account', { as: learner })
   await page.getByRole('button', { name: '退会の手続きへ進む' }).click()
   const leave = async (secret: string) => {
     await page
@@ -54,7 +50,7 @@ test('withdrawal waits for a running order, refunds a waiting one, and closes th
 
   expect((await atDesk(`orders/${order}/release`)).ok()).toBe(true)
   await leave(password)
-  await page.waitForURL('**/login')
+  await expect(page).toHaveURL('/login')
   await expect(page.getByText('退会の手続きが完了しました。')).toBeVisible()
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
   await picture(page, '65-farewell')

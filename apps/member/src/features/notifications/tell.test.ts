@@ -59,6 +59,13 @@ test('nothing is told in a tab that nobody looks at, nor what the learner has ju
   expect(toasts()).toEqual([])
 })
 
+test('an answer is told with a way to the questions of its order', async () => {
+  const { opened, tell } = server([item(41, { kind: 'question_answered' })])
+  await tell(41)
+  document.querySelector<HTMLElement>('[popover] button')?.click()
+  expect(opened).toEqual(['/orders/5?tab=questions'])
+})
+
 test('points that expire are told with a way to the history of points', async () => {
   const { opened, tell } = server([item(31, { kind: 'points_expiring', order_id: null })])
   await tell(31)

@@ -39,7 +39,7 @@ async function tellArrived(client: QueryClient, userId: number, open: Open): Pro
   const newest = page.items.find((item) => ids.has(item.id) && !item.read)
   if (!newest || isKnown(newest) || document.visibilityState !== 'visible' || !(await mayTell(newest.id))) return
   const place = placeOf(newest)
-  const elsewhere = location.pathname !== place
+  const elsewhere = location.pathname + location.search !== place
   toast(newest.text, elsewhere ? { action: { label: m.notifications_open(), run: () => open(place) } } : {})
 }
 

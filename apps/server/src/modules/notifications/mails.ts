@@ -83,7 +83,7 @@ export function mailOf(
   const title = (data.title ?? '').replace(/\s+/g, ' ')
   const letter = letters[kind]?.(data, { title, points: pointsOf(data) })
   if (!letter) return undefined
-  const { action, path = pathOf(data), ...content } = letter
+  const { action, path = pathOf(kind, data), ...content } = letter
   return {
     kind,
     ...content,

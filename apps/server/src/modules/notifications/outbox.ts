@@ -38,7 +38,7 @@ export async function notify(tx: Tx, services: Outgoing, event: Event): Promise<
   const wish = await wishFor(tx, userId, group)
   if (mail === 'always' || (mail === 'wanted' && wish.mail)) await mailTo(tx, services, event, mail === 'wanted')
   if (push === 'wanted' && wish.push)
-    await queuePush(tx, { userId, notificationId: id, text: textOf(kind, data), path: pathOf(data), now })
+    await queuePush(tx, { userId, notificationId: id, text: textOf(kind, data), path: pathOf(kind, data), now })
 }
 
 async function mailTo(tx: Tx, services: Outgoing, { userId, kind, data }: Event, optional: boolean): Promise<void> {

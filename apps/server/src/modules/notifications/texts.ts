@@ -48,5 +48,7 @@ const texts: Record<Kind, (data: NotificationData) => string> = {
 export const textOf = (kind: Kind, data: NotificationData): string => texts[kind](data)
 
 /** The screen where more is to be seen. */
-export const pathOf = ({ order_id: orderId }: NotificationData): string =>
-  orderId === undefined ? '/shop/histories/points' : `/orders/${orderId}`
+export function pathOf(kind: Kind, { order_id: orderId }: NotificationData): string {
+  if (orderId === undefined) return '/shop/histories/points'
+  return `/orders/${orderId}${kind.startsWith('question_') ? '?tab=questions' : ''}`
+}

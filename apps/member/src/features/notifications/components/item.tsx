@@ -4,6 +4,7 @@ import type { MouseEvent } from 'react'
 import { Link } from '../../../lib/navigation.tsx'
 import { minuteInTokyo } from '../../../lib/written.ts'
 import { useMarkRead } from '../mark-read.ts'
+import { partOf } from '../place.ts'
 
 type Props = {
   item: Notification
@@ -44,7 +45,7 @@ export function NotificationItem({ item, open }: Props) {
           {body}
         </Link>
       ) : (
-        <Link to="orders-id" params={{ id: item.order_id }} onClick={follow} className={look}>
+        <Link to="orders-id" params={{ id: item.order_id }} query={partOf(item)} onClick={follow} className={look}>
           {body}
         </Link>
       )}

@@ -34,6 +34,8 @@ export default function OrdersScreen() {
   const variant = variantIn(search, kept('settings').order_tab)
   const page = Math.max(1, Math.trunc(Number(search['page'])) || 1)
   const tab = query.filter === 'bookmark' ? 'bookmark' : 'all'
+  const orders = useOrderList(variant, query, page)
+  const nothingYet = orders.data?.pagination.total === 0 && !isNarrowed(query)
   return (
     <Screen title={m.nav_orders()} ownHeading>
       <nav aria-label={m.orders_tabs()} className={stripClass}>
@@ -57,19 +59,24 @@ export default function OrdersScreen() {
         variant={variant}
         queryOf={(one) => searchOf(one, query)}
       />
-      <OrderSearch
-        query={query}
-        onChange={(next) => void go('orders', {}, searchOf(variant, next), { replace: true, stay: true })}
-      />
-      <List variant={variant} query={query} page={page} />
+      {!nothingYet && (
+        <OrderSearch
+          query={query}
+          onChange={(next) => void go('orders', {}, searchOf(variant, next), { replace: true, stay: true })}
+        />
+      )}
+      <List orders={orders} variant={variant} query={query} page={page} />
     </Screen>
   )
 }
 
-type ListProps = { variant: Variant; query: OrderQuery; page: number }
+const isNarrowed = (query: OrderQuery) => query.keywords !== '' || narrowing(query) > 0
 
-function List({ variant, query, page }: ListProps) {
-  const orders = useOrderList(variant, query, page)
+type Viewed = { variant: Variant; query: OrderQuery }
+
+type ListProps = Viewed & { orders: ReturnType<typeof useOrderList>; page: number }
+
+function List({ orders, variant, query, page }: ListProps) {
   const go = useGo()
   const search = searchOf(variant, query)
   // Orders that went away may have taken the last page with them (N-019).
@@ -85,7 +92,7 @@ function List({ variant, query, page }: ListProps) {
     )
   const { items, pagination } = orders.data
   if (pagination.total === 0)
-    return query.keywords !== '' || narrowing(query) > 0 ? (
+    return isNarrowed(query) ? (
       <NothingFound variant={variant} query={query} />
     ) : (
       <NothingYet variant={variant} query={query} />
@@ -103,7 +110,7 @@ function List({ variant, query, page }: ListProps) {
   )
 }
 
-function NothingFound({ variant, query }: Omit<ListProps, 'page'>) {
+function NothingFound({ variant, query }: Viewed) {
   const go = useGo()
   const filter = query.filter === 'bookmark' ? query.filter : 'all'
   const all = searchOf(variant, { ...initialOrderQuery, filter })
@@ -120,7 +127,7 @@ function NothingFound({ variant, query }: Omit<ListProps, 'page'>) {
   )
 }
 
-function NothingYet({ variant, query }: Omit<ListProps, 'page'>) {
+function NothingYet({ variant, query }: Viewed) {
   if (query.filter === 'bookmark')
     return (
       <Empty
