@@ -1,19 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { constants, setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type BrowserContext } from '@playwright/test'
+import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
-import { pageFunctions } from 'lighthouse/core/lib/page-functions.js'
 import { atLeast, median, type Benchmark, type Figure } from './stage/figure.ts'
 import { browserPath, quiet, serveApp, signInDemo } from './stage/member-app.ts'
+import { phoneHere } from './stage/phone.ts'
 import { freePort } from './stage/programs.ts'
 
 const rounds = 5
-/**
- * Lighthouse slows a processor down four times, which makes a middling phone of a desktop with a `benchmarkIndex` of
- * 1500 to 2000. A slower machine is slowed down less, in proportion, as its manual asks for (`docs/throttling.md`).
- */
-const desktop = { index: 1750, slowdown: 4 }
 const limits = { performance: 95, accessibility: 100, 'best-practices': 100 } as const
 type Category = keyof typeof limits
 const categories = Object.keys(limits) as Category[]
@@ -42,8 +37,8 @@ const benchmark: Benchmark = async (say) => {
       if (path === '/home') await signInDemo(await browser.newPage(), origin)
       const runs: Record<Category, number>[] = []
       for (let round = 0; round < rounds; round++) {
-        const slowdown = (desktop.slowdown * (await benchmarkIndex(browser))) / desktop.index
-        runs.push(await scores(`${origin}${path}`, port, Math.max(1, slowdown), say))
+        const { slowdown } = await phoneHere(browser)
+        runs.push(await scores(`${origin}${path}`, port, slowdown, say))
       }
       for (const category of categories)
         figures.push(
@@ -58,16 +53,6 @@ const benchmark: Benchmark = async (say) => {
   } finally {
     for (const end of ends.toReversed()) await end()
   }
-}
-
-/** How fast the machine is now, in the unit of Lighthouse: the best of three, since what else runs on it only takes away. */
-async function benchmarkIndex(browser: BrowserContext): Promise<number> {
-  const page = await browser.newPage()
-  const found: number[] = []
-  for (let time = 0; time < 3; time++)
-    found.push(await page.evaluate<number>(`(${pageFunctions.computeBenchmarkIndex.toString()})()`))
-  await page.close()
-  return Math.max(...found)
 }
 
 async function scores(

@@ -7,7 +7,7 @@ import { endWithParent } from '../apps/server/src/parent-watch.ts'
 import { liveSession } from '../apps/server/src/modules/account/repo.ts'
 import { replaceSave, saveById, type SaveRow } from '../apps/server/src/modules/drafts/repo.ts'
 import { insertEvent } from '../apps/server/src/modules/notifications/repo.ts'
-import { ordersPage, type HeadRow } from '../apps/server/src/modules/orders/list-repo.ts'
+import { orderHeads, orderIds, type HeadRow } from '../apps/server/src/modules/orders/list-repo.ts'
 import { briefsOf } from '../apps/server/src/modules/teachers/repo.ts'
 import { mark, recorded } from './stage/recorded-sql.ts'
 
@@ -21,8 +21,8 @@ const day = 24 * 60 * 60 * 1000
 
 const statements = await recorded({
   session: (db) => liveSession(db, mark('sid'), mark('usedAfter')),
-  orders: (db) =>
-    ordersPage(db, mark('user'), { biz: false, filter: 'all', sorts: 'desc', field: 'correction' }, 1, 10),
+  page: (db) => orderIds(db, mark('user'), { biz: false, filter: 'all', sorts: 'desc', field: 'correction' }, 1, 10),
+  orders: (db) => orderHeads(db, [mark('orders')], 'desc'),
   names: (db) => briefsOf(db, [mark('people')]),
   head: (db) => saveById(db, mark('user'), mark('save')),
   replace: (db) => replaceSave(db, mark('user'), mark('save'), mark('revision'), mark('content'), mark('now')),
@@ -73,12 +73,12 @@ function excerpt(english: string): string {
 }
 
 async function listOrders(userId: number) {
-  const [counted] = await send<{ total: number }>(pool, 'orders', { user: userId })
-  const rows = await send<OrderRow>(pool, 'orders2', { user: userId })
+  const [page] = await send<{ total: number; ids: string[] }>(pool, 'page', { user: userId })
+  const rows = await send<OrderRow>(pool, 'orders', { orders: page?.ids })
   const people = [...new Set(rows.flatMap((row) => [row.teacher_id, row.nominated_id]).filter((id) => id !== null))]
   const briefs = await send<{ id: number }>(pool, 'names', { people })
   const brief = (id: number | null) => briefs.find((one) => one.id === id) ?? null
-  const total = counted?.total ?? 0
+  const total = page?.total ?? 0
   return {
     items: rows.map((row) => ({
       id: row.id,

@@ -2,6 +2,7 @@ import { chromium } from '@playwright/test'
 import { atMost, quantile, type Benchmark } from './stage/figure.ts'
 import { longLine, openLongLine } from './stage/long-line.ts'
 import { browserPath, quiet, serveApp } from './stage/member-app.ts'
+import { tasksIn, timeline } from './stage/tasks.ts'
 
 const keysPerSecond = 10
 const typed = 'The librarian were very kind to us, so we stayed until evening and borrowed three book each. '
@@ -15,21 +16,6 @@ const observe = `
     list.getEntriesByName('keydown').forEach(({ duration }) => keys.push(duration)),
   ).observe({ type: 'event', durationThreshold: 16 })
 `
-
-type Traced = { name: string; pid: number; tid: number; dur?: number; tdur?: number; args?: { name?: string } }
-
-/** The tasks of the page's main thread, in ms: what they took, and what of it the processor worked on them. */
-function tasksIn(trace: Buffer): { took: number; worked: number }[] {
-  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: Traced[] }
-  const mains = new Set(
-    traceEvents
-      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
-      .map(({ pid, tid }) => `${pid} ${tid}`),
-  )
-  return traceEvents
-    .filter(({ name, pid, tid }) => name === 'RunTask' && mains.has(`${pid} ${tid}`))
-    .map(({ dur = 0, tdur = 0 }) => ({ took: dur / 1000, worked: tdur / 1000 }))
-}
 
 /**
  * An instructor types at 10 keys a second in the middle of a line of 2,000 characters with 30 edits and ten explanations, in
@@ -47,7 +33,7 @@ const benchmark: Benchmark = async (say) => {
     await field.focus()
     await field.evaluate(`field => field.setSelectionRange(${middle}, ${middle})`)
     await page.evaluate(observe)
-    await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline'] })
+    await browser.startTracing(page, timeline)
     await page.keyboard.type(typed, { delay: 1000 / keysPerSecond })
     await page.waitForTimeout(1000)
     const tasks = tasksIn(await browser.stopTracing())

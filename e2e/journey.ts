@@ -1,4 +1,5 @@
 import { test as base, expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { tokenOf } from './calls.ts'
 import { password } from './people.ts'
 
 export { expect }
@@ -11,20 +12,27 @@ type VisitOptions = {
   desk?: boolean
   /** With the service worker. It answers from what it keeps, so journeys that hold requests back do without. */
   installed?: boolean
+  /** Who is signed in already, as the app keeps it: an instructor at the desk, a learner elsewhere. */
+  as?: { email: string }
   /** Where the browser believes to be; in Japan, if nothing else is said. */
   zone?: string
 }
 
-type Fixtures = {
-  origin: string
-  /** A new person with a browser of his own. Whatever his pages print on the console fails the journey. */
-  visit: (path: string, options?: VisitOptions) => Promise<Page>
-}
+/** A new person with a browser of his own. Whatever his pages print on the console fails the journey. */
+export type Visit = (path: string, options?: VisitOptions) => Promise<Page>
+
+type Fixtures = { origin: string; visit: Visit }
+
+/** What a learner's browser keeps once he has signed in. */
+export const signedIn = async (origin: string, email: string) => ({
+  cookies: [],
+  origins: [{ origin, localStorage: [{ name: 'auth._token.local', value: `Bearer ${await tokenOf(origin, email)}` }] }],
+})
 
 async function open(
   browser: Browser,
   origin: string,
-  { desk = false, installed = false, zone = 'Asia/Tokyo' }: VisitOptions,
+  { desk = false, installed = false, as, zone = 'Asia/Tokyo' }: VisitOptions,
   said: string[],
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
@@ -34,7 +42,13 @@ async function open(
     viewport: desk ? { width: 1280, height: 800 } : { width: 390, height: 844 },
     hasTouch: !desk,
     serviceWorkers: installed ? 'allow' : 'block',
+    ...(as && !desk && { storageState: await signedIn(origin, as.email) }),
   })
+  if (as && desk)
+    await context.request.post('/api/instructor/login', {
+      data: { email: as.email, password },
+      headers: { Origin: origin },
+    })
   context.on('page', (page) => {
     page.on('pageerror', (error) => said.push(`${page.url()} ${error.stack ?? error.message}`))
     page.on('console', (message) => {
@@ -53,7 +67,8 @@ export const test = base.extend<Fixtures>({
     const said: string[] = []
     const contexts: BrowserContext[] = []
     await use(async (path, options = {}) => {
-      const context = await open(browser, origin, options, said)
+      const at = new URL(path, origin)
+      const context = await open(browser, at.origin, options, said)
       contexts.push(context)
       const page = await context.newPage()
       await page.goto(path)
@@ -80,7 +95,8 @@ export async function signInToDesk(page: Page, email: string): Promise<void> {
   await page.waitForURL('**/desk/queue**')
 }
 
-/** Keeps a picture of a screen, to be looked at; of what is in sight only where a dialog is open. */
+/** With PICTURES=1: keeps a picture of a screen, to be looked at; of what is in sight only where a dialog is open. */
 export async function picture(page: Page, name: string, { whole = true } = {}): Promise<void> {
+  if (!process.env['PICTURES']) return
   await page.screenshot({ path: `../test-results/screens/${name}.png`, fullPage: whole, animations: 'disabled' })
 }

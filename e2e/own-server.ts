@@ -1,23 +1,34 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { anotherDatabase } from '../apps/server/test/another-database.ts'
 import { test as journey } from './journey.ts'
 import { freePort, startProcess } from './server-process.ts'
 
-type Own = { start: () => Promise<void>; stop: () => Promise<void> }
+type Own = { start: (at?: string) => Promise<void>; stop: () => Promise<void> }
 
-/** Journeys at a process of their own, which they may stop and start again; it shares its database with the others. */
-export const test = journey.extend<{ server: Own }>({
+/**
+ * Journeys at a process of their own, which they may stop and start again; it shares its database with the others, unless
+ * it `begins` at another time than theirs.
+ */
+export const test = journey.extend<{ begins: string; server: Own }>({
+  begins: ['', { option: true }],
   // oxlint-disable-next-line no-empty-pattern -- Playwright wants the first argument destructured.
   origin: async ({}, use) => use(`http://localhost:${await freePort()}`),
-  server: async ({ origin }, use) => {
+  server: async ({ origin, begins }, use) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'tensaku-live-'))
     let end: (() => Promise<void>) | undefined
+    const shared = process.env['E2E_DATABASE'] ?? ''
+    const database = begins ? await anotherDatabase(shared) : shared
     const server: Own = {
-      async start() {
-        const port = new URL(origin).port
-        const DATABASE_URL = process.env['E2E_DATABASE']
-        end = await startProcess({ PORT: port, DATABASE_URL, DATA_DIR: dataDir, PUBLIC_URL: origin })
+      async start(at = begins) {
+        end = await startProcess({
+          PORT: new URL(origin).port,
+          DATABASE_URL: database,
+          CLOCK_START: at || undefined,
+          DATA_DIR: dataDir,
+          PUBLIC_URL: origin,
+        })
       },
       async stop() {
         await end?.()

@@ -10,6 +10,10 @@ export const password = 'tensaku-demo-1'
 let opened: Database | undefined
 const database = () => (opened ??= openDatabase(process.env['E2E_DATABASE'] ?? '', { max: 2 }))
 
+let hashed: Promise<string> | undefined
+/** Made once: to make it takes long on purpose. */
+const passwordHash = () => (hashed ??= hashPassword(password))
+
 type Given = {
   points?: number
   /** `false` for one who has not confirmed his address. */
@@ -25,7 +29,7 @@ export async function freshLearner({
 }: Given = {}): Promise<{ id: number; email: string; username: string }> {
   const email = `${username}@example.com`
   const now = new Date()
-  const id = await addMember(database(), { email, username, level: 2, verified }, await hashPassword(password), now)
+  const id = await addMember(database(), { email, username, level: 2, verified }, await passwordHash(), now)
   if (id === undefined) throw new Error('the learner exists already')
   if (points) {
     await database()
@@ -99,6 +103,12 @@ export async function ageCodes(email: string, seconds: number): Promise<void> {
       .set({ sent_at: new Date(sentAt.getTime() - seconds * 1000) })
       .where('id', '=', id)
       .execute()
+}
+
+/** An order came to its end this many days earlier, as if they had passed since. */
+export async function ageOrder(id: number, days: number): Promise<void> {
+  const ended = new Date(Date.now() - days * 24 * 60 * 60 * 1000)
+  await database().updateTable('orders').set({ closed_at: ended }).where('id', '=', id).execute()
 }
 
 /** Native instructors who take no orders now, so that no other journey meets them first. Answers what their names begin with. */

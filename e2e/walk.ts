@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test'
 
 /** Wishes to see an address inside the app, as a link would, without a new document. */
-export const push = async (page: Page, path: string): Promise<void> =>
-  page.evaluate((to) => {
+export async function push(page: Page, path: string): Promise<void> {
+  // Before its first screen the app does not listen yet.
+  await page.locator('h1').first().waitFor({ state: 'attached' })
+  await page.evaluate((to) => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     history.pushState({}, '', to)
   }, path)
+}
 
 /** Goes to an address inside the app, and waits until its screen has the focus on its heading and shows what it fetched. */
 export async function walk(page: Page, path: string): Promise<void> {
@@ -29,7 +32,7 @@ export async function overflows(page: Page): Promise<string[]> {
 }
 
 /** Names of things, units, and the word that a reading of the starter content is about. */
-const allowed = /^(AI|JSON|pt|Linux|Chrome|the)$/
+const allowed = /^(AI|JSON|MB|pt|Linux|Chrome|the)$/
 
 /** English words in the visible text of the screen, but for those marked as English, mail addresses, and what people wrote. */
 export const englishWords = async (page: Page, known: readonly string[]): Promise<string[]> => {

@@ -21,8 +21,8 @@ export type Zone = {
   pure?: boolean
 }
 
-/** Tests and what only tests import: free to reach into anything, and imported by nothing else. */
-export const testCode = /\.test\.tsx?$|^apps\/.*\/(test|testing)\/|^e2e\/|^packages\/testing\//
+/** Tests, benchmarks and what only they import: free to reach into anything, and imported by nothing else. */
+export const testCode = /\.(?:test|bench)\.tsx?$|^apps\/.*\/(test|testing)\/|^e2e\/|^packages\/testing\//
 
 const packages = ['contract', 'correction', 'domain', 'messages'] as const
 
@@ -127,8 +127,8 @@ export const zones: readonly Zone[] = [
   { name: server('ports'), path: /^apps\/server\/src\/ports\//, sees: [server('ports'), server('db'), ...packages] },
   {
     name: server('config'),
-    path: /^apps\/server\/src\/config\.ts$/,
-    sees: ['domain', server('ports')],
+    path: /^apps\/server\/src\/config(-schema)?\.ts$/,
+    sees: [server('config'), 'domain', server('ports')],
     touchesWorld: true,
   },
   {

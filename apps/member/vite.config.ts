@@ -66,7 +66,7 @@ const packed: { name: string; test?: RegExp; tags?: ['$initial']; minShareCount?
   { name: 'rules', test: /member\/src\/lib\/rules|messages\/v_/ },
   {
     name: 'frame',
-    test: /packages\/ui\/src\/(loading|failed)|member\/src\/(ui\/(?!pager|offline-note)|app\/shell\/|lib\/written)|icons\/(cloud-off|pen-line|chevron-left|store|user-search|bell|external-link)\.|messages\/(home|points|failed|offline|nav)_/,
+    test: /packages\/ui\/src\/(loading|failed)|member\/src\/(ui\/(?!pager|offline-note|own-image|was-now)|app\/shell\/|lib\/written)|icons\/(cloud-off|pen-line|chevron-left|store|user-search|bell|external-link)\.|messages\/(home|points|failed|offline|nav)_/,
     minShareCount: 2,
   },
   { name: 'dialogs', test: /packages\/ui\/src\/(dialog\.|push-entry|ask|help|toast)/, minShareCount: 2 },

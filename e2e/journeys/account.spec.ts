@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
-import { expect, picture, signIn, test } from '../journey.ts'
+import { expect, picture, signIn, test, type Visit } from '../journey.ts'
 import { freshLearner, latestMail, password } from '../people.ts'
 
 const newAddress = () => `n${randomUUID().slice(0, 8)}@example.com`
@@ -24,17 +24,16 @@ function counted(page: Page, path: string): () => number {
   return () => count
 }
 
-async function openAccount(page: Page, email: string) {
-  await signIn(page, email)
-  await page.goto('/settings/account')
+async function openAccount(visit: Visit, email: string): Promise<Page> {
+  const page = await visit('/settings/account', { as: { email } })
   await expect(page.getByRole('heading', { level: 1, name: 'アカウント設定' })).toBeVisible()
+  return page
 }
 
 test('[R-040] the profile asks only for what is new, and only of whom it must', async ({ visit }) => {
   const other = await freshLearner()
   const { email, username } = await freshLearner()
-  const page = await visit('/login')
-  await openAccount(page, email)
+  const page = await openAccount(visit, email)
   const checks = counted(page, '/usernames/verify')
   const name = page.getByRole('textbox', { name: /^ユーザー名/ })
   const phone = page.getByRole('textbox', { name: /^電話番号/ })
@@ -74,8 +73,7 @@ test('[M-001] a new address is asked for by the rule, and holds once its code is
   const other = await freshLearner()
   const { email } = await freshLearner()
   const next = newAddress()
-  const page = await visit('/login')
-  await openAccount(page, email)
+  const page = await openAccount(visit, email)
   const checks = counted(page, '/api/emails/verify')
   await page.getByRole('button', { name: 'メールアドレスを変更する' }).click()
   const dialog = page.getByRole('dialog', { name: 'メールアドレスを変更する' })
@@ -121,8 +119,7 @@ test('[M-001] a new address is asked for by the rule, and holds once its code is
 
 test('a new address that still waits can be dropped', async ({ visit }) => {
   const { email } = await freshLearner()
-  const page = await visit('/login')
-  await openAccount(page, email)
+  const page = await openAccount(visit, email)
   await page.getByRole('button', { name: 'メールアドレスを変更する' }).click()
   await page.getByRole('textbox', { name: /^新しいメールアドレス/ }).fill(newAddress())
   await page.getByRole('button', { name: '確認コードを送る' }).click()
@@ -135,10 +132,8 @@ test('a new address that still waits can be dropped', async ({ visit }) => {
 
 test('[E-004] a new password is confirmed in a dialog, and ends the other sessions', async ({ visit }) => {
   const { email } = await freshLearner()
-  const other = await visit('/login')
-  await signIn(other, email)
-  const page = await visit('/login')
-  await openAccount(page, email)
+  const other = await visit('/home', { as: { email } })
+  const page = await openAccount(visit, email)
   const change = async (current: string, next: string) => {
     await page.getByLabel(/^現在のパスワード/).fill(current)
     await page.getByLabel(/^新しいパスワード/).fill(next)
@@ -168,8 +163,7 @@ test('a session elsewhere is named, and ended from here', async ({ visit }) => {
   const { email } = await freshLearner()
   const other = await visit('/login')
   await signIn(other, email)
-  const page = await visit('/login')
-  await openAccount(page, email)
+  const page = await openAccount(visit, email)
   await page.getByRole('button', { name: 'LinuxのChromeをログアウトさせる' }).click()
   await expect(page.getByRole('button', { name: /をログアウトさせる$/ })).toHaveCount(0)
   await other.goto('/orders')

@@ -1,12 +1,11 @@
-import { expect, picture, signInToDesk, test } from '../journey.ts'
+import { expect, picture, test } from '../journey.ts'
 import { orderOf } from '../orders.ts'
 import { freshLearner } from '../people.ts'
 
 test('what an instructor types survives offline, a reload and a second tab', async ({ visit, origin }) => {
   const learner = await freshLearner({ points: 500 })
   await orderOf(origin, learner)
-  const desk = await visit('/desk/', { desk: true })
-  await signInToDesk(desk, 'instructor2@example.com')
+  const desk = await visit('/desk/', { desk: true, as: { email: 'instructor2@example.com' } })
   const card = desk.getByRole('listitem').filter({ hasText: learner.username })
   await card.getByRole('button', { name: /引き受ける/ }).click()
   await desk.waitForURL(/\/desk\/orders\/\d+/)

@@ -1,21 +1,19 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from '../journey.ts'
+import { expect, test } from '../journey.ts'
 import { freshLearner } from '../people.ts'
 
 const edit = (page: Page) => page.getByRole('button', { name: 'メールアドレスを変更する' })
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'メールアドレスを変更する' })
 
-async function atAccount(page: Page, email: string) {
-  await signIn(page, email)
-  await page.goto('/settings/account')
+async function editAddress(page: Page) {
   await edit(page).click()
   await expect(dialogOf(page)).toBeVisible()
 }
 
 test('a dialog that is closed, by whatever means, leaves the page where it was', async ({ visit }) => {
   const { email } = await freshLearner()
-  const page = await visit('/login')
-  await atAccount(page, email)
+  const page = await visit('/settings/account', { as: { email } })
+  await editAddress(page)
   const height = () => page.evaluate(() => scrollY)
   const before = await height()
   expect(before).toBeGreaterThan(100)
@@ -42,8 +40,8 @@ test('a dialog that is closed, by whatever means, leaves the page where it was',
 
 test('signing out in another tab ends a page with an open dialog as well, without a word', async ({ visit }) => {
   const { email } = await freshLearner()
-  const page = await visit('/login')
-  await atAccount(page, email)
+  const page = await visit('/settings/account', { as: { email } })
+  await editAddress(page)
   await page.evaluate(() => document.documentElement.setAttribute('data-before', ''))
   const other = await page.context().newPage()
   await other.goto('/settings')

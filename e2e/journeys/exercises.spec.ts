@@ -1,38 +1,37 @@
 import type { Page } from '@playwright/test'
-import { expect, picture, signIn, test } from '../journey.ts'
-import { freshLearner, password } from '../people.ts'
+import { callAs, tokenOf } from '../calls.ts'
+import { expect, picture, test as journey } from '../journey.ts'
+import { test } from '../own-server.ts'
+import { freshLearner } from '../people.ts'
+
+type Today = { date: string; items: { category_id: number; title: string; prompt_ja: string }[] }
 
 const texts = (page: Page) => page.getByRole('textbox', { name: /英文/ })
 const pressed = (page: Page) => page.getByRole('button', { name: /の選択を外す$/ })
 const free = (page: Page) => page.getByRole('button', { name: /」を選ぶ$/ })
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 
-test('[O-012][R-011][UI-016] the exercises open with today’s, which is that of the day in Japan; one tap shows the whole of one', async ({
-  visit,
-  origin,
-}) => {
-  const { id, email } = await freshLearner()
-  const json = { 'Content-Type': 'application/json' }
-  const login = await fetch(`${origin}/api/login`, {
-    method: 'POST',
-    headers: json,
-    body: JSON.stringify({ email, password }),
-  })
-  const { token } = (await login.json()) as { token: string }
-  const answer = await fetch(`${origin}/api/users/${id}/exercises/exercises-of-the-day`, {
-    headers: { Authorization: `Bearer ${token}` },
-  })
-  const today = (await answer.json()) as {
-    date: string
-    items: { category_id: number; title: string; prompt_ja: string }[]
-  }
+test.use({ begins: '2027-03-01T23:50:00+09:00' })
 
-  const page = await visit('/login')
-  await signIn(page, email)
+test('[J-16][O-012][R-011][UI-016][S-013][S-014][Q-49][Q-50] the exercises of the day in Japan, what is chosen of them and written to them, and those of the next day', async ({
+  visit,
+  server,
+  origin,
+  begins,
+}) => {
+  test.slow()
+  const learner = { email: 'learner@example.com' }
+  const call = await callAs(origin, learner.email)
+  const { sub } = JSON.parse(atob((await tokenOf(origin, learner.email)).split('.')[1] ?? '')) as { sub: string }
+  const today = await call<Today>(`/api/users/${sub}/exercises/exercises-of-the-day`, { method: 'GET' })
+  expect(today.date).toBe('2027-03-01')
+
+  // Today's of each category, in full.
+  const page = await visit('/legal/terms', { as: learner })
+  await page.clock.install({ time: begins })
   await page.goto('/exercises')
   await expect(page.getByRole('tab')).toHaveText(['今日の課題', '一覧', '選択済み'])
   await expect(tab(page, '今日の課題')).toHaveAttribute('aria-selected', 'true')
-  const [, month, day] = today.date.split('-').map(Number)
   for (const [name, category, label] of [
     ['日替わり英作文', 5, '日本語'],
     ['和文英訳', 6, '日本語'],
@@ -41,13 +40,17 @@ test('[O-012][R-011][UI-016] the exercises open with today’s, which is that of
     await page.getByRole('combobox', { name: '課題の種類' }).selectOption({ label: name })
     const shown = today.items.find((item) => item.category_id === category)
     const article = page.getByRole('article', { name: shown?.title ?? '' })
-    await expect(article.getByText(`${month}月${day}日の課題`)).toBeVisible()
+    await expect(article.getByText('3月1日の課題')).toBeVisible()
     await expect(article.getByRole('heading', { name: label })).toBeVisible()
     await expect(article).toContainText(shown?.prompt_ja ?? '')
   }
   await picture(page, '80-exercises-today')
 
+  // Of the list, narrowed to a word, one is looked at and chosen.
   await tab(page, '一覧').click()
+  await page.getByRole('combobox', { name: 'レベル' }).selectOption('all')
+  await page.getByRole('searchbox').fill('冷蔵庫')
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText(['冷蔵庫にあるもので夕食を'])
   await page
     .getByRole('button', { name: /の全文を見る/ })
     .first()
@@ -55,21 +58,18 @@ test('[O-012][R-011][UI-016] the exercises open with today’s, which is that of
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('heading', { name: '使える表現' })).toBeVisible()
   await picture(page, '81-exercise', { whole: false })
+  await dialog.getByRole('button', { name: '使える表現を聞く' }).click()
+  const audio = dialog.locator('audio')
+  await expect.poll(() => audio.evaluate((one: HTMLAudioElement) => one.currentTime)).toBeGreaterThan(0)
   await dialog.getByRole('button', { name: 'この課題を選ぶ' }).click()
   await expect(tab(page, '選択済み')).toHaveText('選択済み1')
   await expect(page.getByRole('link', { name: '1題で原稿を書く' })).toBeVisible()
   await page.reload()
   await expect(tab(page, '選択済み')).toHaveText('選択済み1')
-})
 
-test('[S-013][S-014][Q-49][Q-50] each exercise has its text, and nothing written goes without a question', async ({
-  visit,
-}) => {
-  const { email } = await freshLearner()
-  const page = await visit('/login')
-  await signIn(page, email)
+  // Each has its text, and nothing written goes without a question.
   await page.goto('/services/create')
-  await page.getByText('自由英作文').click()
+  await page.getByRole('radio', { name: /^自由英作文/ }).check()
   await page.getByRole('button', { name: '課題を選ぶ' }).click()
   await free(page).first().click()
   await free(page).first().click()
@@ -102,13 +102,22 @@ test('[S-013][S-014][Q-49][Q-50] each exercise has its text, and nothing written
   await page.getByRole('link', { name: '課題なしで書く' }).click()
   await expect(texts(page)).toHaveCount(2)
   await expect(texts(page).first()).toHaveValue('I get up at six and open the window.')
+
+  // Midnight in Japan.
+  await page.goto('/exercises')
+  const article = page.getByRole('article').first()
+  await expect(article.getByText('3月1日の課題')).toBeVisible()
+  const before = await article.getByRole('heading', { level: 2 }).textContent()
+  await server.stop()
+  await server.start('2027-03-02T00:00:10+09:00')
+  await page.clock.fastForward('11:00')
+  await expect(article.getByText('3月2日の課題')).toBeVisible()
+  await expect(article.getByRole('heading', { level: 2 })).not.toHaveText(before ?? '')
 })
 
-test('what the list was narrowed to is there again on the way back, and after a reload', async ({ visit }) => {
+journey('what the list was narrowed to is there again on the way back, and after a reload', async ({ visit }) => {
   const { email } = await freshLearner()
-  const page = await visit('/login')
-  await signIn(page, email)
-  await page.goto('/services/create')
+  const page = await visit('/services/create', { as: { email } })
   await page.getByText('自由英作文').click()
   await page.getByRole('button', { name: '課題を選ぶ' }).click()
   const found = page.getByRole('main').getByRole('heading', { level: 3 })

@@ -1,19 +1,25 @@
-import type { Page } from '@playwright/test'
-import { expect, signIn, test as journey } from '../journey.ts'
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, signedIn, test as journey } from '../journey.ts'
 import { freshLearner } from '../people.ts'
 import { push } from '../walk.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 /** A new person whose pages may break, and say so on the console. */
-const test = journey.extend<{ fragile: (path: string) => Promise<Page> }>({
+const test = journey.extend<{ fragile: (path: string, email?: string) => Promise<Page> }>({
   fragile: async ({ browser, origin }, use) => {
-    const context = await browser.newContext({ baseURL: origin, serviceWorkers: 'block' })
-    await use(async (path) => {
+    const contexts: BrowserContext[] = []
+    await use(async (path, email) => {
+      const context = await browser.newContext({
+        baseURL: origin,
+        serviceWorkers: 'block',
+        ...(email !== undefined && { storageState: await signedIn(origin, email) }),
+      })
+      contexts.push(context)
       const page = await context.newPage()
       await page.goto(path)
       return page
     })
-    await context.close()
+    await Promise.all(contexts.map((context) => context.close()))
   },
 })
 
@@ -23,26 +29,24 @@ test('[R-081][R-082][E-019][UI-001][Q-121] an address that is none, or whose par
   visit,
 }) => {
   const { email } = await freshLearner()
-  const page = await visit('/no/such/page')
+  const guest = await visit('/no/such/page')
+  const member = await visit('/home', { as: { email } })
   const wrong = ['/no/such', '/orders/abc', '/subscriptions/zzz/options', '/resources/courses/x', '/teachers/0']
-  const missing = async (path: string) => {
+  const missing = async (page: Page, path: string) => {
     await page.goto(path)
     await expect(page.getByText('This page could not be found')).toBeVisible()
     await expect(page.getByText('申し訳ございません。お探しのページが見つかりませんでした。')).toBeVisible()
     await expect(page).toHaveTitle('ページが見つかりません - 英語添削 マイページ')
     expect(new URL(page.url()).pathname).toBe(path)
   }
-  for (const path of wrong) await missing(path)
-  await page.getByRole('link', { name: 'ホームへ戻る' }).click()
-  await page.waitForURL('**/login')
-  await signIn(page, email)
-  for (const path of wrong) await missing(path)
+  for (const page of [guest, member]) for (const path of wrong) await missing(page, path)
+  await guest.getByRole('link', { name: 'ホームへ戻る' }).click()
+  await guest.waitForURL('**/login')
 })
 
 test('[UI-002] a screen that breaks says so with the status, and leads home', async ({ fragile }) => {
   const { email } = await freshLearner()
-  const page = await fragile('/login')
-  await signIn(page, email)
+  const page = await fragile('/home', email)
   await page.route('**/assets/later-*.js', (route) =>
     route.fulfill({
       contentType: 'text/javascript',
@@ -75,8 +79,7 @@ test('[E-021][K-026] code that cannot be had reloads the page, and not again wit
   fragile,
 }) => {
   const { email } = await freshLearner()
-  const page = await fragile('/login')
-  await signIn(page, email)
+  const page = await fragile('/home', email)
   const files = '**/assets/later-*.js'
   await page.route(files, (route) => route.abort())
   const count = countLoads(page)
@@ -128,8 +131,7 @@ test('[K-026] offline the page is not reloaded; once the network is back the scr
   fragile,
 }) => {
   const { email } = await freshLearner()
-  const page = await fragile('/login')
-  await signIn(page, email)
+  const page = await fragile('/home', email)
   await expect(page.getByRole('navigation').getByRole('link', { name: 'ストア' })).toBeVisible()
   const count = countLoads(page)
   await page.context().setOffline(true)

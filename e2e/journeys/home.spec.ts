@@ -6,18 +6,21 @@ const news = (page: Page) => page.getByRole('region', { name: '運営からの�
 const offers = (page: Page) => page.getByRole('region', { name: 'ご案内' })
 const banner = (page: Page) => page.getByRole('link', { name: /30日英文チャレンジ/ })
 
-/** Signs a new learner in and waits until everything on the home screen is there. */
+/** Everything on the home screen is there. */
+const isHome = (page: Page) => expect(page.getByRole('region', { name: '読みもの' })).toBeVisible()
+
+/** Signs a new learner in by the form. */
 async function comeHome(page: Page): Promise<void> {
   const { email } = await freshLearner()
   await signIn(page, email)
-  await expect(page.getByRole('region', { name: '読みもの' })).toBeVisible()
+  await isHome(page)
 }
 
 test('[O-011] the home screen shows the banner of a campaign, news, an ad and articles, and ordering stays the one thing to do', async ({
   visit,
 }) => {
-  const page = await visit('/login')
-  await comeHome(page)
+  const page = await visit('/home', { as: await freshLearner() })
+  await isHome(page)
   await expect(banner(page)).toBeVisible()
   await expect(news(page).getByRole('listitem')).toHaveCount(3)
   await expect(offers(page).getByRole('link', { name: /はじめての英文レター/ })).toHaveAttribute('target', '_blank')
@@ -35,8 +38,8 @@ test('[O-011] the home screen shows the banner of a campaign, news, an ad and ar
 })
 
 test('[M-003][M-014] one piece of news opens above the home screen, and so does the list of all', async ({ visit }) => {
-  const page = await visit('/login')
-  await comeHome(page)
+  const page = await visit('/home', { as: await freshLearner() })
+  await isHome(page)
   await news(page)
     .getByRole('button', { name: /添削をお届けするまでの時間について/ })
     .click()
@@ -101,8 +104,8 @@ test('[F-169][UI-013][UI-014] the banner leads to its campaign in another tab, a
 test('[F-039][F-170] an ad that was put away or opened does not come again, until who saw it signs out', async ({
   visit,
 }) => {
-  const page = await visit('/login')
-  await comeHome(page)
+  const page = await visit('/home', { as: await freshLearner() })
+  await isHome(page)
   const first = offers(page).getByRole('link', { name: /学べる添削/ })
   await offers(page)
     .getByRole('button', { name: /「学べる添削」.*表示しない/ })
@@ -128,8 +131,8 @@ test('[F-039][F-170] an ad that was put away or opened does not come again, unti
 })
 
 test('[F-038] after a reload the news are there at once, also without a network', async ({ visit }) => {
-  const page = await visit('/login', { installed: true })
-  await comeHome(page)
+  const page = await visit('/home', { installed: true, as: await freshLearner() })
+  await isHome(page)
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await page.reload()
   await expect(news(page).getByRole('listitem')).toHaveCount(3)

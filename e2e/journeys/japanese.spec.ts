@@ -1,4 +1,7 @@
-import { expect, picture, signIn, signInToDesk, test } from '../journey.ts'
+import type { Page } from '@playwright/test'
+import { claim, deliver, lookOver } from '../desk.ts'
+import { expect, picture, test } from '../journey.ts'
+import { draftOf } from '../orders.ts'
 import { freshLearner } from '../people.ts'
 
 const composition = `私が日本へ来てから、もう二年がたちました。はじめのころは、駅の名前を読むだけで精一杯でした。毎朝、同じ電車に乗って、同じ席に座り、窓の外を見ながら、知っている漢字をさがすのが、小さな楽しみでした。
@@ -10,17 +13,57 @@ const corrected = composition
   .replace('後悔をしています', '後悔しています')
   .replace('日記を日本語で書いて続けています', '日本語で日記を書き続けています')
 
-test('[K-025][S-017] a Japanese composition of 400 characters is counted, corrected and read', async ({ visit }) => {
+/** As many counted characters, with blanks and new lines between them. */
+const beginning = (count: number) => {
+  const counted = Array.from(composition.replace(/\s/gu, '')).slice(0, count)
+  return counted.map((one, at) => (at % 30 === 29 ? `${one}\n` : at % 10 === 9 ? `${one}　 ` : one)).join('')
+}
+
+/** The next count that the server answers. */
+const counting = (page: Page, unit: 'words' | 'chars', count: number) =>
+  page.waitForResponse(async (answer) => {
+    if (!answer.url().endsWith(`/texts/api/${unit}`)) return false
+    return Object.values((await answer.json()) as object).includes(count)
+  })
+
+/** The styles that are offered for what is being written. */
+async function styles(page: Page): Promise<string[]> {
+  await page.getByRole('button', { name: '設定' }).click()
+  const sheet = page.getByRole('dialog', { name: '添削の設定' })
+  const offered = sheet.getByRole('group', { name: /^文体/ }).getByRole('radio')
+  await expect(offered.first()).toBeAttached()
+  const names = await offered.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).labels?.[0]?.innerText))
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  return names.map((name) => (name ?? '').split('\n')[0] ?? '')
+}
+
+test('[J-17][O-003][K-025][S-017] a Japanese composition is counted in characters, ordered, corrected and read', async ({
+  visit,
+  origin,
+}) => {
   test.slow()
   const learner = await freshLearner({ points: 5000 })
-  const phone = await visit('/login')
-  await signIn(phone, learner.email)
+  const english = await draftOf(origin, learner)
+  const phone = await visit('/legal/terms', { as: learner })
+  const words = counting(phone, 'words', 11)
+  await phone.goto(`/services/${english}/draft`)
+  await words
+  expect(await styles(phone)).toEqual(['おまかせ', 'アメリカ英語', 'イギリス英語'])
+  await phone.goto('/home')
   await phone.getByRole('link', { name: '添削を依頼する' }).click()
   await phone.getByText('日本語作文').click()
   await phone.getByText('学べる添削').click()
   await phone.getByRole('button', { name: '原稿を書く' }).click()
   await phone.waitForURL(/\/services\/[\w-]+\/draft/)
-  await phone.getByRole('textbox', { name: /^日本語の文章/ }).fill(composition)
+  const field = phone.getByRole('textbox', { name: /^日本語の文章/ })
+  const chars = counting(phone, 'chars', 120)
+  await field.fill(beginning(120))
+  await chars
+  await expect(phone.getByText('120文字').first()).toBeVisible()
+  await expect(phone.getByText(/^3ブロック/)).toBeVisible()
+  expect(await styles(phone)).toEqual(['おまかせ', '文体指定'])
+  await field.fill(composition)
   const length = Array.from(composition.normalize('NFC').replace(/\s/gu, '')).length
   expect(length).toBeGreaterThanOrEqual(400)
   await expect(phone.getByText(`${length}文字`).first()).toBeVisible()
@@ -30,6 +73,9 @@ test('[K-025][S-017] a Japanese composition of 400 characters is counted, correc
     .or(phone.getByRole('link', { name: '講師を選ぶ' }))
     .click()
   await phone.waitForURL('**/teachers')
+  const wanted = phone.getByRole('group', { name: /^どの講師にお願いしますか/ }).getByRole('radio')
+  await expect(wanted).toHaveCount(1)
+  await expect(wanted).toHaveAccessibleName(/^日本人講師/)
   await phone
     .getByRole('button', { name: '内容を確認する' })
     .or(phone.getByRole('link', { name: '内容を確認する' }))
@@ -38,18 +84,13 @@ test('[K-025][S-017] a Japanese composition of 400 characters is counted, correc
   const blocks = Math.ceil(length / 50)
   await expect(phone.getByText(`${(blocks * 290).toLocaleString('ja-JP')}pt`).first()).toBeVisible()
   await picture(phone, '31-japanese-review')
+  await expect(phone.getByText(`${length}文字・${blocks}ブロック`)).toBeVisible()
   await phone.getByRole('button', { name: 'この内容で注文する' }).click()
   await phone.waitForURL('**/thanks')
   await phone.getByRole('link', { name: '状況を見る' }).click()
 
-  const desk = await visit('/desk/', { desk: true })
-  await signInToDesk(desk, 'instructor@example.com')
-  await desk
-    .getByRole('listitem')
-    .filter({ hasText: learner.username })
-    .getByRole('button', { name: /引き受ける/ })
-    .click()
-  await desk.waitForURL(/\/desk\/orders\/\d+/)
+  const desk = await visit('/desk/', { desk: true, as: { email: 'instructor@example.com' } })
+  await claim(desk, learner.username)
   const line = desk.getByRole('region', { name: /^1行目/ })
   await line.getByRole('textbox', { name: /添削後の文/ }).fill(corrected)
   const why = line.getByRole('textbox', { name: /^説明：/ })
@@ -59,10 +100,8 @@ test('[K-025][S-017] a Japanese composition of 400 characters is counted, correc
     .getByRole('textbox', { name: '全体のコメント' })
     .fill('情景がよく伝わる、心あたたまる文章でした。助詞と動詞の組み合わせに気をつけましょう。')
   await picture(desk, '32-japanese-desk')
-  await desk.getByRole('button', { name: '確認して届ける' }).last().click()
-  await desk.getByRole('dialog', { name: 'お届けの前に' }).getByRole('button', { name: '学習者に届ける' }).click()
-  await desk.getByRole('alertdialog').getByRole('button', { name: '学習者に届ける' }).click()
-  await expect(desk.getByText('お届けしました')).toBeVisible()
+  await lookOver(desk)
+  await deliver(desk)
 
   await expect(phone.getByText(/心あたたまる文章/)).toBeVisible()
   await expect(phone.locator('p[lang=ja] ins').filter({ hasText: 'つかり' }).first()).toBeVisible()

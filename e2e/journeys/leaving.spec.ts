@@ -1,4 +1,4 @@
-import { expect, picture, signIn, test } from '../journey.ts'
+import { expect, picture, test } from '../journey.ts'
 import { orderOf } from '../orders.ts'
 import { freshLearner, latestMail, password } from '../people.ts'
 

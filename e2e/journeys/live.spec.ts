@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, picture, signIn, test as journey } from '../journey.ts'
+import { expect, picture, test as journey } from '../journey.ts'
 import { beginCorrecting, expireSessions, freshLearner } from '../people.ts'
 import { test } from '../own-server.ts'
 
@@ -23,6 +23,9 @@ function callsOf(context: BrowserContext, end: RegExp): Call[] {
 const stream = /\/api\/stream$/
 const token = /\/api\/users\/\d+\/token$/
 
+/** What is shown without the app, so that nothing is missed of what the app does once it is opened. */
+const elsewhere = '/legal/terms'
+
 /** Settles when the next stream of a page is answered. */
 const streaming = (page: Page) =>
   // A server that starts on a busy machine takes its time.
@@ -34,10 +37,10 @@ test('[J-30][C-018][F-007][F-008] what happens to each of two learners is on bot
 }) => {
   const [a, b] = [await freshLearner(), await freshLearner()]
   const devices = async (email: string) => {
-    const pages = [await visit('/login'), await visit('/login')]
+    const pages = [await visit(elsewhere, { as: { email } }), await visit(elsewhere, { as: { email } })]
     for (const page of pages) {
       const open = streaming(page)
-      await signIn(page, email)
+      await page.goto('/home')
       const asked = (await open).request()
       expect(asked.headers()['authorization']).toMatch(/^Bearer /)
       expect(asked.url()).not.toContain('?')
@@ -50,9 +53,10 @@ test('[J-30][C-018][F-007][F-008] what happens to each of two learners is on bot
   for (const page of [...aoi, ...botan]) await unread(page, 1)
   let loads = 0
   for (const page of [...aoi, ...botan]) page.on('load', () => void loads++)
-  const told = botan.map((page) => callsOf(page.context(), /\/notifications$/))
 
   await beginCorrecting(a.id, '朝の散歩')
+  for (const page of aoi) await unread(page, 2)
+  const told = botan.map((page) => callsOf(page.context(), /\/notifications$/))
   await beginCorrecting(a.id, '夜の電車')
   for (const page of aoi) await unread(page, 3)
   expect(told.flat()).toEqual([])
@@ -97,13 +101,13 @@ test('[J-30][C-018][F-007][F-008] what happens to each of two learners is on bot
 
 journey('[C-004] a stream token that fails three times is asked for four times, a second apart', async ({ visit }) => {
   const { id, email } = await freshLearner()
-  const page = await visit('/login')
+  const page = await visit(elsewhere, { as: { email } })
   const asked = callsOf(page.context(), token)
   await page.route(token, (route) =>
     asked.length <= 3 ? route.fulfill({ status: 503, json: { code: 'not_ready', message: '' } }) : route.continue(),
   )
   const open = streaming(page)
-  await signIn(page, email)
+  await page.goto('/home')
   await open
   expect(asked).toHaveLength(4)
   for (const [n, { at }] of asked.slice(1).entries()) {
@@ -117,12 +121,12 @@ journey('[C-004] a stream token that fails three times is asked for four times, 
 
 journey('a stream token that is refused is asked for once', async ({ visit }) => {
   const { email } = await freshLearner()
-  const page = await visit('/login')
+  const page = await visit(elsewhere, { as: { email } })
   await page.clock.install()
   const asked = callsOf(page.context(), token)
   await page.route(token, (route) => route.fulfill({ status: 403, json: { code: 'forbidden', message: '' } }))
   const refused = page.waitForResponse(token)
-  await signIn(page, email)
+  await page.goto('/home')
   expect((await refused).status()).toBe(403)
   await page.clock.runFor(120_000)
   expect(asked).toHaveLength(1)
@@ -130,12 +134,12 @@ journey('a stream token that is refused is asked for once', async ({ visit }) =>
 
 journey('a session that is ended elsewhere hears nothing any more and leaves, at once', async ({ visit }) => {
   const { id, email } = await freshLearner()
-  const page = await visit('/login')
+  const page = await visit(elsewhere, { as: { email } })
   await page.clock.install()
   const asked = callsOf(page.context(), token)
   const streams = callsOf(page.context(), stream)
   const open = streaming(page)
-  await signIn(page, email)
+  await page.goto('/home')
   await open
   await expireSessions(id)
   await page.waitForURL('**/login**', { timeout: 5000 })
@@ -149,11 +153,11 @@ journey(
   'tabs of one browser share one connection, and another takes it over when its tab closes',
   async ({ visit }) => {
     const { id, email } = await freshLearner()
-    const first = await visit('/login')
+    const first = await visit(elsewhere, { as: { email } })
     const context = first.context()
     const streams = callsOf(context, stream)
     const open = streaming(first)
-    await signIn(first, email)
+    await first.goto('/home')
     await open
     const others = [await context.newPage(), await context.newPage()]
     for (const page of others) {
@@ -177,11 +181,11 @@ journey(
 
 journey('a tab that is looked at goes on by itself where the one with the connection is asleep', async ({ visit }) => {
   const { id, email } = await freshLearner()
-  const asleep = await visit('/login')
+  const asleep = await visit(elsewhere, { as: { email } })
   const context = asleep.context()
   const streams = callsOf(context, stream)
   const open = streaming(asleep)
-  await signIn(asleep, email)
+  await asleep.goto('/home')
   await open
   const page = await context.newPage()
   await page.goto('/home')
@@ -212,10 +216,11 @@ journey(
   '[F-029] a draft and a film that one device goes on with are on the other without a reload',
   async ({ visit }) => {
     const { id, email } = await freshLearner()
-    const [phone, laptop] = [await visit('/login'), await visit('/login')]
+    const as = { email }
+    const [phone, laptop] = [await visit(elsewhere, { as }), await visit(elsewhere, { as })]
     for (const page of [phone, laptop]) {
       const open = streaming(page)
-      await signIn(page, email)
+      await page.goto('/home')
       await open
     }
     await laptop.getByRole('link', { name: '添削を依頼する' }).click()

@@ -93,8 +93,7 @@ test('[N-009] the address a guest asked for is restored after the login, and no 
 
 test('[N-010] every navigation starts at the top, also one step back', async ({ visit }) => {
   const { email } = await freshLearner()
-  const page = await visit('/login')
-  await signIn(page, email)
+  const page = await visit('/home', { as: { email } })
   await walk(page, '/settings')
   const scrollDown = async () => {
     await page.evaluate(() => scrollTo(0, 10_000))
@@ -156,8 +155,7 @@ test('[UI-011][Q-15] an unverified member has one button to sign out instead, a 
 
 test('[S-002][S-003] signing out leaves nothing in storage and nothing in memory', async ({ visit }) => {
   const { email } = await freshLearner()
-  const page = await visit('/login')
-  await signIn(page, email)
+  const page = await visit('/home', { as: { email } })
   for (const path of ['/orders', '/services/create', '/settings']) await walk(page, path)
   await page.evaluate(() => Object.assign(window, { before: true }))
   await page.getByRole('button', { name: 'ログアウト' }).click()

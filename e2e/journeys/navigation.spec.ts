@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { pathsOf } from '../../apps/member/src/app/route-at.ts'
 import { barriers } from '../barriers.ts'
 import { expect, signIn, test } from '../journey.ts'
 import { draftOf, orderOf, written } from '../orders.ts'
@@ -26,7 +27,7 @@ test('[R-001] every address is the app itself, and none has a hash', async ({ vi
   const page = await visit('/')
   await page.waitForURL('**/login')
   expect(new URL(page.url()).hash).toBe('')
-  const paths = everyAddress().map(({ path }) => path)
+  const paths = [...pathsOf('root'), ...pathsOf('dev-gallery'), ...everyAddress().map(({ path }) => path)]
   const pages = await Promise.all(paths.map(async (path) => page.request.get(path, { maxRedirects: 0 })))
   expect(pages.map((answer) => answer.status())).toEqual(paths.map(() => 200))
   for (const answer of pages) expect(await answer.text()).toContain('<div id="root">')
@@ -71,8 +72,7 @@ test('[P-003][O-001] a verified member opens every screen: it fits the phone, sp
   const learner = await freshLearner({ points: 1000 })
   const order = await orderOf(origin, learner)
   const draft = await draftOf(origin, learner)
-  const page = await visit('/login')
-  await signIn(page, learner.email)
+  const page = await visit('/home', { as: learner })
   const step = { 'services-id-draft': draft, 'services-id-exercises': draft, 'services-id-teachers': draft }
   const ids = {
     ...step,

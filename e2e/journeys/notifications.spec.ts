@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, picture, signIn, test } from '../journey.ts'
+import { expect, picture, test } from '../journey.ts'
 import { beginCorrecting, freshLearner } from '../people.ts'
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^お知らせ/ })
@@ -9,8 +9,7 @@ const titles = async (page: Page) =>
 
 test('[M-004] the bell opens the list, newest first; put away, everything in it is read', async ({ visit }) => {
   const { id, email } = await freshLearner()
-  const page = await visit('/login')
-  await signIn(page, email)
+  const page = await visit('/home', { as: { email } })
   await expect(bell(page)).toHaveAccessibleName(/未読1件/)
   for (const title of ['朝の散歩', '夜の電車']) await beginCorrecting(id, title)
   await expect(bell(page)).toHaveAccessibleName(/未読3件/)

@@ -1,13 +1,20 @@
 import type { Page } from '@playwright/test'
-import { expect, picture, signIn, test } from '../journey.ts'
+import { callAs } from '../calls.ts'
+import { expect, picture, test } from '../journey.ts'
 import { comment, correctedOrderOf, draftOf, orderOf, written } from '../orders.ts'
-import { freshLearner, password } from '../people.ts'
+import { freshLearner } from '../people.ts'
 
 /** Until everything that is read ahead is on this device. */
 async function visited(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  // All of the app is fetched first, which takes a busy machine its time.
+  const patience = { timeout: 60_000 }
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, patience)
   // The pictures are the last of it.
-  await page.waitForFunction(async () => (await (await caches.open('feed-pictures')).keys()).length > 9)
+  await page.waitForFunction(
+    async () => (await (await caches.open('feed-pictures')).keys()).length > 9,
+    undefined,
+    patience,
+  )
 }
 
 /** Whether a picture on the screen could not be had. */
@@ -40,8 +47,7 @@ test('after one visit everything that matters opens without a network, by tap, b
   const result = await correctedOrderOf(origin, learner, 'instructor3@example.com')
   const waiting = await orderOf(origin, learner)
   await draftOf(origin, learner)
-  const page = await visit('/login', { installed: true })
-  await signIn(page, learner.email)
+  const page = await visit('/home', { installed: true, as: learner })
   await visited(page)
 
   await page.context().setOffline(true)
@@ -83,8 +89,7 @@ test('after one visit everything that matters opens without a network, by tap, b
 test('what needs a network says so when it is tapped, and changes nothing', async ({ visit, origin }) => {
   const learner = await freshLearner({ points: 500 })
   const order = await orderOf(origin, learner)
-  const page = await visit('/login', { installed: true })
-  await signIn(page, learner.email)
+  const page = await visit('/home', { installed: true, as: learner })
   await visited(page)
   await page.goto(`/orders/${order}`)
   await page.context().setOffline(true)
@@ -104,32 +109,80 @@ test('what needs a network says so when it is tapped, and changes nothing', asyn
   await expect(page.getByText('オフラインです。電波のよいところで、もう一度お試しください。')).toBeVisible()
 })
 
-test('a draft that is begun and written offline reaches the server when the network is back', async ({ visit }) => {
-  const learner = await freshLearner()
-  const page = await visit('/login', { installed: true })
-  await signIn(page, learner.email)
+const badge = '端末に保存済み・未同期'
+
+test('[J-10][I-21] what is written offline is on the device, cannot be ordered or thrown away unasked, and goes out by itself', async ({
+  visit,
+  origin,
+}) => {
+  test.slow()
+  const learner = await freshLearner({ points: 2000 })
+  const id = await draftOf(origin, learner)
+  const page = await visit('/home', { installed: true, as: learner })
   await visited(page)
-  await page.context().setOffline(true)
-  await page.goto('/services/create')
-  await page.getByText('英語日記').click()
-  await page.getByRole('button', { name: '原稿を書く' }).click()
+  await page.goto(`/services/${id}/draft`)
   const english = page.getByRole('textbox', { name: /^英文/ }).first()
-  await expect(page.getByText('端末に保存済み・未同期')).toBeVisible()
+  await expect(english).toHaveValue(written)
+  await page.context().setOffline(true)
+  const long = 'Nobody could reach me in the mountains. '.repeat(5)
+  expect(long).toHaveLength(200)
   // In the very moment after the last keystroke: what is said to be on the device is.
+  await english.fill(long)
+  await page.reload()
+  await expect(english).toHaveValue(long)
+  await expect(page.getByText(badge)).toBeVisible()
+  await picture(page, '99-writing')
+
+  // It is not ordered, and says why.
+  await page.goto(`/services/${id}/review`)
+  await expect(page.getByText('オフラインのため注文できません。原稿はこの端末に保存されています。')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'この内容で注文する' })).toBeDisabled()
+  await picture(page, '99-review-offline')
+
+  // Another one is begun, and both are in the list.
+  await page.goto('/services/create')
+  await expect(page.getByRole('listitem').filter({ hasText: '朝の散歩' })).toContainText(badge)
+  await page.getByRole('radio', { name: /^英語日記/ }).check()
+  await page.getByRole('button', { name: '原稿を書く' }).click()
+  await page.waitForURL(/\/services\/[\w-]+\/draft/)
+  await expect(english).toHaveValue('')
+  await expect(page.getByText(badge)).toBeVisible()
   await english.fill('There is no signal in this valley.')
   await page.reload()
   await expect(english).toHaveValue('There is no signal in this valley.')
-  await expect(page.getByText('端末に保存済み・未同期')).toBeVisible()
-  await picture(page, '99-writing')
+  const begun = page.url()
 
-  const sent = page.waitForResponse((response) => /\/saves(\/\d+)?$/.test(response.url()) && response.ok())
+  // Signing out would lose both.
+  await page.goto('/settings')
+  await page.getByRole('button', { name: 'ログアウト' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('送信されていない下書きが2件あります。')
+  await picture(page, '99-logout-offline', { whole: false })
+  await page.goBack()
+  await expect(question).toBeHidden()
+  await page.goto(begun)
+  await expect(english).toHaveValue('There is no signal in this valley.')
+
+  // The network is back.
+  const sent = (method: string) =>
+    page.waitForResponse(
+      (response) => response.request().method() === method && /\/saves(\/\d+)?$/.test(response.url()) && response.ok(),
+      { timeout: 5000 },
+    )
+  const both = [sent('PUT'), sent('POST')]
   await page.context().setOffline(false)
-  await sent
+  // An automated browser tells this only to pages that were opened with a network.
+  await page.evaluate(() => void dispatchEvent(new Event('online')))
+  await Promise.all(both)
   await expect(page.getByText('保存しました')).toBeVisible()
-  const login = await page.request.post('/api/login', { data: { email: learner.email, password } })
-  const { token } = (await login.json()) as { token: string }
-  const saves = await page.request.get(`/api/users/${learner.id}/saves`, {
-    headers: { Authorization: `Bearer ${token}` },
-  })
-  expect(JSON.stringify(await saves.json())).toContain('There is no signal in this valley.')
+  const call = await callAs(origin, learner.email)
+  type Saves = { items: { id: number; drafts: { items: { english: string }[] } }[] }
+  const texts = async () => {
+    const { items } = await call<Saves>(`/api/users/${learner.id}/saves`, { method: 'GET' })
+    return items.map(({ drafts }) => drafts.items[0]?.english).toSorted()
+  }
+  await expect.poll(texts).toEqual([long, 'There is no signal in this valley.'].toSorted())
+  await page.goto(`/services/${id}/draft`)
+  await expect(english).toHaveValue(long)
+  await expect(page.getByText('保存しました')).toBeVisible()
 })

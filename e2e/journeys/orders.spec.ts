@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { barriers } from '../barriers.ts'
-import { expect, picture, signIn, signInToDesk, test } from '../journey.ts'
-import { comment, correctedOrderOf, orderOf } from '../orders.ts'
+import { expect, picture, test } from '../journey.ts'
+import { correctedOrderOf, orderOf } from '../orders.ts'
 import { freshLearner } from '../people.ts'
 import { overflows, walk } from '../walk.ts'
 
@@ -12,8 +12,7 @@ test('[R-012] a learner finds, names, keeps and puts away what was corrected', a
   const learner = await freshLearner({ points: 3000 })
   await correctedOrderOf(origin, learner, instructor)
   await orderOf(origin, learner)
-  const page = await visit('/login')
-  await signIn(page, learner.email)
+  const page = await visit('/home', { as: learner })
   await walk(page, '/orders')
   await expect(page.getByRole('navigation', { name: '添削の表示' }).getByRole('link')).toHaveText([
     '一覧',
@@ -53,7 +52,7 @@ test('[R-012] a learner finds, names, keeps and puts away what was corrected', a
   await page.getByRole('button', { name: 'タイトルを変える' }).click()
   await page.getByRole('textbox', { name: /^タイトル/ }).fill('川沿いの朝')
   await picture(page, 'order-title', { whole: false })
-  await page.getByRole('button', { name: '保存する' }).click()
+  await page.getByRole('button', { name: '保存する', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: '川沿いの朝' })).toBeVisible()
   await page.getByRole('tab', { name: 'メモ' }).click()
   await page.getByRole('textbox', { name: /^メモ/ }).fill('過去形にそろえる')
@@ -74,56 +73,4 @@ test('[R-012] a learner finds, names, keeps and puts away what was corrected', a
   await expect(list(page)).toHaveCount(0)
   await page.getByRole('link', { name: '一覧', exact: true }).click()
   await expect(list(page)).toHaveCount(1)
-})
-
-test('[R-013][O-019] a learner asks, is answered without a reload, writes to the office, and rates', async ({
-  visit,
-  origin,
-}) => {
-  const learner = await freshLearner({ points: 1000 })
-  const order = await correctedOrderOf(origin, learner, instructor)
-  const page = await visit('/login')
-  await signIn(page, learner.email)
-  await walk(page, `/orders/${order}`)
-  await expect(page.getByText(comment)).toBeVisible()
-  await expect(page.getByRole('tab')).toHaveText(['添削結果', '質問・相談', '添付画像', 'メモ'])
-  await page.getByRole('tab', { name: '添付画像' }).click()
-  await expect(page.getByText('添付画像はありません')).toBeVisible()
-  await page.getByRole('tab', { name: '質問・相談' }).click()
-  await picture(page, 'order-questions')
-  await page.getByRole('textbox', { name: /^質問の内容/ }).fill('なぜ birds は複数形なのですか？')
-  await page.getByRole('button', { name: '100ポイントで質問する' }).click()
-  await picture(page, 'order-ask', { whole: false })
-  await page.getByRole('button', { name: '100ポイントで送る' }).dblclick()
-  await expect(page.getByText(/までに回答が届きます/)).toHaveCount(1)
-
-  const desk = await visit('/desk/login', { desk: true })
-  await signInToDesk(desk, instructor)
-  await desk.getByRole('link', { name: '質問' }).click()
-  await desk.locator(`[data-order="${order}"]`).getByRole('link').click()
-  await desk.getByRole('textbox', { name: /への回答/ }).fill('many のあとには、数えられる名詞の複数形が続くからです。')
-  await picture(desk, 'desk-question')
-  await desk.getByRole('button', { name: '回答を送る' }).click()
-  await expect(page.getByText('many のあとには、数えられる名詞の複数形が続くからです。')).toBeVisible()
-
-  await page.getByRole('textbox', { name: /^相談の内容/ }).fill('訳し方について相談です。')
-  await page.getByRole('button', { name: '相談を送る' }).click()
-  await expect(page.getByRole('listitem').filter({ hasText: '訳し方について相談です。' })).toBeVisible()
-  await picture(page, 'order-consultation')
-  expect(await barriers(page)).toEqual([])
-
-  await page.getByRole('tab', { name: '添削結果' }).click()
-  await picture(page, 'order-survey')
-  expect(await overflows(page)).toEqual([])
-  await page.getByRole('button', { name: '評価を送る' }).click()
-  await expect(page.getByText('「良かった」の評価をいただきました。ありがとうございます。')).toBeVisible()
-  await page.getByRole('button', { name: 'この添削のメニュー' }).click()
-  await page.getByRole('button', { name: '入稿の内容' }).click()
-  await expect(page.getByRole('dialog', { name: '入稿の内容' })).toBeVisible()
-  await picture(page, 'order-info', { whole: false })
-  await page.keyboard.press('Escape')
-  await desk.reload()
-  await expect(desk.getByText('良かった')).toBeVisible()
-  await walk(page, '/orders/999999')
-  await expect(page.getByText('データが見つかりません。URLをご確認ください。')).toBeVisible()
 })

@@ -1,12 +1,11 @@
-import { expect, picture, signIn, test } from '../journey.ts'
+import { expect, picture, test } from '../journey.ts'
 import { freshLearner } from '../people.ts'
 
 test('[F-011] the teacher search opens on business once that is the default, and on the other where it is asked for', async ({
   visit,
 }) => {
   const { email } = await freshLearner()
-  const page = await visit('/login')
-  await signIn(page, email)
+  const page = await visit('/home', { as: { email } })
   const current = (name: string) => page.getByRole('navigation', { name: '講師の区分' }).getByRole('link', { name })
   await page.getByRole('link', { name: '講師検索' }).click()
   await expect(current('一般')).toHaveAttribute('aria-current', 'page')
@@ -34,8 +33,7 @@ test('[F-011] the teacher search opens on business once that is the default, and
 
 test('[M-002] the own level is chosen where exercises are, and is what their list begins with', async ({ visit }) => {
   const { email } = await freshLearner()
-  const page = await visit('/login')
-  await signIn(page, email)
+  const page = await visit('/home', { as: { email } })
   await page.getByRole('link', { name: '添削を依頼する' }).click()
   await page.getByText('自由英作文').click()
   await page.getByRole('button', { name: '課題を選ぶ' }).click()

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Worker } from '@playwright/test'
 import { type Browser, pushService } from '../../apps/server/test/push-service.ts'
-import { expect, picture, signIn, test } from '../journey.ts'
+import { expect, picture, test } from '../journey.ts'
 import { correctedOrderOf } from '../orders.ts'
 import { freshLearner } from '../people.ts'
 
@@ -84,14 +84,12 @@ test('who switches it on is told of a correction by the lock screen, and a tap o
 }) => {
   const learner = await freshLearner({ points: 2000 })
   const browser = service.subscribe()
-  const page = await visit('/login', { installed: true })
+  const page = await visit('/legal/terms', { installed: true, as: learner })
   const context = page.context()
   await context.grantPermissions(['notifications'])
   await subscribesAt(page, browser)
-  await page.reload()
-  await signIn(page, learner.email)
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await page.goto('/settings/service')
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
 
   const results = page.getByRole('group', { name: '添削の結果' })
   await expect(results.getByRole('checkbox', { name: 'プッシュ' })).toBeChecked()
@@ -139,10 +137,8 @@ test('who switches it on is told of a correction by the lock screen, and a tap o
 
 test('who blocked it is told how to allow it, and nothing is lost by that', async ({ visit }) => {
   const { email } = await freshLearner()
-  const page = await visit('/login', { installed: true })
+  const page = await visit('/legal/terms', { installed: true, as: { email } })
   await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'denied' }))
-  await page.reload()
-  await signIn(page, email)
   await page.goto('/settings/service')
   await expect(page.getByText(/通知が許可されていません/)).toBeVisible()
   await page.getByRole('heading', { name: 'この端末のプッシュ通知' }).scrollIntoViewIfNeeded()

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
-import { routePaths } from '../../apps/member/src/lib/route-names.ts'
-import { routes } from '../../apps/member/src/app/routes.ts'
 import { barriers } from '../barriers.ts'
-import { expect, picture, signIn, test } from '../journey.ts'
+import { expect, picture, test } from '../journey.ts'
 import { freshLearner } from '../people.ts'
 
 async function looksRight(page: Page, name: string) {
@@ -89,24 +87,4 @@ test('[O-023][O-034][O-035] the page advertises 166 yen, is white and Japanese',
   expect(manifest.theme_color).toBe('#ffffff')
   const settings = JSON.parse((content('tensaku') ?? '').replaceAll('&quot;', '"')) as { terms: string }
   expect(settings.terms).toMatch(/^\d{4}-\d{2}-\d{2}$/)
-})
-
-test('[R-001] every address is a page of the app by itself, and none has a hash', async ({ visit, origin }) => {
-  const { email } = await freshLearner()
-  const page = await visit('/login')
-  for (const name of Object.keys(routePaths) as (keyof typeof routePaths)[]) {
-    for (const path of [routePaths[name], ...(routes[name].aliases ?? [])]) {
-      const answer = await page.request.get(origin + path.replace(/\{\w+\}/g, '12'))
-      expect([path, answer.status(), (await answer.text()).includes('<div id="root">')]).toEqual([path, 200, true])
-    }
-  }
-  await signIn(page, email)
-  for (const name of ['添削結果', '講師検索', 'ストア', 'メニュー', 'ご利用開始', 'ホーム']) {
-    await page.getByRole('navigation', { name: 'メインメニュー' }).getByRole('link', { name }).click()
-    await expect(page.getByRole('navigation', { name: 'メインメニュー' }).getByRole('link', { name })).toHaveAttribute(
-      'aria-current',
-      'page',
-    )
-    expect(page.url()).not.toContain('#')
-  }
 })

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { callAs } from '../calls.ts'
 import { expect, picture, signIn, test } from '../journey.ts'
 import { orderOf } from '../orders.ts'
-import { freshLearner, password } from '../people.ts'
+import { freshLearner } from '../people.ts'
 
 const day = new Intl.DateTimeFormat('ja-JP', {
   timeZone: 'Asia/Tokyo',
@@ -13,8 +14,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 
 test('[R-039] the menu says who is signed in and what they hold, and leads everywhere', async ({ visit }) => {
   const { email, username } = await freshLearner()
-  const page = await visit('/login')
-  await signIn(page, email)
+  const page = await visit('/home', { as: { email } })
   await page.getByRole('link', { name: 'メニュー' }).click()
   await expect(heading(page, 'メニュー')).toBeVisible()
   await expect(page.getByText(`${username} さん`)).toBeVisible()
@@ -36,8 +36,7 @@ test('[N-018][C-007] the store opens in a new tab with a ticket, to the wanted p
   visit,
 }) => {
   const { id, email } = await freshLearner()
-  const page = await visit('/login')
-  await signIn(page, email)
+  const page = await visit('/home', { as: { email } })
   await page.context().route('**/store/login*', (route) => route.fulfill({ contentType: 'text/html', body: 'store' }))
   const opened = async (name: string) => {
     const tab = page.waitForEvent('popup')
@@ -67,8 +66,7 @@ test('[R-047][F-009][F-010][F-040][Q-124][S-002] font and tabs hold at once, aft
   visit,
 }) => {
   const { email } = await freshLearner()
-  const page = await visit('/login')
-  await signIn(page, email)
+  const page = await visit('/home', { as: { email } })
   const px = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)
   await page.goto('/settings/service')
   expect(await px()).toBe('16px')
@@ -106,9 +104,7 @@ test('[R-047][F-009][F-010][F-040][Q-124][S-002] font and tabs hold at once, aft
 
 test('[E-005] the toast stands at the top, dark, for one second', async ({ visit }) => {
   const { email } = await freshLearner()
-  const page = await visit('/login')
-  await signIn(page, email)
-  await page.goto('/settings/service')
+  const page = await visit('/settings/service', { as: { email } })
   await expect(page.getByRole('radio', { name: '大' })).toBeVisible()
   // The page's own clock stands still from here, so that a busy machine changes nothing.
   await page.clock.install()
@@ -131,9 +127,7 @@ test('[R-057][O-021] the history of points has the balance after each entry and 
 }) => {
   const learner = await freshLearner({ points: 1000 })
   const order = await orderOf(origin, learner)
-  const page = await visit('/login', { zone: 'America/New_York' })
-  await signIn(page, learner.email)
-  await page.goto('/shop/histories/points')
+  const page = await visit('/shop/histories/points', { zone: 'America/New_York', as: learner })
   const row = (text: string) => page.getByRole('listitem').filter({ hasText: text })
   await expect(row('添削の依頼')).toContainText('−166')
   const today = day.format(new Date())
@@ -146,11 +140,8 @@ test('[R-057][O-021] the history of points has the balance after each entry and 
   await picture(page, '66-points')
 
   // A change elsewhere is seen without a reload.
-  const login = await page.request.post('/api/login', { data: { email: learner.email, password } })
-  const { token } = (await login.json()) as { token: string }
-  await page.request.post(`/api/users/${learner.id}/orders/${order}/cancel`, {
-    headers: { Authorization: `Bearer ${token}` },
-  })
+  const call = await callAs(origin, learner.email)
+  await call(`/api/users/${learner.id}/orders/${order}/cancel`)
   await expect(row('返却')).toContainText('+166')
   await expect(row('返却')).toContainText('残高 2,200')
   await row('添削の依頼').getByRole('link', { name: 'この添削を見る' }).click()

@@ -1,6 +1,7 @@
-import { expect, signIn, test } from '../journey.ts'
+import { callAs } from '../calls.ts'
+import { expect, test } from '../journey.ts'
 import { orderOf } from '../orders.ts'
-import { freshLearner, password } from '../people.ts'
+import { freshLearner } from '../people.ts'
 
 test('[E-001][E-002][E-003] a refusal is told in the error dialog, with its help article in a new tab', async ({
   visit,
@@ -8,20 +9,14 @@ test('[E-001][E-002][E-003] a refusal is told in the error dialog, with its help
 }) => {
   const learner = await freshLearner({ points: 500 })
   const order = await orderOf(origin, learner)
-  const page = await visit('/login')
-  await signIn(page, learner.email)
-  await page.goto(`/orders/${order}`)
+  const page = await visit(`/orders/${order}`, { as: learner })
   await page.getByRole('button', { name: 'この添削をキャンセルする' }).click()
   const confirm = page.getByRole('button', { name: 'キャンセルする', exact: true })
   await expect(confirm).toBeVisible()
 
   // Meanwhile another device of the same learner cancels it.
-  const login = await page.request.post('/api/login', { data: { email: learner.email, password } })
-  const { token } = (await login.json()) as { token: string }
-  const cancelled = await page.request.post(`/api/users/${learner.id}/orders/${order}/cancel`, {
-    headers: { Authorization: `Bearer ${token}` },
-  })
-  expect(cancelled.ok()).toBe(true)
+  const call = await callAs(origin, learner.email)
+  await call(`/api/users/${learner.id}/orders/${order}/cancel`)
 
   await confirm.click()
   const dialog = page.getByRole('alertdialog', { name: 'エラー' })
@@ -39,8 +34,7 @@ test('[E-001][E-002][E-003] a refusal is told in the error dialog, with its help
 
 test('[UI-012] the top bar has the title, a way back at the left and an action at the right', async ({ visit }) => {
   const { email } = await freshLearner()
-  const page = await visit('/login')
-  await signIn(page, email)
+  const page = await visit('/home', { as: { email } })
   await page.getByRole('link', { name: '添削を依頼する' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'ご利用開始' })).toBeVisible()
   await page.goto('/settings/account')
@@ -56,8 +50,7 @@ test('[UI-012] the top bar has the title, a way back at the left and an action a
 
 test('[UI-015] a screen whose code is slow to come is announced by the full spinner', async ({ visit }) => {
   const { email } = await freshLearner()
-  const page = await visit('/login')
-  await signIn(page, email)
+  const page = await visit('/home', { as: { email } })
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/assets/create-*.js', async (route) => {
@@ -73,8 +66,7 @@ test('[UI-015] a screen whose code is slow to come is announced by the full spin
 
 test('[O-032][O-033] the app can be installed, and starts without a network after one visit', async ({ visit }) => {
   const { email } = await freshLearner()
-  const page = await visit('/login', { installed: true })
-  await signIn(page, email)
+  const page = await visit('/home', { installed: true, as: { email } })
   const manifest = await page.request.get('/manifest.webmanifest')
   expect(await manifest.json()).toMatchObject({
     id: '/home',

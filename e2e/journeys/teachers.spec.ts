@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
 import { barriers } from '../barriers.ts'
-import { expect, picture, signIn, test } from '../journey.ts'
+import { tokenOf } from '../calls.ts'
+import { expect, picture, test, type Visit } from '../journey.ts'
 import { draftOf, orderOf } from '../orders.ts'
-import { absentInstructors, freshLearner, password } from '../people.ts'
+import { absentInstructors, freshLearner } from '../people.ts'
 
 const items = (page: Page) => page.getByRole('main').getByRole('listitem')
 const heart = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name: `${name}さんをお気に入りにする` })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name })
 
-async function come(visit: (path: string) => Promise<Page>) {
+async function come(visit: Visit) {
   const learner = await freshLearner({ points: 2000 })
-  const page = await visit('/login')
-  await signIn(page, learner.email)
+  const page = await visit('/home', { as: learner })
   return { learner, page }
 }
 
@@ -136,12 +136,7 @@ test('[O-017] instructors and orders have a business variant: a switch on each s
     await either.getByRole('link', { name: 'ビジネス' }).click()
     await expect(either.getByRole('link', { name: 'ビジネス' })).toHaveAttribute('aria-current', 'page')
   }
-  const login = await fetch(`${origin}/api/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email: learner.email, password }),
-  })
-  const { token } = (await login.json()) as { token: string }
+  const token = await tokenOf(origin, learner.email)
   for (const list of ['teachers/standard', 'teachers/biz', 'orders/standard', 'orders/biz']) {
     const answer = await fetch(`${origin}/api/users/${learner.id}/${list}`, {
       headers: { Authorization: `Bearer ${token}` },
@@ -157,12 +152,7 @@ test('who was blocked has no more to do with this learner: not in the list, and 
   const name = '森川 拓也'
   const { learner, page } = await come(visit)
   const order = await orderOf(origin, learner)
-  const login = await fetch(`${origin}/api/instructor/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email: 'instructor4@example.com', password }),
-  })
-  const { token } = (await login.json()) as { token: string }
+  const token = await tokenOf(origin, 'instructor4@example.com', 'desk')
   const seen = async () =>
     (await fetch(`${origin}/api/instructor/orders/${order}`, { headers: { Authorization: `Bearer ${token}` } })).status
   expect(await seen()).toBe(200)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
-import { expect, signIn, signInToDesk, test } from '../journey.ts'
+import { expect, test } from '../journey.ts'
 import { correctedOrderOf, orderOf, written } from '../orders.ts'
 import { freshLearner } from '../people.ts'
 
@@ -23,8 +23,7 @@ test('what was corrected is understood, kept as a card, asked about, and seen in
 }) => {
   const learner = await freshLearner({ points: 3000 })
   const orderId = await correctedOrderOf(origin, learner, instructor)
-  const page = await visit('/login')
-  await signIn(page, learner.email)
+  const page = await visit('/home', { as: learner })
 
   // Understood, which a reload remembers.
   await openResult(page, orderId)
@@ -82,9 +81,7 @@ test('what was corrected is understood, kept as a card, asked about, and seen in
 
   // At the desk of whoever takes the next one: counts, and nothing that was written.
   const next = await orderOf(origin, learner)
-  const desk = await visit('/desk/', { desk: true })
-  await signInToDesk(desk, instructor)
-  await desk.goto(`/desk/orders/${next}`)
+  const desk = await visit(`/desk/orders/${next}`, { desk: true, as: { email: instructor } })
   await desk.getByRole('button', { name: '引き受ける' }).click()
   const known = desk.getByRole('region', { name: 'この方のこれまでの直し' })
   await expect(known).toBeVisible()

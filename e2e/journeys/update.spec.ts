@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, picture, signIn, test } from '../journey.ts'
+import { expect, picture, test } from '../journey.ts'
 import { freshLearner } from '../people.ts'
 import { greetings, type Releases, startReleases } from '../releases.ts'
 
@@ -26,8 +26,7 @@ async function startDraft(page: Page) {
 
 test('a new version is offered, and what is being written survives it', async ({ visit }) => {
   const { email } = await freshLearner()
-  const page = await visit(`${releases.origin}/login`, { installed: true })
-  await signIn(page, email)
+  const page = await visit(`${releases.origin}/home`, { installed: true, as: { email } })
   await isInstalled(page)
   await expect(page.getByText(greetings.first)).toBeVisible()
   await startDraft(page)
@@ -58,8 +57,7 @@ test('whoever says later goes on with the old version, whose files are gone on t
   visit,
 }) => {
   const { email } = await freshLearner()
-  const page = await visit(`${releases.origin}/login`, { installed: true })
-  await signIn(page, email)
+  const page = await visit(`${releases.origin}/home`, { installed: true, as: { email } })
   await isInstalled(page)
   await expect(page.getByText(greetings.first)).toBeVisible()
   expect(await offer(page).count()).toBe(0)
@@ -84,8 +82,7 @@ test('whoever says later goes on with the old version, whose files are gone on t
 
 test('text in a form that is kept nowhere holds the update back until its screen is left', async ({ visit }) => {
   const { email } = await freshLearner()
-  const page = await visit(`${releases.origin}/login`, { installed: true })
-  await signIn(page, email)
+  const page = await visit(`${releases.origin}/home`, { installed: true, as: { email } })
   await isInstalled(page)
   await page.goto(`${releases.origin}/settings/account`)
   const name = page.getByRole('textbox', { name: /^ユーザー名/ })
@@ -101,8 +98,7 @@ test('text in a form that is kept nowhere holds the update back until its screen
 
 test('another tab follows with its next screen, and goes on to work until then', async ({ visit }) => {
   const { email } = await freshLearner()
-  const page = await visit(`${releases.origin}/login`, { installed: true })
-  await signIn(page, email)
+  const page = await visit(`${releases.origin}/home`, { installed: true, as: { email } })
   await isInstalled(page)
   const other = await page.context().newPage()
   await other.goto(`${releases.origin}/settings/account`)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { signIn, test } from '../journey.ts'
+import { test } from '../journey.ts'
 import { draftOf, orderOf } from '../orders.ts'
 import { freshLearner } from '../people.ts'
 import { everyAddress, everyScreen } from '../routes.ts'
@@ -32,9 +32,8 @@ for (const size of sizes) {
 
   test(`unverified members at ${size.width}`, async ({ visit }) => {
     const { email } = await freshLearner({ verified: false, username: longName(`u${size.width}`) })
-    const page = await visit('/login')
+    const page = await visit('/home', { as: { email } })
     await page.setViewportSize(size)
-    await signIn(page, email)
     await page.getByRole('dialog').waitFor()
     await take(page, 'unverified-registration', false)
     await page.goBack()
@@ -46,9 +45,8 @@ for (const size of sizes) {
     const learner = await freshLearner({ points: 1000, username: longName(`v${size.width}`) })
     const order = await orderOf(origin, learner)
     const draft = await draftOf(origin, learner)
-    const page = await visit('/login')
+    const page = await visit('/home', { as: learner })
     await page.setViewportSize(size)
-    await signIn(page, learner.email)
     const step = { 'services-id-draft': draft, 'services-id-exercises': draft, 'services-id-teachers': draft }
     const ids = { ...step, 'services-id-review': draft, 'services-id-thanks': order, 'orders-id': order }
     await walk(page, '/settings')

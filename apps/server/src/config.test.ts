@@ -141,3 +141,33 @@ test('push services are named by host and port, with commas between', () => {
   for (const value of ['https://push.example.com', 'a b', 'a,,b', '*'])
     expect(() => readConfig({ PUSH_HOSTS: value })).toThrow('PUSH_HOSTS is not usable')
 })
+
+test('a service that speaks has an address; its key, model and voice go with it', () => {
+  expect(readConfig({}).speech).toBeUndefined()
+  const url = 'https://speech.example/v1'
+  const speech = { url, key: undefined, model: 'tts-1', voice: 'alloy' }
+  expect(readConfig({ SPEECH_URL: `${url}/` }).speech).toEqual(speech)
+  const set = { SPEECH_URL: url, SPEECH_API_KEY: 'k', SPEECH_MODEL: 'm', SPEECH_VOICE: 'v' }
+  expect(readConfig(set).speech).toEqual({ url, key: 'k', model: 'm', voice: 'v' })
+  expect(() => readConfig({ SPEECH_API_KEY: 'k' })).toThrow('SPEECH_API_KEY needs SPEECH_URL')
+  expect(() => readConfig({ SPEECH_URL: 'speech.example' })).toThrow('SPEECH_URL')
+})
+
+test('an object storage is set as a whole or not at all', () => {
+  const keys = { S3_ENDPOINT: 'https://s3.example/', S3_BUCKET: 'files', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b' }
+  const bucket = {
+    endpoint: 'https://s3.example',
+    region: 'us-east-1',
+    bucket: 'files',
+    accessKey: 'a',
+    secretKey: 'b',
+  }
+  expect(readConfig({}).bucket).toBeUndefined()
+  expect(readConfig(keys).bucket).toEqual(bucket)
+  expect(readConfig({ ...keys, S3_REGION: 'ap-northeast-1' }).bucket).toEqual({ ...bucket, region: 'ap-northeast-1' })
+  for (const missing of Object.keys(keys))
+    expect(() => readConfig({ ...keys, [missing]: '' })).toThrow('are needed together')
+  expect(() => readConfig({ S3_REGION: 'ap-northeast-1' })).toThrow('are needed together')
+  for (const name of ['A_b', '-a', 'ab', 'https://s3.example/files'])
+    expect(() => readConfig({ ...keys, S3_BUCKET: name })).toThrow('S3_BUCKET is not usable')
+})

@@ -1,89 +1,7 @@
 import { createECDH } from 'node:crypto'
-import { z } from 'zod'
+import type { z } from 'zod'
+import { schema } from './config-schema.ts'
 import type { OperatorData, Sites } from './ports/settings.ts'
-
-const webAddress = z
-  .string()
-  .refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), 'must be a web address')
-  .refine((value) => !/[?#]/.test(value), 'must end before any ? or #, since paths follow it')
-  .transform((value) => value.replace(/\/+$/, ''))
-
-/** An issuer is compared to the letter, with the slash at its end if it has one. */
-const issuer = z
-  .string()
-  .refine(
-    (value) =>
-      URL.canParse(value) &&
-      (new URL(value).protocol === 'https:' || /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/.test(value)),
-    'must begin with https:// (http:// only on this machine)',
-  )
-
-/** What can be set from outside. `.env.example` documents each name. */
-const schema = z.object({
-  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, 'must be a number from 0 to 65535')
-    .transform(Number)
-    .refine((port) => port <= 65_535, 'must be a number from 0 to 65535')
-    .default(3000),
-  HOST: z.string().default('127.0.0.1'),
-  DATA_DIR: z.string().min(1).default('.data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
-    .optional(),
-  SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
-  STARTER_CONTENT: z.enum(['on', 'off']).optional(),
-  CLOCK_START: z.iso.datetime({ offset: true }).optional(),
-  TRUST_PROXY: z.enum(['on', 'off']).default('off'),
-  PUBLIC_URL: webAddress.optional(),
-  FORCE_HTTPS: z.enum(['1', '0', 'on', 'off']).default('off'),
-  DESKTOP_SITE_URL: webAddress.optional(),
-  OLD_MYPAGE_URL: webAddress.optional(),
-  STORE_SITE_URL: webAddress.optional(),
-  HELP_CENTER_URL: webAddress.optional(),
-  SMTP_URL: z
-    .string()
-    .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
-    .refine(
-      (value) => URL.canParse(value) && new URL(value).hostname !== '',
-      'must look like smtp://user:password@host:587',
-    )
-    .optional(),
-  MAIL_FROM: z
-    .string()
-    .regex(/[^\s<>@]+@[^\s<>@]+>?$/, 'must be an address, or a name and an <address>')
-    .default('Tensaku <no-reply@localhost>'),
-  VAPID_PUBLIC_KEY: z
-    .string()
-    .regex(/^B[\w-]{86}$/, 'must be a public key of 87 characters')
-    .optional(),
-  VAPID_PRIVATE_KEY: z
-    .string()
-    .regex(/^[\w-]{43}$/, 'must be a private key of 43 characters')
-    .optional(),
-  PUSH_HOSTS: z
-    .string()
-    .regex(/^[\w.-]+(:\d{1,5})?(\s*,\s*[\w.-]+(:\d{1,5})?)*$/, 'must be names of hosts, with commas between')
-    .optional(),
-  RECAPTCHA_SITE_KEY: z.string().optional(),
-  RECAPTCHA_SECRET: z.string().optional(),
-  OIDC_ISSUER: issuer.optional(),
-  OIDC_CLIENT_ID: z.string().optional(),
-  OIDC_CLIENT_SECRET: z.string().optional(),
-  OIDC_LABEL: z.string().max(40).default('ソーシャルアカウント'),
-  OPERATOR_NAME: z.string().optional(),
-  OPERATOR_REPRESENTATIVE: z.string().optional(),
-  OPERATOR_ADDRESS: z.string().optional(),
-  OPERATOR_PHONE: z.string().optional(),
-  OPERATOR_EMAIL: z.string().optional(),
-  METRICS_TOKEN: z
-    .string()
-    .regex(/^[\x21-\x7e]{16,}$/, 'must have at least 16 characters, and no blanks')
-    .optional(),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
-})
 
 export type Config = {
   readonly production: boolean
@@ -119,6 +37,20 @@ export type Config = {
         readonly label: string
       }
     | undefined
+  /** An object storage for files, addressed by path; without one they are kept in a folder. */
+  readonly bucket:
+    | {
+        readonly endpoint: string
+        readonly region: string
+        readonly bucket: string
+        readonly accessKey: string
+        readonly secretKey: string
+      }
+    | undefined
+  /** A service that speaks, with the interface of OpenAI; without one flite does, in English. */
+  readonly speech:
+    | { readonly url: string; readonly key: string | undefined; readonly model: string; readonly voice: string }
+    | undefined
   readonly operator: OperatorData
   /** Who has it may read /metrics; without one there is no such page, and nothing is measured. */
   readonly metricsToken: string | undefined
@@ -144,6 +76,16 @@ function pairedKey(privateKey: string, publicKey: string | undefined): Uint8Arra
 const contactOf = (email: string | undefined, publicUrl: string | undefined): string =>
   email ? `mailto:${email}` : publicUrl?.startsWith('https:') ? publicUrl : 'mailto:no-reply@localhost'
 
+/** The object storage, if there is one. Refuses one that is set by half. */
+function bucketOf(set: z.output<typeof schema>): Config['bucket'] {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey } = set
+  if (endpoint && bucket && accessKey && secretKey)
+    return { endpoint, region: set.S3_REGION ?? 'us-east-1', bucket, accessKey, secretKey }
+  if (endpoint ?? bucket ?? accessKey ?? secretKey ?? set.S3_REGION)
+    throw new ConfigError('S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY are needed together.')
+  return undefined
+}
+
 /** Reads the environment. An empty variable counts as unset. Throws ConfigError with a sentence that names the variable. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const parsed = schema.safeParse(Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== '')))
@@ -163,6 +105,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     throw new ConfigError('OIDC_ISSUER and OIDC_CLIENT_ID are needed together.')
   if ((set.VAPID_PUBLIC_KEY === undefined) !== (set.VAPID_PRIVATE_KEY === undefined))
     throw new ConfigError('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are needed together.')
+  if (set.SPEECH_API_KEY && !set.SPEECH_URL)
+    throw new ConfigError('SPEECH_API_KEY needs SPEECH_URL: where the service is that knows the key.')
   if (production && !set.PUBLIC_URL)
     throw new ConfigError('In production the variable PUBLIC_URL is needed: the address of this service, for mails.')
   return {
@@ -209,6 +153,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       phone: set.OPERATOR_PHONE ?? null,
       email: set.OPERATOR_EMAIL ?? null,
     },
+    bucket: bucketOf(set),
+    speech: set.SPEECH_URL
+      ? { url: set.SPEECH_URL, key: set.SPEECH_API_KEY, model: set.SPEECH_MODEL, voice: set.SPEECH_VOICE }
+      : undefined,
     metricsToken: set.METRICS_TOKEN,
     logLevel: set.LOG_LEVEL,
   }

@@ -4,12 +4,16 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { makeCaptcha } from './adapters/captcha/index.ts'
 import { systemClock } from './adapters/clock/system.ts'
+import { makeImages } from './adapters/images/index.ts'
 import { jsonLines } from './adapters/log/json-lines.ts'
 import { makeMailer } from './adapters/mail/index.ts'
 import { makeMetrics } from './adapters/metrics/index.ts'
+import { typstPdf } from './adapters/pdf/typst.ts'
 import { webPush } from './adapters/push/web-push.ts'
 import { fullReader } from './adapters/reader/full-reader.ts'
 import { openIdConnect } from './adapters/social-login/openid-connect.ts'
+import { makeSpeech } from './adapters/speech/index.ts'
+import { makeStorage } from './adapters/storage/index.ts'
 import { jwtTokens } from './adapters/tokens/jwt.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './db/database.ts'
@@ -22,9 +26,11 @@ import { sweepHealth } from './jobs/health.ts'
 import { startJobs, type Sweep } from './jobs/index.ts'
 import { accountCalls, accountSweeps, digester, pushKey, signingKey } from './modules/account/index.ts'
 import { correctionCalls, correctionSweeps } from './modules/corrections/index.ts'
+import { documentSweeps } from './modules/documents/index.ts'
 import { draftCalls, draftSweeps } from './modules/drafts/index.ts'
 import { exerciseCalls } from './modules/exercises/index.ts'
 import { feedCalls } from './modules/feeds/index.ts'
+import { fileCalls, fileSweeps } from './modules/files/index.ts'
 import { flashcardCalls } from './modules/flashcards/index.ts'
 import { formCalls } from './modules/forms/index.ts'
 import { helpPages } from './modules/help/index.ts'
@@ -37,7 +43,8 @@ import { orderCalls, orderSweeps } from './modules/orders/index.ts'
 import { personalDataCalls, personalDataSweeps } from './modules/personal-data/index.ts'
 import { pointsCalls, pointsSweeps } from './modules/points/index.ts'
 import { pushCalls, pushSweeps } from './modules/push/index.ts'
-import { subscriptionCalls } from './modules/subscriptions/index.ts'
+import { speechSweeps } from './modules/speech/index.ts'
+import { planOf, subscriptionCalls } from './modules/subscriptions/index.ts'
 import { teacherCalls, teacherSweeps } from './modules/teachers/index.ts'
 import { textCalls } from './modules/texts/index.ts'
 import { understandingCalls } from './modules/understanding/index.ts'
@@ -45,10 +52,14 @@ import type { Clock } from './ports/clock.ts'
 import type { Captcha } from './ports/captcha.ts'
 import type { Log } from './ports/log.ts'
 import type { Mailer } from './ports/mail.ts'
+import type { Pdf } from './ports/pdf.ts'
+import type { PlanOf } from './ports/plans.ts'
 import type { Push } from './ports/push.ts'
 import type { FullReader } from './ports/reader.ts'
 import type { Services } from './ports/services.ts'
 import type { SocialLogin } from './ports/social-login.ts'
+import type { Speech } from './ports/speech.ts'
+import type { Storage } from './ports/storage.ts'
 import { listenForEvents } from './realtime/events.ts'
 import { makeHub } from './realtime/hub.ts'
 import { measuredHub } from './realtime/measured-hub.ts'
@@ -59,6 +70,7 @@ const implementations: AnyImplementation[] = [
   draftCalls,
   exerciseCalls,
   feedCalls,
+  fileCalls,
   flashcardCalls,
   formCalls,
   movieCalls,
@@ -80,11 +92,14 @@ const sweeps: Sweep[] = [
   accountSweeps,
   personalDataSweeps,
   correctionSweeps,
+  documentSweeps,
   draftSweeps,
+  fileSweeps,
   orderSweeps,
   pointsSweeps,
   notificationSweeps,
   teacherSweeps,
+  speechSweeps,
   operationSweeps,
 ].flat()
 
@@ -107,6 +122,10 @@ export async function compose(
     captcha?: Captcha
     social?: SocialLogin
     reader?: FullReader
+    storage?: Storage
+    pdf?: Pdf
+    speech?: Speech
+    planOf?: PlanOf
     checkAnswers?: boolean
     /** Where the two built apps are; false for a server without them. */
     pages?: Folders | false
@@ -125,6 +144,7 @@ export async function compose(
   const key = await signingKey(db, config.secretKey, clock.now())
   const digest = await digester(db, clock.now())
   const mailer = given.mailer ?? makeMailer({ ...config.mail, folder: join(config.dataDir, 'mail') })
+  const speech = given.speech ?? makeSpeech(config.speech)
   const source = await listenForEvents(connectionString, db, log)
   const hub = makeHub(source, log)
   const metrics = makeMetrics({ wanted: config.metricsToken !== undefined, version })
@@ -148,6 +168,11 @@ export async function compose(
         hosts: config.push.hosts,
         production: config.production,
       }),
+    images: makeImages(),
+    storage: given.storage ?? makeStorage({ bucket: config.bucket, folder: join(config.dataDir, 'files') }),
+    pdf: given.pdf ?? typstPdf(log),
+    speech,
+    planOf: given.planOf ?? planOf,
     reader: given.reader ?? fullReader(log),
     social: given.social ?? (config.oidc && openIdConnect(config.oidc)),
     digest,
@@ -175,6 +200,8 @@ export async function compose(
     async close() {
       await jobs?.stop()
       hub.close()
+      // Before the answers that wait for it are waited for.
+      await speech.close()
       await app.close()
       await source.close()
       await mailer.close()

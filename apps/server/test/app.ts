@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { readConfig } from '../src/config.ts'
 import { compose, type Application } from '../src/context.ts'
@@ -5,14 +9,18 @@ import { loadStarterContent } from '../src/db/starter-content/load.ts'
 import type { Captcha } from '../src/ports/captcha.ts'
 import type { Log } from '../src/ports/log.ts'
 import type { Mailer } from '../src/ports/mail.ts'
+import type { Pdf } from '../src/ports/pdf.ts'
+import type { PlanOf } from '../src/ports/plans.ts'
 import type { Push } from '../src/ports/push.ts'
 import type { FullReader } from '../src/ports/reader.ts'
 import type { Services } from '../src/ports/services.ts'
 import type { SocialLogin } from '../src/ports/social-login.ts'
+import type { Speech } from '../src/ports/speech.ts'
+import type { Storage } from '../src/ports/storage.ts'
 import { builders, type Somebody } from './builders.ts'
 import { freshDatabase } from './database.ts'
 
-/** What a call answered. */
+/** What a call answered; bytes as a buffer. */
 export type Answered = {
   status: number
   // What a test looks into is what it asserts.
@@ -63,6 +71,14 @@ export async function startApp(
     push?: Push
     /** The built-in reader serves unless told: a full one takes 80 MB. */
     reader?: FullReader
+    /** A folder of its own unless told. */
+    storage?: Storage
+    /** Typst unless told, started when it is first asked. */
+    pdf?: Pdf
+    /** Flite unless told, loaded when it is first asked. */
+    speech?: Speech
+    /** Nobody has a plan unless told. */
+    planOf?: PlanOf
     /** The folders of the two built apps; none are served unless told. */
     pages?: { member: string; desk: string }
     /** Variables besides those of every test. */
@@ -83,7 +99,8 @@ export async function startApp(
     warn: () => {},
     error: (message: string, cause: unknown) => void errors.push({ message, cause }),
   }
-  const config = readConfig({ NODE_ENV: 'test', STARTER_CONTENT: 'off', ...options.environment })
+  const folder = join(tmpdir(), `tensaku-test-${randomUUID()}`)
+  const config = readConfig({ NODE_ENV: 'test', STARTER_CONTENT: 'off', DATA_DIR: folder, ...options.environment })
   const application = await compose(config, database.url, {
     clock,
     log: options.log ?? log,
@@ -92,6 +109,10 @@ export async function startApp(
     jobs: options.jobs ?? false,
     mailer: options.mailer ?? { send: async () => {}, close: async () => {} },
     reader: options.reader ?? (async () => undefined),
+    ...(options.storage && { storage: options.storage }),
+    ...(options.pdf && { pdf: options.pdf }),
+    ...(options.speech && { speech: options.speech }),
+    ...(options.planOf && { planOf: options.planOf }),
     ...(options.push && { push: options.push }),
     ...(options.captcha && { captcha: options.captcha }),
     ...(options.social && { social: options.social }),
@@ -124,7 +145,12 @@ export async function startApp(
       })
       return {
         status: response.statusCode,
-        body: response.body === '' ? undefined : response.json(),
+        body:
+          response.body === ''
+            ? undefined
+            : /^(audio|image)\/|^application\/pdf/.test(String(response.headers['content-type']))
+              ? response.rawPayload
+              : response.json(),
         headers: response.headers,
       }
     }
@@ -141,6 +167,7 @@ export async function startApp(
     async close() {
       await application.close()
       await database.drop()
+      await rm(folder, { recursive: true, force: true })
     },
   }
 }

@@ -115,6 +115,16 @@ test('an address of nobody is refused as such, and a long one too', async () => 
   }
 })
 
+test('the OpenAPI document tells where files are taken, and where bytes are answered', async () => {
+  const { body } = await app.as(undefined)('GET /api/openapi.json')
+  const upload = body.paths['/api/users/{id}/files/add'].post
+  expect(Object.keys(upload.requestBody.content)).toEqual(['multipart/form-data'])
+  expect(upload['x-file-limit']).toBe(10 * 1024 * 1024)
+  expect(Object.keys(upload.responses)).toEqual(expect.arrayContaining(['201', '400', '413', '415', '429']))
+  const { responses } = body.paths['/api/users/{id}/files/{file}'].get
+  expect(responses['200'].content['image/jpeg']).toEqual({ schema: { type: 'string', format: 'binary' } })
+})
+
 test('the OpenAPI document has every call, its refusals and its access', async () => {
   const { body } = await app.as(undefined)('GET /api/openapi.json')
   expect(body).toEqual(JSON.parse(JSON.stringify(openapi(calls, body.info.version))))

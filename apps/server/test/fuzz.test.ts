@@ -30,4 +30,4 @@ test(`${count} requests, right and wrong, are answered or refused in the words o
   expect(succeeded.size).toBeGreaterThan(40)
   const breaches = await findBreaches(app.services.db, app.clock.now())
   expect(breaches.filter(({ total }) => total > 0)).toEqual([])
-})
+}, 120_000)

@@ -21,11 +21,15 @@ export type Call = {
   readonly query?: ZodObject
   /** Unknown keys in a body are refused. */
   readonly body?: ZodType
+  /** The body is no JSON but files, as multipart/form-data: at most so many, of at most so many bytes each. */
+  readonly upload?: { readonly files: number; readonly bytes: number }
   /** The call must carry an `Idempotency-Key` header (a UUID). */
   readonly idempotent?: true
   readonly status: 200 | 201 | 204
   /** Absent for 204 and for the event stream. */
   readonly answer?: ZodType
+  /** The types of the bytes that it answers instead of JSON. */
+  readonly answerTypes?: readonly string[]
   /** What the call refuses beyond the ladder (401, 403 and `invalid_input` are everywhere). */
   readonly refusals: readonly RefusalCode[]
   /** Bytes: what the largest body needs that somebody may honestly send, or less. 64 kB unless told, 1 kB where there is no body. */

@@ -78,6 +78,29 @@ test('a call that was called off is no failure', async () => {
   await expect(client(fetch)('GET /healthz', { signal: off.signal })).rejects.toMatchObject({ name: 'AbortError' })
 })
 
+test('files travel as a form, whose boundary the browser writes, and may take longer than other calls', async () => {
+  const fetch = answering(201, { url: '/a' })
+  const timeout = vi.spyOn(AbortSignal, 'timeout')
+  const body = new FormData()
+  body.append('file', new Blob(['x']), 'x.jpg')
+  await client(fetch)('POST /api/users/{id}/files/add', { params: { id: 1 }, body, timeout: 50_000 })
+  const [, init] = fetch.mock.calls[0] ?? []
+  expect(init?.body).toBe(body)
+  expect(new Headers(init?.headers).has('Content-Type')).toBe(false)
+  expect(timeout.mock.calls).toEqual([[50_000]])
+  timeout.mockRestore()
+})
+
+test('bytes are answered as bytes, and what refuses them as a refusal', async () => {
+  const call = 'GET /api/users/{id}/files/{file}'
+  const params = { id: 1, file: 'f' }
+  const image = async () => new Response('bytes', { headers: { 'Content-Type': 'image/jpeg' } })
+  const blob = await client(vi.fn<typeof fetch>(image))(call, { params, query: { size: 'thumb' } })
+  expect([blob.type, await blob.text()]).toEqual(['image/jpeg', 'bytes'])
+  const gone = answering(404, { code: 'file_not_found', message: '文' })
+  await expect(client(gone)(call, { params })).rejects.toMatchObject({ status: 404, message: '文' })
+})
+
 test('what the contract does not know does not compile', () => {
   const api = client(answering(204))
   const wrong = [

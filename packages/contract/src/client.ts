@@ -7,6 +7,8 @@ type Given<K extends CallName> = (Params<K> extends undefined
   (BodyInput<K> extends undefined ? { body?: undefined } : { body: BodyInput<K> }) & {
     headers?: Record<string, string>
     signal?: AbortSignal
+    /** Milliseconds for this call, when it needs longer than others. */
+    timeout?: number
     /** Lets the request outlive the page, for the last save before it is hidden (64 kB at most). */
     keepalive?: boolean
   }
@@ -53,6 +55,8 @@ export function addressOf(
   return search.size > 0 ? `${path}?${search}` : path
 }
 
+const isBytes = ({ headers }: Response): boolean => /^(im|au|.*pdf)/.test(headers.get('Content-Type') ?? '')
+
 const isRefusal = (body: unknown): body is Refusal =>
   typeof body === 'object' && body !== null && 'code' in body && 'message' in body && typeof body.message === 'string'
 
@@ -77,26 +81,30 @@ export function createApi(options: {
     throw error
   }
   return async (call, ...[given]) => {
-    const { params, query, body, headers, signal, keepalive } = given ?? {}
-    const limit = AbortSignal.timeout(options.timeout ?? 30_000)
+    const { params, query, body, headers, signal, keepalive, timeout } = given ?? {}
+    const limit = AbortSignal.timeout(timeout ?? options.timeout ?? 30_000)
+    const isForm = body instanceof FormData
     let response: Response
     try {
       response = await options.fetch(addressOf(call, params, query), {
         method: call.slice(0, call.indexOf(' ')),
         headers: {
           ...options.headers(),
-          ...(body !== undefined && { 'Content-Type': 'application/json' }),
+          ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
           ...headers,
         },
         signal: signal ? AbortSignal.any([signal, limit]) : limit,
-        ...(body !== undefined && { body: JSON.stringify(body) }),
+        ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
         ...(keepalive && { keepalive }),
       })
     } catch (cause) {
       if (signal?.aborted) throw cause
       return fail(0, undefined)
     }
-    const answer: unknown = response.status === 204 ? undefined : await response.json().catch(() => undefined)
+    const answer: unknown =
+      response.status === 204
+        ? undefined
+        : await (isBytes(response) ? response.blob() : response.json()).catch(() => undefined)
     return response.ok ? (answer as never) : fail(response.status, answer)
   }
 }

@@ -2,9 +2,11 @@ import type { z } from 'zod'
 import { account } from './calls/account.ts'
 import { catalogue } from './calls/catalogue.ts'
 import { desk } from './calls/desk.ts'
+import { documents } from './calls/documents.ts'
 import { drafts } from './calls/drafts.ts'
 import { entry } from './calls/entry.ts'
 import { exercises } from './calls/exercises.ts'
+import { files } from './calls/files.ts'
 import { feeds } from './calls/feeds.ts'
 import { flashcards } from './calls/flashcards.ts'
 import { movies } from './calls/movies.ts'
@@ -26,10 +28,12 @@ export const calls = {
   ...account,
   ...catalogue,
   ...desk,
+  ...documents,
   ...drafts,
   ...entry,
   ...exercises,
   ...feeds,
+  ...files,
   ...flashcards,
   ...movies,
   ...notifications,
@@ -59,10 +63,13 @@ export type Params<K extends CallName> = Out<Part<K, 'params'>>
 export type Query<K extends CallName> = Out<Part<K, 'query'>>
 /** The body as both sides know it. */
 export type Body<K extends CallName> = Out<Part<K, 'body'>>
-/** The body as a client may send it (before defaults and trimming). */
-export type BodyInput<K extends CallName> = In<Part<K, 'body'>>
-/** What a success answers; undefined for 204. */
-export type Answer<K extends CallName> = Out<Part<K, 'answer'>>
+/** Whether a call takes files, and whether it answers bytes. */
+export type TakesFiles<K extends CallName> = Calls[K] extends { upload: object } ? true : false
+export type AnswersBytes<K extends CallName> = Calls[K] extends { answerTypes: readonly string[] } ? true : false
+/** The body as a client may send it (before defaults and trimming); files as a form. */
+export type BodyInput<K extends CallName> = TakesFiles<K> extends true ? FormData : In<Part<K, 'body'>>
+/** What a success answers; undefined for 204, a Blob to a client where it is bytes. */
+export type Answer<K extends CallName> = AnswersBytes<K> extends true ? Blob : Out<Part<K, 'answer'>>
 
 export type Save = Answer<'GET /api/users/{id}/saves/{saveId}'>
 export type SaveContent = Body<'POST /api/users/{id}/saves'>
@@ -92,7 +99,7 @@ export type DeskOrder = Answer<'GET /api/instructor/orders/{orderId}'>
 export type DeskSummary = Answer<'GET /api/instructor/orders'>['items'][number]
 export type Work = DeskOrder['work']
 export type Refusal = { code: string; message: string; help?: string }
-export type DraftConflict = Refusal & { code: 'draft_conflict'; head: Save }
+export type DraftConflict = Refusal & { code: 'draft_conflict'; head: Save; arrived: boolean }
 export type WorkConflict = Refusal & { code: 'work_conflict'; head: Work }
 export type NotDeliverable = Refusal & { code: 'not_deliverable'; problems: { key: string; n?: number }[] }
 

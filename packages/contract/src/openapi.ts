@@ -16,6 +16,17 @@ const json = (schema: z.ZodType, io: 'input' | 'output') => ({
   'application/json': { schema: z.toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any' }) },
 })
 
+const bytes = { type: 'string', format: 'binary' }
+const files = ({ files: maxItems }: NonNullable<Call['upload']>) => ({
+  'multipart/form-data': {
+    schema: { type: 'object', properties: { file: { type: 'array', items: bytes, maxItems } }, required: ['file'] },
+  },
+})
+const answered = ({ answer, answerTypes }: Call) =>
+  answerTypes
+    ? Object.fromEntries(answerTypes.map((type) => [type, { schema: bytes }]))
+    : answer && json(answer, 'output')
+
 const parameters = (schema: z.ZodObject, place: 'path' | 'query') =>
   Object.entries(schema.shape).map(([name, part]) => ({
     name,
@@ -29,12 +40,14 @@ function responses(name: string, call: Call) {
     ...everywhere[call.access],
     ...(call.body || call.idempotent ? (['invalid_input'] as const) : []),
     ...(call.body ? (['too_large', 'wrong_kind'] as const) : []),
+    ...(call.upload ? (['invalid_input', 'file_too_large', 'wrong_kind'] as const) : []),
     ...(rateOf(name, call) ? (['too_many_requests'] as const) : []),
     ...call.refusals,
   ]
+  const content = answered(call)
   const byStatus = Map.groupBy(new Set(codes), (code) => refusals[code].status)
   return Object.fromEntries([
-    [call.status, { description: call.summary, ...(call.answer && { content: json(call.answer, 'output') }) }],
+    [call.status, { description: call.summary, ...(content && { content }) }],
     ...[...byStatus].map(([status, list]) => [
       status,
       { description: list.join(', '), content: json(refusal, 'output') },
@@ -54,6 +67,7 @@ export function openapi(calls: Record<string, Call>, version: string) {
       'x-access': call.access,
       ...(rate && { 'x-rate': { ...rate, per: call.access === 'guest' ? 'network' : 'person' } }),
       ...(call.body && { 'x-body-limit': bodyLimitOf(call) }),
+      ...(call.upload && { 'x-file-limit': call.upload.bytes }),
       ...(call.access !== 'guest' && { security: [{ bearer: [] }] }),
       parameters: [
         ...(call.params ? parameters(call.params, 'path') : []),
@@ -63,6 +77,7 @@ export function openapi(calls: Record<string, Call>, version: string) {
           : []),
       ],
       ...(call.body && { requestBody: { required: true, content: json(call.body, 'input') } }),
+      ...(call.upload && { requestBody: { required: true, content: files(call.upload) } }),
       responses: responses(name, call),
     }
   }

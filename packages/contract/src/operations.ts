@@ -20,7 +20,7 @@ type Told = {
   'x-access': Access
   'x-body-limit'?: number
   parameters: { name: string; in: string; schema: JsonShape }[]
-  requestBody?: { content: { 'application/json': { schema: JsonShape } } }
+  requestBody?: { content: { 'application/json'?: { schema: JsonShape } } }
 }
 
 /** Reads every call out of a document, as anybody could who has nothing but that. */
@@ -35,7 +35,7 @@ export function operationsOf({ paths }: Pick<ReturnType<typeof openapi>, 'paths'
         params: placed('path'),
         query: placed('query'),
         needsKey: placed('header').some(({ name }) => name === 'Idempotency-Key'),
-        body: told.requestBody?.content['application/json'].schema,
+        body: told.requestBody?.content['application/json']?.schema,
         bodyLimit: told['x-body-limit'],
       }
     }),

@@ -1,8 +1,7 @@
 import type { Edit } from '@tensaku/correction'
-import { segments } from '@tensaku/correction'
+import { explain, segments } from '@tensaku/correction'
 import * as m from '@tensaku/messages'
 import { Fragment, type ReactNode, useMemo } from 'react'
-import { explain } from './explained.ts'
 
 type Range = { start: number; end: number }
 

@@ -6,6 +6,7 @@ import { createDrafts, type Drafts } from '../../src/features/drafts/store/engin
 import { overTabs } from '../../src/features/drafts/store/exclusive.ts'
 import { memoryDisk } from '../../src/features/drafts/store/memory-disk.ts'
 import type { Disk, Placed, Ports, Remote } from '../../src/features/drafts/store/ports.ts'
+import { same } from '../../src/features/drafts/store/record.ts'
 import type { TabDraft } from '../../src/features/drafts/store/tab.ts'
 
 export const draftOf = (english = '', category = 1): SaveContent => {
@@ -35,6 +36,7 @@ const fine = (): Fate => 'fine'
 export function makeServer() {
   const saves = new Map<number, Save>()
   const keys = new Map<string, number>()
+  const revisions = new Map<string, SaveContent>()
   const orders = new Map<number, { key: string; id: number; points: number }>()
   const calls: string[] = []
   let count = 0
@@ -52,6 +54,7 @@ export function makeServer() {
       updated_at: '2026-11-20T00:00:00.000Z',
     }
     saves.set(id, stored)
+    revisions.set(`${id} ${revision}`, structuredClone(content))
     return stored
   }
   const found = (id: number, code: string): Save => {
@@ -73,7 +76,10 @@ export function makeServer() {
     },
     update(id: number, content: SaveContent, base: number | null) {
       const head = found(id, 'draft_gone')
-      if (base !== null && base !== head.revision) throw refusal(409, 'draft_conflict', { head })
+      if (base !== null && base !== head.revision) {
+        const arrived = same(revisions.get(`${id} ${base + 1}`), content)
+        throw refusal(409, 'draft_conflict', { head, arrived })
+      }
       return save(id, head.revision + 1, content)
     },
     remove(id: number) {
@@ -147,10 +153,10 @@ async function rest() {
 /** A clock whose timers fire only when time is let pass. */
 export function makeClock() {
   let time = Date.parse('2026-11-20T00:00:00.000Z')
-  let timers: { at: number; run: () => void }[] = []
+  let timers: { at: number; run: () => unknown }[] = []
   return {
     now: () => time,
-    after: (delay: number, run: () => void) => {
+    after: (delay: number, run: () => unknown) => {
       const timer = { at: time + delay, run }
       timers.push(timer)
       return () => void (timers = timers.filter((one) => one !== timer))
@@ -165,7 +171,7 @@ export function makeClock() {
         if (!next) break
         time = Math.max(time, next.at)
         timers = timers.filter((one) => one !== next)
-        next.run()
+        await next.run()
         await rest()
       }
       time = end

@@ -22,6 +22,7 @@ const hide = 'DELETE /api/users/1/orders/5'
 const ask = 'POST /api/users/1/orders/5/questions'
 const consult = 'POST /api/users/1/orders/5/consultations'
 const rate = 'POST /api/users/1/orders/5/surveys'
+const pdf = 'POST /api/users/1/documents/pdf/orders/5'
 
 /** A call that answers without a body. */
 const done = () => ({ status: 204 })
@@ -182,7 +183,7 @@ test('[S-029] a letter to the office joins the others', async () => {
 
 async function rateIt(answer: unknown) {
   const asked = await openTab('result', { [rate]: answer })
-  fireEvent.click(screen.getByRole('radio', { name: '良くなかった' }))
+  fireEvent.click(await screen.findByRole('radio', { name: '良くなかった' }))
   write(/^ひとこと/, 'わかりにくかったです。')
   fireEvent.click(screen.getByRole('checkbox', { name: /講師に公開しない/ }))
   press('評価を送る')
@@ -202,3 +203,14 @@ test('[S-029] a rating is shown as given, and was sent as the server names it', 
   await screen.findByText('「良くなかった」の評価をいただきました。ありがとうございます。')
   expect(asked.find(({ call }) => call === rate)?.body).toEqual(survey)
 })
+
+test.each(failures('order_not_found', 'not_delivered', 'pdf_not_made', 'too_many_requests'))(
+  '[S-029] a PDF that could not be made, %s: it is told and nothing is saved',
+  async (_, answer, said) => {
+    const asked = await openTab('result', { [pdf]: answer })
+    press('PDFで保存する')
+    await screen.findByText(said)
+    expect(asked.map(({ call }) => call)).toContain(pdf)
+    expect(asked.some(({ call }) => call.includes('/files/'))).toBe(false)
+  },
+)

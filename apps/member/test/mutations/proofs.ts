@@ -13,6 +13,7 @@ const teachers: Proof = { test: 'teachers.test.tsx' }
 const orderDeeds: Proof = { test: 'order-deeds.test.tsx' }
 const understanding: Proof = { test: 'understanding.test.tsx' }
 const drafts: Proof = { test: 'drafts.test.tsx' }
+const images: Proof = { test: 'images.test.tsx' }
 const resume: Proof = { test: 'order-resume.test.tsx' }
 
 const saving: Proof = { because: 'The text is safe on the device; the state of saving tells that it was not sent.' }
@@ -57,6 +58,7 @@ export const proofs: Proofs = {
     'PUT /api/users/{id}/push-subscription': push,
     'DELETE /api/users/{id}/push-subscription': push,
   },
+  'features/orders/pdf.ts': { 'POST /api/users/{id}/documents/pdf/orders/{orderId}': orderDeeds },
   'features/orders/queries.ts': { 'POST /api/users/{id}/orders/{orderId}/cancel': orders },
   'features/orders/marks.ts': {
     'PATCH /api/users/{id}/orders/{orderId}/title': orderDeeds,
@@ -91,6 +93,8 @@ export const proofs: Proofs = {
     'POST /texts/api/words': counting,
   },
   'features/drafts/modals/order-resume.tsx': { 'POST /api/users/{id}/saves/orders/{orderId}/duplicate': resume },
+  'features/drafts/images/open-images.ts': { 'POST /api/users/{id}/files/add': images },
+  'features/drafts/images/remove.ts': { 'POST /api/users/{id}/files/delete': images },
   'features/drafts/store/browser.ts': {
     'POST /api/users/{id}/saves': saving,
     'PUT /api/users/{id}/saves/{saveId}': saving,

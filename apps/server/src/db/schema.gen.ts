@@ -65,6 +65,12 @@ export type DB = {
     name: string
     due_at: Date
   }
+  due_notices: {
+    order_id: number
+    due_at: Date
+    stage: number
+    at: Date
+  }
   earnings: {
     id: GeneratedAlways<number>
     instructor_id: number
@@ -95,6 +101,25 @@ export type DB = {
     words: GeneratedAlways<string>
     pairs: GeneratedAlways<number[]>
   }
+  files: {
+    id: GeneratedAlways<number>
+    name: string
+    user_id: number
+    kind: string
+    mime: string
+    title: string
+    key: string
+    thumb_key: string | null
+    bytes: number
+    width: number | null
+    height: number | null
+    created_at: Date
+    stored_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+    needed_at: Date
+    checked_at: Date
+    deleted_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+    cleared_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  }
   flashcard_categories: {
     id: GeneratedAlways<number>
     user_id: number
@@ -111,6 +136,7 @@ export type DB = {
     order_id: number | null
     line: number | null
     created_at: Date
+    checked: Generated<boolean>
   }
   gift_holds: {
     user_id: number
@@ -234,6 +260,12 @@ export type DB = {
     content: string
     at: Date
   }
+  order_documents: {
+    order_id: number
+    file_id: number
+    fingerprint: string
+    made_at: Date
+  }
   order_events: {
     id: GeneratedAlways<number>
     order_id: number
@@ -243,6 +275,11 @@ export type DB = {
     actor_id: number | null
     reason: Generated<string>
     at: Date
+  }
+  order_files: {
+    order_id: number
+    n: number
+    file_id: number
   }
   order_lines: {
     order_id: number
@@ -272,11 +309,11 @@ export type DB = {
     at: Date
   }
   order_texts: {
-    order_id: number
-    field: string
     user_id: number
+    field: string
+    order_id: number
+    part: number
     content: string
-    pairs: GeneratedAlways<number[]>
   }
   orders: {
     id: GeneratedAlways<number>
@@ -319,6 +356,8 @@ export type DB = {
     hidden_at: ColumnType<Date | null, Date | null | undefined, Date | null>
     pool_from: ColumnType<Date | null, Date | null | undefined, Date | null>
     pay_yen: number | null
+    asked: Generated<number>
+    promised_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   }
   password_requests: {
     id: GeneratedAlways<number>
@@ -487,6 +526,12 @@ export type DB = {
     name: string | null
     expires_at: Date
     used_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  }
+  speech_audios: {
+    key: string
+    bytes: number
+    created_at: Date
+    used_at: Date
   }
   spent_captchas: {
     hash: Buffer

@@ -1,4 +1,4 @@
-import type { Access, Answer, Body, CallName, Calls, Params, Query } from '@tensaku/contract'
+import type { Access, Answer, AnswersBytes, Body, CallName, Calls, Params, Query, TakesFiles } from '@tensaku/contract'
 import type { Listener, Services, Stream } from '../ports/services.ts'
 
 /** Who makes a call, as far as its access asks. */
@@ -31,10 +31,19 @@ export type Asked<K extends CallName> = {
   takeOver: () => Stream
 }
 
+/** A file as somebody sent it: neither its name nor its type is believed. */
+export type Upload = { name: string; bytes: Buffer }
+
+/** What answers a call whose answer is bytes. `name` is what it is called when it is kept. */
+export type Bytes = { type: string; bytes: Uint8Array; name: string }
+
+type BodyOf<K extends CallName> = TakesFiles<K> extends true ? readonly Upload[] : Body<K>
+type AnswerOf<K extends CallName> = AnswersBytes<K> extends true ? Bytes : Answer<K>
+
 type Given<K extends CallName, Loaded> = Asked<K> & {
   loaded: Loaded
   query: Query<K>
-  body: Body<K>
+  body: BodyOf<K>
   /** The `Idempotency-Key`; empty for calls that need none. */
   key: string
 }
@@ -43,7 +52,7 @@ type Given<K extends CallName, Loaded> = Asked<K> & {
 export type Implementation<K extends CallName, Loaded = unknown> = {
   name: K
   load?: (services: Services, asked: Asked<K>) => Promise<Loaded>
-  run: (services: Services, given: Given<K, Loaded>) => Promise<Answer<K>>
+  run: (services: Services, given: Given<K, Loaded>) => Promise<AnswerOf<K>>
 }
 
 /** Ties a call of the contract to its code. */

@@ -4,6 +4,8 @@ const googleFiles = 'https://www.gstatic.com/recaptcha/'
 const always = [
   "default-src 'self'",
   "img-src 'self' data: blob:",
+  // What was fetched with a token is heard from the memory of the page.
+  "media-src 'self' blob:",
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",

@@ -1,3 +1,4 @@
+import multipart from '@fastify/multipart'
 import { bodyLimitOf, calls, type Call, type CallName } from '@tensaku/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodError } from 'zod'
@@ -5,8 +6,10 @@ import { holdToRate } from '../modules/account/index.ts'
 import type { Services } from '../ports/services.ts'
 import { admit } from './access.ts'
 import { readBody, readQuery, type RawBody } from './body.ts'
-import type { Actor, Asked } from './call.ts'
+import type { Actor, Asked, Bytes } from './call.ts'
 import { Refused } from './refused.ts'
+import { sendBytes } from './send-bytes.ts'
+import { readUpload } from './uploads.ts'
 
 /** An implementation whose call is not known by name any more, as the pipeline handles them all alike. */
 export type AnyImplementation = { name: CallName; load?: unknown; run: unknown }
@@ -35,9 +38,10 @@ function fieldsOf(issues: ZodError['issues']): string[] {
   return [...new Set(places.map((place) => place.join('.')))].slice(0, 20)
 }
 
-function readInput(call: Call, request: FastifyRequest) {
+async function readInput(call: Call, request: FastifyRequest, reply: FastifyReply) {
   const key = call.idempotent ? request.headers['idempotency-key'] : ''
   if (typeof key !== 'string' || (call.idempotent && !uuid.test(key))) throw new Refused('key_missing')
+  if (call.upload) return { key: key.toLowerCase(), body: await readUpload(call.upload, request, reply) }
   if (!call.body) return { key: key.toLowerCase(), body: undefined }
   const parsed = call.body.safeParse(readBody(request.body as RawBody))
   if (!parsed.success)
@@ -97,6 +101,7 @@ export function registerCalls(
   implementations: readonly AnyImplementation[],
   options: { checkAnswers: boolean },
 ) {
+  const uploads: ((to: FastifyInstance) => void)[] = []
   const byName = new Map(implementations.map((one) => [one.name, one]))
   for (const [name, call] of Object.entries(calls) as [CallName, Call][]) {
     const code = byName.get(name)
@@ -105,24 +110,32 @@ export function registerCalls(
     const load = code.load as Loader | undefined
     const run = code.run as Runner
     const [method = '', path = ''] = name.split(' ')
-    app.route({
-      method,
-      url: path.replace(/\{(\w+)\}/g, ':$1'),
-      bodyLimit: bodyLimitOf(call),
-      config: { stream: call.access === 'stream' },
-      async handler(request, reply) {
-        const actor = await admit(services, call.access, request)
-        const known = asked(request, reply, actor, readParams(call, request, actor))
-        await holdToRate(services, name, call, { actor, address: request.ip })
-        const loaded = await load?.(services, known)
-        const input = readInput(call, request)
-        const query = call.query?.parse(readQuery(request.query))
-        const answer = await run(services, { ...known, ...input, query, loaded })
-        if (reply.sent) return reply
-        if (options.checkAnswers && call.answer) call.answer.parse(answer)
-        return reply.code(call.status).send(call.status === 204 ? undefined : answer)
-      },
-    })
+    const register = (to: FastifyInstance) =>
+      to.route({
+        method,
+        url: path.replace(/\{(\w+)\}/g, ':$1'),
+        bodyLimit: bodyLimitOf(call),
+        config: { stream: call.access === 'stream' },
+        async handler(request, reply) {
+          const actor = await admit(services, call.access, request)
+          const known = asked(request, reply, actor, readParams(call, request, actor))
+          await holdToRate(services, name, call, { actor, address: request.ip })
+          const loaded = await load?.(services, known)
+          const input = await readInput(call, request, reply)
+          const query = call.query?.parse(readQuery(request.query))
+          const answer = await run(services, { ...known, ...input, query, loaded })
+          if (reply.sent) return reply
+          if (call.answerTypes) return sendBytes(reply.code(call.status), call.answerTypes, answer as Bytes)
+          if (options.checkAnswers && call.answer) call.answer.parse(answer)
+          return reply.code(call.status).send(call.status === 204 ? undefined : answer)
+        },
+      })
+    if (call.upload) uploads.push(register)
+    else register(app)
   }
+  void app.register(async (scope) => {
+    await scope.register(multipart)
+    for (const register of uploads) register(scope)
+  })
   if (byName.size > 0) throw new Error(`No call is named ${[...byName.keys()].join(', ')}.`)
 }

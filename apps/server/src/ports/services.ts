@@ -1,13 +1,18 @@
 import type { Database } from '../db/database.ts'
 import type { Captcha } from './captcha.ts'
 import type { Clock } from './clock.ts'
+import type { Images } from './images.ts'
 import type { Log } from './log.ts'
 import type { Mailer } from './mail.ts'
 import type { Metrics } from './metrics.ts'
+import type { Pdf } from './pdf.ts'
+import type { PlanOf } from './plans.ts'
 import type { Push } from './push.ts'
 import type { FullReader } from './reader.ts'
 import type { OperatorData, Sites } from './settings.ts'
 import type { SocialLogin } from './social-login.ts'
+import type { Speech } from './speech.ts'
+import type { Storage } from './storage.ts'
 import type { SweepHealth } from './sweep-health.ts'
 import type { Tokens } from './tokens.ts'
 
@@ -38,6 +43,16 @@ export type Services = {
   readonly captcha: Captcha
   readonly mailer: Mailer
   readonly push: Push
+  /** Makes images anew that were sent in. */
+  readonly images: Images
+  /** Where files are kept. */
+  readonly storage: Storage
+  /** Makes PDFs; asked by modules/documents only, which keeps what was made. */
+  readonly pdf: Pdf
+  /** Speaks texts; asked by modules/speech only, which keeps what was made. */
+  readonly speech: Speech
+  /** Whether a member has a plan, and which. */
+  readonly planOf: PlanOf
   /** Reads English texts when the edits of a delivery are found. */
   readonly reader: FullReader
   /** Absent where no provider is configured. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../call.ts'
+import { fileName } from './files.ts'
 import { course, day, explanationLanguage, id, instant, instructorType, listOf, page, pathId } from '../shapes/base.ts'
 import { correctionKind, explanation, orderStatus, result, surveyValue, trend } from '../shapes/order.ts'
 
@@ -76,6 +77,9 @@ const deskOrder = z.object({
   explanation_language: explanationLanguage,
   species: z.int(),
   message: z.string(),
+  /** How many images came with it; they are shown to whoever has claimed it. */
+  images: z.int().nonnegative(),
+  files: z.array(z.object({ url: z.string() })),
   wished_date: day.nullable(),
   questions: z.array(deskQuestion),
   lines: z.array(deskLine),
@@ -152,6 +156,15 @@ export const desk = defineCalls({
     status: 200,
     answer: deskOrder,
     refusals: ['order_not_found'],
+  },
+  'GET /api/instructor/orders/{orderId}/files/{file}': {
+    summary: 'An image of an order that one has claimed.',
+    access: 'instructor',
+    params: orderParams.extend({ file: fileName }),
+    query: z.object({ size: z.enum(['full', 'thumb']).catch('full') }),
+    status: 200,
+    answerTypes: ['image/jpeg'],
+    refusals: ['order_not_found', 'file_not_found'],
   },
   'POST /api/instructor/orders/{orderId}/claim': {
     summary: 'Take a waiting order. Of many at once, one wins.',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../call.ts'
-import { catalogueId, day, flag, id, listOf, many, own, page } from '../shapes/base.ts'
+import { catalogueId, day, flag, id, listOf, many, own, page, pathId } from '../shapes/base.ts'
 
 const exercise = z.object({
   id,
@@ -13,7 +13,10 @@ const exercise = z.object({
   prompt_en: z.string(),
   hint: z.string(),
   model_phrases: z.array(z.object({ english: z.string(), japanese: z.string() })),
-  audios: z.array(z.object({ url: z.string() })),
+  /** Recordings first, by their address; what a machine speaks (the task in English, the phrases) is the audio `n` of this exercise. */
+  audios: z.array(
+    z.object({ n: z.int().positive(), of: z.enum(['recording', 'prompt', 'phrases']), url: z.string().nullable() }),
+  ),
   /** This learner has an order that answers it; a cancelled one does not count. */
   done: z.boolean(),
 })
@@ -69,5 +72,14 @@ export const exercises = defineCalls({
     status: 200,
     answer: exercise,
     refusals: ['exercise_not_found'],
+  },
+  'GET /api/users/{id}/exercises/{exerciseId}/audios/{n}': {
+    summary: 'What a machine speaks of an exercise: one of its audios.',
+    access: 'verified',
+    params: own.extend({ exerciseId: catalogueId, n: pathId }),
+    status: 200,
+    answerTypes: ['audio/mpeg'],
+    rate: { most: 60, seconds: 60 },
+    refusals: ['exercise_not_found', 'audio_not_found', 'speech_off', 'speech_failed'],
   },
 })

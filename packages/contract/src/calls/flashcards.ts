@@ -17,6 +17,7 @@ const flashcard = z.object({
   english: z.string(),
   japanese: z.string(),
   note: z.string(),
+  checked: z.boolean(),
 })
 
 const side = z.string().trim().max(longestSide).default('')
@@ -27,6 +28,7 @@ const item = z
     english: side,
     japanese: side,
     note: z.string().trim().max(longestNote).default(''),
+    checked: z.boolean().default(false),
   })
   .refine(({ english, japanese }) => english !== '' || japanese !== '', { path: ['english'] })
 

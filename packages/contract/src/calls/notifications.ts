@@ -9,6 +9,8 @@ const notification = z.object({
     'points_expiring',
     'order_placed',
     'order_claimed',
+    'order_overdue',
+    'order_waits_again',
     'order_delivered',
     'order_returned',
     'order_cancelled',

@@ -54,6 +54,8 @@ const one = { access: 'verified', params: ownWith('orderId') } as const
 const kilobyte = 1024
 /** An hour of letters to the office is no conversation any more. */
 const letters = { most: 20, seconds: 3600 }
+/** Whoever saves a long result line by line is still a person. */
+const audios = { most: 60, seconds: 60 }
 const uuid = z.uuid().optional().catch(undefined)
 
 export const orders = defineCalls({
@@ -142,6 +144,15 @@ export const orders = defineCalls({
     status: 204,
     refusals: ['order_not_found', 'order_running'],
     bodyLimit: kilobyte,
+  },
+  'GET /api/users/{id}/orders/{orderId}/contents/{n}/audio/download': {
+    summary: 'A corrected line, spoken, for whoever has a plan. Lines are counted from 1.',
+    access: 'verified',
+    params: ownWith('orderId', 'n'),
+    status: 200,
+    answerTypes: ['audio/mpeg'],
+    rate: audios,
+    refusals: ['audio_no_plan', 'order_not_found', 'not_delivered', 'audio_not_found', 'speech_off', 'speech_failed'],
   },
   'POST /api/users/{id}/orders/{orderId}/questions': {
     summary: 'Ask about what was delivered. Charged at once; the same words sent again are the same question.',

@@ -29,7 +29,7 @@ export const saveContent = z.strictObject({
   options: z.strictObject({
     message: z.string().max(5000),
     questions: z.array(z.strictObject({ value: z.string().max(5000) })).max(20),
-    files: z.array(z.strictObject({ url: z.string().max(500) })).max(5),
+    files: z.array(z.strictObject({ url: z.string().max(500) })).max(20),
     open_to_others: z.boolean(),
   }),
   chat_session_token: z.string().max(100).nullable(),

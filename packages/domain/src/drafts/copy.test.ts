@@ -18,6 +18,7 @@ const ordered = (changes: Partial<Ordered> = {}): Ordered => ({
   message: 'お願いします',
   questions: ['なぜ？'],
   openToOthers: false,
+  files: [{ url: '/files/1' }],
   ...changes,
 })
 
@@ -36,7 +37,12 @@ test('a copy says what the order said, and is opened where it is written', () =>
     delivery: { date: null },
     authorize: false,
     teacher: 5,
-    options: { message: 'お願いします', questions: [{ value: 'なぜ？' }], files: [], open_to_others: false },
+    options: {
+      message: 'お願いします',
+      questions: [{ value: 'なぜ？' }],
+      files: [{ url: '/files/1' }],
+      open_to_others: false,
+    },
     chat_session_token: null,
     device: 'mobile',
   })

@@ -11,13 +11,23 @@ export type Ordered = {
   message: string
   questions: readonly string[]
   openToOthers: boolean
+  files: readonly { url: string }[]
 }
 
 /**
  * A draft with the texts of an order, to be sent once more. Its exercises come along where every text answered one, since
  * texts and exercises belong together by their place. The wished day and the consent were for that order alone (Q-54, Q-55).
  */
-export function copiedData({ title, settings, lines, teacher, message, questions, openToOthers }: Ordered): SaveData {
+export function copiedData({
+  title,
+  settings,
+  lines,
+  teacher,
+  message,
+  questions,
+  openToOthers,
+  files,
+}: Ordered): SaveData {
   const exercises = lines.flatMap(({ exercise }) => exercise ?? [])
   const fresh = newSaveData(settings)
   return {
@@ -30,6 +40,7 @@ export function copiedData({ title, settings, lines, teacher, message, questions
       ...fresh.options,
       message,
       questions: questions.map((value) => ({ value })),
+      files: [...files],
       open_to_others: openToOthers,
     },
   }

@@ -7,7 +7,28 @@ export type MergedText = { mine: string; theirs: string }
 
 type Region = { ok: string[] } | { ok?: never; conflict: { a: string[]; b: string[] } }
 
-/** Merges two changes of one text word by word. Changes in different places are in both answers. */
+/** Words of fewer letters occur too often to tell anything. */
+const telling = 3
+
+const countsOf = (tokens: readonly string[]): Map<string, number> => {
+  const counts = new Map<string, number>()
+  for (const token of tokens.map((one) => one.trim())) counts.set(token, (counts.get(token) ?? 0) + 1)
+  return counts
+}
+
+/** Whether a word stands in the merged text more often than the changes of both sides explain. */
+function hasTwice(merged: string, sides: readonly [string[], string[], string[]], language: TextLanguage): boolean {
+  const [mine, base, theirs] = sides.map(countsOf) as [Map<string, number>, Map<string, number>, Map<string, number>]
+  return [...countsOf(tokensOf(merged, language))].some(([word, count]) => {
+    const [here, before, there] = [mine.get(word) ?? 0, base.get(word) ?? 0, theirs.get(word) ?? 0]
+    return word.length >= telling && count > Math.max(here, there, here + there - before)
+  })
+}
+
+/**
+ * Merges two changes of one text word by word. Changes in different places are in both answers. Where so much was changed
+ * that the places do not match, so that words would stand there twice, both texts are answered as they are.
+ */
 export function mergeText(base: string, mine: string, theirs: string, language: TextLanguage): MergedText {
   if (mine === theirs || theirs === base) return { mine, theirs: mine }
   if (mine === base) return { mine: theirs, theirs }
@@ -18,5 +39,6 @@ export function mergeText(base: string, mine: string, theirs: string, language: 
     merged.mine += (region.ok ?? region.conflict.a).join('')
     merged.theirs += (region.ok ?? region.conflict.b).join('')
   }
-  return merged
+  const twice = [merged.mine, merged.theirs].some((text) => hasTwice(text, [a, o, b], language))
+  return twice ? { mine, theirs } : merged
 }

@@ -94,3 +94,10 @@ test('a field of an item holds 5,000 characters, an emoji being one', () => {
   expect(textProblems(items('😀'.repeat(5000)))).toEqual([])
   expect(textProblems(items('😀'.repeat(5001)))).toEqual([{ key: 'item_too_long', n: 1, max: 5000 }])
 })
+
+test('[Q-63] five images go with an order, and none that is still on the device', () => {
+  const files = (...urls: string[]) => options({ files: urls.map((url) => ({ url })) })
+  expect(problems(files('/1', '/2', '/3', '/4', '/5'))).toEqual([])
+  expect(problems(files('/1', '/2', '/3', '/4', '/5', '/6'))).toEqual([{ key: 'files_too_many', max: 5 }])
+  expect(problems(files('/1', 'local:2', 'local:3'))).toEqual([{ key: 'files_unsent' }])
+})

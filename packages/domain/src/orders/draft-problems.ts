@@ -3,7 +3,7 @@ import { stylesOf } from '../catalogue/index.ts'
 import type { Category, Limits } from '../catalogue/index.ts'
 import { countChars, countWords, joinItems, lengthOf, unitOf } from '../counting/index.ts'
 import type { Unit } from '../counting/index.ts'
-import { questionsOf } from '../drafts/index.ts'
+import { isUnsentFile, questionsOf } from '../drafts/index.ts'
 import type { SaveData } from '../drafts/index.ts'
 
 /** Why a draft cannot be ordered as it is; `n` counts the items or the questions from 1. */
@@ -19,12 +19,16 @@ export type OrderProblem =
   | { key: 'questions_too_many'; max: number }
   | { key: 'question_too_long'; n: number; max: number }
   | { key: 'message_too_long'; max: number }
+  | { key: 'files_too_many'; max: number }
+  | { key: 'files_unsent' }
 
 const TRANSLATION_INTO_JAPANESE = 10
 /** The most characters one field of an item may hold in an order (C.13). */
 export const ITEM_MAX = 5000
 /** Questions that may come with an order (Q-61). */
 export const MOST_QUESTIONS = 5
+/** Images that may come with an order (Q-63). */
+export const MOST_FILES = 5
 const QUESTION_MAX = 200
 const MESSAGE_MAX = 500
 
@@ -79,6 +83,9 @@ function optionProblems(save: SaveData): OrderProblem[] {
       problems.push({ key: 'question_too_long', n: index + 1, max: QUESTION_MAX })
   }
   if (codePoints(save.options.message) > MESSAGE_MAX) problems.push({ key: 'message_too_long', max: MESSAGE_MAX })
+  const { files } = save.options
+  if (files.length > MOST_FILES) problems.push({ key: 'files_too_many', max: MOST_FILES })
+  if (files.some(({ url }) => isUnsentFile(url))) problems.push({ key: 'files_unsent' })
   return problems
 }
 

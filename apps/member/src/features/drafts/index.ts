@@ -1,6 +1,8 @@
+import { isUnsentFile } from '@tensaku/domain/drafts'
 import { session } from '../../lib/session.ts'
 import { unsent } from '../../lib/unsent.ts'
 import { openDrafts } from './store/browser.ts'
+import type { Drafts } from './store/engine.ts'
 
 export { ContinueDraft } from './components/continue-draft.tsx'
 
@@ -25,10 +27,25 @@ export async function onServerSavesUnknown(): Promise<void> {
   if (session.current()) await (await whenReady()).wake()
 }
 
+/** Drafts whose text is on the server, though not all of their images. */
+const withUnsentImages = (drafts: Drafts): number =>
+  drafts
+    .snapshot()
+    .drafts.filter(
+      ({ state, content }) => state === 'saved' && content.options.files.some(({ url }) => isUnsentFile(url)),
+    ).length
+
 unsent.register({
-  count: async () => (session.current() ? (await whenReady()).countUnsent() : 0),
+  count: async () => {
+    if (!session.current()) return 0
+    const drafts = await whenReady()
+    return (await drafts.countUnsent()) + withUnsentImages(drafts)
+  },
   flush: async () => {
-    if (session.current()) await (await whenReady()).sendAll()
+    if (!session.current()) return
+    const drafts = await whenReady()
+    if (withUnsentImages(drafts) > 0) await (await import('./images/open-images.ts')).openImages().send()
+    await drafts.sendAll()
   },
   keep: async () => (session.current() ? (await whenReady()).keep() : true),
 })

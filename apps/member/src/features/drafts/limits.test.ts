@@ -1,6 +1,6 @@
 import { newSaveData } from '@tensaku/domain/drafts'
 import { expect, test } from 'vitest'
-import { caretAfter } from './components/draft-text.tsx'
+import { caretAfter } from './caret.ts'
 import { lengthNote, translationNote } from './limits.ts'
 
 test('a limit is spoken of before it is reached, and kindly when it is passed', () => {
@@ -23,4 +23,7 @@ test('the caret stays at its word when the text changes around it', () => {
   expect(caretAfter(before, 'I go to park. It was great fun.', 4)).toBe(4)
   expect(caretAfter(before, 'I go to park.', before.length)).toBe(13)
   expect(caretAfter(before, before, 7)).toBe(7)
+  const both = 'Today I go to the park. It was great fun.'
+  expect(caretAfter(before, both, before.indexOf('ark'))).toBe(both.indexOf('ark'))
+  expect(caretAfter(before, both, before.indexOf('It'))).toBe(both.indexOf('It'))
 })

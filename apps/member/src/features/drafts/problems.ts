@@ -42,6 +42,10 @@ function problemOf(problem: OrderProblem): Problem {
       return { text: m.problem_questions_too_many({ max: problem.max }), step: draftStep }
     case 'question_too_long':
       return { text: m.problem_question_too_long({ n: problem.n, max: problem.max }), step: draftStep }
+    case 'files_too_many':
+      return { text: m.problem_files_too_many({ max: problem.max }), step: draftStep }
+    case 'files_unsent':
+      return { text: m.problem_files_unsent(), step: draftStep }
     default:
       return { text: m.problem_message_too_long({ max: problem.max }), step: draftStep }
   }

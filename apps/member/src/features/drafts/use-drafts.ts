@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react'
+import { isUnsentFile } from '@tensaku/domain/drafts'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useSession } from '../../lib/use-session.ts'
 import { openDrafts } from './store/browser.ts'
 import type { Drafts } from './store/engine.ts'
@@ -8,5 +9,15 @@ import type { Snapshot } from './store/views.ts'
 export function useDrafts(): { drafts: Drafts; snapshot: Snapshot } {
   useSession()
   const { drafts } = openDrafts()
-  return { drafts, snapshot: useSyncExternalStore(drafts.subscribe, drafts.snapshot) }
+  const snapshot = useSyncExternalStore(drafts.subscribe, drafts.snapshot)
+  const waiting = snapshot.drafts.some(({ content }) => content.options.files.some(({ url }) => isUnsentFile(url)))
+  // Images that wait are sent, whatever screen is open.
+  useEffect(() => {
+    if (waiting)
+      void import('./images/open-images.ts').then(
+        ({ openImages }) => openImages(),
+        () => undefined,
+      )
+  }, [waiting])
+  return { drafts, snapshot }
 }

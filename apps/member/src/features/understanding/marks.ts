@@ -2,6 +2,7 @@ import type { Answer } from '@tensaku/contract'
 import { ApiError } from '@tensaku/contract/client'
 import { alertError } from '@tensaku/ui/ask.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { api } from '../../lib/api.ts'
 import { ownKey } from '../../lib/queries.ts'
 import { useOwnId } from '../../lib/use-session.ts'
@@ -21,7 +22,7 @@ export function useUnderstood(orderId: number): (place: Place) => boolean {
     queryFn: ({ signal }): Promise<Understood> =>
       api('GET /api/users/{id}/orders/{orderId}/understood', { params: { id, orderId }, signal }),
   })
-  return (place) => data?.items.some(isAt(place)) ?? false
+  return useCallback((place) => data?.items.some(isAt(place)) ?? false, [data])
 }
 
 /** Marks a place as understood, or no longer: at once on the screen, and taken back where it failed. */
@@ -48,5 +49,5 @@ export function useMark(orderId: number): (place: Place, understood: boolean) =>
     onSettled: () => client.invalidateQueries({ queryKey: weakPointsKey() }),
     scope: { id: `understood-${orderId}` },
   })
-  return (place, understood) => mutate({ ...place, understood })
+  return useCallback((place, understood) => mutate({ ...place, understood }), [mutate])
 }

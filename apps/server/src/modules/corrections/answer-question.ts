@@ -2,6 +2,7 @@ import type { Tx } from '../../db/database.ts'
 import { implement } from '../../http/call.ts'
 import { found, Refused } from '../../http/refused.ts'
 import { rulesAt } from '../catalogue/index.ts'
+import { forgetPdf } from '../documents/index.ts'
 import { announce, notify, type Outgoing } from '../notifications/index.ts'
 import { answerQuestion, isOpen, lockOrder, questionsOf, type OrderRow } from '../orders/index.ts'
 import { deskOrder, instructorById, localeFor, seenOrder } from './desk-order.ts'
@@ -26,6 +27,7 @@ async function answer(
   if (!isOpen(question)) throw new Refused('question_closed')
   const now = services.clock.now()
   await answerQuestion(tx, order.id, question.id, text, now)
+  await forgetPdf(tx, order.id, now)
   const { instructor_pay: pay } = await rulesAt(tx, now)
   await insertQuestionEarning(tx, {
     questionId: question.id,

@@ -35,10 +35,12 @@ async function claim(tx: Tx, services: Outgoing, instructorId: number, orderId: 
   if (await isBlocked(tx, row.user_id, me.id)) throw new Refused('claim_conflict')
   if (me.working >= me.slots) throw new Refused('slots_full')
 
+  const due = dueAt({ claimedAt: now, blocks: row.blocks, wishedDate: row.wished_date })
   const set = {
     teacher_id: me.id,
     claimed_at: now,
-    due_at: dueAt({ claimedAt: now, blocks: row.blocks, wishedDate: row.wished_date }),
+    due_at: due,
+    promised_at: held.promised_at ?? due,
     pay_yen: payOf(row, await rulesAt(tx, now)),
   }
   const { eventId } = await moveOrder(tx, held, { event: 'claim', actor: 'instructor', actorId: me.id, set }, now)

@@ -4,6 +4,7 @@ import { found, Refused } from '../../http/refused.ts'
 import { rulesAt } from '../catalogue/index.ts'
 import {
   deliveredOf,
+  filesOfOrder,
   languageOf,
   lockOrder,
   orderLines,
@@ -51,6 +52,7 @@ export async function deskOrder(db: Connection, row: DeskRow, seen: Omit<Seen, '
     {
       lines: await orderLines(db, row),
       questions: await questionsOf(db, row.id),
+      files: await filesOfOrder(db, row.id),
       work: await workOf(db, row.id, seen.instructorId),
       delivered: await deliveredOf(db, row.id),
       survey: await surveyOf(db, row.id),

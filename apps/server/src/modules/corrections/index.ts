@@ -2,6 +2,9 @@ import type { Sweep } from '../../jobs/index.ts'
 import { answerAsked } from './answer-question.ts'
 import { claimOrder } from './claim-order.ts'
 import { deliverOrder } from './deliver-order.ts'
+import { remindOfDue } from './due/remind-of-due.ts'
+import { takeBackOverdue } from './due/take-back-overdue.ts'
+import { getDeskFile } from './get-desk-file.ts'
 import { getDeskOrder } from './get-desk-order.ts'
 import { getDeskNotificationSettings } from './get-desk-notification-settings.ts'
 import { getMe } from './get-me.ts'
@@ -17,6 +20,7 @@ export const correctionCalls = [
   getMe,
   listDeskOrders,
   getDeskOrder,
+  getDeskFile,
   claimOrder,
   releaseOrder,
   returnOrder,
@@ -26,4 +30,4 @@ export const correctionCalls = [
   getDeskNotificationSettings,
   updateDeskNotificationSettings,
 ]
-export const correctionSweeps: readonly Sweep[] = [publishHeld, mailDigests]
+export const correctionSweeps: readonly Sweep[] = [publishHeld, mailDigests, remindOfDue, takeBackOverdue]

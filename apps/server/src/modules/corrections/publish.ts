@@ -11,9 +11,9 @@ import { insertCorrection, insertEarning, type WorkContent } from './repo.ts'
 
 const compensationDays = 30
 
-/** C.2: late is when the learner gets it after the promise, whoever kept it. */
+/** C.2: late is when the learner gets it after the first promise, whoever gave it and whoever keeps it. */
 async function compensate(tx: Tx, order: OrderRow, now: Date): Promise<void> {
-  if (!order.due_at || now <= order.due_at) return
+  if (!order.promised_at || now <= order.promised_at) return
   await grant(tx, {
     userId: order.user_id,
     amount: compensationFor(order.points),

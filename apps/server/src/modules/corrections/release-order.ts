@@ -1,8 +1,8 @@
 import { mayRelease } from '@tensaku/domain/orders'
 import { implement } from '../../http/call.ts'
 import { Refused } from '../../http/refused.ts'
-import { endOrder, moveOrder } from '../orders/index.ts'
 import { holdOwn, seenOrder } from './desk-order.ts'
+import { giveBack } from './give-back.ts'
 
 /**
  * Back to the queue; the work stays, seen by nobody else. A nominee who gives his order back declines it: others may take it at once,
@@ -16,17 +16,7 @@ export const releaseOrder = implement(
       const order = await holdOwn(tx, actor.id, loaded.id)
       const now = services.clock.now()
       if (order.due_at && !mayRelease(order.due_at, now)) throw new Refused('release_too_late')
-      const by = { actor: 'instructor', actorId: actor.id } as const
-      const set = {
-        teacher_id: null,
-        claimed_at: null,
-        due_at: null,
-        pay_yen: null,
-        pool_from: order.pool_from && order.pool_from > now ? now : order.pool_from,
-      }
-      const { order: waiting } = await moveOrder(tx, order, { event: 'release', ...by, set }, now)
-      if (waiting.pool_from === null)
-        await endOrder(tx, services, waiting, { event: 'end_unclaimed', ...by, cancelReason: 'unclaimed' }, now)
+      await giveBack(tx, services, order, { event: 'release', actor: 'instructor', actorId: actor.id }, now)
     })
     return undefined
   },

@@ -1,6 +1,7 @@
 import type { Answer, DeskOrder, DeskSummary, Work } from '@tensaku/contract'
 import { answerBy, dueAt } from '@tensaku/domain/orders'
 import type { Rules } from '../catalogue/index.ts'
+import type { FileRow } from '../files/index.ts'
 import {
   excerptOf,
   instantView,
@@ -66,12 +67,16 @@ const questionView = (row: QuestionRow): DeskOrder['questions'][number] => ({
   refunded: row.refunded_at !== null,
 })
 
+/** Where the instructor fetches an image of the order. */
+const fileView = ({ id }: DeskRow, { name }: FileRow) => ({ url: `/api/instructor/orders/${id}/files/${name}` })
+
 /** An order on the desk with its texts and the instructor's own work. */
 export const deskOrderView = (
   row: DeskRow,
   parts: {
     lines: OrderLine[]
     questions: QuestionRow[]
+    files: FileRow[]
     work: WorkRow | undefined
     delivered: CorrectionRow | undefined
     survey: SurveyRow | undefined
@@ -84,6 +89,8 @@ export const deskOrderView = (
   explanation_language: row.language,
   species: row.species,
   message: row.message,
+  images: parts.files.length,
+  files: row.teacher_id === seen.instructorId ? parts.files.map((file) => fileView(row, file)) : [],
   wished_date: row.wished_date,
   questions: parts.questions.map(questionView),
   lines: parts.lines,

@@ -98,6 +98,24 @@ export async function replaceSave(
   return rows[0]
 }
 
+/** Whether a revision, be it the head or one that was replaced, holds just this. */
+export async function wasWritten(
+  db: Connection,
+  userId: number,
+  id: number,
+  revision: number,
+  content: SaveContent,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from saves
+    where id = ${id} and user_id = ${userId} and revision = ${revision} and content = ${json(content)}::jsonb
+    union all
+    select 1 from save_revisions
+    where save_id = ${id} and user_id = ${userId} and revision = ${revision} and content = ${json(content)}::jsonb
+    limit 1`.execute(db)
+  return rows.length > 0
+}
+
 /** Takes the save away; its text stays as its last revision. False when it is not there. */
 export async function removeSave(db: Connection, userId: number, id: number, at: Date): Promise<boolean> {
   const { rows } = await sql`

@@ -141,3 +141,22 @@ test('[Q-47] a replaced text is kept for 30 days, and forgotten then', async () 
     .executeTakeFirstOrThrow()
   expect(content).toMatchObject({ drafts: { title: '三番目' } })
 })
+
+test('a write that comes a second time is told that it has arrived, whoever wrote after it', async () => {
+  const member = await app.newMember()
+  const { id } = await app.newSave(member)
+  const at = { params: { saveId: id } }
+  const put = (title: string, base: number) =>
+    app.as(member)(write, { ...at, body: { ...saveContent({ drafts: { title } }), base_revision: base } })
+  await put('朝の散歩', 1)
+  const again = await put('朝の散歩', 1)
+  expect([again.status, again.body.arrived, again.body.head.revision]).toEqual([409, true, 2])
+  await put('夜の散歩', 2)
+  const late = await put('朝の散歩', 1)
+  expect([late.body.arrived, late.body.head.revision]).toEqual([true, 3])
+  expect((await put('雨の散歩', 1)).body.arrived).toBe(false)
+  const stranger = await app.newMember()
+  const { id: other } = await app.newSave(stranger)
+  const body = { ...saveContent({ drafts: { title: '朝の散歩' } }), base_revision: 3 }
+  expect((await app.as(stranger)(write, { params: { saveId: other }, body })).body.arrived).toBe(false)
+})

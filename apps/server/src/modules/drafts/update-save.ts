@@ -3,7 +3,7 @@ import { implement } from '../../http/call.ts'
 import { found, Refused } from '../../http/refused.ts'
 import type { Services } from '../../ports/services.ts'
 import { announce } from '../notifications/index.ts'
-import { replaceSave, saveById, type SaveRow } from './repo.ts'
+import { replaceSave, saveById, type SaveRow, wasWritten } from './repo.ts'
 import { saveView } from './view.ts'
 
 type Write = { userId: number; id: number; content: SaveContent; base: number | undefined }
@@ -15,8 +15,11 @@ const mostTries = 20
 async function write({ db, clock }: Services, head: SaveRow, { userId, id, content, base }: Write): Promise<SaveRow> {
   let current = head
   for (let tries = 0; tries < mostTries; tries++) {
-    if (base !== undefined && base !== current.revision)
-      throw new Refused('draft_conflict', { head: saveView(current) })
+    if (base !== undefined && base !== current.revision) {
+      // Whoever asks again, because no answer came, learns that his text is part of the head.
+      const arrived = await wasWritten(db, userId, id, base + 1, content)
+      throw new Refused('draft_conflict', { head: saveView(current), arrived })
+    }
     const row = await db.transaction().execute(async (tx) => {
       const now = clock.now()
       const replaced = await replaceSave(tx, userId, id, current.revision, content, now)
@@ -26,7 +29,7 @@ async function write({ db, clock }: Services, head: SaveRow, { userId, id, conte
     if (row) return row
     current = found(await saveById(db, userId, id), 'draft_gone')
   }
-  throw new Refused('draft_conflict', { head: saveView(current) })
+  throw new Refused('draft_conflict', { head: saveView(current), arrived: false })
 }
 
 export const updateSave = implement(

@@ -1,3 +1,4 @@
+import { getExerciseAudio } from './get-exercise-audio.ts'
 import { getExercise } from './get-exercise.ts'
 import { listDailyExercises } from './list-daily-exercises.ts'
 import { listExercisesOfTheDay } from './list-exercises-of-the-day.ts'
@@ -5,4 +6,4 @@ import { listExercises } from './list-exercises.ts'
 
 export { exercisesByIds, exerciseTags, upsertExercise, type ExerciseFile } from './repo.ts'
 
-export const exerciseCalls = [listExercises, listDailyExercises, listExercisesOfTheDay, getExercise]
+export const exerciseCalls = [listExercises, listDailyExercises, listExercisesOfTheDay, getExercise, getExerciseAudio]

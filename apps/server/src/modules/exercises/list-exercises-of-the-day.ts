@@ -13,6 +13,9 @@ export const listExercisesOfTheDay = implement(
     const pools = await poolsOf(db, exerciseCategories, date)
     const ids = pools.flatMap(({ ids: pool, pinned }) => dailyUntil(pool, date, pinned)[0]?.id ?? [])
     const rows = await exercisesFor(db, actor.id, ids)
-    return { items: rows.toSorted((a, b) => a.category_id - b.category_id).map(exerciseView), date }
+    return {
+      items: rows.toSorted((a, b) => a.category_id - b.category_id).map(exerciseView),
+      date,
+    }
   },
 )

@@ -158,6 +158,21 @@ test('many at once never fill a category beyond its hundred, and the count is th
   expect(await rowsIn(category)).toBe(99)
 })
 
+test('[F-126][F-127][F-128] a card keeps its id, its English, its Japanese, its note and whether it is known', async () => {
+  const { who, orderId, category } = await withCategory()
+  const fields = [
+    { english: 'an old temple 🏯', japanese: '古いお寺', note: 'a → an', checked: true },
+    { english: 'It was quiet.', japanese: '', note: '', checked: false },
+  ]
+  const first = await save(who, orderId, category, [item('', fields[0]), item('It was quiet.')])
+  const ids = first.body.items.map(({ id }: { id: number }) => id)
+  expect(new Set(ids).size).toBe(2)
+  // What is asked for again is read from where it is kept.
+  const again = await save(who, orderId, category, [item('', fields[0]), item('It was quiet.')])
+  const kept = fields.map((field, at) => ({ id: ids[at], flashcard_category_id: category, ...field }))
+  for (const { body } of [first, again]) expect(body.items).toEqual(kept)
+})
+
 test('they are in the export of one’s own data, and gone with the person', async () => {
   const { who, orderId, category } = await withCategory()
   await save(who, orderId, category, [item('an old temple')])

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Connection, Tx } from '../../db/database.ts'
 
 export type CategoryRow = { id: number; name: string; is_public: boolean; count: number }
-export type CardRow = { id: number; category_id: number; english: string; japanese: string; note: string }
-export type NewCard = { line: number; english: string; japanese: string; note: string }
+export type NewCard = { line: number; english: string; japanese: string; note: string; checked: boolean }
+export type CardRow = Omit<NewCard, 'line'> & { id: number; category_id: number }
 
 const categories = (db: Connection, userId: number) =>
   db
@@ -38,7 +38,7 @@ export async function insertCategory(
   return row && { ...row, count: 0 }
 }
 
-const columns = ['id', 'category_id', 'english', 'japanese', 'note'] as const
+const columns = ['id', 'category_id', 'english', 'japanese', 'note', 'checked'] as const
 
 /** What a category holds of an order already. */
 export const cardsFromOrder = (tx: Tx, categoryId: number, orderId: number) =>
@@ -68,7 +68,7 @@ export const cardsOf = (db: Connection, userId: number) =>
   db
     .selectFrom('flashcards as f')
     .innerJoin('flashcard_categories as c', 'c.id', 'f.category_id')
-    .select(['c.name as category', 'f.english', 'f.japanese', 'f.note', 'f.created_at'])
+    .select(['c.name as category', 'f.english', 'f.japanese', 'f.note', 'f.checked', 'f.created_at'])
     .where('c.user_id', '=', userId)
     .orderBy('f.id')
     .execute()

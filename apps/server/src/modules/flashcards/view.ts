@@ -16,4 +16,5 @@ export const cardView = ({ category_id: categoryId, ...row }: CardRow): Card => 
   english: row.english,
   japanese: row.japanese,
   note: row.note,
+  checked: row.checked,
 })

@@ -22,6 +22,16 @@ export const waysOf: Record<Kind, Ways> = {
     mail: { none: 'The promise of the delivery stands in the app.' },
     push: 'wanted',
   },
+  order_overdue: {
+    group: 'order_progress',
+    mail: { none: 'What is being done about it stands in the app (C.11).' },
+    push: 'wanted',
+  },
+  order_waits_again: {
+    group: 'order_progress',
+    mail: { none: 'The order stands in the app with its way out.' },
+    push: 'wanted',
+  },
   order_delivered: { group: 'order_result', mail: 'wanted', push: 'wanted' },
   order_returned: { group: 'order_result', mail: 'wanted', push: 'wanted' },
   order_cancelled: { group: 'order_result', mail: 'wanted', push: 'wanted' },

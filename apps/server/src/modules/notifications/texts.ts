@@ -33,6 +33,8 @@ const texts: Record<Kind, (data: NotificationData) => string> = {
   points_expiring: (data) => m.notice_points_expiring({ points: pointsOf(data), date: dateOf(data) }, ja),
   order_placed: ({ title = '' }) => m.notice_order_placed({ title }, ja),
   order_claimed: ({ title = '', teacher = '' }) => m.notice_order_claimed({ title, teacher }, ja),
+  order_overdue: ({ title = '' }) => m.notice_order_overdue({ title }, ja),
+  order_waits_again: ({ title = '' }) => m.notice_order_waits_again({ title }, ja),
   order_delivered: ({ title = '', teacher = '' }) => m.notice_order_delivered({ title, teacher }, ja),
   order_returned: ({ title = '', points = 0 }) => m.notice_order_returned({ title, points }, ja),
   order_cancelled: ({ title = '', points = 0, cause }) =>

@@ -4,6 +4,7 @@ import { implement } from '../../http/call.ts'
 import { found, Refused } from '../../http/refused.ts'
 import type { Services } from '../../ports/services.ts'
 import { rulesAt } from '../catalogue/index.ts'
+import { forgetPdf } from '../documents/index.ts'
 import { announce, notify } from '../notifications/index.ts'
 import { chargeQuestion } from '../points/index.ts'
 import { fullOrder } from './full-order.ts'
@@ -19,6 +20,7 @@ async function ask(tx: Tx, services: Services, order: OrderRow, content: string,
   const { question: points } = await rulesAt(tx, now)
   const n = Math.max(0, ...before.map((question) => question.n)) + 1
   const id = await insertQuestion(tx, { order_id: order.id, n, content, points, asked_at: now })
+  await forgetPdf(tx, order.id, now)
   await chargeQuestion(tx, order.user_id, id, points, now, { nominated: order.nominated_id !== null })
   await notify(tx, services, {
     userId: order.user_id,

@@ -4,12 +4,15 @@ import type { Connection } from '../../db/database.ts'
 import { implement } from '../../http/call.ts'
 import { found, Refused } from '../../http/refused.ts'
 import { startSave } from '../drafts/index.ts'
+import { urlOf } from '../files/index.ts'
 import { questionsOf } from './questions-repo.ts'
+import { filesOfOrder } from './files-repo.ts'
 import { linesOf, orderOf, type OrderRow } from './repo.ts'
 
 async function copyOf(db: Connection, order: OrderRow) {
   const lines = await linesOf(db, order.id)
   const questions = await questionsOf(db, order.id)
+  const files = await filesOfOrder(db, order.id)
   return copiedData({
     title: order.title,
     settings: {
@@ -25,6 +28,7 @@ async function copyOf(db: Connection, order: OrderRow) {
     message: order.message,
     questions: questions.filter(({ points, answer }) => points === 0 && answer === null).map(({ content }) => content),
     openToOthers: order.open_to_others,
+    files: files.map((file) => ({ url: urlOf(file) })),
   })
 }
 

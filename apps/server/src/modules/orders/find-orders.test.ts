@@ -132,6 +132,41 @@ test('what has a new title is found by it, and no longer by the old one', async 
   expect([await by('海の'), await by('旅')]).toEqual([['海の話'], []])
 })
 
+test('in a text of many thousand letters each word is found wherever it stands, whole or at the seam of two parts', async () => {
+  const who = await app.newMember({ points: 20_000 })
+  const long = 'supercalifragilistic'.repeat(5)
+  const english = `first ${'word '.repeat(97)}${long} ${'word '.repeat(400)}middle ${'word '.repeat(400)}last`
+  const { id } = await flow.place(who, { drafts: { title: '長い話', items: [{ english, japanese: '終わり' }] } })
+  await flow.place(who)
+  const by = (words: string) => titles(`field=original&keywords=${encodeURIComponent(words)}`, who)
+  for (const words of ['first', 'middle', 'last', '終わり', long, 'first last 終わり', `${long.slice(9)} last`])
+    expect([words, await by(words)]).toEqual([words, ['長い話']])
+  expect(await by('first nowhere')).toEqual([])
+  await app.as(who)('PUT /api/users/{id}/orders/{orderId}/memo', {
+    params: { orderId: id },
+    body: { content: `${'長い'.repeat(400)}メモ` },
+  })
+  await app.as(who)('PUT /api/users/{id}/orders/{orderId}/memo', {
+    params: { orderId: id },
+    body: { content: '短い' },
+  })
+  const memo = (word: string) => titles(`field=memo&keywords=${encodeURIComponent(word)}`, who)
+  expect([await memo('短い'), await memo('メモ')]).toEqual([['長い話'], []])
+})
+
+test('a question asked after the delivery is one too', async () => {
+  const who = await app.newMember({ points: 5000 })
+  const order = await flow.place(who)
+  await correct(teachers.hana, order.id, 'I went.', '過去形です。')
+  const having = async () => (await list(who, 'questions=true')).items.length
+  expect(await having()).toBe(0)
+  await app.as(who)('POST /api/users/{id}/orders/{orderId}/questions', {
+    params: { orderId: order.id },
+    body: { content: 'なぜですか？' },
+  })
+  expect(await having()).toBe(1)
+})
+
 test('what the own orders can be narrowed down to', async () => {
   await climbMemberLadder(app, 'GET /api/users/{id}/orders/filters')
   const { body } = await app.as(member)('GET /api/users/{id}/orders/filters')

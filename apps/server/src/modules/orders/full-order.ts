@@ -3,6 +3,7 @@ import type { Connection } from '../../db/database.ts'
 import { categoryById, rulesAt } from '../catalogue/index.ts'
 import { exercisesByIds } from '../exercises/index.ts'
 import { briefsOf } from '../teachers/index.ts'
+import { filesOfOrder } from './files-repo.ts'
 import { originalOf } from './original.ts'
 import { consultationsOf, surveyOf } from './marks-repo.ts'
 import { questionsOf } from './questions-repo.ts'
@@ -46,6 +47,7 @@ export async function fullOrder(db: Connection, row: OrderRow, now: Date): Promi
       briefs: await briefsOf(db, people),
       lines: await orderLines(db, row),
       questions: await questionsOf(db, row.id),
+      files: await filesOfOrder(db, row.id),
       delivered: delivered ? await deliveredOf(db, row.id) : undefined,
       survey: delivered ? await surveyOf(db, row.id) : undefined,
       consultations: await consultationsOf(db, row.id),

@@ -3,11 +3,13 @@ import { bookmarkOrder, unbookmarkOrder } from './bookmark-order.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { consult } from './consult.ts'
 import { copyOrder } from './copy-order.ts'
+import { downloadAudio } from './download-audio.ts'
 import { endUnclaimed } from './end-unclaimed.ts'
 import { getOrder } from './get-order.ts'
 import { hideOrder } from './hide-order.ts'
 import { listFilters } from './list-filters.ts'
 import { listBizOrders, listOrders } from './list-orders.ts'
+import { makePdf } from './make-pdf.ts'
 import { placeOrder } from './place-order.ts'
 import { completeOrders, refundQuestions, remindOfQuestions } from './question-sweeps.ts'
 import { rateOrder } from './rate-order.ts'
@@ -16,6 +18,7 @@ import { writeNote } from './write-note.ts'
 
 export { endWaitingOf } from './end-waiting.ts'
 export { exportOf } from './export.ts'
+export { filesOfOrder } from './files-repo.ts'
 export { orderLines, type OrderLine } from './full-order.ts'
 export { endOrder, moveOrder } from './moves.ts'
 export { forgetMessages } from './of-member-repo.ts'
@@ -39,8 +42,10 @@ export const orderCalls = [
   unbookmarkOrder,
   writeNote,
   hideOrder,
+  downloadAudio,
   askQuestion,
   consult,
   rateOrder,
+  makePdf,
 ]
 export const orderSweeps = [endUnclaimed, refundQuestions, remindOfQuestions, completeOrders]

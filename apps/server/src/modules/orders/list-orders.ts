@@ -3,7 +3,7 @@ import { implement } from '../../http/call.ts'
 import { paginationOf } from '../../http/paging.ts'
 import type { Services } from '../../ports/services.ts'
 import { briefsOf } from '../teachers/index.ts'
-import { ordersPage } from './list-repo.ts'
+import { orderHeads, orderIds } from './list-repo.ts'
 import { orderSummaryView } from './view.ts'
 
 const perPage = 10
@@ -15,7 +15,8 @@ async function list(
   { page, ...query }: Query<'GET /api/users/{id}/orders/standard'>,
 ) {
   const now = clock.now()
-  const { rows, total } = await ordersPage(db, userId, { ...query, biz }, page, perPage)
+  const { ids, total } = await orderIds(db, userId, { ...query, biz }, page, perPage)
+  const rows = ids.length === 0 ? [] : await orderHeads(db, ids, query.sorts)
   const people = rows.flatMap((row) => [row.teacher_id, row.nominated_id]).filter((id) => id !== null)
   const briefs = await briefsOf(db, [...new Set(people)])
   return {

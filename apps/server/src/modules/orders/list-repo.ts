@@ -3,26 +3,26 @@ import type { Course, WantedType } from '@tensaku/domain/catalogue'
 import type { OrderStatus } from '@tensaku/domain/orders'
 import { sql } from 'kysely'
 import type { Connection } from '../../db/database.ts'
-import { ordersWith, type SearchField } from './search-repo.ts'
+import { havingText, holding, type SearchField } from './search-repo.ts'
 
 const columns = [
-  'id',
-  'uuid',
-  'title',
-  'category_id',
-  'course',
-  'wanted_type',
-  'unit',
-  'length',
-  'points',
-  'status',
-  'bookmark',
-  'teacher_id',
-  'nominated_id',
-  'placed_at',
-  'claimed_at',
-  'due_at',
-  'delivered_at',
+  'o.id',
+  'o.uuid',
+  'o.title',
+  'o.category_id',
+  'o.course',
+  'o.wanted_type',
+  'o.unit',
+  'o.length',
+  'o.points',
+  'o.status',
+  'o.bookmark',
+  'o.teacher_id',
+  'o.nominated_id',
+  'o.placed_at',
+  'o.claimed_at',
+  'o.due_at',
+  'o.delivered_at',
 ] as const
 
 /** What a list is narrowed down to: the values of one widen, all of them together narrow. */
@@ -71,60 +71,73 @@ const statuses = { running: [0, 1, 2], done: [3, 4] }
 
 const isAmong = <T>(values: readonly T[]) => sql<T>`any(${[...values]})`
 
+/** Reads nothing but what the index `orders_of_user` holds. */
 function matching(db: Connection, userId: number, query: OrderQuery) {
   const { filter, courses, categories, instructors, tags, from, to } = query
-  const found = ordersWith(userId, query.field, query.keywords ?? '')
-  return db
-    .selectFrom('orders')
-    .where('user_id', '=', userId)
-    .where('biz', '=', query.biz)
-    .where('hidden_at', 'is', null)
-    .$if(filter === 'bookmark', (some) => some.where('bookmark', '=', true))
-    .$if(filter === 'running', (some) => some.where('status', 'in', statuses.running))
-    .$if(filter === 'done', (some) => some.where('status', 'in', statuses.done))
-    .$if(courses !== undefined, (some) => some.where('course', '=', isAmong(courses ?? [])))
-    .$if(categories !== undefined, (some) => some.where('category_id', '=', isAmong(categories ?? [])))
-    .$if(instructors !== undefined, (some) => some.where('teacher_id', '=', isAmong(instructors ?? [])))
-    .$if(tags !== undefined, (some) => some.where('tag', '=', isAmong(tags ?? [])))
-    .$if(query.memos === true, (some) => some.where('note', '<>', ''))
-    .$if(query.questions === true, (some) =>
-      some.where((eb) =>
-        eb.exists(eb.selectFrom('order_questions as q').select('q.id').whereRef('q.order_id', '=', 'orders.id')),
-      ),
-    )
-    .$if(from !== undefined, (some) => some.where('placed_at', '>=', startOfJstDay(from ?? '')))
-    .$if(to !== undefined, (some) => some.where('placed_at', '<', startOfJstDay(addDays(to ?? '', 1))))
-    .$if(found !== undefined, (some) => some.where('id', 'in', found ?? sql<number>`()`))
+  const held = holding(userId, query.field, query.keywords ?? '')
+  return (
+    db
+      .selectFrom('orders')
+      .where('user_id', '=', userId)
+      .where('biz', '=', query.biz)
+      .where('hidden_at', 'is', null)
+      .$if(filter === 'bookmark', (some) => some.where('bookmark', '=', true))
+      .$if(filter === 'running', (some) => some.where('status', 'in', statuses.running))
+      .$if(filter === 'done', (some) => some.where('status', 'in', statuses.done))
+      .$if(courses !== undefined, (some) => some.where('course', '=', isAmong(courses ?? [])))
+      .$if(categories !== undefined, (some) => some.where('category_id', '=', isAmong(categories ?? [])))
+      // Said so that it is read in the own orders, and not looked up in an index of all that these instructors ever had.
+      .$if(instructors !== undefined, (some) =>
+        some.where(sql<boolean>`(teacher_id = ${isAmong(instructors ?? [])}) is true`),
+      )
+      .$if(tags !== undefined, (some) => some.where('tag', '=', isAmong(tags ?? [])))
+      .$if(query.memos === true, (some) => some.where(havingText(userId, 'memo')))
+      .$if(query.questions === true, (some) => some.where('asked', '>', 0))
+      .$if(from !== undefined, (some) => some.where('placed_at', '>=', startOfJstDay(from ?? '')))
+      .$if(to !== undefined, (some) => some.where('placed_at', '<', startOfJstDay(addDays(to ?? '', 1))))
+      .$if(held !== undefined, (some) => some.where(held ?? sql<boolean>`true`))
+  )
 }
 
-/** One page of a member's orders by the time they were placed: one query for the rows, one for the total. */
-export async function ordersPage(
+/** The ids of one page by the time they were placed, and how many there are on all pages: read in one go. */
+export async function orderIds(
   db: Connection,
   userId: number,
   query: OrderQuery,
   page: number,
   perPage: number,
-): Promise<{ rows: (HeadRow & { english: string; japanese: string })[]; total: number }> {
-  const of = matching(db, userId, query)
-  const { total } = await of.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
-  const asked = of
-    .select(columns)
-    .orderBy('id', query.sorts)
-    .limit(perPage)
-    .offset((page - 1) * perPage)
+): Promise<{ ids: number[]; total: number }> {
+  const from = (page - 1) * perPage + 1
+  const order = sql.raw(query.sorts)
+  const { total, ids } = await matching(db, userId, query)
+    .select([
+      sql<number>`count(*)`.as('total'),
+      sql<string[] | null>`(array_agg(id order by id ${order}))[${from}::int:${from + perPage - 1}::int]`.as('ids'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { total, ids: (ids ?? []).map(Number) }
+}
+
+/** What a list shows of these orders. */
+export async function orderHeads(
+  db: Connection,
+  ids: readonly number[],
+  sorts: OrderQuery['sorts'],
+): Promise<(HeadRow & { english: string; japanese: string })[]> {
   const rows = await db
-    .selectFrom(asked.as('o'))
+    .selectFrom('orders as o')
     .innerJoin('categories as c', 'c.id', 'o.category_id')
     .leftJoin('order_lines as l', (join) => join.onRef('l.order_id', '=', 'o.id').on('l.n', '=', 1))
-    .selectAll('o')
+    .where('o.id', '=', isAmong(ids))
+    .select(columns)
     .select([
       'c.name as category_name',
       sql<string>`coalesce(left(l.english, ${longestExcerpt}), '')`.as('english'),
       sql<string>`coalesce(left(l.japanese, ${longestExcerpt}), '')`.as('japanese'),
     ])
-    .orderBy('o.id', query.sorts)
+    .orderBy('o.id', sorts)
     .execute()
-  return { rows: rows as (HeadRow & { english: string; japanese: string })[], total }
+  return rows as (HeadRow & { english: string; japanese: string })[]
 }
 
 const mostFilters = 100

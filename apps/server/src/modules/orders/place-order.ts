@@ -7,6 +7,8 @@ import { countOrder, holdMember } from '../account/index.ts'
 import { deleteSave, takeSave } from '../drafts/index.ts'
 import { announce, notify } from '../notifications/index.ts'
 import { balance, charge } from '../points/index.ts'
+import { draftFiles } from './draft-files.ts'
+import { insertOrderFiles } from './files-repo.ts'
 import { fullOrder } from './full-order.ts'
 import { judgeDraft, type Placement } from './placement.ts'
 import { nomineeHours, tellNominee } from './nominee.ts'
@@ -58,9 +60,11 @@ async function insert(
     blocks: placement.blocks,
     points: placement.points,
     quota: placement.quota,
+    asked: placement.questions.length,
     placed_at: now,
   })
   await insertLines(tx, order.id, placement.lines)
+  await insertOrderFiles(tx, order.id, await draftFiles(tx, from.userId, from.content))
   const original = placement.lines.flatMap(({ english, japanese }) => [english, japanese]).join('\n')
   await rememberTexts(tx, order, { title: order.title, original })
   await insertQuestions(tx, order.id, placement.questions, now)

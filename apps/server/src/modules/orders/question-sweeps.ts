@@ -2,6 +2,7 @@ import { addHours } from '@tensaku/domain/calendar'
 import { ANSWER_HOURS, QUESTION_DAYS } from '@tensaku/domain/orders'
 import type { Tx } from '../../db/database.ts'
 import { sweepOrders } from '../../jobs/sweep-orders.ts'
+import { forgetPdf } from '../documents/index.ts'
 import { announce, notify, type Outgoing } from '../notifications/index.ts'
 import { refundQuestion } from '../points/index.ts'
 import { deliveredBefore, takeWithoutQuestions } from './completing-repo.ts'
@@ -19,6 +20,7 @@ async function taken(tx: Tx, orderId: number): Promise<OrderRow> {
 async function closeQuestion(tx: Tx, services: Outgoing, order: OrderRow, id: number, now: Date): Promise<void> {
   const points = await refundQuestion(tx, order.user_id, id, now)
   await markRefunded(tx, id, now)
+  await forgetPdf(tx, order.id, now)
   const data = { order_id: order.id, title: order.title, points }
   await notify(tx, services, {
     userId: order.user_id,

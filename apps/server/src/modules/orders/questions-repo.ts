@@ -27,10 +27,15 @@ export async function insertQuestions(db: Connection, orderId: number, texts: st
 
 /** One that is asked after the delivery. */
 export async function insertQuestion(
-  db: Connection,
+  tx: Tx,
   question: { order_id: number; n: number; content: string; points: number; asked_at: Date },
 ): Promise<number> {
-  const row = await db.insertInto('order_questions').values(question).returning('id').executeTakeFirstOrThrow()
+  const row = await tx.insertInto('order_questions').values(question).returning('id').executeTakeFirstOrThrow()
+  await tx
+    .updateTable('orders')
+    .set((eb) => ({ asked: eb('asked', '+', 1) }))
+    .where('id', '=', question.order_id)
+    .execute()
   return row.id
 }
 

@@ -2,6 +2,7 @@ import { untitledDay } from '@tensaku/domain/drafts'
 import * as m from '@tensaku/messages'
 import { implement } from '../../http/call.ts'
 import { found } from '../../http/refused.ts'
+import { forgetPdf } from '../documents/index.ts'
 import { announce } from '../notifications/index.ts'
 import { markOrder } from './marks-repo.ts'
 import { orderOf } from './repo.ts'
@@ -17,6 +18,7 @@ export const renameOrder = implement(
       const title = body.title || m.order_untitled({ month, day }, { locale: 'ja' })
       await markOrder(tx, loaded.id, { title })
       await rememberTexts(tx, loaded, { title })
+      await forgetPdf(tx, loaded.id, services.clock.now())
       await announce(tx, 'member', loaded.user_id, { kind: 'order', id: loaded.id }, services.clock.now())
       return { title }
     }),

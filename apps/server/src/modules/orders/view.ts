@@ -9,6 +9,7 @@ import {
   type OrderStatus,
 } from '@tensaku/domain/orders'
 import * as m from '@tensaku/messages'
+import { urlOf, type FileRow } from '../files/index.ts'
 import type { HeadRow } from './list-repo.ts'
 import { excerptOf, languageOf, type Texts } from './original.ts'
 import type { ConsultationRow, SurveyRow } from './marks-repo.ts'
@@ -101,6 +102,7 @@ type Parts = {
   briefs: ReadonlyMap<number, Brief>
   lines: Order['lines']
   questions: QuestionRow[]
+  files: FileRow[]
   delivered: CorrectionRow | undefined
   survey: SurveyRow | undefined
   consultations: ConsultationRow[]
@@ -120,7 +122,7 @@ export function orderView(row: OrderRow & { category_name: string }, parts: Part
     note: row.note,
     lines: parts.lines.map(({ n, english, japanese, exercise }) => ({ n, english, japanese, exercise })),
     questions: parts.questions.map((question) => questionView(question, visible)),
-    files: [],
+    files: parts.files.map((file) => ({ url: urlOf(file) })),
     cancel_reason: row.cancel_reason,
     return_reason: row.return_reason,
     return_comment: row.return_comment,

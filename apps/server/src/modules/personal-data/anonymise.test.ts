@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../test/app.ts'
 import { orderFlow, outcome } from '../../../test/order-flow.ts'
+import { addImage } from '../../../test/uploads.ts'
 import { anonymise } from './anonymise.ts'
 import { makeExports } from './make-exports.ts'
 
@@ -35,7 +36,8 @@ test('30 days after a withdrawal nothing says who it was, and money and correcti
   await app.as(who)('PUT /api/users/{id}', {
     body: { username: 'PrivateName', last_name: '秘密田', first_name: '花子', phone: '09087654321', birth_year: 1991 },
   })
-  const { id } = await flow.place(who, { options: { message: '内緒の伝言' } })
+  const url = await addImage(app, who, { name: '内緒の写真.jpg' })
+  const { id } = await flow.place(who, { options: { message: '内緒の伝言', files: [{ url }] } })
   await flow.claim(teacher, id)
   await flow.deliver(teacher, id, await flow.correct(teacher, id))
   await app.newSave(who, { drafts: { title: '内緒の下書き' } })
@@ -61,6 +63,7 @@ test('30 days after a withdrawal nothing says who it was, and money and correcti
   const seen = (await flow.see(teacher, id)).body
   expect(seen.learner).toMatchObject({ username: `withdrawn-${who.id}` })
   expect(seen.lines[0].original).not.toBe('')
+  expect(seen.files).toEqual([])
   const { rows } = await sql<{ sum: number }>`
     select sum(amount)::int from point_entries where user_id = ${who.id}`.execute(app.services.db)
   expect(rows).toEqual([{ sum: 1000 - 332 }])

@@ -2,6 +2,7 @@ import type { Tx } from '../../db/database.ts'
 import type { Sweep } from '../../jobs/index.ts'
 import { anonymiseAccount, holdWithdrawn, withdrawnBefore } from '../account/index.ts'
 import { forgetDrafts } from '../drafts/index.ts'
+import { forgetFiles } from '../files/index.ts'
 import { forgetFlashcards } from '../flashcards/index.ts'
 import { forgetMails } from '../mail/index.ts'
 import { forgetHistories } from '../movies/index.ts'
@@ -24,6 +25,7 @@ export const anonymousFrom = (now: Date): Date => new Date(now.getTime() + keptM
  */
 async function forget(tx: Tx, userId: number, now: Date): Promise<void> {
   await forgetDrafts(tx, userId)
+  await forgetFiles(tx, userId, now)
   await forgetMessages(tx, userId)
   await forgetHistories(tx, userId)
   await forgetMarks(tx, userId)

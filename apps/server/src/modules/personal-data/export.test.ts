@@ -3,6 +3,7 @@ import { startApp, type Somebody, type TestApp } from '../../../test/app.ts'
 import { climbMemberLadder } from '../../../test/ladder.ts'
 import { mailsTo, newestSecret } from '../../../test/mailbox.ts'
 import { orderFlow, outcome } from '../../../test/order-flow.ts'
+import { addImage } from '../../../test/uploads.ts'
 import { makeExports } from './make-exports.ts'
 
 let app: TestApp
@@ -32,16 +33,17 @@ async function livedIn(name: string) {
   await app.as(who)('PUT /api/users/{id}', {
     body: { last_name: '山田', phone: '0312345678', settings: { font: 'large' } },
   })
+  const image = await addImage(app, who)
   const order = await flow.place(who, {
     drafts: { title: `${name}の原稿` },
-    options: { message: `${name}の伝言`, questions: [{ value: `${name}の質問` }] },
+    options: { files: [{ url: image }], message: `${name}の伝言`, questions: [{ value: `${name}の質問` }] },
   })
   await flow.claim(teacher, order.id)
   const revision = await flow.correct(teacher, order.id)
   const question = (await flow.see(teacher, order.id)).body.questions[0]
   await flow.deliver(teacher, order.id, revision, [{ id: question.id, answer: 'はい、そうです。' }])
   const draft = await app.newSave(who, { drafts: { title: `${name}の下書き` } })
-  return { who, teacher, order, draft }
+  return { who, teacher, order, draft, image }
 }
 
 test('POST and GET exports climb the ladder', async () => {
@@ -72,6 +74,7 @@ test('all that is a member’s is in his export, and nothing of anybody else', a
     },
   ])
   expect(body.drafts.drafts).toMatchObject([{ id: mine.draft.id, content: { drafts: { title: 'hanakoの下書き' } } }])
+  expect(body.files).toMatchObject([{ url: mine.image, kind: 'image', mime: 'image/jpeg' }])
   expect(body.drafts.revisions).toHaveLength(1)
   expect(body.points.entries.map((entry: { kind: string }) => entry.kind)).toEqual(['adjust', 'order'])
   expect(body.points.lots).toHaveLength(1)

@@ -4,6 +4,7 @@ import type { Sweep } from '../../jobs/index.ts'
 import type { Services } from '../../ports/services.ts'
 import * as account from '../account/index.ts'
 import * as drafts from '../drafts/index.ts'
+import * as files from '../files/index.ts'
 import * as flashcards from '../flashcards/index.ts'
 import * as mail from '../mail/index.ts'
 import * as movies from '../movies/index.ts'
@@ -26,6 +27,7 @@ async function everythingOf(tx: Tx, userId: number, now: Date) {
     made_at: now,
     account: await account.exportOf(tx, userId, now),
     drafts: await drafts.exportOf(tx, userId),
+    files: await files.exportOf(tx, userId),
     orders: await orders.exportOf(tx, userId, now),
     teachers: await teachers.exportOf(tx, userId),
     understood: await understanding.exportOf(tx, userId),

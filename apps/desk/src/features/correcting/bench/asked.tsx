@@ -1,5 +1,6 @@
 import type { DeskOrder } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
+import { Images } from './images.tsx'
 
 const styles: Record<number, () => string> = { 1: m.style_1, 2: m.style_2, 3: m.style_3, 4: m.style_4 }
 
@@ -18,6 +19,7 @@ export function Asked({ order }: { order: DeskOrder }) {
           <blockquote className="whitespace-pre-wrap">{order.message}</blockquote>
         </figure>
       )}
+      <Images of={order} />
       <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
         {facts.map((fact) => (
           <span key={fact}>{fact}</span>

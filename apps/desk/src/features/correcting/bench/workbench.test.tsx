@@ -27,6 +27,8 @@ const order: DeskOrder = {
   explanation_language: 'ja',
   species: 1,
   message: '',
+  images: 0,
+  files: [],
   wished_date: null,
   questions: [],
   lines: [line(1, 'I go there yesterday.'), line(2, 'She is kind.')],

@@ -1,11 +1,16 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import type { Drafts } from '../store/engine.ts'
 import type { Draft } from '../store/views.ts'
 
-const ClashDialog = lazy(() => import('../modals/clash.tsx'))
+const load = () => import('../modals/clash.tsx')
+const ClashDialog = lazy(load)
 
 /** Asks as soon as two versions have changed the same place. */
 export function ClashGuard({ draft, drafts }: { draft: Draft; drafts: Drafts }) {
+  useEffect(() => {
+    // Fetched while there is a network: two devices may meet when there is none.
+    load().catch(() => undefined)
+  }, [])
   if (!draft.clash) return null
   return (
     <Suspense>

@@ -1,5 +1,6 @@
 import { TextArea } from '@tensaku/ui/field.tsx'
 import { type ComponentProps, useLayoutEffect, useRef } from 'react'
+import { caretAfter } from '../caret.ts'
 
 type Props = Omit<ComponentProps<'textarea'>, 'value' | 'onChange' | 'ref'> & {
   value: string
@@ -8,17 +9,6 @@ type Props = Omit<ComponentProps<'textarea'>, 'value' | 'onChange' | 'ref'> & {
   onCompose: (on: boolean) => void
   /** The field was left. */
   onLeave: () => void
-}
-
-/** How far the caret moves when a text changes around it: by what was put in or taken out before it. */
-export function caretAfter(before: string, after: string, caret: number): number {
-  let head = 0
-  while (head < caret && head < after.length && before[head] === after[head]) head++
-  if (head === caret) return caret
-  let tail = 0
-  const most = Math.min(before.length - caret, after.length - head)
-  while (tail < most && before[before.length - 1 - tail] === after[after.length - 1 - tail]) tail++
-  return after.length - Math.min(tail, before.length - caret)
 }
 
 /**

@@ -7,6 +7,7 @@ import X from 'lucide-react/icons/x'
 import type { Flow } from '../flow.ts'
 import type { Draft } from '../store/views.ts'
 import { DraftText } from './draft-text.tsx'
+import { ImagesField } from './images.tsx'
 
 /** Characters a message and a question may have. */
 const longest = { message: 500, question: 200 }
@@ -20,15 +21,8 @@ const withOptions = (content: SaveContent, options: Partial<Options>): SaveConte
 })
 
 /** What the instructor is told and asked. Questions cost extra, one a field. */
-export function ForTeacher({
-  draft,
-  flow: { drafts, edit },
-  options,
-}: {
-  draft: Draft
-  flow: Flow
-  options: FormOptions
-}) {
+export function ForTeacher({ draft, flow, options }: { draft: Draft; flow: Flow; options: FormOptions }) {
+  const { drafts, edit } = flow
   const { message, questions } = draft.content.options
   const max = options.limits.questions
   const points = options.prices.question
@@ -93,6 +87,7 @@ export function ForTeacher({
           )}
         </div>
       </div>
+      <ImagesField draft={draft} flow={flow} />
     </section>
   )
 }

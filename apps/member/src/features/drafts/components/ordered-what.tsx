@@ -6,6 +6,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Link } from '../../../lib/navigation.tsx'
 import { type Category, pricedType } from '../pricing.ts'
 import { courseText, lengthText, styleText, titleOf, typeText } from '../written.ts'
+import { OrderedImages } from './ordered-images.tsx'
 import { Lines, Part } from './review-parts.tsx'
 
 type Props = {
@@ -41,8 +42,12 @@ export function OrderedWhat({ id, content, category, nominee, blocks }: Props) {
           [m.review_length(), blocks === undefined ? length : m.review_length_value({ length, blocks })],
           [m.review_style(), styleText(settings.species)],
           [m.review_language(), settings.language === 'en' ? m.setup_language_en() : m.setup_language_ja()],
+          ...(options.files.length > 0
+            ? [[m.review_images(), m.review_images_value({ count: options.files.length })] as const]
+            : []),
         ]}
       />
+      <OrderedImages files={options.files} />
       <details className="group mt-3">
         <summary className="inline-flex min-h-11 items-center gap-1 text-ai">
           {m.review_texts()}

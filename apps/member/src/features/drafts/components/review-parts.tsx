@@ -83,7 +83,7 @@ function Shortage({ missing }: { missing: number }) {
   return (
     <div role="alert" className="mt-4 rounded-md bg-alert-soft px-4 py-3 text-alert">
       <p className="font-semibold">{m.review_short({ points: pointsOf(missing) })}</p>
-      <Link to="shop" className="link inline-flex min-h-11 items-center">
+      <Link to="shop-points" className="link inline-flex min-h-11 items-center">
         {m.review_shop()}
       </Link>
     </div>
@@ -100,7 +100,7 @@ function GiftShortage({ id, missing }: { id: string; missing: number }) {
         <Link to="services-id-teachers" params={{ id }} className="link inline-flex min-h-11 items-center">
           {m.gift_change()}
         </Link>
-        <Link to="shop" className="link inline-flex min-h-11 items-center">
+        <Link to="shop-points" className="link inline-flex min-h-11 items-center">
           {m.review_shop()}
         </Link>
       </div>

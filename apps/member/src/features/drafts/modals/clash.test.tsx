@@ -36,6 +36,16 @@ test.each([
   await waitFor(() => expect(resolve).toHaveBeenCalledWith('a', choice))
 })
 
+test('[Q-47] it asks while somebody types: no key answers it before a button was gone to, nor a newer question', () => {
+  const { rerender } = render(<ClashDialog draft={clashing} drafts={{} as Drafts} />)
+  const text = screen.getByText(/^この下書きは別の端末で/)
+  expect(document.activeElement).toBe(text)
+  screen.getByRole('button', { name: 'この端末を残す' }).focus()
+  const newer = { ...clashing, clash: { base: draftOf(''), theirs: draftOf('I flew to park.'), revision: 3 } }
+  rerender(<ClashDialog draft={newer} drafts={{} as Drafts} />)
+  expect(document.activeElement).toBe(text)
+})
+
 test('without a clash nothing is asked', () => {
   const calm = { ...clashing, clash: null, content: newSaveData({ category: 1 }) }
   render(<ClashDialog draft={calm} drafts={{} as Drafts} />)

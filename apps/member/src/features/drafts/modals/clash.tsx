@@ -3,7 +3,7 @@ import * as m from '@tensaku/messages'
 import { Button } from '@tensaku/ui/button.tsx'
 import { Dialog } from '@tensaku/ui/dialog.tsx'
 import { toast } from '@tensaku/ui/toast.tsx'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { courseText, styleText, typeText } from '../written.ts'
 import type { Drafts } from '../store/engine.ts'
 import type { Choice } from '../store/resolve.ts'
@@ -35,6 +35,12 @@ function valueText(path: string, value: unknown): string {
 export default function ClashDialog({ draft, drafts }: { draft: Draft; drafts: Drafts }) {
   const { clash, content } = draft
   const [busy, setBusy] = useState<Choice>()
+  const text = useRef<HTMLParagraphElement>(null)
+  const asked = clash?.revision
+  useEffect(() => {
+    // It comes in the middle of a sentence: the next space typed must not be an answer that throws words away.
+    if (asked !== undefined) text.current?.focus()
+  }, [asked])
   const conflicts = useMemo(
     () => (clash ? mergeSaves(clash.base, content, clash.theirs).conflicts : []),
     [clash, content],
@@ -44,7 +50,7 @@ export default function ClashDialog({ draft, drafts }: { draft: Draft; drafts: D
     setBusy(choice)
     try {
       const done = await drafts.resolve(draft.localId, choice)
-      if (choice === 'both') toast(done === 'no_room' ? m.clash_no_room() : m.clash_copied())
+      if (choice === 'both' && done !== 'moot') toast(done === 'no_room' ? m.clash_no_room() : m.clash_copied())
     } finally {
       setBusy(undefined)
     }
@@ -73,7 +79,9 @@ export default function ClashDialog({ draft, drafts }: { draft: Draft; drafts: D
         </Button>
       ))}
     >
-      <p className="text-sm">{m.clash_text()}</p>
+      <p ref={text} tabIndex={-1} className="text-sm outline-none">
+        {m.clash_text()}
+      </p>
       {conflicts.map(({ path, mine, theirs }) => {
         const pieces = differencesOf(valueText(path, mine), valueText(path, theirs), languageAt(path))
         return (

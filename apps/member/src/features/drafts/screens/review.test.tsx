@@ -78,7 +78,14 @@ test('what is missing is named, with the way to the shop, and the button waits',
   await signIn(server(500))
   open()
   expect(await screen.findByText(/ポイントが98pt不足しています/)).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'ポイントを購入する' }).getAttribute('href')).toBe('/shop')
+  expect(screen.getByRole('link', { name: 'ポイントを購入する' }).getAttribute('href')).toBe('/shop/points')
+  expect(submit().hasAttribute('disabled')).toBe(true)
+})
+
+test('where the server cannot be reached, the button says what it waits for', async () => {
+  await signIn({ ...server(1200), 'POST /api/users/1/orders/new/estimate-cost': undefined })
+  open()
+  expect(await screen.findByText(/^オフラインのため注文できません。/, {}, { timeout: 5000 })).toBeTruthy()
   expect(submit().hasAttribute('disabled')).toBe(true)
 })
 

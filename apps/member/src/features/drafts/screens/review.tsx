@@ -1,4 +1,5 @@
 import type { FormOptions } from '@tensaku/contract'
+import { ApiError } from '@tensaku/contract/client'
 import { isExerciseCategory } from '@tensaku/domain/catalogue'
 import * as m from '@tensaku/messages'
 import { Button } from '@tensaku/ui/button.tsx'
@@ -59,10 +60,13 @@ type Props = { draft: Draft; drafts: Drafts; category: Category; options: FormOp
 
 function Review({ draft, drafts, category, options }: Props) {
   const { content, id } = draft
-  const online = useOnline()
+  const believed = useOnline()
   const text = countedText(content, category)
   const estimate = useEstimate(category.id, text, { atOnce: true })
   const nominee = useTeacher(content.teacher, category.biz)
+  const failed = estimate.error ?? nominee.error
+  // The browser may not know that it has no network.
+  const online = believed && !(failed instanceof ApiError && failed.status === 0)
   const { state, order, again } = useOrder(drafts, draft)
   const problems = problemsOf(content, category, options.limits, clock())
   const known = estimate.data && !estimate.isPlaceholderData && (content.teacher === null || nominee.data)
@@ -70,7 +74,6 @@ function Review({ draft, drafts, category, options }: Props) {
   const busy = state === 'asking' || state === 'unknown'
   const ready = online && price !== undefined && price.missing === 0 && problems.length === 0
   const reason = whyNot({ online, missing: price?.missing ?? 0, problems: problems.length })
-  const failed = estimate.error ?? nominee.error
 
   return (
     <Screen

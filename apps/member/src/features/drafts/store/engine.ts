@@ -6,7 +6,7 @@ import { cleaned, hasText } from './record.ts'
 import { createRecords } from './records.ts'
 import { createSchedule } from './schedule.ts'
 import { createTab } from './tab.ts'
-import { resolveClash } from './resolve.ts'
+import { type Choice, type Resolved, resolveClash } from './resolve.ts'
 import { createWhole } from './whole.ts'
 import { createViews, emptySnapshot, type Snapshot } from './views.ts'
 
@@ -121,8 +121,10 @@ export function createDrafts(ports: Ports) {
     ...whole,
     /** Removes it from this device only. */
     discard: (localId: string): Promise<void> => records.remove(localId),
-    resolve: (localId: string, choice: 'mine' | 'theirs' | 'both') =>
-      resolveClash({ ports, records, exchange }, localId, choice).finally(() => schedule.now(localId)),
+    resolve(localId: string, choice: Choice): Promise<Resolved> {
+      const shown = tab.drafts.get(localId)?.record.clash ?? null
+      return resolveClash({ ports, records, exchange }, localId, { choice, shown }).finally(() => schedule.now(localId))
+    },
     sendAll,
     /** The page goes away, or may: what was typed last is there for the next one, however little time is left. */
     leave: (): Promise<void> => {

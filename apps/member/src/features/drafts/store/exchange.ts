@@ -50,8 +50,15 @@ export function createExchange(
       if (!(await records.ofServer(id))) await records.adopt(await get())
     })
 
-  const received = (localId: string, save: Save) =>
-    records.change(localId, (record) => integrate(record, save, ancestorOf(record, save), ports.merge))
+  const received = (localId: string, save: Save, arrived = false) =>
+    records.change(localId, (record) => integrate(record, save, ancestorOf(record, save, arrived), ports.merge))
+
+  /** A newer version from elsewhere. Only the answer to what was sent tells whether that is part of it: it is sent again. */
+  async function met(record: DraftRecord, get: () => Save | Promise<Save>): Promise<void> {
+    if (record.sent !== null && record.clash === null && record.recoverable_until === null)
+      await exchange(record.local_id)
+    else await received(record.local_id, await get())
+  }
 
   /** Two records for one draft: the list was quicker than the answer to its creation. */
   async function withoutTwin(record: DraftRecord, save: Save): Promise<boolean> {
@@ -111,7 +118,7 @@ export function createExchange(
 
   async function refused(record: DraftRecord, error: ApiError): Promise<Sent | undefined> {
     if (isConflict(error)) {
-      await received(record.local_id, error.body.head)
+      await received(record.local_id, error.body.head, error.body.arrived)
       return undefined
     }
     if (error.code === 'draft_gone') return lost(record, ({ content }) => hasText(content))
@@ -164,7 +171,7 @@ export function createExchange(
       await alone(known.local_id, async () => {
         const record = await disk.get(known.local_id)
         if (!record || record.server_id !== id || (record.base_revision ?? 0) >= revision) return
-        await received(known.local_id, await remote.get(id))
+        await met(record, () => remote.get(id))
       })
     },
     /** Takes over what a list brought. */
@@ -172,7 +179,11 @@ export function createExchange(
       if (gone.has(save.id)) return
       const known = await records.ofServer(save.id)
       if (!known) return adopt(save.id, async () => save)
-      if ((known.base_revision ?? 0) < save.revision) await alone(known.local_id, () => received(known.local_id, save))
+      if ((known.base_revision ?? 0) >= save.revision) return
+      await alone(known.local_id, async () => {
+        const record = await disk.get(known.local_id)
+        if (record && (record.base_revision ?? 0) < save.revision) await met(record, () => save)
+      })
     },
     /** Deletes it on the server; one that was not there any more is taken away here too. Throws `ApiError`. */
     async removeThere(id: number, localId: string): Promise<void> {

@@ -12,8 +12,11 @@ function inThisPage(): <T>(name: string, work: () => Promise<T>) => Promise<T> {
   }
 }
 
+/** The Web Locks, as far as they are needed. */
+type Locks = { request<T>(name: string, work: () => Promise<T>): Promise<T> }
+
 /** One after the other by name, over all tabs of this browser where it has Web Locks. */
-export function overTabs(locks: LockManager | undefined): <T>(name: string, work: () => Promise<T>) => Promise<T> {
+export function overTabs(locks: Locks | undefined): <T>(name: string, work: () => Promise<T>) => Promise<T> {
   if (!locks) return inThisPage()
   return async (name, work) => await locks.request(`tensaku ${name}`, work)
 }

@@ -40,10 +40,12 @@ export async function integrate(
   }
 }
 
-/** What was sent without an answer did arrive when the server holds just that; then it is what both agree on. */
-export function ancestorOf(record: DraftRecord, save: Save): SaveContent {
-  const head = contentOf(save)
-  if (record.sent !== null && same(record.sent, head)) return head
+/**
+ * What was sent without an answer did arrive when the server says so, or holds just that; then it is what both agree on.
+ * To merge with anything older would put the same words in twice.
+ */
+export function ancestorOf(record: DraftRecord, save: Save, arrived = false): SaveContent {
+  if (record.sent !== null && (arrived || same(record.sent, contentOf(save)))) return record.sent
   return record.base ?? record.content
 }
 

@@ -71,7 +71,7 @@ export function hasText({ drafts, options }: SaveContent): boolean {
     options.message,
     ...options.questions.map((question) => question.value),
   ]
-  return texts.some((text) => text.trim() !== '')
+  return options.files.length > 0 || texts.some((text) => text.trim() !== '')
 }
 
 /** A draft that only this device knows. */

@@ -2,20 +2,23 @@ import type { SaveContent } from '@tensaku/contract'
 import type { Exchange } from './exchange.ts'
 import { withTheirs } from './integrate.ts'
 import type { Ports } from './ports.ts'
-import { type DraftRecord, newRecord, same } from './record.ts'
+import { type Clash, type DraftRecord, newRecord, same } from './record.ts'
 import type { Records } from './records.ts'
 
 /** Which version stays where both changed the same place. `both`: this device's becomes a draft of its own. */
 export type Choice = 'mine' | 'theirs' | 'both'
 
-/** What a choice led to: with `no_room` the copy stays on this device, under 復元できる原稿. */
-export type Resolved = 'done' | 'no_room'
+/**
+ * What a choice led to: with `no_room` the copy stays on this device, under 復元できる原稿. `moot`: what was shown is not
+ * the question any more, and nothing was done.
+ */
+export type Resolved = 'done' | 'no_room' | 'moot'
 
-/** Ends a clash as the person chose (Q-47). Everything that was not in the same place is kept whatever is chosen. */
+/** Ends the clash that was shown as the person chose (Q-47). Everything that was not in the same place is kept whatever is chosen. */
 export async function resolveClash(
   { ports, records, exchange }: { ports: Ports; records: Records; exchange: Exchange },
   localId: string,
-  choice: Choice,
+  { choice, shown }: { choice: Choice; shown: Clash | null },
 ): Promise<Resolved> {
   const merge = await ports.merge()
   const versions = ({ clash, content }: DraftRecord): { mine: SaveContent; theirs: SaveContent } => {
@@ -24,9 +27,11 @@ export async function resolveClash(
     return { mine: merged, theirs: withTheirs(merged, conflicts) }
   }
   let copy: DraftRecord | undefined
+  let moot = true
   await exchange.alone(localId, async () => {
     const record = await ports.disk.get(localId)
-    if (!record?.clash) return
+    // Newer versions that came in between are a question of their own.
+    if (!record?.clash || !same(record.clash, shown)) return
     if (choice === 'both') {
       const { userId, now, newId } = ports
       copy = newRecord({ localId: newId(), key: newId(), userId, content: versions(record).mine, now: now() })
@@ -34,7 +39,9 @@ export async function resolveClash(
       await records.add(copy)
     }
     await records.change(localId, (stored) => {
-      if (!stored.clash) return stored
+      // So is what another tab has typed meanwhile: no copy has it.
+      if (!stored.clash || !same(stored.clash, shown) || !same(stored.content, record.content)) return stored
+      moot = false
       const { mine, theirs } = versions(stored)
       const { revision } = stored.clash
       const content = choice === 'mine' ? mine : theirs
@@ -43,7 +50,7 @@ export async function resolveClash(
       return { ...next, dirty: next.base === null || !same(content, next.base) }
     })
   })
-  if (!copy) return 'done'
+  if (!copy) return moot ? 'moot' : 'done'
   const sent = ports.online() ? await exchange.send(copy.local_id) : 'failed'
   if (sent !== 'refused') return 'done'
   await records.lose(copy.local_id)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { draftOf, english, makeClock, makeDevice, makeServer, writing } from '../../../../test/drafts/world.ts'
+import type { Disk } from './ports.ts'
 
 async function start(text = 'I go to park.') {
   const clock = makeClock()
@@ -81,3 +82,78 @@ test('what comes from elsewhere waits while an IME composes', async () => {
   tab.compose(localId, false)
   expect(english(tab.snapshot().byId.get(localId)?.content)).toBe('One more. Two. 日本')
 })
+
+test.each(['heard of', 'sent again'])(
+  '[Q-47] what arrived without an answer, and was written on elsewhere, is not put in twice when it is %s',
+  async (how) => {
+    const { clock, server, device, tab, localId } = await start('One.')
+    const laptop = await makeDevice(server, clock, 'b').open()
+    await laptop.refresh()
+    server.setFate(() => 'unanswered')
+    tab.edit(localId, writing('One. Two.'))
+    await clock.pass(3100)
+    device.setOnline(false)
+    server.setFate(() => 'fine')
+    await laptop.received(1, 2)
+    laptop.edit(laptop.find('1') ?? '', writing('One. Two and a half.'))
+    await clock.pass(3100)
+    tab.edit(localId, writing('One. Two. Three.'))
+    device.setOnline(true)
+    if (how === 'heard of') await tab.received(1, 3)
+    await clock.pass(70_000)
+    expect(english(server.saves.get(1))).toBe('One. Two and a half. Three.')
+    expect(tab.snapshot().byId.get(localId)).toMatchObject({ state: 'saved', clash: null })
+  },
+)
+
+test('[Q-47] a choice between versions of which one has changed meanwhile is asked for again', async () => {
+  const { clock, server, device, localId } = await start('I go to park.')
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  const get = async (id: number) => {
+    await answered
+    return server.remote.get(id)
+  }
+  const tab = await device.open({ remote: { ...server.remote, get } })
+  server.does.update(1, writing('I ran to park.')(draftOf()), 1)
+  tab.edit(localId, writing('I walked to park.'))
+  await clock.pass(3100)
+  server.does.update(1, writing('I flew to park.')(draftOf()), 2)
+  const heard = tab.received(1, 3)
+  await clock.rest()
+  const chosen = tab.resolve(localId, 'mine')
+  answer()
+  await heard
+  expect(await chosen).toBe('moot')
+  expect(english(tab.snapshot().byId.get(localId)?.clash?.theirs)).toBe('I flew to park.')
+  expect(await tab.resolve(localId, 'mine')).toBe('done')
+})
+
+test.each(['theirs', 'both'] as const)(
+  '[Q-47] what another tab types while 「%s」 is being carried out is no part of the choice, and is asked about',
+  async (choice) => {
+    const { clock, server, device, localId } = await start('I go to park.')
+    const second = await device.open()
+    let typing = false
+    const disk: Disk = {
+      ...device.disk,
+      async get(id) {
+        const stored = await device.disk.get(id)
+        if (typing && stored?.clash) {
+          typing = false
+          second.edit(localId, writing('I walked slowly to park.'))
+          await second.write(localId)
+        }
+        return stored
+      },
+    }
+    const tab = await device.open({ disk })
+    server.does.update(1, writing('I ran to park.')(draftOf()), 1)
+    tab.edit(localId, writing('I walked to park.'))
+    await clock.pass(3100)
+    typing = true
+    await tab.resolve(localId, choice)
+    expect(tab.snapshot().byId.get(localId)?.clash).toMatchObject({ revision: 2 })
+    expect(english(tab.snapshot().byId.get(localId)?.content)).toBe('I walked slowly to park.')
+  },
+)

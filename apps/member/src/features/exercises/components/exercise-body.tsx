@@ -1,6 +1,7 @@
 import type { Exercise } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import { Badge } from '@tensaku/ui/badge.tsx'
+import { ExerciseAudios } from './exercise-audios.tsx'
 import { hintLabel } from '../hint.ts'
 
 /** For whom an exercise is, and what it is about. */
@@ -53,6 +54,7 @@ export function ExerciseBody({ exercise }: { exercise: Exercise }) {
           </ul>
         </div>
       )}
+      <ExerciseAudios exercise={exercise} />
     </div>
   )
 }

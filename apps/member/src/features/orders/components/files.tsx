@@ -2,6 +2,7 @@ import type { Order } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import { Empty } from '@tensaku/ui/empty.tsx'
 import { openModal } from '../../../lib/modals.ts'
+import { OwnImage } from '../../../ui/own-image.tsx'
 
 /** The images that went with the order; each can be seen large. */
 export function Files({ order }: { order: Order }) {
@@ -17,7 +18,7 @@ export function Files({ order }: { order: Order }) {
               onClick={() => void openModal('order-file', { url, label })}
               className="block w-full overflow-hidden rounded-md border border-line"
             >
-              <img src={url} alt={label} loading="lazy" className="aspect-square w-full object-cover" />
+              <OwnImage url={url} size="thumb" alt={label} className="aspect-square w-full object-cover" />
             </button>
           </li>
         )

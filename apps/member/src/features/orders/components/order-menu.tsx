@@ -6,6 +6,7 @@ import { openModal } from '../../../lib/modals.ts'
 import { useGo } from '../../../lib/navigation.tsx'
 import { BookmarkButton } from './bookmark-button.tsx'
 import { isHideable, useAskToHide } from './hide.tsx'
+import { useResume } from './resume.ts'
 
 type Deed = 'title' | 'info' | 'resume' | 'help' | 'hide'
 
@@ -13,6 +14,7 @@ type Deed = 'title' | 'info' | 'resume' | 'help' | 'hide'
 export function OrderMenu({ order }: { order: Order }) {
   const go = useGo()
   const hide = useAskToHide()
+  const resume = useResume()
   const deeds: Record<Deed, { label: string; possible: boolean; run: () => Promise<unknown> }> = {
     title: {
       label: m.order_title_edit(),
@@ -23,10 +25,7 @@ export function OrderMenu({ order }: { order: Order }) {
     resume: {
       label: m.order_resume(),
       possible: order.result !== null || order.status.value === -1,
-      run: async () => {
-        const draft = await openModal('order-resume', { orderId: order.id, title: order.title })
-        if (draft !== undefined) await go('services-id-draft', { id: draft })
-      },
+      run: () => resume(order),
     },
     help: { label: m.order_help_title(), possible: true, run: () => openModal('order-help', {}) },
     hide: {

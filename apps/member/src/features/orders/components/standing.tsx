@@ -1,10 +1,11 @@
 import type { Order } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import { returnReasons } from '@tensaku/messages/labels'
-import { buttonClass } from '@tensaku/ui/button.tsx'
+import { Button } from '@tensaku/ui/button.tsx'
 import { useNow } from '../../../lib/live/use-now.ts'
 import { Link } from '../../../lib/navigation.tsx'
 import { minuteInTokyo, pointsOf } from '../../../lib/written.ts'
+import { useResume } from './resume.ts'
 import { isLate } from './words.ts'
 
 type Told = { title: string; text: string }
@@ -65,6 +66,7 @@ const reasons: Record<string, (() => string) | undefined> = returnReasons
 
 /** Why an order ended without a correction, and what was given back. */
 export function Ended({ order }: { order: Order }) {
+  const resume = useResume()
   const [title, text] = endings[order.cancel_reason ?? 'operator']
   const reason = order.return_reason ? reasons[order.return_reason]?.() : undefined
   return (
@@ -78,8 +80,11 @@ export function Ended({ order }: { order: Order }) {
       {order.refunded !== null && order.refunded > 0 && (
         <p className="mt-3 text-sm font-semibold">{m.order_refunded({ points: pointsOf(order.refunded) })}</p>
       )}
-      <p className="mt-4">
-        <Link to="services-create" className={buttonClass('quiet')}>
+      <p className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
+        <Button tone="quiet" onClick={() => void resume(order)}>
+          {m.order_resume()}
+        </Button>
+        <Link to="services-create" className="link inline-flex min-h-11 items-center">
           {m.order_again()}
         </Link>
       </p>

@@ -12,6 +12,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { afterFrame } from './in-turn.ts'
 
 type Props = {
   /** The text the bubble belongs to; what is `aria-expanded` in it is where it points. */
@@ -50,9 +51,12 @@ export function Bubble({ text, title, closeLabel, steps, onClose, children }: Pr
 
   const placed = place !== undefined
   useEffect(() => {
-    if (!placed) return
-    ref.current?.focus({ preventScroll: true })
-    ref.current?.scrollIntoView({ block: 'nearest' })
+    if (!placed) return undefined
+    // Both ask for a layout: the tap itself need not wait for that.
+    return afterFrame(() => {
+      ref.current?.focus({ preventScroll: true })
+      ref.current?.scrollIntoView({ block: 'nearest' })
+    })
   }, [placed])
 
   useEffect(() => {
@@ -76,7 +80,7 @@ export function Bubble({ text, title, closeLabel, steps, onClose, children }: Pr
       ref={ref}
       aria-labelledby={titleId}
       tabIndex={-1}
-      style={place ? { top: place.top } : { visibility: 'hidden' }}
+      style={{ top: place?.top }}
       className="absolute inset-x-0 z-10 animate-appear rounded-md border border-line bg-paper pb-4 pl-4 shadow-lift"
     >
       <span

@@ -3,6 +3,7 @@ import { editsAt, wasAndNow } from '@tensaku/correction'
 import * as m from '@tensaku/messages'
 import { Badge } from '@tensaku/ui/badge.tsx'
 import { numberSign } from '@tensaku/ui/corrected-text.tsx'
+import { memo } from 'react'
 import { written } from '../components/own-line.tsx'
 import { WasNow } from '../../../ui/was-now.tsx'
 import { kindText } from './kinds.ts'
@@ -25,7 +26,7 @@ type ChangedProps = Pick<Props, 'line' | 'language'> & {
 }
 
 /** Why each place of a line was changed, one after the other. */
-export function Explanations({ line, ...languages }: Props) {
+export const Explanations = memo(function Explanations({ line, ...languages }: Props) {
   if (line.explanations.length === 0) return null
   return (
     <ol aria-label={m.result_explanations()} className="mt-5 divide-y divide-line border-t border-line">
@@ -41,7 +42,7 @@ export function Explanations({ line, ...languages }: Props) {
       ))}
     </ol>
   )
-}
+})
 
 /** What was changed into what, and the kind of change: the one the teacher chose, else the one the engine found. */
 export function Changed({ line, range, chosen, language }: ChangedProps) {

@@ -1,11 +1,13 @@
 import type { Order } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
-import { useRef } from 'react'
+import { memo, useRef } from 'react'
 import { Exercise, Meant, written } from '../components/own-line.tsx'
 import { Flower } from '../components/flower.tsx'
 import { Explanations, type Line } from './explanations.tsx'
 import { LineSave } from './line-save.tsx'
 import { LineText, type View } from './line-text.tsx'
+import { useResult } from './result-context.ts'
+import { SaveAudio } from './save-audio.tsx'
 import { SideBySide } from './side-by-side.tsx'
 import { SpeakButton } from './speak-button.tsx'
 
@@ -17,22 +19,34 @@ type Props = {
   explainedIn: 'en' | 'ja'
   /** `side`: all three beside each other. */
   view: View | 'side'
+  speaking: boolean
   /** Undefined where the browser cannot speak. */
-  speech: { speaking: boolean; onToggle: () => void } | undefined
+  onSpeak: ((line: number, text: string) => void) | undefined
 }
 
+/** Wider than the column that everything else is read in, and still in its middle. */
+const aside = 'mx-[calc(50%-min(36rem,50vw-2rem))]'
+
 /** One line of a result: what was meant, what became of it, and why. */
-export function LineResult({ line, handed, language, explainedIn, view, speech }: Props) {
-  const { n, edits, comment } = line
+export const LineResult = memo(function LineResult(props: Props) {
+  const { line, handed, language, explainedIn, view, speaking, onSpeak } = props
+  const { n, edits, corrected, comment } = line
+  const { order } = useResult()
   const text = useRef<HTMLDivElement>(null)
   return (
-    <article aria-label={m.order_line({ n })} className="border-b border-line pt-4 pb-6 last:border-b-0">
+    <article
+      aria-label={m.order_line({ n })}
+      className={`border-b border-line pt-4 pb-6 last:border-b-0 ${view === 'side' ? aside : ''}`}
+    >
       <header className="flex min-h-11 items-center justify-between">
         <h3 className="font-display text-xl text-ink-soft tabular-nums">
           <span className="sr-only">{m.order_line({ n })}</span>
           <span aria-hidden="true">{n}</span>
         </h3>
-        {speech && <SpeakButton n={n} {...speech} />}
+        <span className="-mr-3 flex flex-wrap justify-end">
+          {onSpeak && <SpeakButton n={n} speaking={speaking} onToggle={() => onSpeak(n, corrected)} />}
+          <SaveAudio order={order} n={n} />
+        </span>
       </header>
       {handed && (
         <>
@@ -65,4 +79,4 @@ export function LineResult({ line, handed, language, explainedIn, view, speech }
       )}
     </article>
   )
-}
+})

@@ -3,19 +3,17 @@ import * as m from '@tensaku/messages'
 import BookPlus from 'lucide-react/icons/book-plus'
 import Check from 'lucide-react/icons/check'
 import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-mark'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { openModal } from '../../../lib/modals.ts'
 import type { Line } from './explanations.tsx'
 import { changeText, placeCard } from './place.ts'
-import { useResult } from './result-context.ts'
+import { UnderstoodPlaces, useResult } from './result-context.ts'
 
 type Props = { line: Line; range: Range & { text?: string } }
 
 /** What a learner does with an edit or an explanation: tick it off, keep it, ask about exactly this. */
 export function PlaceActions({ line, range }: Props) {
-  const { order, language, isUnderstood, mark, ask } = useResult()
-  const place = { line: line.n, start: range.start }
-  const understood = isUnderstood(place)
+  const { order, language, ask } = useResult()
   const change = changeText(line, range)
   const save = () => {
     const handed = order.lines.find(({ n }) => n === line.n)
@@ -25,20 +23,7 @@ export function PlaceActions({ line, range }: Props) {
   }
   return (
     <p className="mt-1 -ml-2 flex flex-wrap">
-      <Action
-        label={m.understood_mark_of({ change })}
-        pressed={understood}
-        onClick={() => mark(place, !understood)}
-        className={understood ? 'text-done' : 'text-ai'}
-      >
-        <span
-          aria-hidden="true"
-          className={`grid size-4.5 place-items-center rounded-full border ${understood ? 'border-done bg-done text-white' : 'border-ai'}`}
-        >
-          {understood && <Check className="size-3" strokeWidth={3} />}
-        </span>
-        {m.understood_mark()}
-      </Action>
+      <Understood place={{ line: line.n, start: range.start }} change={change} />
       <Action label={m.cards_save_of({ change })} onClick={save}>
         <BookPlus aria-hidden="true" className="size-4" />
         {m.cards_save()}
@@ -53,6 +38,27 @@ export function PlaceActions({ line, range }: Props) {
         </Action>
       )}
     </p>
+  )
+}
+
+function Understood({ place, change }: { place: { line: number; start: number }; change: string }) {
+  const { mark } = useResult()
+  const understood = use(UnderstoodPlaces)(place)
+  return (
+    <Action
+      label={m.understood_mark_of({ change })}
+      pressed={understood}
+      onClick={() => mark(place, !understood)}
+      className={understood ? 'text-done' : 'text-ai'}
+    >
+      <span
+        aria-hidden="true"
+        className={`grid size-4.5 place-items-center rounded-full border ${understood ? 'border-done bg-done text-white' : 'border-ai'}`}
+      >
+        {understood && <Check className="size-3" strokeWidth={3} />}
+      </span>
+      {m.understood_mark()}
+    </Action>
   )
 }
 

@@ -8,13 +8,15 @@ export type ResultContext = {
   order: Order
   /** The language that is corrected. */
   language: 'en' | 'ja'
-  isUnderstood: (place: Place) => boolean
   mark: (place: Place, understood: boolean) => void
   /** Undefined where no question may be asked any more. */
   ask: ((about: string) => void) | undefined
 }
 
 export const ResultPlace = createContext<ResultContext | undefined>(undefined)
+
+/** Apart from the rest, because each tick changes it. */
+export const UnderstoodPlaces = createContext<(place: Place) => boolean>(() => false)
 
 /** Inside of a result. */
 export function useResult(): ResultContext {

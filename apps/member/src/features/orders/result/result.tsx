@@ -3,15 +3,17 @@ import * as m from '@tensaku/messages'
 import { Button } from '@tensaku/ui/button.tsx'
 import { toast } from '@tensaku/ui/toast.tsx'
 import Copy from 'lucide-react/icons/copy'
-import { useId, useState } from 'react'
+import { memo, useId, useMemo, useRef, useState } from 'react'
 import { useGo } from '../../../lib/navigation.tsx'
 import { useMark, useUnderstood } from '../../understanding/index.ts'
 import { written } from '../components/own-line.tsx'
+import { PdfButton } from '../components/pdf-button.tsx'
 import { questionKey } from '../kept-text.ts'
+import { useInTurn } from './in-turn.ts'
 import { LineResult } from './line-result.tsx'
 import type { View } from './line-text.tsx'
 import { Overview } from './overview.tsx'
-import { type ResultContext, ResultPlace } from './result-context.ts'
+import { type ResultContext, ResultPlace, UnderstoodPlaces } from './result-context.ts'
 import { useSpeech } from './speech.ts'
 import { useWide } from './wide.ts'
 
@@ -24,61 +26,92 @@ const views: Record<View | 'side', () => string> = {
 
 /** What the teacher made of an order: his letter first, then every line with its reasons. */
 export function Result({ order, result }: { order: Order; result: Delivered }) {
+  return (
+    <>
+      <Letter order={order} result={result} />
+      <Overview result={result} />
+      <Corrected order={order} result={result} />
+      <p className="mt-2 flex flex-wrap justify-center gap-3">
+        <CopyAll result={result} />
+        <PdfButton order={order} />
+      </p>
+    </>
+  )
+}
+
+/** The lines in the view that was chosen. */
+function Corrected({ order, result }: { order: Order; result: Delivered }) {
   const wide = useWide()
   const [chosen, setView] = useState<View | 'side'>()
   const view = chosen === undefined || (chosen === 'side' && !wide) ? (wide ? 'side' : 'diff') : chosen
-  const context = useContextOf(order, result.language)
-  const speech = useSpeech(result.language, order.species)
   return (
-    <ResultPlace value={context}>
-      <Letter order={order} result={result} />
-      <Overview result={result} />
+    <>
       <ViewSwitch view={view} wide={wide} onChange={setView} />
       {(view === 'diff' || view === 'side') &&
         result.lines.some(({ edits, explanations }) => edits.length > explanations.length) && (
           <p className="mt-1 text-xs text-ink-soft">{m.correction_edit_hint()}</p>
         )}
-      <div className={view === 'side' ? aside : ''}>
-        {result.lines.map((line) => (
-          <LineResult
-            key={line.n}
-            line={line}
-            handed={order.lines.find(({ n }) => n === line.n)}
-            language={result.language}
-            explainedIn={order.language}
-            view={view}
-            speech={
-              speech && {
-                speaking: speech.speaking === line.n,
-                onToggle: () => speech.toggle(line.n, line.corrected),
-              }
-            }
-          />
-        ))}
-      </div>
-      <p className="mt-2 text-center">
-        <CopyAll result={result} />
-      </p>
-    </ResultPlace>
+      <Lines order={order} result={result} view={view} />
+    </>
   )
 }
 
-/** Wider than the column that everything else is read in, and still in its middle. */
-const aside = 'relative left-1/2 w-[min(72rem,calc(100vw-4rem))] -translate-x-1/2'
+type LinesProps = { order: Order; result: Delivered; view: View | 'side' }
 
-/** What the lines share. A question about a place is begun in the words that name it. */
+/** The lines. They follow the letter one by one, as they do into another view: all at once, a phone would stand still. */
+const Lines = memo(function Lines({ order, result, view }: LinesProps) {
+  const context = useContextOf(order, result.language)
+  const isUnderstood = useUnderstood(order.id)
+  const speech = useSpeech(result.language, order.species)
+  const list = useRef<HTMLDivElement>(null)
+  const views = useInTurn(view, result.lines.length, () => inSight(list.current))
+  return (
+    <ResultPlace value={context}>
+      <UnderstoodPlaces value={isUnderstood}>
+        <div ref={list}>
+          {result.lines.map((line, at) => {
+            const drawn = views[at]
+            if (!drawn) return <div key={line.n} aria-hidden="true" className="h-[40rem]" />
+            return (
+              <LineResult
+                key={line.n}
+                line={line}
+                handed={order.lines.find(({ n }) => n === line.n)}
+                language={result.language}
+                explainedIn={order.language}
+                view={drawn}
+                speaking={speech?.speaking === line.n}
+                onSpeak={speech?.toggle}
+              />
+            )
+          })}
+        </div>
+      </UnderstoodPlaces>
+    </ResultPlace>
+  )
+})
+
+/** Which of the lines is the first that can be seen. */
+const inSight = (list: Element | null): number =>
+  Math.max(
+    0,
+    [...(list?.children ?? [])].findIndex((line) => line.getBoundingClientRect().bottom > 0),
+  )
+
+/** What the lines share, the same until the order changes. A question about a place is begun in the words that name it. */
 function useContextOf(order: Order, language: 'en' | 'ja'): ResultContext {
   const go = useGo()
-  const isUnderstood = useUnderstood(order.id)
   const mark = useMark(order.id)
-  const mayAsk = order.asking !== null && order.asking.left > 0
-  const ask = (about: string) => {
-    const key = questionKey(order.id)
-    const begun = sessionStorage.getItem(key)?.trim()
-    sessionStorage.setItem(key, begun ? `${begun}\n\n${about}` : about)
-    void go('orders-id', { id: order.id }, { tab: 'questions' })
-  }
-  return { order, language, isUnderstood, mark, ask: mayAsk ? ask : undefined }
+  return useMemo(() => {
+    const mayAsk = order.asking !== null && order.asking.left > 0
+    const ask = (about: string) => {
+      const key = questionKey(order.id)
+      const begun = sessionStorage.getItem(key)?.trim()
+      sessionStorage.setItem(key, begun ? `${begun}\n\n${about}` : about)
+      void go('orders-id', { id: order.id }, { tab: 'questions' })
+    }
+    return { order, language, mark, ask: mayAsk ? ask : undefined }
+  }, [order, language, mark, go])
 }
 
 function Letter({ order, result }: { order: Order; result: Delivered }) {

@@ -1,5 +1,7 @@
 import { sentences } from '@tensaku/correction'
-import { useEffect, useState } from 'react'
+import * as m from '@tensaku/messages'
+import { toast } from '@tensaku/ui/toast.tsx'
+import { useCallback, useEffect, useRef, useState } from 'react'
 
 const british = 3
 
@@ -9,19 +11,33 @@ const voiceLanguage = (language: 'en' | 'ja', species: number): 'ja-JP' | 'en-GB
   return species === british ? 'en-GB' : 'en-US'
 }
 
+const noVoice: ReadonlySet<SpeechSynthesisErrorCode> = new Set([
+  'language-unavailable',
+  'synthesis-failed',
+  'synthesis-unavailable',
+  'voice-unavailable',
+])
+/** Milliseconds in which a voice begins, if there is one: browsers without any say nothing at all. */
+const beginsWithin = 5000
+
 type Speech = { speaking: number | undefined; toggle: (line: number, text: string) => void }
 
 /**
  * Reads lines aloud with the voices of the device, one at a time; the same line again stops it. Undefined where the
- * browser cannot. Sentence by sentence, because some voices fall silent in a long text.
+ * browser cannot; where it has no voice, that is said. Sentence by sentence, because some voices fall silent in a long text.
  */
 export function useSpeech(language: 'en' | 'ja', species: number): Speech | undefined {
   const [speaking, setSpeaking] = useState<number>()
+  const now = useRef<number>(undefined)
+  const silence = useRef<ReturnType<typeof setTimeout>>(undefined)
   const supported = 'speechSynthesis' in window && 'SpeechSynthesisUtterance' in window
 
   useEffect(() => {
     if (!supported) return undefined
-    const stop = () => speechSynthesis.cancel()
+    const stop = () => {
+      clearTimeout(silence.current)
+      speechSynthesis.cancel()
+    }
     window.addEventListener('pagehide', stop)
     return () => {
       stop()
@@ -29,29 +45,43 @@ export function useSpeech(language: 'en' | 'ja', species: number): Speech | unde
     }
   }, [supported])
 
-  if (!supported) return undefined
-  return {
-    speaking,
-    toggle(line, text) {
+  const toggle = useCallback(
+    (line: number, text: string) => {
+      const say = (one: number | undefined) => {
+        now.current = one
+        setSpeaking(one)
+      }
       speechSynthesis.cancel()
-      if (speaking === line) return setSpeaking(undefined)
+      clearTimeout(silence.current)
+      if (now.current === line) return say(undefined)
       const lang = voiceLanguage(language, species)
       const voice = speechSynthesis.getVoices().find((one) => one.lang.replace('_', '-') === lang)
       // A line that was cut off also ends: only the one that still speaks may say so.
-      const over = () => setSpeaking((now) => (now === line ? undefined : now))
+      const over = () => now.current === line && say(undefined)
+      const voiceless = () => {
+        speechSynthesis.cancel()
+        over()
+        toast(m.result_speak_none())
+      }
       const pieces = sentences(text, language)
       pieces.forEach((piece, at) => {
         const utterance = new SpeechSynthesisUtterance(piece)
         utterance.lang = lang
         if (voice) utterance.voice = voice
         if (at === pieces.length - 1) utterance.addEventListener('end', over)
-        utterance.addEventListener(
-          'error',
-          (event) => event.error !== 'canceled' && event.error !== 'interrupted' && over(),
-        )
+        if (at === 0) utterance.addEventListener('start', () => clearTimeout(silence.current))
+        utterance.addEventListener('error', ({ error }) => {
+          if (error === 'canceled' || error === 'interrupted') return
+          clearTimeout(silence.current)
+          if (noVoice.has(error)) voiceless()
+          else over()
+        })
         speechSynthesis.speak(utterance)
       })
-      setSpeaking(pieces.length > 0 ? line : undefined)
+      if (pieces.length > 0) silence.current = setTimeout(voiceless, beginsWithin)
+      say(pieces.length > 0 ? line : undefined)
     },
-  }
+    [language, species],
+  )
+  return supported ? { speaking, toggle } : undefined
 }

@@ -1,5 +1,6 @@
 import type { Order } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
+import { useDeferredValue } from 'react'
 import { ApiError } from '@tensaku/contract/client'
 import { Empty } from '@tensaku/ui/empty.tsx'
 import { buttonClass } from '@tensaku/ui/button.tsx'
@@ -20,7 +21,7 @@ import { Questions } from '../components/questions.tsx'
 import { Ended, Next } from '../components/standing.tsx'
 import { Status } from '../components/status.tsx'
 import { Survey } from '../components/survey.tsx'
-import { teacherOf } from '../components/words.ts'
+import { Teacher } from '../components/teacher.tsx'
 import { useOrder } from '../queries.ts'
 import { Result } from '../result/result.tsx'
 
@@ -71,7 +72,7 @@ function Body({ order }: { order: Order }) {
     <>
       <p className="-mt-3 mb-4 flex flex-wrap items-center gap-x-4 gap-y-1">
         <Status status={order.status} />
-        <span className="min-w-0 text-sm text-ink-soft">{teacherOf(order)}</span>
+        <Teacher order={order} />
       </p>
       <Tabs
         label={m.order_tabs()}
@@ -101,13 +102,18 @@ function History({ order }: { order: Order }) {
 }
 
 function ResultTab({ order }: { order: Order }) {
+  const below = useDeferredValue(true, false)
   if (order.result)
     return (
       <>
         <Result order={order} result={order.result} />
-        <Survey order={order} />
-        <Details order={order} />
-        <History order={order} />
+        {below && (
+          <>
+            <Survey order={order} />
+            <Details order={order} />
+            <History order={order} />
+          </>
+        )}
       </>
     )
   return (

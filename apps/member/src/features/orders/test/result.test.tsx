@@ -19,9 +19,9 @@ test('a line reads as corrected, as it should be, and as it was', async () => {
   await line(1)
   expect(text()).toBe('I gowent to aan old temple.')
   fireEvent.click(screen.getByRole('radio', { name: '完成文' }))
-  expect(text()).toBe('I went to an old temple.')
+  await waitFor(() => expect(text()).toBe('I went to an old temple.'))
   fireEvent.click(screen.getByRole('radio', { name: '原文' }))
-  expect(text()).toBe('I go to a old temple.')
+  await waitFor(() => expect(text()).toBe('I go to a old temple.'))
 })
 
 test('below the line every explanation stands with what was and what is', async () => {
@@ -121,7 +121,7 @@ test('one line speaks at a time, in British English where that was asked for, an
   await openAt('/orders/5', () => ({ body: delivered({ species: 3 }) }))
   fireEvent.click(await screen.findByRole('button', { name: '1行目を読み上げる' }))
   expect(spoken[0]).toMatchObject({ text: 'I went to an old temple.', lang: 'en-GB' })
-  fireEvent.click(screen.getByRole('button', { name: '2行目を読み上げる' }))
+  fireEvent.click(await screen.findByRole('button', { name: '2行目を読み上げる' }))
   // The line that was cut off ends late: that must not silence the new one.
   fireEvent(spoken[0] as unknown as Element, new Event('end'))
   fireEvent.click(screen.getByRole('button', { name: '2行目の読み上げを止める' }))

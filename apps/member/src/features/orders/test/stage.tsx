@@ -39,6 +39,7 @@ export async function openAt(address: string, answers: Answers) {
     // Nothing of a result was marked, unless a test of that says otherwise.
     const answer = url.endsWith('/understood') ? { body: { items: [] } } : answers(call, init.body)
     const { status = 200, body } = answer ?? { status: 404, body: { code: 'x', message: call } }
+    if (body instanceof Blob) return new Response(body, { status, headers: { 'Content-Type': body.type } })
     return status === 204 ? new Response(null, { status }) : Response.json(body, { status })
   })
   vi.stubGlobal('scrollTo', () => undefined)

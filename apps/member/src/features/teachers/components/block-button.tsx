@@ -6,6 +6,13 @@ import { toast } from '@tensaku/ui/toast.tsx'
 import { Link } from '../../../lib/navigation.tsx'
 import { useBlock } from '../marks.ts'
 
+/** Waits for the answer itself: by then what was tapped is gone from the screen. A refusal is told by the mark. */
+const isDone = (answer: Promise<unknown>): Promise<boolean> =>
+  answer.then(
+    () => true,
+    () => false,
+  )
+
 /** Blocks an instructor after a question that says what it means. Told in full, for it cannot be seen at once. */
 export function BlockButton({ teacher, onBlocked }: { teacher: Teacher; onBlocked?: (() => void) | undefined }) {
   const block = useBlock(teacher.id)
@@ -18,12 +25,9 @@ export function BlockButton({ teacher, onBlocked }: { teacher: Teacher; onBlocke
       tone: 'danger',
     })
     if (!agreed) return
-    block.mutate(true, {
-      onSuccess: () => {
-        toast(m.teachers_blocked({ name }))
-        onBlocked?.()
-      },
-    })
+    if (!(await isDone(block.mutateAsync(true)))) return
+    toast(m.teachers_blocked({ name }))
+    onBlocked?.()
   }
   return (
     <Button tone="danger" busy={block.isPending} onClick={() => void ask()}>
@@ -35,16 +39,15 @@ export function BlockButton({ teacher, onBlocked }: { teacher: Teacher; onBlocke
 /** That he is blocked, and the way back. */
 export function BlockedNote({ teacher }: { teacher: Teacher }) {
   const block = useBlock(teacher.id)
+  const undo = async () => {
+    if (await isDone(block.mutateAsync(false))) toast.success(m.teachers_unblocked())
+  }
   return (
     <div className="rounded-md bg-wait-soft px-4 py-4 text-sm">
       <p className="font-semibold">{m.teachers_is_blocked()}</p>
       <p className="mt-1 text-ink-soft">{m.teachers_is_blocked_text()}</p>
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button
-          tone="quiet"
-          busy={block.isPending}
-          onClick={() => block.mutate(false, { onSuccess: () => toast.success(m.teachers_unblocked()) })}
-        >
+        <Button tone="quiet" busy={block.isPending} onClick={() => void undo()}>
           {m.teachers_unblock()}
         </Button>
         <Link to="settings-ng-list" className="link inline-flex min-h-11 items-center">

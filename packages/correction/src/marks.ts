@@ -1,18 +1,17 @@
-import type { Segment } from '@tensaku/correction'
-
-type Range = { start: number; end: number }
+import type { Range } from './edit.ts'
+import type { Segment } from './segments.ts'
 
 /** A piece of the text, and the places in the list of explanations whose marks stand behind it. */
-export type Explained = { piece: Segment; marks: number[] }
+export type Marked = { piece: Segment; marks: number[] }
 
 /**
  * Says behind which piece the mark of each explanation stands: the last edit it touches, else exactly where the
  * explained words end, for which a piece that stayed is cut in two.
  */
-export function explain(pieces: readonly Segment[], explanations: readonly Range[]): Explained[] {
+export function explain(pieces: readonly Segment[], explanations: readonly Range[]): Marked[] {
   const loose = explanations.filter((explanation) => editOf(pieces, explanation) === undefined)
   const cut = loose.reduce<Segment[]>((all, { end }) => all.flatMap((piece) => cutAt(piece, end)), [...pieces])
-  const found = cut.map((piece): Explained => ({ piece, marks: [] }))
+  const found = cut.map((piece): Marked => ({ piece, marks: [] }))
   explanations.forEach((explanation, index) => {
     const edit = editOf(cut, explanation)
     const at = edit ? cut.indexOf(edit) : cut.findLastIndex((piece) => rangeOf(piece).end <= explanation.end)

@@ -1,6 +1,5 @@
-import { align, segments } from '@tensaku/correction'
 import { expect, test } from 'vitest'
-import { explain } from './explained.ts'
+import { align, explain, segments } from '../src/index.ts'
 
 const source = 'I go to library for borrow books.'
 const target = 'I went to the library to borrow books.'

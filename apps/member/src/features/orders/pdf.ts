@@ -1,0 +1,77 @@
+import type { Order } from '@tensaku/contract'
+import { ApiError } from '@tensaku/contract/client'
+import * as m from '@tensaku/messages'
+import { toast } from '@tensaku/ui/toast.tsx'
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { api } from '../../lib/api.ts'
+import { isOnline } from '../../lib/online.ts'
+import { ownKey } from '../../lib/queries.ts'
+import { fileNameOf, saveFile } from '../../lib/save-file.ts'
+import { useOwnId } from '../../lib/use-session.ts'
+import { tellFailure } from './failure.ts'
+
+/** Where the PDF of an order was made, and of what: another title, question or answer makes it one of the past. */
+type Made = { url: string; of: string }
+
+const contentOf = ({ title, result, questions }: Order): string =>
+  JSON.stringify([title, result?.version, questions.map((one) => [one.id, one.answer, one.refunded_at])])
+
+/** The server drops a PDF when its order changes, and after a while. */
+const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
+
+/** Without a network nothing is made, and the text of the screen is still there to read. */
+const offline = (error: unknown): unknown =>
+  error instanceof ApiError && error.status === 0 && !isOnline()
+    ? new ApiError(0, { ...error.body, message: m.pdf_offline() })
+    : error
+
+/** Saves the PDF of a delivered order. Its address is kept until the order changes, here or elsewhere (F-071, S-022, S-023). */
+export function usePdf(order: Order): { busy: boolean; save: () => Promise<void> } {
+  const id = useOwnId()
+  const client = useQueryClient()
+  const queryKey = ownKey('pdf', order.id)
+  const { data: made } = useQuery<Made>({ queryKey, queryFn: skipToken, staleTime: Infinity, gcTime: Infinity })
+  const [busy, setBusy] = useState(false)
+  // What is asked for while it is busy is asked twice; the screen may not have been drawn since the first tap.
+  const running = useRef(false)
+  const of = contentOf(order)
+
+  async function make(): Promise<string> {
+    const { url } = await api('POST /api/users/{id}/documents/pdf/orders/{orderId}', {
+      params: { id, orderId: order.id },
+    })
+    client.setQueryData<Made>(queryKey, { url, of })
+    return url
+  }
+  const fetchFrom = (url: string): Promise<Blob> =>
+    api('GET /api/users/{id}/files/{file}', { params: { id, file: url.slice(url.lastIndexOf('/') + 1) } })
+
+  async function bytes(): Promise<Blob> {
+    if (made?.of !== of) return fetchFrom(await make())
+    try {
+      return await fetchFrom(made.url)
+    } catch (error) {
+      if (!isGone(error)) throw error
+      return fetchFrom(await make())
+    }
+  }
+
+  return {
+    busy,
+    async save() {
+      if (running.current) return
+      running.current = true
+      setBusy(true)
+      try {
+        saveFile(await bytes(), fileNameOf(order.title, 'pdf'))
+        toast(m.pdf_saved())
+      } catch (error) {
+        await tellFailure(offline(error))
+      } finally {
+        running.current = false
+        setBusy(false)
+      }
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { api } from './api.ts'
+import { ownKey } from './queries.ts'
+
+export type FileSize = 'full' | 'thumb'
+
+const place = /^\/api\/users\/(\d+)\/files\/([0-9a-f-]{36})$/
+
+/** Whether an address is one of an own file: no `<img>` can fetch it by itself, since no address carries a token. */
+export const isOwnFile = (url: string): boolean => place.test(url)
+
+function fetchFile(url: string, size: FileSize, signal: AbortSignal): Promise<Blob> {
+  const [, id = '', file = ''] = place.exec(url) ?? []
+  return api('GET /api/users/{id}/files/{file}', { params: { id, file }, query: { size }, signal })
+}
+
+/** The bytes of an own file. They are kept as long as the page, and nowhere else. */
+export function useOwnFile(url: string, size: FileSize) {
+  const { data, isError, refetch } = useQuery({
+    queryKey: ownKey('file', url, size),
+    queryFn: ({ signal }) => fetchFile(url, size, signal),
+    staleTime: Infinity,
+    persister: (fetch, context) => fetch(context),
+    gcTime: 60_000,
+  })
+  return { blob: data, failed: isError && data === undefined, again: () => void refetch() }
+}
+
+/** For the `ref` of an `<img>`: shows bytes, under an address that lives as long as the image. */
+export const useShown = (blob: Blob) =>
+  useCallback(
+    (image: HTMLImageElement | null) => {
+      if (!image) return undefined
+      const address = URL.createObjectURL(blob)
+      image.src = address
+      return () => URL.revokeObjectURL(address)
+    },
+    [blob],
+  )
+
+/** Bytes under an address of this page, while something is done with it. */
+export async function withAddress(blob: Blob, work: (address: string) => Promise<unknown>): Promise<void> {
+  const address = URL.createObjectURL(blob)
+  try {
+    await work(address)
+  } finally {
+    URL.revokeObjectURL(address)
+  }
+}

@@ -1,0 +1,24 @@
+/** Milliseconds until the bytes may go: some browsers read them late. */
+const readBy = 60_000
+
+/** A name that every device takes: nothing that means a folder, not endless, never empty. */
+export const fileNameOf = (text: string, ending: string): string =>
+  `${
+    Array.from(text.replace(/[\\/:*?"<>|\p{C}]/gu, ' '))
+      .slice(0, 60)
+      .join('')
+      .replace(/\s+/gu, ' ')
+      .replace(/^[\s.]+|[\s.]+$/gu, '') || 'file'
+  }.${ending}`
+
+/** Puts bytes among the downloads of the device. */
+export function saveFile(bytes: Blob, name: string): void {
+  const url = URL.createObjectURL(bytes)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  document.body.append(link)
+  link.click()
+  link.remove()
+  setTimeout(() => URL.revokeObjectURL(url), readBy)
+}

@@ -1,0 +1,59 @@
+const consonants = 'bcdfghjklmnprstvwz'
+const vowels = 'aeiou'
+const kana = 'アイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモラリルレロ'
+
+/** The words of a text. */
+export const wordsIn = (text: string): string[] => text.split(/[ 、]/).filter((word) => word !== '')
+
+/** Writes down what people did, so that in the end it can be asked what became of it. */
+export function makeBook() {
+  const written = new Set<string>()
+  const exempt = new Set<string>()
+  const counts = { words: 0, interrupted: 0, copies: 0, choices: 0, erased: 0, begun: 0, forgotten: 0 }
+  let next = 0
+
+  return {
+    counts,
+    /** A word that nobody else writes; which device it comes from shows in its first letter. */
+    newWord(device: string, japanese: boolean): string {
+      let number = next++
+      let word = ''
+      if (japanese) {
+        for (let place = 0; place < 4; place++) {
+          word += kana[number % kana.length] ?? ''
+          number = Math.floor(number / kana.length)
+        }
+        return (device === '1' ? 'ア' : 'イ') + word
+      }
+      for (let place = 0; place < 3; place++) {
+        word += consonants[number % consonants.length] ?? ''
+        number = Math.floor(number / consonants.length)
+        word += vowels[number % vowels.length] ?? ''
+        number = Math.floor(number / vowels.length)
+      }
+      return (device === '1' ? 'x' : 'y') + word
+    },
+    isWhole: (word: string): boolean => written.has(word),
+    wrote(word: string): void {
+      counts.words++
+      written.add(word)
+    },
+    interrupted: () => void counts.interrupted++,
+    erase(word: string): void {
+      counts.erased++
+      exempt.add(word)
+    },
+    begun: () => void counts.begun++,
+    forgot: () => void counts.forgotten++,
+    copied: () => void counts.copies++,
+    chose: () => void counts.choices++,
+    /** A text of which nothing is wanted but what the other one holds, too. */
+    giveUp(text: string, chosen = ''): void {
+      for (const word of written) if (text.includes(word) && !chosen.includes(word)) exempt.add(word)
+    },
+    /** What was written, and by nobody taken out or given up. */
+    owed: (): string[] => [...written].filter((word) => !exempt.has(word)),
+  }
+}
+
+export type Book = ReturnType<typeof makeBook>

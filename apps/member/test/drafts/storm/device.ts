@@ -1,0 +1,91 @@
+import { mergeSaves } from '@tensaku/domain/merge'
+import { createDrafts, type Drafts } from '../../../src/features/drafts/store/engine.ts'
+import { overTabs } from '../../../src/features/drafts/store/exclusive.ts'
+import { memoryDisk } from '../../../src/features/drafts/store/memory-disk.ts'
+import type { Disk, Remote } from '../../../src/features/drafts/store/ports.ts'
+import type { TabDraft } from '../../../src/features/drafts/store/tab.ts'
+import type { makeClock } from '../world.ts'
+
+type Page = { drafts: Drafts; die: () => void }
+
+type Given = {
+  name: string
+  userId: number
+  clock: ReturnType<typeof makeClock>
+  connect: (line: { online: () => boolean; alive: () => boolean }) => Remote
+}
+
+/** What a page may still do with its disk: everything, or nothing any more. */
+function diskOf(disk: Disk, alive: () => boolean): Disk {
+  const living = <T>(work: () => Promise<T>): Promise<T> => (alive() ? work() : new Promise<T>(() => {}))
+  return {
+    all: () => living(() => disk.all()),
+    get: (localId) => living(() => disk.get(localId)),
+    swap: (...given) => living(() => disk.swap(...given)),
+    remove: (localId) => living(() => disk.remove(localId)),
+    lasts: async () => true,
+    place: () => 'disk',
+  }
+}
+
+/** One browser with one page, whose disk outlives its pages. */
+export async function makeDevice({ name, userId, clock, connect }: Given) {
+  const disk = memoryDisk()
+  const left = new Map<number, readonly TabDraft[]>()
+  let pages = 0
+  let ids = 0
+  let online = true
+
+  async function open(): Promise<Page> {
+    const page = ++pages
+    let living = true
+    const alive = () => living
+    const drafts = createDrafts({
+      userId,
+      disk: diskOf(disk, alive),
+      parting: {
+        leave: (typed) =>
+          void (typed.length > 0 ? left.set(page, JSON.parse(JSON.stringify(typed)) as TabDraft[]) : left.delete(page)),
+        take() {
+          const [other, typed = []] = [...left].find(([of]) => of !== page) ?? []
+          if (other !== undefined) left.delete(other)
+          return [...typed]
+        },
+      },
+      remote: connect({ online: () => online, alive }),
+      merge: async () => mergeSaves,
+      now: clock.now,
+      after: clock.after,
+      newId: () => `${name.padStart(8, '0')}-0000-4000-8000-${String(++ids).padStart(12, '0')}`,
+      online: () => online,
+      exclusive: overTabs(undefined),
+      announce: () => {},
+      askToKeep: () => {},
+    })
+    const loaded = drafts.load(null)
+    await clock.rest()
+    await loaded
+    return { drafts, die: () => void (living = false) }
+  }
+
+  let page = await open()
+  return {
+    name,
+    drafts: (): Drafts => page.drafts,
+    online: () => online,
+    setOnline(next: boolean): void {
+      online = next
+      page.drafts.wake().catch(() => undefined)
+    },
+    /** The page goes away. `told`: as browsers announce it; otherwise it crashes. Whatever it waits for never comes. */
+    async reload(told: boolean): Promise<void> {
+      if (told) page.drafts.leave().catch(() => undefined)
+      page.die()
+      await page.drafts.close(false)
+      page = await open()
+      page.drafts.wake().catch(() => undefined)
+    },
+  }
+}
+
+export type Device = Awaited<ReturnType<typeof makeDevice>>

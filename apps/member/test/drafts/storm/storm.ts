@@ -1,0 +1,131 @@
+import type { SaveContent } from '@tensaku/contract'
+import { draftOf, makeClock } from '../world.ts'
+import { type Book, makeBook, wordsIn } from './book.ts'
+import { type Device, makeDevice } from './device.ts'
+import { luckOf } from './luck.ts'
+import { type Backend, makeNetwork } from './network.ts'
+import { makePerson, type Person } from './person.ts'
+
+type Given = {
+  seed: number
+  keys: number
+  userId: number
+  backend: Backend
+  clock: ReturnType<typeof makeClock>
+}
+type Place = { device: Device; person: Person }
+
+const texts = 3
+const mostDrafts = 6
+const emptyDraft = (): SaveContent => {
+  const content = draftOf()
+  const items = Array.from({ length: texts }, () => ({ english: '', japanese: '' }))
+  return { ...content, drafts: { ...content.drafts, items } }
+}
+
+/** Every text that a device shows. */
+const shownOn = (device: Device): string =>
+  JSON.stringify(
+    [...device.drafts().snapshot().byId.values()]
+      .toSorted((a, b) => a.localId.localeCompare(b.localId))
+      .map(({ localId, content }) => [localId, content.drafts]),
+  )
+
+/** What fails is tried again by the engine; nobody waits for it here. */
+const quietly = (work: Promise<unknown>): void => void work.catch(() => undefined)
+
+/** Two devices of one learner, a network that fails, and so many keys; then quiet, until nothing changes any more. */
+export async function storm({ seed, keys, userId, backend, clock }: Given) {
+  const luck = luckOf(seed)
+  const book = makeBook()
+  const places: Place[] = []
+  const network = makeNetwork(clock, backend, luck, ({ id, revision }) => {
+    for (const { device } of places) {
+      if (luck.often(0.2)) continue
+      clock.after(luck.between(50, 1500), () => {
+        if (!device.online()) return
+        quietly(revision === null ? device.drafts().deleted(id) : device.drafts().received(id, revision))
+      })
+    }
+  })
+  for (const name of ['1', '2']) {
+    const device = await makeDevice({ name, userId, clock, connect: (line) => network.remoteOf(line) })
+    places.push({ device, person: makePerson(device, book, luck) })
+  }
+
+  function begin({ device }: Place): void {
+    book.begun()
+    quietly(device.drafts().create(emptyDraft()))
+  }
+
+  async function happen(place: Place): Promise<void> {
+    const { device, person } = place
+    if (luck.often(0.004)) device.setOnline(false)
+    else if (!device.online() && luck.often(0.02)) device.setOnline(true)
+    if (luck.often(0.002)) {
+      const told = luck.often(0.7)
+      // A crash may cost what is not 300 ms old, which is all that was ever promised.
+      if (!told) await clock.pass(300)
+      const before = shownOn(device)
+      await device.reload(told)
+      if (told && shownOn(device) !== before) book.forgot()
+      person.lookAgain()
+    }
+    if (luck.often(0.002)) quietly(device.drafts().wake())
+    if (luck.often(0.03)) quietly(person.choose())
+    if (luck.often(0.05)) quietly(person.tidy(mostDrafts))
+    if (luck.often(0.006)) begin(place)
+  }
+
+  begin(luck.one(places))
+  await clock.pass(1000)
+  for (let pressed = 0; pressed < keys;) {
+    const one = luck.one(places)
+    // Some letters in a row, as one types; the other one meanwhile, too.
+    for (let run = luck.between(1, 12); run > 0 && pressed < keys; run--) {
+      if (one.person.key()) pressed++
+      const other = places.find((place) => place !== one)
+      if (pressed < keys && luck.often(0.5) && other?.person.key()) pressed++
+      await clock.pass(luck.between(40, 160))
+    }
+    for (const place of places) await happen(place)
+    await clock.pass(luck.often(0.05) ? luck.between(3000, 20_000) : luck.between(50, 400))
+  }
+
+  network.becomeCalm()
+  for (const { device, person } of places) {
+    device.setOnline(true)
+    person.lookAgain()
+  }
+  for (let round = 0; round < 12; round++) {
+    for (const { device, person } of places) {
+      quietly(device.drafts().wake())
+      await clock.pass(5000)
+      quietly(person.choose())
+      quietly(person.tidy(mostDrafts))
+      await clock.pass(5000)
+    }
+    await clock.pass(70_000)
+  }
+
+  const snapshots = places.map(({ device }) => device.drafts().snapshot())
+  for (const { device } of places) await device.drafts().close(true)
+  return {
+    book,
+    network: network.counts,
+    /** The drafts of each device, as its list shows them. */
+    held: snapshots.map(({ drafts }) =>
+      drafts.map(({ id, content, state }) => ({ id, content, state })).toSorted((a, b) => Number(a.id) - Number(b.id)),
+    ),
+    /** What can be restored on either device. */
+    kept: snapshots.flatMap(({ recoverable }) => recoverable.map(({ content }) => content)),
+  }
+}
+
+/** The words that stand in a draft more than once, although they were written once. */
+export function twiceIn(content: SaveContent, book: Book): string[] {
+  const words = content.drafts.items
+    .flatMap(({ english, japanese }) => [...wordsIn(english), ...wordsIn(japanese)])
+    .filter((word) => book.isWhole(word))
+  return words.filter((word, at) => words.indexOf(word) !== at)
+}

@@ -1,0 +1,141 @@
+import { newSaveData } from '@tensaku/domain/drafts'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import DraftScreen from '../../src/features/drafts/screens/draft.tsx'
+import { type Answers, formOptions, leave, renderScreen, signIn } from '../drafts/render-screen.tsx'
+import { failuresOr, refusal } from './failures.ts'
+
+const adding = 'POST /api/users/1/files/add'
+const deleting = 'POST /api/users/1/files/delete'
+const sent = '/api/users/1/files/11111111-1111-4111-8111-111111111111'
+
+let files: { url: string }[] = []
+const saveOf = () => {
+  const content = newSaveData({ category: 1 })
+  return {
+    ...content,
+    drafts: { title: '週末', items: [{ english: 'I go home', japanese: '' }] },
+    options: { ...content.options, files },
+    id: 5,
+    revision: 1,
+    created_at: '2026-11-20T00:00:00.000Z',
+    updated_at: '2026-11-20T00:00:00.000Z',
+  }
+}
+const server = (more: Answers): Answers => ({
+  'GET /api/users/1/form-options': formOptions,
+  'GET /api/users/1/saves': () => ({ items: [saveOf()], pagination: { page: 1, per_page: 1, last_page: 1, total: 1 } }),
+  'GET /api/users/1/saves/5': saveOf,
+  'PUT /api/users/1/saves/5': ({ base_revision: base, ...content }: { base_revision: number }) => ({
+    ...saveOf(),
+    ...content,
+    revision: base + 1,
+  }),
+  ...more,
+})
+
+beforeEach(() => {
+  files = []
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  leave()
+})
+
+async function open(answers: Answers) {
+  const asked = await signIn(server(answers))
+  renderScreen('services-id-draft', DraftScreen, '/services/5/draft')
+  await screen.findByRole('button', { name: '画像を追加' })
+  return asked
+}
+const photo = (name = 'photo.jpg', size = 10) => new File([new Uint8Array(size)], name, { type: 'image/jpeg' })
+const choose = (...chosen: File[]) =>
+  act(
+    async () =>
+      void fireEvent.change(screen.getByLabelText('画像を追加', { selector: 'input' }), { target: { files: chosen } }),
+  )
+const agree = async () => fireEvent.click(await screen.findByRole('button', { name: '外す', hidden: true }))
+
+test('[S-029] POST /api/users/1/files/add: an image waits as unsent until the server has it', async () => {
+  const answers: Answers = { [adding]: undefined }
+  const asked = await open(server(answers))
+  await choose(photo())
+  expect(await screen.findByText('未送信')).toBeTruthy()
+  const added = () => asked.filter(({ call }) => call === adding).length
+  await waitFor(() => expect(added()).toBe(1))
+  expect(screen.getByText('未送信')).toBeTruthy()
+})
+
+test('[E-060] an upload that is refused says so in words of its own, and can be tried again', async () => {
+  const said = '画像をアップロードできませんでした。'
+  const answers = server({ [adding]: { status: 400, code: 'invalid_input', message: '' } })
+  await open(answers)
+  await choose(photo())
+  expect((await screen.findByRole('alert')).textContent).toBe(said)
+  fireEvent.click(screen.getByRole('button', { name: 'もう一度送信' }))
+  expect((await screen.findByRole('alert')).textContent).toBe(said)
+})
+
+test.each(['file_too_large', 'file_kind', 'image_unreadable'] as const)(
+  'what the server says of the image itself is told as it says it: %s',
+  async (code) => {
+    const refused = refusal(code)
+    await open({ [adding]: refused })
+    await choose(photo())
+    expect((await screen.findByRole('alert')).textContent).toBe(refused.message)
+  },
+)
+
+test('[S-029] POST /api/users/1/files/delete: an image that is taken out is deleted, and gone from the draft', async () => {
+  files = [{ url: sent }]
+  const asked = await open({ [deleting]: { status: 200 } })
+  fireEvent.click(await screen.findByRole('button', { name: '画像1を外す' }))
+  await agree()
+  await waitFor(() => expect(screen.queryByRole('button', { name: '画像1を外す' })).toBeNull())
+  expect(asked.find(({ call }) => call === deleting)?.body).toEqual({ sources: [sent] })
+})
+
+test.each(failuresOr('画像を削除できませんでした。'))(
+  '[S-029] POST /api/users/1/files/delete: %s is told, and the image stays',
+  async (_, answer, said) => {
+    files = [{ url: sent }]
+    await open({ [deleting]: answer })
+    fireEvent.click(await screen.findByRole('button', { name: '画像1を外す' }))
+    await agree()
+    expect(await screen.findByText(said)).toBeTruthy()
+    expect(screen.getByRole('button', { name: '画像1を外す', hidden: true })).toBeTruthy()
+  },
+)
+
+test('[E-061] a deletion that is refused without a word says so in words of its own', async () => {
+  files = [{ url: sent }]
+  await open({ [deleting]: { status: 400 } })
+  fireEvent.click(await screen.findByRole('button', { name: '画像1を外す' }))
+  await agree()
+  expect(await screen.findByText('画像を削除できませんでした。')).toBeTruthy()
+})
+
+test('more than five and larger than 10 MB are told of, and not taken', async () => {
+  files = [1, 2, 3, 4].map((n) => ({ url: sent.replace(/1$/, String(n)) }))
+  await open({ [adding]: undefined })
+  const large = photo('大きな写真.jpg')
+  Object.defineProperty(large, 'size', { value: 10 * 1024 * 1024 + 1 })
+  await choose(large)
+  expect(await screen.findByText(/「大きな写真\.jpg」は10MBを超えています/)).toBeTruthy()
+  fireEvent.click(await screen.findByRole('button', { name: '閉じる', hidden: true }))
+  await choose(photo('a.jpg'), photo('b.jpg'))
+  expect(await screen.findByText('画像は5枚までのため、1枚は追加していません。')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '画像を追加', hidden: true })).toBeNull()
+  expect(screen.getAllByRole('button', { name: /^画像\dを外す$/, hidden: true })).toHaveLength(5)
+})
+
+test('an image that another device is to send says so, and can be taken out', async () => {
+  files = [{ url: 'local:elsewhere' }]
+  await open({})
+  expect(await screen.findByText('別の端末に保存')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: '画像1を外す' }))
+  await agree()
+  await waitFor(() => expect(screen.queryByText('別の端末に保存')).toBeNull())
+})

@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import type { PreparedImage } from '../../ports/images.ts'
+import { makeImages } from './index.ts'
+import { announcedPixels, kindOf } from './sniff.ts'
+
+const images = makeImages()
+const plain = (width = 60, height = 40) => sharp({ create: { width, height, channels: 3, background: '#c33' } })
+const photo = () =>
+  plain()
+    .withExif({ IFD0: { Make: 'TestCam' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '35/1 40/1 52/1' } })
+    .jpeg()
+    .toBuffer()
+const heic = () => readFile(new URL('./test/photo.heic', import.meta.url))
+
+async function prepared(bytes: Uint8Array): Promise<PreparedImage> {
+  const image = await images.prepare(bytes)
+  if (typeof image === 'string') throw new Error(image)
+  return image
+}
+
+test('[Q-63] JPEG, PNG, WebP and HEIC become a JPEG that says nothing of place and camera', async () => {
+  for (const bytes of [await photo(), await plain().png().toBuffer(), await plain().webp().toBuffer(), await heic()]) {
+    const { mime, bytes: made, width, height, thumb } = await prepared(bytes)
+    expect([mime, kindOf(made), kindOf(thumb)]).toEqual(['image/jpeg', 'jpeg', 'jpeg'])
+    for (const one of [made, thumb]) {
+      const { exif, xmp, iptc } = await sharp(one).metadata()
+      expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined])
+      expect(Buffer.from(one).includes('TestCam')).toBe(false)
+    }
+    expect(width / height).toBeCloseTo(bytes.length === (await heic()).length ? 64 / 48 : 60 / 40)
+  }
+  expect((await sharp(await photo()).metadata()).exif?.includes('TestCam')).toBe(true)
+})
+
+test('what the camera held sideways is turned upright, and what is large made smaller', async () => {
+  const sideways = await plain(80, 40).jpeg().withMetadata({ orientation: 6 }).toBuffer()
+  expect(await prepared(sideways)).toMatchObject({ width: 40, height: 80 })
+  const large = await prepared(await plain(3000, 1500).jpeg().toBuffer())
+  expect(large).toMatchObject({ width: 2560, height: 1280 })
+  expect(await sharp(large.thumb).metadata()).toMatchObject({ width: 400, height: 200 })
+})
+
+test('a transparent image is shown on white', async () => {
+  const clear = sharp({ create: { width: 8, height: 8, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
+  const { data } = await sharp((await prepared(await clear.png().toBuffer())).bytes)
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  expect([...data.subarray(0, 3)]).toEqual([255, 255, 255])
+})
+
+test('what is no image is told by its content, whatever it is called', async () => {
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+  const gif = Buffer.from('GIF89a\u0001\u0000\u0001\u0000', 'latin1')
+  for (const bytes of [svg, gif, Buffer.from('%PDF-1.7'), Buffer.from('<!doctype html>'), Buffer.alloc(0)])
+    expect(await images.prepare(bytes)).toBe('kind')
+})
+
+test('a broken image is unreadable, also a HEIC in its own thread', async () => {
+  const whole = await photo()
+  expect(await images.prepare(whole.subarray(0, 300))).toBe('unreadable')
+  const half = Buffer.from(await heic())
+  expect(await images.prepare(half.subarray(0, 200))).toBe('unreadable')
+  expect(await images.prepare(Buffer.from('\u00FF\u00D8\u00FFnothing', 'latin1'))).toBe('unreadable')
+})
+
+test('a small file that claims to be enormous is not unpacked', async () => {
+  const bomb = await plain(9000, 8000).png({ compressionLevel: 1 }).toBuffer()
+  expect(bomb.length).toBeLessThan(3_000_000)
+  expect(await images.prepare(bomb)).toBe('too_large')
+  const claimed = Buffer.from(await heic())
+  claimed.writeUInt32BE(100_000, claimed.lastIndexOf('ispe') + 8)
+  expect(announcedPixels(claimed)).toBe(100_000 * 48)
+  claimed.writeUInt32BE(100_000, claimed.lastIndexOf('ispe') + 12)
+  expect(await images.prepare(claimed)).toBe('too_large')
+})
+
+test('one that fails keeps no other waiting', async () => {
+  const [bad, good] = await Promise.all([images.prepare(Buffer.from('x')), images.prepare(await photo())])
+  expect([bad, typeof good]).toEqual(['kind', 'object'])
+})

@@ -1,0 +1,25 @@
+type Kind = 'jpeg' | 'png' | 'webp' | 'heic'
+
+const brands = new Set(['heic', 'heix', 'hevc', 'hevx', 'mif1', 'msf1'])
+const ascii = (bytes: Uint8Array, from: number, to: number) => Buffer.from(bytes.subarray(from, to)).toString('latin1')
+
+/** What a file is by how it begins, whatever it is called; undefined for everything that is not taken. */
+export function kindOf(bytes: Uint8Array): Kind | undefined {
+  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg'
+  if (ascii(bytes, 0, 8) === '\u0089PNG\r\n\u001A\n') return 'png'
+  if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP') return 'webp'
+  if (ascii(bytes, 4, 8) === 'ftyp' && brands.has(ascii(bytes, 8, 12))) return 'heic'
+  return undefined
+}
+
+/** Bytes in which a HEIC says how large its images are. */
+const headBytes = 64 * 1024
+
+/** The pixels of the largest image that a HEIC announces, before anything of it is decoded; 0 where it says none. */
+export function announcedPixels(heic: Uint8Array): number {
+  const head = Buffer.from(heic.buffer, heic.byteOffset, Math.min(heic.byteLength, headBytes))
+  let most = 0
+  for (let at = head.indexOf('ispe'); at !== -1 && at + 16 <= head.length; at = head.indexOf('ispe', at + 4))
+    most = Math.max(most, head.readUInt32BE(at + 8) * head.readUInt32BE(at + 12))
+  return most
+}

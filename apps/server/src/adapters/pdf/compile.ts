@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import type { OrderDocument } from '../../ports/pdf.ts'
+import { glyphsOf } from './glyphs.ts'
+import { printing } from './printable.ts'
+
+// A program of its own, so that it can be ended when it takes too long, and none of its failures is the server's.
+
+const regularFile = import.meta.resolve('@expo-google-fonts/biz-udpgothic/400Regular/BIZUDPGothic_400Regular.ttf')
+const boldFile = import.meta.resolve('@expo-google-fonts/biz-udpgothic/700Bold/BIZUDPGothic_700Bold.ttf')
+const regular = await readFile(new URL(regularFile))
+const bold = await readFile(new URL(boldFile))
+const template = await readFile(new URL('order.typ', import.meta.url), 'utf8')
+const draws = glyphsOf(regular)
+// The files beside this one are all that a template could ever read.
+const compiler = NodeCompiler.create({
+  workspace: fileURLToPath(new URL('.', import.meta.url)),
+  fontArgs: [{ fontBlobs: [regular, bold] }],
+})
+
+/** The document reaches the template as data and is never part of its source: what looks like markup in it is text. */
+function compile(document: OrderDocument): Uint8Array {
+  const { all, isMissing } = printing(draws)
+  const data = JSON.stringify({ ...(all(document) as OrderDocument), missing: isMissing() })
+  const compiled = compiler.compile({ mainFileContent: template, inputs: { document: data } })
+  if (!compiled.result) {
+    const [first] = (compiled.takeDiagnostics()?.shortDiagnostics ?? []) as { message?: string }[]
+    throw new Error(`The template failed: ${first?.message ?? 'without a reason'}`)
+  }
+  const pdf = compiler.pdf(compiled.result)
+  // Nothing of one learner's text stays for the next.
+  compiler.evictCache(0)
+  return new Uint8Array(pdf)
+}
+
+process.on('disconnect', () => process.exit(0))
+process.on('message', (document: OrderDocument) => {
+  const answer = (what: { pdf: Uint8Array } | { failure: string }) =>
+    process.send?.({ ...what, memory: process.memoryUsage.rss() })
+  try {
+    answer({ pdf: compile(document) })
+  } catch (error) {
+    answer({ failure: error instanceof Error ? error.message : String(error) })
+  }
+})

@@ -1,0 +1,46 @@
+/** Printers set it where a type was missing, and readers of Japanese know it as such. */
+const geta = '〓'
+
+const clusters = new Intl.Segmenter('ja', { granularity: 'grapheme' })
+/** Neither seen nor meant: controls, joiners, marks of direction, selectors of a variant. */
+const unseen = /[\p{Cc}\p{Cf}\p{Variation_Selector}]/gu
+/** Latin letters without a space for longer than any word: an address, or a cat on the keyboard. */
+const endless = /[!-~\u00a1-\u024f]{40}(?=[!-~\u00a1-\u024f])/g
+const mayBreak = '\u200b'
+
+/**
+ * Makes texts printable with one font. What it does not draw (emoji, for example) becomes 〓, a whole cluster at a time, and
+ * `missing` says that there was some. A word that is too long for a line may be broken.
+ */
+export function printing(draws: (codePoint: number) => boolean) {
+  let missing = false
+  const isDrawn = (text: string) => Array.from(text).every((one) => one === '\n' || draws(one.codePointAt(0) ?? 0))
+
+  function drawn(cluster: string): string {
+    if (isDrawn(cluster)) return cluster
+    const bare = cluster.replace(unseen, '')
+    if (bare.trim() === '') return bare === '' ? '' : ' '
+    if (isDrawn(bare)) return bare
+    missing = true
+    return geta
+  }
+
+  function text(given: string): string {
+    const plain = given
+      .normalize('NFC')
+      .replaceAll(/\r\n?|\u2028|\u2029/g, '\n')
+      .replaceAll('\t', '  ')
+    const kept = isDrawn(plain) ? plain : Array.from(clusters.segment(plain), ({ segment }) => drawn(segment)).join('')
+    return kept.replaceAll(endless, `$&${mayBreak}`)
+  }
+
+  /** The same value with every text in it printable. */
+  function all(value: unknown): unknown {
+    if (typeof value === 'string') return text(value)
+    if (Array.isArray(value)) return value.map(all)
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, all(one)]))
+  }
+
+  return { all, isMissing: () => missing }
+}

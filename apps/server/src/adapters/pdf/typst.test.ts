@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { orderDocument } from '../../../test/order-document.ts'
+import { textOfPdf, withoutSpaces } from '../../../test/pdf-text.ts'
+import type { Log } from '../../ports/log.ts'
+import { printing } from './printable.ts'
+import { typstPdf } from './typst.ts'
+
+function heard() {
+  const said: string[] = []
+  const log: Log = {
+    debug() {},
+    info() {},
+    warn: (message) => void said.push(message),
+    error: (message, cause) => void said.push(`${message}: ${String(cause)}`),
+  }
+  return { log, said }
+}
+const limits = { within: 60_000, most: 20, idle: 300_000 }
+
+test('a long order is set whole, in its order, Japanese and English alike', async () => {
+  const { log, said } = heard()
+  const document = orderDocument({ lines: 20, words: 50 })
+  const pdf = await typstPdf(log, limits).ofOrder(document)
+  const pages = await textOfPdf(pdf ?? new Uint8Array())
+  expect(said).toEqual([])
+  expect(pages.length).toBeGreaterThan(5)
+  pages.forEach((page, at) => expect(page).toContain(`${at + 1}/${pages.length}`))
+  let rest = pages.join('')
+  for (const line of document.lines) {
+    for (const text of [line.meant?.text ?? '?', line.original, line.corrected, line.comment]) {
+      // The foot of a page may stand in the middle of a text.
+      const [begin, end] = [withoutSpaces(text).slice(0, 12), withoutSpaces(text).slice(-12)]
+      for (const part of [begin, end]) {
+        const at = rest.indexOf(part)
+        expect([part, at >= 0]).toEqual([part, true])
+        rest = rest.slice(at)
+      }
+    }
+  }
+})
+
+test('one that takes too long is given up, and so is one too many; the next is made', async () => {
+  const { log, said } = heard()
+  const document = orderDocument({ lines: 1, words: 5 })
+  expect(await typstPdf(log, { ...limits, within: 1 }).ofOrder(document)).toBeUndefined()
+  expect(said).toEqual([expect.stringContaining('No answer within 1 ms.')])
+  const pdf = typstPdf(log, { ...limits, most: 1 })
+  const both = await Promise.all([pdf.ofOrder(document), pdf.ofOrder(document)])
+  expect(both.map((one) => one !== undefined)).toEqual([true, false])
+  expect(said[1]).toContain('one was refused')
+  expect(await pdf.ofOrder(document)).toBeDefined()
+})
+
+test('what the template cannot take is told without a word of the document, and stops nothing', async () => {
+  const { log, said } = heard()
+  const pdf = typstPdf(log, limits)
+  const document = orderDocument({ lines: 1, words: 5 })
+  const broken = { ...document, title: 'secret', letter: 7 } as never
+  expect(await pdf.ofOrder(broken)).toBeUndefined()
+  expect(said.join()).toMatch(/^A PDF could not be made: Error: The template failed/)
+  expect(said.join()).not.toContain('secret')
+  expect(await pdf.ofOrder(document)).toBeDefined()
+})
+
+test('a program that has been idle gives its memory back, and is started anew', async () => {
+  const { log, said } = heard()
+  const pdf = typstPdf(log, { ...limits, idle: 0 })
+  const document = orderDocument({ lines: 1, words: 5 })
+  for (const title of ['一つ目', '二つ目', '三つ目']) {
+    const made = await pdf.ofOrder({ ...document, title })
+    // Reading takes longer than nothing, after which the program ends.
+    expect((await textOfPdf(made ?? new Uint8Array()))[0]).toContain(title)
+  }
+  expect(said).toEqual([])
+})
+
+test('what the font does not draw is one 〓 each, and what nobody sees is left out', () => {
+  const drawn = (given: string) => {
+    const { all, isMissing } = printing((point) => point < 0x2000 || (point >= 0x3000 && point < 0xa000))
+    return [all(given), isMissing()]
+  }
+  expect(drawn('静かでした。\r\n“')).toEqual(['静かでした。\n〓', true])
+  expect(drawn('a👨‍👩‍👧b🇯🇵c')).toEqual(['a〓b〓c', true])
+  expect(drawn('葛\u{e0100}城\ufeff\u202e か\u3099')).toEqual(['葛城 が', false])
+  expect(drawn('a\u2003b\tc')).toEqual(['a b  c', false])
+  expect(drawn('a'.repeat(90))).toEqual([`${'a'.repeat(40)}\u200b${'a'.repeat(40)}\u200b${'a'.repeat(10)}`, false])
+  expect(printing(() => true).all({ a: ['か\u3099', 1, null] })).toEqual({ a: ['が', 1, null] })
+})

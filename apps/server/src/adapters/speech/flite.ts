@@ -1,0 +1,117 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { SpeechError, type Speech } from '../../ports/speech.ts'
+import type { Spoken, ToSpeak } from './flite-worker.ts'
+
+/** A woman's voice of American English, made from CMU ARCTIC: the clearest of those in the package. */
+const voice = 'slt'
+/** Milliseconds for one text: enough for 10,000 characters, and an end to what is all digits. */
+const patience = 60_000
+/** Milliseconds without work after which its memory is given back. */
+const idle = 60_000
+
+const asAscii: readonly [RegExp, string][] = [
+  [/[‘’ʼ′]/gu, "'"],
+  [/[“”„″]/gu, '"'],
+  [/\s?[–—―]\s?/gu, ', '],
+  [/…|\.{2,}/gu, ', '],
+]
+
+/** What flite can read of a text: it knows ASCII only. Empty where no word is left. */
+export function readable(text: string): string {
+  const ascii = asAscii
+    .reduce((told, [sign, letters]) => told.replace(sign, letters), text.normalize('NFKC'))
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\n\x20-\x7e]+/gu, ' ')
+    .trim()
+  return /[a-z\d]/i.test(ascii) ? ascii : ''
+}
+
+type Desk = { worker: Worker; folder: string }
+
+async function open(inside: string): Promise<Desk> {
+  const folder = await mkdtemp(join(inside, 'tensaku-speech-'))
+  const worker = new Worker(new URL('./flite-worker.ts', import.meta.url), {
+    workerData: folder,
+    // node:wasi says of itself that it is an experiment; that is decided (decision 016) and no news to whoever reads the log.
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+  })
+  // Who waits for an answer hears of it; nobody else is there to be told.
+  worker.on('error', () => undefined)
+  worker.unref()
+  return { worker, folder }
+}
+
+/** Asks the worker once. */
+async function ask(worker: Worker, asked: ToSpeak, limit: number): Promise<Uint8Array> {
+  const over = new AbortController()
+  const signal = AbortSignal.any([over.signal, AbortSignal.timeout(limit)])
+  worker.ref()
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is for windows of browsers
+  worker.postMessage(asked)
+  try {
+    const [spoken] = (await Promise.race([once(worker, 'message', { signal }), once(worker, 'exit', { signal })])) as [
+      Spoken | number,
+    ]
+    if (typeof spoken === 'number') throw new SpeechError('failed', `the worker ended with ${spoken}`)
+    if ('failed' in spoken) throw new SpeechError('failed', spoken.failed)
+    return spoken.mp3
+  } catch (error) {
+    if (error instanceof SpeechError) throw error
+    throw new SpeechError('failed', signal.aborted ? 'out of time' : error instanceof Error ? error.name : 'unknown')
+  } finally {
+    over.abort()
+    worker.unref()
+  }
+}
+
+/**
+ * Flite: speaks English without a network and without a key, in a thread of its own that is there only while it is needed.
+ * One text at a time.
+ */
+export function flite(given: { patience?: number; idle?: number; inside?: string } = {}): Speech {
+  let desk: Promise<Desk> | undefined
+  let leaving: ReturnType<typeof setTimeout> | undefined
+
+  async function release() {
+    clearTimeout(leaving)
+    const left = desk
+    desk = undefined
+    if (!left) return
+    const { worker, folder } = await left
+    await worker.terminate()
+    await rm(folder, { recursive: true, force: true })
+  }
+
+  async function sit(): Promise<Worker> {
+    const sat = (desk ??= open(given.inside ?? tmpdir()))
+    const { worker } = await sat
+    // One that broke down while nobody asked is not asked again.
+    if (worker.listenerCount('exit') === 0) worker.once('exit', () => void (desk === sat && release()))
+    return worker
+  }
+
+  return {
+    voice: `flite-${voice}-1`,
+    languages: ['en'],
+    async say(text) {
+      const words = readable(text)
+      if (words === '') throw new SpeechError('nothing', 'no word of English')
+      clearTimeout(leaving)
+      try {
+        return await ask(await sit(), { voice, text: words }, given.patience ?? patience)
+      } catch (error) {
+        // Whatever state it is in, the next text begins anew.
+        await release()
+        throw error
+      } finally {
+        if (desk) leaving = setTimeout(() => void release(), given.idle ?? idle).unref()
+      }
+    },
+    close: release,
+  }
+}

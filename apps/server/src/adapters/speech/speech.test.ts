@@ -1,0 +1,115 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test, vi } from 'vitest'
+import { SpeechError, type Speech } from '../../ports/speech.ts'
+import { flite, readable } from './flite.ts'
+import { inTurn } from './in-turn.ts'
+import { readMp3 } from './mp3.ts'
+
+const speech = flite()
+afterAll(() => speech.close())
+
+test('flite speaks English: a whole mp3, about as long as a person would take', async () => {
+  const short = await speech.say('Hello there.', 'en')
+  const long = await speech.say('I went to an old temple yesterday — “it rained”, and I didn’t mind at all.', 'en')
+  expect([...short.subarray(0, 2)]).toEqual([0xff, 0xf3])
+  for (const [mp3, least, most] of [
+    [short, 0.6, 2],
+    [long, 4, 8],
+  ] as const) {
+    const { seconds = 0 } = readMp3(mp3) ?? {}
+    expect(seconds).toBeGreaterThan(least)
+    expect(seconds).toBeLessThan(most)
+    // 48 kilobits a second.
+    expect(mp3.byteLength / seconds).toBeCloseTo(6000, -2)
+  }
+})
+
+test('the same text is the same audio, and what looks like an option is spoken', async () => {
+  const [once, again] = [await speech.say('-voice kal', 'en'), await speech.say('-voice kal', 'en')]
+  expect(Buffer.from(once).equals(Buffer.from(again))).toBe(true)
+  expect(readMp3(once)?.seconds).toBeGreaterThan(0.6)
+})
+
+test('what flite cannot read is left out, and of what has no word there is no audio', async () => {
+  expect(readable('“Café” costs ５€… – 日本語 👍🏽')).toBe('"Cafe" costs 5 , ,')
+  await expect(speech.say('こんにちは。👍🏽……', 'en')).rejects.toMatchObject({ reason: 'nothing' })
+})
+
+test('a text that takes too long is given up, and the next one is spoken all the same', async () => {
+  const hasty = flite({ patience: 1 })
+  const failed = hasty.say('This will not be ready in a millisecond.', 'en')
+  await expect(failed).rejects.toMatchObject({ reason: 'failed' })
+  await hasty.close()
+  expect(readMp3(await speech.say('Go on.', 'en'))).toBeDefined()
+})
+
+test('what flite needs is given back once it rests, and nothing of it lies around', async () => {
+  const inside = await mkdtemp(join(tmpdir(), 'tensaku-test-'))
+  const restless = flite({ idle: 1, inside })
+  await restless.say('Hi.', 'en')
+  await vi.waitFor(async () => expect(await readdir(inside)).toEqual([]))
+  expect(readMp3(await restless.say('Hi again.', 'en'))).toBeDefined()
+  await restless.close()
+  expect(await readdir(inside)).toEqual([])
+  await rm(inside, { recursive: true })
+})
+
+/** Speaks when told to. */
+function byHand() {
+  const asked: { text: string; speak: () => void; fail: () => void }[] = []
+  const hand: Speech = {
+    voice: 'hand',
+    languages: ['en'],
+    say: (text) =>
+      new Promise((resolve, reject) => {
+        const speak = () => resolve(new TextEncoder().encode(text))
+        asked.push({ text, speak, fail: () => reject(new SpeechError('failed', 'told to')) })
+      }),
+    close: async () => {},
+  }
+  return { hand, asked, texts: () => asked.map(({ text }) => text) }
+}
+
+test('one text after the other, whatever becomes of the one before', async () => {
+  const { hand, asked, texts } = byHand()
+  const queue = inTurn(hand)
+  const [a, b] = [queue.say('a', 'en'), queue.say('b', 'en')]
+  await vi.waitFor(() => expect(texts()).toEqual(['a']))
+  asked[0]?.fail()
+  await expect(a).rejects.toThrow('failed')
+  await vi.waitFor(() => expect(texts()).toEqual(['a', 'b']))
+  asked[1]?.speak()
+  expect(new TextDecoder().decode(await b)).toBe('b')
+})
+
+test('of too many that wait, the last is told at once', async () => {
+  const { hand, asked } = byHand()
+  const queue = inTurn(hand, 2)
+  const waiting = ['a', 'b', 'c'].map((text) => queue.say(text, 'en'))
+  await expect(queue.say('d', 'en')).rejects.toMatchObject({ reason: 'busy' })
+  for (const at of [0, 1, 2]) {
+    await vi.waitFor(() => expect(asked).toHaveLength(at + 1))
+    asked[at]?.speak()
+  }
+  expect(await Promise.all(waiting)).toHaveLength(3)
+  const free = queue.say('e', 'en')
+  await vi.waitFor(() => expect(asked).toHaveLength(4))
+  asked[3]?.speak()
+  await free
+})
+
+test('when the server ends, nobody who waits holds it up', async () => {
+  const queue = inTurn(flite())
+  const waiting = ['A long text. '.repeat(500), 'Another one.'].map((text) => queue.say(text, 'en'))
+  const refused = Promise.all(waiting.map((one) => expect(one).rejects.toThrow(/^(failed|busy): /)))
+  await queue.close()
+  await refused
+  await expect(queue.say('Too late.', 'en')).rejects.toMatchObject({ reason: 'busy' })
+})
+
+test('what is no mp3 is not taken for one', () => {
+  for (const bytes of ['', '<html>busy</html>', '\xff\xfb', 'ID3', `ID3\x03\0\0\x7f\x7f\x7f\x7f${'x'.repeat(99)}`])
+    expect(readMp3(Buffer.from(bytes, 'latin1'))).toBeUndefined()
+})

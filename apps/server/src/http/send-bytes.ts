@@ -1,0 +1,19 @@
+import type { FastifyReply } from 'fastify'
+import type { Bytes } from './call.ts'
+
+/** A name that every browser understands: the ASCII of it, and all of it besides. */
+const namedAs = (name: string): string =>
+  `attachment; filename="${name.replace(/[^\w. -]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`
+
+/** Answers bytes: as what they are and nothing else, never shown by themselves, kept by nobody on the way. Refuses a type the call does not name. */
+export function sendBytes(reply: FastifyReply, types: readonly string[], { type, bytes, name }: Bytes): FastifyReply {
+  if (!types.includes(type)) throw new Error(`The call does not answer ${type}.`)
+  return reply
+    .headers({
+      'Content-Type': type,
+      'X-Content-Type-Options': 'nosniff',
+      'Content-Disposition': namedAs(name),
+      'Cache-Control': 'private, no-store',
+    })
+    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+}

@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startApp, type Somebody, type TestApp } from '../../../../test/app.ts'
+import { mailsTo } from '../../../../test/mailbox.ts'
+import { orderFlow } from '../../../../test/order-flow.ts'
+import { remindOfDue } from './remind-of-due.ts'
+import { takeBackOverdue } from './take-back-overdue.ts'
+
+const hour = 3_600_000
+
+let app: TestApp
+let flow: ReturnType<typeof orderFlow>
+beforeEach(async () => {
+  app = await startApp()
+  flow = orderFlow(app)
+})
+afterEach(async () => {
+  expect(app.errors).toEqual([])
+  await app.close()
+})
+
+/** Three processes sweep at once; answers whether there was anything for them. */
+async function sweep(which = remindOfDue): Promise<boolean> {
+  const done = await Promise.all([1, 2, 3].map(() => which.run(app.services)))
+  return done.some((count) => count > 0)
+}
+
+/** An order that an instructor took just now: due in 24 hours. */
+async function running(overrides: Parameters<typeof flow.place>[1] = {}) {
+  const learner = await app.newMember({ points: 1000 })
+  const who = await app.newInstructor()
+  const { id } = await flow.place(learner, overrides)
+  await flow.claim(who, id)
+  return { learner, who, id }
+}
+const dueMails = async (who: Somebody) =>
+  (await mailsTo(app, who.email)).filter(({ kind }) => kind.startsWith('due_')).map(({ kind }) => kind)
+
+test('an instructor is reminded six hours and one hour before, and both hear when it is late, each once', async () => {
+  const { learner, who, id } = await running()
+  app.clock.advance(18 * hour - 1)
+  expect(await sweep()).toBe(false)
+  app.clock.advance(1)
+  expect(await sweep()).toBe(true)
+  expect(await sweep()).toBe(false)
+  expect(await dueMails(who)).toEqual(['due_soon'])
+  app.clock.advance(5 * hour)
+  expect([await sweep(), await sweep()]).toEqual([true, false])
+  expect(await dueMails(who)).toEqual(['due_soon', 'due_soon'])
+  expect(await flow.kinds(learner)).not.toContain('order_overdue')
+  app.clock.advance(hour)
+  expect([await sweep(), await sweep()]).toEqual([true, false])
+  expect(await dueMails(who)).toEqual(['due_soon', 'due_soon', 'due_late'])
+  expect(await flow.kinds(learner)).toEqual(['order_placed', 'order_claimed', 'order_overdue'])
+  const [mail] = await mailsTo(app, who.email)
+  expect(mail?.plain).toContain(`/desk/orders/${id}`)
+  expect((await mailsTo(app, learner.email)).map(({ kind }) => kind)).not.toContain('order_overdue')
+})
+
+test('where nobody swept for a while only what holds now is told', async () => {
+  const { learner, who } = await running()
+  app.clock.advance(30 * hour)
+  expect([await sweep(), await sweep()]).toEqual([true, false])
+  expect(await dueMails(who)).toEqual(['due_late'])
+  expect(await flow.kinds(learner)).toEqual(['order_placed', 'order_claimed', 'order_overdue'])
+})
+
+test('what was delivered in time reminds nobody', async () => {
+  const { who, id } = await running()
+  await flow.deliver(who, id, await flow.correct(who, id))
+  app.clock.advance(30 * hour)
+  expect(await sweep()).toBe(false)
+  expect(await dueMails(who)).toEqual([])
+})
+
+test('48 hours late it goes to others, once; whoever delivers it then, the first promise was broken', async () => {
+  const { learner, who, id } = await running()
+  const revision = await flow.correct(who, id)
+  app.clock.advance(72 * hour - 1)
+  expect(await sweep(takeBackOverdue)).toBe(false)
+  app.clock.advance(1)
+  expect([await sweep(takeBackOverdue), await sweep(takeBackOverdue)]).toEqual([true, false])
+  expect(await flow.read(learner, id)).toMatchObject({ status: { value: 0 }, cancelable: true })
+  expect(await flow.kinds(learner)).toEqual(['order_placed', 'order_claimed', 'order_waits_again'])
+  expect((await flow.deliver(who, id, revision)).status).toBe(409)
+
+  const next = await app.newInstructor()
+  await flow.claim(next, id)
+  expect((await flow.see(next, id)).body.work).toMatchObject({ revision: 0, lines: [] })
+  const before = await flow.balance(learner)
+  const { points } = await flow.read(learner, id)
+  expect((await flow.deliver(next, id, await flow.correct(next, id))).status).toBe(200)
+  expect((await flow.balance(learner)) - before).toBe(Math.ceil(points / 10))
+})
+
+test('an order for one instructor alone ends and is refunded when he never delivers', async () => {
+  const learner = await app.newMember({ points: 1000 })
+  const who = await app.newInstructor()
+  const { id } = await flow.place(learner, {
+    teacher: who.id,
+    options: { open_to_others: false },
+  })
+  await flow.claim(who, id)
+  app.clock.advance(72 * hour)
+  expect([await sweep(takeBackOverdue), await sweep(takeBackOverdue)]).toEqual([true, false])
+  expect((await flow.read(learner, id)).status.value).toBe(-1)
+  expect(await flow.balance(learner)).toBe(1000)
+  expect(await flow.kinds(learner)).toEqual(['order_placed', 'order_claimed', 'order_cancelled'])
+})

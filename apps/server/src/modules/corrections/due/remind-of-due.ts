@@ -1,0 +1,48 @@
+import { addHours } from '@tensaku/domain/calendar'
+import type { Tx } from '../../../db/database.ts'
+import { sweepOrders } from '../../../jobs/sweep-orders.ts'
+import { queueMail } from '../../mail/index.ts'
+import { announce, notify, type Outgoing } from '../../notifications/index.ts'
+import { lockOrder, takeInStatus, type OrderRow } from '../../orders/index.ts'
+import { addressOf } from '../../teachers/index.ts'
+import { dueMail } from '../mails.ts'
+import { comingDue, noteStage, type Stage } from './repo.ts'
+
+/** Hours before a correction is due at which its instructor is reminded (C.2). */
+const hours = { soon: 6, near: 1 }
+
+const stageAt = (due: Date, now: Date): Stage => (due <= now ? 3 : due <= addHours(now, hours.near) ? 2 : 1)
+
+async function tell(tx: Tx, services: Outgoing, order: OrderRow, due: Date, stage: Stage, now: Date): Promise<void> {
+  if (order.teacher_id !== null) {
+    await announce(tx, 'instructor', order.teacher_id, { kind: 'order', id: order.id }, now)
+    const mail = dueMail({ id: order.id, due, late: stage === 3 }, services.publicUrl)
+    await queueMail(tx, services, { userId: null, to: await addressOf(tx, order.teacher_id), ...mail })
+  }
+  if (stage < 3) return
+  await announce(tx, 'member', order.user_id, { kind: 'order', id: order.id }, now)
+  const key = `order_overdue:${order.id}:${due.toISOString()}`
+  const data = { order_id: order.id, title: order.title }
+  await notify(tx, services, { userId: order.user_id, key, kind: 'order_overdue', data, now })
+}
+
+/**
+ * C.2, C.11: six hours and one hour before a correction is due its instructor is reminded, and when it is past both he and the
+ * learner hear of it, each once for a due time. Where nobody swept for a while only what holds now is told.
+ */
+export const remindOfDue = sweepOrders('remind-of-due', {
+  due({ db, clock }, count) {
+    const now = clock.now()
+    return comingDue(db, { soon: addHours(now, hours.soon), near: addHours(now, hours.near), now }, count)
+  },
+  take: (tx, orderId) => takeInStatus(tx, orderId, 1),
+  async act(tx, orderId, services) {
+    const order = await lockOrder(tx, orderId)
+    if (!order?.due_at) throw new Error(`Order ${orderId} is corrected and never due.`)
+    const now = services.clock.now()
+    if (order.due_at > addHours(now, hours.soon)) return
+    const stage = stageAt(order.due_at, now)
+    if (await noteStage(tx, orderId, order.due_at, stage, now))
+      await tell(tx, services, order, order.due_at, stage, now)
+  },
+})

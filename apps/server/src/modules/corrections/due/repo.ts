@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Connection, Tx } from '../../../db/database.ts'
+
+/** How far a due time has come: six hours or one hour before it, or past. */
+export type Stage = 1 | 2 | 3
+
+/** Running orders that have come to a stage of which nothing was noted yet; `soon` and `near` end the first two. */
+export async function comingDue(
+  db: Connection,
+  { soon, near, now }: { soon: Date; near: Date; now: Date },
+  count: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select o.id from orders o
+    where o.status = 1 and o.due_at <= ${soon}
+      and not exists (
+        select from due_notices n where n.order_id = o.id and n.due_at = o.due_at
+          and n.stage >= case when o.due_at <= ${now} then 3 when o.due_at <= ${near} then 2 else 1 end)
+    order by o.due_at, o.id
+    limit ${count}`.execute(db)
+  return rows.map((row) => row.id)
+}
+
+/** Notes a stage and all before it. Answers whether it was not noted before. */
+export async function noteStage(tx: Tx, orderId: number, due: Date, stage: Stage, at: Date): Promise<boolean> {
+  const rows = await tx
+    .insertInto('due_notices')
+    .values(([1, 2, 3] as const).slice(0, stage).map((one) => ({ order_id: orderId, due_at: due, stage: one, at })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('stage')
+    .execute()
+  return rows.some((row) => row.stage === stage)
+}
+
+/** Running orders that were due before then, the longest overdue first. */
+export async function dueBefore(db: Connection, before: Date, count: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('status', '=', 1)
+    .where('due_at', '<=', before)
+    .orderBy('due_at')
+    .limit(count)
+    .execute()
+  return rows.map((row) => row.id)
+}

@@ -1,0 +1,26 @@
+import { addHours } from '@tensaku/domain/calendar'
+import { sweepOrders } from '../../../jobs/sweep-orders.ts'
+import { notify } from '../../notifications/index.ts'
+import { lockOrder, takeInStatus } from '../../orders/index.ts'
+import { giveBack } from '../give-back.ts'
+import { dueBefore } from './repo.ts'
+
+/** Hours after the due time at which an undelivered order is somebody else's to correct (C.2). */
+const mostHoursLate = 48
+
+/** Gives what was never delivered to others, first in the queue by its age, and tells the learner. */
+export const takeBackOverdue = sweepOrders('take-back-overdue', {
+  due: ({ db, clock }, count) => dueBefore(db, addHours(clock.now(), -mostHoursLate), count),
+  take: (tx, orderId) => takeInStatus(tx, orderId, 1),
+  async act(tx, orderId, services) {
+    const held = await lockOrder(tx, orderId)
+    const now = services.clock.now()
+    if (!held?.due_at || held.due_at > addHours(now, -mostHoursLate)) return
+    const by = { event: 'take_back', actor: 'system', actorId: null } as const
+    const { order, eventId } = await giveBack(tx, services, held, by, now)
+    if (order.status !== 0) return
+    const data = { order_id: order.id, title: order.title }
+    const key = `order_waits_again:${eventId}`
+    await notify(tx, services, { userId: order.user_id, key, kind: 'order_waits_again', data, now })
+  },
+})

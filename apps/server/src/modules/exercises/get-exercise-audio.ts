@@ -1,0 +1,20 @@
+import { implement } from '../../http/call.ts'
+import { found } from '../../http/refused.ts'
+import { audioOf, audioType } from '../speech/index.ts'
+import { exercisesFor } from './repo.ts'
+import { audiosOf } from './audios.ts'
+
+/** F-094: what a machine speaks of an exercise. A recording has an address of its own. */
+export const getExerciseAudio = implement(
+  'GET /api/users/{id}/exercises/{exerciseId}/audios/{n}',
+  async ({ db }, { actor, params }) => {
+    const exercise = found((await exercisesFor(db, actor.id, [params.exerciseId]))[0], 'exercise_not_found')
+    const audio = audiosOf(exercise)[params.n - 1]
+    return found(audio && 'text' in audio ? audio : undefined, 'audio_not_found')
+  },
+  async (services, { loaded, params }) => ({
+    type: audioType,
+    bytes: await audioOf(services, loaded.text, 'en'),
+    name: `exercise-${params.exerciseId}-${params.n}.mp3`,
+  }),
+)

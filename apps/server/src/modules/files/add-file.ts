@@ -1,0 +1,40 @@
+import { implement } from '../../http/call.ts'
+import { Refused } from '../../http/refused.ts'
+import type { ImageProblem } from '../../ports/images.ts'
+import { keepFile } from './keep.ts'
+import { urlOf } from './view.ts'
+
+const refusalOf = {
+  kind: 'file_kind',
+  too_large: 'file_too_large',
+  unreadable: 'image_unreadable',
+} as const satisfies Record<ImageProblem, Refused['code']>
+
+/** A name that people recognise and no system stumbles over; what is kept is a JPEG, whatever came. */
+function titleOf(name: string): string {
+  const stem = name
+    .replace(/^.*[/\\]/, '')
+    .replace(/\.\w{1,5}$/, '')
+    .replaceAll(/\p{C}/gu, '')
+    .toWellFormed()
+    .trim()
+  return `${Array.from(stem).slice(0, 60).join('') || 'image'}.jpg`
+}
+
+/** C-058: an image for a draft, made anew of what was sent (Q-63). */
+export const addFile = implement('POST /api/users/{id}/files/add', async (services, { actor, body: [upload] }) => {
+  if (!upload) throw new Refused('invalid_input', { fields: ['file'] })
+  const image = await services.images.prepare(upload.bytes)
+  if (typeof image === 'string') throw new Refused(refusalOf[image])
+  const { mime, bytes, width, height, thumb } = image
+  const title = titleOf(upload.name)
+  const file = await keepFile(services, {
+    userId: actor.id,
+    kind: 'image',
+    mime,
+    title,
+    bytes,
+    image: { width, height, thumb },
+  })
+  return { url: urlOf(file) }
+})

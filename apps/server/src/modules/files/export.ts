@@ -1,0 +1,10 @@
+import type { Connection } from '../../db/database.ts'
+import { listOf } from './repo.ts'
+import { urlOf } from './view.ts'
+
+/** A member's files with the addresses at which he fetches them. */
+export const exportOf = async (db: Connection, userId: number) =>
+  (await listOf(db, userId)).map(({ name, user_id: owner, ...file }) => ({
+    url: urlOf({ name, user_id: owner }),
+    ...file,
+  }))

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { Connection } from '../../db/database.ts'
+import type { FileRow } from './repo.ts'
+import { urlOf } from './view.ts'
+
+type Held = Pick<FileRow, 'id' | 'name' | 'user_id'>
+
+/** The ids of those that an order shows, or more than one draft. Drafts are few, and hold addresses. */
+export async function heldElsewhere(db: Connection, userId: number, files: readonly Held[]): Promise<Set<number>> {
+  if (files.length === 0) return new Set()
+  const ordered = await db
+    .selectFrom('order_files')
+    .select('file_id')
+    .where(
+      'file_id',
+      'in',
+      files.map(({ id }) => id),
+    )
+    .execute()
+  const { rows } = await sql<{ url: string; count: number }>`
+    select file->>'url' as url, count(distinct saves.id) as count
+    from saves, jsonb_array_elements(saves.content->'options'->'files') file
+    where saves.user_id = ${userId} group by 1`.execute(db)
+  const counts = new Map(rows.map(({ url, count }) => [url, count]))
+  const shared = files.filter((file) => (counts.get(urlOf(file)) ?? 0) > 1).map(({ id }) => id)
+  return new Set([...ordered.map(({ file_id: id }) => id), ...shared])
+}
+
+export type CheckedRow = { id: number; kind: FileRow['kind']; stored_at: Date | null; needed_at: Date }
+
+/** Days after which an image of an ended order goes (Q-69). */
+const orderDays = 365
+const day = 24 * 60 * 60_000
+
+/**
+ * Looks at the files that were not looked at since `before`, so many at once: what a draft or an order holds is needed now.
+ * Answers each with when it was last needed.
+ */
+export async function noteNeeded(
+  db: Connection,
+  given: { before: Date; now: Date; most: number },
+): Promise<CheckedRow[]> {
+  const { before, now, most } = given
+  const ended = new Date(now.getTime() - orderDays * day)
+  const { rows } = await sql<CheckedRow>`
+    with seen as (
+      select id, user_id, name from files
+      where deleted_at is null and checked_at < ${before}
+      order by checked_at limit ${most} for update skip locked
+    )
+    update files set checked_at = ${now}, needed_at = case when
+      exists (
+        select from order_files join orders on orders.id = order_files.order_id
+        where order_files.file_id = files.id
+          and (orders.status between 0 and 2 or coalesce(orders.delivered_at, orders.closed_at, orders.placed_at) >= ${ended})
+      ) or exists (
+        select from saves where saves.user_id = seen.user_id and saves.content->'options'->'files'
+          @> jsonb_build_array(jsonb_build_object('url', '/api/users/' || seen.user_id || '/files/' || seen.name))
+      ) then ${now} else files.needed_at end
+    from seen where files.id = seen.id
+    returning files.id, files.kind, files.stored_at, files.needed_at`.execute(db)
+  return rows
+}

@@ -1,0 +1,13 @@
+import { addFile } from './add-file.ts'
+import { clearFiles } from './clear-files.ts'
+import { deleteFiles } from './delete-files.ts'
+import { getFile } from './get-file.ts'
+
+export { exportOf } from './export.ts'
+export { contentOf } from './get-file.ts'
+export { keepFile } from './keep.ts'
+export { forgetFiles, markDeleted as dropFiles, takeFiles, type FileRow } from './repo.ts'
+export { nameIn, urlOf } from './view.ts'
+
+export const fileCalls = [addFile, deleteFiles, getFile]
+export const fileSweeps = [clearFiles]

@@ -1,0 +1,103 @@
+import type { Insertable } from 'kysely'
+import type { Connection } from '../../db/database.ts'
+import type { DB } from '../../db/schema.gen.ts'
+
+export type FileKind = 'image' | 'audio' | 'pdf'
+export type FileRow = {
+  id: number
+  name: string
+  user_id: number
+  kind: FileKind
+  mime: string
+  title: string
+  key: string
+  thumb_key: string | null
+}
+
+const columns = ['id', 'name', 'user_id', 'kind', 'mime', 'title', 'key', 'thumb_key'] as const
+
+export async function insertFile(db: Connection, values: Insertable<DB['files']>): Promise<FileRow> {
+  const row = await db.insertInto('files').values(values).returning(columns).executeTakeFirstOrThrow()
+  return row as FileRow
+}
+
+/** Its bytes are there: from now on it is found. */
+export async function markStored(db: Connection, id: number, at: Date): Promise<void> {
+  await db.updateTable('files').set({ stored_at: at }).where('id', '=', id).execute()
+}
+
+/** Those of a member's files that are there, in no order. */
+export async function filesOf(db: Connection, userId: number, names: readonly string[]): Promise<FileRow[]> {
+  if (names.length === 0) return []
+  const rows = await db
+    .selectFrom('files')
+    .select(columns)
+    .where('user_id', '=', userId)
+    .where('name', 'in', names)
+    .where('stored_at', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .execute()
+  return rows as FileRow[]
+}
+
+/** The same, held until the transaction ends: nobody deletes them meanwhile. */
+export async function takeFiles(db: Connection, userId: number, names: readonly string[]): Promise<FileRow[]> {
+  if (names.length === 0) return []
+  const rows = await db
+    .selectFrom('files')
+    .select(columns)
+    .where('user_id', '=', userId)
+    .where('name', 'in', names)
+    .where('stored_at', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows as FileRow[]
+}
+
+/** Their addresses are dead from now on, and what they were called is forgotten. */
+export async function markDeleted(db: Connection, ids: readonly number[], at: Date): Promise<void> {
+  if (ids.length > 0) await db.updateTable('files').set({ deleted_at: at, title: '' }).where('id', 'in', ids).execute()
+}
+
+/** Marks every file of a member. */
+export async function forgetFiles(db: Connection, userId: number, at: Date): Promise<void> {
+  await db
+    .updateTable('files')
+    .set({ deleted_at: at, title: '' })
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .execute()
+}
+
+/** Dead files whose bytes are still there, held until the transaction ends; the longest dead first. */
+export async function takeDeleted(db: Connection, most: number): Promise<FileRow[]> {
+  const rows = await db
+    .selectFrom('files')
+    .select(columns)
+    .where('deleted_at', 'is not', null)
+    .where('cleared_at', 'is', null)
+    .orderBy('deleted_at')
+    .limit(most)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  return rows as FileRow[]
+}
+
+export async function markCleared(db: Connection, id: number, at: Date): Promise<void> {
+  await db.updateTable('files').set({ cleared_at: at }).where('id', '=', id).execute()
+}
+
+/** What is kept for a member, oldest first. */
+export async function listOf(db: Connection, userId: number) {
+  return db
+    .selectFrom('files')
+    .select(['name', 'user_id', 'kind', 'mime', 'title', 'bytes', 'created_at'])
+    .where('user_id', '=', userId)
+    .where('stored_at', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute()
+}

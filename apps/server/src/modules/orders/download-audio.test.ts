@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startApp, type Somebody, type TestApp } from '../../../test/app.ts'
+import { climbMemberLadder } from '../../../test/ladder.ts'
+import { orderFlow, outcome } from '../../../test/order-flow.ts'
+import { pretendedSpeech } from '../../../test/spoken.ts'
+import { readMp3 } from '../../adapters/speech/mp3.ts'
+import type { SpokenLanguage } from '../../ports/speech.ts'
+
+const call = 'GET /api/users/{id}/orders/{orderId}/contents/{n}/audio/download'
+const languages: SpokenLanguage[] = ['en']
+const payers = new Set<number>()
+const { speech, said } = pretendedSpeech(languages)
+
+let app: TestApp
+let flow: ReturnType<typeof orderFlow>
+beforeAll(async () => {
+  app = await startApp({ planOf: async (userId) => (payers.has(userId) ? { type: 'ai' } : undefined), speech })
+  flow = orderFlow(app)
+})
+afterAll(async () => {
+  await app.close()
+})
+
+const download = (who: Somebody, orderId: number, n: number | string, of = app) =>
+  of.as(who)(call, { params: { orderId, n } })
+
+async function placed(texts: string[], category = 1, of = flow, from = app) {
+  const member = await from.newMember({ points: 10_000 })
+  payers.add(member.id)
+  const items = texts.map((text) =>
+    category === 10 ? { english: 'x', japanese: text } : { english: text, japanese: '' },
+  )
+  const { id } = await of.place(member, { settings: { category }, drafts: { items } })
+  return { member, id }
+}
+
+async function delivered(texts: string[], category?: number, of = flow, from = app) {
+  const order = await placed(texts, category, of, from)
+  const teacher = await from.newInstructor()
+  await of.claim(teacher, order.id)
+  await of.deliver(teacher, order.id, await of.correct(teacher, order.id))
+  return order
+}
+
+test('[C-092] the audio of a line climbs the ladder: 401, 403, 404, and what is behind', async () => {
+  await climbMemberLadder(app, call, { params: { orderId: 1, n: 1 } })
+  const { member, id } = await delivered(['dog is big.', 'cat is small.'])
+  const other = await app.newMember()
+  payers.add(other.id)
+  expect(outcome(await download(other, id, 1))).toBe('404 order_not_found')
+  expect(outcome(await download(member, 999_999, 1))).toBe('404 order_not_found')
+  for (const n of [3, 2_147_483_647]) expect(outcome(await download(member, id, n))).toBe('404 audio_not_found')
+  for (const n of [0, -1, '1.5', 'x']) expect((await download(member, id, n)).status).toBe(404)
+  const { status, headers, body } = await download(member, id, 2)
+  expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, 'audio/mpeg', 'private, no-store'])
+  expect(headers['content-disposition']).toContain(`filename="order-${id}-line-2.mp3"`)
+  expect(String(body)).toBe('The cat is small.')
+})
+
+test('[C-092][P-010][E-027] without a plan it is refused with the words for that, whatever the line', async () => {
+  const { member, id } = await delivered(['dog is big.'])
+  payers.delete(member.id)
+  for (const n of [1, 99]) {
+    const { status, body } = await download(member, id, n)
+    expect([status, body.code, body.message]).toEqual([403, 'audio_no_plan', '有効なプランが見つかりません。'])
+  }
+  expect(said).not.toContain('en: The dog is big.')
+})
+
+test('[Q-119] before the delivery there is no audio, whatever the line', async () => {
+  const { member, id } = await placed(['dog is big.'])
+  for (const n of [1, 99]) expect(outcome(await download(member, id, n))).toBe('409 not_delivered')
+  const teacher = await app.newInstructor()
+  await flow.claim(teacher, id)
+  await flow.correct(teacher, id)
+  expect(outcome(await download(member, id, 1))).toBe('409 not_delivered')
+})
+
+test('twice, and at once, it is made once', async () => {
+  const { member, id } = await delivered(['bird sings alone.'])
+  const answers = await Promise.all(Array.from({ length: 5 }, () => download(member, id, 1)))
+  expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200))
+  await download(member, id, 1)
+  expect(said.filter((text) => text === 'en: The bird sings alone.')).toHaveLength(1)
+})
+
+test('a Japanese text is spoken where somebody can, and told where nobody can', async () => {
+  const { member, id } = await delivered(['犬が大きいです。'], 10)
+  const { status, body } = await download(member, id, 1)
+  expect([status, body.code, body.message]).toEqual([503, 'speech_off', expect.stringContaining('読み上げる')])
+  languages.push('ja')
+  expect((await download(member, id, 1)).status).toBe(200)
+  expect(said.at(-1)).toMatch(/^ja: .*犬が大きいです。$/)
+})
+
+test('a failure is told as one that passes', async () => {
+  const { member, id } = await delivered(['horse runs.'])
+  speech.fails = 'failed'
+  expect(outcome(await download(member, id, 1))).toBe('503 speech_failed')
+  speech.fails = 'busy'
+  expect((await download(member, id, 1)).headers['retry-after']).toBe('10')
+  speech.fails = undefined
+})
+
+test('without anything configured nobody has a plan, and flite speaks for whoever has one', async () => {
+  const bare = await startApp()
+  const order = await delivered(['dog is big.'], 1, orderFlow(bare), bare)
+  expect(outcome(await download(order.member, order.id, 1, bare))).toBe('403 audio_no_plan')
+  await bare.close()
+  const own = await startApp({ planOf: async () => ({ type: 'lite' }) })
+  const { member, id } = await delivered(['dog is big.'], 1, orderFlow(own), own)
+  const { body } = await download(member, id, 1, own)
+  expect(readMp3(body)?.seconds).toBeGreaterThan(0.7)
+  await own.close()
+})
+
+test('nothing of all this was an unexpected error', () => {
+  expect(app.errors).toEqual([])
+})

@@ -1,0 +1,28 @@
+import { mayDownloadAudio } from '@tensaku/domain/plans'
+import { implement } from '../../http/call.ts'
+import { found, Refused } from '../../http/refused.ts'
+import { audioOf, audioType } from '../speech/index.ts'
+import { languageOf } from './original.ts'
+import { deliveredOf, orderOf } from './repo.ts'
+import { isDelivered } from './view.ts'
+
+/** A corrected line as an mp3, for whoever has a plan (P-010); lines are counted from 1, as they are shown (Q-72). */
+export const downloadAudio = implement(
+  'GET /api/users/{id}/orders/{orderId}/contents/{n}/audio/download',
+  async ({ db, clock, planOf }, { actor, params }) => {
+    const order = found(await orderOf(db, actor.id, params.orderId), 'order_not_found')
+    if (!mayDownloadAudio(await planOf(actor.id, clock.now()))) throw new Refused('audio_no_plan')
+    const delivered = isDelivered(order.status) ? await deliveredOf(db, order.id) : undefined
+    if (!delivered) throw new Refused('not_delivered')
+    const line = found(
+      delivered.lines.find(({ n }) => n === params.n),
+      'audio_not_found',
+    )
+    return { text: line.corrected, language: languageOf(order.category_id) }
+  },
+  async (services, { loaded: { text, language }, params }) => ({
+    type: audioType,
+    bytes: await audioOf(services, text, language),
+    name: `order-${params.orderId}-line-${params.n}.mp3`,
+  }),
+)

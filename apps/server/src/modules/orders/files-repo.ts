@@ -1,0 +1,24 @@
+import type { Connection } from '../../db/database.ts'
+import type { FileRow } from '../files/index.ts'
+
+/** Keeps the images that go with an order, in their order. */
+export async function insertOrderFiles(db: Connection, orderId: number, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .insertInto('order_files')
+    .values(ids.map((id, index) => ({ order_id: orderId, n: index + 1, file_id: id })))
+    .execute()
+}
+
+/** The images of an order that are still there, in their order. */
+export async function filesOfOrder(db: Connection, orderId: number): Promise<FileRow[]> {
+  const rows = await db
+    .selectFrom('order_files')
+    .innerJoin('files', 'files.id', 'order_files.file_id')
+    .select(['files.id', 'name', 'user_id', 'kind', 'mime', 'title', 'key', 'thumb_key'])
+    .where('order_id', '=', orderId)
+    .where('deleted_at', 'is', null)
+    .orderBy('n')
+    .execute()
+  return rows as FileRow[]
+}

@@ -1,0 +1,72 @@
+import { CompiledQuery, sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { startApp, type Somebody, type TestApp } from '../../../test/app.ts'
+import { orderFlow } from '../../../test/order-flow.ts'
+
+let app: TestApp
+let member: Somebody
+beforeAll(async () => {
+  app = await startApp()
+  member = await app.newMember({ points: 1000 })
+  await crowd()
+})
+afterAll(async () => {
+  await app.close()
+})
+
+/** 400 orders of the member among 20,000, all with one instructor. */
+async function crowd() {
+  const { db } = app.services
+  const { id } = await orderFlow(app).place(member)
+  const other = await app.newMember()
+  const teacher = await app.newInstructor()
+  await db.transaction().execute(async (tx) => {
+    // A vacuum takes nothing for seen by everybody whose commit is not on the disk.
+    await sql`set local synchronous_commit = on`.execute(tx)
+    await sql`
+    with copies as (
+      insert into orders (user_id, save_id, idempotency_key, title, category_id, biz, course, wanted_type, charged_type,
+        language, species, unit, length, blocks, points, placed_at, status, teacher_id, delivered_at)
+      select case when n % 50 = 0 then user_id else ${other.id} end, -n, gen_random_uuid(), n::text, category_id, biz, course,
+        wanted_type, charged_type, language, species, unit, length, blocks, points, placed_at, case when n % 3 = 0 then 0 else 4 end, ${teacher.id}, placed_at
+      from orders, generate_series(1, 20000) n where id = ${id} returning id, user_id, title
+    )
+    insert into order_texts (user_id, field, order_id, part, content)
+    select user_id, field, id, 0, 'station ' || title || repeat(' of many words', 30)
+    from copies, (values ('original'), ('title'), ('memo')) fields (field)`.execute(tx)
+  })
+  await sql`vacuum analyze orders, order_texts`.execute(db)
+}
+
+const looked = encodeURIComponent('駅前 station')
+
+test.each([
+  '',
+  'page=30',
+  'sorts=asc',
+  'filter=bookmark',
+  'filter=running',
+  'courses=advanced&categories=1&instructors=1&tags=x&questions=true&from=2000-01-01&to=2100-01-01',
+  'memos=true',
+  'field=original&keywords=station',
+  `field=original&keywords=${looked}&filter=done`,
+])('whatever is asked for, a list is found by indexes alone, of his own orders and texts alone: %s', async (query) => {
+  const sent = vi.spyOn(pg.Client.prototype, 'query')
+  const { status } = await app.as(member)('GET /api/users/{id}/orders/standard', { query })
+  const asked = sent.mock.calls.map(([given]) => given as unknown as { text?: string; values?: unknown[] })
+  sent.mockRestore()
+  expect(status).toBe(200)
+  const found = asked.find(({ text }) => text?.includes('array_agg'))
+  const explain = CompiledQuery.raw(`explain (costs off) ${found?.text}`, found?.values)
+  const { rows } = await app.services.db.executeQuery<{ 'QUERY PLAN': string }>(explain)
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+  const scans = plan.match(/\S.* Scan.*/g) ?? []
+  expect(scans.length).toBeGreaterThan(0)
+  for (const scan of scans)
+    expect(scan).toMatch(/Index Only Scan .*using (orders_of_user on orders|order_texts_pkey on order_texts t)$/)
+})
+
+test('nothing of this ended in an unexpected error', () => {
+  expect(app.errors).toEqual([])
+})

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startApp, type TestApp } from '../../../test/app.ts'
+import { pretendedSpeech } from '../../../test/spoken.ts'
+import { readMp3 } from '../../adapters/speech/mp3.ts'
+import type { Storage } from '../../ports/storage.ts'
+import { audioOf } from './audio-of.ts'
+import { forgetAudio } from './forget-audio.ts'
+
+const day = 24 * 60 * 60_000
+const { speech, said } = pretendedSpeech()
+const files = new Map<string, Uint8Array>()
+let away = false
+const place = async <T>(answer: () => T): Promise<T> => {
+  if (away) throw new Error('the storage is away')
+  return answer()
+}
+const storage: Storage = {
+  put: (key, bytes) => place(() => void files.set(key, bytes)),
+  get: (key) => place(() => files.get(key)),
+  delete: (key) => place(() => void files.delete(key)),
+}
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp({ speech, storage })
+})
+afterAll(async () => {
+  await app.close()
+})
+
+const listen = async (text: string, language: 'en' | 'ja' = 'en') =>
+  new TextDecoder().decode(await audioOf(app.services, text, language))
+const rows = () => app.services.db.selectFrom('speech_audios').selectAll().orderBy('created_at').execute()
+
+test('what was spoken once is kept, and asked of nobody a second time', async () => {
+  expect([await listen('Hello.'), await listen('Hello.'), await listen('Hello. ')]).toEqual([
+    'Hello.',
+    'Hello.',
+    'Hello. ',
+  ])
+  expect(said).toEqual(['en: Hello.', 'en: Hello. '])
+  expect([...files.keys()].every((key) => /^speech\/[0-9a-f]{64}\.mp3$/.test(key))).toBe(true)
+})
+
+test('another voice speaks anew, and a file that was lost is made anew', async () => {
+  speech.voice = 'pretended-2'
+  await listen('Hello.')
+  files.clear()
+  await listen('Hello.')
+  expect(said.slice(2)).toEqual(['en: Hello.', 'en: Hello.'])
+  expect(files.size).toBe(1)
+  speech.voice = 'pretended-1'
+})
+
+test('what cannot be spoken is told as it is, and nothing of it is kept', async () => {
+  const before = await rows()
+  await expect(listen('こんにちは。', 'ja')).rejects.toMatchObject({ code: 'speech_off' })
+  for (const [reason, code] of [
+    ['nothing', 'audio_not_found'],
+    ['failed', 'speech_failed'],
+    ['busy', 'speech_failed'],
+  ] as const) {
+    speech.fails = reason
+    await expect(listen('Not said before.')).rejects.toMatchObject({ code })
+  }
+  speech.fails = undefined
+  expect(await rows()).toEqual(before)
+})
+
+test('a storage that does not take it keeps nobody from listening', async () => {
+  away = true
+  expect(await listen('Once more.')).toBe('Once more.')
+  expect(app.errors.splice(0).map(({ message }) => message)).toEqual(['an audio could not be kept'])
+  away = false
+  expect(await listen('Once more.')).toBe('Once more.')
+  expect(said.slice(-2)).toEqual(['en: Once more.', 'en: Once more.'])
+})
+
+test('audio that nobody has used for 30 days is dropped, file and all; what is used stays', async () => {
+  await app.services.db.deleteFrom('speech_audios').execute()
+  files.clear()
+  await listen('Used.')
+  await listen('Unused.')
+  app.clock.advance(29 * day)
+  await listen('Used.')
+  expect(await forgetAudio.run(app.services)).toBe(0)
+  app.clock.advance(2 * day)
+  expect(await forgetAudio.run(app.services)).toBe(1)
+  expect([...files.values()].map((bytes) => new TextDecoder().decode(bytes))).toEqual(['Used.'])
+  expect(await rows()).toHaveLength(1)
+})
+
+test('where its file cannot be deleted now, it is dropped later', async () => {
+  app.clock.advance(31 * day)
+  away = true
+  await expect(forgetAudio.run(app.services)).rejects.toThrow('away')
+  away = false
+  expect(await rows()).toHaveLength(1)
+  expect(await forgetAudio.run(app.services)).toBe(1)
+  expect(files.size).toBe(0)
+})
+
+test('neither a name nor a word of what was spoken stands in the table', async () => {
+  await listen('My name is Hanako.')
+  expect(JSON.stringify(await rows())).not.toContain('Hanako')
+})
+
+test('with nothing configured a server of its own accord speaks English', async () => {
+  const own = await startApp()
+  const mp3 = await audioOf(own.services, 'I see a tree.', 'en')
+  expect(readMp3(mp3)?.seconds).toBeGreaterThan(0.7)
+  expect(Buffer.from(await audioOf(own.services, 'I see a tree.', 'en')).equals(Buffer.from(mp3))).toBe(true)
+  await own.close()
+})

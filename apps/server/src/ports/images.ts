@@ -1,0 +1,16 @@
+/** An image as it is kept: upright, without anything that the camera wrote into it, and never larger than a screen needs. */
+export type PreparedImage = {
+  mime: string
+  bytes: Uint8Array
+  width: number
+  height: number
+  thumb: Uint8Array
+}
+
+/** Why something is no image for us: `kind` another kind of file, `too_large` too many pixels, `unreadable` a broken one. */
+export type ImageProblem = 'kind' | 'too_large' | 'unreadable'
+
+export type Images = {
+  /** Makes anew what somebody sent as an image, judged by its content alone. */
+  prepare(bytes: Uint8Array): Promise<PreparedImage | ImageProblem>
+}

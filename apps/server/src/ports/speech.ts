@@ -1,0 +1,23 @@
+/** What a text may be spoken in. */
+export type SpokenLanguage = 'en' | 'ja'
+
+/** Why there is no audio: too many wait, nothing in the text can be spoken, or it went wrong and may be tried again. */
+export class SpeechError extends Error {
+  readonly reason: 'busy' | 'nothing' | 'failed'
+
+  /** `detail` is a code for the log, never what was to be spoken. */
+  constructor(reason: SpeechError['reason'], detail: string) {
+    super(`${reason}: ${detail}`)
+    this.name = 'SpeechError'
+    this.reason = reason
+  }
+}
+
+export type Speech = {
+  /** Who speaks, and how: another voice makes another audio of the same text. */
+  readonly voice: string
+  readonly languages: readonly SpokenLanguage[]
+  /** Speaks a text of 10,000 UTF-16 units at most, in one of its languages: mp3. Throws SpeechError. */
+  say(text: string, language: SpokenLanguage): Promise<Uint8Array>
+  close(): Promise<void>
+}

@@ -1,0 +1,9 @@
+/** Where files are kept. Keys are made by us only: `[a-z0-9/._-]`, one slash between their parts. */
+export type Storage = {
+  /** Resolves when it is kept; a key that is there is written anew. */
+  put(key: string, bytes: Uint8Array, type: string): Promise<void>
+  /** Undefined where there is none. Throws when the place itself cannot be reached. */
+  get(key: string): Promise<Uint8Array | undefined>
+  /** Nothing happens where there is none. */
+  delete(key: string): Promise<void>
+}

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import { calls, type Call } from '@tensaku/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { startApp, type Somebody, type TestApp } from './app.ts'
+import { orderFlow } from './order-flow.ts'
+import { statementsOf } from './statements.ts'
+
+const mostStatements = 5
+
+let app: TestApp
+let member: Somebody
+let teacher: Somebody
+let orderId: number
+beforeAll(async () => {
+  app = await startApp()
+  await fill()
+})
+afterAll(async () => {
+  await app.close()
+})
+
+/** Two of what each list holds, so that a statement for each of them would be counted. */
+async function fill() {
+  const flow = orderFlow(app)
+  member = await app.newMember({ points: 20_000 })
+  const teachers = [await app.newInstructor({ biz: true, slots: 8 }), await app.newInstructor({ biz: true })]
+  teacher = teachers[0] ?? member
+  const call = async (name: string, params: Record<string, string | number>, body?: unknown) => {
+    const { status } = await app.as(member)(name, { params, key: randomUUID(), ...(body !== undefined && { body }) })
+    expect([name, status < 300]).toEqual([name, true])
+  }
+  for (const [n, { id }] of teachers.entries()) {
+    await call('PUT /api/users/{id}/teachers/{teacherId}/like', { teacherId: id })
+    await call('POST /api/users/{id}/teachers/{teacherId}/memos', { teacherId: id }, { content: '丁寧' })
+    await call('PUT /api/users/{id}/movies/{movieId}/history', { movieId: n + 1 }, { position: 5, duration: 60 })
+    await call('POST /api/users/{id}/flashcard-categories', {}, { name: `分類 ${n}` })
+    await app.newSave(member)
+    const delivered = await flow.place(member, {
+      settings: { tag: '旅' },
+      drafts: { title: '京都の旅' },
+      options: { questions: [{ value: 'the は要りますか？' }] },
+    })
+    await flow.claim(teacher, delivered.id)
+    const { questions } = (await flow.see(teacher, delivered.id)).body
+    const answers = questions.map((question: { id: number }) => ({ id: question.id, answer: 'はい。' }))
+    await flow.deliver(teacher, delivered.id, await flow.correct(teacher, delivered.id), answers)
+    const marks = { orderId: delivered.id }
+    await call('PUT /api/users/{id}/orders/{orderId}/memo', marks, { content: '復習する' })
+    await call('PATCH /api/users/{id}/orders/{orderId}/bookmark', marks)
+    await call('POST /api/users/{id}/orders/{orderId}/questions', marks, { content: 'a は？' })
+    await call('PUT /api/users/{id}/orders/{orderId}/understood', marks, { line: 1, start: 0, understood: true })
+    orderId = delivered.id
+    await flow.claim(teacher, (await flow.place(member)).id)
+    await flow.place(member, { teacher: teacher.id })
+    await flow.place(member)
+    await flow.place(member, { settings: { category: 8 } })
+  }
+  const other = await app.newInstructor()
+  await call('PUT /api/users/{id}/teachers/{teacherId}/block', { teacherId: other.id })
+}
+
+const found = encodeURIComponent('京都')
+const everyFilter = `field=title&keywords=${found}&courses=basic&categories=1&tags=${encodeURIComponent('旅')}&questions=true&memos=true&filter=done&from=2000-01-01&to=2100-01-01&sorts=asc`
+
+/** How each list is asked for: without anything, and in the ways that take most. */
+const asked: Record<string, { queries: string[]; params?: Record<string, string | number> }> = {
+  'GET /api/users/{id}/sessions': { queries: [''] },
+  'GET /api/users/{id}/security-events': { queries: [''] },
+  'GET /api/users/{id}/exports': { queries: [''] },
+  'GET /api/users/{id}/saves': { queries: ['', 'page=2'] },
+  'GET /api/users/{id}/orders/standard': {
+    queries: ['', 'page=2', 'filter=bookmark', `field=original&keywords=my%20${found}`, everyFilter],
+  },
+  'GET /api/users/{id}/orders/biz': { queries: ['', everyFilter] },
+  'GET /api/users/{id}/orders/filters': { queries: [''] },
+  'GET /api/users/{id}/orders/{orderId}/understood': { queries: [''] },
+  'GET /api/users/{id}/teachers/standard': {
+    queries: ['', 'page=2', 'filter=like', `keywords=${found}&available=true&teachers=native&times=5&tags=IELTS`],
+  },
+  'GET /api/users/{id}/teachers/biz': { queries: ['', 'filter=like'] },
+  'GET /api/users/{id}/teachers/latest': { queries: [''] },
+  'GET /api/users/{id}/teachers/blocks': { queries: [''] },
+  'GET /api/users/{id}/teachers/standard/{teacherId}': { queries: [''] },
+  'GET /api/users/{id}/teachers/biz/{teacherId}': { queries: [''] },
+  'GET /api/users/{id}/exercises/categories/{category}': {
+    queries: ['', `keywords=${found}&levels=1&status=done&filter=new&sorts=easy`],
+    params: { category: 2 },
+  },
+  'GET /api/users/{id}/exercises/daily/categories/{category}': { queries: [''], params: { category: 5 } },
+  'GET /api/users/{id}/exercises/exercises-of-the-day': { queries: [''] },
+  'GET /api/users/{id}/flashcard-categories': { queries: [''] },
+  'GET /api/users/{id}/movies/histories': { queries: ['', 'page=2'] },
+  'GET /api/users/{id}/notifications': { queries: [''] },
+  'GET /api/users/{id}/notification-settings': { queries: [''] },
+  'GET /api/users/{id}/news': { queries: [''] },
+  'GET /api/campaigns': { queries: [''] },
+  'GET /api/blogs': { queries: [''] },
+  'GET /api/ads': { queries: [''] },
+  'GET /api/users/{id}/points': { queries: [''] },
+  'GET /api/users/{id}/points/histories': { queries: ['', 'page=2'] },
+  'GET /api/users/{id}/products/subscriptions': { queries: [''] },
+  'GET /api/instructor/orders': {
+    queries: ['pool', 'nominated', 'working', 'questions', 'review', 'done'].map((tab) => `tab=${tab}`),
+  },
+}
+
+/** What the contract answers as a list: `items`, or one of the few that are lists under another name. */
+const otherLists = [
+  'GET /api/users/{id}/orders/filters',
+  'GET /api/users/{id}/points',
+  'GET /api/users/{id}/teachers/standard/{teacherId}',
+  'GET /api/users/{id}/teachers/biz/{teacherId}',
+]
+const isList = (call: Call) => call.answer instanceof z.ZodObject && 'items' in call.answer.shape
+
+test('every list of the contract is asked for here', () => {
+  const lists = (Object.entries(calls) as [string, Call][])
+    .filter(([name, call]) => name.startsWith('GET ') && isList(call))
+    .map(([name]) => name)
+  expect(Object.keys(asked).toSorted()).toEqual([...lists, ...otherLists].toSorted())
+})
+
+test.each(Object.entries(asked))('%s asks the database five times at most', async (name, { queries, params = {} }) => {
+  const who = name.startsWith('GET /api/instructor') ? teacher : name.includes('{id}') ? member : undefined
+  const given = { params: { orderId, teacherId: teacher.id, ...params } }
+  for (const query of queries) {
+    const answers: number[] = []
+    const count = await statementsOf(async () => answers.push((await app.as(who)(name, { ...given, query })).status))
+    expect([query, answers, count <= mostStatements]).toEqual([query, [200], true])
+    if (who) expect(count).toBeGreaterThan(0)
+  }
+})
+
+test('nothing of this ended in an unexpected error', () => {
+  expect(app.errors).toEqual([])
+})

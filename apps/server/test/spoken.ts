@@ -1,0 +1,17 @@
+import { SpeechError, type Speech, type SpokenLanguage } from '../src/ports/speech.ts'
+
+/** Speaks at once and remembers what; its audio is the text itself. `speech.fails` makes it refuse. */
+export function pretendedSpeech(languages: readonly SpokenLanguage[] = ['en']) {
+  const said: string[] = []
+  const speech: Speech & { voice: string; fails?: SpeechError['reason'] | undefined } = {
+    voice: 'pretended-1',
+    languages,
+    async say(text, language) {
+      if (speech.fails) throw new SpeechError(speech.fails, 'told to')
+      said.push(`${language}: ${text}`)
+      return new TextEncoder().encode(text)
+    },
+    async close() {},
+  }
+  return { speech, said }
+}

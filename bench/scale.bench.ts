@@ -1,0 +1,81 @@
+import { askInTurn, growth } from './scale/growth.ts'
+import { addOrders, ownOrders } from './scale/orders.ts'
+import { addPeople } from './scale/people.ts'
+import { deskRequests, requests } from './scale/requests.ts'
+import { startCluster } from './stage/cluster.ts'
+import { atMost, median, type Benchmark, type Figure } from './stage/figure.ts'
+import type { Listening } from './stage/programs.ts'
+import { startServer } from './stage/server.ts'
+
+const few = ownOrders.second
+const alone = ownOrders.first
+const many = 1_000_000
+const mostGrowth = 1.5
+const mostMs = 50
+
+/**
+ * Every list of a learner's orders and of instructors, each filter and each kind of keyword, of 20,000 learners: how much the p95
+ * grows with the orders of others. Among 1,000 orders nobody has 5,000, and a list of five times as many is another list; so each
+ * of two learners is compared with himself: one with 1,000 orders of his own, alone and among 1,000,000, one with 5,000, alone and
+ * among 1,000,000. Both have the limit. What 5,000 among 1,000,000 are to 1,000 alone is only reported.
+ */
+const benchmark: Benchmark = async (say) => {
+  const cluster = await startCluster()
+  const servers: Listening[] = []
+  try {
+    const { first, second, desk } = await addPeople(cluster)
+    const serve = async (url: string) => {
+      const server = await startServer(url)
+      servers.push(server)
+      return server.origin
+    }
+    const urls = { few: await cluster.copy('few'), alone: await cluster.copy('alone'), many: cluster.url }
+    const began = performance.now()
+    await addOrders(urls.few, few, say)
+    await addOrders(urls.alone, alone, say)
+    await addOrders(urls.many, many, say)
+    const [size] = await cluster.query('select pg_database_size(current_database())::float as bytes')
+    const seconds = ((performance.now() - began) / 1000).toFixed(0)
+    say(`  ${many} orders in ${seconds} s, ${(Number(size?.['bytes']) / 1e9).toFixed(1)} GB`)
+    const origins = { few: await serve(urls.few), alone: await serve(urls.alone), many: await serve(urls.many) }
+
+    const figures: Figure[] = []
+    let slowest = 0
+    for (const { name, path } of requests) {
+      const found = await askInTurn({
+        few: { origin: origins.few, token: first.token, path: path(first.id, few) },
+        fewAmongMany: { origin: origins.many, token: second.token, path: path(second.id, few) },
+        alone: { origin: origins.alone, token: first.token, path: path(first.id, alone) },
+        amongMany: { origin: origins.many, token: first.token, path: path(first.id, alone) },
+      })
+      const ms = Object.values(found).map((rounds) => median(rounds).toFixed(1))
+      const fivefold = growth(found.few, found.amongMany).toFixed(2)
+      say(`  ${name}: p95 ${ms[0]} → ${ms[1]} ms with 1,000, ${ms[2]} → ${ms[3]} ms with 5,000; × ${fivefold} across`)
+      slowest = Math.max(slowest, median(found.amongMany))
+      for (const [own, before, after] of [
+        ['1,000', found.few, found.fewAmongMany],
+        ['5,000', found.alone, found.amongMany],
+      ] as const)
+        figures.push(atMost(mostGrowth, { name: `${name}: ${own} own`, value: growth(before, after), unit: '×' }))
+    }
+    figures.push(atMost(mostMs, { name: 'slowest p95 with 5,000 among 1,000,000', value: slowest, unit: 'ms' }))
+    return [...figures, ...(await queue(origins, desk, say))]
+  } finally {
+    for (const server of servers) await server.end()
+    await cluster.end()
+  }
+}
+
+/** An instructor's queue grows with what waits, so it is only reported. */
+async function queue(origins: { few: string; many: string }, token: string, say: (line: string) => void) {
+  const figures: Figure[] = []
+  for (const { name, path } of deskRequests) {
+    const asked = { token, path }
+    const found = await askInTurn({ few: { origin: origins.few, ...asked }, many: { origin: origins.many, ...asked } })
+    say(`  ${name}: p95 ${median(found.few).toFixed(1)} → ${median(found.many).toFixed(1)} ms`)
+    figures.push({ name: `${name}, p95 among 1,000,000`, value: median(found.many), unit: 'ms' })
+  }
+  return figures
+}
+
+export default benchmark

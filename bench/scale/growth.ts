@@ -1,0 +1,54 @@
+import { Agent, request } from 'node:http'
+import { median, quantile } from '../stage/figure.ts'
+
+/** A server and what it is asked. */
+export type Asked = { origin: string; path: string; token: string }
+
+const rounds = 5
+const samples = 30
+const warm = 10
+const agent = new Agent({ keepAlive: true })
+
+/** One request until its answer is whole, in milliseconds. Throws when it is refused. */
+function timed({ origin, path, token }: Asked): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const began = performance.now()
+    const asking = request(`${origin}${path}`, { agent, headers: { authorization: `Bearer ${token}` } })
+    asking.on('error', reject)
+    asking.on('response', (response) => {
+      response.resume()
+      response.on('error', reject)
+      response.on('end', () => {
+        if (response.statusCode === 200) resolve(performance.now() - began)
+        else reject(new Error(`${path} answered ${response.statusCode}`))
+      })
+    })
+    asking.end()
+  })
+}
+
+/** The p95 of each round, in milliseconds. */
+export type Rounds = readonly number[]
+
+/**
+ * The p95 of what is asked at several places, in turn, each time another first, so that a busy machine favours none. Statements have
+ * their lasting plans before it begins.
+ */
+export async function askInTurn<Place extends string>(places: Record<Place, Asked>): Promise<Record<Place, Rounds>> {
+  const names = Object.keys(places) as Place[]
+  const found = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Place, number[]>
+  for (let n = 0; n < warm; n++) for (const name of names) await timed(places[name])
+  for (let round = 0; round < rounds; round++) {
+    const times = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Place, number[]>
+    for (let n = 0; n < samples; n++) {
+      const first = n % names.length
+      for (const name of [...names.slice(first), ...names.slice(0, first)]) times[name].push(await timed(places[name]))
+    }
+    for (const name of names) found[name].push(quantile(times[name], 0.95))
+  }
+  return found
+}
+
+/** How much larger the second is, round by round; the middle one, so that a pause of the machine is no growth. */
+export const growth = (before: Rounds, after: Rounds): number =>
+  median(after.map((value, round) => value / (before[round] ?? value)))

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { demoPassword } from '../../apps/server/src/db/starter-content/load.ts'
+
+export type Said = { id: number; token: string; revision: number; order: { id: number }; price: unknown }
+
+/** Calls the server as whoever a token belongs to. */
+export const caller =
+  (origin: string, token = '') =>
+  async (method: string, path: string, body: unknown): Promise<Said> => {
+    const response = await fetch(`${origin}${path}`, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': randomUUID(),
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify(body),
+    })
+    return (await response.json()) as Said
+  }
+
+const idIn = (token: string) => String(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sub)
+
+/** A text of a learner; what is meant by it may be left out. */
+export type Line = { english: string; japanese: string }
+
+/** Orders texts as the demo learner. Answers the order's id. */
+export async function placeOrder(
+  origin: string,
+  { course, items }: { course: 'basic' | 'advanced'; items: readonly Line[] },
+): Promise<number> {
+  const { token } = await caller(origin)('POST', '/api/login', {
+    email: 'learner@example.com',
+    password: demoPassword,
+  })
+  const call = caller(origin, token)
+  const at = `/api/users/${idIn(token)}`
+  const { id } = await call('POST', `${at}/saves`, {
+    data: { step: 'services-id-review' },
+    settings: { course, category: 1, teacher: 'any', tag: '', language: 'ja', species: 1 },
+    drafts: { title: '図書館', items },
+    exercises: [],
+    delivery: { date: null },
+    authorize: false,
+    teacher: null,
+    options: { message: '', questions: [], files: [], open_to_others: true },
+    chat_session_token: null,
+    device: 'mobile',
+  })
+  const { price } = await call('POST', `${at}/orders`, { save_id: id, expected: { points: 0, quota: 0 } })
+  return (await call('POST', `${at}/orders`, { save_id: id, expected: price })).order.id
+}
+
+/** The demo instructor, signed in at the desk. */
+export const instructorLogin = { email: 'instructor@example.com', password: demoPassword }

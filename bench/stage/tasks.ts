@@ -1,0 +1,20 @@
+type Traced = { name: string; pid: number; tid: number; dur?: number; tdur?: number; args?: { name?: string } }
+
+/** A task of a page's main thread, in ms: what it took, and what of it the processor worked on it. */
+export type Task = { took: number; worked: number }
+
+/** What `browser.startTracing` has to record for `tasksIn`. */
+export const timeline = { categories: ['disabled-by-default-devtools.timeline'] }
+
+/** The tasks of the main thread that a trace recorded. */
+export function tasksIn(trace: Buffer): Task[] {
+  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: Traced[] }
+  const mains = new Set(
+    traceEvents
+      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${pid} ${tid}`),
+  )
+  return traceEvents
+    .filter(({ name, pid, tid }) => name === 'RunTask' && mains.has(`${pid} ${tid}`))
+    .map(({ dur = 0, tdur = 0 }) => ({ took: dur / 1000, worked: tdur / 1000 }))
+}

@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test'
+import { deliver, lineOf, lookOver } from './desk.ts'
+import { expect, picture } from './journey.ts'
+
+/** Twenty words each: what a learner in his second year of English really writes. */
+export const items = [
+  {
+    english: 'Last weekend I go to the aquarium with my friends. We was looking forward to see a penguin parade there.',
+    japanese: '先週末、友達と水族館に行きました。そこでペンギンのパレードを見るのを楽しみにしていました。',
+    corrected:
+      'Last weekend I went to the aquarium with my friends. We were looking forward to seeing the penguin parade there.',
+  },
+  {
+    english: 'After that, we entered to a small cafe near the station. I ordered cup of chocolate and eat big cake.',
+    japanese: 'そのあと、駅の近くの小さなカフェに入りました。ホットチョコレートを頼み、大きなケーキを食べました。',
+    corrected:
+      'After that, we went into a small cafe near the station. I ordered a cup of chocolate and ate a big cake.',
+  },
+  {
+    english: 'On the way to home, I found a umbrella that somebody forgot in train. The staff said me thank you.',
+    japanese: '帰り道、電車で誰かが忘れた傘を見つけました。駅員さんがお礼を言ってくれました。',
+    corrected: 'On the way home, I found an umbrella that somebody had left on the train. The staff thanked me.',
+  },
+]
+
+export const teacher = 'Marisol Reyes'
+export const letter = '様子が目に浮かぶ、とてもよい日記でした。過去のことは動詞を過去形にそろえましょう。'
+
+/** From the home screen to an order of three texts with exercises, for a global instructor. Answers its id. */
+export async function orderAquarium(phone: Page): Promise<number> {
+  // What to write, and how far it is to be corrected.
+  await phone.getByRole('link', { name: '添削を依頼する' }).click()
+  await phone.getByText('自由英作文').click()
+  await phone.getByRole('radio', { name: /^かんたん添削/ }).check()
+  await picture(phone, '03-create')
+  await phone.getByRole('button', { name: '課題を選ぶ' }).click()
+  await phone.waitForURL(/\/services\/[\w-]+\/exercises/)
+  for (const _ of items)
+    await phone
+      .getByRole('button', { name: /」を選ぶ$/ })
+      .first()
+      .click()
+  await phone.getByRole('link', { name: '3題で原稿を書く' }).click()
+
+  // Sixty words.
+  const english = phone.getByRole('textbox', { name: /^英文/ })
+  await expect(english).toHaveCount(3)
+  for (const n of items.keys()) await expect(english.nth(n)).toHaveValue('')
+  await phone.getByRole('textbox', { name: /^タイトル/ }).fill('雨の水族館')
+  const counted = phone.waitForResponse(async (answer) => {
+    if (!answer.url().endsWith('/texts/api/words')) return false
+    return JSON.stringify(await answer.json()).includes('60')
+  })
+  for (const [n, item] of items.entries()) {
+    await english.nth(n).fill(item.english)
+    await phone
+      .getByRole('textbox', { name: /^伝えたいこと/ })
+      .nth(n)
+      .fill(item.japanese)
+  }
+  await counted
+  await expect(phone.getByText('60語').first()).toBeVisible()
+  await phone.getByRole('textbox', { name: /^講師へのメッセージ/ }).fill('冠詞がにがてです。')
+  await expect(phone.getByText('保存しました')).toBeVisible()
+  await picture(phone, '04-draft')
+
+  // A global instructor who takes orders now.
+  await phone.getByRole('link', { name: '講師を選ぶ' }).click()
+  await expect(phone.getByRole('heading', { name: '講師を選ぶ' })).toBeVisible()
+  await phone.getByRole('button', { name: '講師の一覧から選ぶ' }).click()
+  await phone.getByText('受付中のみ').click()
+  await phone.getByText('条件で絞り込む').click()
+  await phone.getByRole('group', { name: '講師の種類' }).getByText('グローバル講師').click()
+  await expect(phone.getByRole('button', { name: /さんを指名する$/ })).toHaveCount(2)
+  await picture(phone, '05-teachers')
+  await phone.getByRole('button', { name: `${teacher}さんを指名する` }).click()
+  await expect(phone.getByRole('heading', { name: '指名中の講師' })).toBeVisible()
+  await phone.getByRole('link', { name: '内容を確認する' }).click()
+
+  // Three blocks, and what is left.
+  await expect(phone.getByRole('heading', { name: '内容を確認する' })).toBeVisible()
+  await expect(phone.getByText(`${teacher}（グローバル講師）を指名`)).toBeVisible()
+  await expect(phone.getByText('添削　3ブロック × 166pt')).toBeVisible()
+  await expect(phone.getByText('498pt', { exact: true }).first()).toBeVisible()
+  await expect(phone.getByText('1,902pt')).toBeVisible()
+  await picture(phone, '06-review')
+  await phone.getByRole('button', { name: 'この内容で注文する' }).dblclick()
+  await phone.waitForURL('**/thanks')
+  await picture(phone, '07-thanks')
+  // The way back does not lead into a draft that is gone: it comes to the order.
+  await phone.goBack()
+  await phone.waitForURL(/\/orders\/\d+$/)
+  await expect(phone.getByRole('alertdialog')).toHaveCount(0)
+  await expect(phone.getByText('講師手配中').first()).toBeVisible()
+  return Number(new URL(phone.url()).pathname.split('/').at(-1))
+}
+
+/** Corrects it at the desk and delivers it; a line that was forgotten holds the delivery back, and a reload loses nothing. */
+export async function correctAquarium(desk: Page): Promise<void> {
+  const write = (n: number) =>
+    lineOf(desk, n + 1)
+      .getByRole('textbox', { name: /添削後の文/ })
+      .fill(items[n]?.corrected ?? '')
+  await write(0)
+  await write(1)
+  await desk.getByRole('textbox', { name: '全体のコメント' }).fill(letter)
+  await lookOver(desk)
+  const missing = desk.getByRole('dialog', { name: 'あと1か所で完成です' })
+  await expect(missing.getByText(/^3行目：直すか/)).toBeVisible()
+  await expect(missing.getByRole('button', { name: '学習者に届ける' })).toHaveCount(0)
+  await desk.keyboard.press('Escape')
+  await write(2)
+  await expect(desk.getByText('保存しました')).toBeVisible()
+  await picture(desk, '11-correcting')
+  await desk.reload()
+  await expect(desk.getByRole('textbox', { name: '全体のコメント' })).toHaveValue(letter)
+  await expect((await lookOver(desk)).getByText(letter)).toBeVisible()
+  await picture(desk, '12-deliver', { whole: false })
+  await deliver(desk)
+  await picture(desk, '13-delivered')
+}
+
+/** Keeps the line of an edit in a collection of cards, which is made where there is none. */
+export async function keepCard(page: Page, word: string, collection: string) {
+  await page.getByRole('article').getByRole('button', { name: word }).first().click()
+  const edit = page.getByRole('region', { name: '直したところ', exact: true })
+  await edit.getByRole('button', { name: /を単語帳へ保存/ }).click()
+  const dialog = page.getByRole('dialog', { name: '単語帳に保存' })
+  const known = dialog.getByRole('radio', { name: new RegExp(collection) })
+  await expect(dialog.getByRole('textbox', { name: /^英語/ })).toHaveValue(/./)
+  if ((await known.count()) === 0) {
+    await dialog.getByRole('textbox', { name: /新しい単語帳/ }).fill(collection)
+    await dialog.getByRole('button', { name: '作る' }).click()
+  }
+  await known.check()
+  await dialog.getByRole('button', { name: '保存する' }).click()
+  await expect(dialog).toBeHidden()
+  await page.keyboard.press('Escape')
+}

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import { password } from './people.ts'
+
+type Asked = { method?: string; body?: unknown; headers?: Record<string, string> }
+
+/** Asks the server as an app does, and answers what it said; what it refuses fails the journey. */
+async function ask<Answer>(origin: string, path: string, asked: Asked): Promise<Answer> {
+  const { method = 'POST', body = {}, headers = {} } = asked
+  const response = await fetch(`${origin}${path}`, {
+    method,
+    headers: { 'Content-Type': 'application/json', ...headers },
+    ...(method !== 'GET' && { body: JSON.stringify(body) }),
+  })
+  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`)
+  return (response.status === 204 ? undefined : await response.json()) as Answer
+}
+
+type Side = 'member' | 'desk'
+
+/** The token of a new session, as a login form gets it. */
+export async function tokenOf(origin: string, email: string, side: Side = 'member'): Promise<string> {
+  const path = side === 'desk' ? '/api/instructor/login' : '/api/login'
+  const { token } = await ask<{ token: string }>(origin, path, { body: { email, password } })
+  return token
+}
+
+type Call = <Answer = unknown>(path: string, asked?: Asked) => Promise<Answer>
+const sessions = new Map<string, Promise<string>>()
+
+/** Makes calls as this person, who is signed in for that once. */
+export async function callAs(origin: string, email: string, side: Side = 'member'): Promise<Call> {
+  const key = `${origin} ${side} ${email}`
+  const held = sessions.get(key) ?? tokenOf(origin, email, side)
+  sessions.set(key, held)
+  const token = await held
+  return (path, asked = {}) =>
+    ask(origin, path, {
+      ...asked,
+      headers: { Authorization: `Bearer ${token}`, 'Idempotency-Key': randomUUID(), ...asked.headers },
+    })
+}

@@ -1,0 +1,82 @@
+import { callAs } from '../calls.ts'
+import { expect, picture, test } from '../journey.ts'
+import { draftOf, orderOf } from '../orders.ts'
+import { freshLearner } from '../people.ts'
+
+const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ')
+
+type Entries = { items: { kind: string; amount: number; balance: number }[] }
+
+test('[J-04] too few points: the shortage is told with the way to buy some, and nothing is charged', async ({
+  visit,
+  origin,
+}) => {
+  const learner = await freshLearner()
+  const call = await callAs(origin, learner.email)
+  const own = `/api/users/${learner.id}`
+  // Of the gift of the first visit 602 points are left.
+  await call(own, { method: 'GET' })
+  await orderOf(origin, learner, { english: words(60), questions: ['なぜですか？'], points: 598 })
+  const id = await draftOf(origin, learner, { english: words(200), course: 'advanced', teacher: 'native' })
+  const page = await visit(`/services/${id}/review`, { as: learner })
+  await expect(page.getByText('添削　8ブロック × 360pt')).toBeVisible()
+  await expect(page.getByText('2,880pt').first()).toBeVisible()
+  await expect(page.getByText(/^ポイントが2,278pt不足しています/)).toBeVisible()
+  const order = page.getByRole('button', { name: 'この内容で注文する' })
+  await expect(order).toBeDisabled()
+  await expect(page.getByRole('link', { name: 'ポイントを購入する' })).toHaveAttribute('href', '/shop/points')
+  await picture(page, 'review-shortage')
+  const before = await call<Entries>(`${own}/points/histories`, { method: 'GET' })
+
+  const refused = call(`${own}/orders`, { body: { save_id: id, expected: { points: 2880, quota: 0 } } })
+  await expect(refused).rejects.toThrow(/answered 400: .*insufficient_points/)
+  expect(await call(`${own}/points/histories`, { method: 'GET' })).toEqual(before)
+  expect(await call(`${own}/orders/standard`, { method: 'GET' })).toMatchObject({ pagination: { total: 1 } })
+  await page.getByRole('link', { name: 'ポイントを購入する' }).click()
+  await page.waitForURL('**/shop/points')
+  await page.goBack()
+  await expect(order).toBeDisabled()
+  await expect(page.getByText('200語・8ブロック')).toBeVisible()
+})
+
+test('[J-05] an order that waits is cancelled and paid back once; one that was claimed meanwhile is not', async ({
+  visit,
+  origin,
+}) => {
+  const learner = await freshLearner({ points: 1000 })
+  const call = await callAs(origin, learner.email)
+  const own = `/api/users/${learner.id}`
+  const pointsOf = () => call<{ lots: unknown }>(`${own}/points`, { method: 'GET' })
+  await call(own, { method: 'GET' })
+  const before = await pointsOf()
+  const id = await orderOf(origin, learner, { english: words(60), points: 498 })
+  const page = await visit(`/orders/${id}`, { as: learner })
+  const cancel = page.getByRole('button', { name: 'この添削をキャンセルする' })
+  await cancel.click()
+  const agree = page.getByRole('button', { name: 'キャンセルする', exact: true })
+  await picture(page, 'order-cancel', { whole: false })
+  await agree.click()
+  await expect(page.getByText('キャンセル', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('498ポイントをお返ししました。')).toBeVisible()
+  await expect(cancel).toBeHidden()
+  expect(await call(`${own}/orders/${id}`, { method: 'GET' })).toMatchObject({ cancelable: false })
+  expect(await pointsOf()).toEqual(before)
+  const again = call(`${own}/orders/${id}/cancel`)
+  await expect(again).rejects.toThrow(/answered 404: .*キャンセルできませんでした。.*115001582811/)
+  const { items } = await call<Entries>(`${own}/points/histories`, { method: 'GET' })
+  expect(items.filter(({ kind }) => kind === 'refund')).toMatchObject([{ amount: 498 }])
+
+  // Claimed between the question and the answer.
+  const other = await orderOf(origin, learner)
+  await page.goto(`/orders/${other}`)
+  await cancel.click()
+  await expect(agree).toBeVisible()
+  const desk = await callAs(origin, 'instructor6@example.com', 'desk')
+  await desk(`/api/instructor/orders/${other}/claim`)
+  await agree.click()
+  const dialog = page.getByRole('alertdialog', { name: 'エラー' })
+  await expect(dialog.getByText('キャンセルできませんでした。')).toBeVisible()
+  await dialog.getByRole('button', { name: '閉じる' }).click()
+  await expect(page.getByText('添削中').first()).toBeVisible()
+  await expect(cancel).toBeHidden()
+})

@@ -1,0 +1,75 @@
+import type { Locator, Page } from '@playwright/test'
+import { claim } from '../desk.ts'
+import { expect, picture, test } from '../journey.ts'
+import { draftOf } from '../orders.ts'
+import { freshLearner } from '../people.ts'
+
+const choose = (page: Page, ...files: { name: string; buffer: Buffer }[]) =>
+  page.getByLabel('画像を追加').setInputFiles(files.map((file) => ({ ...file, mimeType: 'image/png' })))
+/** That it is not only a place for an image, but the image. */
+const seen = (image: Locator) =>
+  expect.poll(() => image.evaluate((shown) => shown instanceof HTMLImageElement && shown.naturalWidth > 0)).toBe(true)
+
+test('[C-058][F-070] images chosen with and without a network are sent, go with the order in their place, and are seen at the desk', async ({
+  visit,
+  origin,
+}) => {
+  const learner = await freshLearner({ points: 1000 })
+  const draft = await draftOf(origin, learner)
+  const page = await visit(`/services/${draft}/draft`, { as: learner })
+  const add = page.getByRole('button', { name: '画像を追加' })
+  await add.scrollIntoViewIfNeeded()
+  const [first, second] = [
+    await page.screenshot(),
+    await page.screenshot({ clip: { x: 0, y: 0, width: 200, height: 300 } }),
+  ]
+
+  await choose(page, { name: 'first.png', buffer: first })
+  await page.getByRole('button', { name: '画像1を外す' }).click()
+  await expect(page.getByRole('button', { name: '外す', exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('送信中')).toBeHidden()
+  await expect(page.getByText('未送信', { exact: true })).toHaveCount(0)
+  await seen(page.getByRole('img', { name: '画像1' }))
+
+  await page.context().setOffline(true)
+  await choose(page, { name: 'second.png', buffer: second })
+  await expect(page.getByText('未送信', { exact: true })).toHaveCount(1)
+  await seen(page.getByRole('img', { name: '画像2' }))
+  await page.getByText('未送信の画像は').scrollIntoViewIfNeeded()
+  await picture(page, 'images-unsent', { whole: false })
+  await page.context().setOffline(false)
+  await expect(page.getByText('未送信', { exact: true })).toHaveCount(0)
+  await seen(page.getByRole('img', { name: '画像1' }))
+  await picture(page, 'images-sent')
+
+  // The first is taken out and chosen again: it is the last one now.
+  await page.getByRole('button', { name: '画像1を外す' }).click()
+  await page.getByRole('button', { name: '外す', exact: true }).click()
+  await expect(page.getByRole('button', { name: '画像2を外す' })).toBeHidden()
+  await choose(page, { name: 'first.png', buffer: first })
+  await expect(page.getByRole('button', { name: '画像2を外す' })).toBeVisible()
+  await expect(page.getByText('送信中')).toBeHidden()
+  await expect(page.getByText('未送信', { exact: true })).toBeHidden()
+
+  await page.goto(`/services/${draft}/review`)
+  await seen(page.getByRole('img', { name: '画像2' }))
+  await picture(page, 'images-review')
+  await page.getByRole('button', { name: 'この内容で注文する' }).click()
+  await page.waitForURL(/\/services\/\d+\/thanks/)
+  await page.getByRole('link', { name: '状況を見る' }).click()
+  await page.getByRole('tab', { name: '添付画像' }).click()
+  await seen(page.getByRole('img', { name: '添付画像2' }))
+  await picture(page, 'images-order')
+  await page.getByRole('button', { name: '添付画像2' }).click()
+  await seen(page.getByRole('dialog').getByRole('img'))
+  await picture(page, 'images-large', { whole: false })
+
+  const desk = await visit('/desk/', { desk: true, as: { email: 'instructor@example.com' } })
+  await claim(desk, learner.username)
+  await seen(desk.getByRole('img', { name: '添付画像2' }))
+  await picture(desk, 'images-desk')
+  await desk.getByRole('button', { name: '添付画像1' }).click()
+  await seen(desk.getByRole('dialog').getByRole('img'))
+  await picture(desk, 'images-desk-large', { whole: false })
+})

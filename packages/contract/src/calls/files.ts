@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { defineCalls } from '../call.ts'
+import { own, pathId } from '../shapes/base.ts'
+
+/** How a file is named in its address. */
+export const fileName = z.string().regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+
+const megabyte = 1024 * 1024
+
+export const files = defineCalls({
+  'POST /api/users/{id}/files/add': {
+    summary:
+      'Send an image in, to go with a draft: JPEG, PNG, WebP or HEIC, 10 MB at most. It is made anew, without place and camera.',
+    access: 'verified',
+    params: own,
+    upload: { files: 1, bytes: 10 * megabyte },
+    status: 201,
+    answer: z.object({ url: z.string() }),
+    rate: { most: 60, seconds: 3600 },
+    refusals: ['file_kind', 'image_unreadable'],
+  },
+  'POST /api/users/{id}/files/delete': {
+    summary: 'Delete images that were taken out of a draft, all of them or none. What an order shows stays there.',
+    access: 'verified',
+    params: own,
+    body: z.strictObject({ sources: z.array(z.string().max(200)).min(1).max(20) }),
+    status: 204,
+    refusals: ['file_not_found'],
+    bodyLimit: 12 * 1024,
+  },
+  'GET /api/users/{id}/files/{file}': {
+    summary:
+      'One’s own file: an image that was sent in, or what was made for its owner. Of an image also a small picture.',
+    access: 'verified',
+    params: z.object({ id: pathId, file: fileName }),
+    query: z.object({ size: z.enum(['full', 'thumb']).catch('full') }),
+    status: 200,
+    answerTypes: ['image/jpeg', 'audio/mpeg', 'application/pdf'],
+    refusals: ['file_not_found'],
+  },
+})
