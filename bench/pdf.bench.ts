@@ -36,7 +36,7 @@ const textsOf = ({ title, letter, lines, questions }: OrderDocument): string[] =
 
 /** How many of the texts stand in a PDF, one after the other and to the letter. Numbers of marks and of pages may stand between. */
 function found(texts: readonly string[], pages: readonly string[], { title }: OrderDocument): number {
-  const foot = new RegExp(`${withoutSpaces(title)}No\\.\\d+/\\d+$`)
+  const foot = new RegExp(`${withoutSpaces(title)}注文番号\\d+/\\d+$`)
   let rest = pages
     .map((page) => page.replace(foot, ''))
     .join('')

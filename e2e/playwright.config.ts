@@ -1,5 +1,23 @@
 import { defineConfig } from '@playwright/test'
 
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+]
+const whole = process.env['CHROMIUM_PATH']
+const light = process.env['LIGHT_PATH'] ?? whole
+const launchedFrom = (path: string | undefined) => ({
+  launchOptions: { ...(path !== undefined && { executablePath: path }), args },
+})
+/** What the browser without windows cannot do. */
+const push = '**/push.spec.ts'
+
 /** Journeys in a real browser against one real server on a database of its own. */
 export default defineConfig({
   testDir: './journeys',
@@ -10,6 +28,10 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? '../.cache/e2e.json' }]],
+  projects: [
+    { name: 'light', testIgnore: push, use: launchedFrom(light) },
+    { name: 'whole', testMatch: push, use: launchedFrom(whole) },
+  ],
   use: {
     browserName: 'chromium',
     locale: 'ja-JP',
@@ -20,18 +42,5 @@ export default defineConfig({
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     actionTimeout: 15_000,
-    launchOptions: {
-      ...(process.env['CHROMIUM_PATH'] && { executablePath: process.env['CHROMIUM_PATH'] }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--disable-dev-shm-usage',
-      ],
-    },
   },
 })

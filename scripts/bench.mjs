@@ -8,7 +8,9 @@ import { startChild, superviseChildren } from './supervise.mjs'
 // Runs the benchmarks in bench/, all or the named ones: bench.mjs [name…]
 await runMain(async () => {
   const names = process.argv.slice(2)
-  const needsApps = ['first-load', 'second-start'].some((name) => names.length === 0 || names.includes(name))
+  const needsApps = ['first-load', 'lighthouse', 'result', 'second-start', 'typing'].some(
+    (name) => names.length === 0 || names.includes(name),
+  )
   superviseChildren()
   await ensureInstalled()
   await build(needsApps ? ['messages', 'member', 'desk'] : ['messages'])

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { findBrowser } from './browser.mjs'
+import { findBrowser, findLightBrowser } from './browser.mjs'
 import { build } from './build.mjs'
 import { runChecks } from './check.mjs'
 import { ensureInstalled, findNode } from './install.mjs'
@@ -78,7 +78,13 @@ async function runPlaywright(filters) {
     return { passed: 0, failed: 1 }
   }
   const file = freshReport('playwright.json')
-  const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file, PLAYWRIGHT_JSON_OUTPUT_NAME: file }
+  const light = findLightBrowser() ?? browser
+  const env = {
+    CHROMIUM_PATH: browser,
+    LIGHT_PATH: light,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+  }
   const args = ['test', '--reporter=list,json', ...filters]
   const code = await stream([join(root, 'node_modules/@playwright/test/cli.js'), ...args], join(root, 'e2e'), env)
   return countPlaywright(readReport(file), code)

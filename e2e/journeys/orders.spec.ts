@@ -46,7 +46,10 @@ test('[R-012] a learner finds, names, keeps and puts away what was corrected', a
   await expect(page).toHaveURL(/filter=done/)
 
   await list(page).getByRole('link').click()
-  await page.getByRole('button', { name: /お気に入りに入れる$/ }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /お気に入りに入れる$/ })
+    .click()
   await page.getByRole('button', { name: 'この添削のメニュー' }).click()
   await picture(page, 'order-menu', { whole: false })
   await page.getByRole('button', { name: 'タイトルを変える' }).click()

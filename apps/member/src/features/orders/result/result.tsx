@@ -140,13 +140,18 @@ function Letter({ order, result }: { order: Order; result: Delivered }) {
   )
 }
 
+/** The lines side by side are wider than the column: nothing may show beside the switch while they pass under it. */
+const acrossThePage = 'shadow-[0_0_0_100vmax_var(--color-paper)] [clip-path:inset(0_-100vmax)]'
+
 type SwitchProps = { view: View | 'side'; wide: boolean; onChange: (view: View | 'side') => void }
 
 function ViewSwitch({ view, wide, onChange }: SwitchProps) {
   const name = useId()
   const keys = (Object.keys(views) as (View | 'side')[]).filter((key) => wide || key !== 'side')
   return (
-    <fieldset className="sticky top-[calc(3.5rem+env(safe-area-inset-top))] z-[15] -mx-5 mt-2 bg-paper px-5 py-2">
+    <fieldset
+      className={`sticky top-[calc(3.5rem+env(safe-area-inset-top))] z-[15] -mx-5 mt-2 bg-paper px-5 py-2 ${view === 'side' ? acrossThePage : ''}`}
+    >
       <legend className="sr-only">{m.result_views()}</legend>
       <div className="flex rounded-full border border-line p-1">
         {keys.map((key) => (
