@@ -31,10 +31,10 @@ test('a suite that cannot be loaded counts beside the tests that failed', () => 
   expect(countVitest({ numPassedTests: 5, numFailedTests: 1, testResults }, 1)).toEqual({ passed: 5, failed: 2 })
 })
 
-test('a browser test that passed only when repeated has failed', () => {
+test('a browser test that failed each time has failed, one that passed the second time has passed', () => {
   expect(countPlaywright({ stats: { expected: 4, unexpected: 1, flaky: 1 }, errors: [] }, 1)).toEqual({
-    passed: 4,
-    failed: 2,
+    passed: 5,
+    failed: 1,
   })
   expect(countPlaywright({ stats: { expected: 0 }, errors: [{}] }, 1)).toEqual({ passed: 0, failed: 1 })
   expect(countPlaywright(undefined, 137)).toEqual({ passed: 0, failed: 1 })

@@ -61,7 +61,7 @@ test('[UI-015] a screen whose code is slow to come is announced by the full spin
   await expect(page.getByRole('status').filter({ hasText: '読み込んでいます' })).toBeVisible()
   release()
   await expect(page.getByRole('heading', { level: 1, name: 'ご利用開始' })).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: '読み込んでいます' })).toBeHidden()
+  await expect(page.getByRole('status').filter({ hasText: '読み込んでいます' })).toHaveCount(0)
 })
 
 test('[O-032][O-033] the app can be installed, and starts without a network after one visit', async ({ visit }) => {
