@@ -26,35 +26,22 @@ export async function markStored(db: Connection, id: number, at: Date): Promise<
   await db.updateTable('files').set({ stored_at: at }).where('id', '=', id).execute()
 }
 
-/** Those of a member's files that are there, in no order. */
-export async function filesOf(db: Connection, userId: number, names: readonly string[]): Promise<FileRow[]> {
-  if (names.length === 0) return []
-  const rows = await db
+const stored = (db: Connection, userId: number, names: readonly string[]) =>
+  db
     .selectFrom('files')
     .select(columns)
     .where('user_id', '=', userId)
     .where('name', 'in', names)
     .where('stored_at', 'is not', null)
     .where('deleted_at', 'is', null)
-    .execute()
-  return rows as FileRow[]
-}
+
+/** Those of a member's files that are there, in no order. */
+export const filesOf = async (db: Connection, userId: number, names: readonly string[]): Promise<FileRow[]> =>
+  names.length === 0 ? [] : ((await stored(db, userId, names).execute()) as FileRow[])
 
 /** The same, held until the transaction ends: nobody deletes them meanwhile. */
-export async function takeFiles(db: Connection, userId: number, names: readonly string[]): Promise<FileRow[]> {
-  if (names.length === 0) return []
-  const rows = await db
-    .selectFrom('files')
-    .select(columns)
-    .where('user_id', '=', userId)
-    .where('name', 'in', names)
-    .where('stored_at', 'is not', null)
-    .where('deleted_at', 'is', null)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-  return rows as FileRow[]
-}
+export const takeFiles = async (db: Connection, userId: number, names: readonly string[]): Promise<FileRow[]> =>
+  names.length === 0 ? [] : ((await stored(db, userId, names).orderBy('id').forUpdate().execute()) as FileRow[])
 
 /** Their addresses are dead from now on, and what they were called is forgotten. */
 export async function markDeleted(db: Connection, ids: readonly number[], at: Date): Promise<void> {

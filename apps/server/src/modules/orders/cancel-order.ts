@@ -5,7 +5,7 @@ import { fullOrder } from './full-order.ts'
 import { endOrder } from './moves.ts'
 import { lockOrder, orderOf } from './repo.ts'
 
-/** while it waits, or once it is a day overdue; an overdue one ends by the service's fault. */
+/** while it waits, or once it is a day overdue; one whose first promise was broken ends by the service's fault. */
 export const cancelOrder = implement(
   'POST /api/users/{id}/orders/{orderId}/cancel',
   async ({ db }, { actor, params }) => found(await orderOf(db, actor.id, params.orderId), 'not_cancelable'),
@@ -14,7 +14,8 @@ export const cancelOrder = implement(
       const held = await lockOrder(tx, loaded.id)
       const now = services.clock.now()
       const order = found(held && isCancelable(held, now) ? held : undefined, 'not_cancelable')
-      const cancelReason = order.status === 0 ? 'learner' : 'overdue'
+      const broken = order.promised_at !== null && order.promised_at <= now
+      const cancelReason = broken ? 'overdue' : 'learner'
       const ended = await endOrder(
         tx,
         services,

@@ -92,6 +92,15 @@ test('48 hours late it goes to others, once; whoever delivers it then, the first
   expect((await flow.balance(learner)) - before).toBe(Math.ceil(points / 10))
 })
 
+test('who cancels what was taken back, was let down by the service', async () => {
+  const { learner, id } = await running()
+  app.clock.advance(72 * hour)
+  await sweep(takeBackOverdue)
+  expect((await flow.cancel(learner, id)).status).toBe(200)
+  expect(await flow.read(learner, id)).toMatchObject({ status: { value: -1 }, cancel_reason: 'overdue' })
+  expect(await flow.balance(learner)).toBe(1000)
+})
+
 test('an order for one instructor alone ends and is refunded when he never delivers', async () => {
   const learner = await app.newMember({ points: 1000 })
   const who = await app.newInstructor()
