@@ -88,8 +88,10 @@ export async function typeInStorm(
     await answer()
     const field = luck() < (name === 'a' ? 0.8 : 0.3) ? english(page) : japanese(page)
     const word = `${name}${String(round).padStart(2, '0')}${String(count).padStart(3, '0')}${name}`
-    if (luck() < 0.02) await page.reload()
-    if (luck() < 0.02) {
+    // A page that loads itself anew at that moment is as good.
+    if (luck() < 0.02) await page.reload().catch(() => undefined)
+    // Without a service worker a page that has not come yet would stay away with the network.
+    if (luck() < 0.02 && (await field.isVisible())) {
       await page.context().setOffline(true)
       await wait(500)
       await page.context().setOffline(false)
