@@ -18,8 +18,9 @@ const observe = `
 `
 
 /**
- * An instructor types at 10 keys a second in the middle of a line of 2,000 characters with 30 edits and ten explanations, in
- * a real browser with the built desk. No task may work for 50 ms; how long it took besides tells of what else the machine did.
+ * An instructor types at 10 keys a second in the middle of a line of 2,000 characters with 30 edits, some of them cut by
+ * hand, ten explanations and notes, in a real browser with the built desk. No task may work for 50 ms; how long it took
+ * besides tells of what else the machine did.
  */
 const benchmark: Benchmark = async (say) => {
   const ends: (() => unknown)[] = []

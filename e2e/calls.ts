@@ -39,3 +39,10 @@ export async function callAs(origin: string, email: string, side: Side = 'member
       headers: { Authorization: `Bearer ${token}`, 'Idempotency-Key': randomUUID(), ...asked.headers },
     })
 }
+
+/** The learner of the demo, by the id that he has at this server. */
+export async function demoLearner(origin: string): Promise<{ id: number; email: string }> {
+  const email = 'learner@example.com'
+  const { sub } = JSON.parse(atob((await tokenOf(origin, email)).split('.')[1] ?? '')) as { sub: string }
+  return { id: Number(sub), email }
+}

@@ -15,9 +15,11 @@ export async function lookOver(desk: Page) {
   return desk.getByRole('dialog', { name: 'お届けの前に' })
 }
 
-/** Delivers what was looked over. */
+/** Delivers what was looked over, and waits for the ten seconds in which it could be taken back. */
 export async function deliver(desk: Page): Promise<void> {
   await desk.getByRole('dialog', { name: 'お届けの前に' }).getByRole('button', { name: '学習者に届ける' }).click()
-  await desk.getByRole('alertdialog').getByRole('button', { name: '学習者に届ける' }).click()
-  await expect(desk.getByText('お届けしました')).toBeVisible()
+  await expect(desk.getByText('お届けしました', { exact: true })).toBeVisible()
+  const onItsWay = desk.getByText('まもなく学習者に届きます')
+  await expect(onItsWay).toBeVisible()
+  await expect(onItsWay).toBeHidden()
 }

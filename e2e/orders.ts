@@ -13,23 +13,35 @@ type Wanted = {
   course?: 'basic' | 'advanced'
   teacher?: 'any' | 'native'
   questions?: string[]
+  /** Further lines in English, behind the first. */
+  more?: string[]
+  /** An instructor who is asked first, others after him. */
+  nominee?: number
   /** What all of it costs. */
   points?: number
 }
 
 /** Saves a draft of one diary entry, ready to be ordered. Answers its id. */
 export async function draftOf(origin: string, learner: Learner, wanted: Wanted = {}): Promise<number> {
-  const { title = '朝の散歩', course = 'basic', category = 1, teacher = 'any', questions = [] } = wanted
+  const {
+    title = '朝の散歩',
+    course = 'basic',
+    category = 1,
+    teacher = 'any',
+    questions = [],
+    nominee = null,
+    more = [],
+  } = wanted
   const { english = written, japanese = '今朝、川沿いを歩いて、鳥をたくさん見ました。' } = wanted
   const call = await callAs(origin, learner.email)
   const draft = {
     data: { step: 'services-id-review' },
     settings: { course, category, teacher, tag: '', language: 'ja', species: 1 },
-    drafts: { title, items: [{ english, japanese }] },
+    drafts: { title, items: [{ english, japanese }, ...more.map((one) => ({ english: one, japanese: '' }))] },
     exercises: [],
     delivery: { date: null },
     authorize: false,
-    teacher: null,
+    teacher: nominee,
     options: { message: '', questions: questions.map((value) => ({ value })), files: [], open_to_others: true },
     chat_session_token: null,
     device: 'mobile',

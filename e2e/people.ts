@@ -111,6 +111,29 @@ export async function ageOrder(id: number, days: number): Promise<void> {
   await database().updateTable('orders').set({ closed_at: ended }).where('id', '=', id).execute()
 }
 
+/** An instructor of his own journey, who takes no nominations and whom no other meets. */
+export async function freshInstructor(): Promise<{ id: number; email: string }> {
+  const name = `i${randomUUID().slice(0, 8)}`
+  const email = `${name}@example.com`
+  const now = new Date()
+  const { id } = await database()
+    .insertInto('instructors')
+    .values({
+      email,
+      email_key: email,
+      password_hash: await passwordHash(),
+      name,
+      type: 'native',
+      courses: ['basic'],
+      accepting: false,
+      activated_at: now,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, email }
+}
+
 /** Native instructors who take no orders now, so that no other journey meets them first. Answers what their names begin with. */
 export async function absentInstructors(count: number): Promise<string> {
   const prefix = `Zoe${randomUUID().slice(0, 8)}`

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
+import { hashPassword } from '../../apps/server/src/modules/account/index.ts'
 import { grant } from '../../apps/server/src/modules/points/index.ts'
 import type { Services } from '../../apps/server/src/ports/services.ts'
 import type { Target } from './fuzz.ts'
 
 /** Makes people of every kind who are signed in, each another one. */
-export function peopleOf({ db, clock, tokens }: Services): Target['people'] {
+export function peopleOf({ db, clock, tokens }: Pick<Services, 'db' | 'clock' | 'tokens'>): Target['people'] {
   let count = 0
+  const passwordHash = hashPassword('tensaku-demo-1')
 
   async function signedIn(kind: 'member' | 'instructor' | 'operator', id: number) {
     const now = clock.now()
@@ -43,7 +45,7 @@ export function peopleOf({ db, clock, tokens }: Services): Target['people'] {
       const now = clock.now()
       const made = await sql<{ id: number }>`
         insert into instructors (email, email_key, password_hash, name, type, courses, accepting, slots, activated_at, created_at)
-        values (${address}, ${address}, 'none', ${address}, 'japanese', ${['basic', 'advanced']}, true, 5, ${now}, ${now})
+        values (${address}, ${address}, ${await passwordHash}, ${address}, 'japanese', ${['basic', 'advanced']}, true, 5, ${now}, ${now})
         returning id`.execute(db)
       return signedIn('instructor', idOf(made))
     },
@@ -51,7 +53,7 @@ export function peopleOf({ db, clock, tokens }: Services): Target['people'] {
       const address = `operator${++count}@example.com`
       const made = await sql<{ id: number }>`
         insert into operators (email, email_key, password_hash, name, created_at)
-        values (${address}, ${address}, 'none', ${address}, ${clock.now()}) returning id`.execute(db)
+        values (${address}, ${address}, ${await passwordHash}, ${address}, ${clock.now()}) returning id`.execute(db)
       return signedIn('operator', idOf(made))
     },
   }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -18,6 +18,8 @@ export type Cluster = {
   query(sql: string, values?: unknown[]): Promise<Record<string, unknown>[]>
   /** Makes a copy of `tensaku`, which nobody may be connected to, and answers its address. */
   copy(name: string): Promise<string>
+  /** Kills PostgreSQL itself, hard. It is started again at the same address. */
+  crash(): Promise<void>
   end(): Promise<void>
 }
 
@@ -48,6 +50,10 @@ export async function startCluster(): Promise<Cluster> {
     async copy(name) {
       await queryAt(other('postgres'), `create database "${name}" template tensaku`, [])
       return other(name)
+    },
+    async crash() {
+      const [pid] = (await readFile(join(embedded.where, 'postmaster.pid'), 'utf8')).split('\n')
+      process.kill(Number(pid), 'SIGKILL')
     },
     async end() {
       await embedded.stop()

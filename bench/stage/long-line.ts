@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { align, join, recut, withCut, type Cut } from '@tensaku/correction'
 import { caller, instructorLogin, placeOrder, type Said } from './asked.ts'
 
 const written = 'Yesterday I go to the library with my friend and we was reading a interesting books about Kyoto. '
@@ -7,7 +8,18 @@ const mended = 'Yesterday I went to the library with my friend and we were readi
 /** A line of 2,000 characters by a learner, and the same with the first half corrected: 30 edits. */
 export const longLine = { source: written.repeat(21).trim(), begun: (mended.repeat(10) + written.repeat(11)).trim() }
 
-/** Opens the desk on that line, half corrected and with ten explanations, as the demo instructor; answers its field. */
+/** Five pairs of neighbours that the instructor made one. */
+function cutByHand(): Cut[] {
+  const found = align(longLine.source, longLine.begun, { language: 'en' })
+  return [0, 4, 8, 12, 16].reduce<Cut[]>((cuts, at) => {
+    const edits = recut(longLine.source, found, cuts)
+    const [first, second] = edits.slice(at)
+    if (!first || !second) return cuts
+    return withCut(edits, cuts, [first, second], [join(longLine.source, first, second, 'en')]) ?? cuts
+  }, [])
+}
+
+/** Opens the desk on that line, half corrected, with ten explanations, cuts and notes, as the demo instructor; answers its field. */
 export async function openLongLine(page: Page, origin: string) {
   const items = [{ english: longLine.source, japanese: '' }]
   const order = await placeOrder(origin, { course: 'advanced', items })
@@ -19,8 +31,8 @@ export async function openLongLine(page: Page, origin: string) {
     const start = n * written.length + written.indexOf('go')
     return { start, end: start + 2, text: '昨日のことなので、過去形にします。', type: 'tense' }
   })
-  const lines = [{ n: 1, corrected: longLine.begun, explanations }]
-  await call('PUT', `${at}/work`, { revision: 0, lines, comment: '' })
+  const lines = [{ n: 1, corrected: longLine.begun, explanations, cuts: cutByHand(), note: '冠詞に注意。' }]
+  await call('PUT', `${at}/work`, { revision: 0, lines, comment: '', note: '次も同じ学習者。' })
   await page.goto(`${origin}/desk/orders/${order}`)
   const field = page.locator('textarea[data-line="1"]')
   await field.waitFor()

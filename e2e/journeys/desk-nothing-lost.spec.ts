@@ -14,6 +14,8 @@ test('what an instructor types survives offline, a reload and a second tab', asy
 
   await desk.context().setOffline(true)
   await corrected.fill('This morning I walked along the river and saw many birds.')
+  await desk.getByRole('button', { name: '自分用のメモを書く' }).first().click()
+  await desk.getByRole('textbox', { name: /1行目の自分用メモ/ }).fill('鳥の名前を尋ねる')
   await expect(desk.getByText('このブラウザーに保存済み・未送信')).toBeVisible()
   const saved = desk.waitForResponse((response) => response.request().method() === 'PUT' && response.ok())
   await desk.context().setOffline(false)
@@ -26,6 +28,7 @@ test('what an instructor types survives offline, a reload and a second tab', asy
   await expect(second.getByText('この添削は別のウィンドウで開いています')).toBeVisible()
   await desk.getByRole('textbox', { name: '全体のコメント' }).fill('朝の空気が伝わる、よい日記でした。')
   await second.getByRole('button', { name: 'ここで続ける' }).click()
+  await expect(second.getByRole('textbox', { name: /1行目の自分用メモ/ })).toHaveValue('鳥の名前を尋ねる')
   await expect(second.getByRole('textbox', { name: '全体のコメント' })).toHaveValue(
     '朝の空気が伝わる、よい日記でした。',
   )

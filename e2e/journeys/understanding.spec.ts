@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
-import { expect, test } from '../journey.ts'
-import { correctedOrderOf, orderOf, written } from '../orders.ts'
+import { callAs } from '../calls.ts'
+import { expect, picture, test } from '../journey.ts'
+import { comment, correctedOrderOf, orderOf, written } from '../orders.ts'
 import { freshLearner } from '../people.ts'
 
 const instructor = 'instructor2@example.com'
@@ -17,7 +18,23 @@ async function openEdit(page: Page, now: string) {
   return page.getByRole('region', { name: '直したところ' })
 }
 
-test('what was corrected is understood, kept as a card, asked about, and seen in the chart and at the next desk', async ({
+/** Writes a snippet, and explains with it the next change that has no explanation. */
+async function explainWithSnippet(desk: Page, snippet: { name: string; content: string }) {
+  await desk.keyboard.press('Alt+j')
+  await desk.keyboard.press('Alt+s')
+  const chooser = desk.getByRole('dialog', { name: '定型文', exact: true })
+  await chooser.getByRole('button', { name: '新しい定型文' }).click()
+  await desk.getByRole('textbox', { name: /^名前/ }).fill(snippet.name)
+  await desk.getByRole('textbox', { name: /^本文/ }).fill(snippet.content)
+  await desk.getByRole('button', { name: '定型文を保存する' }).click()
+  await chooser.getByRole('searchbox').fill(snippet.name)
+  await expect(chooser.getByRole('listitem')).toHaveCount(1)
+  await picture(desk, 'desk-snippets', { whole: false })
+  await desk.keyboard.press('Enter')
+  await expect(chooser).toBeHidden()
+}
+
+test('what was corrected is understood, kept as a card, asked about, and seen in the chart and at the next desk, which gives phrases to keep', async ({
   visit,
   origin,
 }) => {
@@ -80,10 +97,47 @@ test('what was corrected is understood, kept as a card, asked about, and seen in
   await page.waitForURL(`**/orders/${orderId}`)
 
   // At the desk of whoever takes the next one: counts, and nothing that was written.
-  const next = await orderOf(origin, learner)
+  const next = await orderOf(origin, learner, { course: 'advanced', points: 240 })
   const desk = await visit(`/desk/orders/${next}`, { desk: true, as: { email: instructor } })
   await desk.getByRole('button', { name: '引き受ける' }).click()
   const known = desk.getByRole('region', { name: 'この方のこれまでの直し' })
   await expect(known).toBeVisible()
   await expect(known).not.toContainText('river')
+
+  // Explained in words kept for it, and given a phrase to remember.
+  await desk
+    .getByRole('textbox', { name: /添削後の文/ })
+    .fill('This morning I walked along a river and saw many birds.')
+  await expect(desk.getByRole('textbox', { name: /^説明：see → saw/ })).toBeVisible()
+  await explainWithSnippet(desk, { name: '過去形', content: '{learner}さん、{was}ではなく{now}です。' })
+  const because = desk.getByRole('textbox', { name: /^説明：see → saw/ })
+  await expect(because).toBeFocused()
+  await expect(because).toHaveValue(`${learner.username}さん、seeではなくsawです。`)
+  await desk.keyboard.press('Control+z')
+  await expect(because).toHaveValue('')
+  await desk.keyboard.press('Control+y')
+  await expect(because).toHaveValue(/ではなくsaw/)
+  await desk.getByRole('textbox', { name: '全体のコメント' }).fill(comment)
+  await desk.getByRole('button', { name: '覚えておきたい表現を添える' }).click()
+  await desk.getByRole('textbox', { name: '表現1', exact: true }).fill('walk along')
+  await desk.getByRole('textbox', { name: '表現1の意味' }).fill('〜に沿って歩く')
+  await picture(desk, 'desk-phrases')
+  await desk.keyboard.press('Control+s')
+  await expect(desk.getByText('保存しました')).toBeVisible()
+  const call = await callAs(origin, instructor, 'desk')
+  const at = `/api/instructor/orders/${next}`
+  const { work } = await call<{ work: { revision: number } }>(at, { method: 'GET' })
+  await call(`${at}/deliver`, { body: { revision: work.revision } })
+
+  // Kept as a card.
+  await openResult(page, next)
+  await expect(page.getByText(`${learner.username}さん、seeではなくsawです。`)).toBeVisible()
+  const phrases = page.getByRole('region', { name: '覚えておきたい表現' })
+  await expect(phrases.getByText('〜に沿って歩く')).toBeVisible()
+  await picture(page, 'result-phrases')
+  await phrases.getByRole('button', { name: '「walk along」を単語帳へ保存' }).click()
+  await expect(dialog.getByRole('textbox', { name: /^日本語/ })).toHaveValue('〜に沿って歩く')
+  await dialog.getByRole('button', { name: '保存する' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText(`「${name}」に保存しました`)).toBeVisible()
 })

@@ -24,7 +24,8 @@ import { makeServer } from './http/server.ts'
 import type { ServerPage } from './http/server-page.ts'
 import { sweepHealth } from './jobs/health.ts'
 import { startJobs, type Sweep } from './jobs/index.ts'
-import { accountCalls, accountSweeps, digester, pushKey, signingKey } from './modules/account/index.ts'
+import { accountCalls, accountSweeps, digester, pushKey, signingKey, vaultOf } from './modules/account/index.ts'
+import { auditCalls } from './modules/audit/index.ts'
 import { correctionCalls, correctionSweeps } from './modules/corrections/index.ts'
 import { documentSweeps } from './modules/documents/index.ts'
 import { draftCalls, draftSweeps } from './modules/drafts/index.ts'
@@ -43,11 +44,13 @@ import { orderCalls, orderSweeps } from './modules/orders/index.ts'
 import { personalDataCalls, personalDataSweeps } from './modules/personal-data/index.ts'
 import { pointsCalls, pointsSweeps } from './modules/points/index.ts'
 import { pushCalls, pushSweeps } from './modules/push/index.ts'
+import { snippetCalls } from './modules/snippets/index.ts'
 import { speechSweeps } from './modules/speech/index.ts'
 import { planOf, subscriptionCalls } from './modules/subscriptions/index.ts'
 import { teacherCalls, teacherSweeps } from './modules/teachers/index.ts'
 import { textCalls } from './modules/texts/index.ts'
 import { understandingCalls } from './modules/understanding/index.ts'
+import { timelineCalls } from './modules/timeline/index.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Captcha } from './ports/captcha.ts'
 import type { Log } from './ports/log.ts'
@@ -66,6 +69,7 @@ import { measuredHub } from './realtime/measured-hub.ts'
 
 const implementations: AnyImplementation[] = [
   accountCalls,
+  auditCalls,
   correctionCalls,
   draftCalls,
   exerciseCalls,
@@ -80,9 +84,11 @@ const implementations: AnyImplementation[] = [
   personalDataCalls,
   pointsCalls,
   pushCalls,
+  snippetCalls,
   subscriptionCalls,
   teacherCalls,
   textCalls,
+  timelineCalls,
   understandingCalls,
 ].flat()
 
@@ -176,6 +182,7 @@ export async function compose(
     reader: given.reader ?? fullReader(log),
     social: given.social ?? (config.oidc && openIdConnect(config.oidc)),
     digest,
+    vault: vaultOf(key),
     publicUrl: config.publicUrl,
     sites: config.sites,
     operator: config.operator,

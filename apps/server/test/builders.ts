@@ -126,11 +126,18 @@ export function builders(services: Services, as: (somebody: Somebody) => Caller)
       return signedIn('instructor', id, email)
     },
 
-    async newOperator(): Promise<Somebody> {
+    /** An operator who is signed in; `passwordHash` for one who signs in again. */
+    async newOperator(given: { passwordHash?: string } = {}): Promise<Somebody> {
       const email = `operator${++counter}@example.com`
       const { id } = await db
         .insertInto('operators')
-        .values({ email, email_key: email, password_hash: 'none', name: email, created_at: clock.now() })
+        .values({
+          email,
+          email_key: email,
+          password_hash: given.passwordHash ?? 'none',
+          name: email,
+          created_at: clock.now(),
+        })
         .returning('id')
         .executeTakeFirstOrThrow()
       return signedIn('operator', id, email)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fuzz } from '../../../bench/fuzz/fuzz.ts'
+import { hashPassword } from '../src/modules/account/index.ts'
 import { findBreaches } from '../src/modules/operation/index.ts'
 import { startApp, type TestApp } from './app.ts'
 
@@ -16,11 +17,12 @@ afterAll(async () => {
 
 test(`${count} requests, right and wrong, are answered or refused in the words of the catalogue`, async () => {
   const advance = (ms: number) => app.clock.advance(ms)
+  const passwordHash = await hashPassword('tensaku-demo-1')
   const people = {
     verified: () => app.newMember({ points: 20_000 }),
     unverified: () => app.newMember({ verified: false }),
-    instructor: () => app.newInstructor({ slots: 5 }),
-    operator: () => app.newOperator(),
+    instructor: () => app.newInstructor({ slots: 5, passwordHash }),
+    operator: () => app.newOperator({ passwordHash }),
   }
   const { statuses, succeeded, problems } = await fuzz({ ...app, people, advance }, { seed: 1, count, rows: 4 })
   expect(problems).toEqual([])

@@ -37,6 +37,16 @@ export async function climbMemberLadder(
   expect(code(await app.as(other)(call, { ...rest, params }))).toBe('403 forbidden')
 }
 
+/** The rungs of a call of the office: 401 for nobody and a broken token, 403 for a member and an instructor. */
+export async function climbOfficeLadder(app: TestApp, call: string, given: Given = {}): Promise<void> {
+  const operator = await app.newOperator()
+  const code = (answer: Answered) => `${answer.status} ${answer.body?.code}`
+  expect(code(await app.as(undefined)(call, given))).toBe('401 unauthenticated')
+  expect(code(await app.as({ ...operator, token: forged(operator.token) })(call, given))).toBe('401 unauthenticated')
+  expect(code(await app.as(await app.newMember())(call, given))).toBe('403 forbidden')
+  expect(code(await app.as(await app.newInstructor())(call, given))).toBe('403 forbidden')
+}
+
 /** The rungs of a call of the desk: 401 for nobody and a broken token, 403 for a member. */
 export async function climbDeskLadder(app: TestApp, call: string, given: Given = {}): Promise<void> {
   const instructor = await app.newInstructor()

@@ -29,6 +29,10 @@ export function orderDocument({ lines, words: count }: { lines: number; words: n
     version: 1,
     language: 'en',
     comment: 'とても読みやすい文章です。冠詞と単数・複数だけ、もう一度見直してみましょう。',
+    phrases: [
+      { text: 'look forward to seeing', meaning: '会えるのを楽しみにする' },
+      { text: 'from far away', meaning: '' },
+    ],
     delivered_at: at,
     lines: Array.from({ length: lines }, (_, index) => {
       const n = index + 1

@@ -40,6 +40,9 @@ export function orderFlow(app: TestApp) {
     save: (who: Somebody, orderId: number, body: unknown) => call(who, desk('work'), orderId, body),
     deliver: (who: Somebody, orderId: number, revision: number, answers?: unknown) =>
       call(who, desk('deliver'), orderId, { revision, ...(answers !== undefined && { answers }) }),
+    /** Delivers so that it may be taken back for ten seconds, as the desk does. */
+    handIn: (who: Somebody, orderId: number, revision: number) =>
+      call(who, desk('deliver'), orderId, { revision, hold: true }),
     /** Corrects every line with one change and an explanation for it, and saves; answers the revision, 0 when it is not his to correct. */
     async correct(who: Somebody, orderId: number): Promise<number> {
       const seen = await call(who, desk(), orderId)
@@ -53,6 +56,8 @@ export function orderFlow(app: TestApp) {
       const saved = await call(who, desk('work'), orderId, { revision: order.work.revision, lines, comment })
       return saved.status === 200 ? saved.body.revision : 0
     },
+    ask: (member: Somebody, orderId: number, content: string) =>
+      call(member, 'POST /api/users/{id}/orders/{orderId}/questions', orderId, { content }),
     async balance(member: Somebody): Promise<number> {
       return (await app.as(member)('GET /api/users/{id}/points')).body.balance
     },

@@ -2,6 +2,10 @@ import type { z } from 'zod'
 import { account } from './calls/account.ts'
 import { catalogue } from './calls/catalogue.ts'
 import { desk } from './calls/desk.ts'
+import { deskPeople } from './calls/desk-people.ts'
+import { deskDelivery } from './calls/desk-delivery.ts'
+import { deskSnippets } from './calls/desk-snippets.ts'
+import { deskWork } from './calls/desk-work.ts'
 import { documents } from './calls/documents.ts'
 import { drafts } from './calls/drafts.ts'
 import { entry } from './calls/entry.ts'
@@ -12,6 +16,8 @@ import { flashcards } from './calls/flashcards.ts'
 import { movies } from './calls/movies.ts'
 import { notifications } from './calls/notifications.ts'
 import { operation } from './calls/operation.ts'
+import { ops } from './calls/ops.ts'
+import { opsPeople } from './calls/ops-people.ts'
 import { orders } from './calls/orders.ts'
 import { pointCalls } from './calls/points.ts'
 import { push } from './calls/push.ts'
@@ -28,6 +34,10 @@ export const calls = {
   ...account,
   ...catalogue,
   ...desk,
+  ...deskPeople,
+  ...deskDelivery,
+  ...deskSnippets,
+  ...deskWork,
   ...documents,
   ...drafts,
   ...entry,
@@ -38,6 +48,8 @@ export const calls = {
   ...movies,
   ...notifications,
   ...operation,
+  ...ops,
+  ...opsPeople,
   ...orders,
   ...pointCalls,
   ...push,
@@ -98,6 +110,10 @@ export type NotificationSetting = Answer<'GET /api/users/{id}/notification-setti
 export type DeskOrder = Answer<'GET /api/instructor/orders/{orderId}'>
 export type DeskSummary = Answer<'GET /api/instructor/orders'>['items'][number]
 export type Work = DeskOrder['work']
+export type WorkRevision = Answer<'GET /api/instructor/orders/{orderId}/work/revisions'>['items'][number]
+export type Tally = Answer<'GET /api/instructor/tally'>
+export type PastOrder = Answer<'GET /api/instructor/orders/{orderId}/history'>['items'][number]
+export type Snippet = Answer<'POST /api/instructor/snippets'>
 export type Refusal = { code: string; message: string; help?: string }
 export type DraftConflict = Refusal & { code: 'draft_conflict'; head: Save; arrived: boolean }
 export type WorkConflict = Refusal & { code: 'work_conflict'; head: Work }

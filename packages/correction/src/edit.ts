@@ -1,4 +1,4 @@
-import type { EditType, Operation } from './type.ts'
+import type { EditType, Kind, Operation } from './type.ts'
 
 /** The language of the text being corrected: it decides how words and sentences are found. */
 export type Language = 'en' | 'ja'
@@ -6,8 +6,11 @@ export type Language = 'en' | 'ja'
 /** A stretch of the source, as UTF-16 offsets; `end` is exclusive. */
 export type Range = { start: number; end: number }
 
-/** One correction: `replacement` stands in the target for `source.slice(start, end)`. */
-export type Edit = Range & { replacement: string; type: EditType }
+/**
+ * One correction: `replacement` stands in the target for `source.slice(start, end)`. `kind` is what a person chose for it,
+ * where he chose another than its type says; the engine gives none.
+ */
+export type Edit = Range & { replacement: string; type: EditType; kind?: Kind | undefined }
 
 /** Rebuilds the corrected text. `edits` must be ascending and must not overlap, as `align` returns them. */
 export function apply(source: string, edits: readonly Edit[]): string {

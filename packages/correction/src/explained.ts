@@ -1,4 +1,5 @@
 import { apply, type Edit, type Range } from './edit.ts'
+import { rebase } from './rebase.ts'
 import { categories, categoryOf, kindOf, type EditType, type Kind } from './type.ts'
 
 /** A corrected line with what was said about its places. UTF-16 offsets in `original`. */
@@ -44,12 +45,29 @@ const kindByType = (type: EditType): Kind | 'other' => {
   return category === 'other' || !known.includes(category) ? 'other' : kindOf(type)
 }
 
-/** The kind of each edit of a line: the one that its instructor chose where he explained it, else what its type says. */
+/** The kind of each edit of a line: the one that its instructor chose, where he explained it or without a word, else what its type says. */
 export function kindsOfEdits(line: Pick<ExplainedLine, 'edits' | 'explanations'>): (Kind | 'other')[] {
   const chosen = new Map<Edit, Kind>()
   for (const explanation of line.explanations) {
     if (!explanation.type) continue
     for (const edit of editsAt(line, explanation)) chosen.set(edit, explanation.type)
   }
-  return line.edits.map((edit) => chosen.get(edit) ?? kindByType(edit.type))
+  return line.edits.map((edit) => chosen.get(edit) ?? edit.kind ?? kindByType(edit.type))
+}
+
+/** Whether there is something to read in an explanation. */
+export const isSaid = ({ text }: { text: string }): boolean => text.trim() !== ''
+
+/** The edits with the kinds that were chosen for them without a word, where these are others than their types say. */
+export function withKinds(
+  edits: readonly Edit[],
+  explanations: readonly (Range & { text: string; type?: Kind | undefined })[],
+): Edit[] {
+  const silent = explanations.filter((one) => !isSaid(one))
+  const chosen = new Map(rebase(silent, edits).map(({ explanation, edit }) => [edit, explanation.type]))
+  const found = kindsOfEdits({ edits, explanations: [] })
+  return edits.map((edit, at) => {
+    const kind = chosen.get(edit)
+    return kind && kind !== found[at] ? { ...edit, kind } : edit
+  })
 }

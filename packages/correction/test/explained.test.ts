@@ -57,4 +57,6 @@ test('the kind of an edit is what its instructor chose, else what its type says,
     ],
   }
   expect(kindsOfEdits(line)).toEqual(['tense', 'article', 'other', 'other'])
+  const silent = line.edits.map((one) => ({ ...one, kind: 'grammar' as const }))
+  expect(kindsOfEdits({ ...line, edits: silent })).toEqual(['tense', 'grammar', 'grammar', 'grammar'])
 })

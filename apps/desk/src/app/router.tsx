@@ -1,12 +1,10 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { pageOf, tabOf } from '../features/queue/index.ts'
+import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { earningsSearchOf } from '../features/earnings/index.ts'
+import { searchOf } from '../features/queue/index.ts'
 import { SignInScreen } from '../features/session/index.ts'
-import { NotFound } from './not-found.tsx'
-import { ScreenError } from './screen-error.tsx'
-import { Root } from './shell/root.tsx'
+import { opsRoutes } from './ops-routes.ts'
+import { root } from './root-route.ts'
 import { Signed } from './shell/signed.tsx'
-
-const root = createRootRoute({ component: Root, notFoundComponent: NotFound, errorComponent: ScreenError })
 
 const login = createRoute({
   getParentRoute: () => root,
@@ -15,6 +13,29 @@ const login = createRoute({
   component: function Login() {
     return <SignInScreen next={login.useSearch().next} />
   },
+})
+
+const apply = createRoute({
+  getParentRoute: () => root,
+  path: '/apply',
+  component: lazyRouteComponent(() => import('../features/applying/apply-screen.tsx'), 'ApplyScreen'),
+})
+
+const password = createRoute({
+  getParentRoute: () => root,
+  path: '/password',
+  validateSearch: (search) => ({ token: typeof search.token === 'string' ? search.token : '' }),
+  component: lazyRouteComponent(() => import('../features/applying/password-screen.tsx'), 'PasswordScreen'),
+})
+
+const operatorLogin = createRoute({
+  getParentRoute: () => root,
+  path: '/ops/login',
+  validateSearch: (search): { next?: string } => (typeof search.next === 'string' ? { next: search.next } : {}),
+  component: lazyRouteComponent(
+    () => import('../features/ops/session/operator-sign-in-screen.tsx'),
+    'OperatorSignInScreen',
+  ),
 })
 
 const signed = createRoute({ getParentRoute: () => root, id: 'signed', component: Signed })
@@ -31,7 +52,7 @@ const start = createRoute({
 const queue = createRoute({
   getParentRoute: () => signed,
   path: '/queue',
-  validateSearch: (search) => ({ tab: tabOf(search.tab), page: pageOf(search.page) }),
+  validateSearch: searchOf,
   component: lazyRouteComponent(() => import('../features/queue/queue-screen.tsx'), 'QueueScreen'),
 })
 
@@ -41,8 +62,29 @@ const order = createRoute({
   component: lazyRouteComponent(() => import('../features/correcting/order-screen.tsx'), 'OrderScreen'),
 })
 
+const profile = createRoute({
+  getParentRoute: () => signed,
+  path: '/profile',
+  component: lazyRouteComponent(() => import('../features/profile/profile-screen.tsx'), 'ProfileScreen'),
+})
+
+const earnings = createRoute({
+  getParentRoute: () => signed,
+  path: '/earnings',
+  validateSearch: earningsSearchOf,
+  component: lazyRouteComponent(() => import('../features/earnings/earnings-screen.tsx'), 'EarningsScreen'),
+})
+
 export const router = createRouter({
-  routeTree: root.addChildren([start, login, signed.addChildren([queue, order])]),
+  routeTree: root.addChildren([
+    start,
+    login,
+    apply,
+    password,
+    operatorLogin,
+    opsRoutes,
+    signed.addChildren([queue, order, profile, earnings]),
+  ]),
   basepath: '/desk',
   defaultPreload: 'intent',
   scrollRestoration: true,

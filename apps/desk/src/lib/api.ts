@@ -1,24 +1,34 @@
 import * as m from '@tensaku/messages'
 import { createApi } from '@tensaku/contract/client'
-import type { ApiError } from '@tensaku/contract/client'
+import type { Api, ApiError } from '@tensaku/contract/client'
 import { language } from './language.ts'
 
 export { ApiError } from '@tensaku/contract/client'
 
-const watchers = new Set<(error: ApiError) => void>()
+/** Instructors and operators have sessions of their own, which may end without each other. */
+type Side = 'instructor' | 'operator'
+type Watcher = (error: ApiError) => void
 
-/** Tells of every refusal, whichever call met it. */
-export function onRefused(watcher: (error: ApiError) => void): () => void {
-  watchers.add(watcher)
-  return () => watchers.delete(watcher)
+const watchers: Record<Side, Set<Watcher>> = { instructor: new Set(), operator: new Set() }
+
+/** Tells of every refusal of one side's calls, whichever of them met it. */
+export function onRefused(watcher: Watcher, side: Side = 'instructor'): () => void {
+  watchers[side].add(watcher)
+  return () => watchers[side].delete(watcher)
 }
 
+const clientOf = (side: Side) =>
+  createApi({
+    fetch: (...given) => fetch(...given),
+    headers: () => ({ 'Accept-Language': language.get() }),
+    failureText: (status) =>
+      status === 0 ? m.desk_no_answer() : status >= 500 ? m.refusal_500() : m.refusal_default(),
+    onRefused: (error) => {
+      for (const watcher of watchers[side]) watcher(error)
+    },
+  })
+const clients = { instructor: clientOf('instructor'), operator: clientOf('operator') }
+
 /** The server. The session travels in a cookie that scripts cannot read; texts come back in the desk's language. */
-export const api = createApi({
-  fetch: (...given) => fetch(...given),
-  headers: () => ({ 'Accept-Language': language.get() }),
-  failureText: (status) => (status === 0 ? m.desk_no_answer() : status >= 500 ? m.refusal_500() : m.refusal_default()),
-  onRefused: (error) => {
-    for (const watcher of watchers) watcher(error)
-  },
-})
+export const api: Api = (call, ...given) =>
+  clients[call.includes(' /api/ops/') ? 'operator' : 'instructor'](call, ...given)

@@ -17,6 +17,10 @@ export function dayTime(instant: string): string {
   return `${part('month')}/${part('day')} ${part('hour')}:${part('minute')}`
 }
 
+/** A day and time to the minute with its year, in the reader's own zone, as his language writes it. */
+export const fullTime = (instant: string): string =>
+  new Intl.DateTimeFormat(language.get(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant))
+
 /** What is left until an instant, in words, rounded down. */
 export function timeLeft(due: string, now: number): string {
   const left = new Date(due).getTime() - now
@@ -33,3 +37,28 @@ export const yen = (amount: number): string =>
 /** A length with its unit: 120 words, 400 characters. */
 export const lengthOf = (order: { unit: 'words' | 'chars'; length: number }): string =>
   order.unit === 'words' ? m.desk_words({ count: order.length }) : m.desk_chars({ count: order.length })
+
+/** A day of the week by its place, Monday first. */
+export const dayName = (at: number): string =>
+  new Intl.DateTimeFormat(language.get(), { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, 1 + at))
+
+/** A month, 'YYYY-MM', in words. */
+export const monthName = (month: string): string =>
+  new Intl.DateTimeFormat(language.get(), { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  )
+
+/** A calendar day, 'YYYY-MM-DD', in words. */
+export const dateName = (day: string): string =>
+  new Intl.DateTimeFormat(language.get(), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+
+/** A day and time in Japan, where months are settled. */
+export const dayTimeInJapan = (instant: string): string =>
+  new Intl.DateTimeFormat(language.get(), {
+    month: 'numeric',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: 'Asia/Tokyo',
+  }).format(new Date(instant))

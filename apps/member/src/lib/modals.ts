@@ -14,9 +14,9 @@ export type Modals = {
   news: { data: Record<string, never>; result: never }
   'home-news': { data: { id: number }; result: never }
   notifications: { data: Record<string, never>; result: never }
-  /** A phrase of a delivered line, to be kept as a card. */
+  /** A phrase of a delivered line, or a model phrase, which is of none, to be kept as a card. */
   'flashcard-categories': {
-    data: { orderId: number; line: number; english: string; japanese: string; note: string }
+    data: { orderId: number; line: number | null; english: string; japanese: string; note: string }
     result: 'saved'
   }
   /** A query as it stands in an address. */

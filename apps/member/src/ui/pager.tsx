@@ -9,22 +9,22 @@ type Props = { to: PlainRoute; page: number; last: number; total: number; query:
 export function Pager({ to, page, last, total, query }: Props) {
   if (last <= 1) return <p className="py-4 text-center text-sm text-ink-soft">{m.orders_total({ count: total })}</p>
   return (
-    <nav aria-label={m.orders_pages()} className="flex items-center justify-between gap-3 py-6">
-      {page > 1 ? (
-        <Link to={to} query={{ ...query, page: page - 1 }} className={buttonClass('quiet')}>
-          {m.orders_previous()}
-        </Link>
-      ) : (
-        <span />
-      )}
-      <span className="text-sm text-ink-soft tabular-nums">{m.orders_page_of({ page, last })}</span>
-      {page < last ? (
-        <Link to={to} query={{ ...query, page: page + 1 }} className={buttonClass('quiet')}>
-          {m.orders_next()}
-        </Link>
-      ) : (
-        <span />
-      )}
+    <nav aria-label={m.orders_pages()} className="space-y-3 py-6">
+      <p className="text-center text-sm text-ink-soft tabular-nums">{m.orders_page_of({ page, last })}</p>
+      <div className="flex items-center justify-between gap-3">
+        {page > 1 ? (
+          <Link to={to} query={{ ...query, page: page - 1 }} className={buttonClass('quiet')}>
+            {m.orders_previous()}
+          </Link>
+        ) : (
+          <span />
+        )}
+        {page < last && (
+          <Link to={to} query={{ ...query, page: page + 1 }} className={buttonClass('quiet')}>
+            {m.orders_next()}
+          </Link>
+        )}
+      </div>
     </nav>
   )
 }

@@ -12,6 +12,17 @@ export type DB = {
     ends_at: Date
     sort: number
   }
+  audit_entries: {
+    id: GeneratedAlways<number>
+    operator_id: number
+    act: string
+    subject_type: string
+    subject_id: number
+    before: ColumnType<unknown, string, string>
+    after: ColumnType<unknown, string, string>
+    why: string
+    at: Date
+  }
   blogs: {
     id: number
     title: string
@@ -50,6 +61,7 @@ export type DB = {
     lines: ColumnType<unknown, string, string>
     comment: string
     delivered_at: Date
+    phrases: ColumnType<unknown, string | undefined, string>
   }
   data_exports: {
     id: GeneratedAlways<number>
@@ -60,6 +72,14 @@ export type DB = {
     created_at: Date
     ready_at: ColumnType<Date | null, Date | null | undefined, Date | null>
     expires_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  }
+  desk_password_links: {
+    token_hash: Buffer
+    principal: string
+    principal_id: number
+    created_at: Date
+    expires_at: Date
+    used_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   }
   due_checks: {
     name: string
@@ -145,12 +165,27 @@ export type DB = {
     at: Date
     decided_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   }
+  instructor_applications: {
+    id: GeneratedAlways<number>
+    email: string
+    email_key: string
+    name: string
+    type: string
+    courses: string[]
+    introduction: string
+    sample: string
+    locale: string
+    created_at: Date
+    decided_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+    decision: string | null
+    instructor_id: number | null
+  }
   instructors: {
     id: GeneratedAlways<number>
     uuid: Generated<string>
     email: string
     email_key: string
-    password_hash: string
+    password_hash: string | null
     name: string
     type: string
     courses: string[]
@@ -168,6 +203,8 @@ export type DB = {
     activated_at: Date
     created_at: Date
     words: GeneratedAlways<string>
+    approved_courses: string[] | null
+    suspended_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   }
   invariant_runs: {
     id: GeneratedAlways<number>
@@ -201,6 +238,7 @@ export type DB = {
     sent_at: ColumnType<Date | null, Date | null | undefined, Date | null>
     given_up_at: ColumnType<Date | null, Date | null | undefined, Date | null>
     last_error: string | null
+    order_id: number | null
   }
   migrations: {
     name: string
@@ -358,6 +396,9 @@ export type DB = {
     pay_yen: number | null
     asked: Generated<number>
     promised_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+    handed_in_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+    goes_out_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+    declined_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   }
   password_requests: {
     id: GeneratedAlways<number>
@@ -451,6 +492,12 @@ export type DB = {
     yen: number
     at: Date
   }
+  recovery_codes: {
+    hash: Buffer
+    principal: string
+    principal_id: number
+    used_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  }
   route_visits: {
     day: string
     route: string
@@ -472,6 +519,13 @@ export type DB = {
     content: ColumnType<unknown, string, string>
     created_at: Date
     updated_at: Date
+  }
+  second_factors: {
+    principal: string
+    principal_id: number
+    secret: Buffer
+    last_step: number
+    since: Date
   }
   secrets: {
     name: string
@@ -499,6 +553,23 @@ export type DB = {
     address: string | null
     user_agent: string | null
     device: string | null
+  }
+  sign_in_tickets: {
+    hash: Buffer
+    principal: string
+    principal_id: number
+    purpose: string
+    secret: Buffer | null
+    expires_at: Date
+  }
+  snippets: {
+    id: GeneratedAlways<number>
+    instructor_id: number
+    name: string
+    content: string
+    kind: string | null
+    created_at: Date
+    updated_at: Date
   }
   social_accounts: {
     id: GeneratedAlways<number>
@@ -656,6 +727,7 @@ export type DB = {
     revision: number
     content: ColumnType<unknown, string, string>
     replaced_at: Date
+    written_at: Date
   }
   works: {
     order_id: number

@@ -4,8 +4,8 @@ import { sessionOf } from '../modules/account/index.ts'
 import type { Services } from '../ports/services.ts'
 import type { Audience } from '../ports/tokens.ts'
 import type { Actor } from './call.ts'
-import { deskCookie } from './desk-cookie.ts'
 import { Refused } from './refused.ts'
+import { sessionCookies } from './session-cookies.ts'
 
 const audienceOf: Record<Exclude<Access, 'guest'>, Audience> = {
   unverified: 'member',
@@ -37,7 +37,9 @@ export async function admit(services: Services, access: Access, request: Fastify
   if (access === 'guest') return undefined
   const audience = audienceOf[access]
   const fromCookie =
-    bearer(request) === undefined && audience === 'instructor' ? deskCookie.read(request.headers.cookie) : undefined
+    bearer(request) === undefined && (audience === 'instructor' || audience === 'operator')
+      ? sessionCookies[audience].read(request.headers.cookie)
+      : undefined
   const token = bearer(request) ?? fromCookie
   if (!token) throw new Refused('unauthenticated')
   if (fromCookie && !fromOurPages(request)) throw new Refused('forbidden')

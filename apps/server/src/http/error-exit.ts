@@ -11,7 +11,7 @@ import { headersOfNothing, type securityHeaders } from './security-headers.ts'
 
 /** The desk is read in two languages, the member app in Japanese. */
 const localeOf = (request: FastifyRequest): 'ja' | 'en' =>
-  request.url.startsWith('/api/instructor') && request.headers['accept-language']?.startsWith('en') ? 'en' : 'ja'
+  /^\/api\/(?:instructor|ops)\//.test(request.url) && request.headers['accept-language']?.startsWith('en') ? 'en' : 'ja'
 
 function codeOf(error: unknown): RefusalCode {
   if (error instanceof Refused) return error.code

@@ -58,7 +58,7 @@ function asked(
   params: unknown,
 ): Asked<CallName> {
   return {
-    actor: actor as never,
+    actor,
     params: params as never,
     address: request.ip,
     header: (name) => {

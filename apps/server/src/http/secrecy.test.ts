@@ -6,6 +6,7 @@ import { saveContent } from '../../test/builders.ts'
 import { newestSecret } from '../../test/mailbox.ts'
 import { comment, desk, orderFlow } from '../../test/order-flow.ts'
 import { quickCaptcha } from '../../test/quick-captcha.ts'
+import { enter } from '../../test/second-step.ts'
 import { jsonLines } from '../adapters/log/json-lines.ts'
 import { mailPasswordLinks } from '../modules/account/passwords/mail-password-links.ts'
 import { hashPassword } from '../modules/account/passwords/passwords.ts'
@@ -102,8 +103,9 @@ async function write(me: Somebody): Promise<number> {
 async function correct(orderId: number): Promise<void> {
   const address = 'mark-teacher@example.com'
   await app.newInstructor({ email: address, passwordHash: await hashPassword(password) })
-  const entered = await guest('POST /api/instructor/login', { email: address, password })
-  const headers = { cookie: keepCookies(entered), 'sec-fetch-site': 'same-origin' }
+  const { answer, secret } = await enter(app, 'instructor', { email: address, password })
+  secrets.push(secret, ...answer.body.recovery_codes)
+  const headers = { cookie: keepCookies(answer), 'sec-fetch-site': 'same-origin' }
   const ask = (call: string, body?: unknown) =>
     app.as(undefined)(call, { params: { orderId }, headers, ...(body !== undefined && { body }) })
   expect((await ask(desk('claim'))).status).toBe(200)

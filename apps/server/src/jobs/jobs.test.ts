@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Services } from '../ports/services.ts'
 import { sweepHealth } from './health.ts'
-import { startJobs } from './index.ts'
+import { startJobs, type Sweep } from './index.ts'
 
 const services = {
   clock: { now: () => new Date('2026-11-20T03:00:00Z') },
@@ -24,7 +24,7 @@ function held(name: string) {
   return { state, sweep: { name, run } }
 }
 
-function started(...sweeps: { name: string; run: () => Promise<number> }[]) {
+function started(...sweeps: Sweep[]) {
   let wake: (name: string) => void = () => {}
   const jobs = startJobs(services, sweeps, 'p', (listener) => (wake = listener))
   return { stop: () => jobs.stop(), wake: (name: string) => wake(name) }
@@ -84,4 +84,26 @@ test('a sweep is in trouble from the first round that fails or hangs until one c
   health.began('mail', at(2))
   health.ended('mail', false)
   expect(health.troubles()).toEqual([])
+})
+
+test('a sweep whose next row falls due before its next round runs then', async () => {
+  services.health.stopped = false
+  vi.useFakeTimers()
+  const now = services.clock.now().getTime()
+  const runs = { soon: 0, later: 0 }
+  const sweep = (name: 'soon' | 'later', ms: number): Sweep => ({
+    name,
+    run: async () => (runs[name] += 1),
+    next: async () => new Date(now + ms),
+  })
+  const jobs = started(sweep('soon', 9000), sweep('later', 20_000))
+  await vi.advanceTimersByTimeAsync(8999)
+  expect(runs).toEqual({ soon: 1, later: 1 })
+  await vi.advanceTimersByTimeAsync(1)
+  expect(runs).toEqual({ soon: 2, later: 1 })
+  const ended = jobs.stop()
+  await vi.advanceTimersByTimeAsync(60_000)
+  await ended
+  expect(runs).toEqual({ soon: 2, later: 1 })
+  vi.useRealTimers()
 })

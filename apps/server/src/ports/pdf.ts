@@ -36,6 +36,7 @@ export type OrderDocument = {
   letter: { from: string; text: string } | null
   kinds: { name: string; count: number }[]
   lines: DocumentLine[]
+  phrases: { text: string; meaning: string }[]
   questions: { content: string; answer: string; asked: string; answered: string | null }[]
   words: Record<
     | 'document'
@@ -49,6 +50,7 @@ export type OrderDocument = {
     | 'explanations'
     | 'others'
     | 'comment'
+    | 'phrases'
     | 'questions'
     | 'question'
     | 'answer'

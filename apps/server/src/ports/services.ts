@@ -15,6 +15,7 @@ import type { Speech } from './speech.ts'
 import type { Storage } from './storage.ts'
 import type { SweepHealth } from './sweep-health.ts'
 import type { Tokens } from './tokens.ts'
+import type { Vault } from './vault.ts'
 
 /** A connection that wants to hear the events of one audience. */
 export type Stream = { write(text: string): boolean; end(): void; onClose(listener: () => void): void }
@@ -59,6 +60,8 @@ export type Services = {
   readonly social: SocialLogin | undefined
   /** Makes keyed hashes of what is not kept in the clear: codes, one-time tokens, marks of persons. */
   readonly digest: (purpose: string, value: string) => Buffer
+  /** Seals what must be read again. */
+  readonly vault: Vault
   /** Where people reach this service: no slash at the end. */
   readonly publicUrl: string
   readonly sites: Sites

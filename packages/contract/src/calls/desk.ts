@@ -1,8 +1,20 @@
 import { z } from 'zod'
 import { defineCalls } from '../call.ts'
 import { fileName } from './files.ts'
-import { course, day, explanationLanguage, id, instant, instructorType, listOf, page, pathId } from '../shapes/base.ts'
-import { correctionKind, explanation, orderStatus, result, surveyValue, trend } from '../shapes/order.ts'
+import {
+  catalogueId,
+  course,
+  day,
+  explanationLanguage,
+  id,
+  instant,
+  instructorType,
+  listOf,
+  page,
+  pathId,
+} from '../shapes/base.ts'
+import { correctionKind, explanation, orderStatus, phrases, result, surveyValue, trend } from '../shapes/order.ts'
+import { cuts, sideNote } from '../shapes/work.ts'
 
 const orderParams = z.object({ orderId: pathId })
 
@@ -29,12 +41,16 @@ const deskHead = {
   pay_yen: z.int(),
   status: orderStatus,
   nominated: z.boolean(),
+  /** Until when a waiting order is kept for its nominee: then it is open to others, or ends where he alone was wanted. */
+  nomination: z.object({ until: instant, alone: z.boolean() }).nullable(),
   learner: z.object({ username: z.string(), level: z.int() }),
   placed_at: instant,
   claimed_at: instant.nullable(),
   /** The promise: of a running order as made at the claim, of a waiting one as it would be if claimed now. */
   due_at: instant,
   delivered_at: instant.nullable(),
+  /** Handed in and not sent yet: until then it may be taken back. Milliseconds, so that no clock but the server's counts. */
+  handed: z.object({ at: instant, left_ms: z.int().nonnegative() }).nullable(),
   /** Asked after the delivery, and not answered yet. */
   open_questions: z.int().nonnegative(),
 }
@@ -64,15 +80,24 @@ const workLine = z.strictObject({
   corrected: z.string().max(10_000),
   explanations: z.array(explanation).max(200),
   comment: z.string().max(1000).optional(),
+  cuts: cuts.optional(),
+  note: sideNote.optional(),
 })
 
-const workContent = { lines: z.array(workLine).max(20), comment: z.string().max(3000) }
+export const workContent = {
+  lines: z.array(workLine).max(20),
+  comment: z.string().max(3000),
+  phrases: phrases.optional(),
+  note: sideNote.optional(),
+}
 
 /** The work in progress. Revision 0 means nothing was written yet. */
-const work = z.object({ revision: z.int().nonnegative(), ...workContent, updated_at: instant.nullable() })
+export const work = z.object({ revision: z.int().nonnegative(), ...workContent, updated_at: instant.nullable() })
 
-const deskOrder = z.object({
+export const deskOrder = z.object({
   ...deskHead,
+  /** Why an operator sent its delivery back; only until it is delivered anew. */
+  sent_back: z.string().optional(),
   language: z.enum(['en', 'ja']),
   explanation_language: explanationLanguage,
   species: z.int(),
@@ -103,6 +128,21 @@ const deskOrder = z.object({
     .nullable(),
 })
 
+const whole = z.coerce.number().int().min(0).max(1_000_000).optional().catch(undefined)
+
+/** What narrows the queue; lengths in words or characters, as each order is counted. */
+const queueFilter = {
+  category: catalogueId.optional().catch(undefined),
+  course: course.optional().catch(undefined),
+  /** In which the explanations are to be. */
+  language: explanationLanguage.optional().catch(undefined),
+  shortest: whole,
+  longest: whole,
+  /** Yen. */
+  pay: whole,
+}
+const hidden = z.int().nonnegative().optional()
+
 const returnReason = z.enum([
   'specialist_terms',
   'wrong_category',
@@ -118,18 +158,9 @@ const returnReason = z.enum([
 const deskSettings = z.strictObject({ pool_digest: z.boolean() })
 
 /** Twenty lines of 10,000 characters and their explanations. */
-const workBytes = 2_000_000
+export const workBytes = 2_000_000
 
 export const desk = defineCalls({
-  'POST /api/instructor/login': {
-    summary: 'Sign an instructor in. The token is also set as an HttpOnly cookie of the desk.',
-    access: 'guest',
-    body: z.strictObject({ email: z.string().min(1).max(254), password: z.string().min(1).max(200) }),
-    status: 200,
-    answer: z.object({ token: z.string() }),
-    refusals: ['login_failed', 'too_many_attempts'],
-    bodyLimit: 2 * 1024,
-  },
   'POST /api/instructor/logout': { summary: 'End this session.', access: 'instructor', status: 204, refusals: [] },
   'GET /api/instructor/me': {
     summary: 'The signed-in instructor.',
@@ -144,9 +175,22 @@ export const desk = defineCalls({
     query: z.object({
       tab: z.enum(['pool', 'nominated', 'working', 'questions', 'review', 'done']).catch('pool'),
       page,
+      ...queueFilter,
+      /** The longest waiting, the earliest due or the best paid first; without it as the tab has it. */
+      sort: z.enum(['waiting', 'due', 'pay']).optional().catch(undefined),
     }),
     status: 200,
-    answer: listOf(z.object({ ...deskHead, excerpt: z.string() })),
+    answer: listOf(z.object({ ...deskHead, excerpt: z.string() })).extend({
+      /** What he may be given to correct, to filter by. */
+      categories: z.array(z.object({ id: z.int(), name: z.string() })),
+      /** Where something is filtered by: how many there are in all, and how many more were found without each filter. */
+      hidden: z
+        .object({
+          all: z.int().nonnegative(),
+          by: z.object({ category: hidden, course: hidden, language: hidden, length: hidden, pay: hidden }),
+        })
+        .nullable(),
+    }),
     refusals: [],
   },
   'GET /api/instructor/orders/{orderId}': {
@@ -179,7 +223,7 @@ export const desk = defineCalls({
     access: 'instructor',
     params: orderParams,
     status: 204,
-    refusals: ['order_not_found', 'not_working', 'release_too_late'],
+    refusals: ['order_not_found', 'not_working', 'handed_in', 'release_too_late'],
   },
   'POST /api/instructor/orders/{orderId}/return': {
     summary: 'Return a text that cannot be corrected as it is. The learner is refunded.',
@@ -187,7 +231,7 @@ export const desk = defineCalls({
     params: orderParams,
     body: z.strictObject({ reason: returnReason, comment: z.string().trim().min(10).max(500) }),
     status: 204,
-    refusals: ['order_not_found', 'not_working'],
+    refusals: ['order_not_found', 'not_working', 'handed_in'],
     bodyLimit: 2 * 1024,
   },
   'PUT /api/instructor/orders/{orderId}/work': {
@@ -198,11 +242,12 @@ export const desk = defineCalls({
     status: 200,
     answer: work,
     rate: false,
-    refusals: ['order_not_found', 'not_working', 'work_conflict', 'invalid_work'],
+    refusals: ['order_not_found', 'not_working', 'handed_in', 'work_conflict', 'invalid_work'],
     bodyLimit: workBytes,
   },
   'POST /api/instructor/orders/{orderId}/deliver': {
-    summary: 'Deliver the saved work. The same revision delivered twice is one delivery.',
+    summary:
+      'Deliver the saved work. The same revision delivered twice is one delivery. `hold`: it may be taken back for ten seconds.',
     access: 'instructor',
     params: orderParams,
     body: z.strictObject({
@@ -211,10 +256,11 @@ export const desk = defineCalls({
         .array(z.strictObject({ id, answer: z.string().trim().min(1).max(1000) }))
         .max(5)
         .optional(),
+      hold: z.literal(true).optional(),
     }),
     status: 200,
     answer: deskOrder,
-    refusals: ['order_not_found', 'not_working', 'work_conflict', 'not_deliverable'],
+    refusals: ['order_not_found', 'not_working', 'handed_in', 'work_conflict', 'not_deliverable'],
     bodyLimit: 15 * 1024,
   },
   'POST /api/instructor/orders/{orderId}/questions/{questionId}/answer': {

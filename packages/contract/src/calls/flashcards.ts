@@ -21,10 +21,10 @@ const flashcard = z.object({
 })
 
 const side = z.string().trim().max(longestSide).default('')
-/** A phrase of a line; one of its two sides may be left for later. */
+/** A phrase of a line, or a model phrase, which is of none; one of its two sides may be left for later. */
 const item = z
   .strictObject({
-    line: z.int().positive(),
+    line: z.int().positive().nullable(),
     english: side,
     japanese: side,
     note: z.string().trim().max(longestNote).default(''),

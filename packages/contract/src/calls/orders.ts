@@ -15,7 +15,7 @@ import {
   pathId,
   points,
 } from '../shapes/base.ts'
-import { charge, order, orderSummary } from '../shapes/order.ts'
+import { charge, order, orderSummary, result } from '../shapes/order.ts'
 
 const asDay = day.optional().catch(undefined)
 
@@ -144,6 +144,14 @@ export const orders = defineCalls({
     status: 204,
     refusals: ['order_not_found', 'order_running'],
     bodyLimit: kilobyte,
+  },
+  'GET /api/users/{id}/orders/{orderId}/versions/{version}': {
+    summary: 'An earlier version of what was delivered, or the newest.',
+    access: 'verified',
+    params: ownWith('orderId', 'version'),
+    status: 200,
+    answer: result,
+    refusals: ['order_not_found', 'not_delivered', 'version_not_found'],
   },
   'GET /api/users/{id}/orders/{orderId}/contents/{n}/audio/download': {
     summary: 'A corrected line, spoken, for whoever has a plan. Lines are counted from 1.',

@@ -1,6 +1,7 @@
 import { ageBands, genders, noTimeBound } from '@tensaku/domain/teachers'
 import { z } from 'zod'
 import { defineCalls } from '../call.ts'
+import { weeklyHours } from '../shapes/hours.ts'
 import { course, id, instant, instructorType, listOf, own, ownWith, page, pathId } from '../shapes/base.ts'
 
 const mostValues = 30
@@ -63,7 +64,11 @@ const teacher = marks.extend({
 })
 
 const memo = z.object({ id, content: z.string(), created_at: instant })
-const profile = teacher.extend({ memos: z.array(memo) })
+const profile = teacher.extend({
+  memos: z.array(memo),
+  /** When he usually corrects. */
+  weekly_hours: weeklyHours,
+})
 
 const list = { access: 'verified', params: own, query, status: 200, answer: listOf(teacher), refusals: [] } as const
 const one = {

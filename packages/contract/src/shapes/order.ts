@@ -1,17 +1,10 @@
 import { editTypes } from '@tensaku/correction'
+import { PHRASES_MOST, PHRASE_LONGEST } from '@tensaku/domain/orders'
 import { z } from 'zod'
 import { course, day, explanationLanguage, id, instant, instructorType, points, wantedType } from './base.ts'
 
-/** One change of a line: UTF-16 offsets into the original, what stands there now, and what kind of change it is. */
-const edit = z.object({
-  start: z.int().nonnegative(),
-  end: z.int().nonnegative(),
-  replacement: z.string(),
-  type: z.enum(editTypes),
-})
-
 /** The ten kinds of error that instructors choose from. */
-const errorCategory = z.enum([
+export const errorCategory = z.enum([
   'grammar',
   'vocabulary',
   'spelling',
@@ -23,6 +16,18 @@ const errorCategory = z.enum([
   'expression',
   'punctuation',
 ])
+
+/**
+ * One change of a line: UTF-16 offsets into the original, what stands there now, and what kind of change it is. `kind` is
+ * what its instructor chose for it without a word.
+ */
+const edit = z.object({
+  start: z.int().nonnegative(),
+  end: z.int().nonnegative(),
+  replacement: z.string(),
+  type: z.enum(editTypes),
+  kind: errorCategory.optional(),
+})
 
 /** What a correction is about; `other` where nobody can say. */
 export const correctionKind = z.enum([...errorCategory.options, 'other'])
@@ -37,6 +42,11 @@ export const explanation = z.strictObject({
   text: z.string().max(1000),
   type: errorCategory.optional(),
 })
+
+/** Expressions worth keeping, each with what it means; the second may be empty. */
+export const phrases = z
+  .array(z.strictObject({ text: z.string().max(PHRASE_LONGEST), meaning: z.string().max(PHRASE_LONGEST) }))
+  .max(PHRASES_MOST)
 
 export const orderStatus = z.object({
   value: z.union([z.literal(-1), z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
@@ -91,6 +101,8 @@ export const result = z.object({
   language: z.enum(['en', 'ja']),
   lines: z.array(correctedLine),
   comment: z.string(),
+  /** Model phrases of the advanced course; absent where there are none. */
+  phrases: phrases.optional(),
   delivered_at: instant,
 })
 
@@ -111,19 +123,22 @@ const question = z.object({
 /** How a learner found his correction. */
 export const surveyValue = z.enum(['good', 'fair', 'bad'])
 
-const consultation = z.object({ id, author: z.enum(['learner', 'operator']), content: z.string(), at: instant })
+export const consultation = z.object({ id, author: z.enum(['learner', 'operator']), content: z.string(), at: instant })
 
 /** An order with its texts, and with its result once that is visible. */
 export const order = z.object({
   ...orderHead,
   language: explanationLanguage,
   species: z.int(),
+  biz: z.boolean(),
   message: z.string(),
   wished_date: day.nullable(),
   note: z.string(),
   lines: z.array(line),
   questions: z.array(question),
   files: z.array(z.object({ url: z.string() })),
+  /** Whether, while it waits, others than the nominated instructor may take it. */
+  open_to_all: z.boolean(),
   cancel_reason: z.enum(['learner', 'returned', 'unclaimed', 'overdue', 'operator']).nullable(),
   return_reason: z.string().nullable(),
   return_comment: z.string().nullable(),

@@ -55,6 +55,12 @@ test('the overall comment has 20 characters, spaces not counted', () => {
   expect(problems({ comment: `${'あ '.repeat(19)}      ` })).toEqual([{ key: 'comment_short', min: 20 }])
 })
 
+test('a model phrase that has a meaning needs its words; a row left blank is no phrase', () => {
+  const phrase = (text: string, meaning: string) => ({ text, meaning })
+  const phrases = [phrase('look forward to', ''), phrase(' ', ' '), phrase(' ', '楽しみにする')]
+  expect(problems({ phrases })).toEqual([{ key: 'phrase_missing', n: 3 }])
+})
+
 test('[Q-61] an unanswered question holds the delivery back', () => {
   expect(problems({ unansweredQuestions: 1 })).toEqual([{ key: 'question_unanswered' }])
 })

@@ -1,5 +1,6 @@
 import type { Course } from '../catalogue/index.ts'
 import { countChars } from '../counting/index.ts'
+import type { Phrase } from './phrases.ts'
 
 /** Why part of the corrected text was changed; `start` and `end` are UTF-16 offsets in the original line. */
 export type Explanation = { start: number; end: number; text: string }
@@ -12,6 +13,7 @@ export type Delivery = {
   course: Course
   lines: readonly DeliveredLine[]
   comment: string
+  phrases?: readonly Phrase[] | undefined
   unansweredQuestions: number
 }
 
@@ -21,6 +23,7 @@ export type Problem =
   | { key: 'explanation_missing'; n: number }
   | { key: 'explanation_range'; n: number }
   | { key: 'comment_short'; min: number }
+  | { key: 'phrase_missing'; n: number }
   | { key: 'question_unanswered' }
 
 /** Least characters of the overall comment, white space not counted. */
@@ -53,6 +56,9 @@ export function deliveryProblems(
     }
   }
   if (countChars(work.comment) < COMMENT_MIN) problems.push({ key: 'comment_short', min: COMMENT_MIN })
+  for (const [at, { text, meaning }] of (work.phrases ?? []).entries()) {
+    if (text.trim() === '' && meaning.trim() !== '') problems.push({ key: 'phrase_missing', n: at + 1 })
+  }
   if (work.unansweredQuestions > 0) problems.push({ key: 'question_unanswered' })
   return problems
 }

@@ -37,7 +37,7 @@ export const transitions: readonly Transition[] = [
   { event: 'approve', from: 2, to: 3, actors: ['operator', 'system'] },
   { event: 'send_back', from: 2, to: 1, actors: ['operator'] },
   { event: 'return', from: 1, to: -1, actors: ['instructor'] },
-  { event: 'cancel', from: 0, to: -1, actors: ['learner'] },
+  { event: 'cancel', from: 0, to: -1, actors: ['learner', 'operator'] },
   { event: 'cancel', from: 1, to: -1, actors: ['learner', 'operator'] },
   { event: 'end_unclaimed', from: 0, to: -1, actors: ['instructor', 'system'] },
   { event: 'complete', from: 3, to: 4, actors: ['system'] },

@@ -1,9 +1,13 @@
 import { addHours, endOfJstDay } from '../calendar/index.ts'
 import type { OrderStatus } from './status.ts'
 
-const BLOCKS_A_DAY = 8
-const MOST_DAYS = 7
+/** Blocks that are corrected in a day, and the days that a correction takes at most. */
+export const BLOCKS_A_DAY = 8
+export const MOST_DAYS = 7
 const HOURS_BEFORE_RELEASE_ENDS = 6
+
+/** Hours for which an order waits for the nominated instructor alone (C.2). */
+export const NOMINEE_HOURS = 12
 
 /** Hours after the due time from which the learner may cancel an order under correction (Q-66). */
 export const OVERDUE_HOURS = 24
@@ -20,13 +24,14 @@ export function dueAt(order: { claimedAt: Date; blocks: number; wishedDate?: str
   return wished > standard ? wished : standard
 }
 
-/** Whether the learner may cancel (Q-66): while waiting, or when the correction is overdue by `overdueHours`. */
+/** Whether the learner may cancel (Q-66): while waiting, or when the correction is overdue by `overdueHours` and not handed in. */
 export function isCancelable(
-  order: { status: OrderStatus; due_at: Date | null },
+  order: { status: OrderStatus; due_at: Date | null; goes_out_at?: Date | null },
   now: Date,
   overdueHours: number = OVERDUE_HOURS,
 ): boolean {
   if (order.status === 0) return true
+  if (order.goes_out_at) return false
   return order.status === 1 && order.due_at !== null && now >= addHours(order.due_at, overdueHours)
 }
 
@@ -34,3 +39,12 @@ export function isCancelable(
 export function mayRelease(due_at: Date, now: Date): boolean {
   return now <= addHours(due_at, -HOURS_BEFORE_RELEASE_ENDS)
 }
+
+/** Days after the delivery in which a slip may be mended by a new version. */
+export const AMENDING_DAYS = 30
+
+/** Whether who delivered an order may still amend it. */
+export const mayAmend = (order: { status: OrderStatus; delivered_at: Date | null }, now: Date): boolean =>
+  (order.status === 3 || order.status === 4) &&
+  order.delivered_at !== null &&
+  now <= addHours(order.delivered_at, AMENDING_DAYS * 24)

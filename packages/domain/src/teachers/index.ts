@@ -1,3 +1,6 @@
+export * from './hours.ts'
+export * from './standing.ts'
+
 /** What an instructor may say of himself, and what learners look for. */
 export const genders = ['female', 'male', 'other'] as const
 export const ageBands = ['20s', '30s', '40s', '50s', '60s'] as const

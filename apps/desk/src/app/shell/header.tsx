@@ -10,7 +10,7 @@ import { Wordmark } from '../../ui/wordmark.tsx'
 export function Header({ me }: { me: Me }) {
   const navigate = useNavigate()
   return (
-    <header className="border-b border-line">
+    <header className="border-b border-line print:hidden">
       <div className="mx-auto flex min-h-14 max-w-[80rem] flex-wrap items-center gap-x-3 px-5 sm:gap-x-5">
         <Link
           to="/queue"
@@ -26,6 +26,14 @@ export function Header({ me }: { me: Me }) {
         >
           {m.desk_slots({ working: me.working, slots: me.slots })}
         </Link>
+        <nav aria-label={m.desk_people_nav()} className="flex items-center gap-x-3 text-sm sm:gap-x-5">
+          <Link to="/earnings" className="flex min-h-11 items-center text-ai underline-offset-4 hover:underline">
+            {m.desk_people_nav_earnings()}
+          </Link>
+          <Link to="/profile" className="flex min-h-11 items-center text-ai underline-offset-4 hover:underline">
+            {m.desk_people_nav_profile()}
+          </Link>
+        </nav>
         <span className="ml-auto hidden text-sm text-ink-soft sm:inline">{me.name}</span>
         <span className="ml-auto flex items-center sm:ml-0">
           <LanguageSwitch />

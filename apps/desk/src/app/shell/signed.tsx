@@ -2,6 +2,7 @@ import { Failed } from '@tensaku/ui/failed.tsx'
 import { Loading } from '@tensaku/ui/loading.tsx'
 import { Navigate, Outlet, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { HandedBar } from '../../features/correcting/index.ts'
 import { isSignedOut, useMe } from '../../features/session/index.ts'
 import { Header } from './header.tsx'
 
@@ -13,6 +14,7 @@ export function Signed() {
       <>
         <Header me={me.data} />
         <Outlet />
+        <HandedBar />
       </>
     )
   }

@@ -8,7 +8,7 @@ import { useQueue } from '../queue/index.ts'
 export function NextOrder() {
   const lists = [useQueue('working'), useQueue('nominated'), useQueue('pool')]
   if (lists.some((list) => list.isPending)) return null
-  const next = lists.flatMap((list) => list.data?.items ?? [])[0]
+  const next = lists.flatMap((list) => list.data?.items ?? []).find(({ handed }) => handed === null)
   if (!next) return <p className="text-ink-soft">{m.desk_next_none()}</p>
   return (
     <section aria-labelledby="next-order" className="border-y border-line py-5">

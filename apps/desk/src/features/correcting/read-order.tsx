@@ -1,38 +1,54 @@
 import type { DeskOrder } from '@tensaku/contract'
+import { mayAmend } from '@tensaku/domain/orders'
 import * as m from '@tensaku/messages'
 import { alertError } from '@tensaku/ui/ask.ts'
 import { Button } from '@tensaku/ui/button.tsx'
 import { textOf } from '@tensaku/ui/failed.tsx'
 import { toast } from '@tensaku/ui/toast.tsx'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { now } from '../../lib/clock.ts'
 import { dayTime, timeLeft, yen } from '../../lib/format.ts'
 import { claim, OrderFacts } from '../queue/index.ts'
 import { LaterQuestions } from './answering/later-questions.tsx'
 import { Asked } from './bench/asked.tsx'
 import { LineSource } from './bench/line-source.tsx'
+import { keptDb } from './engine/kept-db.ts'
+import { keyOf } from './engine/kept.ts'
+import { Decline } from './handing/decline.tsx'
+import { offerBack } from './handing/handed.ts'
 import { LearnerView } from './handing/learner-view.tsx'
 import { previewOf } from './handing/preview.ts'
 import { NextOrder } from './next-order.tsx'
+import { OwnNotes } from './own-notes.tsx'
+import { PastOrders } from './past-orders.tsx'
 import { setOrder } from './queries.ts'
 
 const states = {
+  1: [m.desk_delivered_title, m.hand_sending],
   2: [m.desk_held_title, m.desk_held_text],
   3: [m.desk_delivered_title, null],
   4: [m.desk_closed_title, null],
   [-1]: [m.desk_cancelled_title, m.desk_cancelled_text],
 } as const
 
-/** An order that is not at work: its texts before the claim, its result after the delivery. */
-export function ReadOrder({ order, justDelivered }: { order: DeskOrder; justDelivered: boolean }) {
+type Props = { order: DeskOrder; instructorId: number; justDelivered: boolean; onAmend: () => void }
+
+/** An order that is not at work: its texts before the claim, its result after the delivery, and on its way there. */
+export function ReadOrder({ order, instructorId, justDelivered, onAmend }: Props) {
   const { value } = order.status
-  const result = order.result ?? (value === 2 ? previewOf(order, order.work) : null)
-  const [title, text] = value === 0 || value === 1 ? [null, null] : states[value]
+  const result = order.result ?? (value === 1 || value === 2 ? previewOf(order, order.work) : null)
+  const [title, text] = value === 0 ? [null, null] : states[value]
+  useEffect(() => offerBack(order, instructorId), [order, instructorId])
+  useEffect(() => {
+    // What he wrote is the learner's by now: this browser need not keep it any longer.
+    if (value >= 2) void keptDb.remove(keyOf(instructorId, order.id)).catch(() => undefined)
+  }, [value, instructorId, order.id])
   return (
     <main id="main" tabIndex={-1} className="mx-auto max-w-read space-y-8 px-5 pt-8 pb-28">
       <header className="space-y-2">
         <h1 className="font-display text-2xl">{order.title}</h1>
         <OrderFacts order={order} />
+        <PastOrders orderId={order.id} />
       </header>
       {title && (
         <output className="block rounded-md bg-wash px-5 py-4">
@@ -42,8 +58,13 @@ export function ReadOrder({ order, justDelivered }: { order: DeskOrder; justDeli
               {m.desk_delivered_at({ at: dayTime(order.delivered_at) })}
             </span>
           )}
+          {order.result && order.result.version > 1 && (
+            <span className="block text-sm text-ink-soft">
+              {m.amend_version({ version: order.result.version, at: dayTime(order.result.delivered_at) })}
+            </span>
+          )}
           {text && <span className="block mt-1 text-sm text-ink-soft">{text()}</span>}
-          {justDelivered && value !== 2 && (
+          {justDelivered && value >= 3 && (
             <span className="block mt-1 text-sm text-ink-soft">{m.desk_delivered_thanks()}</span>
           )}
         </output>
@@ -55,6 +76,8 @@ export function ReadOrder({ order, justDelivered }: { order: DeskOrder; justDeli
           <LaterQuestions orderId={order.id} questions={order.questions.filter(isLater)} />
           <LearnerView result={result} questions={order.questions.filter((question) => !isLater(question))} />
           {order.survey && <Rating survey={order.survey} />}
+          <OwnNotes of={order.work} />
+          <Amending order={order} onAmend={onAmend} />
         </>
       ) : (
         <>
@@ -65,6 +88,20 @@ export function ReadOrder({ order, justDelivered }: { order: DeskOrder; justDeli
         </>
       )}
     </main>
+  )
+}
+
+/** A slip that is found later is mended by a new version. */
+function Amending({ order, onAmend }: { order: DeskOrder; onAmend: () => void }) {
+  const delivered = order.delivered_at === null ? null : new Date(order.delivered_at)
+  if (!mayAmend({ status: order.status.value, delivered_at: delivered }, new Date(now()))) return null
+  return (
+    <section className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-6">
+      <p className="min-w-0 flex-1 basis-60 text-sm text-ink-soft">{m.amend_hint()}</p>
+      <Button tone="quiet" onClick={onAmend}>
+        {m.amend_start()}
+      </Button>
+    </section>
   )
 }
 
@@ -106,6 +143,7 @@ function Claim({ order }: { order: DeskOrder }) {
         {m.desk_claim()}
       </Button>
       <p className="w-full text-sm text-ink-soft">{m.desk_waiting_lead()}</p>
+      {order.nominated && <Decline order={order} alone={order.nomination?.alone ?? false} />}
     </section>
   )
 }

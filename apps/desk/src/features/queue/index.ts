@@ -1,3 +1,3 @@
 export { claim, refreshQueue, useQueue } from './queries.ts'
 export { OrderFacts } from './order-facts.tsx'
-export { pageOf, tabOf } from './tabs.ts'
+export { searchOf } from './search.ts'

@@ -27,6 +27,11 @@ export function OrderCard({ order, now, claiming, onClaim }: Props) {
               <Badge tone="ai">{m.desk_nominated()}</Badge>
             </span>
           )}
+          {order.handed && (
+            <span className="ml-2 inline-block align-middle">
+              <Badge tone="done">{m.hand_handed()}</Badge>
+            </span>
+          )}
           {order.open_questions > 0 && (
             <span className="ml-2 inline-block align-middle">
               <Badge tone="alert">{m.desk_open_questions({ count: order.open_questions })}</Badge>
@@ -34,6 +39,7 @@ export function OrderCard({ order, now, claiming, onClaim }: Props) {
           )}
         </h2>
         <OrderFacts order={order} />
+        {order.nomination && <Nomination {...order.nomination} now={now} />}
         <p className="line-clamp-2 text-ink-soft">{order.excerpt}</p>
       </div>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 sm:flex-col sm:items-end sm:justify-start">
@@ -58,6 +64,13 @@ export function OrderCard({ order, now, claiming, onClaim }: Props) {
       </div>
     </li>
   )
+}
+
+/** How long a nominated order is kept for him. */
+function Nomination({ until, alone, now }: NonNullable<DeskSummary['nomination']> & { now: number }) {
+  if (new Date(until).getTime() <= now) return <p className="text-sm text-ink-soft">{m.queue_open_to_others()}</p>
+  const left = timeLeft(until, now)
+  return <p className="text-sm font-semibold">{alone ? m.queue_ends({ left }) : m.queue_yours_alone({ left })}</p>
 }
 
 function Due({ order, now }: { order: DeskSummary; now: number }) {

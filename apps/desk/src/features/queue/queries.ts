@@ -2,15 +2,16 @@ import type { DeskOrder } from '@tensaku/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { queries } from '../../lib/queries.ts'
+import type { QueueFilter, QueueSort } from './search.ts'
 import type { QueueTab } from './tabs.ts'
 
 const FRESH = 20_000
 
 /** Orders of one tab, asked anew every 20 seconds while they are looked at. */
-export const useQueue = (tab: QueueTab, page = 1) =>
+export const useQueue = (tab: QueueTab, page = 1, narrowed: QueueFilter & { sort?: QueueSort } = {}) =>
   useQuery({
-    queryKey: ['queue', tab, page],
-    queryFn: ({ signal }) => api('GET /api/instructor/orders', { query: { tab, page }, signal }),
+    queryKey: ['queue', tab, page, narrowed],
+    queryFn: ({ signal }) => api('GET /api/instructor/orders', { query: { tab, page, ...narrowed }, signal }),
     refetchInterval: FRESH,
     refetchOnWindowFocus: 'always',
     placeholderData: (previous, query) => (query?.queryKey[1] === tab ? keepPreviousData(previous) : undefined),

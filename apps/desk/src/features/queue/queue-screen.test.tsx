@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { queries } from '../../lib/queries.ts'
 import { claim } from './queries.ts'
 import { QueueScreen } from './queue-screen.tsx'
-import { pageOf, tabOf } from './tabs.ts'
+import { searchOf } from './search.ts'
 
 const order = (id: number) => ({
   id,
@@ -46,7 +46,7 @@ async function show() {
   const queue = createRoute({
     getParentRoute: () => signed,
     path: '/queue',
-    validateSearch: (search) => ({ tab: tabOf(search.tab), page: pageOf(search.page) }),
+    validateSearch: searchOf,
     component: QueueScreen,
   })
   const opened = createRoute({ getParentRoute: () => signed, path: '/orders/$id', component: () => <p>opened</p> })

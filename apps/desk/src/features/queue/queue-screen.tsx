@@ -8,23 +8,29 @@ import { Loading } from '@tensaku/ui/loading.tsx'
 import { stripClass, tabClass } from '@tensaku/ui/tabs.tsx'
 import { toast } from '@tensaku/ui/toast.tsx'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNow } from '../../lib/clock.ts'
 import { dayTime } from '../../lib/format.ts'
 import { KeyList } from '../../ui/key-list.tsx'
 import { DigestSwitch } from './digest-switch.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import { HiddenOrders } from './hidden-orders.tsx'
 import { useListKeys } from './list-keys.ts'
 import { OrderCard } from './order-card.tsx'
 import { Pager } from './pager.tsx'
 import { claim, useQueue } from './queries.ts'
+import { leaveTab, tabSearch } from './search.ts'
 import { queueTabs, tabTexts } from './tabs.ts'
+import { Tally } from './tally.tsx'
 
 const route = getRouteApi('/signed/queue')
 
 /** What waits, what is in hand, what was delivered. */
 export function QueueScreen() {
-  const { tab, page } = route.useSearch()
-  const queue = useQueue(tab, page)
+  const search = route.useSearch()
+  const { tab, page, ...narrowed } = search
+  const queue = useQueue(tab, page, narrowed)
+  useEffect(() => leaveTab(search), [search])
   const now = useNow(30_000)
   const navigate = useNavigate()
   const [claiming, setClaiming] = useState<number | null>(null)
@@ -48,19 +54,21 @@ export function QueueScreen() {
   return (
     <main id="main" tabIndex={-1} className="mx-auto max-w-wide px-5 pt-4 pb-24">
       <h1 className="sr-only">{m.desk_nav_queue()}</h1>
+      <Tally />
       <nav aria-label={m.desk_tabs_label()} className={stripClass}>
         {queueTabs.map((one) => (
           <Link
             key={one}
             to="/queue"
-            search={{ tab: one, page: 1 }}
+            search={tabSearch(one)}
             aria-current={one === tab ? 'page' : undefined}
-            className={`${tabClass(one === tab)} min-w-fit!`}
+            className={tabClass(one === tab)}
           >
             {tabTexts[one].label()}
           </Link>
         ))}
       </nav>
+      {queue.data && <FilterBar search={search} categories={queue.data.categories} />}
       {queue.data ? (
         <ul aria-busy={queue.isPlaceholderData || undefined}>
           {items.map((order) => (
@@ -78,7 +86,10 @@ export function QueueScreen() {
       ) : (
         <Loading lines={8} className="pt-8" />
       )}
-      {queue.data && items.length === 0 && (
+      {queue.data && items.length === 0 && queue.data.hidden && queue.data.hidden.all > 0 && (
+        <HiddenOrders search={search} hidden={queue.data.hidden} categories={queue.data.categories} />
+      )}
+      {queue.data && items.length === 0 && !queue.data.hidden?.all && (
         <Empty
           title={tabTexts[tab].empty()}
           text={tabTexts[tab].what()}
@@ -91,7 +102,7 @@ export function QueueScreen() {
           }
         />
       )}
-      {queue.data && <Pager tab={tab} pagination={queue.data.pagination} />}
+      {queue.data && <Pager search={search} pagination={queue.data.pagination} hidden={queue.data.hidden} />}
       {queue.data && tab === 'pool' && <DigestSwitch />}
       {items.length > 0 && <p className="mt-10 hidden text-sm text-wait lg:block">{m.desk_queue_keys()}</p>}
       {keys && (

@@ -2,3 +2,7 @@ export { beforeSignOut, isSignedOut, onSignedIn, signOut, useMe } from './sessio
 export type { Me } from './session.ts'
 export { SignInAgain } from './sign-in-again.tsx'
 export { SignInScreen } from './sign-in-screen.tsx'
+export type { Door } from './door.ts'
+export { SecondFactor } from './second-factor.tsx'
+export { SignInSteps } from './sign-in-steps.tsx'
+export { useSending } from './use-sending.ts'

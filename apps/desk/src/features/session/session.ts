@@ -3,6 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api, ApiError, onRefused } from '../../lib/api.ts'
 import { queries } from '../../lib/queries.ts'
 import { createStore } from '../../lib/store.ts'
+import type { Door } from './door.ts'
 
 export type Me = Answer<'GET /api/instructor/me'>
 
@@ -28,15 +29,21 @@ export function onSignedIn(watcher: () => void): () => void {
   return () => watchers.delete(watcher)
 }
 
-/** Signs in. Someone else than before starts from a fresh page, so that nothing of the one is left for the other. */
-export async function signIn(email: string, password: string): Promise<void> {
+/** Someone else than before starts from a fresh page, so that nothing of the one is left for the other. */
+async function welcome(): Promise<void> {
   const before = queries.getQueryData(me.queryKey)
-  await api('POST /api/instructor/login', { body: { email, password } })
   const after = await queries.fetchQuery({ ...me, staleTime: 0 })
   if (before && before.id !== after.id) return location.assign('/desk/')
   ended.set(false)
   for (const watcher of watchers) watcher()
   void queries.invalidateQueries()
+}
+
+/** The way in for instructors. */
+export const instructorDoor: Door = {
+  byPassword: (body) => api('POST /api/instructor/login', { body }),
+  byCode: (body) => api('POST /api/instructor/login/code', { body }),
+  welcome,
 }
 
 const farewells = new Set<() => Promise<unknown>>()

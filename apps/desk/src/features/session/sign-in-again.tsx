@@ -1,8 +1,8 @@
 import * as m from '@tensaku/messages'
 import { Dialog } from '@tensaku/ui/dialog.tsx'
 import { useStore } from '../../lib/store.ts'
-import { ended } from './session.ts'
-import { SignInForm } from './sign-in-form.tsx'
+import { ended, instructorDoor } from './session.ts'
+import { SignInSteps } from './sign-in-steps.tsx'
 
 /** Above the work when the session has ended. Closing it leaves the work readable and kept, and it comes back with the next call. */
 export function SignInAgain() {
@@ -11,7 +11,7 @@ export function SignInAgain() {
   return (
     <Dialog title={m.desk_login_again_title()} onClose={() => ended.set(false)}>
       <p className="mb-5 text-ink-soft">{m.desk_login_again_lead()}</p>
-      <SignInForm onDone={() => undefined} />
+      <SignInSteps door={instructorDoor} onDone={() => undefined} />
     </Dialog>
   )
 }

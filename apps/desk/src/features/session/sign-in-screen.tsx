@@ -1,8 +1,9 @@
 import * as m from '@tensaku/messages'
-import { useNavigate, useRouter } from '@tanstack/react-router'
+import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { LanguageSwitch } from '../../ui/language-switch.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
-import { SignInForm } from './sign-in-form.tsx'
+import { instructorDoor } from './session.ts'
+import { SignInSteps } from './sign-in-steps.tsx'
 
 /** Only an address of the desk itself is gone to after signing in. */
 const inside = (next: string | undefined): string | null => (next && /^\/(?!\/)/.test(next) ? next : null)
@@ -24,7 +25,12 @@ export function SignInScreen({ next }: { next: string | undefined }) {
       <main id="main" tabIndex={-1} className="my-auto pt-6 pb-24">
         <h1 className="font-display text-2xl">{m.desk_login_title()}</h1>
         <p className="mt-2 mb-8 text-ink-soft">{m.desk_login_lead()}</p>
-        <SignInForm onDone={enter} />
+        <SignInSteps door={instructorDoor} onDone={enter} />
+        <p className="mt-8 border-t border-line pt-4 text-sm">
+          <Link to="/apply" className="inline-flex min-h-11 items-center text-ai underline underline-offset-4">
+            {m.desk_people_apply_link()}
+          </Link>
+        </p>
       </main>
     </div>
   )

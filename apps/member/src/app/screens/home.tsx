@@ -84,7 +84,7 @@ function Balance() {
   const points = usePoints()
   return (
     <p className="flex min-h-8 items-baseline gap-2 text-ink-soft">
-      {m.points_balance()}
+      {(points.data || points.isFetching) && m.points_balance()}
       {points.data && (
         <span className="text-lg font-semibold text-ink tabular-nums">
           {pointsOf(points.data.balance)}

@@ -1,4 +1,4 @@
-import type { AgeBand, Gender } from '@tensaku/domain/teachers'
+import { type AgeBand, type Gender, type Span, weekDays, type WeeklyHours } from '@tensaku/domain/teachers'
 import * as m from '@tensaku/messages'
 
 /** The kinds of instructors in words. */
@@ -35,4 +35,22 @@ export function countryOf(code: string): string {
   if (!/^[A-Z]{2}$/.test(code)) return code
   names ??= new Intl.DisplayNames('ja', { type: 'region' })
   return names.of(code) ?? code
+}
+
+const monday = Date.UTC(2024, 0, 1)
+const dayMs = 24 * 60 * 60 * 1000
+const weekday = (at: number): string =>
+  new Intl.DateTimeFormat('ja', { weekday: 'short', timeZone: 'UTC' }).format(monday + at * dayMs)
+
+const spansOf = (spans: readonly Span[]): string =>
+  spans.map(([from, to]) => m.teachers_hours_span({ from, to })).join('、')
+
+/** When an instructor usually corrects, a line for the days that are alike; nothing where he has not said, or where what is kept for offline is older than the question. */
+export function usualHours(hours: WeeklyHours | undefined): string {
+  const days = weekDays.flatMap((day, at) => {
+    const spans = hours?.[day] ?? []
+    return spans.length === 0 ? [] : [{ name: weekday(at), spans: spansOf(spans) }]
+  })
+  const alike = Map.groupBy(days, ({ spans }) => spans)
+  return [...alike].map(([spans, named]) => `${named.map(({ name }) => name).join('・')} ${spans}`).join('\n')
 }

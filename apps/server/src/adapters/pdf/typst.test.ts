@@ -26,6 +26,15 @@ test('a long order is set whole, in its order, Japanese and English alike', asyn
   expect(pages.length).toBeGreaterThan(5)
   pages.forEach((page, at) => expect(page).toContain(`${at + 1}/${pages.length}`))
   let rest = pages.join('')
+  const last = rest.slice(rest.indexOf(withoutSpaces(document.lines.at(-1)?.comment ?? '?')))
+  for (const text of [
+    '覚えておきたい表現',
+    'look forward to seeing',
+    '会えるのを楽しみにする',
+    'from far away',
+    '質問',
+  ])
+    expect(last).toContain(withoutSpaces(text))
   for (const line of document.lines) {
     for (const text of [line.meant?.text ?? '?', line.original, line.corrected, line.comment]) {
       // The foot of a page may stand in the middle of a text.

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { enter } from '../../../test/second-step.ts'
 import { startApp, type TestApp } from '../../../test/app.ts'
 import { climbMemberLadder } from '../../../test/ladder.ts'
 import { hashPassword } from './passwords/passwords.ts'
@@ -108,7 +109,7 @@ test('an unverified member gets no gift', async () => {
 
 test('the desk signs in by cookie, and a request from another site is refused', async () => {
   const who = await app.newInstructor({ passwordHash: await hashPassword(password) })
-  const answer = await app.as(undefined)('POST /api/instructor/login', { body: { email: who.email, password } })
+  const { answer } = await enter(app, 'instructor', { email: who.email, password })
   const cookie = String(answer.headers['set-cookie'])
   expect(cookie).toMatch(/HttpOnly; SameSite=Strict/)
   const headers = { cookie: cookie.split(';')[0] ?? '' }

@@ -6,15 +6,20 @@ import { deleteOtherSessions } from './sign-in/delete-other-sessions.ts'
 import { deleteSession } from './sign-in/delete-session.ts'
 import { dropEmail } from './drop-email.ts'
 import { forgetAttempts } from './limits/forget-attempts.ts'
+import { decideGift } from './gifts/decide-gift.ts'
+import { listGiftHolds } from './gifts/list-gift-holds.ts'
 import { getCaptcha } from './entry/get-captcha.ts'
 import { getStreamToken } from './sign-in/get-stream-token.ts'
 import { getUser } from './get-user.ts'
-import { instructorLogin } from './sign-in/instructor-login.ts'
+import { instructorLogin, instructorLoginByCode } from './sign-in/instructor-login.ts'
 import { instructorLogout } from './sign-in/instructor-logout.ts'
 import { listSecurityEvents } from './safety/list-security-events.ts'
 import { forgetSecurityEvents } from './safety/safety.ts'
 import { listSessions } from './sign-in/list-sessions.ts'
 import { login } from './sign-in/login.ts'
+import { getOperator } from './operators/get-operator.ts'
+import { operatorLogin, operatorLoginByCode } from './operators/operator-login.ts'
+import { operatorLogout } from './operators/operator-logout.ts'
 import { logout } from './sign-in/logout.ts'
 import { resendCode } from './entry/resend-code.ts'
 import { signup } from './entry/signup.ts'
@@ -22,6 +27,7 @@ import { verify } from './entry/verify.ts'
 import { verifyEmail } from './entry/verify-email.ts'
 import { verifyUsername } from './entry/verify-username.ts'
 import { mailPasswordLinks } from './passwords/mail-password-links.ts'
+import { secondFactorCalls } from './second-factor/second-factor-calls.ts'
 import { requestPassword } from './passwords/request-password.ts'
 import { resetPassword } from './passwords/reset-password.ts'
 import { socialLogin } from './social/social-login.ts'
@@ -30,17 +36,23 @@ import { updateUser } from './update-user.ts'
 
 export { anonymiseAccount, closeAccount, holdWithdrawn, withdrawnBefore } from './closing.ts'
 export { redeemSsoToken } from './sign-in/create-sso-token.ts'
+export { readPasswordLink, usePasswordLink } from './desk-passwords/use-link.ts'
+export { passwordLinkFor } from './desk-passwords/make-link.ts'
 export { exportOf } from './export.ts'
+export { memberForOffice } from './for-office.ts'
 export { holdToRate, secondsUntil } from './limits/limits.ts'
-export { holdMember } from './members.ts'
+export { holdMember, isStillMember } from './members.ts'
 export { proveIdentity } from './passwords/password-proof.ts'
 export { hashPassword } from './passwords/passwords.ts'
 export { countOrder } from './repo.ts'
-export { digester, pushKey, signingKey } from './secrets.ts'
+export { digester, pushKey, signingKey, vaultOf } from './secrets.ts'
+export { forgetSecondFactor } from './second-factor/forget.ts'
 export { sessionOf } from './sign-in/sessions.ts'
+export { endHolderSessions } from './second-factor/holders-repo.ts'
 export { comeBack, leaveForProvider, type SocialIntent } from './social/social-round-trip.ts'
 export { noteEvent } from './safety/safety.ts'
 export { visitorOf, type Visitor } from './sign-in/visitor.ts'
+export { emailKeyOf } from './persons/persons.ts'
 export { areOnePerson } from './persons/shared-traits.ts'
 export { addMember, addOperator } from './starter.ts'
 
@@ -56,7 +68,13 @@ export const accountCalls = [
   getUser,
   getStreamToken,
   instructorLogin,
+  instructorLoginByCode,
   instructorLogout,
+  operatorLogin,
+  operatorLoginByCode,
+  operatorLogout,
+  getOperator,
+  ...secondFactorCalls,
   updateUser,
   changeEmail,
   dropEmail,
@@ -70,5 +88,7 @@ export const accountCalls = [
   createSsoToken,
   socialLogin,
   socialSignup,
+  listGiftHolds,
+  decideGift,
 ]
 export const accountSweeps: readonly Sweep[] = [mailPasswordLinks, forgetAttempts, forgetSecurityEvents]

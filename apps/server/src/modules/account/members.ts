@@ -8,3 +8,6 @@ import { lockMember } from './account-repo.ts'
  */
 export const holdMember = async (tx: Tx, id: number): Promise<{ email: string }> =>
   found(await lockMember(tx, id), 'unauthenticated')
+
+/** Holds a member until the transaction ends; false once he has withdrawn. */
+export const isStillMember = async (tx: Tx, id: number): Promise<boolean> => (await lockMember(tx, id)) !== undefined

@@ -3,7 +3,7 @@ import type { Connection, Tx } from '../../db/database.ts'
 
 type Principal = 'member' | 'instructor' | 'operator'
 
-/** Who has this address at a sign-in, and what his password is checked against. Who has withdrawn is nobody. */
+/** Who has this address at a sign-in, and what his password is checked against. Who has withdrawn is nobody, nor is an instructor who is suspended. */
 export async function credentialsOf(
   db: Connection,
   principal: Principal,
@@ -16,11 +16,14 @@ export async function credentialsOf(
       .where('email_key', '=', emailKey)
       .where('withdrawn_at', 'is', null)
       .executeTakeFirst()
-  return db
-    .selectFrom(principal === 'instructor' ? 'instructors' : 'operators')
-    .select(['id', 'password_hash'])
-    .where('email_key', '=', emailKey)
-    .executeTakeFirst()
+  if (principal === 'instructor')
+    return db
+      .selectFrom('instructors')
+      .select(['id', 'password_hash'])
+      .where('email_key', '=', emailKey)
+      .where('suspended_at', 'is', null)
+      .executeTakeFirst()
+  return db.selectFrom('operators').select(['id', 'password_hash']).where('email_key', '=', emailKey).executeTakeFirst()
 }
 
 /** Whether a password is still the one that was checked; nobody changes it until the transaction ends. */
@@ -83,16 +86,23 @@ export async function hasUsedDevice(
   return row !== undefined
 }
 
-/** A session that is neither revoked, unused since `usedAfter` nor of a member who has withdrawn. `verified` is false for whoever is no member. */
+/**
+ * A session that is neither revoked, unused since `usedAfter` nor of a member who has withdrawn or an instructor who is suspended.
+ * `verified` is false for whoever is no member.
+ */
 export async function liveSession(db: Connection, id: string, usedAfter: Date) {
   return db
     .selectFrom('sessions as s')
     .leftJoin('users as u', (join) => join.onRef('u.id', '=', 's.principal_id').on('s.principal', '=', 'member'))
+    .leftJoin('instructors as i', (join) =>
+      join.onRef('i.id', '=', 's.principal_id').on('s.principal', '=', 'instructor'),
+    )
     .select(['s.principal', 's.principal_id', 's.last_used_at', sql<boolean>`u.verified_at is not null`.as('verified')])
     .where('s.id', '=', id)
     .where('s.revoked_at', 'is', null)
     .where('s.last_used_at', '>', usedAfter)
     .where('u.withdrawn_at', 'is', null)
+    .where('i.suspended_at', 'is', null)
     .executeTakeFirst()
 }
 

@@ -1,5 +1,6 @@
-import { createECDH, createHmac, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createECDH, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import type { Connection } from '../../db/database.ts'
+import type { Vault } from '../../ports/vault.ts'
 
 const random = (): Buffer => randomBytes(32)
 
@@ -37,3 +38,32 @@ function privateKey(): Buffer {
 
 /** The private key (P-256) by which push services know this service; browsers that subscribed hold on to its other half. */
 export const pushKey = (db: Connection, now: Date): Promise<Uint8Array> => keptSecret(db, 'push', now, privateKey)
+
+const nonceBytes = 12
+const tagBytes = 16
+
+/** Seals with AES-256-GCM, under a key derived from the one that signs. A row holds the nonce, the tag, and what was sealed. */
+export function vaultOf(signing: Uint8Array): Vault {
+  const key = Buffer.from(hkdfSync('sha256', signing, '', 'vault', 32))
+  return {
+    seal(text, place) {
+      const nonce = randomBytes(nonceBytes)
+      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(place))
+      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
+    },
+    open(sealed, place) {
+      const bytes = Buffer.from(sealed)
+      const ends = nonceBytes + tagBytes
+      if (bytes.length < ends) return undefined
+      const cipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes), { authTagLength: tagBytes })
+      cipher.setAAD(Buffer.from(place)).setAuthTag(bytes.subarray(nonceBytes, ends))
+      try {
+        return cipher.update(bytes.subarray(ends), undefined, 'utf8') + cipher.final('utf8')
+      } catch {
+        // Sealed under another key, for another place, or altered.
+        return undefined
+      }
+    },
+  }
+}

@@ -1,1 +1,10 @@
-export { addRules, allCategories, categoryById, rulesAt, upsertCategory, type CategoryRow, type Rules } from './repo.ts'
+export {
+  addRules,
+  allCategories,
+  categoryById,
+  rulesAt,
+  rulesRow,
+  upsertCategory,
+  type CategoryRow,
+  type Rules,
+} from './repo.ts'

@@ -32,16 +32,19 @@ export async function categoryById(db: Connection, id: number): Promise<Category
   return row as CategoryRow | undefined
 }
 
-/** The rules in force at an instant. Throws when none were ever loaded. */
-export async function rulesAt(db: Connection, now: Date): Promise<Rules> {
-  const row = await db
+/** The rules in force at an instant, as a query. */
+export const rulesRow = (db: Connection, now: Date) =>
+  db
     .selectFrom('price_rules')
     .select('rules')
     .where('valid_from', '<=', now)
     .orderBy('valid_from', 'desc')
     .orderBy('version', 'desc')
     .limit(1)
-    .executeTakeFirst()
+
+/** The rules in force at an instant. Throws when none were ever loaded. */
+export async function rulesAt(db: Connection, now: Date): Promise<Rules> {
+  const row = await rulesRow(db, now).executeTakeFirst()
   if (!row) throw new Error('No price rules are loaded.')
   return row.rules as Rules
 }

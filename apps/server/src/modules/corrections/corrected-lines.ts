@@ -1,9 +1,24 @@
 import type { Result } from '@tensaku/contract'
-import { align, rebase, type Edit, type Language, type Range, type Reader } from '@tensaku/correction'
+import {
+  align,
+  graft,
+  holds,
+  isSaid,
+  rebase,
+  recut,
+  withKinds,
+  type Edit,
+  type Language,
+  type Range,
+  type Reader,
+} from '@tensaku/correction'
+export { modelPhrases } from '@tensaku/domain/orders'
 import type { OrderLine } from '../orders/index.ts'
 import type { WorkContent } from './repo.ts'
 
 type Explanation = Result['lines'][number]['explanations'][number]
+type WorkLine = WorkContent['lines'][number]
+type Reading = { language: Language; reader: Reader | undefined }
 
 const spanning = (a: Range, b: Range) => ({ start: Math.min(a.start, b.start), end: Math.max(a.end, b.end) })
 
@@ -17,16 +32,31 @@ export function repinned(explanations: readonly Explanation[], edits: readonly E
     .toSorted((a, b) => a.start - b.start || a.end - b.end)
 }
 
-/** The lines as they are delivered: the edits are found once and kept, so that a later engine never changes them. */
-export function correctedLines(
-  ordered: readonly OrderLine[],
-  work: WorkContent,
-  options: { language: Language; reader: Reader | undefined },
-): Result['lines'] {
+/** Found by the full reader; where the instructor cut what the desk showed him, as he cut it. */
+function editsOf(original: string, { corrected, cuts = [] }: Pick<WorkLine, 'corrected' | 'cuts'>, reading: Reading) {
+  const found = align(original, corrected, reading)
+  if (cuts.length === 0) return found
+  const shown = recut(original, align(original, corrected, { language: reading.language }), cuts)
+  const held = cuts.filter((cut) => holds(cut, shown))
+  return graft(original, found, shown, held)
+}
+
+/**
+ * The lines as they are delivered: the edits are found once and kept, so that a later engine never changes them. An explanation
+ * without words is nothing to read: it says the kind of its edit.
+ */
+export function correctedLines(ordered: readonly OrderLine[], work: WorkContent, reading: Reading): Result['lines'] {
   const written = new Map(work.lines.map((line) => [line.n, line]))
   return ordered.map(({ n, original }) => {
-    const { corrected = '', explanations = [], comment = '' } = written.get(n) ?? {}
-    const edits = align(original, corrected, options)
-    return { n, original, corrected, edits, explanations: repinned(explanations, edits), comment }
+    const { corrected = '', explanations = [], comment = '', cuts } = written.get(n) ?? {}
+    const edits = editsOf(original, { corrected, cuts }, reading)
+    return {
+      n,
+      original,
+      corrected,
+      edits: withKinds(edits, explanations),
+      explanations: repinned(explanations.filter(isSaid), edits),
+      comment,
+    }
   })
 }

@@ -1,23 +1,15 @@
 import type { Body } from '@tensaku/contract'
-import { align } from '@tensaku/correction'
-import { deliveryProblems } from '@tensaku/domain/orders'
 import type { Tx } from '../../db/database.ts'
 import { implement } from '../../http/call.ts'
 import { found, Refused } from '../../http/refused.ts'
-import {
-  answerQuestion,
-  languageOf,
-  lockOrder,
-  moveOrder,
-  orderLines,
-  questionsOf,
-  type OrderRow,
-} from '../orders/index.ts'
+import { answerQuestion, lockOrder, questionsOf, type OrderRow } from '../orders/index.ts'
+import { checkComplete } from './check-complete.ts'
 import { deskOrder, instructorById, localeFor, seenOrder } from './desk-order.ts'
-import { isHeldFirst, isWorking } from './policy.ts'
-import { publish, type Publishing } from './publish.ts'
+import { handIn, sendOut } from './handing/send.ts'
+import { isWorking } from './policy.ts'
+import type { Publishing } from './publish.ts'
 import { deskOrderById } from './queue-repo.ts'
-import { workOf, type WorkContent } from './repo.ts'
+import { workOf } from './repo.ts'
 import { workView } from './view.ts'
 
 type Delivered = Body<'POST /api/instructor/orders/{orderId}/deliver'>
@@ -33,22 +25,7 @@ async function answerAll(tx: Tx, order: OrderRow, answers: NonNullable<Delivered
   return [...open.values()].filter((answer) => answer === null).length
 }
 
-/** Refuses `not_deliverable` with everything that is missing (C.2). */
-async function checkComplete(tx: Tx, order: OrderRow, work: WorkContent, unansweredQuestions: number): Promise<void> {
-  const language = languageOf(order.category_id)
-  const written = new Map(work.lines.map((line) => [line.n, line]))
-  const lines = (await orderLines(tx, order)).map(({ n, original }) => {
-    const { corrected = '', explanations = [] } = written.get(n) ?? {}
-    return { n, original, corrected, explanations }
-  })
-  const problems = deliveryProblems(
-    { course: order.course, lines, comment: work.comment, unansweredQuestions },
-    (original, corrected) => align(original, corrected, { language }).length > 0,
-  )
-  if (problems.length > 0) throw new Refused('not_deliverable', { problems })
-}
-
-/** The same revision delivered before by the same instructor is that delivery, whose answer was lost. */
+/** The same revision delivered or handed in before by the same instructor is that delivery, whose answer was lost. */
 async function deliver(
   tx: Tx,
   services: Publishing,
@@ -59,19 +36,18 @@ async function deliver(
   const now = services.clock.now()
   const order = await lockOrder(tx, orderId)
   const work = await workOf(tx, orderId, instructorId)
-  const before = order?.teacher_id === instructorId && order.status >= 2 && work?.revision === body.revision
+  const before =
+    order?.teacher_id === instructorId &&
+    (order.status >= 2 || order.goes_out_at !== null) &&
+    work?.revision === body.revision
   if (before) return
   if (!order || !isWorking(instructorId, order)) throw new Refused('not_working')
+  if (order.goes_out_at) throw new Refused('handed_in')
   if (!work || work.revision !== body.revision) throw new Refused('work_conflict', { head: workView(work) })
 
   await checkComplete(tx, order, work.content, await answerAll(tx, order, body.answers ?? [], now))
-  const instructor = await instructorById(tx, instructorId)
-  if (isHeldFirst(instructor, now)) {
-    const by = { actor: 'instructor', actorId: instructorId } as const
-    await moveOrder(tx, order, { event: 'submit', ...by, set: { submitted_at: now } }, now)
-  } else {
-    await publish(tx, services, order, work.content, instructor, 'instructor', now)
-  }
+  if (body.hold) await handIn(tx, order, now)
+  else await sendOut(tx, services, order, work.content, await instructorById(tx, instructorId), now)
 }
 
 export const deliverOrder = implement(

@@ -21,6 +21,7 @@ export async function giveBack(
     teacher_id: null,
     claimed_at: null,
     due_at: null,
+    submitted_at: null,
     pay_yen: null,
     pool_from: order.pool_from && order.pool_from > now ? now : order.pool_from,
   }

@@ -1,23 +1,45 @@
 import type { Sweep } from '../../jobs/index.ts'
+import { amendOrder } from './amending/amend-order.ts'
+import { saveAmendment } from './amending/save-amendment.ts'
 import { answerAsked } from './answer-question.ts'
+import { approveHeld } from './checking/approve-held.ts'
+import { listHeld } from './checking/list-held.ts'
+import { readText } from './checking/read-text.ts'
+import { sendBack } from './checking/send-back.ts'
 import { claimOrder } from './claim-order.ts'
+import { declineOrder } from './decline-order.ts'
 import { deliverOrder } from './deliver-order.ts'
 import { remindOfDue } from './due/remind-of-due.ts'
 import { takeBackOverdue } from './due/take-back-overdue.ts'
+import { cancelAsOperator } from './intervening/cancel-order.ts'
+import { getInstructor } from './intervening/get-instructor.ts'
+import { listCandidates } from './intervening/list-candidates.ts'
+import { reassignOrder } from './intervening/reassign-order.ts'
+import { listEarnings } from './earnings/list-earnings.ts'
 import { getDeskFile } from './get-desk-file.ts'
 import { getDeskOrder } from './get-desk-order.ts'
 import { getDeskNotificationSettings } from './get-desk-notification-settings.ts'
 import { getMe } from './get-me.ts'
-import { listDeskOrders } from './list-desk-orders.ts'
+import { getTally } from './get-tally.ts'
+import { sendDeliveries } from './handing/send-deliveries.ts'
+import { takeDeliveryBack } from './handing/take-back.ts'
+import { listPastOrders } from './list-past-orders.ts'
+import { listDeskOrders } from './queue/list-desk-orders.ts'
 import { mailDigests } from './pool-digest.ts'
 import { publishHeld } from './publish-held.ts'
 import { releaseOrder } from './release-order.ts'
 import { returnOrder } from './return-order.ts'
 import { saveWork } from './save-work.ts'
 import { updateDeskNotificationSettings } from './update-desk-notification-settings.ts'
+import { getRevision } from './writing/get-revision.ts'
+import { listRevisions } from './writing/list-revisions.ts'
+
+export { isPaidWhenEnded } from './intervening/cancel-order.ts'
+export { heldHours } from './publish-held.ts'
 
 export const correctionCalls = [
   getMe,
+  listEarnings,
   listDeskOrders,
   getDeskOrder,
   getDeskFile,
@@ -25,9 +47,31 @@ export const correctionCalls = [
   releaseOrder,
   returnOrder,
   saveWork,
+  listRevisions,
+  getRevision,
   deliverOrder,
+  takeDeliveryBack,
+  saveAmendment,
+  amendOrder,
+  declineOrder,
+  listPastOrders,
+  getTally,
   answerAsked,
   getDeskNotificationSettings,
   updateDeskNotificationSettings,
+  listHeld,
+  readText,
+  approveHeld,
+  sendBack,
+  listCandidates,
+  reassignOrder,
+  cancelAsOperator,
+  getInstructor,
 ]
-export const correctionSweeps: readonly Sweep[] = [publishHeld, mailDigests, remindOfDue, takeBackOverdue]
+export const correctionSweeps: readonly Sweep[] = [
+  sendDeliveries,
+  publishHeld,
+  mailDigests,
+  remindOfDue,
+  takeBackOverdue,
+]

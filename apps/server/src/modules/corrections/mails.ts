@@ -35,3 +35,42 @@ export function digestMail(count: number, publicUrl: string): MailContent & { ki
     footnote: { label: both(m.mail_pool_digest_off), url },
   }
 }
+
+/** To the instructor of a delivery that an operator sent back, in both languages of the desk: why, in the operator's words. */
+export const sentBackMail = (
+  order: { id: number; due: Date; why: string },
+  publicUrl: string,
+): MailContent & { kind: string } => ({
+  kind: 'sent_back',
+  subject: both(m.ops_mail_sent_back_subject),
+  lines: [
+    ...(['ja', 'en'] as const).map((locale) =>
+      m.ops_mail_sent_back_line({ due: written[locale].format(order.due) }, { locale }),
+    ),
+    order.why,
+  ],
+  action: { label: both(m.ops_mail_sent_back_action), url: `${publicUrl}/desk/orders/${order.id}` },
+})
+
+const queueAt = (publicUrl: string) => `${publicUrl}/desk/queue?tab=working&page=1`
+
+/** To the instructor of an order that an operator gave to others. */
+export const takenAwayMail = (orderId: number, publicUrl: string): MailContent & { kind: string } => ({
+  kind: 'taken_away',
+  subject: both(m.ops_mail_taken_away_subject),
+  lines: (['ja', 'en'] as const).map((locale) => m.ops_mail_taken_away_line({ order: orderId }, { locale })),
+  action: { label: both(m.ops_mail_to_desk), url: queueAt(publicUrl) },
+})
+
+/** To the instructor of an order that an operator ended, and what his work is paid all the same. */
+export const endedMail = (order: { id: number; yen: number }, publicUrl: string): MailContent & { kind: string } => {
+  const line = order.yen > 0 ? m.ops_mail_ended_paid : m.ops_mail_ended_line
+  return {
+    kind: 'order_ended',
+    subject: both(m.ops_mail_ended_subject),
+    lines: (['ja', 'en'] as const).map((locale) =>
+      line({ order: order.id, yen: order.yen.toLocaleString('ja-JP') }, { locale }),
+    ),
+    action: { label: both(m.ops_mail_to_desk), url: queueAt(publicUrl) },
+  }
+}

@@ -10,17 +10,20 @@ const day = 24 * 60 * 60 * 1000
 
 /**
  * Whether an order may be an instructor's by its category, course and kind, and is open to him: a nominated one to its nominee,
- * to others of the charged kind once it falls to the pool. A wish for anybody is open to each kind of its category (C.1).
+ * to others of the charged kind once it falls to the pool. A wish for anybody is open to each kind of its category (C.1), and
+ * to whom of them an operator offers it.
  */
 export function mayClaim(instructor: Claimant, order: DeskRow, now: Date): boolean {
-  const toAnybody = order.wanted_type === 'any' && order.nominated_id === null
+  const isOffered = order.nominated_id === instructor.id
+  const toAnybody = order.wanted_type === 'any' && (order.nominated_id === null || isOffered)
   const fits = mayCorrect(instructor, {
     category: order,
     course: order.course,
     instructor_type: toAnybody ? 'any' : order.charged_type,
   })
   const open = order.pool_from !== null && order.pool_from <= now
-  return fits && (open || order.nominated_id === instructor.id)
+  if (isOffered) return fits && order.declined_at === null
+  return fits && open
 }
 
 /** His own orders, and those he could take now. Texts of anybody else's are nobody's business. */

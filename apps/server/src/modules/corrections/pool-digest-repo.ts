@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Connection, Tx } from '../../db/database.ts'
-import { cameIntoPool } from './queue-repo.ts'
+import { cameIntoPool } from './queue/tabs-repo.ts'
 
 /** Whether an instructor wants to be mailed of new orders in the pool; he does until he says otherwise. */
 export async function wantsDigest(db: Connection, instructorId: number): Promise<boolean> {
@@ -36,7 +36,7 @@ export async function awaitingDigest(
     select i.id from instructors i
     cross join newest
     left join pool_digests d on d.instructor_id = i.id
-    where i.accepting and coalesce(d.wanted, true)
+    where i.accepting and i.suspended_at is null and coalesce(d.wanted, true)
       and (d.sent_at is null or d.sent_at <= ${sentBefore})
       and (d.seen_until is null or d.seen_until < newest.at) and newest.at is not null
       and (select count(*) from orders w where w.teacher_id = i.id and w.status = 1) < i.slots

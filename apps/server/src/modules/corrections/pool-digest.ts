@@ -7,7 +7,7 @@ import { addressOf } from '../teachers/index.ts'
 import { instructorById } from './desk-order.ts'
 import { digestMail } from './mails.ts'
 import { awaitingDigest, holdDigest, keepDigest } from './pool-digest-repo.ts'
-import { countNewInPool } from './queue-repo.ts'
+import { countNewInPool } from './queue/tabs-repo.ts'
 
 const atOnce = 100
 const pauseHours = 1

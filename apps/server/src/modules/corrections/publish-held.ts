@@ -6,11 +6,11 @@ import { publish } from './publish.ts'
 import { heldSince, workOf } from './repo.ts'
 
 /** Hours a new instructor's delivery waits for its check at most (C.2). */
-const mostHours = 12
+export const heldHours = 12
 
 /** Delivers what nobody checked in time. */
 export const publishHeld = sweepOrders('publish-held', {
-  due: ({ db, clock }, count) => heldSince(db, addHours(clock.now(), -mostHours), count),
+  due: ({ db, clock }, count) => heldSince(db, addHours(clock.now(), -heldHours), count),
   take: (tx, orderId) => takeInStatus(tx, orderId, 2),
   async act(tx, orderId, services) {
     const order = await lockOrder(tx, orderId)

@@ -2,18 +2,22 @@ import type { Tx } from '../../db/database.ts'
 import type { Services } from '../../ports/services.ts'
 import { rulesAt } from '../catalogue/index.ts'
 import { announce, notify, type Outgoing } from '../notifications/index.ts'
-import { languageOf, moveOrder, orderLines, questionsOf, rememberTexts, type OrderRow } from '../orders/index.ts'
+import { moveOrder, questionsOf, type OrderRow } from '../orders/index.ts'
 import { grant } from '../points/index.ts'
 import { countFiguresOf, type TeacherRow } from '../teachers/index.ts'
-import { correctedLines } from './corrected-lines.ts'
+import { correctedText, keepVersion } from './corrected-text.ts'
 import { compensationFor, payOf } from './pay.ts'
-import { insertCorrection, insertEarning, type WorkContent } from './repo.ts'
+import { insertEarning, type WorkContent } from './repo.ts'
 
 const compensationDays = 30
 
-/** C.2: late is when the learner gets it after the first promise, whoever gave it and whoever keeps it. */
-async function compensate(tx: Tx, order: OrderRow, now: Date): Promise<void> {
-  if (!order.promised_at || now <= order.promised_at) return
+/** Who makes a delivery the learner's: its instructor, who checked it, or nobody in time. */
+type Publisher = 'instructor' | 'system' | { operatorId: number }
+
+/** C.2: late is when it is handed in after the first promise, whoever gave it and whoever keeps it; what is checked is late by the check too. */
+async function compensate(tx: Tx, order: OrderRow, by: Publisher, now: Date): Promise<void> {
+  const handedIn = by === 'instructor' ? (order.handed_in_at ?? now) : now
+  if (!order.promised_at || handedIn <= order.promised_at) return
   await grant(tx, {
     userId: order.user_id,
     amount: compensationFor(order.points),
@@ -25,13 +29,6 @@ async function compensate(tx: Tx, order: OrderRow, now: Date): Promise<void> {
   })
   await announce(tx, 'member', order.user_id, { kind: 'points' }, now)
 }
-
-/** What a learner searches a correction by: what was written instead, and what was said about it. */
-const searchedText = (lines: ReturnType<typeof correctedLines>, comment: string): string =>
-  [
-    comment,
-    ...lines.flatMap((line) => [line.corrected, line.comment, ...line.explanations.map(({ text }) => text)]),
-  ].join('\n')
 
 /** What a delivery needs of the world. */
 export type Publishing = Outgoing & Pick<Services, 'reader'>
@@ -46,20 +43,11 @@ export async function publish(
   order: OrderRow,
   work: WorkContent,
   teacher: TeacherRow,
-  by: 'instructor' | 'system',
+  by: Publisher,
   now: Date,
 ): Promise<void> {
-  const language = languageOf(order.category_id)
-  const reader = language === 'en' ? await services.reader() : undefined
-  const lines = correctedLines(await orderLines(tx, order), work, { language, reader })
-  await insertCorrection(tx, {
-    orderId: order.id,
-    instructorId: teacher.id,
-    lines,
-    comment: work.comment,
-    at: now,
-  })
-  await rememberTexts(tx, order, { correction: searchedText(lines, work.comment) })
+  const corrected = await correctedText(tx, services, order, work)
+  await keepVersion(tx, order, { instructorId: teacher.id, version: 1, at: now }, corrected)
   await insertEarning(tx, {
     orderId: order.id,
     instructorId: teacher.id,
@@ -71,13 +59,15 @@ export async function publish(
   await moveOrder(
     tx,
     order,
-    by === 'system'
-      ? { event: 'approve', actor: 'system', actorId: null, set }
-      : { event: 'deliver', actor: 'instructor', actorId: teacher.id, set },
+    by === 'instructor'
+      ? { event: 'deliver', actor: 'instructor', actorId: teacher.id, set }
+      : by === 'system'
+        ? { event: 'approve', actor: 'system', actorId: null, set }
+        : { event: 'approve', actor: 'operator', actorId: by.operatorId, set },
     now,
   )
   await countFiguresOf(tx, teacher.id, now)
-  await compensate(tx, order, now)
+  await compensate(tx, order, by, now)
   await notify(tx, services, {
     userId: order.user_id,
     key: `order_delivered:${order.id}`,

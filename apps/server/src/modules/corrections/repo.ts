@@ -3,18 +3,19 @@ import { sql } from 'kysely'
 import { json, type Connection } from '../../db/database.ts'
 
 /** What an instructor writes; lines he has not begun may be missing. */
-export type WorkContent = { lines: Work['lines']; comment: string }
+export type WorkContent = Pick<Work, 'lines' | 'comment' | 'phrases' | 'note'>
 export type WorkRow = { revision: number; content: WorkContent; updated_at: Date }
 
-export async function workOf(db: Connection, orderId: number, instructorId: number): Promise<WorkRow | undefined> {
-  const row = await db
+/** An instructor's work on an order, as a query. */
+export const workRow = (db: Connection, orderId: number, instructorId: number) =>
+  db
     .selectFrom('works')
     .select(['revision', 'content', 'updated_at'])
     .where('order_id', '=', orderId)
     .where('instructor_id', '=', instructorId)
-    .executeTakeFirst()
-  return row as WorkRow | undefined
-}
+
+export const workOf = async (db: Connection, orderId: number, instructorId: number): Promise<WorkRow | undefined> =>
+  (await workRow(db, orderId, instructorId).executeTakeFirst()) as WorkRow | undefined
 
 /** Whether the stored work says the same, whatever the order of its keys. */
 export async function isSameWork(
@@ -42,8 +43,8 @@ export async function writeWork(
 ): Promise<WorkRow> {
   const { rows } = await sql<WorkRow>`
     with kept as (
-      insert into work_revisions (order_id, instructor_id, revision, content, replaced_at)
-      select order_id, instructor_id, revision, content, ${at} from works
+      insert into work_revisions (order_id, instructor_id, revision, content, written_at, replaced_at)
+      select order_id, instructor_id, revision, content, updated_at, ${at} from works
       where order_id = ${orderId} and instructor_id = ${instructorId}
     )
     insert into works (order_id, instructor_id, revision, content, updated_at)
@@ -56,22 +57,51 @@ export async function writeWork(
   return row
 }
 
-/** Adds the first version of what was delivered; the table lets nobody change it (I-07). */
+/** Adds a version of what was delivered; the table lets nobody change it (I-07). */
 export async function insertCorrection(
   db: Connection,
-  row: { orderId: number; instructorId: number; lines: Result['lines']; comment: string; at: Date },
+  row: {
+    orderId: number
+    instructorId: number
+    version: number
+    lines: Result['lines']
+    comment: string
+    phrases: NonNullable<Result['phrases']>
+    at: Date
+  },
 ): Promise<void> {
   await db
     .insertInto('corrections')
     .values({
       order_id: row.orderId,
-      version: 1,
+      version: row.version,
       instructor_id: row.instructorId,
       lines: json(row.lines),
       comment: row.comment,
+      phrases: json(row.phrases),
       delivered_at: row.at,
     })
     .execute()
+}
+
+/** Whether the newest version of what was delivered says exactly this. */
+export async function isNewest(
+  db: Connection,
+  orderId: number,
+  { lines, comment, phrases }: Pick<Result, 'lines' | 'comment' | 'phrases'>,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('corrections')
+    .select(
+      sql<boolean>`lines = ${json(lines)}::jsonb and phrases = ${json(phrases ?? [])}::jsonb and comment = ${comment}`.as(
+        'same',
+      ),
+    )
+    .where('order_id', '=', orderId)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.same ?? false
 }
 
 /** One entry an order (I-17): the table refuses a second. */

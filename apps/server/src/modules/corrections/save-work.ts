@@ -1,19 +1,25 @@
+import { isCut } from '@tensaku/correction'
 import type { Tx } from '../../db/database.ts'
 import { implement } from '../../http/call.ts'
 import { Refused } from '../../http/refused.ts'
-import { orderLines, type OrderLine } from '../orders/index.ts'
+import { orderLines, type OrderLine, type OrderRow } from '../orders/index.ts'
 import { holdOwn, seenOrder } from './desk-order.ts'
 import { isSameWork, workOf, writeWork, type WorkContent, type WorkRow } from './repo.ts'
 import { workView } from './view.ts'
 
-/** Each line belongs to the order and comes once, each explanation lies within its original. Refuses `invalid_work`. */
-function checkLines(content: WorkContent, ordered: OrderLine[]): void {
+/**
+ * Each line belongs to the order and comes once, explanations and cuts lie within its original, and model phrases are of the
+ * advanced course alone. Refuses `invalid_work`.
+ */
+export function checkContent(content: WorkContent, course: OrderRow['course'], ordered: OrderLine[]): void {
+  if (course === 'basic' && content.phrases && content.phrases.length > 0) throw new Refused('invalid_work')
   const originals = new Map(ordered.map(({ n, original }) => [n, original]))
-  for (const { n, explanations } of content.lines) {
+  for (const { n, explanations, cuts = [] } of content.lines) {
     const original = originals.get(n)
     originals.delete(n)
     const inside = explanations.every(({ start, end }) => start <= end && end <= (original?.length ?? 0))
-    if (original === undefined || !inside) throw new Refused('invalid_work')
+    if (original === undefined || !inside || !cuts.every((cut) => isCut(original, cut)))
+      throw new Refused('invalid_work')
   }
 }
 
@@ -21,7 +27,7 @@ function checkLines(content: WorkContent, ordered: OrderLine[]): void {
  * Compare-and-set on the revision. What is already there is a success whatever revision it was sent with:
  * it is the same save again, whose answer was lost.
  */
-async function write(
+export async function write(
   tx: Tx,
   of: { orderId: number; instructorId: number },
   revision: number,
@@ -40,7 +46,7 @@ export const saveWork = implement(
   async ({ db, clock }, { actor, loaded, body: { revision, ...content } }) =>
     db.transaction().execute(async (tx) => {
       const order = await holdOwn(tx, actor.id, loaded.id)
-      checkLines(content, await orderLines(tx, order))
+      checkContent(content, order.course, await orderLines(tx, order))
       const of = { orderId: order.id, instructorId: actor.id }
       return workView(await write(tx, of, revision, content, clock.now()))
     }),

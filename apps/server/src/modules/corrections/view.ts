@@ -1,7 +1,7 @@
 import type { Answer, DeskOrder, DeskSummary, Work } from '@tensaku/contract'
-import { answerBy, dueAt } from '@tensaku/domain/orders'
+import { addHours } from '@tensaku/domain/calendar'
+import { answerBy, dueAt, NOMINEE_HOURS } from '@tensaku/domain/orders'
 import type { Rules } from '../catalogue/index.ts'
-import type { FileRow } from '../files/index.ts'
 import {
   excerptOf,
   instantView,
@@ -9,18 +9,27 @@ import {
   languageOf,
   resultView,
   statusView,
-  type CorrectionRow,
-  type OrderLine,
   type QuestionRow,
-  type SurveyRow,
 } from '../orders/index.ts'
 import type { TeacherRow } from '../teachers/index.ts'
+import type { Parts } from './parts-repo.ts'
 import { payOf } from './pay.ts'
 import type { DeskRow } from './queue-repo.ts'
 import type { WorkRow } from './repo.ts'
 
 /** For whom, when, and at which rules an order is shown. */
 export type Seen = { instructorId: number; rules: Pick<Rules, 'instructor_pay'>; now: Date; locale: 'ja' | 'en' }
+
+/** Until when a waiting order is kept for this instructor, and whether it ends then. */
+function nominationOf(row: DeskRow, instructorId: number): DeskSummary['nomination'] {
+  if (row.nominated_id !== instructorId || row.waits_since === null) return null
+  const until = row.pool_from ?? addHours(row.waits_since, NOMINEE_HOURS)
+  return { until: until.toISOString(), alone: row.pool_from === null }
+}
+
+/** What was handed in and may still be taken back. */
+const handedView = ({ handed_in_at: at, goes_out_at: out }: DeskRow, now: Date): DeskSummary['handed'] =>
+  at && out ? { at: at.toISOString(), left_ms: Math.max(0, out.getTime() - now.getTime()) } : null
 
 function head(row: DeskRow, { instructorId, rules, now, locale }: Seen) {
   const due = row.due_at ?? dueAt({ claimedAt: now, blocks: row.blocks, wishedDate: row.wished_date })
@@ -36,11 +45,13 @@ function head(row: DeskRow, { instructorId, rules, now, locale }: Seen) {
     pay_yen: payOf(row, rules),
     status: statusView(row.status, locale),
     nominated: row.nominated_id === instructorId,
+    nomination: nominationOf(row, instructorId),
     learner: { username: row.username, level: row.level },
     placed_at: row.placed_at.toISOString(),
     claimed_at: instantView(row.claimed_at),
     due_at: due.toISOString(),
     delivered_at: instantView(row.delivered_at),
+    handed: handedView(row, now),
     open_questions: row.open_questions,
   }
 }
@@ -68,23 +79,18 @@ const questionView = (row: QuestionRow): DeskOrder['questions'][number] => ({
 })
 
 /** Where the instructor fetches an image of the order. */
-const fileView = ({ id }: DeskRow, { name }: FileRow) => ({ url: `/api/instructor/orders/${id}/files/${name}` })
+const fileView = ({ id }: DeskRow, { name }: { name: string }) => ({
+  url: `/api/instructor/orders/${id}/files/${name}`,
+})
 
 /** An order on the desk with its texts and the instructor's own work. */
 export const deskOrderView = (
   row: DeskRow,
-  parts: {
-    lines: OrderLine[]
-    questions: QuestionRow[]
-    files: FileRow[]
-    work: WorkRow | undefined
-    delivered: CorrectionRow | undefined
-    survey: SurveyRow | undefined
-    weakPoints: DeskOrder['weak_points']
-  },
+  parts: Parts & { weakPoints: DeskOrder['weak_points'] },
   seen: Seen,
 ): DeskOrder => ({
   ...head(row, seen),
+  ...(row.sent_back !== null && { sent_back: row.sent_back }),
   language: languageOf(row.category_id),
   explanation_language: row.language,
   species: row.species,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Connection, Tx } from '../../db/database.ts'
 
 export type CategoryRow = { id: number; name: string; is_public: boolean; count: number }
-export type NewCard = { line: number; english: string; japanese: string; note: string; checked: boolean }
+export type NewCard = { line: number | null; english: string; japanese: string; note: string; checked: boolean }
 export type CardRow = Omit<NewCard, 'line'> & { id: number; category_id: number }
 
 const categories = (db: Connection, userId: number) =>

@@ -6,7 +6,7 @@ import { deliveredOf, isDelivered, orderOf } from '../orders/index.ts'
 import { cardsFromOrder, categoryOf, insertCards, type NewCard } from './repo.ts'
 import { cardView, categoryView } from './view.ts'
 
-type Taken = Pick<NewCard, 'english' | 'japanese'> & { line: number | null }
+type Taken = Pick<NewCard, 'english' | 'japanese' | 'line'>
 const isSame = (a: Taken, b: Taken) => a.line === b.line && a.english === b.english && a.japanese === b.japanese
 
 /**
@@ -22,7 +22,8 @@ export const saveFromOrder = implement(
       const delivered = isDelivered(order.status) ? await deliveredOf(tx, order.id) : undefined
       if (!delivered) throw new Refused('not_delivered')
       const lines = new Set(delivered.lines.map(({ n }) => n))
-      if (body.items.some(({ line }) => !lines.has(line))) throw new Refused('invalid_input', { fields: ['items'] })
+      if (body.items.some(({ line }) => line !== null && !lines.has(line)))
+        throw new Refused('invalid_input', { fields: ['items'] })
       const category = found(await categoryOf(tx, actor.id, body.flashcard_category_id), 'flashcard_category_not_found')
       const wanted = body.items.filter((item, at) => body.items.findIndex((other) => isSame(item, other)) === at)
       const held = await cardsFromOrder(tx, category.id, order.id)

@@ -5,16 +5,17 @@ import { insertMail } from './repo.ts'
 
 /**
  * Queues a mail in the transaction of its cause: it leaves when that commits, and never when it does not. `kind` names
- * it in the log and in tests.
+ * it in the log and in tests, `orderId` the order it is about.
  */
 export async function queueMail(
   tx: Tx,
   { clock, operator }: Pick<Services, 'clock' | 'operator'>,
-  given: MailContent & { kind: string; userId: number | null; to: string },
+  given: MailContent & { kind: string; userId: number | null; orderId?: number; to: string },
 ): Promise<void> {
   await insertMail(tx, {
     kind: given.kind,
     userId: given.userId,
+    orderId: given.orderId,
     to: given.to,
     subject: given.subject,
     plain: plainMail(given, operator),

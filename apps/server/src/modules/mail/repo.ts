@@ -4,6 +4,7 @@ import type { Connection, Tx } from '../../db/database.ts'
 type NewMail = {
   kind: string
   userId: number | null
+  orderId?: number | undefined
   to: string
   subject: string
   plain: string
@@ -12,10 +13,20 @@ type NewMail = {
 }
 
 export async function insertMail(tx: Tx, mail: NewMail): Promise<void> {
-  const { kind, userId, to, subject, plain, html, now } = mail
+  const { kind, userId, orderId = null, to, subject, plain, html, now } = mail
   await tx
     .insertInto('mails')
-    .values({ kind, user_id: userId, recipient: to, subject, plain, html, created_at: now, due_at: now })
+    .values({
+      kind,
+      user_id: userId,
+      order_id: orderId,
+      recipient: to,
+      subject,
+      plain,
+      html,
+      created_at: now,
+      due_at: now,
+    })
     .execute()
 }
 

@@ -206,7 +206,7 @@ test.each(shape.kind.options)('%s has a group, a text, a place, and a mail and a
   const groups = calls[read].answer.shape.items.element.shape.group.options
   expect(groups).toContain(group)
   expect(textOf(kind, data)).not.toMatch(/undefined|Invalid/)
-  expect(pathOf(kind, data)).toBe(kind.startsWith('question_') ? '/orders/5?tab=questions' : '/orders/5')
+  expect(pathOf(kind, data)).toBe(/^(question|consultation)_/.test(kind) ? '/orders/5?tab=questions' : '/orders/5')
   expect(pathOf(kind, { points: 5 })).toBe('/shop/histories/points')
   const written = mailOf(kind, data, { publicUrl: 'https://learn.example', optional: mail === 'wanted' })
   if (typeof mail === 'object') {

@@ -17,6 +17,11 @@ export const waysOf: Record<Kind, Ways> = {
   gift: { group: 'points', mail: 'always', push: { none: 'It is given while the member looks at the app.' } },
   points_expiring: { group: 'points', mail: 'wanted', push: 'wanted' },
   order_placed: { group: 'order_receipt', mail: 'wanted', push: 'wanted' },
+  order_open_to_all: {
+    group: 'order_progress',
+    mail: { none: 'The order goes on waiting, and stands in the app.' },
+    push: 'wanted',
+  },
   order_claimed: {
     group: 'order_progress',
     mail: { none: 'The promise of the delivery stands in the app.' },
@@ -32,7 +37,13 @@ export const waysOf: Record<Kind, Ways> = {
     mail: { none: 'The order stands in the app with its way out.' },
     push: 'wanted',
   },
+  order_reassigned: {
+    group: 'order_progress',
+    mail: { none: 'Who has it next, and until when, stands in the app.' },
+    push: 'wanted',
+  },
   order_delivered: { group: 'order_result', mail: 'wanted', push: 'wanted' },
+  order_amended: { group: 'order_result', mail: 'wanted', push: 'wanted' },
   order_returned: { group: 'order_result', mail: 'wanted', push: 'wanted' },
   order_cancelled: { group: 'order_result', mail: 'wanted', push: 'wanted' },
   question_asked: {
@@ -42,6 +53,7 @@ export const waysOf: Record<Kind, Ways> = {
   },
   question_answered: { group: 'order_result', mail: 'wanted', push: 'wanted' },
   question_refunded: { group: 'order_result', mail: 'wanted', push: 'wanted' },
+  consultation_answered: { group: 'order_result', mail: 'wanted', push: 'wanted' },
 }
 
 /** The groups in the order in which they are shown, and whether any mail of theirs can be switched off. */

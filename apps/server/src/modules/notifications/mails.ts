@@ -47,6 +47,11 @@ const letters: Partial<Record<Kind, (data: NotificationData, given: { title: str
     lines: [m.mail_order_delivered_line({ ...given, teacher }, ja)],
     action: m.mail_order_delivered_action({}, ja),
   }),
+  order_amended: ({ teacher = '' }, given) => ({
+    subject: m.mail_order_amended_subject(given, ja),
+    lines: [m.mail_order_amended_line({ ...given, teacher }, ja), m.mail_order_amended_earlier({}, ja)],
+    action: m.mail_order_delivered_action({}, ja),
+  }),
   order_returned: (_, given) => ({
     subject: m.mail_order_returned_subject(given, ja),
     lines: [m.mail_order_returned_line(given, ja), m.mail_order_returned_next({}, ja)],
@@ -63,6 +68,11 @@ const letters: Partial<Record<Kind, (data: NotificationData, given: { title: str
     subject: m.mail_question_answered_subject(given, ja),
     lines: [m.mail_question_answered_line({ ...given, teacher }, ja)],
     action: m.mail_question_answered_action({}, ja),
+  }),
+  consultation_answered: (_, given) => ({
+    subject: m.mail_consultation_answered_subject(given, ja),
+    lines: [m.mail_consultation_answered_line(given, ja)],
+    action: m.mail_consultation_answered_action({}, ja),
   }),
   question_refunded: (_, given) => ({
     subject: m.mail_question_refunded_subject(given, ja),

@@ -44,5 +44,6 @@ export async function notify(tx: Tx, services: Outgoing, event: Event): Promise<
 async function mailTo(tx: Tx, services: Outgoing, { userId, kind, data }: Event, optional: boolean): Promise<void> {
   const to = await addressOf(tx, userId)
   const mail = mailOf(kind, data, { publicUrl: services.publicUrl, optional })
-  if (to !== undefined && mail) await queueMail(tx, services, { userId, to, ...mail })
+  if (to !== undefined && mail)
+    await queueMail(tx, services, { userId, ...(data.order_id && { orderId: data.order_id }), to, ...mail })
 }

@@ -11,8 +11,8 @@ export type NotificationData = {
   points?: number
   /** An instant: until when points hold. */
   expires_at?: string
-  /** Why an order ended. */
-  cause?: 'learner' | 'returned' | 'unclaimed' | 'overdue' | 'operator'
+  /** Why an order ended, or is open to all. */
+  cause?: 'learner' | 'returned' | 'unclaimed' | 'overdue' | 'operator' | 'declined'
 }
 
 const ja = { locale: 'ja' } as const
@@ -32,10 +32,14 @@ const texts: Record<Kind, (data: NotificationData) => string> = {
   gift: (data) => m.notice_gift({ date: dateOf(data) }, ja),
   points_expiring: (data) => m.notice_points_expiring({ points: pointsOf(data), date: dateOf(data) }, ja),
   order_placed: ({ title = '' }) => m.notice_order_placed({ title }, ja),
+  order_open_to_all: ({ title = '', cause }) =>
+    cause === 'declined' ? m.notice_order_declined({ title }, ja) : m.notice_order_open_to_all({ title }, ja),
   order_claimed: ({ title = '', teacher = '' }) => m.notice_order_claimed({ title, teacher }, ja),
   order_overdue: ({ title = '' }) => m.notice_order_overdue({ title }, ja),
   order_waits_again: ({ title = '' }) => m.notice_order_waits_again({ title }, ja),
+  order_reassigned: ({ title = '' }) => m.notice_order_reassigned({ title }, ja),
   order_delivered: ({ title = '', teacher = '' }) => m.notice_order_delivered({ title, teacher }, ja),
+  order_amended: ({ title = '', teacher = '' }) => m.notice_order_amended({ title, teacher }, ja),
   order_returned: ({ title = '', points = 0 }) => m.notice_order_returned({ title, points }, ja),
   order_cancelled: ({ title = '', points = 0, cause }) =>
     cause === 'unclaimed'
@@ -44,6 +48,7 @@ const texts: Record<Kind, (data: NotificationData) => string> = {
   question_asked: ({ title = '', points = 0 }) => m.notice_question_asked({ title, points }, ja),
   question_answered: ({ title = '', teacher = '' }) => m.notice_question_answered({ title, teacher }, ja),
   question_refunded: ({ title = '', points = 0 }) => m.notice_question_refunded({ title, points }, ja),
+  consultation_answered: ({ title = '' }) => m.notice_consultation_answered({ title }, ja),
 }
 
 /** What the list and a push say. */
@@ -52,5 +57,5 @@ export const textOf = (kind: Kind, data: NotificationData): string => texts[kind
 /** The screen where more is to be seen. */
 export function pathOf(kind: Kind, { order_id: orderId }: NotificationData): string {
   if (orderId === undefined) return '/shop/histories/points'
-  return `/orders/${orderId}${kind.startsWith('question_') ? '?tab=questions' : ''}`
+  return `/orders/${orderId}${/^(question|consultation)_/.test(kind) ? '?tab=questions' : ''}`
 }

@@ -7,10 +7,10 @@ import { startSave } from '../drafts/index.ts'
 import { urlOf } from '../files/index.ts'
 import { questionsOf } from './questions-repo.ts'
 import { filesOfOrder } from './files-repo.ts'
-import { linesOf, orderOf, type OrderRow } from './repo.ts'
+import { lineRows, orderOf, type OrderRow } from './repo.ts'
 
 async function copyOf(db: Connection, order: OrderRow) {
-  const lines = await linesOf(db, order.id)
+  const lines = await lineRows(db, order.id).execute()
   const questions = await questionsOf(db, order.id)
   const files = await filesOfOrder(db, order.id)
   return copiedData({

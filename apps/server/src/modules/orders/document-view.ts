@@ -23,6 +23,7 @@ const words: OrderDocument['words'] = {
   explanations: both(m.pdf_explanations),
   others: both(m.pdf_others),
   comment: both(m.pdf_comment),
+  phrases: both(m.pdf_phrases),
   questions: both(m.pdf_questions),
   question: both(m.pdf_question),
   answer: both(m.pdf_answer),
@@ -60,8 +61,13 @@ function piecesOf(line: Line): Piece[] {
 
 /** What all of some edits are about; null where they differ or nobody can say. */
 function categoryText(edits: readonly Edit[]): string | null {
-  const [category = 'other', ...others] = new Set(edits.map(({ type }) => categoryOf(type)))
-  return category === 'other' || others.length > 0 ? null : editCategories[category]({}, japanese)
+  const names = edits.map(({ type, kind }) => {
+    if (kind) return errorKinds[kind]({}, japanese)
+    const category = categoryOf(type)
+    return category === 'other' ? null : editCategories[category]({}, japanese)
+  })
+  const [name = null, ...others] = new Set(names)
+  return others.length > 0 ? null : name
 }
 
 function changeAt(
@@ -112,6 +118,13 @@ const questionView = (question: Order['questions'][number]): OrderDocument['ques
   answered: question.answered_at && timeOf(question.answered_at),
 })
 
+/** When it was delivered, and of an amended one when that was. */
+function deliveredOn(order: Order, result: Result): string {
+  const delivered = timeOf(order.delivered_at ?? result.delivered_at)
+  if (result.version === 1) return delivered
+  return m.pdf_amended({ delivered, amended: timeOf(result.delivered_at) }, japanese)
+}
+
 function factsOf(order: Order, delivered: string): OrderDocument['facts'] {
   const count = order.length.toLocaleString('en-US')
   return [
@@ -125,7 +138,7 @@ function factsOf(order: Order, delivered: string): OrderDocument['facts'] {
       name: both(m.pdf_course),
       value: order.course === 'advanced' ? m.course_advanced({}, japanese) : m.course_basic({}, japanese),
     },
-    { name: both(m.pdf_delivered), value: timeOf(delivered) },
+    { name: both(m.pdf_delivered), value: delivered },
     {
       name: both(m.pdf_length),
       value: order.unit === 'chars' ? m.order_chars({ count }, japanese) : m.order_words({ count }, japanese),
@@ -139,7 +152,7 @@ export function documentView(order: Order, result: Result): OrderDocument {
   return {
     title: order.title,
     number: m.pdf_number({ id: order.id }, japanese),
-    facts: factsOf(order, order.delivered_at ?? result.delivered_at),
+    facts: factsOf(order, deliveredOn(order, result)),
     language: result.language,
     explainedIn: order.language,
     letter: result.comment
@@ -156,6 +169,7 @@ export function documentView(order: Order, result: Result): OrderDocument {
         result.language,
       ),
     ),
+    phrases: result.phrases ?? [],
     questions: order.questions.map(questionView),
     words,
   }

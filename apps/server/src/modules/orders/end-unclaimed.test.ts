@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../test/app.ts'
 import { orderFlow } from '../../../test/order-flow.ts'
 import { endUnclaimed } from './end-unclaimed.ts'
+import { openToAll } from './open-to-all.ts'
 
 let app: TestApp
 let flow: ReturnType<typeof orderFlow>
@@ -67,4 +68,40 @@ test('what is claimed stays, and what is released waits anew', async () => {
   await sweep()
   expect((await flow.read(member, id)).status.value).toBe(-1)
   expect(app.errors).toEqual([])
+})
+
+test('what its nominee leaves for 12 hours is for all, which its learner hears once; its 48 hours go on', async () => {
+  const member = await app.newMember({ points: 1000 })
+  const nominee = await app.newInstructor()
+  const { id } = await flow.place(member, { teacher: nominee.id })
+  const open = async () => {
+    const done = await Promise.all([1, 2, 3].map(() => openToAll.run(app.services)))
+    return done.some((count) => count > 0)
+  }
+  app.clock.advance(12 * hour - 1)
+  await open()
+  expect(await flow.kinds(member)).toEqual(['order_placed'])
+  expect(await flow.read(member, id)).toMatchObject({ nominated: { id: nominee.id }, open_to_all: false })
+  app.clock.advance(1)
+  expect(await open()).toBe(true)
+  await open()
+  expect(await flow.kinds(member)).toEqual(['order_placed', 'order_open_to_all'])
+  expect(await flow.read(member, id)).toMatchObject({ nominated: { id: nominee.id }, open_to_all: true })
+  app.clock.advance(36 * hour)
+  await sweep()
+  expect((await flow.read(member, id)).status.value).toBe(-1)
+})
+
+test('nobody is told that all may take what was taken already, or is refunded by now', async () => {
+  const member = await app.newMember({ points: 10_000 })
+  const nominee = await app.newInstructor({ biz: true })
+  const taken = await flow.place(member, { teacher: nominee.id })
+  await flow.claim(nominee, taken.id)
+  await flow.release(nominee, taken.id)
+  await flow.place(member, { teacher: nominee.id, settings: { category: 8 } })
+  app.clock.advance(12 * hour)
+  expect(await openToAll.run(app.services)).toBe(0)
+  app.clock.advance(36 * hour)
+  expect(await openToAll.run(app.services)).toBe(0)
+  expect(await flow.kinds(member)).not.toContain('order_open_to_all')
 })

@@ -1,23 +1,23 @@
 import { addHours } from '@tensaku/domain/calendar'
+import { NOMINEE_HOURS } from '@tensaku/domain/orders'
 import { sweepOrders } from '../../jobs/sweep-orders.ts'
 import { endOrder } from './moves.ts'
 import { lockOrder, takeInStatus } from './repo.ts'
-import { waitingSince } from './waiting-repo.ts'
+import { waitingSince, type Patience } from './waiting-repo.ts'
 
 /** Hours an order waits for an instructor (C.2), as the learner was told when he ordered. */
-const hours = { standard: 48, biz: 12, nominee: 12 }
+const hours = { standard: 48, biz: 12, nominee: NOMINEE_HOURS }
+
+/** Who has waited since before these has waited long enough. */
+export const patienceAt = (now: Date): Patience => ({
+  standard: addHours(now, -hours.standard),
+  biz: addHours(now, -hours.biz),
+  nominee: addHours(now, -hours.nominee),
+})
 
 /** Ends and refunds what nobody claimed in time. */
 export const endUnclaimed = sweepOrders('end-unclaimed', {
-  due({ db, clock }, count) {
-    const now = clock.now()
-    const patience = {
-      standard: addHours(now, -hours.standard),
-      biz: addHours(now, -hours.biz),
-      nominee: addHours(now, -hours.nominee),
-    }
-    return waitingSince(db, patience, count)
-  },
+  due: ({ db, clock }, count) => waitingSince(db, patienceAt(clock.now()), count),
   take: (tx, orderId) => takeInStatus(tx, orderId, 0),
   async act(tx, orderId, services) {
     const order = await lockOrder(tx, orderId)

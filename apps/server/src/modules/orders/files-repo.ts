@@ -10,15 +10,15 @@ export async function insertOrderFiles(db: Connection, orderId: number, ids: rea
     .execute()
 }
 
-/** The images of an order that are still there, in their order. */
-export async function filesOfOrder(db: Connection, orderId: number): Promise<FileRow[]> {
-  const rows = await db
+/** The images of an order that are still there, as a query, in their order. */
+export const fileRows = (db: Connection, orderId: number) =>
+  db
     .selectFrom('order_files')
     .innerJoin('files', 'files.id', 'order_files.file_id')
     .select(['files.id', 'name', 'user_id', 'kind', 'mime', 'title', 'key', 'thumb_key'])
     .where('order_id', '=', orderId)
     .where('deleted_at', 'is', null)
     .orderBy('n')
-    .execute()
-  return rows as FileRow[]
-}
+
+export const filesOfOrder = async (db: Connection, orderId: number): Promise<FileRow[]> =>
+  (await fileRows(db, orderId).execute()) as FileRow[]

@@ -1,39 +1,36 @@
 import type { Order } from '@tensaku/contract'
 import type { Connection } from '../../db/database.ts'
 import { categoryById, rulesAt } from '../catalogue/index.ts'
-import { exercisesByIds } from '../exercises/index.ts'
 import { briefsOf } from '../teachers/index.ts'
 import { filesOfOrder } from './files-repo.ts'
 import { originalOf } from './original.ts'
 import { consultationsOf, surveyOf } from './marks-repo.ts'
 import { questionsOf } from './questions-repo.ts'
-import { deliveredOf, linesOf, type OrderRow } from './repo.ts'
+import { deliveredOf, lineRows, type OrderRow } from './repo.ts'
 import { isDelivered, orderView } from './view.ts'
 import { waitingTimes } from './waiting-times.ts'
 
 /** A line as it was ordered, with the exercise it answers. */
 export type OrderLine = Order['lines'][number] & { original: string }
 
+type ReadLine = Awaited<ReturnType<ReturnType<typeof lineRows>['execute']>>[number]
+
+/** A line with the text of it that is corrected. */
+export function orderLine(categoryId: number, line: ReadLine): OrderLine {
+  const { n, english, japanese, exercise_id: id, title, prompt_ja, prompt_en } = line
+  return {
+    n,
+    english,
+    japanese,
+    original: originalOf(categoryId, line),
+    exercise: id === null ? null : { id, title: title ?? '', prompt_ja: prompt_ja ?? '', prompt_en: prompt_en ?? '' },
+  }
+}
+
 /** The texts of an order, as they were when it was placed. */
 export async function orderLines(db: Connection, order: { id: number; category_id: number }): Promise<OrderLine[]> {
-  const lines = await linesOf(db, order.id)
-  const ids = lines.flatMap((line) => line.exercise_id ?? [])
-  const exercises = new Map((await exercisesByIds(db, ids)).map((exercise) => [exercise.id, exercise]))
-  return lines.map(({ exercise_id: exerciseId, ...line }) => {
-    const exercise = exerciseId === null ? undefined : exercises.get(exerciseId)
-    return {
-      ...line,
-      original: originalOf(order.category_id, line),
-      exercise: exercise
-        ? {
-            id: exercise.id,
-            title: exercise.title,
-            prompt_ja: exercise.prompt_ja,
-            prompt_en: exercise.prompt_en,
-          }
-        : null,
-    }
-  })
+  const lines = await lineRows(db, order.id).execute()
+  return lines.map((line) => orderLine(order.category_id, line))
 }
 
 /** An order as its learner sees it now. */

@@ -1,31 +1,49 @@
 import { askQuestion } from './ask-question.ts'
 import { bookmarkOrder, unbookmarkOrder } from './bookmark-order.ts'
 import { cancelOrder } from './cancel-order.ts'
+import { answerThread } from './consulting/answer-thread.ts'
+import { listThreads } from './consulting/list-threads.ts'
 import { consult } from './consult.ts'
 import { copyOrder } from './copy-order.ts'
 import { downloadAudio } from './download-audio.ts'
 import { endUnclaimed } from './end-unclaimed.ts'
 import { getOrder } from './get-order.ts'
+import { getVersion } from './get-version.ts'
 import { hideOrder } from './hide-order.ts'
 import { listFilters } from './list-filters.ts'
 import { listBizOrders, listOrders } from './list-orders.ts'
 import { makePdf } from './make-pdf.ts'
+import { openToAll } from './open-to-all.ts'
 import { placeOrder } from './place-order.ts'
 import { completeOrders, refundQuestions, remindOfQuestions } from './question-sweeps.ts'
 import { rateOrder } from './rate-order.ts'
 import { renameOrder } from './rename-order.ts'
 import { writeNote } from './write-note.ts'
 
+export { consultationsOf, type ConsultationRow } from './marks-repo.ts'
+export { nomineeHours, tellNominee } from './nominee.ts'
+export { opsLines, opsLineView, type OpsLineRow } from './ops-lines.ts'
 export { endWaitingOf } from './end-waiting.ts'
 export { exportOf } from './export.ts'
-export { filesOfOrder } from './files-repo.ts'
-export { orderLines, type OrderLine } from './full-order.ts'
+export { fileRows, filesOfOrder } from './files-repo.ts'
+export { orderLine, orderLines, type OrderLine } from './full-order.ts'
+export { setDeclined, setHandedIn, takeHandedIn } from './handing-repo.ts'
 export { endOrder, moveOrder } from './moves.ts'
 export { forgetMessages } from './of-member-repo.ts'
-export { excerptOf, languageOf } from './original.ts'
-export { surveyOf, type SurveyRow } from './marks-repo.ts'
-export { answerQuestion, isOpen, questionsOf, type QuestionRow } from './questions-repo.ts'
-export { deliveredOf, lockOrder, orderOf, takeInStatus, type CorrectionRow, type OrderRow } from './repo.ts'
+export { excerptOf, japaneseTexts, languageOf } from './original.ts'
+export { surveyRow, type SurveyRow } from './marks-repo.ts'
+export { answerQuestion, isOpen, questionRows, questionsOf, type QuestionRow } from './questions-repo.ts'
+export {
+  deliveredOf,
+  deliveredRow,
+  lineRows,
+  lockOrder,
+  orderById,
+  orderOf,
+  takeInStatus,
+  type CorrectionRow,
+  type OrderRow,
+} from './repo.ts'
 export { rememberTexts } from './search-repo.ts'
 export { instantView, isDelivered, resultView, statusView } from './view.ts'
 
@@ -35,6 +53,7 @@ export const orderCalls = [
   listBizOrders,
   listFilters,
   getOrder,
+  getVersion,
   copyOrder,
   cancelOrder,
   renameOrder,
@@ -47,5 +66,7 @@ export const orderCalls = [
   consult,
   rateOrder,
   makePdf,
+  listThreads,
+  answerThread,
 ]
-export const orderSweeps = [endUnclaimed, refundQuestions, remindOfQuestions, completeOrders]
+export const orderSweeps = [endUnclaimed, openToAll, refundQuestions, remindOfQuestions, completeOrders]

@@ -39,14 +39,12 @@ export async function insertSurvey(
   return row !== undefined
 }
 
-export async function surveyOf(db: Connection, orderId: number): Promise<SurveyRow | undefined> {
-  const row = await db
-    .selectFrom('order_surveys')
-    .select(['value', 'content', 'is_private'])
-    .where('order_id', '=', orderId)
-    .executeTakeFirst()
-  return row as SurveyRow | undefined
-}
+/** How an order was rated, as a query. */
+export const surveyRow = (db: Connection, orderId: number) =>
+  db.selectFrom('order_surveys').select(['value', 'content', 'is_private']).where('order_id', '=', orderId)
+
+export const surveyOf = async (db: Connection, orderId: number): Promise<SurveyRow | undefined> =>
+  (await surveyRow(db, orderId).executeTakeFirst()) as SurveyRow | undefined
 
 export type ConsultationRow = { id: number; author: 'learner' | 'operator'; content: string; at: Date }
 

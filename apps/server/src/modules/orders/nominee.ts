@@ -19,6 +19,7 @@ export async function tellNominee(
   await announce(tx, 'instructor', order.nominated_id, { kind: 'order', id: order.id }, now)
   await queueMail(tx, services, {
     userId: null,
+    orderId: order.id,
     to: await addressOf(tx, order.nominated_id),
     ...nominationMail({ id: order.id, until: addHours(now, nomineeHours) }, services.publicUrl),
   })

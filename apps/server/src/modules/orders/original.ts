@@ -2,7 +2,7 @@
 export type Texts = { english: string; japanese: string }
 
 /** Translation into Japanese and Japanese composition: the Japanese is what is corrected. */
-const japaneseTexts: readonly number[] = [10, 11]
+export const japaneseTexts: readonly number[] = [10, 11]
 
 /** The language of the text to be corrected. */
 export const languageOf = (categoryId: number): 'ja' | 'en' => (japaneseTexts.includes(categoryId) ? 'ja' : 'en')

@@ -72,6 +72,7 @@ test('[Q-41][Q-61] an order keeps texts, settings and questions, and is charged 
     cancelable: true,
     teacher: null,
     nominated: null,
+    open_to_all: true,
     due_at: null,
     refunded: null,
     result: null,

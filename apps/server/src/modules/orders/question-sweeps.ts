@@ -39,24 +39,35 @@ export const refundQuestions = sweepOrders('refund-questions', {
     const order = await taken(tx, orderId)
     const now = services.clock.now()
     const overdue = addHours(now, -ANSWER_HOURS.refunded)
-    for (const question of await questionsOf(tx, orderId))
-      if (question.points > 0 && isOpen(question) && question.asked_at <= overdue)
-        await closeQuestion(tx, services, order, question.id, now)
+    const unanswered = (await questionsOf(tx, orderId)).filter(
+      (question) => question.points > 0 && isOpen(question) && question.asked_at <= overdue,
+    )
+    // Another process found the same and was faster.
+    if (unanswered.length === 0) return
+    for (const { id } of unanswered) await closeQuestion(tx, services, order, id, now)
     await announce(tx, 'member', order.user_id, { kind: 'order', id: orderId }, now)
     await announce(tx, 'member', order.user_id, { kind: 'points' }, now)
     await tellTeacher(tx, services, order, 'question_closed', now)
   },
 })
 
+/** When what is to be reminded of now was asked: what is older is closed. */
+const toBeReminded = (now: Date) => ({
+  after: addHours(now, -ANSWER_HOURS.refunded),
+  until: addHours(now, -ANSWER_HOURS.reminded),
+})
+
 /** Twelve hours before an answer is due its instructor is reminded, once. */
 export const remindOfQuestions = sweepOrders('remind-of-questions', {
-  due: ({ db, clock }, count) =>
-    withOpenQuestions(db, addHours(clock.now(), -ANSWER_HOURS.reminded), count, { unreminded: true }),
+  due({ db, clock }, count) {
+    const { after, until } = toBeReminded(clock.now())
+    return withOpenQuestions(db, until, count, { after })
+  },
   take: takeAny,
   async act(tx, orderId, services) {
     const order = await taken(tx, orderId)
     const now = services.clock.now()
-    if (await markReminded(tx, orderId, addHours(now, -ANSWER_HOURS.reminded), now))
+    if (await markReminded(tx, orderId, toBeReminded(now), now))
       await tellTeacher(tx, services, order, 'question_reminder', now)
   },
 })

@@ -39,14 +39,16 @@ export async function insertQuestion(
   return row.id
 }
 
-export async function questionsOf(db: Connection, orderId: number): Promise<QuestionRow[]> {
-  return db
+/** The questions of an order as a query, in their order: by itself, or as a part of another. */
+export const questionRows = (db: Connection, orderId: number) =>
+  db
     .selectFrom('order_questions')
     .select(['id', 'n', 'content', 'answer', 'asked_at', 'answered_at', 'points', 'refunded_at'])
     .where('order_id', '=', orderId)
     .orderBy('n')
-    .execute()
-}
+
+export const questionsOf = (db: Connection, orderId: number): Promise<QuestionRow[]> =>
+  questionRows(db, orderId).execute()
 
 export async function answerQuestion(
   db: Connection,
@@ -67,8 +69,13 @@ export async function markRefunded(tx: Tx, id: number, at: Date): Promise<void> 
   await tx.updateTable('order_questions').set({ refunded_at: at }).where('id', '=', id).execute()
 }
 
-/** Marks what was not reminded of before, and tells whether there was any. */
-export async function markReminded(tx: Tx, orderId: number, askedUntil: Date, at: Date): Promise<boolean> {
+/** Marks what was asked between the two and not reminded of before, and tells whether there was any. */
+export async function markReminded(
+  tx: Tx,
+  orderId: number,
+  { after, until }: { after: Date; until: Date },
+  at: Date,
+): Promise<boolean> {
   const rows = await tx
     .updateTable('order_questions')
     .set({ reminded_at: at })
@@ -77,18 +84,19 @@ export async function markReminded(tx: Tx, orderId: number, askedUntil: Date, at
     .where('answer', 'is', null)
     .where('refunded_at', 'is', null)
     .where('reminded_at', 'is', null)
-    .where('asked_at', '<=', askedUntil)
+    .where('asked_at', '>', after)
+    .where('asked_at', '<=', until)
     .returning('id')
     .execute()
   return rows.length > 0
 }
 
-/** Orders with a paid question that has been open since then, the oldest question first; `unreminded` of nobody yet. */
+/** Orders with a paid question that has been open since then, the oldest question first; `unreminded`: asked after that, and nobody was reminded yet. */
 export async function withOpenQuestions(
   db: Connection,
   askedUntil: Date,
   count: number,
-  { unreminded = false } = {},
+  unreminded?: { after: Date },
 ): Promise<number[]> {
   const rows = await db
     .selectFrom('order_questions')
@@ -97,7 +105,9 @@ export async function withOpenQuestions(
     .where('answer', 'is', null)
     .where('refunded_at', 'is', null)
     .where('asked_at', '<=', askedUntil)
-    .$if(unreminded, (query) => query.where('reminded_at', 'is', null))
+    .$if(unreminded !== undefined, (query) =>
+      query.where('reminded_at', 'is', null).where('asked_at', '>', unreminded?.after ?? askedUntil),
+    )
     .groupBy('order_id')
     .orderBy(sql`min(asked_at)`)
     .limit(count)

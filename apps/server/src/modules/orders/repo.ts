@@ -18,6 +18,12 @@ export type OrderRow = Omit<Selectable<DB['orders']>, 'status' | 'cancel_reason'
 export type OrderChange = Omit<Updateable<DB['orders']>, 'id' | 'status'>
 export type LineRow = Texts & { n: number; exercise_id: number | null }
 
+/** Any order, for those who look after all of them. */
+export async function orderById(db: Connection, id: number): Promise<OrderRow | undefined> {
+  const row = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
+  return row as OrderRow | undefined
+}
+
 /** A member's own order, unless he has put it away. */
 export async function orderOf(db: Connection, userId: number, id: number): Promise<OrderRow | undefined> {
   const row = await db
@@ -78,7 +84,7 @@ export async function insertOrder(db: Connection, values: Insertable<DB['orders'
   return row as OrderRow
 }
 
-/** Compare-and-set: throws when the order is not in `from` any more. */
+/** Compare-and-set: throws when the order is not in `from` any more. What was handed in is so no longer. */
 export async function changeStatus(
   db: Connection,
   id: number,
@@ -88,7 +94,7 @@ export async function changeStatus(
 ): Promise<OrderRow> {
   const row = await db
     .updateTable('orders')
-    .set({ ...change, status: to })
+    .set({ goes_out_at: null, ...change, status: to })
     .where('id', '=', id)
     .where('status', '=', from)
     .returningAll()
@@ -108,25 +114,35 @@ export async function insertLines(db: Connection, orderId: number, lines: readon
     .execute()
 }
 
-export async function linesOf(db: Connection, orderId: number): Promise<LineRow[]> {
-  return db
-    .selectFrom('order_lines')
-    .select(['n', 'english', 'japanese', 'exercise_id'])
-    .where('order_id', '=', orderId)
-    .orderBy('n')
-    .execute()
+/** The lines of an order with the exercises they answer, as a query, in their order. */
+export const lineRows = (db: Connection, orderId: number) =>
+  db
+    .selectFrom('order_lines as l')
+    .leftJoin('exercises as e', 'e.id', 'l.exercise_id')
+    .select(['l.n', 'l.english', 'l.japanese', 'e.id as exercise_id', 'e.title', 'e.prompt_ja', 'e.prompt_en'])
+    .where('l.order_id', '=', orderId)
+    .orderBy('l.n')
+
+export type CorrectionRow = {
+  version: number
+  lines: Result['lines']
+  comment: string
+  phrases: NonNullable<Result['phrases']>
+  delivered_at: Date
 }
 
-export type CorrectionRow = { version: number; lines: Result['lines']; comment: string; delivered_at: Date }
-
-/** The newest version of what was delivered. */
-export async function deliveredOf(db: Connection, orderId: number): Promise<CorrectionRow | undefined> {
-  const row = await db
+/** The newest version of what was delivered, as a query. */
+export const deliveredRow = (db: Connection, orderId: number) =>
+  db
     .selectFrom('corrections')
-    .select(['version', 'lines', 'comment', 'delivered_at'])
+    .select(['version', 'lines', 'comment', 'phrases', 'delivered_at'])
     .where('order_id', '=', orderId)
     .orderBy('version', 'desc')
     .limit(1)
-    .executeTakeFirst()
-  return row as CorrectionRow | undefined
-}
+
+export const deliveredOf = async (db: Connection, orderId: number): Promise<CorrectionRow | undefined> =>
+  (await deliveredRow(db, orderId).executeTakeFirst()) as CorrectionRow | undefined
+
+/** One version of what was delivered. */
+export const versionOf = async (db: Connection, orderId: number, version: number): Promise<CorrectionRow | undefined> =>
+  (await deliveredRow(db, orderId).where('version', '=', version).executeTakeFirst()) as CorrectionRow | undefined

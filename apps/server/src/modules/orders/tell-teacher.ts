@@ -18,6 +18,7 @@ export async function tellTeacher(
   await announce(tx, 'instructor', teacher, { kind: 'order', id: order.id }, now)
   await queueMail(tx, services, {
     userId: null,
+    orderId: order.id,
     to: await addressOf(tx, teacher),
     ...teacherMail(news, order.id, services.publicUrl),
   })

@@ -75,6 +75,7 @@ export const resultView = (row: CorrectionRow, categoryId: number): Result => ({
   language: languageOf(categoryId),
   lines: row.lines,
   comment: row.comment,
+  ...(row.phrases.length > 0 && { phrases: row.phrases }),
   delivered_at: row.delivered_at.toISOString(),
 })
 
@@ -117,12 +118,14 @@ export function orderView(row: OrderRow & { category_name: string }, parts: Part
     ...head(row, parts.briefs, now),
     language: row.language,
     species: row.species,
+    biz: row.biz,
     message: row.message,
     wished_date: row.wished_date,
     note: row.note,
     lines: parts.lines.map(({ n, english, japanese, exercise }) => ({ n, english, japanese, exercise })),
     questions: parts.questions.map((question) => questionView(question, visible)),
     files: parts.files.map((file) => ({ url: urlOf(file) })),
+    open_to_all: row.pool_from !== null && row.pool_from <= now,
     cancel_reason: row.cancel_reason,
     return_reason: row.return_reason,
     return_comment: row.return_comment,

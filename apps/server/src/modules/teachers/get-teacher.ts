@@ -2,10 +2,10 @@ import { implement } from '../../http/call.ts'
 import { found } from '../../http/refused.ts'
 import type { Services } from '../../ports/services.ts'
 import { memosOn } from './memos-repo.ts'
-import { type MarkedRow, teacherFor } from './repo.ts'
+import { type ProfileRow, teacherFor } from './repo.ts'
 import { profileView } from './view.ts'
 
-const profile = async ({ db, clock }: Services, reader: number, row: MarkedRow) =>
+const profile = async ({ db, clock }: Services, reader: number, row: ProfileRow) =>
   profileView(row, await memosOn(db, reader, row.id), clock.now())
 
 export const getTeacher = implement(

@@ -1,4 +1,7 @@
 import type { Sweep } from '../../jobs/index.ts'
+import { applyAsInstructor } from './applying/apply.ts'
+import { chooseDeskPassword } from './applying/choose-password.ts'
+import { forgetApplications } from './applying/forget-applications.ts'
 import { blockTeacher } from './block-teacher.ts'
 import { countFigures } from './count-figures.ts'
 import { deleteMemo } from './delete-memo.ts'
@@ -7,22 +10,30 @@ import { likeTeacher } from './like-teacher.ts'
 import { listBlockedTeachers } from './list-blocked-teachers.ts'
 import { listLatestTeachers } from './list-latest-teachers.ts'
 import { listBizTeachers, listTeachers } from './list-teachers.ts'
+import { getOwnProfile } from './own/get-own-profile.ts'
+import { updateAvailability } from './own/update-availability.ts'
+import { updateOwnProfile } from './own/update-own-profile.ts'
 import { unblockTeacher } from './unblock-teacher.ts'
 import { unlikeTeacher } from './unlike-teacher.ts'
+import { approveApplicant } from './deciding/approve-application.ts'
+import { declineApplicant } from './deciding/decline-application.ts'
+import { listApplications } from './deciding/list-applications.ts'
+import { changeStanding } from './roster/change-standing.ts'
+import { listRoster } from './roster/list-roster.ts'
+import { resetSecondFactor } from './roster/reset-second-factor.ts'
+import { sendPasswordLink } from './roster/send-password-link.ts'
+import { reinstateInstructor, suspendInstructor } from './roster/suspend.ts'
 import { writeMemo } from './write-memo.ts'
+
+export { rosterById } from './roster/repo.ts'
+export { rosterView } from './roster/view.ts'
 
 export { exportOf } from './export.ts'
 export { countFiguresOf } from './figures-repo.ts'
 export { forgetMarks, isBlocked } from './marks-repo.ts'
-export {
-  addInstructor,
-  addressOf,
-  briefsOf,
-  teacherById,
-  teacherTags,
-  type InstructorFile,
-  type TeacherRow,
-} from './repo.ts'
+export { addressOf, briefsOf, everyAccepting, teacherById, teacherTags, type TeacherRow } from './repo.ts'
+
+export { addInstructor, type InstructorFile } from './starter.ts'
 
 export const teacherCalls = [
   listTeachers,
@@ -37,5 +48,19 @@ export const teacherCalls = [
   unblockTeacher,
   writeMemo,
   deleteMemo,
+  applyAsInstructor,
+  chooseDeskPassword,
+  getOwnProfile,
+  updateOwnProfile,
+  updateAvailability,
+  listRoster,
+  changeStanding,
+  suspendInstructor,
+  reinstateInstructor,
+  resetSecondFactor,
+  sendPasswordLink,
+  listApplications,
+  approveApplicant,
+  declineApplicant,
 ]
-export const teacherSweeps: readonly Sweep[] = [countFigures]
+export const teacherSweeps: readonly Sweep[] = [countFigures, forgetApplications]

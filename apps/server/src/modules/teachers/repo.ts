@@ -1,7 +1,14 @@
 import type { Course, InstructorType } from '@tensaku/domain/catalogue'
-import { type AgeBand, deliveriesOfNew, type Gender, newSince, noTimeBound } from '@tensaku/domain/teachers'
+import {
+  type AgeBand,
+  deliveriesOfNew,
+  type Gender,
+  newSince,
+  noTimeBound,
+  type WeeklyHours,
+} from '@tensaku/domain/teachers'
 import { sql } from 'kysely'
-import { json, type Connection } from '../../db/database.ts'
+import type { Connection } from '../../db/database.ts'
 
 const columns = [
   'i.id',
@@ -14,7 +21,7 @@ const columns = [
   'i.country',
   'i.greeting',
   'i.biz_certified',
-  'i.accepting',
+  sql<boolean>`(i.accepting and i.suspended_at is null)`.as('accepting'),
   'i.slots',
   'i.activated_at',
 ] as const
@@ -45,6 +52,9 @@ export type TeacherRow = {
 
 /** An instructor with what one learner marked him with. */
 export type MarkedRow = TeacherRow & { like: boolean; block: boolean }
+
+/** What is shown of one instructor alone. */
+export type ProfileRow = MarkedRow & { weekly_hours: WeeklyHours }
 
 export type TeacherQuery = {
   biz: boolean
@@ -94,6 +104,8 @@ const marksOf = (reader: number) => [
 const blockedBy = (reader: number) =>
   sql<boolean>`exists (select from teacher_blocks b where b.user_id = ${reader} and b.instructor_id = i.id)`
 
+const atWork = sql<boolean>`i.suspended_at is null`
+
 const free = sql<boolean>`(i.accepting and w.working < i.slots)`
 
 /** The words that are looked for, in the form of the column `words`. */
@@ -102,7 +114,9 @@ const wordsOf = (keywords = ''): string[] => keywords.normalize('NFKC').toLowerC
 /** Those whom this learner did not block, and whom his query fits. Every word has to be found. */
 function fitting(db: Connection, reader: number, query: TeacherQuery) {
   const { genders, ages, courses, teachers, tags } = query
-  let of = everybody(db).where((eb) => eb.not(blockedBy(reader)))
+  let of = everybody(db)
+    .where(atWork)
+    .where((eb) => eb.not(blockedBy(reader)))
   if (query.biz) of = of.where('i.biz_certified', '=', true)
   if (query.filter === 'like')
     of = of.where(sql<boolean>`i.id in (select instructor_id from teacher_likes where user_id = ${reader})`)
@@ -143,6 +157,7 @@ export async function teachersLike(
 /** Q-83: the new ones whom this learner did not block, newest first. */
 export async function latestTeachers(db: Connection, reader: number, now: Date, most: number): Promise<MarkedRow[]> {
   const rows = await everybody(db)
+    .where(atWork)
     .where((eb) => eb.not(blockedBy(reader)))
     .where((eb) => eb.or([eb('i.activated_at', '>', newSince(now)), eb(count('f.deliveries'), '<', deliveriesOfNew)]))
     .select(columns)
@@ -160,15 +175,30 @@ export async function teacherById(db: Connection, id: number): Promise<TeacherRo
   return row as TeacherRow | undefined
 }
 
-/** One instructor as this learner sees him, blocked or not. */
-export async function teacherFor(db: Connection, reader: number, id: number): Promise<MarkedRow | undefined> {
+/** Everybody who takes orders and was not blocked by this learner, by name. */
+export async function everyAccepting(db: Connection, learner: number): Promise<TeacherRow[]> {
+  const rows = await everybody(db)
+    .where(atWork)
+    .where('i.accepting', '=', true)
+    .where((eb) => eb.not(blockedBy(learner)))
+    .select(columns)
+    .select(figures)
+    .orderBy('i.name')
+    .orderBy('i.id')
+    .execute()
+  return rows as TeacherRow[]
+}
+
+/** One instructor as this learner sees him, blocked or not, with his usual hours. */
+export async function teacherFor(db: Connection, reader: number, id: number): Promise<ProfileRow | undefined> {
   const row = await everybody(db)
     .select(columns)
     .select(figures)
     .select(marksOf(reader))
+    .select('i.weekly_hours')
     .where('i.id', '=', id)
     .executeTakeFirst()
-  return row as MarkedRow | undefined
+  return row as ProfileRow | undefined
 }
 
 export async function isTeacher(db: Connection, id: number): Promise<boolean> {
@@ -203,38 +233,4 @@ export async function teacherTags(db: Connection): Promise<string[]> {
     .distinct()
     .execute()
   return rows.map(({ tag }) => tag)
-}
-
-type Counted = 'working' | 'deliveries' | 'median_minutes' | 'median_of' | 'good' | 'rated'
-
-export type InstructorFile = Omit<TeacherRow, 'id' | 'slots' | 'activated_at' | Counted> & {
-  email: string
-  greeting_en: string
-  grade: number
-  activated_days_ago: number
-  weekly_hours: unknown
-}
-
-const day = 24 * 60 * 60 * 1000
-
-/** Puts a demo instructor in, if his address is free. */
-export async function addInstructor(
-  db: Connection,
-  instructor: InstructorFile,
-  passwordHash: string,
-  now: Date,
-): Promise<void> {
-  const { activated_days_ago: daysAgo, weekly_hours: hours, ...rest } = instructor
-  await db
-    .insertInto('instructors')
-    .values({
-      ...rest,
-      email_key: instructor.email.toLowerCase(),
-      password_hash: passwordHash,
-      weekly_hours: json(hours),
-      activated_at: new Date(now.getTime() - daysAgo * day),
-      created_at: now,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
 }

@@ -1,8 +1,8 @@
 import type { Teacher, TeacherProfile } from '@tensaku/contract'
-import { figure, isNew, shareOfGood } from '@tensaku/domain/teachers'
+import { figure, isNew, shareOfGood, tidyWeek } from '@tensaku/domain/teachers'
 import type { MarkRow } from './marks-repo.ts'
 import type { MemoRow } from './memos-repo.ts'
-import type { MarkedRow } from './repo.ts'
+import type { MarkedRow, ProfileRow } from './repo.ts'
 
 /** Q-84: available is who accepts and has a free slot. */
 export const teacherView = (row: MarkedRow, now: Date): Teacher => ({
@@ -31,8 +31,9 @@ export const memoView = ({ id, content, created_at }: MemoRow): TeacherProfile['
   created_at: created_at.toISOString(),
 })
 
-export const profileView = (row: MarkedRow, memos: readonly MemoRow[], now: Date): TeacherProfile => ({
+export const profileView = (row: ProfileRow, memos: readonly MemoRow[], now: Date): TeacherProfile => ({
   ...teacherView(row, now),
+  weekly_hours: tidyWeek(row.weekly_hours) ?? {},
   memos: memos.map(memoView),
 })
 

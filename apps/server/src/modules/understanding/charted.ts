@@ -6,11 +6,10 @@ import { categoriesDelivered, chartedOf, type ChartedRow, type Language } from '
 export async function charted(
   db: Connection,
   userId: number,
-  wanted?: Language,
+  wanted: Language | undefined,
 ): Promise<{ language: Language; languages: Language[]; orders: ChartedRow[] }> {
   const categories = await categoriesDelivered(db, userId)
   const languages = [...new Set(categories.map(languageOf))]
   const language = wanted ?? languages[0] ?? 'en'
-  const ofLanguage = categories.filter((id) => languageOf(id) === language)
-  return { language, languages, orders: (await chartedOf(db, userId, ofLanguage)).toReversed() }
+  return { language, languages, orders: (await chartedOf(db, userId, language)).toReversed() }
 }

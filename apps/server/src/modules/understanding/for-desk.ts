@@ -1,8 +1,7 @@
 import type { DeskOrder } from '@tensaku/contract'
 import type { Connection } from '../../db/database.ts'
 import { chart } from './chart.ts'
-import { charted } from './charted.ts'
-import type { Language } from './repo.ts'
+import { chartedOf, type Language } from './repo.ts'
 import { deskWeakPointsView } from './view.ts'
 
 /** What a learner's earlier texts were corrected for, in counts alone; null where there are none. */
@@ -11,6 +10,6 @@ export async function weakPointsForDesk(
   userId: number,
   language: Language,
 ): Promise<DeskOrder['weak_points']> {
-  const { orders } = await charted(db, userId, language)
+  const orders = (await chartedOf(db, userId, language)).toReversed()
   return deskWeakPointsView(orders, chart(orders, []))
 }

@@ -2,6 +2,7 @@ import type { Result } from '@tensaku/contract'
 import { chartedOrders } from '@tensaku/domain/understanding'
 import { sql } from 'kysely'
 import type { Connection, Tx } from '../../db/database.ts'
+import { japaneseTexts } from '../orders/index.ts'
 
 export type Language = 'en' | 'ja'
 export type Lines = Result['lines']
@@ -27,9 +28,8 @@ export async function categoriesDelivered(db: Connection, userId: number): Promi
   return rows.map((row) => row.category_id)
 }
 
-/** The latest corrections of a learner in some categories, the newest first. */
-export async function chartedOf(db: Connection, userId: number, categories: readonly number[]): Promise<ChartedRow[]> {
-  if (categories.length === 0) return []
+/** The latest corrections of a learner's texts of a language, the newest first. */
+export async function chartedOf(db: Connection, userId: number, language: Language): Promise<ChartedRow[]> {
   const rows = await deliveredTo(db, userId)
     .innerJoinLateral(
       (eb) =>
@@ -42,7 +42,7 @@ export async function chartedOf(db: Connection, userId: number, categories: read
           .as('c'),
       (join) => join.onTrue(),
     )
-    .where('o.category_id', 'in', categories)
+    .where('o.category_id', language === 'ja' ? 'in' : 'not in', [...japaneseTexts])
     .select(['o.id', 'o.title', 'o.length', 'o.delivered_at', 'c.lines'])
     .orderBy('o.delivered_at', 'desc')
     .orderBy('o.id', 'desc')

@@ -18,3 +18,20 @@ export function understoodEdits(line: Line, starts: ReadonlySet<number>): Set<Ed
     .flatMap((said) => editsAt(line, said))
   return new Set([...line.edits.filter(({ start }) => starts.has(start)), ...byExplanation])
 }
+
+const at = (line: Line | undefined, start: number): string =>
+  JSON.stringify([
+    line?.edits.filter((edit) => edit.start === start).map(({ end, replacement }) => [end, replacement]),
+    line?.explanations.filter((said) => said.start === start).map(({ end, text }) => [end, text]),
+  ])
+
+/** Whether a place says after an amendment what it said before. */
+export const saysTheSame = (before: Lines, after: Lines, { line: n, start }: Place): boolean =>
+  at(
+    before.find((line) => line.n === n),
+    start,
+  ) ===
+  at(
+    after.find((line) => line.n === n),
+    start,
+  )

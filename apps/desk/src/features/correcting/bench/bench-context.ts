@@ -1,10 +1,11 @@
 import type { DeskOrder } from '@tensaku/contract'
 import { createContext, use } from 'react'
 import { useStore } from '../../../lib/store.ts'
+import type { EditsFinder } from '../engine/edits-finder.ts'
 import type { Keeper, KeeperState } from '../engine/keeper-types.ts'
 
 /** What every part of the bench works on. `open` is false where only reading is possible. */
-export type Bench = { order: DeskOrder; keeper: Keeper; open: boolean }
+export type Bench = { order: DeskOrder; keeper: Keeper; open: boolean; edits: EditsFinder }
 
 export const BenchContext = createContext<Bench | null>(null)
 

@@ -1,2 +1,2 @@
 /** What can open above the bench. */
-export type BenchDialog = 'keys' | 'deliver' | 'release' | 'return'
+export type BenchDialog = 'keys' | 'snippets' | 'history' | 'deliver' | 'release' | 'return'

@@ -62,6 +62,24 @@ export function BenchHeader({ onShow }: { onShow: (dialog: BenchDialog) => void 
                 popoverTarget={menu}
                 popoverTargetAction="hide"
                 className={item}
+                onClick={() => onShow('snippets')}
+              >
+                {m.desk_snippet_manage()}
+              </button>
+              <button
+                type="button"
+                popoverTarget={menu}
+                popoverTargetAction="hide"
+                className={item}
+                onClick={() => onShow('history')}
+              >
+                {m.bench_history_title()}
+              </button>
+              <button
+                type="button"
+                popoverTarget={menu}
+                popoverTargetAction="hide"
+                className={item}
                 onClick={() => onShow('release')}
               >
                 {m.desk_release()}

@@ -3,7 +3,7 @@ import { toast } from '@tensaku/ui/toast.tsx'
 import { useEffect, useEffectEvent } from 'react'
 import { composing, strokeName, writing } from '../../../lib/keys.ts'
 import type { Bench } from './bench-context.ts'
-import { goToLine, goToUnexplained, lineInFocus } from './places.ts'
+import { cutTool, goToLine, goToNextChange, goToNote, goToUnexplained, inChange, lineInFocus } from './places.ts'
 import type { BenchDialog } from './bench-dialog.ts'
 
 /** The keys of the bench and what they do, for the list. */
@@ -11,9 +11,19 @@ export const benchKeys = (): [string, string][] => [
   ['Alt + ↓ / Ctrl + Enter', m.desk_key_next_line()],
   ['Alt + ↑', m.desk_key_previous_line()],
   ['Alt + J', m.desk_key_unexplained()],
+  ['Alt + K', m.bench_key_next_change()],
   ['Alt + P', m.desk_key_perfect()],
+  ['Alt + X', m.bench_key_split()],
+  ['Alt + M', m.bench_key_join()],
+  ['Alt + S', m.desk_key_snippet()],
+  ['Alt + N', m.bench_key_note()],
+  ['Alt + L', m.bench_key_history()],
   ['Ctrl + S', m.desk_key_save()],
-  ['Ctrl + Shift + Enter', m.desk_key_deliver()],
+  ['Ctrl + Shift + Enter', m.hand_key_again()],
+  ['Alt + Enter', m.hand_key_next()],
+  ['Alt + Z', m.hand_key_take_back()],
+  ['Tab / Shift + Tab', m.bench_key_tab()],
+  ['Esc', m.bench_key_escape()],
   ['? / Ctrl + /', m.desk_key_list()],
 ]
 
@@ -21,6 +31,25 @@ function perfect(): void {
   const button = document.getElementById(`perfect-${lineInFocus()}`)
   if (button) button.click()
   else if (lineInFocus() !== null) toast(m.desk_perfect_changed())
+}
+
+/** For the explanation in focus; from elsewhere they are looked after. */
+function snippets(show: (dialog: BenchDialog) => void): void {
+  const explanation = document.activeElement?.closest('[data-explanation]')
+  const button = explanation?.querySelector<HTMLElement>('[data-snippets]')
+  if (button) button.click()
+  else show('snippets')
+}
+
+function cut(does: 'split' | 'join'): void {
+  const tool = cutTool(does)
+  if (tool) tool.click()
+  else if (!inChange()) toast(m.bench_change_none())
+  else toast(does === 'split' ? m.bench_split_impossible() : m.bench_join_none())
+}
+
+function nextChange(): void {
+  if (!goToNextChange()) toast(m.bench_changes_none())
 }
 
 function unexplained(): void {
@@ -31,6 +60,8 @@ function unexplained(): void {
 export function useBenchKeys(bench: Bench | null, show: (dialog: BenchDialog) => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (composing(event) || document.querySelector('dialog[open]')) return
+    // With Alt and an arrow a browser opens the list of a select.
+    if (event.altKey && event.key.startsWith('Arrow') && event.target instanceof HTMLSelectElement) return
     const acts: Record<string, () => void> = {
       'Alt+ArrowDown': () => goToLine(1),
       'Ctrl+Enter': () => goToLine(1),
@@ -39,9 +70,16 @@ export function useBenchKeys(bench: Bench | null, show: (dialog: BenchDialog) =>
       ...(!writing(event.target) && { '?': () => show('keys') }),
       ...(bench?.open && {
         'Alt+J': unexplained,
+        'Alt+K': nextChange,
+        'Alt+L': () => show('history'),
+        'Alt+M': () => cut('join'),
+        'Alt+N': goToNote,
+        'Alt+X': () => cut('split'),
         'Alt+P': perfect,
+        'Alt+S': () => snippets(show),
         'Ctrl+S': () => void bench.keeper.saveNow(),
         'Ctrl+Shift+Enter': () => show('deliver'),
+        'Alt+Enter': () => show('deliver'),
       }),
     }
     const act = acts[strokeName(event)]

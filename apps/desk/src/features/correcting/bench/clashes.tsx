@@ -7,7 +7,17 @@ import type { Clash, Side } from '../engine/merge.ts'
 import { useBench, useWritten } from './bench-context.ts'
 
 const place = ({ n, field }: Clash): string =>
-  n === null ? m.desk_comment() : field === 'comment' ? m.desk_line_comment({ n }) : m.desk_line({ n })
+  field === 'phrases'
+    ? m.desk_phrases()
+    : field === 'note'
+      ? n === null
+        ? m.bench_note_all()
+        : m.bench_note({ n })
+      : n === null
+        ? m.desk_comment()
+        : field === 'comment'
+          ? m.desk_line_comment({ n })
+          : m.desk_line({ n })
 
 /** Asks which text to keep, wherever this window and another device changed the same one. Both are shown in full. */
 export function Clashes() {

@@ -3,10 +3,14 @@ import { Select } from '@tensaku/ui/field.tsx'
 import X from 'lucide-react/icons/x'
 import { LivingTextArea } from '../../../ui/living-text-area.tsx'
 import type { ErrorKind, Explanation } from '../engine/content.ts'
+import { SnippetButton } from '../snippets/snippet-button.tsx'
+import { valuesAt } from '../snippets/target.ts'
 import { useBench } from './bench-context.ts'
 import { kindNamed, kinds, kindText } from './kinds.ts'
 
 type Props = {
+  /** What the change took away and put there. */
+  edit: { was: string; now: string }
   /** The change in words. */
   change: string
   explanation: Explanation | null
@@ -19,10 +23,10 @@ type Props = {
 }
 
 /** Why a change was made, in words, and what kind of error it was. */
-export function ExplanationField({ change, explanation, suggested, missing, onWrite, onRemove }: Props) {
-  const { keeper, open } = useBench()
+export function ExplanationField({ edit, change, explanation, suggested, missing, onWrite, onRemove }: Props) {
+  const { order, keeper, open } = useBench()
   return (
-    <div className="flex flex-wrap items-start gap-2 sm:flex-nowrap">
+    <div data-explanation className="flex flex-wrap items-start gap-2 sm:flex-nowrap">
       <LivingTextArea
         aria-label={m.desk_explanation_label({ change })}
         placeholder={m.desk_explanation_hint()}
@@ -51,6 +55,20 @@ export function ExplanationField({ change, explanation, suggested, missing, onWr
           </option>
         ))}
       </Select>
+      {open && (
+        <SnippetButton
+          change={change}
+          target={{
+            values: valuesAt(edit, order),
+            text: explanation?.text ?? '',
+            kind: explanation ? explanation.type : suggested,
+          }}
+          onKind={(type) => {
+            // A kind that somebody chose stays.
+            if (!explanation) onWrite({ type })
+          }}
+        />
+      )}
       {onRemove && open && (
         <button
           type="button"

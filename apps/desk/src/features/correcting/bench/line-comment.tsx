@@ -13,7 +13,7 @@ export function LineComment({ n, comment, change }: Props) {
   if (comment === '' && !asked) {
     if (!open) return null
     return (
-      <button type="button" onClick={() => setAsked(true)} className="link min-h-11 text-sm">
+      <button type="button" onClick={() => setAsked(true)} className="link mr-6 min-h-11 text-sm">
         {m.desk_line_comment_add()}
       </button>
     )

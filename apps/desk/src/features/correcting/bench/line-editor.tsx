@@ -5,13 +5,14 @@ import { memo, useCallback, useDeferredValue, useId, useMemo, useState } from 'r
 import { LivingTextArea } from '../../../ui/living-text-area.tsx'
 import { lineOf, withLine } from '../engine/content.ts'
 import type { WorkLine } from '../engine/content.ts'
-import { editsOf, explained } from '../engine/explaining.ts'
+import { explained } from '../engine/explaining.ts'
 import { useBench, useWritten } from './bench-context.ts'
 import { Explaining } from './explaining.tsx'
 import { LineActions } from './line-actions.tsx'
 import { LineComment } from './line-comment.tsx'
 import { LineSource } from './line-source.tsx'
 import { LineState } from './line-state.tsx'
+import { SideNote } from './side-note.tsx'
 
 type Line = DeskOrder['lines'][number]
 
@@ -22,7 +23,7 @@ const Diff = memo(CorrectedText)
 
 /** One line: what was written at the left with the field to correct it in, what changed and why at the right. */
 export function LineEditor({ line }: { line: Line }) {
-  const { order, keeper, open } = useBench()
+  const { order, keeper, open, edits: find } = useBench()
   const written = useWritten((state) => lineOf(state.content, line.n))
   const [emptied, setEmptied] = useState(false)
   const heading = useId()
@@ -30,10 +31,8 @@ export function LineEditor({ line }: { line: Line }) {
   const shown = corrected === '' && !emptied ? line.original : corrected
   // Typing comes first: the comparison follows when the browser has time.
   const compared = useDeferredValue(corrected)
-  const edits = useMemo(
-    () => editsOf(line.original, compared, order.language),
-    [line.original, compared, order.language],
-  )
+  const cuts = written?.cuts
+  const edits = useMemo(() => find(line.n, { corrected: compared, cuts }), [find, line.n, compared, cuts])
   const explanations = written?.explanations ?? none
   const view = useMemo(() => explained(line.original, edits, explanations), [line.original, edits, explanations])
 
@@ -98,8 +97,14 @@ export function LineEditor({ line }: { line: Line }) {
             <p className="py-1 text-wait">{compared === '' ? m.desk_diff_none() : m.desk_diff_perfect()}</p>
           )}
         </div>
-        <Explaining line={line} view={view} change={change} />
+        <Explaining line={line} view={view} cuts={cuts} change={change} />
         <LineComment n={line.n} comment={written?.comment ?? ''} change={change} />
+        <SideNote
+          label={m.bench_note({ n: line.n })}
+          note={written?.note ?? ''}
+          line={line.n}
+          onWrite={(note) => change((before) => ({ ...before, note }))}
+        />
       </div>
     </section>
   )

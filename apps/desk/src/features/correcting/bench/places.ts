@@ -1,5 +1,8 @@
 import type { Problem } from '../engine/problems.ts'
 
+/** Milliseconds until what was just written is drawn, and a dialog gave the focus back. */
+const AFTER_DRAWING = 60
+
 const all = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)]
 
 function goTo(place: HTMLElement | null | undefined): boolean {
@@ -34,10 +37,47 @@ export function goToUnexplained(): boolean {
   return goTo(next ?? open[0])
 }
 
+/** The next change after the focus, around the end of the page; its first field. False when there is none. */
+export function goToNextChange(): boolean {
+  const fields = all('[data-change]').flatMap((change) => change.querySelector<HTMLElement>('textarea, select') ?? [])
+  const from = document.activeElement
+  const here = from?.closest('[data-change]')
+  const next = fields.find(
+    (field) =>
+      field.closest('[data-change]') !== here &&
+      from &&
+      from.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING,
+  )
+  return goTo(next ?? fields[0])
+}
+
+/** The field of a change, once it is drawn. */
+export function goToChange(n: number, start: number): void {
+  setTimeout(() => {
+    const line = document.getElementById(`line-${n}`)
+    const change = line?.querySelector(`[data-change="${start}"]`) ?? line?.querySelector('[data-change]')
+    goTo(change?.querySelector<HTMLElement>('textarea, select'))
+  }, AFTER_DRAWING)
+}
+
+export const inChange = (): boolean => !!document.activeElement?.closest('[data-change]')
+
+/** The tool that cuts the change in focus, by what it does. */
+export const cutTool = (does: 'split' | 'join'): HTMLElement | null | undefined =>
+  document.activeElement?.closest('[data-change]')?.querySelector<HTMLElement>(`[data-cut="${does}"]`)
+
+/** The note to oneself on the line in focus, opened where nothing is written yet. */
+export function goToNote(): void {
+  const note = document.querySelector<HTMLElement>(`[data-note="${lineInFocus()}"]`)
+  if (note instanceof HTMLButtonElement) note.click()
+  else goTo(note)
+}
+
 /** Where a problem is mended. */
 export function goToProblem({ key, n, question }: Problem): void {
   const line = n === undefined ? null : document.getElementById(`line-${n}`)
   if (question !== undefined) goTo(document.querySelector<HTMLElement>(`[data-question="${question}"]`))
+  else if (key === 'phrase_missing') goTo(document.querySelector<HTMLElement>(`[data-phrase="${n}"]`))
   else if (key === 'comment_short') goTo(document.querySelector<HTMLElement>('[data-comment]'))
   else if (key === 'explanation_missing') goTo(line?.querySelector<HTMLElement>('[data-unexplained]'))
   else if (key === 'explanation_orphaned')

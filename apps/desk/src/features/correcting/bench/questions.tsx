@@ -12,19 +12,15 @@ export function Questions() {
       {order.questions.map(({ id, content, answer }, at) => (
         <div key={id} className="space-y-1.5">
           <p className="whitespace-pre-wrap">{content}</p>
-          {answer === null ? (
-            <LivingTextArea
-              data-question={id}
-              aria-label={m.desk_question_answer({ number: at + 1 })}
-              value={answers[id] ?? ''}
-              onWrite={(text) => keeper.answer(id, text)}
-              readOnly={!open}
-              maxLength={1000}
-              rows={2}
-            />
-          ) : (
-            <p className="border-l-2 border-line pl-4 whitespace-pre-wrap">{answer}</p>
-          )}
+          <LivingTextArea
+            data-question={id}
+            aria-label={m.desk_question_answer({ number: at + 1 })}
+            value={answers[id] ?? answer ?? ''}
+            onWrite={(text) => keeper.answer(id, text)}
+            readOnly={!open}
+            maxLength={1000}
+            rows={2}
+          />
         </div>
       ))}
     </section>

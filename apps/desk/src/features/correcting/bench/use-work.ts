@@ -18,12 +18,15 @@ const later: Later = (run, milliseconds) => {
 /** The most a browser lets a request carry beyond the life of its page, in bytes; a little is left for headers. */
 const OUTLIVING = 60_000
 
+/** What is written: a correction, or what is to become of one that was delivered. */
+type Kind = 'work' | 'amendment'
+
 const saver =
-  (orderId: number): KeeperOptions['save'] =>
+  (orderId: number, kind: Kind): KeeperOptions['save'] =>
   (revision, content, leaving) => {
     const body = { revision, ...content }
     const keepalive = leaving && new TextEncoder().encode(JSON.stringify(body)).length < OUTLIVING
-    return api('PUT /api/instructor/orders/{orderId}/work', {
+    return api(`PUT /api/instructor/orders/{orderId}/${kind}`, {
       params: { orderId },
       body,
       ...(keepalive && { keepalive }),
@@ -34,14 +37,14 @@ const saver =
 export type WorkInHand = { keeper: Keeper | null; role: Role; takeOver: () => void }
 
 /** Opens the correction of an order for as long as the screen stands, in the one window that may write it. */
-export function useWork(order: DeskOrder, instructorId: number): WorkInHand {
+export function useWork(order: DeskOrder, instructorId: number, kind: Kind = 'work'): WorkInHand {
   const [keeper, setKeeper] = useState<Keeper | null>(null)
   const [role, setRole] = useState<Role>('asking')
   const seat = useRef<Seat | null>(null)
   const work = useEffectEvent(() => order.work)
 
   useEffect(() => {
-    const key = keyOf(instructorId, order.id)
+    const key = keyOf(instructorId, order.id, kind)
     const name = `desk-work:${key}`
     const channel = browserChannel(name)
     let current: Keeper | null = null
@@ -54,7 +57,7 @@ export function useWork(order: DeskOrder, instructorId: number): WorkInHand {
         key,
         work: work(),
         store: keptDb,
-        save: saver(order.id),
+        save: saver(order.id, kind),
         later,
         readOnly,
         onKept: () => seat.current?.tellKept(),
@@ -103,7 +106,7 @@ export function useWork(order: DeskOrder, instructorId: number): WorkInHand {
       setKeeper(null)
       void taken.leave().finally(() => channel.close())
     }
-  }, [instructorId, order.id])
+  }, [instructorId, order.id, kind])
 
   return { keeper, role, takeOver: () => seat.current?.takeOver() }
 }

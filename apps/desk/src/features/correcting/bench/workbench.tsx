@@ -2,8 +2,13 @@ import type { DeskOrder } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import { Button } from '@tensaku/ui/button.tsx'
 import { Loading } from '@tensaku/ui/loading.tsx'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { KeyList } from '../../../ui/key-list.tsx'
+import { AmendHeader } from '../amending/amend-header.tsx'
+import { KeptPlace } from '../handing/kept-place.tsx'
+import { PastOrders } from '../past-orders.tsx'
+import { loadSnippets } from '../snippets/queries.ts'
+import { editsFinder } from '../engine/edits-finder.ts'
 import { Asked } from './asked.tsx'
 import { BenchContext } from './bench-context.ts'
 import type { BenchDialog } from './bench-dialog.ts'
@@ -11,25 +16,40 @@ import { BenchHeader } from './bench-header.tsx'
 import { benchKeys, useBenchKeys } from './bench-keys.ts'
 import { Clashes } from './clashes.tsx'
 import { LineEditor } from './line-editor.tsx'
+import { ModelPhrases } from './model-phrases.tsx'
 import { OverallComment } from './overall-comment.tsx'
 import { Questions } from './questions.tsx'
+import { Rewriting } from './rewriting.tsx'
+import { SentBack } from './sent-back.tsx'
+import { OrderNote } from './side-note.tsx'
 import { useWork } from './use-work.ts'
 import { WeakPoints } from './weak-points.tsx'
 
+const Snippets = lazy(() => import('../snippets/chooser.tsx'))
 const DeliverDialog = lazy(() => import('../handing/deliver-dialog.tsx'))
+const AmendDialog = lazy(() => import('../amending/amend-dialog.tsx'))
 const ReleaseDialog = lazy(() => import('../handing/release-dialog.tsx'))
+const HistoryDialog = lazy(() => import('../history/history-dialog.tsx'))
 const ReturnDialog = lazy(() => import('../handing/return-dialog.tsx'))
 
-type Props = { order: DeskOrder; instructorId: number; onDelivered: (order: DeskOrder) => void }
+type Props = {
+  order: DeskOrder
+  instructorId: number
+  onDelivered: (order: DeskOrder, then?: 'next') => void
+  /** What was delivered is written anew; this leaves it. */
+  amending?: { onLeave: () => void } | undefined
+}
 
 /** Where a correction is written. */
-export function Workbench({ order, instructorId, onDelivered }: Props) {
-  const { keeper, role, takeOver } = useWork(order, instructorId)
+export function Workbench({ order, instructorId, onDelivered, amending }: Props) {
+  const { keeper, role, takeOver } = useWork(order, instructorId, amending ? 'amendment' : 'work')
   const open = role === 'writer'
-  const bench = useMemo(() => keeper && { order, keeper, open }, [order, keeper, open])
+  const edits = useMemo(() => editsFinder(order), [order])
+  const bench = useMemo(() => keeper && { order, keeper, open, edits }, [order, keeper, open, edits])
   const [dialog, setDialog] = useState<BenchDialog | null>(null)
   useBenchKeys(bench, setDialog)
   const close = () => setDialog(null)
+  useEffect(loadSnippets, [])
 
   return (
     <main id="main" tabIndex={-1} className="mx-auto max-w-[80rem] px-5 pb-32">
@@ -38,7 +58,8 @@ export function Workbench({ order, instructorId, onDelivered }: Props) {
         <Loading lines={9} className="pt-8" />
       ) : (
         <BenchContext value={bench}>
-          <BenchHeader onShow={setDialog} />
+          {amending ? <AmendHeader onLeave={amending.onLeave} /> : <BenchHeader onShow={setDialog} />}
+          {!amending && order.sent_back !== undefined && <SentBack why={order.sent_back} />}
           {role === 'reader' && (
             <output className="mt-4 flex flex-wrap items-center gap-4 rounded-md bg-wash px-5 py-4">
               <span className="min-w-0 flex-1 basis-60">
@@ -51,26 +72,36 @@ export function Workbench({ order, instructorId, onDelivered }: Props) {
           <div className="pt-6">
             <Asked order={order} />
             {order.weak_points && <WeakPoints of={order.weak_points} language={order.language} />}
+            <PastOrders orderId={order.id} />
           </div>
           {order.lines.map((line) => (
             <LineEditor key={line.n} line={line} />
           ))}
           <div className="grid gap-x-12 gap-y-10 border-t border-line pt-8 lg:grid-cols-2">
-            <OverallComment />
+            <div className="space-y-10">
+              {order.course === 'basic' && !amending && <Rewriting onReturn={() => setDialog('return')} />}
+              <OverallComment />
+              {order.course === 'advanced' && <ModelPhrases />}
+              <OrderNote />
+            </div>
             {order.questions.length > 0 && <Questions />}
           </div>
           {open && (
             <div className="flex justify-end pt-10">
               <Button className="w-full sm:w-auto sm:px-10" onClick={() => setDialog('deliver')}>
-                {m.desk_deliver()}
+                {amending ? m.amend_check() : m.desk_deliver()}
               </Button>
             </div>
           )}
+          <KeptPlace order={order.id} />
           <Clashes />
           {dialog === 'keys' && <KeyList keys={benchKeys()} onClose={close} />}
           <Suspense>
-            {dialog === 'deliver' && <DeliverDialog onClose={close} onDelivered={onDelivered} />}
+            {dialog === 'snippets' && <Snippets target={null} onChoose={close} onClose={close} />}
+            {dialog === 'deliver' && !amending && <DeliverDialog onClose={close} onDelivered={onDelivered} />}
+            {dialog === 'deliver' && amending && <AmendDialog onClose={close} onAmended={onDelivered} />}
             {dialog === 'release' && <ReleaseDialog onClose={close} />}
+            {dialog === 'history' && <HistoryDialog onClose={close} />}
             {dialog === 'return' && <ReturnDialog onClose={close} />}
           </Suspense>
         </BenchContext>

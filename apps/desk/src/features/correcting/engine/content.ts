@@ -1,10 +1,14 @@
 import type { Work } from '@tensaku/contract'
+import type { Cut } from '@tensaku/correction'
 
 /** What an instructor writes for one line. An empty `corrected` means the line was not dealt with yet. */
 export type WorkLine = Work['lines'][number]
 export type Explanation = WorkLine['explanations'][number]
 export type ErrorKind = NonNullable<Explanation['type']>
-export type WorkContent = Pick<Work, 'lines' | 'comment'>
+/** A model phrase (C.1): an expression to keep, and what it means. */
+export type Phrase = NonNullable<Work['phrases']>[number]
+/** `note`, here and in a line, is the instructor's own: it is never delivered. */
+export type WorkContent = Pick<Work, 'lines' | 'comment' | 'phrases' | 'note'>
 
 export const lineOf = (content: WorkContent, n: number): WorkLine | undefined =>
   content.lines.find((line) => line.n === n)
@@ -24,18 +28,43 @@ const tidyExplanation = ({ start, end, text, type }: Explanation): Explanation =
   ...(type && { type }),
 })
 
-function tidyLine({ n, corrected, explanations, comment }: WorkLine): WorkLine {
+/** The one way to write the same cut. */
+export const tidyCut = ({ start, end, parts }: Cut): Cut => ({
+  start,
+  end,
+  parts: parts.map(({ start: from, end: to, replacement, type }) => ({ start: from, end: to, replacement, type })),
+})
+
+function tidyLine({ n, corrected, explanations, comment, cuts = [], note }: WorkLine): WorkLine {
   const kept = explanations.filter((one) => one.text !== '' || one.type).map(tidyExplanation)
-  return { n, corrected, explanations: kept, ...(comment && { comment }) }
+  return {
+    n,
+    corrected,
+    explanations: kept,
+    ...(comment && { comment }),
+    ...(cuts.length > 0 && { cuts: cuts.map(tidyCut) }),
+    ...(note && { note }),
+  }
 }
+
+const isWritten = ({ corrected, explanations, comment, note }: WorkLine): boolean =>
+  corrected !== '' || explanations.length > 0 || !!comment || !!note
 
 /** The one way to write the same content: lines in order, nothing empty. What is sent and compared. */
 export function tidy(content: WorkContent): WorkContent {
   const lines = content.lines
     .map(tidyLine)
-    .filter((line) => line.corrected !== '' || line.explanations.length > 0 || line.comment)
+    .filter(isWritten)
     .sort((a, b) => a.n - b.n)
-  return { lines, comment: content.comment }
+  const phrases = (content.phrases ?? [])
+    .filter(({ text, meaning }) => text !== '' || meaning !== '')
+    .map(({ text, meaning }) => ({ text, meaning }))
+  return {
+    lines,
+    comment: content.comment,
+    ...(phrases.length > 0 && { phrases }),
+    ...(content.note && { note: content.note }),
+  }
 }
 
 /** Whether two contents say the same. */

@@ -1,5 +1,5 @@
-import { align, kindOf, rebase } from '@tensaku/correction'
-import type { Edit, Language } from '@tensaku/correction'
+import { align, kindOf, rebase, recut } from '@tensaku/correction'
+import type { Cut, Edit, Language } from '@tensaku/correction'
 import type { Explanation, WorkLine } from './content.ts'
 
 /** An explanation with its place in the line's list. */
@@ -10,11 +10,14 @@ export type ExplainedEdit = { edit: Edit; was: string; now: string; explanations
 
 export type ExplainedLine = { edits: ExplainedEdit[]; orphans: Placed[] }
 
-/** The changes of a line; a line not dealt with yet has none. */
-export const editsOf = (original: string, corrected: string, language: Language): Edit[] =>
-  corrected === '' ? [] : align(original, corrected, { language })
+/** The changes of a line, as its instructor cut them; a line not dealt with yet has none. */
+export const editsOf = (original: string, corrected: string, language: Language, cuts: readonly Cut[] = []): Edit[] =>
+  corrected === '' ? [] : recut(original, align(original, corrected, { language }), cuts)
 
-/** The changes of a line with the explanations that belong to them now, and those whose place is no longer changed. */
+/**
+ * The changes of a line with the explanations that belong to them now, and those whose place is no longer changed. A kind
+ * that was chosen without a word goes with its change.
+ */
 export function explained(
   original: string,
   edits: readonly Edit[],
@@ -30,7 +33,7 @@ export function explained(
   for (const [index, { explanation, edit }] of rebase(explanations, edits).entries()) {
     const target = edit && view.find((one) => one.edit === edit)
     if (target) target.explanations.push({ index, explanation })
-    else orphans.push({ index, explanation })
+    else if (explanation.text.trim() !== '') orphans.push({ index, explanation })
   }
   return { edits: view, orphans }
 }
@@ -67,7 +70,7 @@ export function explain(line: WorkLine, edit: Edit, index: number | null, part: 
 
 /**
  * Writes into an explanation of a change, or its first one where `index` is null, which then has the kind put forward for
- * the change. When its words are taken back and nobody chose another kind, nothing was said. `index` is what was drawn: a
+ * the change. Without words and with no other kind than that one nothing is said. `index` is what was drawn: a
  * second letter may come before the first one is, and belongs to the same explanation.
  */
 export function writeInto(
@@ -79,7 +82,8 @@ export function writeInto(
   const suggested = kindOf(edit.type)
   const place = index ?? line.explanations.findIndex(({ start, end }) => start === edit.start && end === edit.end)
   if (place === -1) return explain(line, edit, null, { type: suggested, ...part })
-  const silent = part.text === '' && explanations.length <= 1 && line.explanations[place]?.type === suggested
+  const after = { ...line.explanations[place], ...part }
+  const silent = after.text === '' && explanations.length <= 1 && after.type === suggested
   return silent ? unexplain(line, place) : explain(line, edit, place, part)
 }
 

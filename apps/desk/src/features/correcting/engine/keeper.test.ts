@@ -144,6 +144,8 @@ test('a window that was taken over never writes to the storage again', async () 
 const step = fc.oneof(
   fc.record({ does: fc.constant('type' as const), n: fc.integer({ min: 1, max: 3 }) }),
   fc.record({ does: fc.constant('explain' as const), n: fc.integer({ min: 1, max: 3 }) }),
+  fc.record({ does: fc.constant('note' as const), n: fc.integer({ min: 0, max: 3 }) }),
+  fc.record({ does: fc.constant('cut' as const), n: fc.integer({ min: 1, max: 3 }) }),
   fc.record({ does: fc.constant('other' as const), n: fc.integer({ min: 1, max: 3 }) }),
   fc.record({ does: fc.constant('wait' as const), n: fc.integer({ min: 1, max: 6_000 }) }),
   fc.record({ does: fc.constant('delay' as const), n: fc.integer({ min: 0, max: 2_000 }) }),
@@ -161,6 +163,8 @@ test('random typing, lost requests and replies, another device, reloads: no word
       let count = 0
       const typed = new Map<string, number>()
       const explained = new Map<string, number>()
+      const noted = new Map<string, number>()
+      const cut = new Map<string, number>()
       const given = new Set<string>()
       const settle = (side: 'mine' | 'theirs') => {
         for (const clash of keeper.get().clashes) {
@@ -182,6 +186,25 @@ test('random typing, lost requests and replies, another device, reloads: no word
             })),
           )
           explained.set(word, n)
+        } else if (does === 'note') {
+          keeper.change((content) =>
+            n === 0
+              ? { ...content, note: (content.note ?? '') + word }
+              : withLine(content, n, (line) => ({ ...line, note: (line.note ?? '') + word })),
+          )
+          noted.set(word, n)
+        } else if (does === 'cut') {
+          const start = 10 * count
+          const part = { start, end: start + 1, replacement: word, type: 'replacement:other' as const }
+          keeper.change((content) =>
+            withLine(content, n, (line) => ({
+              ...line,
+              corrected: line.corrected + word,
+              cuts: [...(line.cuts ?? []), { start, end: start + 1, parts: [part] }],
+            })),
+          )
+          typed.set(word, n)
+          cut.set(word, n)
         } else if (does === 'other') {
           server.write(append(n, word)(server.read()))
           typed.set(word, n)
@@ -212,6 +235,9 @@ test('random typing, lost requests and replies, another device, reloads: no word
       )
       expect(missing).toEqual([])
       for (const [word, n] of explained) expect(lineOf(end, n)?.explanations.map((one) => one.text)).toContain(word)
+      for (const [word, n] of noted) expect(n === 0 ? end.note : lineOf(end, n)?.note).toContain(word)
+      for (const [word, n] of cut)
+        expect(lineOf(end, n)?.cuts?.map(({ parts }) => parts[0]?.replacement)).toContain(word)
       expect(keeper.get().status).toBe('saved')
       const { content, revision } = keeper.get()
       expect(revision < end.revision || same(content, end)).toBe(true)

@@ -21,7 +21,7 @@ const isConflict = (error: ApiError): error is ApiError & { body: WorkConflict }
 const sameClash = (a: Clash, b: Clash): boolean => a.id === b.id && a.mine === b.mine && a.theirs === b.theirs
 
 /** Refusals after which this order is no longer ours to write. */
-const GONE = new Set(['not_working', 'order_not_found', 'forbidden'])
+const GONE = new Set(['not_working', 'not_amendable', 'order_not_found', 'forbidden'])
 
 /** Opens a correction with the newest of what this browser and the server hold. */
 export async function openKeeper(options: KeeperOptions): Promise<Keeper> {

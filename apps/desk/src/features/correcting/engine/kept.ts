@@ -15,7 +15,9 @@ export type Kept = {
   sent: WorkContent | null
 }
 
-export const keyOf = (instructorId: number, orderId: number): string => `${instructorId}:${orderId}`
+/** An amendment is kept apart from the correction it amends. */
+export const keyOf = (instructorId: number, orderId: number, kind: 'work' | 'amendment' = 'work'): string =>
+  kind === 'work' ? `${instructorId}:${orderId}` : `${instructorId}:${orderId}:${kind}`
 
 /** The browser's own storage, as the keeper needs it. */
 export type KeptStore = {

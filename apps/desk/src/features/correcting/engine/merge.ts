@@ -1,8 +1,16 @@
 import { lineOf, tidy } from './content.ts'
-import type { Explanation, WorkContent, WorkLine } from './content.ts'
+import type { Explanation, Phrase, WorkContent, WorkLine } from './content.ts'
+import { uniteCuts } from './cuts.ts'
+import { mergePhrases } from './phrases.ts'
 
-/** A text that both sides changed, each in its own way. `n` is null for the overall comment. */
-export type Clash = { id: string; n: number | null; field: 'corrected' | 'comment'; mine: string; theirs: string }
+/** A text that both sides changed, each in its own way. `n` is null for what belongs to no line. */
+export type Clash = {
+  id: string
+  n: number | null
+  field: 'corrected' | 'comment' | 'phrases' | 'note'
+  mine: string
+  theirs: string
+}
 
 export type Side = 'mine' | 'theirs'
 
@@ -24,6 +32,8 @@ function unite(
   return [...kept, ...added].sort((a, b) => a.start - b.start || a.end - b.end)
 }
 
+const phrasesOf = (content: WorkContent): Phrase[] => tidy(content).phrases ?? []
+
 const blank = (n: number): WorkLine => ({ n, corrected: '', explanations: [] })
 
 /**
@@ -37,13 +47,16 @@ export function merge(
   pick: (clash: Clash) => Side | undefined = () => undefined,
 ): Merged {
   const clashes: Clash[] = []
+  const ask = (n: number | null, field: Clash['field'], texts: Pick<Clash, 'mine' | 'theirs'>): Side => {
+    const clash = { id: `${n ?? 'all'}.${field}`, n, field, ...texts }
+    const chosen = pick(clash)
+    if (!chosen) clashes.push(clash)
+    return chosen ?? 'mine'
+  }
   const text = (n: number | null, field: Clash['field'], [was, here, there]: [string, string, string]): string => {
     if (here === there || there === was) return here
     if (here === was) return there
-    const clash = { id: `${n ?? 'all'}.${field}`, n, field, mine: here, theirs: there }
-    const chosen = pick(clash)
-    if (!chosen) clashes.push(clash)
-    return chosen === 'theirs' ? there : here
+    return ask(n, field, { mine: here, theirs: there }) === 'theirs' ? there : here
   }
   const numbers = [...new Set([...mine.lines, ...theirs.lines].map((line) => line.n))].sort((a, b) => a - b)
   const lines = numbers.map((n) => {
@@ -53,10 +66,16 @@ export function merge(
       corrected: text(n, 'corrected', [was.corrected, here.corrected, there.corrected]),
       explanations: unite(was.explanations, here.explanations, there.explanations),
       comment: text(n, 'comment', [was.comment ?? '', here.comment ?? '', there.comment ?? '']),
+      cuts: uniteCuts(was.cuts ?? [], here.cuts ?? [], there.cuts ?? []),
+      note: text(n, 'note', [was.note ?? '', here.note ?? '', there.note ?? '']),
     }
   })
   const comment = text(null, 'comment', [base.comment, mine.comment, theirs.comment])
-  return { content: tidy({ lines, comment }), clashes }
+  const phrases = mergePhrases(phrasesOf(base), phrasesOf(mine), phrasesOf(theirs), (ours, others) =>
+    ask(null, 'phrases', { mine: ours, theirs: others }),
+  )
+  const note = text(null, 'note', [base.note ?? '', mine.note ?? '', theirs.note ?? ''])
+  return { content: tidy({ lines, comment, phrases, note }), clashes }
 }
 
 const read = (content: WorkContent, n: number): string => JSON.stringify(lineOf(content, n) ?? null)
@@ -70,5 +89,8 @@ export function agreedWith(base: WorkContent, sent: WorkContent | null, head: Wo
   const [before, ours, there] = [tidy(base), tidy(sent), tidy(head)]
   const numbers = [...new Set([...before.lines, ...ours.lines, ...there.lines].map((line) => line.n))]
   const lines = numbers.flatMap((n) => lineOf(read(ours, n) === read(there, n) ? there : before, n) ?? [])
-  return { lines, comment: ours.comment === there.comment ? there.comment : before.comment }
+  const comment = ours.comment === there.comment ? there.comment : before.comment
+  const { phrases } = JSON.stringify(ours.phrases) === JSON.stringify(there.phrases) ? there : before
+  const { note } = ours.note === there.note ? there : before
+  return { lines, comment, ...(phrases && { phrases }), ...(note && { note }) }
 }

@@ -14,7 +14,7 @@ type Judged = Pick<DeskOrder, 'lines' | 'course' | 'language'> & {
 
 /** Questions that came with the draft and have no answer yet. */
 export const unanswered = (order: Judged, answers: Answers): number[] =>
-  order.questions.filter(({ id, answer }) => answer === null && !answers[id]?.trim()).map(({ id }) => id)
+  order.questions.filter(({ id, answer }) => (answers[id] ?? answer ?? '').trim() === '').map(({ id }) => id)
 
 /** Puts each question's problem at its question; the rule itself only knows that some are open. */
 export const placed = (found: NotDeliverable['problems'], open: readonly number[]): Problem[] =>
@@ -27,19 +27,22 @@ export const placed = (found: NotDeliverable['problems'], open: readonly number[
 /** Everything still missing (C.2), and explanations whose place is gone: those are kept or dropped by a person only. */
 export function problemsOf(order: Judged, content: WorkContent, answers: Answers): Problem[] {
   const lines = order.lines.map(({ n, original }) => {
-    const { corrected = '', explanations = [] } = lineOf(content, n) ?? {}
-    return { n, original, corrected, explanations }
+    const { corrected = '', explanations = [], cuts } = lineOf(content, n) ?? {}
+    return { n, original, corrected, explanations, edits: editsOf(original, corrected, order.language, cuts) }
   })
   const open = unanswered(order, answers)
-  const edits = (original: string, corrected: string) => editsOf(original, corrected, order.language)
   const found = deliveryProblems(
-    { course: order.course, lines, comment: content.comment, unansweredQuestions: open.length },
-    (original, corrected) => edits(original, corrected).length > 0,
+    {
+      course: order.course,
+      lines,
+      comment: content.comment,
+      phrases: content.phrases,
+      unansweredQuestions: open.length,
+    },
+    (original, corrected) => original !== corrected,
   )
   const orphaned = lines
-    .filter(
-      (line) => explained(line.original, edits(line.original, line.corrected), line.explanations).orphans.length > 0,
-    )
+    .filter(({ original, edits, explanations }) => explained(original, edits, explanations).orphans.length > 0)
     .map(({ n }) => ({ key: 'explanation_orphaned', n }))
   return [...placed(found, open), ...orphaned]
 }

@@ -1,20 +1,22 @@
 import type { DeskOrder, NotDeliverable } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
-import { confirm } from '@tensaku/ui/ask.ts'
 import { Button } from '@tensaku/ui/button.tsx'
 import { Dialog } from '@tensaku/ui/dialog.tsx'
 import { textOf } from '@tensaku/ui/failed.tsx'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { api, ApiError } from '../../../lib/api.ts'
+import { composing, strokeName } from '../../../lib/keys.ts'
 import { useBench, useWritten } from '../bench/bench-context.ts'
 import { goToProblem } from '../bench/places.ts'
 import { placed, problemsOf, unanswered } from '../engine/problems.ts'
 import type { Problem } from '../engine/problems.ts'
 import { LearnerView } from './learner-view.tsx'
+import { keepPlace } from './place.ts'
 import { pinnedContent, previewOf } from './preview.ts'
 import { ProblemList } from './problem-list.tsx'
 
-type Props = { onClose: () => void; onDelivered: (order: DeskOrder) => void }
+type Then = 'next' | undefined
+type Props = { onClose: () => void; onDelivered: (order: DeskOrder, then?: 'next') => void }
 
 const isNotDeliverable = (error: unknown): error is ApiError & { body: NotDeliverable } =>
   error instanceof ApiError && error.code === 'not_deliverable' && 'problems' in error.body
@@ -26,43 +28,48 @@ export default function DeliverDialog({ onClose, onDelivered }: Props) {
   const answers = useWritten((state) => state.answers)
   const [found, setFound] = useState<Problem[] | null>(null)
   const [error, setError] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
+  const [busy, setBusy] = useState<'stay' | 'next' | null>(null)
+  useState(() => keepPlace(order.id))
   const problems = found ?? problemsOf(order, content, answers)
-  const questions = order.questions.map((one) => ({ ...one, answer: one.answer ?? answers[one.id]?.trim() ?? null }))
+  const questions = order.questions.map((one) => ({ ...one, answer: answers[one.id]?.trim() ?? one.answer }))
 
-  const send = async (): Promise<void> => {
+  const send = async (then: Then): Promise<void> => {
     keeper.change((before) => pinnedContent(order, before))
     if (!(await keeper.saveNow())) return setError(m.desk_deliver_unsaved())
-    const given = order.questions
-      .filter((one) => one.answer === null)
-      .map(({ id }) => ({ id, answer: answers[id]?.trim() ?? '' }))
+    const given = questions.flatMap(({ id, answer }) => (answer ? [{ id, answer }] : []))
     const delivered = await api('POST /api/instructor/orders/{orderId}/deliver', {
       params: { orderId: order.id },
-      body: { revision: keeper.get().revision, ...(given.length > 0 && { answers: given }) },
+      body: { revision: keeper.get().revision, hold: true, ...(given.length > 0 && { answers: given }) },
     })
-    await keeper.forget()
-    onDelivered(delivered)
+    onDelivered(delivered, then)
   }
-  const deliver = async () => {
+  const deliver = async (then?: Then) => {
+    if (busy) return
     setError(null)
-    if (
-      !(await confirm({
-        title: m.desk_deliver_submit(),
-        message: m.desk_deliver_confirm(),
-        confirm: m.desk_deliver_submit(),
-        cancel: m.desk_deliver_back(),
-      }))
-    )
-      return
-    setBusy(true)
+    setBusy(then ?? 'stay')
     try {
-      await send()
+      await send(then)
     } catch (cause) {
       if (isNotDeliverable(cause)) setFound(placed(cause.body.problems, unanswered(order, answers)))
       else setError(textOf(cause))
     }
-    setBusy(false)
+    setBusy(null)
   }
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.repeat || composing(event) || problems.length > 0) return
+    const acts: Record<string, () => void> = {
+      'Ctrl+Shift+Enter': () => void deliver(),
+      'Alt+Enter': () => void deliver('next'),
+    }
+    const act = acts[strokeName(event)]
+    if (!act) return
+    event.preventDefault()
+    act()
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
 
   if (problems.length > 0) {
     const go = (problem: Problem) => {
@@ -85,7 +92,10 @@ export default function DeliverDialog({ onClose, onDelivered }: Props) {
           <Button tone="quiet" onClick={onClose}>
             {m.desk_deliver_back()}
           </Button>
-          <Button busy={busy} onClick={() => void deliver()}>
+          <Button tone="quiet" busy={busy === 'next'} onClick={() => void deliver('next')}>
+            {m.hand_deliver_next()}
+          </Button>
+          <Button busy={busy === 'stay'} onClick={() => void deliver()}>
             {m.desk_deliver_submit()}
           </Button>
         </>

@@ -32,10 +32,13 @@ export function LearnerView({ result, questions }: { result: Readable; questions
           </li>
         ))}
       </ol>
-      <section>
-        <h2 className="mb-2 text-sm font-normal text-ink-soft">{m.desk_result_comment()}</h2>
-        <p className="whitespace-pre-wrap">{result.comment}</p>
-      </section>
+      {result.comment !== '' && (
+        <section>
+          <h2 className="mb-2 text-sm font-normal text-ink-soft">{m.desk_result_comment()}</h2>
+          <p className="whitespace-pre-wrap">{result.comment}</p>
+        </section>
+      )}
+      <Phrases of={result} />
       {questions.length > 0 && (
         <section>
           <h2 className="mb-2 text-sm font-normal text-ink-soft">{m.desk_result_question()}</h2>
@@ -52,6 +55,27 @@ export function LearnerView({ result, questions }: { result: Readable; questions
         </section>
       )}
     </div>
+  )
+}
+
+/** What the learner may keep. */
+function Phrases({ of: { phrases = [], language } }: { of: Readable }) {
+  if (phrases.length === 0) return null
+  return (
+    <section>
+      <h2 className="mb-2 text-sm font-normal text-ink-soft">{m.result_phrases()}</h2>
+      <dl className="space-y-3">
+        {phrases.map(({ text, meaning }, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- two may say the same
+          <div key={at}>
+            <dt lang={language} className="font-semibold wrap-anywhere">
+              {text}
+            </dt>
+            <dd className="whitespace-pre-wrap wrap-anywhere text-ink-soft empty:hidden">{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }
 

@@ -11,6 +11,7 @@ const lineTexts: Record<string, (inputs: { n: number }) => string> = {
 
 /** A problem in words. One that this desk does not know yet still names its line. */
 function problemText({ key, n, question }: Problem, questions: readonly { id: number }[]): string {
+  if (key === 'phrase_missing') return m.desk_problem_phrase_missing()
   if (key === 'comment_short') return m.desk_problem_comment_short()
   if (question !== undefined) {
     return m.desk_problem_question_unanswered({ number: questions.findIndex(({ id }) => id === question) + 1 })

@@ -14,7 +14,7 @@ export function FlowSteps({ id, here, exercises }: { id: string; here: Step; exe
   const shown = steps.filter(({ to }) => exercises || to !== 'services-id-exercises' || here === to)
   return (
     <nav aria-label={m.flow_label()} className="-mt-3 mb-5">
-      <ol className="-mx-2 flex items-center">
+      <ol className="-mx-2 flex flex-wrap items-center">
         {shown.map(({ to, label }, at) => (
           <li key={to} className="flex items-center">
             {at > 0 && <span aria-hidden="true" className="h-px w-2 bg-line-strong sm:w-6" />}

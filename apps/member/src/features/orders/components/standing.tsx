@@ -12,7 +12,7 @@ type Told = { title: string; text: string }
 
 function waiting(order: Order): Told {
   const name = order.nominated?.name
-  return name
+  return name && !order.open_to_all
     ? { title: m.order_next_asked({ name }), text: m.order_next_asked_text() }
     : { title: m.order_next_waiting(), text: m.order_next_waiting_text() }
 }

@@ -10,7 +10,7 @@ export function Teacher({ order }: { order: Order }) {
     <button
       type="button"
       className="link inline-flex min-h-11 min-w-0 items-center text-left text-sm wrap-anywhere"
-      onClick={() => void openModal('teacher', { teacherId: who.id, biz: false })}
+      onClick={() => void openModal('teacher', { teacherId: who.id, biz: order.biz })}
     >
       {teacherOf(order)}
     </button>

@@ -13,6 +13,7 @@ import {
   useState,
 } from 'react'
 import { afterFrame } from './in-turn.ts'
+import { standOut } from './unseen.ts'
 
 type Props = {
   /** The text the bubble belongs to; what is `aria-expanded` in it is where it points. */
@@ -36,7 +37,7 @@ export function Bubble({ text, title, closeLabel, steps, onClose, children }: Pr
   const [place, setPlace] = useState<{ top: number; tip: number }>()
   const close = useEffectEvent(onClose)
 
-  useLayoutEffect(() => {
+  useEffect(() => {
     const locate = () => {
       const box = text.current?.getBoundingClientRect()
       const mark = text.current?.querySelector('[aria-expanded=true]')?.getBoundingClientRect()
@@ -44,15 +45,21 @@ export function Bubble({ text, title, closeLabel, steps, onClose, children }: Pr
       const middle = mark.left + mark.width / 2 - box.left
       setPlace({ top: mark.bottom - box.top + 10, tip: Math.min(Math.max(middle, tipEdge), box.width - tipEdge) })
     }
-    locate()
+    // It asks for a layout: the tap itself need not wait for that.
+    const leave = afterFrame(locate)
     window.addEventListener('resize', locate)
-    return () => window.removeEventListener('resize', locate)
+    return () => {
+      leave()
+      window.removeEventListener('resize', locate)
+    }
   }, [text])
+
+  useLayoutEffect(() => standOut(text.current), [text])
 
   const placed = place !== undefined
   useEffect(() => {
     if (!placed) return undefined
-    // Both ask for a layout: the tap itself need not wait for that.
+    // Both ask for a layout once more.
     return afterFrame(() => {
       ref.current?.focus({ preventScroll: true })
       ref.current?.scrollIntoView({ block: 'nearest' })
@@ -80,7 +87,7 @@ export function Bubble({ text, title, closeLabel, steps, onClose, children }: Pr
       ref={ref}
       aria-labelledby={titleId}
       tabIndex={-1}
-      style={{ top: place?.top }}
+      style={{ top: place?.top, opacity: place ? undefined : 0 }}
       className="absolute inset-x-0 z-10 animate-appear rounded-md border border-line bg-paper pb-4 pl-4 shadow-lift"
     >
       <span

@@ -24,6 +24,13 @@ test('the kind that the teacher chose wins, else the edits say it if they agree'
   expect(kindText([], undefined)).toBeUndefined()
 })
 
+test('a kind that was chosen without a word is that of its edit', () => {
+  const chosen = { ...edit(0, 'replacement:verb_tense'), kind: 'expression' as const }
+  expect(kindText([chosen], undefined)).toBe('表現')
+  expect(kindText([chosen, edit(4, 'replacement:verb_tense')], undefined)).toBeUndefined()
+  expect(countKinds([lineOf([chosen], [])])).toEqual([{ kind: 'expression', count: 1 }])
+})
+
 test('kinds are counted over all lines, the most frequent first and the unknown last', () => {
   const lines = [
     lineOf([edit(0, 'missing:other'), edit(4, 'missing:other'), edit(8, 'missing:other')], []),

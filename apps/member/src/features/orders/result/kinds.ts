@@ -3,16 +3,21 @@ import { categoryOf, type EditType, type Kind, kindsOfEdits } from '@tensaku/cor
 import { editCategories, errorKinds } from '@tensaku/messages/labels'
 
 type Line = Result['lines'][number]
-type Typed = { type: EditType }
+type Typed = { type: EditType; kind?: Kind | undefined }
 
-// An answer kept on the device may be older than the categories.
-const categoryIn = ({ type }: Typed) => (categoryOf(type) in editCategories ? categoryOf(type) : 'other')
+/** What the teacher chose for an edit without a word, else what it is about; undefined where nobody can say. */
+function nameOf({ type, kind }: Typed): string | undefined {
+  if (kind) return errorKinds[kind]()
+  const category = categoryOf(type)
+  // An answer kept on the device may be older than the categories.
+  return category === 'other' || !(category in editCategories) ? undefined : editCategories[category]()
+}
 
 /** The kind of change in words: what the teacher chose, else what all of the edits are about; undefined where nobody can say. */
 export function kindText(edits: readonly Typed[], chosen: Kind | undefined): string | undefined {
   if (chosen) return errorKinds[chosen]()
-  const [category, ...others] = new Set(edits.map(categoryIn))
-  return category === undefined || category === 'other' || others.length > 0 ? undefined : editCategories[category]()
+  const [name, ...others] = new Set(edits.map(nameOf))
+  return others.length > 0 ? undefined : name
 }
 
 /** How often each kind of change occurs in a result, the most frequent first; `other` is what has no kind, and comes last. */

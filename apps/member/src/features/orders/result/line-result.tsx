@@ -24,9 +24,6 @@ type Props = {
   onSpeak: ((line: number, text: string) => void) | undefined
 }
 
-/** Wider than the column that everything else is read in, and still in its middle. */
-const aside = 'mx-[calc(50%-min(36rem,50vw-2rem))]'
-
 /** One line of a result: what was meant, what became of it, and why. */
 export const LineResult = memo(function LineResult(props: Props) {
   const { line, handed, language, explainedIn, view, speaking, onSpeak } = props
@@ -34,17 +31,20 @@ export const LineResult = memo(function LineResult(props: Props) {
   const { order } = useResult()
   const text = useRef<HTMLDivElement>(null)
   return (
-    <article
-      aria-label={m.order_line({ n })}
-      className={`border-b border-line pt-4 pb-6 last:border-b-0 ${view === 'side' ? aside : ''}`}
-    >
+    <>
       <header className="flex min-h-11 items-center justify-between">
         <h3 className="font-display text-xl text-ink-soft tabular-nums">
           <span className="sr-only">{m.order_line({ n })}</span>
           <span aria-hidden="true">{n}</span>
         </h3>
         <span className="-mr-3 flex flex-wrap justify-end">
-          {onSpeak && <SpeakButton n={n} speaking={speaking} onToggle={() => onSpeak(n, corrected)} />}
+          {onSpeak && (
+            <SpeakButton
+              label={speaking ? m.result_speak_line_stop({ n }) : m.result_speak_line({ n })}
+              speaking={speaking}
+              onToggle={() => onSpeak(n, corrected)}
+            />
+          )}
           <SaveAudio order={order} n={n} />
         </span>
       </header>
@@ -77,6 +77,6 @@ export const LineResult = memo(function LineResult(props: Props) {
           </p>
         </div>
       )}
-    </article>
+    </>
   )
 })

@@ -9,12 +9,15 @@ import { useMark, useUnderstood } from '../../understanding/index.ts'
 import { written } from '../components/own-line.tsx'
 import { PdfButton } from '../components/pdf-button.tsx'
 import { questionKey } from '../kept-text.ts'
+import { Amended } from './amended.tsx'
 import { useInTurn } from './in-turn.ts'
 import { LineResult } from './line-result.tsx'
 import type { View } from './line-text.tsx'
 import { Overview } from './overview.tsx'
+import { Phrases } from './phrases.tsx'
 import { type ResultContext, ResultPlace, UnderstoodPlaces } from './result-context.ts'
 import { useSpeech } from './speech.ts'
+import { unseen } from './unseen.ts'
 import { useWide } from './wide.ts'
 
 const views: Record<View | 'side', () => string> = {
@@ -28,6 +31,7 @@ const views: Record<View | 'side', () => string> = {
 export function Result({ order, result }: { order: Order; result: Delivered }) {
   return (
     <>
+      <Amended order={order} result={result} />
       <Letter order={order} result={result} />
       <Overview result={result} />
       <Corrected order={order} result={result} />
@@ -44,6 +48,8 @@ function Corrected({ order, result }: { order: Order; result: Delivered }) {
   const wide = useWide()
   const [chosen, setView] = useState<View | 'side'>()
   const view = chosen === undefined || (chosen === 'side' && !wide) ? (wide ? 'side' : 'diff') : chosen
+  const speech = useSpeech(result.language, order.species)
+  const heard = { speaking: speech?.speaking, onSpeak: speech?.toggle }
   return (
     <>
       <ViewSwitch view={view} wide={wide} onChange={setView} />
@@ -51,20 +57,33 @@ function Corrected({ order, result }: { order: Order; result: Delivered }) {
         result.lines.some(({ edits, explanations }) => edits.length > explanations.length) && (
           <p className="mt-1 text-xs text-ink-soft">{m.correction_edit_hint()}</p>
         )}
-      <Lines order={order} result={result} view={view} />
+      <Lines order={order} result={result} view={view} {...heard} />
+      <Phrases order={order} result={result} {...heard} />
     </>
   )
 }
 
-type LinesProps = { order: Order; result: Delivered; view: View | 'side' }
+/** Wider than the column that everything else is read in, and still in its middle. */
+const aside = 'mx-[calc(50%-min(36rem,50vw-2rem))]'
+
+type LinesProps = {
+  order: Order
+  result: Delivered
+  view: View | 'side'
+  speaking: number | undefined
+  onSpeak: ((of: number, text: string) => void) | undefined
+}
 
 /** The lines. They follow the letter one by one, as they do into another view: all at once, a phone would stand still. */
-const Lines = memo(function Lines({ order, result, view }: LinesProps) {
+const Lines = memo(function Lines({ order, result, view, speaking, onSpeak }: LinesProps) {
   const context = useContextOf(order, result.language)
   const isUnderstood = useUnderstood(order.id)
-  const speech = useSpeech(result.language, order.species)
   const list = useRef<HTMLDivElement>(null)
-  const views = useInTurn(view, result.lines.length, () => inSight(list.current))
+  const count = result.lines.length
+  const first = () => inSight(list.current)
+  const views = useInTurn(view, count, first)
+  const drawnAll = views.length === count && views.every((drawn) => drawn === view)
+  const seen = useInTurn(drawnAll ? view : undefined, count, first)
   return (
     <ResultPlace value={context}>
       <UnderstoodPlaces value={isUnderstood}>
@@ -73,16 +92,22 @@ const Lines = memo(function Lines({ order, result, view }: LinesProps) {
             const drawn = views[at]
             if (!drawn) return <div key={line.n} aria-hidden="true" className="h-[40rem]" />
             return (
-              <LineResult
+              <article
                 key={line.n}
-                line={line}
-                handed={order.lines.find(({ n }) => n === line.n)}
-                language={result.language}
-                explainedIn={order.language}
-                view={drawn}
-                speaking={speech?.speaking === line.n}
-                onSpeak={speech?.toggle}
-              />
+                aria-label={m.order_line({ n: line.n })}
+                style={seen[at] === view ? undefined : unseen}
+                className={`border-b border-line pt-4 pb-6 last:border-b-0 ${drawn === 'side' ? aside : ''}`}
+              >
+                <LineResult
+                  line={line}
+                  handed={order.lines.find(({ n }) => n === line.n)}
+                  language={result.language}
+                  explainedIn={order.language}
+                  view={drawn}
+                  speaking={speaking === line.n}
+                  onSpeak={onSpeak}
+                />
+              </article>
             )
           })}
         </div>

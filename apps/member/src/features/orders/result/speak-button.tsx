@@ -2,16 +2,21 @@ import * as m from '@tensaku/messages'
 import Square from 'lucide-react/icons/square'
 import Volume2 from 'lucide-react/icons/volume-2'
 
-type Props = { n: number; speaking: boolean; onToggle: () => void }
+type Props = {
+  /** What a press does now, and to what. */
+  label: string
+  speaking: boolean
+  onToggle: () => void
+}
 
-/** Reads a line aloud, and stops. */
-export function SpeakButton({ n, speaking, onToggle }: Props) {
+/** Reads something aloud, and stops. */
+export function SpeakButton({ label, speaking, onToggle }: Props) {
   const Icon = speaking ? Square : Volume2
   return (
     <button
       type="button"
       onClick={onToggle}
-      aria-label={speaking ? m.result_speak_line_stop({ n }) : m.result_speak_line({ n })}
+      aria-label={label}
       className="inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 text-sm text-ai hover:bg-ai-soft"
     >
       <Icon aria-hidden="true" className={speaking ? 'size-3.5 fill-current' : 'size-[1.125rem]'} />

@@ -48,14 +48,16 @@ export function TeacherChooser({ biz, course, types, onChoose }: Props) {
       )}
       renderPager={({ page, last, total }) =>
         last > 1 ? (
-          <nav aria-label={m.orders_pages()} className="mt-3 flex items-center justify-between gap-3">
-            <Button tone="quiet" disabled={page <= 1} onClick={() => change({ page: page - 1 })}>
-              {m.orders_previous()}
-            </Button>
-            <span className="text-sm text-ink-soft tabular-nums">{m.orders_page_of({ page, last })}</span>
-            <Button tone="quiet" disabled={page >= last} onClick={() => change({ page: page + 1 })}>
-              {m.orders_next()}
-            </Button>
+          <nav aria-label={m.orders_pages()} className="mt-3 space-y-3">
+            <p className="text-center text-sm text-ink-soft tabular-nums">{m.orders_page_of({ page, last })}</p>
+            <div className="flex items-center justify-between gap-3">
+              <Button tone="quiet" disabled={page <= 1} onClick={() => change({ page: page - 1 })}>
+                {m.orders_previous()}
+              </Button>
+              <Button tone="quiet" disabled={page >= last} onClick={() => change({ page: page + 1 })}>
+                {m.orders_next()}
+              </Button>
+            </div>
           </nav>
         ) : (
           <p className="py-4 text-center text-sm text-ink-soft">{m.teachers_total({ count: total })}</p>

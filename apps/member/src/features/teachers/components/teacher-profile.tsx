@@ -9,7 +9,7 @@ import type { ReactNode } from 'react'
 import { Link } from '../../../lib/navigation.tsx'
 import { OfflineNote } from '../../../ui/offline-note.tsx'
 import { useProfile } from '../queries.ts'
-import { ageName, countryOf, courseNames, genderNames, teacherTypes } from '../written.ts'
+import { ageName, countryOf, courseNames, genderNames, teacherTypes, usualHours } from '../written.ts'
 import { BlockButton, BlockedNote } from './block-button.tsx'
 import { Figures } from './figures.tsx'
 import { LikeButton } from './like-button.tsx'
@@ -90,6 +90,7 @@ function Facts({ teacher }: { teacher: Profile }) {
   const facts = [
     [m.teachers_fact_courses(), teacher.courses.map((course) => courseNames[course]()).join('、')],
     [m.teachers_fact_tags(), teacher.tags.join('、')],
+    [m.teachers_fact_hours(), usualHours(teacher.weekly_hours)],
     [m.teachers_fact_country(), country ? countryOf(country) : ''],
     [m.teachers_fact_person(), [age && ageName(age), gender && genderNames[gender]()].filter(Boolean).join('・')],
   ].filter(([, value]) => value !== '')
@@ -98,7 +99,7 @@ function Facts({ teacher }: { teacher: Profile }) {
       {facts.map(([term, value]) => (
         <div key={term} className="contents">
           <dt className="text-ink-soft">{term}</dt>
-          <dd className="wrap-anywhere">{value}</dd>
+          <dd className="whitespace-pre-line wrap-anywhere">{value}</dd>
         </div>
       ))}
     </dl>

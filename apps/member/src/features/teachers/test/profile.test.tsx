@@ -37,6 +37,24 @@ test('the profile has the figures with what each rests on, what he says of himse
     expect(main).toContain(text)
 })
 
+test('the hours in which he usually corrects stand on a line for the days that are alike', async () => {
+  const weekly_hours: ReturnType<typeof profile>['weekly_hours'] = {
+    mon: [
+      [9, 12],
+      [13, 18],
+    ],
+    thu: [
+      [9, 12],
+      [13, 18],
+    ],
+    sat: [[22, 24]],
+  }
+  await signIn({ [standard]: profile({ weekly_hours }) })
+  renderScreen('teachers-id', ProfileScreen, '/teachers/7')
+  await screen.findByText('添削の時間帯')
+  expect(screen.getByText(/月・木 9〜12時、13〜18時\s土 22〜24時/)).toBeTruthy()
+})
+
 test('the profile of business texts asks for one who is certified', async () => {
   await signIn({ [biz]: profile(), [standard]: refused })
   renderScreen('biz-teachers-id', ProfileScreen, '/biz/teachers/7/')

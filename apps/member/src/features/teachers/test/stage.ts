@@ -22,7 +22,12 @@ export const teacher = (given: Partial<Teacher> = {}): Teacher => ({
   ...given,
 })
 
-export const profile = (given: Partial<TeacherProfile> = {}): TeacherProfile => ({ ...teacher(), memos: [], ...given })
+export const profile = (given: Partial<TeacherProfile> = {}): TeacherProfile => ({
+  ...teacher(),
+  memos: [],
+  weekly_hours: {},
+  ...given,
+})
 
 /** A page of a list. */
 export const listed = (items: readonly Teacher[], page = 1, lastPage = 1) => ({

@@ -86,6 +86,7 @@ export async function forgetOld(db: Connection, before: Date, now: Date): Promis
     db.deleteFrom('login_failures').where('at', '<', before).executeTakeFirst(),
     db.deleteFrom('verification_codes').where('sent_at', '<', before).executeTakeFirst(),
     db.deleteFrom('spent_captchas').where('expires_at', '<', now).executeTakeFirst(),
+    db.deleteFrom('sign_in_tickets').where('expires_at', '<', now).executeTakeFirst(),
   ])
   return results.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0)
 }

@@ -12,21 +12,29 @@ const windowMs = 15 * 60 * 1000
 const freshMs = 10 * 60 * 1000
 
 /**
- * Has a signed-in member prove that he knows his password, and answers its hash. A session alone lets nobody guess on:
- * ten failures in 15 minutes are the most. Refuses `password` (also where there is none), `too_many_attempts`
- * with `retry_after`.
+ * Has somebody who is signed in prove that he knows the password of a hash, and answers that. A session alone lets nobody
+ * guess on: ten failures in 15 minutes are the most under one key. Refuses `password` (also where there is none),
+ * `too_many_attempts` with `retry_after`.
  */
-export async function provePassword(services: Services, userId: number, given: string): Promise<string> {
-  const { db, clock } = services
+export async function proveHash(
+  { db, clock }: Services,
+  key: string,
+  hash: string | null,
+  given: string,
+): Promise<string> {
   const now = clock.now()
-  const key = `password:${userId}`
   const turn = { key, most: mostGuesses, since: new Date(now.getTime() - windowMs), now }
   const full = await takeTurn(db, turn)
   if (full) throw new Refused('too_many_attempts', { retry_after: secondsUntil(full.oldest, windowMs, now) })
-  const { hash } = await passwordOf(db, userId)
   if (!(await passwordMatches(hash, given)) || hash === null) throw new Refused('password')
   await forgetTurns(db, key)
   return hash
+}
+
+/** The same for a member. */
+export async function provePassword(services: Services, userId: number, given: string): Promise<string> {
+  const { hash } = await passwordOf(services.db, userId)
+  return proveHash(services, `password:${userId}`, hash, given)
 }
 
 /**

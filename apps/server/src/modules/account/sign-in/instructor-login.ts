@@ -1,12 +1,10 @@
 import { implement } from '../../../http/call.ts'
-import { deskCookie } from '../../../http/desk-cookie.ts'
-import { signIn } from './sessions.ts'
-import { keepDevice, visitorOf } from './visitor.ts'
+import { enterByCode, enterByPassword } from '../second-factor/enter.ts'
 
-export const instructorLogin = implement('POST /api/instructor/login', async (services, asked) => {
-  const visitor = visitorOf(asked)
-  const token = await signIn(services, 'instructor', asked.body, visitor)
-  asked.answerHeader('Set-Cookie', deskCookie.set(token, services.production))
-  keepDevice(asked, visitor, services)
-  return { token }
-})
+export const instructorLogin = implement('POST /api/instructor/login', (services, asked) =>
+  enterByPassword(services, 'instructor', asked),
+)
+
+export const instructorLoginByCode = implement('POST /api/instructor/login/code', (services, asked) =>
+  enterByCode(services, 'instructor', asked),
+)

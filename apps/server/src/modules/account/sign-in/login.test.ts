@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp, type Answered, type TestApp } from '../../../../test/app.ts'
 import { outcome } from '../../../../test/order-flow.ts'
+import { enter } from '../../../../test/second-step.ts'
 import { forgetAttempts } from '../limits/forget-attempts.ts'
 import { hashPassword } from '../passwords/passwords.ts'
 
@@ -93,10 +94,7 @@ test('a session remembers from where and with what, and the browser keeps its nu
 
 test('an instructor’s session remembers the same, beside the cookie of the desk', async () => {
   const { id, email } = await app.newInstructor({ passwordHash })
-  const answer = await app.as(undefined)('POST /api/instructor/login', {
-    body: { email, password },
-    from: '203.0.113.6',
-  })
+  const { answer } = await enter(app, 'instructor', { email, password }, { from: '203.0.113.6' })
   expect(cookies(answer)).toHaveLength(2)
   expect((await sessionsOf('instructor', id))[0]).toMatchObject({ address: '203.0.113.6', strategy: 'local' })
   expect(deviceCookie(answer)).not.toBe('')

@@ -29,11 +29,13 @@ const askForLink: Asking = (email) => app.as(undefined)('POST /api/password/requ
 test.each([
   ['signing in', logIn('POST /api/login')],
   ['signing in at the desk', logIn('POST /api/instructor/login')],
+  ['signing in as an operator', logIn('POST /api/ops/login')],
   ['asking for a link', askForLink],
 ])('%s says nothing about whether there is such an account', async (_, ask) => {
   const kinds = {
     known: (await app.newMember({ passwordHash })).email,
     instructor: (await app.newInstructor({ passwordHash })).email,
+    operator: (await app.newOperator({ passwordHash })).email,
     'without a password': (await app.newMember()).email,
     unverified: (await app.newMember({ passwordHash, verified: false })).email,
     unknown: 'nobody-at-all@example.com',

@@ -31,13 +31,17 @@ export async function openSession(
   return tokens.sign({ sub: principalId, sid, audience: principal })
 }
 
-/** Checks a password and opens a session (C.12). Refuses `login_failed`, `too_many_attempts`. */
-export async function signIn(
+/**
+ * Checks a password (C.12), and lets in whose it is by what `enter` does in the transaction that holds it. Refuses
+ * `login_failed`, `too_many_attempts`.
+ */
+export async function signIn<Entered>(
   services: Services,
   principal: Principal,
   { email, password }: { email: string; password: string },
   visitor: Visitor,
-): Promise<string> {
+  enter: (tx: Tx, id: number) => Promise<Entered>,
+): Promise<Entered> {
   const { db } = services
   const credentials = await repo.credentialsOf(db, principal, emailKeyOf(email))
   const account = { key: accountKeyOf(principal, email), principal, id: credentials?.id }
@@ -49,7 +53,7 @@ export async function signIn(
     // Whoever changes a password ends the sessions of the old one: none may begin behind his back.
     if (!(await repo.stillHasPassword(tx, principal, id, hash))) throw new Refused('login_failed')
     if (began !== undefined) await deleteEvent(tx, began)
-    return openSession({ ...services, db: tx }, principal, id, { ...visitor, strategy: 'local' })
+    return enter(tx, id)
   })
 }
 

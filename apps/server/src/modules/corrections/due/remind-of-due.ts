@@ -7,6 +7,7 @@ import { lockOrder, takeInStatus, type OrderRow } from '../../orders/index.ts'
 import { addressOf } from '../../teachers/index.ts'
 import { dueMail } from '../mails.ts'
 import { comingDue, noteStage, type Stage } from './repo.ts'
+import { mostHoursLate } from './take-back-overdue.ts'
 
 /** Hours before a correction is due at which its instructor is reminded (C.2). */
 const hours = { soon: 6, near: 1 }
@@ -17,7 +18,12 @@ async function tell(tx: Tx, services: Outgoing, order: OrderRow, due: Date, stag
   if (order.teacher_id !== null) {
     await announce(tx, 'instructor', order.teacher_id, { kind: 'order', id: order.id }, now)
     const mail = dueMail({ id: order.id, due, late: stage === 3 }, services.publicUrl)
-    await queueMail(tx, services, { userId: null, to: await addressOf(tx, order.teacher_id), ...mail })
+    await queueMail(tx, services, {
+      userId: null,
+      orderId: order.id,
+      to: await addressOf(tx, order.teacher_id),
+      ...mail,
+    })
   }
   if (stage < 3) return
   await announce(tx, 'member', order.user_id, { kind: 'order', id: order.id }, now)
@@ -28,19 +34,20 @@ async function tell(tx: Tx, services: Outgoing, order: OrderRow, due: Date, stag
 
 /**
  * C.2, C.11: six hours and one hour before a correction is due its instructor is reminded, and when it is past both he and the
- * learner hear of it, each once for a due time. Where nobody swept for a while only what holds now is told.
+ * learner hear of it, each once for a due time. Where nobody swept for a while only what holds now is told; of what is taken back by now, that alone.
  */
 export const remindOfDue = sweepOrders('remind-of-due', {
   due({ db, clock }, count) {
     const now = clock.now()
-    return comingDue(db, { soon: addHours(now, hours.soon), near: addHours(now, hours.near), now }, count)
+    const over = addHours(now, -mostHoursLate)
+    return comingDue(db, { soon: addHours(now, hours.soon), near: addHours(now, hours.near), now, over }, count)
   },
   take: (tx, orderId) => takeInStatus(tx, orderId, 1),
   async act(tx, orderId, services) {
     const order = await lockOrder(tx, orderId)
     if (!order?.due_at) throw new Error(`Order ${orderId} is corrected and never due.`)
     const now = services.clock.now()
-    if (order.due_at > addHours(now, hours.soon)) return
+    if (order.goes_out_at || order.due_at > addHours(now, hours.soon)) return
     const stage = stageAt(order.due_at, now)
     if (await noteStage(tx, orderId, order.due_at, stage, now))
       await tell(tx, services, order, order.due_at, stage, now)

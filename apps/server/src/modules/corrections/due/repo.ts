@@ -4,15 +4,18 @@ import type { Connection, Tx } from '../../../db/database.ts'
 /** How far a due time has come: six hours or one hour before it, or past. */
 export type Stage = 1 | 2 | 3
 
-/** Running orders that have come to a stage of which nothing was noted yet; `soon` and `near` end the first two. */
+/**
+ * Running orders that have come to a stage of which nothing was noted yet; `soon` and `near` end the first two. One that was due
+ * at `over` or before is somebody else's by now.
+ */
 export async function comingDue(
   db: Connection,
-  { soon, near, now }: { soon: Date; near: Date; now: Date },
+  { soon, near, now, over }: { soon: Date; near: Date; now: Date; over: Date },
   count: number,
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select o.id from orders o
-    where o.status = 1 and o.due_at <= ${soon}
+    where o.status = 1 and o.goes_out_at is null and o.due_at <= ${soon} and o.due_at > ${over}
       and not exists (
         select from due_notices n where n.order_id = o.id and n.due_at = o.due_at
           and n.stage >= case when o.due_at <= ${now} then 3 when o.due_at <= ${near} then 2 else 1 end)
@@ -38,6 +41,7 @@ export async function dueBefore(db: Connection, before: Date, count: number): Pr
     .selectFrom('orders')
     .select('id')
     .where('status', '=', 1)
+    .where('goes_out_at', 'is', null)
     .where('due_at', '<=', before)
     .orderBy('due_at')
     .limit(count)

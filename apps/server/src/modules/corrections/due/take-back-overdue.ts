@@ -6,7 +6,7 @@ import { giveBack } from '../give-back.ts'
 import { dueBefore } from './repo.ts'
 
 /** Hours after the due time at which an undelivered order is somebody else's to correct (C.2). */
-const mostHoursLate = 48
+export const mostHoursLate = 48
 
 /** Gives what was never delivered to others, first in the queue by its age, and tells the learner. */
 export const takeBackOverdue = sweepOrders('take-back-overdue', {
@@ -15,7 +15,7 @@ export const takeBackOverdue = sweepOrders('take-back-overdue', {
   async act(tx, orderId, services) {
     const held = await lockOrder(tx, orderId)
     const now = services.clock.now()
-    if (!held?.due_at || held.due_at > addHours(now, -mostHoursLate)) return
+    if (!held?.due_at || held.goes_out_at || held.due_at > addHours(now, -mostHoursLate)) return
     const by = { event: 'take_back', actor: 'system', actorId: null } as const
     const { order, eventId } = await giveBack(tx, services, held, by, now)
     if (order.status !== 0) return

@@ -47,8 +47,10 @@ test('the check is made at 03:30 in Japan, by one of many processes, and once a 
   expect(app.errors).toEqual([])
 })
 
-test('nights that were missed are caught up by one check', async () => {
+test('nights that were missed are caught up by one check, once the sweeps have caught up', async () => {
   app.clock.set('2026-11-25T04:00:00Z')
+  expect([await check(), await check()]).toEqual([0, 0])
+  app.clock.set('2026-11-25T04:10:00Z')
   expect([await check(), await check()]).toEqual([1, 0])
   app.clock.set('2026-11-25T18:30:00Z')
   expect(await check()).toBe(1)

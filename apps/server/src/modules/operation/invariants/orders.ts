@@ -29,6 +29,7 @@ export const movesAlongItsLife: Invariant = {
       or (o.status = -1) <> (o.cancel_reason is not null)`,
 }
 
+/** What an operator sent back is his again, whether he has a slot free or not. */
 export const teacherWithinSlots: Invariant = {
   id: 'I-06',
   says: m.operator_i_06,
@@ -36,7 +37,7 @@ export const teacherWithinSlots: Invariant = {
     select ${named('order', 'id')} from orders where status in (1, 2, 3, 4) and teacher_id is null
     union
     select ${named('instructor', 'i.id')} from instructors i
-    where i.slots < (select count(*) from orders o where o.teacher_id = i.id and o.status = 1)`,
+    where i.slots < (select count(*) from orders o where o.teacher_id = i.id and o.status = 1 and o.submitted_at is null)`,
 }
 
 /** What a sweep may take to come round. */

@@ -12,6 +12,16 @@ export async function planFirst(db: Connection, due: Date): Promise<void> {
     .execute()
 }
 
+/** Puts a check that has been due since before an instant off until another. */
+export async function putOffLate(db: Connection, dueBefore: Date, until: Date): Promise<void> {
+  await db
+    .updateTable('due_checks')
+    .set({ due_at: until })
+    .where('name', '=', check)
+    .where('due_at', '<', dueBefore)
+    .execute()
+}
+
 /** Takes the check that is due, and keeps it from every other process until `until`; false when it is not due or another has it. */
 export async function takeDue(db: Connection, now: Date, until: Date): Promise<boolean> {
   const row = await db

@@ -1,0 +1,90 @@
+import * as m from '@tensaku/messages'
+import { Button } from '@tensaku/ui/button.tsx'
+import { Choice, Field, TextArea, TextInput } from '@tensaku/ui/field.tsx'
+import { useState } from 'react'
+import { api } from '../../lib/api.ts'
+import { typed } from '../../lib/form.ts'
+import { language } from '../../lib/language.ts'
+import { useSending } from '../session/index.ts'
+
+const types = {
+  japanese: m.desk_people_apply_type_japanese,
+  global: m.desk_people_apply_type_global,
+  native: m.desk_people_apply_type_native,
+} as const
+const courses = { basic: m.course_basic, advanced: m.course_advanced } as const
+
+/** A learner's sentence, the same for everybody who applies. */
+const sentence = 'Yesterday I go to the shop and buyed two book for my sister birthday, because she like reading.'
+
+const chosen = <K extends string>(of: Record<K, unknown>, form: FormData, name: string): K[] =>
+  (Object.keys(of) as K[]).filter((key) => form.getAll(name).includes(key))
+
+/** Everything an application needs; what is typed stays where the server refuses. */
+export function ApplyForm({ onDone }: { onDone: () => void }) {
+  const [none, setNone] = useState(false)
+  const { busy, error, onSubmit } = useSending(async (form) => {
+    const wanted = chosen(courses, form, 'courses')
+    setNone(wanted.length === 0)
+    if (wanted.length === 0) return
+    const [type = 'japanese'] = chosen(types, form, 'type')
+    const text = (name: string) => typed(form, name).trim()
+    const [email, name, introduction, sample] = ['email', 'name', 'introduction', 'sample'].map(text) as [
+      string,
+      string,
+      string,
+      string,
+    ]
+    const body = { email, name, type, courses: wanted, introduction, sample, locale: language.get() }
+    await api('POST /api/instructor/applications', { body })
+    onDone()
+  })
+  return (
+    <form onSubmit={onSubmit} className="space-y-6">
+      <Field label={m.desk_login_email()} required>
+        <TextInput name="email" type="email" autoComplete="email" inputMode="email" required maxLength={254} />
+      </Field>
+      <Field label={m.desk_people_apply_name()} required>
+        <TextInput name="name" autoComplete="name" required maxLength={50} />
+      </Field>
+      <Field label={m.desk_people_apply_type()} group required>
+        {Object.entries(types).map(([type, text]) => (
+          <Choice key={type} name="type" value={type} title={text()} required />
+        ))}
+      </Field>
+      <Field
+        label={m.desk_people_apply_courses()}
+        error={none ? m.desk_people_apply_no_course() : undefined}
+        group
+        required
+      >
+        {Object.entries(courses).map(([course, text]) => (
+          <Choice key={course} type="checkbox" name="courses" value={course} title={text()} />
+        ))}
+      </Field>
+      <Field label={m.desk_people_apply_introduction()} hint={m.desk_people_apply_introduction_hint()} required>
+        <TextArea name="introduction" rows={5} required minLength={50} maxLength={2000} />
+      </Field>
+      <Field
+        label={m.desk_people_apply_sample()}
+        hint={
+          <>
+            {m.desk_people_apply_sample_hint()}
+            <span lang="en" className="mt-2 block rounded-md bg-wait-soft px-4 py-3 text-base text-ink">
+              {sentence}
+            </span>
+          </>
+        }
+        required
+      >
+        <TextArea name="sample" rows={5} required minLength={50} maxLength={3000} />
+      </Field>
+      <p role="alert" className="text-sm font-semibold text-alert empty:hidden">
+        {error}
+      </p>
+      <Button type="submit" busy={busy}>
+        {m.desk_people_apply_submit()}
+      </Button>
+    </form>
+  )
+}

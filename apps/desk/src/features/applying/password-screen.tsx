@@ -1,0 +1,63 @@
+import * as m from '@tensaku/messages'
+import { Button, buttonClass } from '@tensaku/ui/button.tsx'
+import { Empty } from '@tensaku/ui/empty.tsx'
+import { Field, TextInput } from '@tensaku/ui/field.tsx'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { api } from '../../lib/api.ts'
+import { typed } from '../../lib/form.ts'
+import { GuestPage } from '../../ui/guest-page.tsx'
+import { useSending } from '../session/index.ts'
+
+const route = getRouteApi('/password')
+const strong = /^(?=.*[A-Za-z])(?=.*\d).{8,72}$/
+
+/** Where the link of a mail leads: who was approved chooses his password. */
+export function PasswordScreen() {
+  const { token } = route.useSearch()
+  const [done, setDone] = useState(false)
+  const [weak, setWeak] = useState(false)
+  const { busy, error, onSubmit } = useSending(async (form) => {
+    const password = typed(form, 'password')
+    setWeak(!strong.test(password))
+    if (!strong.test(password)) return
+    await api('POST /api/instructor/password', { body: { token, password } })
+    setDone(true)
+  })
+  if (done)
+    return (
+      <GuestPage title={m.desk_people_password_done_title()} lead={m.desk_people_password_done_text()}>
+        <Link to="/login" className={buttonClass('primary')}>
+          {m.desk_people_to_login()}
+        </Link>
+      </GuestPage>
+    )
+  if (!token)
+    return (
+      <GuestPage title={m.desk_people_password_title()}>
+        <Empty
+          title={m.refusal_desk_link_invalid()}
+          action={
+            <Link to="/login" className={buttonClass('quiet')}>
+              {m.desk_people_to_login()}
+            </Link>
+          }
+        />
+      </GuestPage>
+    )
+  return (
+    <GuestPage title={m.desk_people_password_title()} lead={m.desk_people_password_lead()}>
+      <form onSubmit={onSubmit} className="max-w-md space-y-5">
+        <Field label={m.desk_people_password_new()} error={weak ? m.desk_people_password_weak() : undefined} required>
+          <TextInput name="password" type="password" autoComplete="new-password" required maxLength={72} />
+        </Field>
+        <p role="alert" className="text-sm font-semibold text-alert empty:hidden">
+          {error}
+        </p>
+        <Button type="submit" busy={busy}>
+          {m.desk_people_password_submit()}
+        </Button>
+      </form>
+    </GuestPage>
+  )
+}

@@ -1,0 +1,114 @@
+import type { DeskOrder } from '@tensaku/contract'
+import * as m from '@tensaku/messages'
+import { Button } from '@tensaku/ui/button.tsx'
+import { Dialog } from '@tensaku/ui/dialog.tsx'
+import { textOf } from '@tensaku/ui/failed.tsx'
+import { useState } from 'react'
+import { api, ApiError } from '../../../lib/api.ts'
+import { queries } from '../../../lib/queries.ts'
+import { useBench, useWritten } from '../bench/bench-context.ts'
+import { goToProblem } from '../bench/places.ts'
+import { problemsOf, type Problem } from '../engine/problems.ts'
+import { LearnerView } from '../handing/learner-view.tsx'
+import { pinnedContent, previewOf, type Readable } from '../handing/preview.ts'
+import { ProblemList } from '../handing/problem-list.tsx'
+import { orderQuery } from '../queries.ts'
+import { changedLines, isRestChanged } from './differences.ts'
+
+type Props = { onClose: () => void; onAmended: (order: DeskOrder) => void }
+
+/** What is missing first; then what changes for the learner, before and after, and the delivery of the new version. */
+export default function AmendDialog({ onClose, onAmended }: Props) {
+  const { order, keeper } = useBench()
+  const content = useWritten((state) => state.content)
+  const [error, setError] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const problems = problemsOf(order, content, {})
+  const { result } = order
+
+  const send = async (version: number): Promise<void> => {
+    keeper.change((before) => pinnedContent(order, before))
+    if (!(await keeper.saveNow())) return setError(m.desk_deliver_unsaved())
+    const amended = await api('POST /api/instructor/orders/{orderId}/amend', {
+      params: { orderId: order.id },
+      body: { base_version: version, revision: keeper.get().revision },
+    })
+    await keeper.forget()
+    onAmended(amended)
+  }
+  const amend = async (version: number) => {
+    setBusy(true)
+    setError(null)
+    try {
+      await send(version)
+    } catch (cause) {
+      setError(textOf(cause))
+      // What is compared with is the newest version from here on.
+      if (cause instanceof ApiError && cause.code === 'amend_conflict')
+        void queries.invalidateQueries({ queryKey: orderQuery(order.id).queryKey })
+    }
+    setBusy(false)
+  }
+
+  if (problems.length > 0) {
+    const go = (problem: Problem) => {
+      onClose()
+      // After the dialog gave the focus back to where it was.
+      setTimeout(() => goToProblem(problem), 60)
+    }
+    return (
+      <Dialog title={m.desk_problems_title({ count: problems.length })} onClose={onClose}>
+        <ProblemList problems={problems} questions={[]} onGo={go} />
+      </Dialog>
+    )
+  }
+  if (!result) return null
+  const after = previewOf(order, content)
+  const changed = changedLines(result, after).length > 0 || isRestChanged(result, after)
+  return (
+    <Dialog
+      title={m.amend_dialog()}
+      onClose={onClose}
+      footer={
+        <>
+          <Button tone="quiet" onClick={onClose}>
+            {m.desk_deliver_back()}
+          </Button>
+          {changed && (
+            <Button busy={busy} onClick={() => void amend(result.version)}>
+              {m.amend_submit()}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p className="mb-6 text-sm text-ink-soft">{changed ? m.amend_preview() : m.amend_none()}</p>
+      <p role="alert" className="mb-4 font-semibold text-alert empty:hidden">
+        {error}
+      </p>
+      {changed && <Changes before={result} after={after} />}
+    </Dialog>
+  )
+}
+
+/** Only what becomes different, as it was and as it will be read. */
+function Changes({ before, after }: { before: Readable; after: Readable }) {
+  const lines = changedLines(before, after)
+  const rest = isRestChanged(before, after)
+  const part = (of: Readable, side: 'before' | 'after'): Readable => ({
+    language: of.language,
+    lines: lines.map((line) => line[side]),
+    comment: rest ? of.comment : '',
+    phrases: rest ? (of.phrases ?? []) : [],
+  })
+  return (
+    <div className="space-y-8">
+      {(['before', 'after'] as const).map((side) => (
+        <section key={side} className={side === 'after' ? 'border-t border-line pt-6' : ''}>
+          <h3 className="mb-4 font-semibold">{side === 'before' ? m.amend_before() : m.amend_after()}</h3>
+          <LearnerView result={part(side === 'before' ? before : after, side)} questions={[]} />
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import type { DeskOrder } from '@tensaku/contract'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { now } from '../../../lib/clock.ts'
+import { queries } from '../../../lib/queries.ts'
+import { comment, openAt, orderInHand } from '../test/stage.tsx'
+
+const deliveredAt = new Date(now()).toISOString()
+const lineOf = (corrected: string) => ({
+  n: 1,
+  original: 'I go there.',
+  corrected,
+  edits: [{ start: 2, end: 4, replacement: 'went', type: 'replacement:verb' as const }],
+  explanations: [],
+  comment: '',
+})
+const delivered = (version = 1, corrected = 'I went there.'): DeskOrder =>
+  orderInHand(7, {
+    status: { value: 3, label: '添削済み' },
+    delivered_at: deliveredAt,
+    result: { version, language: 'en', lines: [lineOf(corrected)], comment, delivered_at: deliveredAt },
+  })
+
+afterEach(async () => {
+  cleanup()
+  await act(async () => undefined)
+  queries.clear()
+  vi.unstubAllGlobals()
+  document.body.replaceChildren()
+})
+
+function server(refused?: { status: number; body: unknown }) {
+  const state = { order: delivered() }
+  const answer = (call: string, body: Record<string, unknown>) => {
+    if (call === 'PUT orders/7/amendment')
+      return { body: { ...body, revision: Number(body['revision']) + 1, updated_at: null } }
+    if (call === 'POST orders/7/amend') {
+      if (refused) return refused
+      state.order = delivered(2, 'I had gone there.')
+      return { body: state.order }
+    }
+    return call === 'GET orders/7' ? { body: state.order } : undefined
+  }
+  return { state, answer }
+}
+
+test('what was delivered is amended on the bench, looked over as it was and as it will be, and delivered as a new version', async () => {
+  const { answer } = server()
+  const { calls, sent, router } = openAt('/orders/7', answer)
+  fireEvent.click(await screen.findByRole('button', { name: '訂正する' }))
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /添削後の文/ })
+  expect([field.value, router.state.location.hash]).toEqual(['I went there.', 'amend'])
+  fireEvent.click(screen.getByRole('button', { name: '変更を確認する' }))
+  const first = within(await screen.findByRole('dialog', { name: '訂正版をお届けする前に' }))
+  expect(first.getByText('お届けした添削から、まだ何も変わっていません。')).toBeTruthy()
+  expect(first.queryByRole('button', { name: '訂正版を届ける' })).toBeNull()
+  fireEvent.click(first.getByRole('button', { name: '続きを書く' }))
+
+  fireEvent.input(field, { target: { value: 'I had gone there.' } })
+  fireEvent.click(screen.getByRole('button', { name: '変更を確認する' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '訂正版をお届けする前に' }))
+  expect(dialog.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'お届けした添削',
+    '訂正版',
+  ])
+  expect(dialog.queryByText(comment)).toBeNull()
+  fireEvent.click(dialog.getByRole('button', { name: '訂正版を届ける' }))
+  expect(await screen.findByText('訂正版をお届けしました。学習者にもお知らせしています。')).toBeTruthy()
+  expect(sent[calls.indexOf('PUT orders/7/amendment')]).toMatchObject({ lines: [{ corrected: 'I had gone there.' }] })
+  expect(sent[calls.indexOf('POST orders/7/amend')]).toEqual({ base_version: 1, revision: 2 })
+  expect(calls.filter((call) => call.endsWith('/work') || call.endsWith('/deliver'))).toEqual([])
+  expect(await screen.findByText(/訂正版（第2版）/)).toBeTruthy()
+})
+
+test('one that was amended elsewhere meanwhile says so, and is compared with the newest from then on', async () => {
+  const { state, answer } = server({
+    status: 409,
+    body: { code: 'amend_conflict', message: 'この添削は、別の画面からすでに訂正されています。' },
+  })
+  const { calls } = openAt('/orders/7#amend', answer)
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /添削後の文/ })
+  fireEvent.input(field, { target: { value: 'I had gone there.' } })
+  fireEvent.click(screen.getByRole('button', { name: '変更を確認する' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '訂正版をお届けする前に' }))
+  state.order = delivered(2, 'I went over there.')
+  fireEvent.click(dialog.getByRole('button', { name: '訂正版を届ける' }))
+  expect(await dialog.findByText('この添削は、別の画面からすでに訂正されています。')).toBeTruthy()
+  await vi.waitFor(() => expect(calls.filter((call) => call === 'GET orders/7')).toHaveLength(2))
+  fireEvent.click(dialog.getByRole('button', { name: '続きを書く' }))
+  expect(field.value).toBe('I had gone there.')
+})
+
+test('after thirty days nothing is offered', async () => {
+  const old = { ...delivered(), delivered_at: new Date(now() - 31 * 24 * 3_600_000).toISOString() }
+  openAt('/orders/7', () => ({ body: old }))
+  await screen.findByRole('heading', { name: '原稿7' })
+  expect(screen.queryByRole('button', { name: '訂正する' })).toBeNull()
+})

@@ -1,0 +1,39 @@
+import type { Border, Edit } from '@tensaku/correction'
+import * as m from '@tensaku/messages'
+import { toast } from '@tensaku/ui/toast.tsx'
+import { useMemo } from 'react'
+import { lineOf, withLine } from '../engine/content.ts'
+import type { WorkLine } from '../engine/content.ts'
+import { joinNext, split, uncut } from '../engine/cuts.ts'
+import type { CutLine } from '../engine/cuts.ts'
+import { useBench } from './bench-context.ts'
+import { goToChange } from './places.ts'
+
+/** What an instructor does with the cut of an edit. */
+export type Cutting = {
+  split: (edit: Edit, border: Border) => void
+  join: (edit: Edit) => void
+  uncut: (edit: Edit) => void
+}
+
+/** Cuts the edits of a line otherwise. What is drawn may be older than what is written: the newest decides. */
+export function useCutting(n: number): Cutting {
+  const { order, keeper, edits } = useBench()
+  return useMemo(() => {
+    const recut = (edit: Edit, cut: (line: WorkLine, at: CutLine) => WorkLine | null, failed: string) => {
+      const written = lineOf(keeper.get().content, n)
+      const original = order.lines.find((line) => line.n === n)?.original
+      if (!written || original === undefined) return
+      const after = cut(written, { original, edits: edits(n, written), language: order.language })
+      if (!after) return toast(failed)
+      keeper.change((content) => withLine(content, n, () => after))
+      void keeper.saveNow()
+      goToChange(n, edit.start)
+    }
+    return {
+      split: (edit, border) => recut(edit, (line, at) => split(line, at, edit, border), m.bench_split_impossible()),
+      join: (edit) => recut(edit, (line, at) => joinNext(line, at, edit), m.bench_join_none()),
+      uncut: (edit) => recut(edit, (line) => uncut(line, edit), m.bench_split_impossible()),
+    }
+  }, [order, keeper, edits, n])
+}

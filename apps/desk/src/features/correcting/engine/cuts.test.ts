@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { same, tidy } from './content.ts'
+import type { WorkLine } from './content.ts'
+import { isCutByHand, joinNext, split, uncut, uniteCuts } from './cuts.ts'
+import { editsFinder } from './edits-finder.ts'
+import { editsOf, explain, explained } from './explaining.ts'
+
+const original = 'I go to park and meet him there.'
+const corrected = 'I went to the park and met him there.'
+const blank: WorkLine = { n: 1, corrected, explanations: [] }
+const found = (line: WorkLine) => editsOf(original, line.corrected, 'en', line.cuts)
+const at = (line: WorkLine) => ({ original, edits: found(line), language: 'en' as const })
+const said = (line: WorkLine) =>
+  found(line).map((edit) => `${original.slice(edit.start, edit.end)} → ${edit.replacement}`)
+const first = (line: WorkLine) => {
+  const [edit] = found(line)
+  if (!edit) throw new Error('an edit was expected')
+  return edit
+}
+function joined(line = blank): WorkLine {
+  const after = joinNext(line, at(line), first(line))
+  if (!after) throw new Error('two edits were expected')
+  return after
+}
+
+test('two edits become one, one becomes two, and the engine’s own cut comes back when it is asked for', () => {
+  const before = said(blank)
+  const one = joined()
+  expect(said(one)).toHaveLength(before.length - 1)
+  expect(isCutByHand(one.cuts, first(one))).toBe(true)
+  const two = split(one, at(one), first(one), { was: 1, now: 1 })
+  expect(two && said(two).slice(0, 2)).toEqual(['go → went', 'to → to the'])
+  expect(said(uncut(one, first(one)))).toEqual(before)
+  expect(isCutByHand(undefined, first(blank))).toBe(false)
+})
+
+test('what was explained stays with the words it explains, of both edits when they become one', () => {
+  const explainedBoth = found(blank)
+    .slice(0, 2)
+    .reduce((line, edit, n) => explain(line, edit, null, { text: `説明${n + 1}` }), blank)
+  const one = joined(explainedBoth)
+  const view = explained(original, found(one), one.explanations)
+  expect(view.orphans).toEqual([])
+  expect(view.edits[0]?.explanations.map(({ explanation }) => explanation.text)).toEqual(['説明1', '説明2'])
+  const back = uncut(one, first(one))
+  expect(explained(original, found(back), back.explanations).orphans).toEqual([])
+})
+
+test('typing elsewhere leaves a cut as it is; typing in it brings the engine’s own back, and taking that back the cut', () => {
+  const one = joined()
+  const cut = said(one)[0]
+  expect(said({ ...one, corrected: 'I went to the park and saw him there.' })[0]).toBe(cut)
+  const typedIn = { ...one, corrected: 'I walked to the park and met him there.' }
+  expect(said(typedIn)[0]).not.toBe(cut)
+  expect(said({ ...typedIn, corrected })[0]).toBe(cut)
+})
+
+test('an edit that cannot be cut, or has none behind it, is told as such', () => {
+  const last = found(blank).at(-1)
+  expect(last && joinNext(blank, at(blank), last)).toBeNull()
+  expect(split(blank, at(blank), first(blank), { was: 0, now: 0 })).toBeNull()
+})
+
+test('a kind that was chosen without a word leaves with its change, and is never an orphan', () => {
+  const line = explain(blank, first(blank), null, { type: 'grammar' })
+  expect(explained(original, found(line), line.explanations).edits[0]?.explanations).toHaveLength(1)
+  expect(explained(original, editsOf(original, original, 'en'), line.explanations).orphans).toEqual([])
+})
+
+test('cuts and notes are content: they are kept, compared whatever the order of their keys, and nothing where they are empty', () => {
+  const one = joined()
+  const content = { lines: [{ ...one, note: 'あとで' }], comment: '', note: '全体' }
+  expect(tidy(content)).toMatchObject({ lines: [{ note: 'あとで', cuts: one.cuts }], note: '全体' })
+  const turned = one.cuts?.map(({ start, end, parts }) => ({ parts: parts.map((part) => ({ ...part })), end, start }))
+  expect(same(content, { ...content, lines: [{ ...one, note: 'あとで', cuts: turned }] })).toBe(true)
+  expect(same(content, { ...content, lines: [one] })).toBe(false)
+  expect(tidy({ lines: [{ ...blank, cuts: [], note: '' }], comment: '', note: '' })).toEqual({
+    lines: [blank],
+    comment: '',
+  })
+  expect(tidy({ lines: [{ n: 2, corrected: '', explanations: [], note: '未着手' }], comment: '' }).lines).toHaveLength(
+    1,
+  )
+})
+
+test('of cuts that two devices made both stay; at one place mine does, and one taken back by either goes', () => {
+  const cut = (start: number, replacement: string) => ({
+    start,
+    end: start + 2,
+    parts: [{ start, end: start + 2, replacement, type: 'replacement:other' as const }],
+  })
+  const [a, b, other] = [cut(0, 'a'), cut(10, 'b'), cut(11, 'c')]
+  expect(uniteCuts([], [a], [b])).toEqual([a, b])
+  expect(uniteCuts([], [b], [other])).toEqual([b])
+  expect(uniteCuts([a, b], [a], [a, b])).toEqual([a])
+  expect(uniteCuts([a, b], [a, b], [b])).toEqual([b])
+})
+
+test('the edits of a line are found once for as long as it reads the same', () => {
+  const find = editsFinder({ language: 'en', lines: [{ n: 1, original }] })
+  const edits = find(1, blank)
+  const explainedMeanwhile: WorkLine = { ...blank, explanations: [{ start: 0, end: 1, text: 'x' }] }
+  expect(find(1, explainedMeanwhile)).toBe(edits)
+  expect(find(1, joined())).not.toBe(edits)
+  expect(find(1, undefined)).toEqual([])
+  expect(find(2, blank)).toEqual([])
+})

@@ -1,0 +1,60 @@
+import { divide, join, withCut, withoutCut } from '@tensaku/correction'
+import type { Border, Cut, Edit, Language } from '@tensaku/correction'
+import { tidyCut } from './content.ts'
+import type { WorkLine } from './content.ts'
+import { pinned } from './explaining.ts'
+
+/** A line as it is cut: its original, and its edits as they are shown now. */
+export type CutLine = { original: string; edits: readonly Edit[]; language: Language }
+
+/** The line with other cuts; its explanations go to the edits that carry them now. */
+function recutLine(
+  line: WorkLine,
+  { edits }: CutLine,
+  cuts: Cut[] | undefined,
+  parts: readonly Edit[],
+): WorkLine | null {
+  if (!cuts) return null
+  const kept = edits.filter((edit) => !parts.some((part) => edit.start < part.end && part.start < edit.end))
+  const now = [...kept, ...parts].toSorted((a, b) => a.start - b.start || a.end - b.end)
+  return { ...pinned(line, now), cuts }
+}
+
+const placeOf = ({ edits }: CutLine, { start, end, replacement }: Edit): number =>
+  edits.findIndex((edit) => edit.start === start && edit.end === end && edit.replacement === replacement)
+
+/** An edit cut in two at a border between its words; null where it cannot be. */
+export function split(line: WorkLine, at: CutLine, edit: Edit, border: Border): WorkLine | null {
+  const one = at.edits[placeOf(at, edit)]
+  const parts = one ? divide(at.original, one, border, at.language) : []
+  if (!one || parts.length === 0) return null
+  return recutLine(line, at, withCut(at.edits, line.cuts ?? [], [one], parts), parts)
+}
+
+/** An edit made one with the one behind it; null where there is none. */
+export function joinNext(line: WorkLine, at: CutLine, edit: Edit): WorkLine | null {
+  const place = placeOf(at, edit)
+  const [one, next] = [at.edits[place], at.edits[place + 1]]
+  if (!one || !next) return null
+  const whole = join(at.original, one, next, at.language)
+  return recutLine(line, at, withCut(at.edits, line.cuts ?? [], [one, next], [whole]), [whole])
+}
+
+/** Whether an edit was cut by hand. */
+export const isCutByHand = (cuts: WorkLine['cuts'] = [], edit: Edit): boolean =>
+  withoutCut(cuts, edit).length < cuts.length
+
+/** The engine's own edits at the place of one that was cut by hand. */
+export const uncut = (line: WorkLine, edit: Edit): WorkLine => ({ ...line, cuts: withoutCut(line.cuts ?? [], edit) })
+
+const written = (cut: Cut): string => JSON.stringify(tidyCut(cut))
+const touch = (a: Cut, b: Cut): boolean => a.start <= b.end && b.start <= a.end
+
+/** Cuts of both sides: one that a side took away goes; where both cut the same place anew, mine stands. */
+export function uniteCuts(base: readonly Cut[], mine: readonly Cut[], theirs: readonly Cut[]): Cut[] {
+  const known = new Set(base.map(written))
+  const there = new Set(theirs.map(written))
+  const kept = mine.filter((one) => there.has(written(one)) || !known.has(written(one)))
+  const added = theirs.filter((one) => !known.has(written(one)) && !kept.some((own) => touch(own, one)))
+  return [...kept, ...added].sort((a, b) => a.start - b.start || a.end - b.end)
+}

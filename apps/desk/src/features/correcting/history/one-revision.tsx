@@ -1,0 +1,124 @@
+import type { WorkRevision } from '@tensaku/contract'
+import * as m from '@tensaku/messages'
+import { Badge } from '@tensaku/ui/badge.tsx'
+import { Button } from '@tensaku/ui/button.tsx'
+import { Dialog } from '@tensaku/ui/dialog.tsx'
+import { Failed } from '@tensaku/ui/failed.tsx'
+import { Loading } from '@tensaku/ui/loading.tsx'
+import { toast } from '@tensaku/ui/toast.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { dayTime } from '../../../lib/format.ts'
+import { useBench, useWritten } from '../bench/bench-context.ts'
+import { lineOf, same, tidy } from '../engine/content.ts'
+import type { WorkContent, WorkLine } from '../engine/content.ts'
+import { legible } from '../engine/phrases.ts'
+import { revisionQuery } from './queries.ts'
+
+type Props = { of: WorkRevision; onBack: () => void; onClose: () => void }
+
+/** The work as it was, and the way back to it. What is there now is kept first. */
+export function OneRevision({ of, onBack, onClose }: Props) {
+  const { order, keeper } = useBench()
+  const content = useWritten((state) => state.content)
+  const query = useQuery(revisionQuery(order.id, of.revision))
+  const [busy, setBusy] = useState(false)
+  const [unsaved, setUnsaved] = useState(false)
+  const at = dayTime(of.written_at)
+  const then = query.data && tidy(query.data)
+
+  const restore = async (past: WorkContent) => {
+    setBusy(true)
+    const kept = await keeper.saveNow()
+    setBusy(false)
+    if (!kept) return setUnsaved(true)
+    const before = keeper.get().content
+    keeper.change(() => past)
+    void keeper.saveNow()
+    onClose()
+    const undo = () => keeper.change(() => before)
+    toast(m.bench_history_restored({ at }), { action: { label: m.desk_undo(), run: undo } })
+  }
+  return (
+    <Dialog
+      title={m.bench_history_of({ at })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button tone="quiet" onClick={onBack}>
+            {m.bench_history_list()}
+          </Button>
+          <Button busy={busy} disabled={!then || same(then, content)} onClick={() => then && void restore(then)}>
+            {m.bench_history_restore()}
+          </Button>
+        </>
+      }
+    >
+      <p role="alert" className="mb-4 font-semibold text-alert empty:hidden">
+        {unsaved && m.bench_history_unsaved()}
+      </p>
+      {query.error && <Failed error={query.error} retry={query.refetch} busy={query.isFetching} />}
+      {!then && !query.error && <Loading lines={6} />}
+      {then && <Past then={then} now={tidy(content)} />}
+    </Dialog>
+  )
+}
+
+const says = (line: WorkLine | undefined): string => JSON.stringify(line ?? null)
+
+function Past({ then, now }: { then: WorkContent; now: WorkContent }) {
+  const { order } = useBench()
+  const beside = [
+    { label: m.desk_comment(), was: then.comment, is: now.comment },
+    { label: m.desk_phrases(), was: legible(then.phrases), is: legible(now.phrases) },
+    { label: m.bench_note_all(), was: then.note ?? '', is: now.note ?? '' },
+  ]
+  return (
+    <div className="space-y-6">
+      {order.lines.map(({ n }) => {
+        const line = lineOf(then, n)
+        return (
+          <section key={n} className="space-y-1">
+            <Head label={m.bench_history_line({ n })} unchanged={says(line) === says(lineOf(now, n))} />
+            {line?.corrected ? (
+              <p lang={order.language} className="[word-break:normal] wrap-anywhere whitespace-pre-wrap">
+                {line.corrected}
+              </p>
+            ) : (
+              <p className="text-wait">{m.bench_history_open_line()}</p>
+            )}
+            {line && line.explanations.length > 0 && (
+              <p className="text-sm text-ink-soft">
+                {m.bench_history_explanations({ count: line.explanations.length })}
+              </p>
+            )}
+            {line?.comment && <Said label={m.desk_line_comment({ n })} text={line.comment} />}
+            {line?.note && <Said label={m.bench_note({ n })} text={line.note} />}
+          </section>
+        )
+      })}
+      {beside
+        .filter(({ was, is }) => was !== '' || is !== '')
+        .map(({ label, was, is }) => (
+          <section key={label} className="space-y-1">
+            <Head label={label} unchanged={was === is} />
+            <p className="wrap-anywhere whitespace-pre-wrap">{was || m.desk_clash_empty()}</p>
+          </section>
+        ))}
+    </div>
+  )
+}
+
+const Head = ({ label, unchanged }: { label: string; unchanged: boolean }) => (
+  <h3 className="flex items-center gap-3 text-sm font-normal text-ink-soft">
+    {label}
+    {unchanged && <Badge>{m.bench_history_unchanged()}</Badge>}
+  </h3>
+)
+
+const Said = ({ label, text }: { label: string; text: string }) => (
+  <p className="text-sm wrap-anywhere whitespace-pre-wrap">
+    <span className="mr-2 text-ink-soft">{label}</span>
+    {text}
+  </p>
+)

@@ -1,0 +1,44 @@
+import type { Snippet } from '@tensaku/contract'
+import * as m from '@tensaku/messages'
+import { textOf } from '@tensaku/ui/failed.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { keepSnippet } from './queries.ts'
+
+/** What was just deleted, and the way back. Not a toast: behind an open dialog nothing can be pressed. */
+export function Deleted({ snippet: { name, content, kind }, onDone }: { snippet: Snippet; onDone: () => void }) {
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  // The row that was in focus is gone.
+  useEffect(() => button.current?.focus(), [])
+  const undo = async () => {
+    if (busy) return
+    setBusy(true)
+    try {
+      await keepSnippet(undefined, { name, content, kind })
+      onDone()
+    } catch (cause) {
+      setError(textOf(cause))
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="rounded-md bg-wash px-4 py-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <output className="wrap-anywhere">{m.desk_snippet_deleted({ name })}</output>
+        <button
+          ref={button}
+          type="button"
+          aria-disabled={busy}
+          onClick={() => void undo()}
+          className="link min-h-11 font-semibold"
+        >
+          {m.desk_undo()}
+        </button>
+      </div>
+      <p role="alert" className="text-sm font-semibold text-alert empty:hidden">
+        {error}
+      </p>
+    </div>
+  )
+}

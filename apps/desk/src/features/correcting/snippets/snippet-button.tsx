@@ -1,0 +1,64 @@
+import type { Snippet } from '@tensaku/contract'
+import * as m from '@tensaku/messages'
+import { toast } from '@tensaku/ui/toast.tsx'
+import TextQuote from 'lucide-react/icons/text-quote'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { hasRoom, putIn } from './put-in.ts'
+import type { Target } from './target.ts'
+
+const Chooser = lazy(() => import('./chooser.tsx'))
+
+type Props = {
+  /** The change in words. */
+  change: string
+  target: Target
+  /** Told of the kind that an explanation begins with. */
+  onKind: (kind: NonNullable<Snippet['kind']>) => void
+}
+
+/** Opens the snippets for the explanation it stands beside, and puts the chosen one at its cursor. */
+export function SnippetButton({ change, target, onKind }: Props) {
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const field = () => button.current?.closest('[data-explanation]')?.querySelector('textarea')
+
+  const show = () => {
+    const element = field()
+    // Where nobody has been yet, it goes behind what is written.
+    if (element && element !== document.activeElement && element.selectionEnd === 0) {
+      element.setSelectionRange(element.value.length, element.value.length)
+    }
+    setOpen(true)
+  }
+  const choose = (text: string, kind: Snippet['kind']) => {
+    const element = field()
+    if (!element) return
+    if (!hasRoom(element, text)) return toast(m.desk_snippet_too_long())
+    const first = element.value === ''
+    // While the dialog is open nothing behind it can be written in.
+    flushSync(() => setOpen(false))
+    putIn(element, text)
+    if (first && kind) onKind(kind)
+  }
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        data-snippets
+        aria-label={`${m.desk_snippet_open()}: ${change}`}
+        title={`${m.desk_snippet_open()} (Alt + S)`}
+        onClick={show}
+        className="grid size-12 shrink-0 place-items-center rounded-full text-ai hover:bg-ai-soft"
+      >
+        <TextQuote aria-hidden="true" className="size-4" />
+      </button>
+      {open && (
+        <Suspense>
+          <Chooser target={target} onChoose={choose} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

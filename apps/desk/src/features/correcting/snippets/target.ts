@@ -1,0 +1,28 @@
+import type { DeskOrder } from '@tensaku/contract'
+import type { Placeholder } from '@tensaku/domain/snippets'
+import * as m from '@tensaku/messages'
+import type { ErrorKind } from '../engine/content.ts'
+
+/** The explanation that a snippet is put into. */
+export type Target = {
+  values: Record<Placeholder, string>
+  /** What is written there by now. */
+  text: string
+  /** The kind of error it is about. */
+  kind: ErrorKind | undefined
+}
+
+/** What fills the placeholders at a change, in the language of its explanation. */
+export function valuesAt(
+  { was, now }: { was: string; now: string },
+  order: Pick<DeskOrder, 'learner' | 'explanation_language'>,
+): Target['values'] {
+  const nothing = m.desk_snippet_nothing({}, { locale: order.explanation_language })
+  const [before, after] = [was.trim(), now.trim()]
+  return {
+    was: before || nothing,
+    now: after || nothing,
+    word: after || before || nothing,
+    learner: order.learner.username,
+  }
+}

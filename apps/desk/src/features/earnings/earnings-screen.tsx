@@ -1,0 +1,81 @@
+import * as m from '@tensaku/messages'
+import { Button } from '@tensaku/ui/button.tsx'
+import { Empty } from '@tensaku/ui/empty.tsx'
+import { Failed } from '@tensaku/ui/failed.tsx'
+import { Field, Select } from '@tensaku/ui/field.tsx'
+import { Loading } from '@tensaku/ui/loading.tsx'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { api } from '../../lib/api.ts'
+import { dateName, monthName, yen } from '../../lib/format.ts'
+import { EarningsPages } from './earnings-pages.tsx'
+import { EarningsTable } from './earnings-table.tsx'
+
+const route = getRouteApi('/signed/earnings')
+
+/** What a month brought, delivery by delivery; as it stands here it can be printed. */
+export function EarningsScreen() {
+  const { month, page } = route.useSearch()
+  const navigate = useNavigate()
+  const earnings = useQuery({
+    queryKey: ['earnings', month, page],
+    queryFn: ({ signal }) => api('GET /api/instructor/earnings', { query: { month, page }, signal }),
+    placeholderData: keepPreviousData,
+  })
+  const shown = earnings.data
+  if (!shown)
+    return (
+      <main id="main" tabIndex={-1} className="mx-auto max-w-wide px-5 py-8">
+        {earnings.error ? (
+          <Failed error={earnings.error} retry={earnings.refetch} busy={earnings.isFetching} />
+        ) : (
+          <Loading lines={8} />
+        )}
+      </main>
+    )
+  const months = [...new Set([shown.month, ...shown.months.map((one) => one.month)])].toSorted().toReversed()
+  return (
+    <main id="main" tabIndex={-1} className="mx-auto max-w-wide space-y-6 px-5 pt-6 pb-24">
+      <h1 className="font-display text-2xl">{m.desk_people_earnings_title()}</h1>
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div>
+          <h2 className="text-sm text-ink-soft">{m.desk_people_earnings_sum({ month: monthName(shown.month) })}</h2>
+          <p className="text-3xl font-semibold tabular-nums">{yen(shown.yen)}</p>
+          <p className="text-sm text-ink-soft">
+            {shown.settled
+              ? m.desk_people_settled({ day: dateName(shown.settles_on) })
+              : m.desk_people_settles({ day: dateName(shown.settles_on) })}
+          </p>
+        </div>
+        <Field label={m.desk_people_month()} className="print:hidden">
+          <Select
+            value={shown.month}
+            onChange={(event) => void navigate({ to: '/earnings', search: { month: event.target.value } })}
+          >
+            {months.map((one) => (
+              <option key={one} value={one}>
+                {monthName(one)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+      {shown.items.length === 0 ? (
+        <Empty title={m.desk_people_earnings_none_title()} text={m.desk_people_earnings_none_text()} />
+      ) : (
+        <>
+          <EarningsTable items={shown.items} />
+          <EarningsPages month={shown.month} pagination={shown.pagination} />
+          <div className="print:hidden">
+            <Button tone="quiet" onClick={() => print()}>
+              {m.desk_people_print()}
+            </Button>
+            {shown.pagination.last_page > 1 && (
+              <p className="mt-2 text-sm text-ink-soft">{m.desk_people_print_page()}</p>
+            )}
+          </div>
+        </>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,1 @@
+export { earningsSearchOf } from './search.ts'

@@ -1,0 +1,7 @@
+export type EarningsSearch = { month?: string; page?: number }
+
+/** What an address asks for; whatever is no month or page is as if it were not there. */
+export const earningsSearchOf = ({ month, page }: Record<string, unknown>): EarningsSearch => ({
+  ...(typeof month === 'string' && /^20\d{2}-(?:0[1-9]|1[0-2])$/.test(month) && { month }),
+  ...(typeof page === 'number' && Number.isInteger(page) && page > 1 && { page }),
+})

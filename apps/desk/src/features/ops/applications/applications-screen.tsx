@@ -1,0 +1,114 @@
+import type { Answer } from '@tensaku/contract'
+import * as m from '@tensaku/messages'
+import { Badge } from '@tensaku/ui/badge.tsx'
+import { Button } from '@tensaku/ui/button.tsx'
+import { Empty } from '@tensaku/ui/empty.tsx'
+import { stripClass, tabClass } from '@tensaku/ui/tabs.tsx'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { api } from '../../../lib/api.ts'
+import { fullTime } from '../../../lib/format.ts'
+import { Asked } from '../shell/asked.tsx'
+import { useAsked } from '../shell/asking.ts'
+import { Page } from '../shell/page.tsx'
+import { Pager } from '../shell/pager.tsx'
+import { courseText, typeText } from '../shell/words.ts'
+import { ApproveDialog, DeclineDialog } from './decision-dialogs.tsx'
+
+export type Application = Answer<'GET /api/ops/applications'>['items'][number]
+
+const route = getRouteApi('/ops/applications')
+const filters = [
+  ['waiting', m.ops_applications_waiting],
+  ['decided', m.ops_applications_decided],
+] as const
+
+/** Who would like to instruct, with all that he wrote. */
+export function ApplicationsScreen() {
+  const { filter, page } = route.useSearch()
+  const navigate = route.useNavigate()
+  const applications = useAsked('GET /api/ops/applications', [filter, page], (signal) =>
+    api('GET /api/ops/applications', { query: { filter, page }, signal }),
+  )
+  return (
+    <Page title={m.ops_nav_applications()}>
+      <nav aria-label={m.ops_nav_applications()} className={stripClass}>
+        {filters.map(([one, text]) => (
+          <Link
+            key={one}
+            to="/ops/applications"
+            search={{ filter: one, page: 1 }}
+            aria-current={one === filter ? 'page' : undefined}
+            className={tabClass(one === filter)}
+          >
+            {text()}
+          </Link>
+        ))}
+      </nav>
+      <Asked of={applications}>
+        {({ items, pagination }) => (
+          <>
+            {items.length === 0 && <Empty title={m.ops_applications_none()} text={m.ops_applications_none_text()} />}
+            <ul>
+              {items.map((application) => (
+                <Row key={application.id} of={application} />
+              ))}
+            </ul>
+            <Pager of={pagination} go={(to) => void navigate({ search: { filter, page: to } })} />
+          </>
+        )}
+      </Asked>
+    </Page>
+  )
+}
+
+function Row({ of }: { of: Application }) {
+  const [deciding, setDeciding] = useState<'approve' | 'decline'>()
+  const close = () => setDeciding(undefined)
+  return (
+    <li className="space-y-4 border-b border-line py-6">
+      <h2 className="flex flex-wrap items-center gap-x-3 text-lg">
+        <span className="wrap-anywhere">{of.name}</span>
+        {of.decision === 'approved' && <Badge tone="done">{m.ops_application_approved()}</Badge>}
+        {of.decision === 'declined' && <Badge>{m.ops_application_declined()}</Badge>}
+        {of.known && of.decision === null && <Badge tone="alert">{m.ops_application_known()}</Badge>}
+      </h2>
+      <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
+        <span className="wrap-anywhere">{of.email}</span>
+        <span>{typeText(of.type)}</span>
+        <span>{of.courses.map(courseText).join('・')}</span>
+        <span>{fullTime(of.at)}</span>
+      </p>
+      <div className="grid gap-6 lg:grid-cols-2">
+        <div>
+          <h3 className="text-sm text-ink-soft">{m.ops_application_introduction()}</h3>
+          <p className="whitespace-pre-wrap wrap-anywhere">{of.introduction}</p>
+        </div>
+        <div>
+          <h3 className="text-sm text-ink-soft">{m.ops_application_sample()}</h3>
+          <p className="whitespace-pre-wrap wrap-anywhere">{of.sample}</p>
+        </div>
+      </div>
+      {of.decision === null && (
+        <p className="flex flex-wrap gap-3">
+          <Button
+            tone="quiet"
+            aria-label={m.ops_application_approve_title({ name: of.name })}
+            onClick={() => setDeciding('approve')}
+          >
+            {m.ops_application_approve()}
+          </Button>
+          <Button
+            tone="quiet"
+            aria-label={m.ops_application_decline_title({ name: of.name })}
+            onClick={() => setDeciding('decline')}
+          >
+            {m.ops_application_decline()}
+          </Button>
+        </p>
+      )}
+      {deciding === 'approve' && <ApproveDialog of={of} onClose={close} />}
+      {deciding === 'decline' && <DeclineDialog of={of} onClose={close} />}
+    </li>
+  )
+}

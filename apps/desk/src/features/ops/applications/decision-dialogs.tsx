@@ -1,0 +1,80 @@
+import * as m from '@tensaku/messages'
+import { Choice, Field, Select, TextArea } from '@tensaku/ui/field.tsx'
+import { api } from '../../../lib/api.ts'
+import { typed } from '../../../lib/form.ts'
+import { ActDialog } from '../shell/act-dialog.tsx'
+import { courseText, typeText } from '../shell/words.ts'
+import type { Application } from './applications-screen.tsx'
+
+const types = ['global', 'japanese', 'native'] as const
+const courses = ['basic', 'advanced'] as const
+
+type Props = { of: Application; onClose: () => void }
+
+/** Makes an instructor of who applied: of which kind and for which courses is the office's to say. */
+export function ApproveDialog({ of, onClose }: Props) {
+  return (
+    <ActDialog
+      title={m.ops_application_approve_title({ name: of.name })}
+      text={m.ops_application_approve_text()}
+      submit={m.ops_application_approve()}
+      done={m.ops_application_approve_done()}
+      act={(why, form) => {
+        const chosen = courses.filter((course) => form.getAll('courses').includes(course))
+        const type = types.find((one) => one === typed(form, 'type')) ?? of.type
+        if (chosen.length === 0) return m.ops_application_course_missing()
+        return api('POST /api/ops/applications/{applicationId}/approve', {
+          params: { applicationId: of.id },
+          body: { type, courses: chosen, why },
+        })
+      }}
+      onClose={onClose}
+    >
+      <Field required label={m.ops_application_type()}>
+        <Select name="type" defaultValue={of.type}>
+          {types.map((type) => (
+            <option key={type} value={type}>
+              {typeText(type)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field group required label={m.ops_application_courses()}>
+        {courses.map((course) => (
+          <Choice
+            key={course}
+            type="checkbox"
+            name="courses"
+            value={course}
+            defaultChecked={of.courses.includes(course)}
+            title={courseText(course)}
+          />
+        ))}
+      </Field>
+    </ActDialog>
+  )
+}
+
+/** Declines, with a word to who applied where there is something to say. */
+export function DeclineDialog({ of, onClose }: Props) {
+  return (
+    <ActDialog
+      danger
+      title={m.ops_application_decline_title({ name: of.name })}
+      text={m.ops_application_decline_text()}
+      submit={m.ops_application_decline()}
+      done={m.ops_application_decline_done()}
+      act={(why, form) =>
+        api('POST /api/ops/applications/{applicationId}/decline', {
+          params: { applicationId: of.id },
+          body: { word: typed(form, 'word').trim(), why },
+        })
+      }
+      onClose={onClose}
+    >
+      <Field optional label={m.ops_application_word()} hint={m.ops_application_word_hint()}>
+        <TextArea name="word" rows={3} maxLength={500} />
+      </Field>
+    </ActDialog>
+  )
+}

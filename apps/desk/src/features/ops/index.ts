@@ -1,0 +1,1 @@
+export { filterOf, pageOf, textOf } from './shell/search-params.ts'

@@ -1,0 +1,78 @@
+import * as m from '@tensaku/messages'
+import { Button } from '@tensaku/ui/button.tsx'
+import { useState } from 'react'
+import { api } from '../../../lib/api.ts'
+import { ActDialog } from '../shell/act-dialog.tsx'
+import type { OpsInstructor } from './instructor-screen.tsx'
+import { StandingDialog } from './standing-dialog.tsx'
+
+/** Those acts whose only question is why. */
+const simple = {
+  suspend: {
+    call: 'POST /api/ops/instructors/{instructorId}/suspend',
+    title: m.ops_suspend_title,
+    text: m.ops_suspend_text,
+    submit: m.ops_suspend,
+    done: m.ops_suspended,
+  },
+  reinstate: {
+    call: 'POST /api/ops/instructors/{instructorId}/reinstate',
+    title: m.ops_reinstate_title,
+    text: m.ops_reinstate_text,
+    submit: m.ops_reinstate,
+    done: m.ops_reinstated,
+  },
+  factor: {
+    call: 'POST /api/ops/instructors/{instructorId}/second-factor/reset',
+    title: m.ops_factor_title,
+    text: m.ops_factor_text,
+    submit: m.ops_factor,
+    done: m.ops_factor_done,
+  },
+  link: {
+    call: 'POST /api/ops/instructors/{instructorId}/password-link',
+    title: m.ops_link_title,
+    text: m.ops_link_text,
+    submit: m.ops_link,
+    done: m.ops_link_done,
+  },
+} as const
+
+type Simple = keyof typeof simple
+
+export function InstructorActs({ of }: { of: OpsInstructor }) {
+  const [open, setOpen] = useState<Simple | 'standing'>()
+  const close = () => setOpen(undefined)
+  const act = open && open !== 'standing' ? simple[open] : undefined
+  const suspending = of.suspended_at === null ? 'suspend' : 'reinstate'
+  return (
+    <>
+      <p className="flex flex-wrap gap-3">
+        <Button tone="quiet" onClick={() => setOpen('standing')}>
+          {m.ops_standing()}
+        </Button>
+        <Button tone="quiet" onClick={() => setOpen('link')}>
+          {m.ops_link()}
+        </Button>
+        <Button tone="quiet" onClick={() => setOpen('factor')}>
+          {m.ops_factor()}
+        </Button>
+        <Button tone={of.suspended_at === null ? 'danger' : 'quiet'} onClick={() => setOpen(suspending)}>
+          {simple[suspending].submit()}
+        </Button>
+      </p>
+      {open === 'standing' && <StandingDialog of={of} onClose={close} />}
+      {act && (
+        <ActDialog
+          title={act.title({ name: of.name })}
+          text={act.text()}
+          submit={act.submit()}
+          done={act.done()}
+          danger={open === 'suspend'}
+          act={(why) => api(act.call, { params: { instructorId: of.id }, body: { why } })}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}

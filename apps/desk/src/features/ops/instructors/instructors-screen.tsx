@@ -1,0 +1,95 @@
+import type { Answer } from '@tensaku/contract'
+import * as m from '@tensaku/messages'
+import { Badge } from '@tensaku/ui/badge.tsx'
+import { Button } from '@tensaku/ui/button.tsx'
+import { Empty } from '@tensaku/ui/empty.tsx'
+import { Field, Select, TextInput } from '@tensaku/ui/field.tsx'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import type { FormEvent } from 'react'
+import { api } from '../../../lib/api.ts'
+import { typed } from '../../../lib/form.ts'
+import { Asked } from '../shell/asked.tsx'
+import { useAsked } from '../shell/asking.ts'
+import { Page } from '../shell/page.tsx'
+import { Pager } from '../shell/pager.tsx'
+import { filterOf } from '../shell/search-params.ts'
+import { typeText } from '../shell/words.ts'
+
+type Line = Answer<'GET /api/ops/instructors'>['items'][number]
+
+const route = getRouteApi('/ops/instructors')
+const filters = ['all', 'active', 'suspended'] as const
+const texts = { all: m.ops_roster_all, active: m.ops_roster_active, suspended: m.ops_roster_suspended } as const
+
+/** Everybody who instructs, by name or address. */
+export function InstructorsScreen() {
+  const { q, filter, page } = route.useSearch()
+  const navigate = route.useNavigate()
+  const roster = useAsked('GET /api/ops/instructors', [q, filter, page], (signal) =>
+    api('GET /api/ops/instructors', { query: { q, filter, page }, signal }),
+  )
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const search = { q: typed(form, 'q').trim(), filter: filterOf(filters)(typed(form, 'filter')), page: 1 }
+    void navigate({ search })
+  }
+  return (
+    <Page title={m.ops_nav_instructors()}>
+      <search>
+        <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
+          <Field label={m.ops_roster_label()} className="min-w-0 grow basis-60">
+            <TextInput key={q} name="q" type="search" defaultValue={q} maxLength={254} autoComplete="off" />
+          </Field>
+          <Field label={m.ops_roster_filter()}>
+            <Select key={filter} name="filter" defaultValue={filter}>
+              {filters.map((one) => (
+                <option key={one} value={one}>
+                  {texts[one]()}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Button type="submit">{m.ops_search_submit()}</Button>
+        </form>
+      </search>
+      <Asked of={roster}>
+        {({ items, pagination }) => (
+          <>
+            {items.length === 0 && <Empty title={m.ops_roster_none()} text={m.ops_roster_none_text()} />}
+            <ul>
+              {items.map((line) => (
+                <Row key={line.id} of={line} />
+              ))}
+            </ul>
+            <Pager of={pagination} go={(to) => void navigate({ search: { q, filter, page: to } })} />
+          </>
+        )}
+      </Asked>
+    </Page>
+  )
+}
+
+function Row({ of: line }: { of: Line }) {
+  return (
+    <li className="border-b border-line py-3">
+      <p className="flex flex-wrap items-center gap-x-3">
+        <Link
+          to="/ops/instructors/$id"
+          params={{ id: String(line.id) }}
+          className="inline-flex min-h-11 items-center text-lg text-ai"
+        >
+          {line.name}
+        </Link>
+        {line.suspended_at && <Badge tone="alert">{m.ops_roster_suspended()}</Badge>}
+        {line.biz_certified && <Badge>{m.ops_biz()}</Badge>}
+      </p>
+      <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
+        <span className="wrap-anywhere">{line.email}</span>
+        <span>{typeText(line.type)}</span>
+        <span>{m.ops_in_hand({ working: line.working, slots: line.slots })}</span>
+        <span>{m.ops_deliveries({ count: line.deliveries })}</span>
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,58 @@
+import * as m from '@tensaku/messages'
+import { Choice, Field, Select } from '@tensaku/ui/field.tsx'
+import { api } from '../../../lib/api.ts'
+import { typed } from '../../../lib/form.ts'
+import { ActDialog } from '../shell/act-dialog.tsx'
+import type { OpsInstructor } from './instructor-screen.tsx'
+
+const grades = [1, 2, 3, 4, 5]
+const slots = [0, 1, 2, 3, 4, 5, 6, 7, 8]
+
+const options = (values: readonly number[]) =>
+  values.map((value) => (
+    <option key={value} value={value}>
+      {value}
+    </option>
+  ))
+
+/** An instructor's grade, how many orders he may have in hand, and whether he may correct business texts. */
+export function StandingDialog({ of, onClose }: { of: OpsInstructor; onClose: () => void }) {
+  return (
+    <ActDialog
+      title={m.ops_standing_title({ name: of.name })}
+      text={m.ops_standing_text()}
+      submit={m.ops_standing_submit()}
+      done={m.ops_standing_done()}
+      act={(why, form) =>
+        api('PATCH /api/ops/instructors/{instructorId}', {
+          params: { instructorId: of.id },
+          body: {
+            grade: Number(typed(form, 'grade')),
+            slots: Number(typed(form, 'slots')),
+            biz_certified: typed(form, 'biz') === 'on',
+            why,
+          },
+        })
+      }
+      onClose={onClose}
+    >
+      <Field required label={m.ops_grade()}>
+        <Select name="grade" defaultValue={of.grade}>
+          {options(grades)}
+        </Select>
+      </Field>
+      <Field required label={m.ops_slots()} hint={m.ops_slots_hint({ count: of.working })}>
+        <Select name="slots" defaultValue={of.slots}>
+          {options(slots)}
+        </Select>
+      </Field>
+      <Choice
+        type="checkbox"
+        name="biz"
+        defaultChecked={of.biz_certified}
+        title={m.ops_biz()}
+        text={m.ops_biz_text()}
+      />
+    </ActDialog>
+  )
+}

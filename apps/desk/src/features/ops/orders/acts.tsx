@@ -1,0 +1,65 @@
+import * as m from '@tensaku/messages'
+import { Button } from '@tensaku/ui/button.tsx'
+import { useState } from 'react'
+import { api } from '../../../lib/api.ts'
+import { ActDialog } from '../shell/act-dialog.tsx'
+import { CancelDialog } from './cancel-dialog.tsx'
+import type { OpsOrder } from './queries.ts'
+import { ReassignDialog } from './reassign-dialog.tsx'
+
+/** What may be done with an order as it stands; each says first what it means. */
+export function Acts({ order }: { order: OpsOrder }) {
+  const [open, setOpen] = useState<'approve' | 'send_back' | 'reassign' | 'cancel'>()
+  const close = () => setOpen(undefined)
+  const params = { orderId: order.id }
+  const { check, reassign, cancel } = order.may
+  return (
+    <>
+      {order.status === 1 && !order.open_to_others && <p className="text-sm text-ink-soft">{m.ops_only_nominee()}</p>}
+      {(check || reassign || cancel) && (
+        <p className="flex flex-wrap gap-3">
+          {check && <Button onClick={() => setOpen('approve')}>{m.ops_approve()}</Button>}
+          {check && (
+            <Button tone="quiet" onClick={() => setOpen('send_back')}>
+              {m.ops_send_back()}
+            </Button>
+          )}
+          {reassign && (
+            <Button tone="quiet" onClick={() => setOpen('reassign')}>
+              {m.ops_reassign()}
+            </Button>
+          )}
+          {cancel && (
+            <Button tone="danger" onClick={() => setOpen('cancel')}>
+              {m.ops_cancel()}
+            </Button>
+          )}
+        </p>
+      )}
+      {open === 'approve' && (
+        <ActDialog
+          title={m.ops_approve_title()}
+          text={m.ops_approve_text()}
+          submit={m.ops_approve()}
+          done={m.ops_approved()}
+          usually={m.ops_approve_usually()}
+          act={(why) => api('POST /api/ops/orders/{orderId}/approve', { params, body: { why } })}
+          onClose={close}
+        />
+      )}
+      {open === 'send_back' && (
+        <ActDialog
+          title={m.ops_send_back_title()}
+          text={m.ops_send_back_text()}
+          hint={m.ops_send_back_hint()}
+          submit={m.ops_send_back()}
+          done={m.ops_sent_back()}
+          act={(why) => api('POST /api/ops/orders/{orderId}/send-back', { params, body: { why } })}
+          onClose={close}
+        />
+      )}
+      {open === 'reassign' && <ReassignDialog orderId={order.id} onClose={close} />}
+      {open === 'cancel' && <CancelDialog order={order} onClose={close} />}
+    </>
+  )
+}

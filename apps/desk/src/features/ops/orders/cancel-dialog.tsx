@@ -1,0 +1,35 @@
+import * as m from '@tensaku/messages'
+import { Choice, Field } from '@tensaku/ui/field.tsx'
+import { api } from '../../../lib/api.ts'
+import { typed } from '../../../lib/form.ts'
+import { yen } from '../../../lib/format.ts'
+import { ActDialog } from '../shell/act-dialog.tsx'
+import type { OpsOrder } from './queries.ts'
+
+/** Ends an order. Where an instructor is at work in time, it is asked whether he is the cause: otherwise he is paid. */
+export function CancelDialog({ order, onClose }: { order: OpsOrder; onClose: () => void }) {
+  const params = { orderId: order.id }
+  return (
+    <ActDialog
+      danger
+      title={m.ops_cancel_title()}
+      text={m.ops_cancel_text({ count: order.points })}
+      submit={m.ops_cancel()}
+      done={m.ops_cancelled()}
+      act={(why, form) => {
+        const cause = typed(form, 'cause')
+        if (order.pays && cause === '') return m.ops_cancel_cause_missing()
+        const body = { for_cause: order.pays && cause === 'yes', why }
+        return api('POST /api/ops/orders/{orderId}/cancel', { params, body })
+      }}
+      onClose={onClose}
+    >
+      {order.pays && (
+        <Field group required label={m.ops_cancel_cause()}>
+          <Choice name="cause" value="no" title={m.ops_cancel_paid({ yen: yen(order.pay_yen ?? 0) })} />
+          <Choice name="cause" value="yes" title={m.ops_cancel_unpaid()} />
+        </Field>
+      )}
+    </ActDialog>
+  )
+}

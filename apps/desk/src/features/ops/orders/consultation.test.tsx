@@ -1,0 +1,53 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Consultation } from './consultation.tsx'
+
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+const messages = [
+  { id: 8, author: 'learner' as const, content: '訳し方の相談です。', at: '2026-11-20T12:00:00.000Z' },
+  { id: 9, author: 'learner' as const, content: '追伸です。', at: '2026-11-20T12:05:00.000Z' },
+]
+
+function show(answer: () => Response) {
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
+    sent.push([`${method} ${address}`, typeof body === 'string' ? JSON.parse(body) : undefined])
+    return answer()
+  })
+  render(<Consultation orderId={5} messages={messages} />)
+  return sent
+}
+
+const write = (text: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name: /^お返事/, hidden: true }), { target: { value: text } })
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'お返事を送る', hidden: true }))
+
+test('an answer is to the last word that was read, and the field is empty for the next', async () => {
+  const sent = show(() => new Response(null, { status: 204 }))
+  send()
+  await screen.findByText('お返事を入力してください')
+  expect(sent).toEqual([])
+  write(' お調べします。 ')
+  send()
+  send()
+  await screen.findByText('お返事を送りました。')
+  const body = { after: 9, content: 'お調べします。', why: 'ご相談へのお返事' }
+  expect(sent).toEqual([['POST /api/ops/orders/5/consultations', body]])
+  expect(sessionStorage.getItem('ops.answer.5')).toBeNull()
+})
+
+test('refused because more was written, the answer stays to be sent again, also after a reload', async () => {
+  const refusal = { code: 'consultation_moved', message: '続きが書き込まれました。' }
+  show(() => Response.json(refusal, { status: 409 }))
+  write('お調べします。')
+  send()
+  await screen.findByText(refusal.message)
+  cleanup()
+  render(<Consultation orderId={5} messages={messages} />)
+  expect(screen.getByRole('textbox', { name: /^お返事/, hidden: true })).toMatchObject({ value: 'お調べします。' })
+})

@@ -1,0 +1,86 @@
+import * as m from '@tensaku/messages'
+import { alertError } from '@tensaku/ui/ask.ts'
+import { Button } from '@tensaku/ui/button.tsx'
+import { textOf } from '@tensaku/ui/failed.tsx'
+import { Field, TextArea } from '@tensaku/ui/field.tsx'
+import { toast } from '@tensaku/ui/toast.tsx'
+import { type FormEvent, useRef, useState } from 'react'
+import { api } from '../../../lib/api.ts'
+import { typed } from '../../../lib/form.ts'
+import { fullTime } from '../../../lib/format.ts'
+import { refresh } from '../shell/asking.ts'
+import { actorText } from '../shell/words.ts'
+import type { OpsOrder } from './queries.ts'
+
+const longest = 1000
+
+/** What was written between a learner and the office, and the answer to its last word. */
+export function Consultation({ orderId, messages }: { orderId: number; messages: OpsOrder['consultations'] }) {
+  const form = useRef<HTMLFormElement>(null)
+  const running = useRef(false)
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const last = messages.at(-1)
+  // A half-written answer survives a reload of this window.
+  const key = `ops.answer.${orderId}`
+
+  const send = async (content: string, after: number) => {
+    running.current = true
+    setBusy(true)
+    try {
+      const body = { after, content, why: m.ops_consultation_why() }
+      await api('POST /api/ops/orders/{orderId}/consultations', { params: { orderId }, body })
+      sessionStorage.removeItem(key)
+      form.current?.reset()
+      toast(m.ops_consultation_sent())
+    } catch (refused) {
+      await alertError({ message: textOf(refused) })
+    }
+    running.current = false
+    setBusy(false)
+    void refresh()
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const content = typed(new FormData(event.currentTarget), 'content').trim()
+    setError(content === '' ? m.ops_consultation_missing() : undefined)
+    if (content !== '' && last && !running.current) void send(content, last.id)
+  }
+
+  return (
+    <section aria-labelledby="consultation" className="space-y-4">
+      <h2 id="consultation" className="text-lg">
+        {m.ops_consultation()}
+      </h2>
+      <ol className="space-y-4">
+        {messages.map(({ id, author, content, at }) => (
+          <li key={id} className={`border-l-2 pl-4 ${author === 'learner' ? 'border-line-strong' : 'border-ai'}`}>
+            <p className="text-sm text-ink-soft">
+              {actorText(author)}　{fullTime(at)}
+            </p>
+            <p className="whitespace-pre-wrap wrap-anywhere">{content}</p>
+          </li>
+        ))}
+      </ol>
+      <form ref={form} noValidate onSubmit={submit} className="max-w-read space-y-3">
+        <Field required label={m.ops_consultation_answer()} hint={m.ops_consultation_hint()} error={error}>
+          <TextArea
+            name="content"
+            rows={4}
+            maxLength={longest}
+            defaultValue={sessionStorage.getItem(key) ?? ''}
+            onChange={({ target }) => {
+              setError(undefined)
+              sessionStorage.setItem(key, target.value)
+            }}
+          />
+        </Field>
+        <p className="text-right">
+          <Button type="submit" tone="quiet" busy={busy}>
+            {m.ops_consultation_send()}
+          </Button>
+        </p>
+      </form>
+    </section>
+  )
+}

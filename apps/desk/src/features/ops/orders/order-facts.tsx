@@ -1,0 +1,60 @@
+import * as m from '@tensaku/messages'
+import { Link } from '@tanstack/react-router'
+import { fullTime, lengthOf, yen } from '../../../lib/format.ts'
+import { Facts } from '../shell/facts.tsx'
+import { courseText, reasonText, typeText } from '../shell/words.ts'
+import type { OpsOrder } from './queries.ts'
+
+const at = (instant: string | null) => instant && fullTime(instant)
+
+const InstructorLink = ({ of }: { of: { id: number; name: string } }) => (
+  <Link to="/ops/instructors/$id" params={{ id: String(of.id) }} className="text-ai">
+    {of.name}
+  </Link>
+)
+
+/** What is known of an order without reading it. */
+export function OrderFacts({ order }: { order: OpsOrder }) {
+  const { learner, instructor, nominee } = order
+  return (
+    <Facts
+      of={[
+        [m.ops_number(), `${order.id}　${order.uuid}`],
+        [
+          m.ops_learner(),
+          <span key="learner" className="flex flex-wrap gap-x-4">
+            <Link to="/ops/members/$id" params={{ id: String(learner.id) }} className="text-ai">
+              {learner.username}
+            </Link>
+            <span>{learner.email}</span>
+          </span>,
+        ],
+        [m.ops_instructor(), instructor && <InstructorLink of={instructor} />],
+        [
+          m.ops_nominee(),
+          nominee && (
+            <span className="flex flex-wrap gap-x-4">
+              <InstructorLink of={nominee} />
+              {!order.open_to_others && <span>{m.ops_nominee_alone()}</span>}
+            </span>
+          ),
+        ],
+        [m.ops_what(), `${order.category}　${courseText(order.course)}　${lengthOf(order)}`],
+        [
+          m.ops_wanted(),
+          m.ops_wanted_type({ wanted: typeText(order.wanted_type), charged: typeText(order.charged_type) }),
+        ],
+        [m.ops_charged(), m.ops_points({ count: order.points })],
+        [m.ops_pay(), order.pay_yen === null ? null : yen(order.pay_yen)],
+        [m.ops_placed_at(), at(order.placed_at)],
+        [m.ops_claimed_at(), at(order.claimed_at)],
+        [m.ops_due_at(), at(order.due_at)],
+        [m.ops_submitted_at(), order.may.check ? at(order.submitted_at) : null],
+        [m.ops_published_by(), at(order.published_by)],
+        [m.ops_delivered_at(), at(order.delivered_at)],
+        [m.ops_closed_at(), at(order.closed_at)],
+        [m.ops_cancel_reason(), order.cancel_reason && reasonText(order.cancel_reason)],
+      ]}
+    />
+  )
+}

@@ -1,0 +1,15 @@
+import type { Answer } from '@tensaku/contract'
+import { api } from '../../../lib/api.ts'
+import { useAsked } from '../shell/asking.ts'
+
+export type OpsOrder = Answer<'GET /api/ops/orders/{orderId}'>
+
+export const useOrder = (orderId: number) =>
+  useAsked('GET /api/ops/orders/{orderId}', [orderId], (signal) =>
+    api('GET /api/ops/orders/{orderId}', { params: { orderId }, signal }),
+  )
+
+export const useMoments = (orderId: number, page: number) =>
+  useAsked('GET /api/ops/orders/{orderId}/timeline', [orderId, page], (signal) =>
+    api('GET /api/ops/orders/{orderId}/timeline', { params: { orderId }, query: { page }, signal }),
+  )

@@ -1,0 +1,39 @@
+import * as m from '@tensaku/messages'
+import { Field, Select } from '@tensaku/ui/field.tsx'
+import { api } from '../../../lib/api.ts'
+import { typed } from '../../../lib/form.ts'
+import { ActDialog } from '../shell/act-dialog.tsx'
+import { useAsked } from '../shell/asking.ts'
+import { typeText } from '../shell/words.ts'
+
+/** Takes an order from its instructor: for everybody, or for one who is offered it by name. */
+export function ReassignDialog({ orderId, onClose }: { orderId: number; onClose: () => void }) {
+  const params = { orderId }
+  const candidates = useAsked('GET /api/ops/orders/{orderId}/candidates', [orderId], (signal) =>
+    api('GET /api/ops/orders/{orderId}/candidates', { params, signal }),
+  )
+  return (
+    <ActDialog
+      title={m.ops_reassign_title()}
+      text={m.ops_reassign_text()}
+      submit={m.ops_reassign()}
+      done={m.ops_reassigned()}
+      act={(why, form) => {
+        const to = Number(typed(form, 'to')) || null
+        return api('POST /api/ops/orders/{orderId}/reassign', { params, body: { to, why } })
+      }}
+      onClose={onClose}
+    >
+      <Field required label={m.ops_reassign_to()} hint={m.ops_reassign_hint()}>
+        <Select name="to" defaultValue="">
+          <option value="">{m.ops_reassign_pool()}</option>
+          {candidates.data?.items.map(({ id, name, type, working, slots }) => (
+            <option key={id} value={id}>
+              {m.ops_candidate({ name, type: typeText(type), working, slots })}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </ActDialog>
+  )
+}

@@ -1,0 +1,33 @@
+import type { OpsOrder } from '../queries.ts'
+
+/** An order in hand, for tests. */
+export const order = (given: Partial<OpsOrder> = {}): OpsOrder => ({
+  id: 5,
+  uuid: '00000000-0000-4000-8000-000000000005',
+  title: '駅前の本屋',
+  status: 1,
+  course: 'basic',
+  category: '英語日記',
+  points: 332,
+  placed_at: '2026-11-20T03:00:00.000Z',
+  learner: { id: 2, username: 'hanako_s', email: 'hanako@example.com' },
+  instructor: { id: 3, name: 'Mari' },
+  wanted_type: 'any',
+  charged_type: 'global',
+  nominee: null,
+  open_to_others: true,
+  unit: 'words',
+  length: 30,
+  pay_yen: 70,
+  claimed_at: '2026-11-20T04:00:00.000Z',
+  due_at: '2026-11-21T04:00:00.000Z',
+  submitted_at: null,
+  published_by: null,
+  delivered_at: null,
+  closed_at: null,
+  cancel_reason: null,
+  may: { check: false, reassign: true, cancel: true },
+  pays: false,
+  consultations: [],
+  ...given,
+})

@@ -1,0 +1,87 @@
+import * as m from '@tensaku/messages'
+import { Button } from '@tensaku/ui/button.tsx'
+import { Failed } from '@tensaku/ui/failed.tsx'
+import { Loading } from '@tensaku/ui/loading.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../../lib/api.ts'
+import { LearnerView } from '../../correcting/index.ts'
+
+/** What was written, and its correction as the learner reads it. Fetched when it is wanted: that it was looked at is kept. */
+export function TextSection({ orderId, open }: { orderId: number; open: boolean }) {
+  const [shown, setShown] = useState(open)
+  return (
+    <section aria-labelledby="order-text" className="space-y-4">
+      <h2 id="order-text" className="text-lg">
+        {m.ops_text()}
+      </h2>
+      {shown ? (
+        <ReadText orderId={orderId} />
+      ) : (
+        <>
+          <p className="text-sm text-ink-soft">{m.ops_text_hint()}</p>
+          <Button tone="quiet" onClick={() => setShown(true)}>
+            {m.ops_text_show()}
+          </Button>
+        </>
+      )}
+    </section>
+  )
+}
+
+function ReadText({ orderId }: { orderId: number }) {
+  const text = useQuery({
+    queryKey: ['ops-text', orderId],
+    queryFn: ({ signal }) => api('GET /api/ops/orders/{orderId}/text', { params: { orderId }, signal }),
+    staleTime: 60_000,
+    gcTime: 0,
+  })
+  if (text.error) return <Failed error={text.error} retry={text.refetch} busy={text.isFetching} />
+  if (!text.data) return <Loading lines={8} />
+  const { lines, message, questions, correction } = text.data
+  return (
+    <div className="grid gap-8 lg:grid-cols-2">
+      <div className="space-y-6">
+        <h3 className="font-semibold">{m.ops_text_original()}</h3>
+        <ol className="space-y-6">
+          {lines.map((line) => (
+            <li key={line.n} className="space-y-2">
+              <p className="text-sm text-ink-soft">
+                {m.desk_line({ n: line.n })}
+                {line.exercise && `　${line.exercise}`}
+              </p>
+              {line.english && <p className="whitespace-pre-wrap wrap-anywhere [word-break:normal]">{line.english}</p>}
+              {line.japanese && <p className="whitespace-pre-wrap text-ink-soft wrap-anywhere">{line.japanese}</p>}
+            </li>
+          ))}
+        </ol>
+        {message && (
+          <div>
+            <h3 className="text-sm text-ink-soft">{m.ops_text_message()}</h3>
+            <p className="whitespace-pre-wrap wrap-anywhere">{message}</p>
+          </div>
+        )}
+        {!correction && questions.length > 0 && (
+          <div>
+            <h3 className="text-sm text-ink-soft">{m.ops_text_questions()}</h3>
+            <ul className="list-disc space-y-1 pl-5">
+              {questions.map(({ id, content }) => (
+                <li key={id} className="whitespace-pre-wrap wrap-anywhere">
+                  {content}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+      <div className="min-w-0 space-y-6">
+        <h3 className="font-semibold">{m.ops_text_correction()}</h3>
+        {correction ? (
+          <LearnerView result={correction} questions={questions} />
+        ) : (
+          <p className="text-ink-soft">{m.ops_text_none()}</p>
+        )}
+      </div>
+    </div>
+  )
+}

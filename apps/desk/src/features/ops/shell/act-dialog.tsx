@@ -1,0 +1,95 @@
+import * as m from '@tensaku/messages'
+import { Button } from '@tensaku/ui/button.tsx'
+import { Dialog } from '@tensaku/ui/dialog.tsx'
+import { textOf } from '@tensaku/ui/failed.tsx'
+import { Field, TextArea } from '@tensaku/ui/field.tsx'
+import { toast } from '@tensaku/ui/toast.tsx'
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { typed } from '../../../lib/form.ts'
+import { refresh } from './asking.ts'
+
+const LEAST = 5
+const MOST = 500
+
+type Props = {
+  title: string
+  /** What it means, before it is done. */
+  text: string
+  submit: string
+  /** Said once it is done. */
+  done: string
+  danger?: boolean
+  /** What the reason usually is; it may be changed. */
+  usually?: string
+  /** Who reads the reason besides the record. */
+  hint?: string
+  /** Fields before the reason. */
+  children?: ReactNode
+  /** Does it; a text is what is missing in the form. */
+  act: (why: string, form: FormData) => Promise<unknown> | string
+  onClose: () => void
+}
+
+/** Something an operator does: what it means, why it is done, and only then the button. */
+export function ActDialog({ title, text, submit, done, danger, usually, hint, children, act, onClose }: Props) {
+  const form = useId()
+  const running = useRef(false)
+  const [busy, setBusy] = useState(false)
+  const [missing, setMissing] = useState<string>()
+  const [error, setError] = useState<string | null>(null)
+
+  const send = async (data: FormData): Promise<void> => {
+    const why = typed(data, 'why').trim()
+    const isShort = Array.from(why).length < LEAST
+    setMissing(isShort ? m.ops_why_short() : undefined)
+    if (isShort || running.current) return
+    const doing = act(why, data)
+    if (typeof doing === 'string') return setError(doing)
+    running.current = true
+    setBusy(true)
+    setError(null)
+    try {
+      await doing
+      toast(done)
+      onClose()
+    } catch (cause) {
+      setError(textOf(cause))
+    }
+    running.current = false
+    setBusy(false)
+    void refresh()
+  }
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void send(new FormData(event.currentTarget))
+  }
+
+  return (
+    <Dialog
+      title={title}
+      guarded
+      onClose={onClose}
+      footer={
+        <>
+          <Button tone="quiet" onClick={onClose}>
+            {m.ops_back()}
+          </Button>
+          <Button type="submit" form={form} tone={danger ? 'danger' : 'primary'} busy={busy}>
+            {submit}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={onSubmit} className="space-y-5">
+        <p className="text-ink-soft">{text}</p>
+        {children}
+        <Field required label={m.ops_why()} hint={hint ?? m.ops_why_hint()} error={missing}>
+          <TextArea name="why" rows={2} maxLength={MOST} defaultValue={usually} />
+        </Field>
+        <p role="alert" className="font-semibold text-alert empty:hidden">
+          {error}
+        </p>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Answer } from '@tensaku/contract'
+import * as m from '@tensaku/messages'
+import { Badge, type BadgeTone } from '@tensaku/ui/badge.tsx'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { dayTime } from '../../../lib/format.ts'
+import { statusText } from './words.ts'
+
+export type OrderLine = Answer<'GET /api/ops/search'>['orders'][number]
+
+const tones: Readonly<Record<number, BadgeTone>> = { 0: 'wait', 1: 'ai', 2: 'alert', 3: 'done', 4: 'plain' }
+
+export const Status = ({ of }: { of: number }) => <Badge tone={tones[of] ?? 'plain'}>{statusText(of)}</Badge>
+
+/** An order in a list: which it is, whose, in whose hands, and what is said of it there. */
+export function OrderRow({ order, children }: { order: OrderLine; children?: ReactNode }) {
+  return (
+    <li data-order={order.id} className="space-y-1 border-b border-line py-4">
+      <p className="flex flex-wrap items-center gap-x-3">
+        <Link
+          to="/ops/orders/$id"
+          params={{ id: String(order.id) }}
+          search={{ page: 1 }}
+          className="inline-flex min-h-11 items-center text-lg text-ai wrap-anywhere"
+        >
+          {order.title}
+        </Link>
+        <Status of={order.status} />
+      </p>
+      <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
+        <span>{m.ops_order_number({ id: order.id })}</span>
+        <span>{order.category}</span>
+        <span>{order.learner.username}</span>
+        <span>{order.instructor ? m.ops_by({ name: order.instructor.name }) : m.ops_by_nobody()}</span>
+        <span>{m.ops_placed({ at: dayTime(order.placed_at) })}</span>
+      </p>
+      {children}
+    </li>
+  )
+}

@@ -1,0 +1,22 @@
+import { api } from '../../../lib/api.ts'
+import { useAsked } from './asking.ts'
+
+/** How many wait for an operator, by the screen on which they do. */
+export function useWaiting(): Readonly<Record<string, number | undefined>> {
+  const held = useAsked('GET /api/ops/held', [1], (signal) => api('GET /api/ops/held', { query: { page: 1 }, signal }))
+  const consultations = useAsked('GET /api/ops/consultations', ['open', 1], (signal) =>
+    api('GET /api/ops/consultations', { query: { filter: 'open', page: 1 }, signal }),
+  )
+  const applications = useAsked('GET /api/ops/applications', ['waiting', 1], (signal) =>
+    api('GET /api/ops/applications', { query: { filter: 'waiting', page: 1 }, signal }),
+  )
+  const gifts = useAsked('GET /api/ops/gift-holds', [1], (signal) =>
+    api('GET /api/ops/gift-holds', { query: { page: 1 }, signal }),
+  )
+  return {
+    '/ops/held': held.data?.pagination.total,
+    '/ops/consultations': consultations.data?.pagination.total,
+    '/ops/applications': applications.data?.pagination.total,
+    '/ops/gifts': gifts.data?.pagination.total,
+  }
+}

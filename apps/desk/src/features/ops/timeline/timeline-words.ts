@@ -1,0 +1,84 @@
+import type { Answer } from '@tensaku/contract'
+import * as m from '@tensaku/messages'
+import { actText, moveText, pointsText } from '../shell/words.ts'
+
+export type Moment = Answer<'GET /api/ops/orders/{orderId}/timeline'>['items'][number]
+
+type Words = Readonly<Record<string, () => string>>
+
+const kinds: Record<Moment['kind'], () => string> = {
+  order: m.ops_kind_order,
+  question: m.ops_kind_question,
+  consultation: m.ops_kind_consultation,
+  points: m.ops_kind_points,
+  mail: m.ops_kind_mail,
+  session: m.ops_kind_session,
+  security: m.ops_kind_security,
+  audit: m.ops_kind_audit,
+}
+export const kindText = (kind: Moment['kind']): string => kinds[kind]()
+
+const questions: Words = {
+  asked: m.ops_question_asked,
+  answered: m.ops_question_answered,
+  refunded: m.ops_question_refunded,
+}
+const sessions: Words = { local: m.ops_session_local, social: m.ops_session_social }
+const security: Words = {
+  login_failures: m.ops_security_login_failures,
+  password_changed: m.ops_security_password_changed,
+  password_reset: m.ops_security_password_reset,
+  email_change_asked: m.ops_security_email_change_asked,
+  email_changed: m.ops_security_email_changed,
+  session_ended: m.ops_security_session_ended,
+  sessions_ended: m.ops_security_sessions_ended,
+  export_asked: m.ops_security_export_asked,
+  withdrawn: m.ops_security_withdrawn,
+}
+const mails: Words = {
+  code_signup: m.ops_mail_kind_code,
+  code_email: m.ops_mail_kind_code,
+  password_link: m.ops_mail_kind_password_link,
+  password_changed: m.ops_mail_kind_password_changed,
+  email_change_asked: m.ops_mail_kind_email_change,
+  email_notice: m.ops_mail_kind_email_change,
+  export: m.ops_mail_kind_export,
+  withdrawal: m.ops_mail_kind_withdrawal,
+  gift: m.ops_mail_kind_gift,
+  points_expiring: m.ops_mail_kind_points_expiring,
+  order_placed: m.ops_mail_kind_order_placed,
+  order_delivered: m.ops_mail_kind_order_delivered,
+  order_returned: m.ops_mail_kind_order_returned,
+  order_cancelled: m.ops_mail_kind_order_cancelled,
+  question_asked: m.ops_mail_kind_question_asked,
+  question_answered: m.ops_mail_kind_question_answered,
+  question_refunded: m.ops_mail_kind_question_refunded,
+  question_reminder: m.ops_mail_kind_question_reminder,
+  question_closed: m.ops_mail_kind_question_refunded,
+  consultation: m.ops_mail_kind_consultation,
+  consultation_answered: m.ops_mail_kind_consultation_answered,
+  nomination: m.ops_mail_kind_nomination,
+  due_soon: m.ops_mail_kind_due_soon,
+  due_late: m.ops_mail_kind_due_late,
+  sent_back: m.ops_mail_kind_sent_back,
+  taken_away: m.ops_mail_kind_taken_away,
+  order_ended: m.ops_mail_kind_order_ended,
+}
+const states: Record<NonNullable<Moment['state']>, () => string> = {
+  waiting: m.ops_state_waiting,
+  sent: m.ops_state_sent,
+  given_up: m.ops_state_given_up,
+  open: m.ops_state_open,
+  ended: m.ops_state_ended,
+}
+export const stateText = (state: NonNullable<Moment['state']>): string => states[state]()
+
+/** What happened, in words; a code that is new is shown as it is. */
+export function whatText({ kind, what }: Pick<Moment, 'kind' | 'what'>): string {
+  if (kind === 'order') return moveText(what)
+  if (kind === 'points') return pointsText(what)
+  if (kind === 'audit') return actText(what)
+  if (kind === 'consultation') return m.ops_consultation_written()
+  const words = { question: questions, session: sessions, security, mail: mails }[kind]
+  return words[what]?.() ?? what
+}

@@ -1,0 +1,60 @@
+import * as m from '@tensaku/messages'
+import { Badge } from '@tensaku/ui/badge.tsx'
+import { Empty } from '@tensaku/ui/empty.tsx'
+import { Link } from '@tanstack/react-router'
+import { fullTime } from '../../../lib/format.ts'
+import { actorText, reasonText } from '../shell/words.ts'
+import { kindText, stateText, whatText, type Moment } from './timeline-words.ts'
+
+/** Everything that happened, newest first. `ofOrder` where it is the time of one order, which is then not named. */
+export function Timeline({ items, ofOrder = false }: { items: readonly Moment[]; ofOrder?: boolean }) {
+  if (items.length === 0) return <Empty title={m.ops_timeline_empty()} text={m.ops_timeline_empty_text()} />
+  return (
+    <ol>
+      {items.map((item) => (
+        <li
+          key={item.key}
+          data-kind={item.kind}
+          className="grid gap-x-4 gap-y-0.5 border-b border-line py-3 sm:grid-cols-[10rem_7rem_1fr]"
+        >
+          <time dateTime={item.at} className="text-sm text-ink-soft tabular-nums">
+            {fullTime(item.at)}
+          </time>
+          <span>
+            <Badge>{kindText(item.kind)}</Badge>
+          </span>
+          <div className="min-w-0">
+            <p className="flex flex-wrap gap-x-3">
+              <span className="font-semibold">{whatText(item)}</span>
+              {item.points !== null && <span className="tabular-nums">{m.ops_points({ count: item.points })}</span>}
+              {item.state && (
+                <span className={item.state === 'given_up' ? 'font-semibold text-alert' : 'text-ink-soft'}>
+                  {stateText(item.state)}
+                </span>
+              )}
+              {item.order_id !== null && !ofOrder && (
+                <Link
+                  to="/ops/orders/$id"
+                  params={{ id: String(item.order_id) }}
+                  search={{ page: 1 }}
+                  className="text-ai"
+                >
+                  {m.ops_order_number({ id: item.order_id })}
+                </Link>
+              )}
+            </p>
+            <Details of={item} />
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** By whom, and what else is known of it. */
+function Details({ of: { kind, actor, name, detail } }: { of: Moment }) {
+  const who = name ?? (actor && actorText(actor))
+  const more = detail && kind === 'order' ? reasonText(detail) : detail
+  if (!who && !more) return null
+  return <p className="text-sm text-ink-soft wrap-anywhere">{[who, more].filter(Boolean).join('　')}</p>
+}

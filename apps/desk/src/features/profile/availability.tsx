@@ -1,0 +1,49 @@
+import * as m from '@tensaku/messages'
+import { textOf } from '@tensaku/ui/failed.tsx'
+import { Choice, Field, Select } from '@tensaku/ui/field.tsx'
+import { toast } from '@tensaku/ui/toast.tsx'
+import { useSaveAvailability, type Profile } from './queries.ts'
+
+type Wanted = Pick<Profile, 'accepting' | 'slots'>
+
+/** Whether nominations and mails of the pool come, and how many texts at a time. Turned at once; turned back where the server refuses. */
+export function Availability({ profile }: { profile: Profile }) {
+  const change = useSaveAvailability()
+  const shown: Wanted = change.isPending ? change.variables : profile
+  const set = (changes: Partial<Wanted>) => {
+    if (change.isPending) return
+    const { accepting, slots } = { ...profile, ...changes }
+    change.mutate(
+      { accepting, slots },
+      {
+        onSuccess: () => toast(accepting ? m.desk_people_accepting_on({ slots }) : m.desk_people_accepting_off()),
+        onError: (error) => toast(textOf(error)),
+      },
+    )
+  }
+  const counts = Array.from({ length: profile.most_slots }, (_, index) => index + 1)
+  return (
+    <div className="space-y-5">
+      <Choice
+        type="checkbox"
+        title={m.desk_people_accepting()}
+        text={m.desk_people_accepting_text()}
+        checked={shown.accepting}
+        onChange={(event) => set({ accepting: event.target.checked })}
+      />
+      <Field label={m.desk_people_slots()} hint={m.desk_people_slots_hint({ most: profile.most_slots })}>
+        <Select
+          className="max-w-40"
+          value={Math.max(1, shown.slots)}
+          onChange={(event) => set({ slots: Number(event.target.value) })}
+        >
+          {counts.map((count) => (
+            <option key={count} value={count}>
+              {m.desk_people_slots_count({ count })}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </div>
+  )
+}

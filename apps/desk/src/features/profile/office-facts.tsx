@@ -1,0 +1,25 @@
+import * as m from '@tensaku/messages'
+import type { Profile } from './queries.ts'
+import { typeNames } from './written.ts'
+
+/** What only the office changes. */
+export function OfficeFacts({ profile }: { profile: Profile }) {
+  const facts = [
+    [m.desk_people_type(), typeNames[profile.type]()],
+    [m.desk_people_business(), profile.biz_certified ? m.desk_people_yes() : m.desk_people_no()],
+    [m.desk_login_email(), profile.email],
+  ]
+  return (
+    <div className="space-y-2 rounded-md bg-wait-soft p-4 text-sm">
+      <p className="text-ink-soft">{m.desk_people_office_facts()}</p>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
+        {facts.map(([term, value]) => (
+          <div key={term} className="contents">
+            <dt className="text-ink-soft">{term}</dt>
+            <dd className="wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

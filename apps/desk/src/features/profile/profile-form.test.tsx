@@ -1,0 +1,109 @@
+import { teacherTagNames } from '@tensaku/domain/teachers'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { language } from '../../lib/language.ts'
+import { queries } from '../../lib/queries.ts'
+import { Availability } from './availability.tsx'
+import { ProfileForm } from './profile-form.tsx'
+import type { Profile } from './queries.ts'
+import { tagName } from './written.ts'
+
+beforeEach(() => language.set('ja'))
+afterEach(() => {
+  cleanup()
+  queries.clear()
+  vi.unstubAllGlobals()
+  document.body.replaceChildren()
+})
+
+const profile: Profile = {
+  id: 7,
+  name: '佐藤',
+  email: 'sato@example.com',
+  type: 'japanese',
+  courses: ['basic', 'advanced'],
+  approved_courses: ['basic', 'advanced'],
+  tags: ['旅行'],
+  age_band: '40s',
+  gender: null,
+  country: 'JP',
+  greeting: 'こんにちは。',
+  greeting_en: 'Hello.',
+  biz_certified: true,
+  accepting: true,
+  slots: 3,
+  working: 0,
+  most_slots: 4,
+  weekly_hours: { mon: [[9, 12]] },
+}
+
+/** Shows something of a profile on a server that answers a change so. */
+function show(what: 'form' | 'availability', answer: (body: object) => Response) {
+  const sent: object[] = []
+  vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
+    sent.push(JSON.parse(body as string) as object)
+    return answer(sent.at(-1) ?? {})
+  })
+  render(
+    <QueryClientProvider client={queries}>
+      {what === 'form' ? <ProfileForm profile={profile} /> : <Availability profile={profile} />}
+    </QueryClientProvider>,
+  )
+  return sent
+}
+
+test('all that was changed is saved together, with the hours as they were set', async () => {
+  const sent = show('form', (body) => Response.json({ ...profile, ...body }))
+  fireEvent.change(screen.getByLabelText(/表示する名前/), { target: { value: '佐藤 花' } })
+  fireEvent.click(screen.getByLabelText('英検'))
+  fireEvent.click(screen.getByLabelText('学べる添削'))
+  fireEvent.change(screen.getByLabelText(/^性別/), { target: { value: 'female' } })
+  fireEvent.click(screen.getByLabelText('月曜日に時間帯を加える'))
+  fireEvent.click(screen.getByLabelText('土曜日に時間帯を加える'))
+  fireEvent.change(screen.getByLabelText('土曜日の開始'), { target: { value: '20' } })
+  fireEvent.click(screen.getByText('保存する'))
+  await screen.findByText('保存しました。')
+  expect(sent).toEqual([
+    {
+      name: '佐藤 花',
+      greeting: 'こんにちは。',
+      greeting_en: 'Hello.',
+      tags: ['旅行', '英検'],
+      courses: ['basic'],
+      age_band: '40s',
+      gender: 'female',
+      weekly_hours: {
+        mon: [
+          [9, 12],
+          [13, 16],
+        ],
+        sat: [[20, 21]],
+      },
+    },
+  ])
+})
+
+test('what the server refuses is told, and everything typed stays', async () => {
+  show('form', () => Response.json({ code: 'invalid_input', message: '入力内容をご確認ください。' }, { status: 400 }))
+  fireEvent.change(screen.getByLabelText(/表示する名前/), { target: { value: '別の名前' } })
+  fireEvent.click(screen.getByText('保存する'))
+  await screen.findByText('入力内容をご確認ください。')
+  expect(screen.getByLabelText<HTMLInputElement>(/表示する名前/).value).toBe('別の名前')
+})
+
+test('as many texts at a time are offered as the grade allows, and the switch turns at once', async () => {
+  const sent = show('availability', (body) => Response.json({ ...profile, ...body }))
+  const slots = screen.getByLabelText(/同時に引き受ける件数/)
+  expect(within(slots).getAllByRole('option')).toHaveLength(4)
+  fireEvent.change(slots, { target: { value: '4' } })
+  await waitFor(() => expect(sent).toEqual([{ accepting: true, slots: 4 }]))
+  await screen.findByText('受付の設定を保存しました。同時に4件まで引き受けられます。')
+  fireEvent.click(screen.getByLabelText(/新しい依頼を受け付ける/))
+  await screen.findByText('受付をお休みにしました。')
+})
+
+test('each tag has its own text', () => {
+  expect(teacherTagNames.map(tagName)).toEqual([...teacherTagNames])
+  expect(tagName('昔の言葉')).toBe('昔の言葉')
+})

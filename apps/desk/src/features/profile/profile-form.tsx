@@ -1,0 +1,115 @@
+import { ageBands, genders, mostTags, teacherTagNames } from '@tensaku/domain/teachers'
+import * as m from '@tensaku/messages'
+import { Button } from '@tensaku/ui/button.tsx'
+import { textOf } from '@tensaku/ui/failed.tsx'
+import { Choice, Field, Select, TextArea, TextInput } from '@tensaku/ui/field.tsx'
+import { toast } from '@tensaku/ui/toast.tsx'
+import { useState } from 'react'
+import { OfficeFacts } from './office-facts.tsx'
+import { saidOf, useSaveProfile, type Profile, type Said } from './queries.ts'
+import { WeekEditor } from './week-editor.tsx'
+import { ageNames, courseNames, genderNames, tagName } from './written.ts'
+
+const longestGreeting = 600
+
+/** All that an instructor says of himself, saved together. What is typed stays whatever becomes of the session. */
+export function ProfileForm({ profile }: { profile: Profile }) {
+  const [said, setSaid] = useState<Said>(() => saidOf(profile))
+  const save = useSaveProfile()
+  const change = (changes: Partial<Said>) => setSaid((before) => ({ ...before, ...changes }))
+  const tags = [...new Set<string>([...teacherTagNames, ...profile.tags])]
+  return (
+    <form
+      className="space-y-6"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (save.isPending) return
+        save.mutate(said, { onSuccess: () => toast(m.desk_people_saved()) })
+      }}
+    >
+      <Field label={m.desk_people_name()} required>
+        <TextInput
+          value={said.name}
+          required
+          maxLength={30}
+          autoComplete="off"
+          onChange={(event) => change({ name: event.target.value })}
+        />
+      </Field>
+      {(['greeting', 'greeting_en'] as const).map((key) => (
+        <Field key={key} label={key === 'greeting' ? m.desk_people_greeting() : m.desk_people_greeting_en()} optional>
+          <TextArea
+            lang={key === 'greeting' ? 'ja' : 'en'}
+            value={said[key]}
+            maxLength={longestGreeting}
+            onChange={(event) => change({ [key]: event.target.value })}
+          />
+        </Field>
+      ))}
+      <Field label={m.desk_people_courses()} group required>
+        {profile.approved_courses.map((course) => (
+          <Choice
+            key={course}
+            type="checkbox"
+            title={courseNames[course]()}
+            checked={said.courses.includes(course)}
+            onChange={() => change({ courses: toggled(said.courses, course) })}
+          />
+        ))}
+      </Field>
+      <Field label={m.desk_people_tags()} hint={m.desk_people_tags_hint({ most: mostTags })} group optional>
+        <div className="grid grid-cols-2 gap-2">
+          {tags.map((tag) => (
+            <Choice
+              key={tag}
+              type="checkbox"
+              title={tagName(tag)}
+              checked={said.tags.includes(tag)}
+              disabled={!said.tags.includes(tag) && said.tags.length >= mostTags}
+              onChange={() => change({ tags: toggled(said.tags, tag) })}
+            />
+          ))}
+        </div>
+      </Field>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <Field label={m.desk_people_age()} optional>
+          <Select
+            value={said.age_band ?? ''}
+            onChange={({ target }) => change({ age_band: ageBands.find((band) => band === target.value) ?? null })}
+          >
+            <option value="">{m.desk_people_not_said()}</option>
+            {ageBands.map((band) => (
+              <option key={band} value={band}>
+                {ageNames(band)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={m.desk_people_gender()} optional>
+          <Select
+            value={said.gender ?? ''}
+            onChange={({ target }) => change({ gender: genders.find((one) => one === target.value) ?? null })}
+          >
+            <option value="">{m.desk_people_not_said()}</option>
+            {genders.map((one) => (
+              <option key={one} value={one}>
+                {genderNames[one]()}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+      <WeekEditor hours={said.weekly_hours} onChange={(hours) => change({ weekly_hours: hours })} />
+      <OfficeFacts profile={profile} />
+      <p role="alert" className="text-sm font-semibold text-alert empty:hidden">
+        {save.error && textOf(save.error)}
+      </p>
+      <Button type="submit" busy={save.isPending} disabled={said.courses.length === 0}>
+        {m.desk_people_save()}
+      </Button>
+    </form>
+  )
+}
+
+const toggled = <T,>(chosen: readonly T[], one: T): T[] =>
+  chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one]

@@ -1,0 +1,41 @@
+import type { Answer, Body } from '@tensaku/contract'
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+import { queries } from '../../lib/queries.ts'
+
+export type Profile = Answer<'GET /api/instructor/profile'>
+export type Said = Body<'PUT /api/instructor/profile'>
+
+const profile = queryOptions({
+  queryKey: ['profile'],
+  queryFn: ({ signal }) => api('GET /api/instructor/profile', { signal }),
+})
+
+export const useProfile = () => useQuery(profile)
+
+/** What was answered stands at once, also in the header. */
+function keep(saved: Profile): void {
+  queries.setQueryData(profile.queryKey, saved)
+  void queries.invalidateQueries({ queryKey: ['me'] })
+}
+
+export const useSaveProfile = () =>
+  useMutation({ mutationFn: (body: Said) => api('PUT /api/instructor/profile', { body }), onSuccess: keep })
+
+export const useSaveAvailability = () =>
+  useMutation({
+    mutationFn: (body: Body<'PUT /api/instructor/availability'>) => api('PUT /api/instructor/availability', { body }),
+    onSuccess: keep,
+  })
+
+/** What one says of oneself, out of all that is known. */
+export const saidOf = (known: Profile): Said => ({
+  name: known.name,
+  greeting: known.greeting,
+  greeting_en: known.greeting_en,
+  tags: known.tags,
+  age_band: known.age_band,
+  gender: known.gender,
+  courses: known.courses,
+  weekly_hours: known.weekly_hours,
+})

@@ -1,0 +1,48 @@
+import { type AgeBand, type Gender, teacherTagNames } from '@tensaku/domain/teachers'
+import * as m from '@tensaku/messages'
+
+/** The kinds of instructors in words. */
+export const typeNames = {
+  global: m.teacher_type_global,
+  japanese: m.teacher_type_japanese,
+  native: m.teacher_type_native,
+} as const
+
+export const courseNames = { basic: m.course_basic, advanced: m.course_advanced } as const
+
+export const genderNames: Record<Gender, () => string> = {
+  female: m.desk_people_female,
+  male: m.desk_people_male,
+  other: m.desk_people_other,
+}
+
+export const ageNames = (band: AgeBand): string => m.desk_people_age_of({ age: Number.parseInt(band, 10) })
+
+/** In the order of `teacherTagNames`. */
+const tagTexts = [
+  m.desk_people_tag_beginners,
+  m.desk_people_tag_returning,
+  m.desk_people_tag_everyday,
+  m.desk_people_tag_diary,
+  m.desk_people_tag_travel,
+  m.desk_people_tag_mail,
+  m.desk_people_tag_business,
+  m.desk_people_tag_technology,
+  m.desk_people_tag_news,
+  m.desk_people_tag_literature,
+  m.desk_people_tag_essay,
+  m.desk_people_tag_into_english,
+  m.desk_people_tag_into_japanese,
+  m.desk_people_tag_japanese,
+  m.desk_people_tag_entrance,
+  m.desk_people_tag_eiken,
+  m.desk_people_tag_toeic,
+  m.desk_people_tag_toefl,
+  m.desk_people_tag_ielts,
+  m.desk_people_tag_american,
+  m.desk_people_tag_british,
+  m.desk_people_tag_indian,
+]
+
+/** What learners find him by, in the language of the desk; a tag of old as it is. */
+export const tagName = (tag: string): string => tagTexts[teacherTagNames.findIndex((known) => known === tag)]?.() ?? tag

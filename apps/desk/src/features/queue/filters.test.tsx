@@ -1,0 +1,96 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { queries } from '../../lib/queries.ts'
+import { QueueScreen } from './queue-screen.tsx'
+import { searchOf } from './search.ts'
+
+const categories = [{ id: 3, name: 'Eメール' }]
+const nothing = {
+  items: [],
+  pagination: { page: 1, per_page: 20, last_page: 1, total: 0 },
+  categories,
+  hidden: { all: 12, by: { category: 5, pay: 0 } },
+}
+
+/** The queue at an address, on a server where nothing fits. */
+async function show(address: string) {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (!url.includes('/orders')) return Response.json({ pool_digest: true })
+    asked.push(url.split('?')[1] ?? '')
+    return Response.json(nothing)
+  })
+  const root = createRootRoute()
+  const signed = createRoute({ getParentRoute: () => root, id: 'signed' })
+  const queue = createRoute({
+    getParentRoute: () => signed,
+    path: '/queue',
+    validateSearch: searchOf,
+    component: QueueScreen,
+  })
+  const router = createRouter({
+    routeTree: root.addChildren([signed.addChildren([queue])]),
+    history: createMemoryHistory({ initialEntries: [address] }),
+  })
+  render(
+    <QueryClientProvider client={queries}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  )
+  await screen.findByText('条件に合う添削はありません')
+  return { asked, search: () => router.state.location.search }
+}
+
+afterEach(() => {
+  cleanup()
+  queries.clear()
+  vi.unstubAllGlobals()
+  document.body.replaceChildren()
+})
+
+test('the address says what is filtered; where nothing fits, each filter says what it hides', async () => {
+  const { asked, search } = await show('/queue?tab=pool&category=3&pay=300&sort=pay')
+  expect(Object.fromEntries(new URLSearchParams(asked[0]))).toMatchObject({ category: '3', pay: '300', sort: 'pay' })
+  expect(screen.queryByText(/「￥300以上」を外す（/)).toBeNull()
+  fireEvent.click(screen.getByRole('link', { name: '「Eメール」を外す（5件）' }))
+  await waitFor(() => expect(search()).toEqual({ tab: 'pool', page: 1, pay: 300, sort: 'pay' }))
+  fireEvent.click(screen.getByRole('link', { name: '条件をすべて外す（12件）' }))
+  await waitFor(() => expect(search()).toEqual({ tab: 'pool', page: 1, sort: 'pay' }))
+})
+
+test('filters are chosen together in a dialog and taken off one by one', async () => {
+  const { search } = await show('/queue?tab=pool&page=3&course=basic')
+  fireEvent.click(screen.getByRole('button', { name: '絞り込み' }))
+  fireEvent.change(screen.getByLabelText(/^カテゴリー/), { target: { value: '3' } })
+  fireEvent.change(screen.getByLabelText(/^語数・字数（以上）/), { target: { value: '50' } })
+  fireEvent.change(screen.getByLabelText(/^語数・字数（以下）/), { target: { value: '150' } })
+  fireEvent.click(screen.getByRole('button', { name: 'この条件で表示' }))
+  const chosen = { tab: 'pool', page: 1, category: 3, course: 'basic', shortest: 50, longest: 150 }
+  await waitFor(() => expect(search()).toEqual(chosen))
+  fireEvent.click(screen.getByRole('button', { name: '絞り込み「50〜150語・字」を外す' }))
+  await waitFor(() => expect(search()).toEqual({ tab: 'pool', page: 1, category: 3, course: 'basic' }))
+})
+
+test('a tab that was left is as it was, and another tab has filters of its own', async () => {
+  const { search } = await show('/queue?tab=pool&pay=300&sort=due')
+  fireEvent.click(screen.getByRole('link', { name: '作業中' }))
+  await waitFor(() => expect(search()).toEqual({ tab: 'working', page: 1 }))
+  fireEvent.click(screen.getByRole('link', { name: '募集中' }))
+  await waitFor(() => expect(search()).toEqual({ tab: 'pool', page: 1, pay: 300, sort: 'due' }))
+})
+
+test('what makes no sense in an address is left out', () => {
+  const odd = {
+    tab: 'x',
+    page: '-1',
+    category: 'a',
+    course: 'all',
+    language: 'fr',
+    shortest: '0',
+    pay: '1.5',
+    sort: 'no',
+  }
+  expect(searchOf(odd)).toEqual({ tab: 'pool', page: 1 })
+})

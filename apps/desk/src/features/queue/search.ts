@@ -1,0 +1,94 @@
+import type { Answer } from '@tensaku/contract'
+import * as m from '@tensaku/messages'
+import { yen } from '../../lib/format.ts'
+import { pageOf, tabOf, type QueueTab } from './tabs.ts'
+
+const sorts = ['waiting', 'due', 'pay'] as const
+export type QueueSort = (typeof sorts)[number]
+
+/** What narrows the queue: lengths in words or characters, pay in yen, the language of the explanations. */
+export type QueueFilter = {
+  category?: number
+  course?: 'basic' | 'advanced'
+  language?: 'ja' | 'en'
+  shortest?: number
+  longest?: number
+  pay?: number
+}
+
+/** What the address of the queue says. */
+export type QueueSearch = QueueFilter & { tab: QueueTab; page: number; sort?: QueueSort }
+
+type Listed = Answer<'GET /api/instructor/orders'>
+type FilterName = keyof NonNullable<Listed['hidden']>['by']
+
+const most = 1_000_000
+const oneOf = <T extends string>(all: readonly T[], value: unknown): T | undefined => all.find((one) => one === value)
+
+function whole(value: unknown, least: number): number | undefined {
+  const number = value === '' || value === null ? Number.NaN : Number(value)
+  return Number.isInteger(number) && number >= least && number <= most ? number : undefined
+}
+
+/** The filter that an address or a form names; what makes no sense is left out. */
+export function filterOf(given: Record<string, unknown>): QueueFilter {
+  const named = {
+    category: whole(given['category'], 1),
+    course: oneOf(['basic', 'advanced'] as const, given['course']),
+    language: oneOf(['ja', 'en'] as const, given['language']),
+    shortest: whole(given['shortest'], 1),
+    longest: whole(given['longest'], 1),
+    pay: whole(given['pay'], 1),
+  }
+  return Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined))
+}
+
+/** What an address of the queue says; the open orders where it says nothing. */
+export function searchOf(given: Record<string, unknown>): QueueSearch {
+  const sort = oneOf(sorts, given['sort'])
+  return { tab: tabOf(given['tab']), page: pageOf(given['page']), ...filterOf(given), ...(sort && { sort }) }
+}
+
+/** Which values a filter of that name consists of. */
+const parts: Record<FilterName, (keyof QueueFilter)[]> = {
+  category: ['category'],
+  course: ['course'],
+  language: ['language'],
+  length: ['shortest', 'longest'],
+  pay: ['pay'],
+}
+
+/** The same without one of its filters. */
+export function without(filter: QueueFilter, name: FilterName): QueueFilter {
+  const rest = { ...filter }
+  for (const part of parts[name]) delete rest[part]
+  return rest
+}
+
+/** The filters that are set, in words. */
+export function filterTexts(filter: QueueFilter, categories: Listed['categories']): [FilterName, string][] {
+  const { category, course, language, shortest, longest, pay } = filter
+  const all: [FilterName, string | false | undefined][] = [
+    ['category', category !== undefined && (categories.find(({ id }) => id === category)?.name ?? m.queue_category())],
+    ['course', course && (course === 'advanced' ? m.course_advanced() : m.course_basic())],
+    ['language', language && (language === 'en' ? m.desk_explain_in_en() : m.desk_explain_in_ja())],
+    [
+      'length',
+      shortest !== undefined && longest !== undefined
+        ? m.queue_length_between({ shortest, longest })
+        : shortest !== undefined
+          ? m.queue_length_from({ shortest })
+          : longest !== undefined && m.queue_length_to({ longest }),
+    ],
+    ['pay', pay !== undefined && m.queue_pay_from({ pay: yen(pay) })],
+  ]
+  return all.filter((one): one is [FilterName, string] => typeof one[1] === 'string')
+}
+
+const left = new Map<QueueTab, QueueSearch>()
+
+/** Keeps how a tab was looked at, for whoever comes back to it. */
+export const leaveTab = (search: QueueSearch): void => void left.set(search.tab, { ...search, page: 1 })
+
+/** How a tab was looked at last. */
+export const tabSearch = (tab: QueueTab): QueueSearch => left.get(tab) ?? { tab, page: 1 }

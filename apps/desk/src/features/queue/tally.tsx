@@ -1,0 +1,32 @@
+import type { Tally as Counted } from '@tensaku/contract'
+import * as m from '@tensaku/messages'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+import { yen } from '../../lib/format.ts'
+
+const partsOf = ({ texts, words, chars, yen: paid }: Counted): string[] =>
+  texts === 0
+    ? [m.tally_none()]
+    : [
+        m.tally_texts({ count: texts }),
+        ...(words > 0 ? [m.tally_words({ count: words })] : []),
+        ...(chars > 0 ? [m.tally_chars({ count: chars })] : []),
+        yen(paid),
+      ]
+
+/** What was delivered today, in a quiet line. It is not worth a word that it could not be had. */
+export function Tally() {
+  const tally = useQuery({
+    queryKey: ['queue', 'tally'],
+    queryFn: ({ signal }) => api('GET /api/instructor/tally', { signal }),
+  })
+  if (!tally.data) return <p className="min-h-6" />
+  return (
+    <p className="flex min-h-6 flex-wrap justify-end gap-x-3 text-sm text-ink-soft tabular-nums">
+      <span>{m.tally_title()}</span>
+      {partsOf(tally.data).map((part) => (
+        <span key={part}>{part}</span>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,22 @@
+import * as m from '@tensaku/messages'
+import { Field, TextInput } from '@tensaku/ui/field.tsx'
+
+/** Where the step begins, the keyboard is. */
+const focusHere = (input: HTMLInputElement | null) => input?.focus()
+
+/** The six digits that an authenticator app shows. */
+export function CodeField({ hint }: { hint?: string | undefined }) {
+  return (
+    <Field label={m.desk_people_code()} hint={hint} required>
+      <TextInput
+        ref={focusHere}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        required
+        maxLength={12}
+        className="max-w-48 text-xl tracking-[0.3em] tabular-nums"
+      />
+    </Field>
+  )
+}

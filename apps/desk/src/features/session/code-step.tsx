@@ -1,0 +1,48 @@
+import * as m from '@tensaku/messages'
+import { Button } from '@tensaku/ui/button.tsx'
+import { Field, TextInput } from '@tensaku/ui/field.tsx'
+import { useState } from 'react'
+import { typed } from '../../lib/form.ts'
+import { CodeField } from './code-field.tsx'
+import { useSending } from './use-sending.ts'
+
+type Props = { onCode: (code: string) => Promise<void>; onBack: () => void }
+
+/** The second step of signing in: a code of the app, or a recovery code for who has not got it at hand. */
+export function CodeStep({ onCode, onBack }: Props) {
+  const [recovery, setRecovery] = useState(false)
+  const { busy, error, onSubmit } = useSending((form) => onCode(typed(form, 'code')))
+  return (
+    <form onSubmit={onSubmit} className="space-y-5">
+      {recovery ? (
+        <Field label={m.desk_people_recovery_code()} hint={m.desk_people_recovery_code_hint()} required>
+          <TextInput
+            name="code"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            required
+            maxLength={40}
+          />
+        </Field>
+      ) : (
+        <CodeField hint={m.desk_people_code_hint()} />
+      )}
+      <p role="alert" className="text-sm font-semibold text-alert empty:hidden">
+        {error}
+      </p>
+      <Button type="submit" wide busy={busy}>
+        {m.desk_login_submit()}
+      </Button>
+      <p className="flex flex-wrap justify-between gap-x-6 text-sm">
+        <button type="button" className="min-h-11 text-ai underline" onClick={() => setRecovery(!recovery)}>
+          {recovery ? m.desk_people_use_code() : m.desk_people_use_recovery()}
+        </button>
+        <button type="button" className="min-h-11 text-ai underline" onClick={onBack}>
+          {m.desk_people_back_to_password()}
+        </button>
+      </p>
+      {recovery && <p className="text-sm text-ink-soft">{m.desk_people_lost_all()}</p>}
+    </form>
+  )
+}

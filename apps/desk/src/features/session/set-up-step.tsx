@@ -1,0 +1,43 @@
+import * as m from '@tensaku/messages'
+import { Button } from '@tensaku/ui/button.tsx'
+import { Loading } from '@tensaku/ui/loading.tsx'
+import { lazy, Suspense } from 'react'
+import { typed } from '../../lib/form.ts'
+import { CodeField } from './code-field.tsx'
+import { useSending } from './use-sending.ts'
+
+const QrCode = lazy(() => import('./qr-code.tsx'))
+
+type Props = { secret: string; uri: string; onCode: (code: string) => Promise<void> }
+
+/** Sets a second factor up: the secret as a picture and as a text, and a code that proves it has arrived. */
+export function SetUpStep({ secret, uri, onCode }: Props) {
+  const { busy, error, onSubmit } = useSending((form) => onCode(typed(form, 'code')))
+  return (
+    <form onSubmit={onSubmit} className="space-y-5">
+      <h2 className="text-lg font-semibold">{m.desk_people_set_up_title()}</h2>
+      <p className="text-ink-soft">{m.desk_people_set_up_lead()}</p>
+      <ol className="list-decimal space-y-4 pl-5">
+        <li>{m.desk_people_set_up_app()}</li>
+        <li className="space-y-3">
+          <p>{m.desk_people_set_up_scan()}</p>
+          <Suspense fallback={<Loading lines={4} />}>
+            <QrCode text={uri} />
+          </Suspense>
+          <p className="text-sm text-ink-soft">{m.desk_people_set_up_type()}</p>
+          <p translate="no" className="font-mono text-lg tracking-wide break-words">
+            {secret.replace(/(.{4})(?=.)/g, '$1 ')}
+          </p>
+        </li>
+        <li>{m.desk_people_set_up_confirm()}</li>
+      </ol>
+      <CodeField />
+      <p role="alert" className="text-sm font-semibold text-alert empty:hidden">
+        {error}
+      </p>
+      <Button type="submit" wide busy={busy}>
+        {m.desk_people_set_up_submit()}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,94 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { ApiError } from '@tensaku/contract/client'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Door } from './door.ts'
+import { SignInSteps } from './sign-in-steps.tsx'
+
+afterEach(() => {
+  cleanup()
+  document.body.replaceChildren()
+})
+
+const refusal = (code: string, message: string) => new ApiError(400, { code, message })
+const offer = { ticket: 't', secret: 'ABCDEFGHJKMN', uri: 'otpauth://totp/Tensaku:a?secret=ABCDEFGHJKMN' }
+
+/** The steps at a door that answers so. */
+function open(door: Partial<Door>) {
+  const done = vi.fn()
+  const welcome = vi.fn(async () => undefined)
+  const entrance: Door = {
+    byPassword: async () => ({ step: 'done', token: 'x' }),
+    byCode: async () => ({ token: 'x', recovery_codes: null, recovery_left: null }),
+    welcome,
+    ...door,
+  }
+  render(<SignInSteps door={entrance} onDone={done} />)
+  return { done, welcome }
+}
+const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+async function sendPassword() {
+  type(/メールアドレス/, 'a@example.com')
+  type(/パスワード/, 'secret-1')
+  fireEvent.click(screen.getByRole('button', { name: 'ログイン' }))
+}
+
+test('where the password is enough, it is in', async () => {
+  const { done, welcome } = open({})
+  await sendPassword()
+  await waitFor(() => expect(done).toHaveBeenCalledOnce())
+  expect(welcome).toHaveBeenCalledOnce()
+})
+
+test('a wrong code is told and can be mended; the right one is in', async () => {
+  const codes: string[] = []
+  const { done } = open({
+    byPassword: async () => ({ step: 'code', ticket: 't' }),
+    byCode: async ({ ticket, code }) => {
+      codes.push(`${ticket} ${code}`)
+      if (code !== '123456') throw refusal('second_code_wrong', 'コードが正しくありません。')
+      return { token: 'x', recovery_codes: null, recovery_left: null }
+    },
+  })
+  await sendPassword()
+  await screen.findByLabelText(/認証コード/)
+  type(/認証コード/, '000000')
+  fireEvent.click(screen.getByRole('button', { name: 'ログイン' }))
+  await screen.findByText('コードが正しくありません。')
+  type(/認証コード/, '123456')
+  fireEvent.click(screen.getByRole('button', { name: 'ログイン' }))
+  await waitFor(() => expect(done).toHaveBeenCalledOnce())
+  expect(codes).toEqual(['t 000000', 't 123456'])
+})
+
+test('what took too long begins again with the password, and says why', async () => {
+  open({
+    byPassword: async () => ({ step: 'code', ticket: 't' }),
+    byCode: async () => {
+      throw refusal('sign_in_over', '時間が過ぎました。')
+    },
+  })
+  await sendPassword()
+  await screen.findByLabelText(/認証コード/)
+  type(/認証コード/, '123456')
+  fireEvent.click(screen.getByRole('button', { name: 'ログイン' }))
+  await screen.findByText('時間が過ぎました。')
+  expect(screen.getByLabelText(/パスワード/)).toBeTruthy()
+})
+
+test('the first time shows the secret as a picture and as a text, and the recovery codes before it goes on', async () => {
+  const { done } = open({
+    byPassword: async () => ({ step: 'set_up', ...offer }),
+    byCode: async () => ({ token: 'x', recovery_codes: ['AAAA-BBBB-CCCC', 'DDDD-EEEE-FFFF'], recovery_left: null }),
+  })
+  await sendPassword()
+  const picture = await screen.findByRole('img', { name: /QRコード/ })
+  expect(picture.querySelector('path')?.getAttribute('d')?.length).toBeGreaterThan(1000)
+  expect(screen.getByText('ABCD EFGH JKMN')).toBeTruthy()
+  type(/認証コード/, '123456')
+  fireEvent.click(screen.getByRole('button', { name: '確認して設定する' }))
+  await screen.findByText('AAAA-BBBB-CCCC')
+  expect(screen.getByText('DDDD-EEEE-FFFF')).toBeTruthy()
+  expect(done).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByRole('button', { name: /先へ進む/ }))
+  await waitFor(() => expect(done).toHaveBeenCalledOnce())
+})

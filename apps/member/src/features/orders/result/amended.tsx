@@ -1,0 +1,27 @@
+import type { Order, Result } from '@tensaku/contract'
+import * as m from '@tensaku/messages'
+import { Badge } from '@tensaku/ui/badge.tsx'
+import { lazy, Suspense, useState } from 'react'
+import { minuteInTokyo } from '../../../lib/written.ts'
+
+const EarlierVersion = lazy(() => import('./earlier-version.tsx'))
+
+/** Says that a correction was amended, and when; what was delivered before stays within reach. */
+export function Amended({ order, result }: { order: Order; result: Result }) {
+  const [open, setOpen] = useState(false)
+  if (result.version === 1) return null
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-3 text-sm">
+      <Badge tone="ai">{m.result_amended()}</Badge>
+      <p className="min-w-0 flex-1 basis-52 text-ink-soft">
+        {m.result_amended_at({ at: minuteInTokyo(result.delivered_at) })}
+      </p>
+      <button type="button" onClick={() => setOpen(true)} className="link min-h-11">
+        {m.result_earlier_show()}
+      </button>
+      <Suspense>
+        {open && <EarlierVersion order={order} newest={result.version} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Order, Result } from '@tensaku/contract'
+import * as m from '@tensaku/messages'
+import BookPlus from 'lucide-react/icons/book-plus'
+import { openModal } from '../../../lib/modals.ts'
+import { written } from '../components/own-line.tsx'
+import { SpeakButton } from './speak-button.tsx'
+
+type Props = {
+  order: Order
+  result: Result
+  /** What is read aloud now: a line by its number, a phrase by its own below zero. */
+  speaking: number | undefined
+  /** Undefined where the browser cannot speak. */
+  onSpeak: ((of: number, text: string) => void) | undefined
+}
+
+/** Lines have the numbers above zero. */
+const ownNumber = (at: number) => -1 - at
+
+/** What the teacher wants to be remembered: to be heard, and kept as cards. */
+export function Phrases({ order, result: { phrases = [], language }, speaking, onSpeak }: Props) {
+  if (phrases.length === 0) return null
+  return (
+    <section aria-label={m.result_phrases()} className="mt-6 mb-4 rounded-lg bg-wash px-6 pt-5 pb-3">
+      <h2 className="font-display text-lg">{m.result_phrases()}</h2>
+      <ul className="mt-1 divide-y divide-line">
+        {phrases.map(({ text, meaning }, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- two may say the same
+          <li key={at} className="py-3">
+            <p lang={language} className={`text-lg font-semibold ${written}`}>
+              {text}
+            </p>
+            {meaning && (
+              <p lang={order.language} className={`text-ink-soft ${written}`}>
+                {meaning}
+              </p>
+            )}
+            <p className="-ml-3 flex flex-wrap">
+              {onSpeak && (
+                <SpeakButton
+                  label={
+                    speaking === ownNumber(at)
+                      ? m.result_phrase_speak_stop({ phrase: text })
+                      : m.result_phrase_speak({ phrase: text })
+                  }
+                  speaking={speaking === ownNumber(at)}
+                  onToggle={() => onSpeak(ownNumber(at), text)}
+                />
+              )}
+              <button
+                type="button"
+                aria-label={m.result_phrase_save({ phrase: text })}
+                onClick={() =>
+                  void openModal('flashcard-categories', {
+                    orderId: order.id,
+                    line: null,
+                    note: '',
+                    ...(language === 'en'
+                      ? { english: text, japanese: meaning }
+                      : { english: meaning, japanese: text }),
+                  })
+                }
+                className="inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 text-sm text-ai hover:bg-ai-soft"
+              >
+                <BookPlus aria-hidden="true" className="size-4" />
+                {m.cards_save()}
+              </button>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

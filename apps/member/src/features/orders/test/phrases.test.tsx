@@ -1,0 +1,49 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { delivered, openAt } from './stage.tsx'
+
+beforeEach(() => void vi.stubGlobal('speechSynthesis', undefined))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+const category = { id: 3, name: '旅行の英語', is_public: false, count_flashcards: 0, max_flashcards: 100 }
+const phrase = { text: 'an old temple', meaning: '古いお寺。a ではなく an です。' }
+const withPhrases = () => {
+  const order = delivered()
+  return { ...order, result: order.result && { ...order.result, phrases: [phrase] } }
+}
+
+test('a phrase to remember is read with its meaning, and kept as a card that belongs to no line', async () => {
+  const sent: unknown[] = []
+  await openAt('/orders/5', (call, body) => {
+    if (call.endsWith('/flashcard-categories'))
+      return { body: { items: [category], pagination: { page: 1, per_page: 1, last_page: 1, total: 1 }, max: 30 } }
+    if (call.endsWith('/flashcards')) {
+      sent.push(JSON.parse(body as string))
+      return { status: 201, body: { category, items: [] } }
+    }
+    return { body: withPhrases() }
+  })
+  const part = within(await screen.findByRole('region', { name: '覚えておきたい表現' }))
+  expect(part.getByRole('listitem').textContent).toContain(phrase.text + phrase.meaning)
+  await act(async () => void fireEvent.click(part.getByRole('button', { name: '「an old temple」を単語帳へ保存' })))
+  const dialog = within(await screen.findByRole('dialog', { name: '単語帳に保存' }))
+  const field = (name: RegExp) => dialog.getByRole<HTMLTextAreaElement>('textbox', { name }).value
+  expect([field(/^英語/), field(/^日本語/)]).toEqual([phrase.text, phrase.meaning])
+  await dialog.findByRole('radio', { name: /旅行の英語/ })
+  fireEvent.click(dialog.getByRole('button', { name: '保存する' }))
+  await waitFor(() =>
+    expect(sent).toMatchObject([
+      { flashcard_category_id: 3, items: [{ line: null, english: phrase.text, japanese: phrase.meaning }] },
+    ]),
+  )
+})
+
+test('a correction without phrases has no part for them', async () => {
+  await openAt('/orders/5', () => ({ body: delivered() }))
+  await screen.findByRole('article', { name: '1行目' })
+  expect(screen.queryByRole('region', { name: '覚えておきたい表現' })).toBeNull()
+})

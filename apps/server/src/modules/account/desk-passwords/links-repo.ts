@@ -1,0 +1,52 @@
+import type { Connection, Tx } from '../../../db/database.ts'
+import type { Holder } from '../second-factor/factors-repo.ts'
+
+/** Keeps a link; the ones that he was sent before end. */
+export async function replaceLink(
+  tx: Tx,
+  { principal, id }: Holder,
+  link: { hash: Buffer; at: Date; expiresAt: Date },
+): Promise<void> {
+  await tx
+    .updateTable('desk_password_links')
+    .set({ used_at: link.at })
+    .where('principal', '=', principal)
+    .where('principal_id', '=', id)
+    .where('used_at', 'is', null)
+    .execute()
+  await tx
+    .insertInto('desk_password_links')
+    .values({
+      token_hash: link.hash,
+      principal,
+      principal_id: id,
+      created_at: link.at,
+      expires_at: link.expiresAt,
+    })
+    .execute()
+}
+
+/** Whose a link is, while it can be used. */
+export async function holderOfLink(db: Connection, hash: Buffer, now: Date): Promise<Holder | undefined> {
+  const row = await db
+    .selectFrom('desk_password_links')
+    .select(['principal', 'principal_id'])
+    .where('token_hash', '=', hash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return row && { principal: row.principal as Holder['principal'], id: row.principal_id }
+}
+
+/** Uses a link up; false when somebody was faster or its time is over. */
+export async function useLink(tx: Tx, hash: Buffer, now: Date): Promise<boolean> {
+  const row = await tx
+    .updateTable('desk_password_links')
+    .set({ used_at: now })
+    .where('token_hash', '=', hash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('token_hash')
+    .executeTakeFirst()
+  return row !== undefined
+}

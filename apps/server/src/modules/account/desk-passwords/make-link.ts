@@ -1,0 +1,20 @@
+import { randomBytes } from 'node:crypto'
+import type { Tx } from '../../../db/database.ts'
+import type { Services } from '../../../ports/services.ts'
+import type { Holder } from '../second-factor/factors-repo.ts'
+import { replaceLink } from './links-repo.ts'
+
+const lifeMs = 7 * 24 * 60 * 60_000
+
+/** An address at which an instructor chooses a password within seven days, once. One that he had before ends. */
+export async function passwordLinkFor(
+  tx: Tx,
+  { clock, digest, publicUrl }: Pick<Services, 'clock' | 'digest' | 'publicUrl'>,
+  holder: Holder,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const at = clock.now()
+  const link = { hash: digest('desk-password', token), at, expiresAt: new Date(at.getTime() + lifeMs) }
+  await replaceLink(tx, holder, link)
+  return `${publicUrl}/desk/password?token=${token}`
+}

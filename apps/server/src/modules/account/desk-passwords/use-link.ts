@@ -1,0 +1,35 @@
+import type { Tx } from '../../../db/database.ts'
+import { found, Refused } from '../../../http/refused.ts'
+import type { Services } from '../../../ports/services.ts'
+import { forgetAllFailures } from '../limits/limits-repo.ts'
+import { emailKeyOf } from '../persons/persons.ts'
+import type { Holder } from '../second-factor/factors-repo.ts'
+import { endHolderSessions, holderById } from '../second-factor/holders-repo.ts'
+import { endTickets } from '../second-factor/tickets.ts'
+import { accountKeyOf } from '../sign-in/login-limits.ts'
+import { holderOfLink, useLink } from './links-repo.ts'
+
+type Link = { hash: Buffer; holder: Holder; email: string }
+
+/** Whose a mailed link is, before the password is hashed that he chose. Refuses `desk_link_invalid`, `password_is_email`. */
+export async function readPasswordLink(
+  { db, clock, digest }: Services,
+  { token, password }: { token: string; password: string },
+): Promise<Link> {
+  const hash = digest('desk-password', token)
+  const holder = found(await holderOfLink(db, hash, clock.now()), 'desk_link_invalid')
+  const { email } = found(await holderById(db, holder), 'desk_link_invalid')
+  if (emailKeyOf(password) === emailKeyOf(email)) throw new Refused('password_is_email')
+  return { hash, holder, email }
+}
+
+/**
+ * Uses a link up, in the transaction that sets the password: whoever was signed in with the old one is so no more. The
+ * second factor stays: who reads the mailbox chooses the password, and nothing else. Refuses `desk_link_invalid`.
+ */
+export async function usePasswordLink(tx: Tx, { hash, holder, email }: Link, now: Date): Promise<void> {
+  if (!(await useLink(tx, hash, now))) throw new Refused('desk_link_invalid')
+  await endTickets(tx, holder)
+  await endHolderSessions(tx, holder, now)
+  await forgetAllFailures(tx, accountKeyOf(holder.principal, email))
+}

@@ -1,0 +1,40 @@
+import { implement } from '../../../http/call.ts'
+import { found, Refused } from '../../../http/refused.ts'
+import { audit } from '../../audit/index.ts'
+import { grantGift, hasGift } from '../../points/index.ts'
+import { memberForOffice } from '../for-office.ts'
+import { lockMember } from '../account-repo.ts'
+import { personOf } from '../persons/marks-repo.ts'
+import { hashesOf, markPerson } from '../persons/person-marks.ts'
+import { decideHold } from './repo.ts'
+
+/** a gift that was held is given or refused by an operator, once; a person who had one already gets none either way. */
+export const decideGift = implement(
+  'POST /api/ops/members/{memberId}/gift',
+  async ({ db }, { params }) => found(await memberForOffice(db, params.memberId), 'member_not_found'),
+  async (services, { actor, loaded: { id }, body: { give, why } }) => {
+    await services.db.transaction().execute(async (tx) => {
+      found(await lockMember(tx, id), 'member_not_found')
+      const now = services.clock.now()
+      if (!(await decideHold(tx, id, now)) || (await hasGift(tx, id))) throw new Refused('gift_decided')
+      if (give) {
+        const { email, socials } = await personOf(tx, id)
+        const isFirst = await markPerson(tx, 'gift', hashesOf(services, { emails: [email], socials }), now)
+        if (!isFirst) throw new Refused('gift_decided')
+        await grantGift(tx, services, id, now)
+      }
+      const subject = { type: 'member', id } as const
+      const act = give ? 'give_gift' : 'refuse_gift'
+      await audit(tx, {
+        operatorId: actor.id,
+        act,
+        subject,
+        before: { held: true },
+        after: { given: give },
+        why,
+        at: now,
+      })
+    })
+    return undefined
+  },
+)

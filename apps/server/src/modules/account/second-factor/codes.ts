@@ -1,0 +1,39 @@
+import { randomInt } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
+
+/** The length of a step, in seconds: what authenticator apps expect. */
+const period = 30
+const secretBytes = 20
+const recoveryCount = 10
+const recoveryLength = 12
+/** Letters and digits that nobody takes for one another when he copies them from paper. */
+const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** A secret as authenticator apps take it when it is typed: base32. */
+export const newSecret = (): string => new Secret({ size: secretBytes }).base32
+
+const generator = (secret: string, label = '') =>
+  new TOTP({ issuer: 'Tensaku', label, secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period })
+
+/** What a QR code tells an authenticator app. */
+export const addressOfSecret = (secret: string, email: string): string => generator(secret, email).toString()
+
+/** The code of a secret at an instant. */
+export const codeAt = (secret: string, at: Date): string => generator(secret).generate({ timestamp: at.getTime() })
+
+/** The step a code is of, if it is one of the current step or of its neighbours: clocks differ a little. */
+export function stepOf(secret: string, code: string, now: Date): number | undefined {
+  const timestamp = now.getTime()
+  const delta = generator(secret).validate({ token: code, timestamp, window: 1 })
+  return delta === null ? undefined : TOTP.counter({ period, timestamp }) + delta
+}
+
+const recoveryCode = (): string =>
+  Array.from({ length: recoveryLength }, () => alphabet[randomInt(alphabet.length)]).join('')
+
+/** Ten codes for who has lost his device, in groups of four. */
+export const newRecoveryCodes = (): string[] =>
+  Array.from({ length: recoveryCount }, () => recoveryCode().replace(/(.{4})(?=.)/g, '$1-'))
+
+/** A code however it was typed: with blanks, hyphens, small letters or wide digits. */
+export const plainCode = (typed: string): string => typed.normalize('NFKC').toUpperCase().replace(/[\s-]/g, '')

@@ -1,0 +1,79 @@
+import type { Answer, Body } from '@tensaku/contract'
+import { sessionCookies } from '../../../http/session-cookies.ts'
+import { found, Refused } from '../../../http/refused.ts'
+import type { Services } from '../../../ports/services.ts'
+import { openSession, signIn } from '../sign-in/sessions.ts'
+import { keepDevice, visitorOf, type Visitor } from '../sign-in/visitor.ts'
+import { holderById } from './holders-repo.ts'
+import { factorOf, type Holder } from './factors-repo.ts'
+import { proveCode, setUp } from './proof.ts'
+import { giveTicket, offerSecret, ticketOf, useTicket } from './tickets.ts'
+import { beginTry, forgetTries } from './tries.ts'
+
+type Call = Parameters<typeof visitorOf>[0]
+type Entered = Answer<'POST /api/instructor/login'>
+type Came = Answer<'POST /api/instructor/login/code'>
+
+const isNeeded = ({ demo }: Services): boolean => !demo
+
+/**
+ * The first step of who has power (C.2): the password. A session follows at once only in the demo, for who has no second
+ * factor; everybody else gets a ticket to the second step, and on it the secret to set up where he has none.
+ */
+export async function enterByPassword(
+  services: Services,
+  principal: Holder['principal'],
+  call: Call & { body: Body<'POST /api/instructor/login'> },
+): Promise<Entered> {
+  const visitor = visitorOf(call)
+  const entered = await signIn<Entered>(services, principal, call.body, visitor, async (tx, id) => {
+    const holder = { principal, id }
+    if (await factorOf(tx, holder)) return { step: 'code', ticket: await giveTicket(tx, services, holder, 'code') }
+    if (isNeeded(services)) {
+      const { email } = found(await holderById(tx, holder), 'login_failed')
+      return { step: 'set_up', ...(await offerSecret(tx, services, { ...holder, email }, 'set_up')) }
+    }
+    const token = await openSession({ ...services, db: tx }, principal, id, { ...visitor, strategy: 'local' })
+    return { step: 'done', token }
+  })
+  if (entered.step === 'done') keepSession(services, principal, call, visitor, entered.token)
+  return entered
+}
+
+/** The second step: a code, or a recovery code. What was to be set up is set up by it. Refuses `sign_in_over`, `second_code_wrong`, `second_code_locked`. */
+export async function enterByCode(
+  services: Services,
+  principal: Holder['principal'],
+  call: Call & { body: Body<'POST /api/instructor/login/code'> },
+): Promise<Came> {
+  const { db } = services
+  const { ticket: given, code } = call.body
+  const ticket = found(await ticketOf(db, services, given), 'sign_in_over')
+  if (ticket.principal !== principal || ticket.purpose === 'renew') throw new Refused('sign_in_over')
+  await beginTry(services, ticket)
+  const visitor = visitorOf(call)
+  const came = await db.transaction().execute(async (tx): Promise<Came> => {
+    if (!(await useTicket(tx, ticket))) throw new Refused('sign_in_over')
+    const proved =
+      ticket.purpose === 'set_up'
+        ? { recovery_codes: await setUp(tx, services, ticket, code), recovery_left: null }
+        : { recovery_codes: null, recovery_left: await proveCode(tx, services, ticket, code) }
+    const token = await openSession({ ...services, db: tx }, principal, ticket.id, { ...visitor, strategy: 'local' })
+    return { token, ...proved }
+  })
+  await forgetTries(services, ticket)
+  keepSession(services, principal, call, visitor, came.token)
+  return came
+}
+
+/** Puts a session into its cookie, and the device's number beside it. */
+function keepSession(
+  services: Services,
+  principal: Holder['principal'],
+  call: Call,
+  visitor: Visitor,
+  token: string,
+): void {
+  call.answerHeader('Set-Cookie', sessionCookies[principal].set(token, services.production))
+  keepDevice(call, visitor, services)
+}

@@ -1,0 +1,15 @@
+import type { Tx } from '../../../db/database.ts'
+import { deleteFactor, type Holder } from './factors-repo.ts'
+import { endHolderSessions } from './holders-repo.ts'
+import { endTickets } from './tickets.ts'
+
+/**
+ * Takes the second factor from who has lost it: he sets up a new one at his next sign-in. Whoever may have found it is
+ * signed out. The caller writes down who did it and why.
+ */
+export async function forgetSecondFactor(tx: Tx, principal: Holder['principal'], id: number, now: Date): Promise<void> {
+  const holder = { principal, id }
+  await deleteFactor(tx, holder)
+  await endTickets(tx, holder)
+  await endHolderSessions(tx, holder, now)
+}

@@ -1,0 +1,28 @@
+import type { Connection, Tx } from '../../../db/database.ts'
+import type { Holder } from './factors-repo.ts'
+
+const table = { instructor: 'instructors', operator: 'operators' } as const
+
+/** What is known of who has power: his name, his address and his password. */
+export async function holderById(
+  db: Connection,
+  { principal, id }: Holder,
+): Promise<{ id: number; name: string; email: string; password_hash: string | null } | undefined> {
+  return db
+    .selectFrom(table[principal])
+    .select(['id', 'name', 'email', 'password_hash'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Ends every session of somebody, or every one but `except`. */
+export async function endHolderSessions(tx: Tx, { principal, id }: Holder, at: Date, except?: string): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ revoked_at: at })
+    .where('principal', '=', principal)
+    .where('principal_id', '=', id)
+    .where('revoked_at', 'is', null)
+    .$if(except !== undefined, (query) => query.where('id', '<>', except ?? ''))
+    .execute()
+}

@@ -1,0 +1,23 @@
+import * as m from '@tensaku/messages'
+import type { MailContent } from '../../mail/index.ts'
+
+type Mail = MailContent & { kind: string }
+
+const languages = ['ja', 'en'] as const
+const inBoth = (text: (locale: 'ja' | 'en') => string): string => languages.map((locale) => text(locale)).join(' / ')
+
+/** To who has set up or renewed his second factor, in both languages of the desk. */
+export const factorSetMail = (): Mail => ({
+  kind: 'second_factor_set',
+  subject: inBoth((locale) => m.desk_people_mail_factor_subject({}, { locale })),
+  lines: languages.map((locale) => m.desk_people_mail_factor_line({}, { locale })),
+  after: languages.map((locale) => m.desk_people_mail_not_you({}, { locale })),
+})
+
+/** To who came in with a recovery code, with how many he has left. */
+export const recoveryUsedMail = (left: number): Mail => ({
+  kind: 'recovery_code_used',
+  subject: inBoth((locale) => m.desk_people_mail_recovery_subject({}, { locale })),
+  lines: languages.map((locale) => m.desk_people_mail_recovery_line({ left }, { locale })),
+  after: languages.map((locale) => m.desk_people_mail_not_you({}, { locale })),
+})

@@ -1,0 +1,56 @@
+import type { Tx } from '../../../db/database.ts'
+import { found, Refused } from '../../../http/refused.ts'
+import type { Services } from '../../../ports/services.ts'
+import { queueMail } from '../../mail/index.ts'
+import { newRecoveryCodes, plainCode, stepOf } from './codes.ts'
+import * as repo from './factors-repo.ts'
+import { holderById } from './holders-repo.ts'
+import { factorSetMail, recoveryUsedMail } from './mails.ts'
+import { openSecret, sealSecret, type Ticket } from './tickets.ts'
+
+const recoveryHash = ({ digest }: Pick<Services, 'digest'>, { principal, id }: repo.Holder, code: string): Buffer =>
+  digest('recovery-code', `${principal}:${id}:${plainCode(code)}`)
+
+/**
+ * Puts the secret of a ticket into force once a code proves that somebody has it, and answers the recovery codes, which
+ * nobody sees again. What was in force before ends where it is a renewal. Refuses `second_code_wrong`, `sign_in_over`.
+ */
+export async function setUp(tx: Tx, services: Services, ticket: Ticket, code: string): Promise<string[]> {
+  const now = services.clock.now()
+  const secret = found(ticket.secret, 'sign_in_over')
+  const step = found(stepOf(secret, plainCode(code), now), 'second_code_wrong')
+  if (ticket.purpose === 'renew') await repo.deleteFactor(tx, ticket)
+  const isFirst = await repo.insertFactor(tx, ticket, { secret: sealSecret(services, ticket, secret), step, at: now })
+  if (!isFirst) throw new Refused('sign_in_over')
+  const codes = newRecoveryCodes()
+  await repo.insertRecoveryCodes(
+    tx,
+    ticket,
+    codes.map((one) => recoveryHash(services, ticket, one)),
+  )
+  const { email } = found(await holderById(tx, ticket), 'sign_in_over')
+  await queueMail(tx, services, { userId: null, to: email, ...factorSetMail() })
+  return codes
+}
+
+/**
+ * Proves somebody by a code, which is good once, or by a recovery code. Answers how many of those are left where it was
+ * one. Refuses `second_code_wrong`, `sign_in_over`.
+ */
+export async function proveCode(tx: Tx, services: Services, holder: repo.Holder, code: string): Promise<number | null> {
+  const now = services.clock.now()
+  const factor = found(await repo.factorOf(tx, holder), 'sign_in_over')
+  const plain = plainCode(code)
+  if (/^\d{6}$/.test(plain)) {
+    const secret = openSecret(services, holder, factor.secret)
+    const step = secret === undefined ? undefined : stepOf(secret, plain, now)
+    if (step === undefined || !(await repo.useStep(tx, holder, step))) throw new Refused('second_code_wrong')
+    return null
+  }
+  if (!(await repo.useRecoveryCode(tx, holder, recoveryHash(services, holder, plain), now)))
+    throw new Refused('second_code_wrong')
+  const left = await repo.recoveryLeft(tx, holder)
+  const { email } = found(await holderById(tx, holder), 'sign_in_over')
+  await queueMail(tx, services, { userId: null, to: email, ...recoveryUsedMail(left) })
+  return left
+}

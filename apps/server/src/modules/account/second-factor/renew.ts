@@ -1,0 +1,63 @@
+import type { Answer, Body } from '@tensaku/contract'
+import { found, Refused } from '../../../http/refused.ts'
+import type { Instructor, Operator } from '../../../http/call.ts'
+import type { Services } from '../../../ports/services.ts'
+import { proveHash } from '../passwords/password-proof.ts'
+import { factorOf, recoveryLeft, type Holder } from './factors-repo.ts'
+import { endHolderSessions, holderById } from './holders-repo.ts'
+import { setUp } from './proof.ts'
+import { offerSecret, ticketOf, useTicket } from './tickets.ts'
+import { beginTry, forgetTries } from './tries.ts'
+
+type Actor = Instructor | Operator
+
+const holderOf = ({ kind: principal, id }: Actor): Holder => ({ principal, id })
+
+/** Since when somebody has a second factor, how many recovery codes he has left, and whether he must have one. */
+export async function factorState(
+  { db, demo }: Services,
+  actor: Actor,
+): Promise<Answer<'GET /api/instructor/second-factor'>> {
+  const holder = holderOf(actor)
+  const factor = await factorOf(db, holder)
+  return {
+    since: factor?.since.toISOString() ?? null,
+    recovery_left: factor ? await recoveryLeft(db, holder) : 0,
+    required: !demo,
+  }
+}
+
+/** Begins to set up or renew a second factor, after the password. Refuses `password`, `too_many_attempts`. */
+export async function beginRenewal(
+  services: Services,
+  actor: Actor,
+  { password }: Body<'POST /api/instructor/second-factor'>,
+): Promise<Answer<'POST /api/instructor/second-factor'>> {
+  const holder = holderOf(actor)
+  const known = found(await holderById(services.db, holder), 'unauthenticated')
+  await proveHash(services, `password:${actor.kind}:${actor.id}`, known.password_hash, password)
+  return services.db
+    .transaction()
+    .execute((tx) => offerSecret(tx, services, { ...holder, email: known.email }, 'renew'))
+}
+
+/** Puts the new one into force. Whoever else is signed in with the old one is so no more. Refuses `sign_in_over`, `second_code_wrong`, `second_code_locked`. */
+export async function finishRenewal(
+  services: Services,
+  actor: Actor,
+  { ticket: given, code }: Body<'PUT /api/instructor/second-factor'>,
+): Promise<Answer<'PUT /api/instructor/second-factor'>> {
+  const { db, clock } = services
+  const ticket = found(await ticketOf(db, services, given), 'sign_in_over')
+  if (ticket.purpose !== 'renew' || ticket.principal !== actor.kind || ticket.id !== actor.id)
+    throw new Refused('sign_in_over')
+  await beginTry(services, ticket)
+  const codes = await db.transaction().execute(async (tx) => {
+    if (!(await useTicket(tx, ticket))) throw new Refused('sign_in_over')
+    const made = await setUp(tx, services, ticket, code)
+    await endHolderSessions(tx, ticket, clock.now(), actor.sessionId)
+    return made
+  })
+  await forgetTries(services, ticket)
+  return { recovery_codes: codes }
+}

@@ -1,0 +1,193 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { startApp, type Somebody, type TestApp } from '../../../../test/app.ts'
+import { outcome } from '../../../../test/order-flow.ts'
+import { cookiesOf, enter } from '../../../../test/second-step.ts'
+import { hashPassword } from '../passwords/passwords.ts'
+import { codeAt } from './codes.ts'
+import { forgetSecondFactor } from './forget.ts'
+
+const password = 'correct-horse-1'
+const minute = 60_000
+
+let app: TestApp
+let passwordHash: string
+beforeAll(async () => {
+  app = await startApp()
+  passwordHash = await hashPassword(password)
+})
+afterAll(async () => {
+  await app.close()
+})
+afterEach(() => {
+  expect(app.errors).toEqual([])
+  app.clock.advance(24 * 60 * minute)
+})
+
+type Side = 'instructor' | 'ops'
+const sides: Side[] = ['instructor', 'ops']
+const somebodyAt = (side: Side): Promise<Somebody> =>
+  side === 'ops' ? app.newOperator({ passwordHash }) : app.newInstructor({ passwordHash })
+const byPassword = (side: Side, email: string) =>
+  app.as(undefined)(`POST /api/${side}/login`, { body: { email, password } })
+const byCode = (side: Side, ticket: string, code: string) =>
+  app.as(undefined)(`POST /api/${side}/login/code`, { body: { ticket, code } })
+const code = (secret: string, later = 0) => codeAt(secret, new Date(app.clock.now().getTime() + later))
+const wrong = (secret: string) => String((Number(code(secret)) + 1) % 1_000_000).padStart(6, '0')
+const sessions = async ({ kind, id }: Somebody) => {
+  const of = app.services.db.selectFrom('sessions').select('id').where('principal', '=', kind)
+  return (await of.where('principal_id', '=', id).where('revoked_at', 'is', null).execute()).length
+}
+
+test.each(sides)('at %s the first sign-in sets the second factor up, and gives no session before', async (side) => {
+  const who = await somebodyAt(side)
+  const before = await sessions(who)
+  const first = await byPassword(side, who.email)
+  expect(Object.keys(first.body).toSorted()).toEqual(['secret', 'step', 'ticket', 'uri'])
+  expect(first.headers['set-cookie']).toBeUndefined()
+  const { ticket, secret } = first.body
+  expect(outcome(await byCode(side, ticket, wrong(secret)))).toBe('400 second_code_wrong')
+  expect(await sessions(who)).toBe(before)
+  const came = await byCode(side, ticket, code(secret))
+  expect(came.status).toBe(200)
+  expect(came.body.recovery_codes).toHaveLength(10)
+  expect(await sessions(who)).toBe(before + 1)
+  const me = await app.as(undefined)(`GET /api/${side}/me`, { headers: { cookie: cookiesOf(came) } })
+  expect(me.body.id).toBe(who.id)
+  expect(String(came.headers['set-cookie'])).toMatch(new RegExp(`Path=/api/${side}; HttpOnly; SameSite=Strict`))
+  // The secret is told to nobody any more, and nothing of it lies open.
+  const again = await byPassword(side, who.email)
+  expect(Object.keys(again.body).toSorted()).toEqual(['step', 'ticket'])
+  const row = await app.services.db.selectFrom('second_factors').select('secret').execute()
+  for (const one of row) expect(Buffer.from(one.secret).toString('latin1')).not.toContain(secret)
+})
+
+test.each(sides)('at %s a code is good once, and so is a ticket', async (side) => {
+  const who = await somebodyAt(side)
+  const { secret } = await enter(app, side, { email: who.email, password })
+  const ticket = async () => (await byPassword(side, who.email)).body.ticket
+  // The code that set it up was used, and what came before it is over with it.
+  expect(outcome(await byCode(side, await ticket(), code(secret)))).toBe('400 second_code_wrong')
+  expect(outcome(await byCode(side, await ticket(), code(secret, -30_000)))).toBe('400 second_code_wrong')
+  const spent = await ticket()
+  const next = code(secret, 30_000)
+  expect((await byCode(side, spent, next)).status).toBe(200)
+  expect(outcome(await byCode(side, spent, code(secret)))).toBe('400 sign_in_over')
+  expect(outcome(await byCode(side, await ticket(), next))).toBe('400 second_code_wrong')
+  const late = await ticket()
+  app.clock.advance(5 * minute)
+  expect(outcome(await byCode(side, late, code(secret)))).toBe('400 sign_in_over')
+  expect((await byCode(side, await ticket(), code(secret))).status).toBe(200)
+})
+
+test('of many with one code at once, one comes in', async () => {
+  const who = await somebodyAt('instructor')
+  const { secret } = await enter(app, 'instructor', { email: who.email, password })
+  app.clock.advance(minute)
+  const tickets = await Promise.all(Array.from({ length: 4 }, () => byPassword('instructor', who.email)))
+  const came = await Promise.all(tickets.map(({ body }) => byCode('instructor', body.ticket, code(secret))))
+  expect(came.filter(({ status }) => status === 200)).toHaveLength(1)
+})
+
+test.each(sides)(
+  'at %s five wrong codes close the door for a quarter of an hour, also to the right one',
+  async (side) => {
+    const who = await somebodyAt(side)
+    const { secret } = await enter(app, side, { email: who.email, password })
+    app.clock.advance(minute)
+    const { ticket } = (await byPassword(side, who.email)).body
+    const at = Array.from({ length: 8 }, () => byCode(side, ticket, wrong(secret)))
+    const refused = (await Promise.all(at)).map(outcome)
+    expect(refused.filter((one) => one === '400 second_code_wrong')).toHaveLength(5)
+    expect(refused.filter((one) => one === '429 second_code_locked')).toHaveLength(3)
+    expect((await byCode(side, ticket, code(secret))).body).toMatchObject({
+      code: 'second_code_locked',
+      retry_after: 15 * 60,
+    })
+    app.clock.advance(15 * minute)
+    const fresh = (await byPassword(side, who.email)).body.ticket
+    expect((await byCode(side, fresh, code(secret))).status).toBe(200)
+  },
+)
+
+test('thirty wrong codes close it for the day, however they are spread', async () => {
+  const who = await somebodyAt('ops')
+  const { secret } = await enter(app, 'ops', { email: who.email, password })
+  for (let round = 0; round < 6; round += 1) {
+    app.clock.advance(16 * minute)
+    const { ticket } = (await byPassword('ops', who.email)).body
+    for (let n = 0; n < 5; n += 1)
+      expect(outcome(await byCode('ops', ticket, wrong(secret)))).toBe('400 second_code_wrong')
+  }
+  app.clock.advance(16 * minute)
+  const { ticket } = (await byPassword('ops', who.email)).body
+  expect(outcome(await byCode('ops', ticket, code(secret)))).toBe('429 second_code_locked')
+})
+
+test('a recovery code opens once, and its owner is told how many are left', async () => {
+  const who = await somebodyAt('instructor')
+  const { answer } = await enter(app, 'instructor', { email: who.email, password })
+  const [one = ''] = answer.body.recovery_codes
+  const ticket = async () => (await byPassword('instructor', who.email)).body.ticket
+  const came = await byCode('instructor', await ticket(), one.toLowerCase().replaceAll('-', ' '))
+  expect(came.body).toMatchObject({ recovery_codes: null, recovery_left: 9 })
+  expect(outcome(await byCode('instructor', await ticket(), one))).toBe('400 second_code_wrong')
+  const mails = await app.services.db
+    .selectFrom('mails')
+    .select(['kind', 'plain'])
+    .where('recipient', '=', who.email)
+    .execute()
+  expect(mails.map(({ kind }) => kind)).toEqual(['second_factor_set', 'recovery_code_used'])
+  expect(mails.at(-1)?.plain).toContain('9')
+  // Another’s code is none of his.
+  const other = await somebodyAt('instructor')
+  const { answer: others } = await enter(app, 'instructor', { email: other.email, password })
+  expect(outcome(await byCode('instructor', await ticket(), others.body.recovery_codes[0]))).toBe(
+    '400 second_code_wrong',
+  )
+})
+
+test('a ticket opens its own door alone', async () => {
+  const who = await somebodyAt('instructor')
+  const { ticket, secret } = (await byPassword('instructor', who.email)).body
+  expect(outcome(await byCode('ops', ticket, code(secret)))).toBe('400 sign_in_over')
+  expect(outcome(await byCode('instructor', 'no-such-ticket', '123456'))).toBe('400 sign_in_over')
+  expect((await byCode('instructor', ticket, code(secret))).status).toBe(200)
+})
+
+test('who has lost it sets it up anew once it was taken from him, and every session of his is over', async () => {
+  const who = await somebodyAt('instructor')
+  const { answer, secret } = await enter(app, 'instructor', { email: who.email, password })
+  const half = (await byPassword('instructor', who.email)).body.ticket
+  await app.services.db.transaction().execute((tx) => forgetSecondFactor(tx, 'instructor', who.id, app.clock.now()))
+  const cookie = cookiesOf(answer)
+  expect((await app.as(undefined)('GET /api/instructor/me', { headers: { cookie } })).status).toBe(401)
+  app.clock.advance(minute)
+  expect(outcome(await byCode('instructor', half, code(secret)))).toBe('400 sign_in_over')
+  expect((await byPassword('instructor', who.email)).body.step).toBe('set_up')
+})
+
+test('an operator’s cookie goes to the operators’ calls alone, and from our own pages', async () => {
+  const who = await somebodyAt('ops')
+  const { answer } = await enter(app, 'ops', { email: who.email, password })
+  const headers = { cookie: cookiesOf(answer) }
+  expect((await app.as(undefined)('GET /api/instructor/me', { headers })).status).toBe(401)
+  const asDesk = { cookie: cookiesOf(answer).replace('ops_session', 'desk_session') }
+  expect((await app.as(undefined)('GET /api/instructor/me', { headers: asDesk })).status).toBe(403)
+  const leave = (site: string) =>
+    app.as(undefined)('POST /api/ops/logout', { headers: { ...headers, 'sec-fetch-site': site } })
+  expect((await leave('cross-site')).status).toBe(403)
+  expect((await leave('same-origin')).status).toBe(204)
+  expect((await app.as(undefined)('GET /api/ops/me', { headers })).status).toBe(401)
+})
+
+test('in the demo nobody has to, and who has set it up is asked for it', async () => {
+  const demo = await startApp({ environment: { STARTER_CONTENT: 'on' } })
+  try {
+    const enterDemo = (call: string, email: string) =>
+      demo.as(undefined)(call, { body: { email, password: 'tensaku-demo-1' } })
+    expect((await enterDemo('POST /api/instructor/login', 'instructor@example.com')).body.step).toBe('done')
+    expect((await enterDemo('POST /api/ops/login', 'operator@example.com')).body.step).toBe('done')
+  } finally {
+    await demo.close()
+  }
+})

@@ -1,0 +1,29 @@
+import { Refused } from '../../../http/refused.ts'
+import type { Services } from '../../../ports/services.ts'
+import { secondsUntil, takeTurn } from '../limits/limits.ts'
+import { forgetTurns } from '../limits/limits-repo.ts'
+import type { Holder } from './factors-repo.ts'
+
+const minute = 60_000
+
+/** Who has the password guesses at three codes of a million at a time: never often enough. */
+const bounds = [
+  { name: 'quarter', most: 5, windowMs: 15 * minute },
+  { name: 'day', most: 30, windowMs: 24 * 60 * minute },
+]
+const keyOf = ({ principal, id }: Holder, name: string): string => `code ${name} ${principal}:${id}`
+
+/** Counts a code as wrong before it is looked at, so that a hundred at once are not five. Refuses `second_code_locked` with `retry_after`. */
+export async function beginTry({ db, clock }: Services, holder: Holder): Promise<void> {
+  const now = clock.now()
+  for (const { name, most, windowMs } of bounds) {
+    const turn = { key: keyOf(holder, name), most, since: new Date(now.getTime() - windowMs), now, windowMs }
+    const full = await takeTurn(db, turn)
+    if (full) throw new Refused('second_code_locked', { retry_after: secondsUntil(full.oldest, windowMs, now) })
+  }
+}
+
+/** Who was right was never wrong. */
+export async function forgetTries({ db }: Pick<Services, 'db'>, holder: Holder): Promise<void> {
+  for (const { name } of bounds) await forgetTurns(db, keyOf(holder, name))
+}

@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startApp, type Somebody, type TestApp } from '../../../test/app.ts'
+import { climbOfficeLadder } from '../../../test/ladder.ts'
+import { changesOfOffice, office, why } from '../../../test/office.ts'
+import { outcome } from '../../../test/order-flow.ts'
+
+let app: TestApp
+let work: ReturnType<typeof office>
+let member: Somebody
+let operator: Somebody
+beforeAll(async () => {
+  app = await startApp()
+  work = office(app)
+  member = await app.newMember({ points: 1_000_000 })
+  operator = await app.newOperator()
+})
+afterAll(async () => {
+  await app.close()
+})
+
+let applicants = 0
+
+type Act = { params: Record<string, number>; body?: Record<string, unknown> }
+
+const ofOrder = async (made: Promise<{ id: number }>, body?: Act['body']): Promise<Act> => ({
+  params: { orderId: (await made).id },
+  ...(body && { body }),
+})
+const ofInstructor = async (body?: Act['body']): Promise<Act> => ({
+  params: { instructorId: (await app.newInstructor()).id },
+  ...(body && { body }),
+})
+const suspended = async (): Promise<Act> => {
+  const act = await ofInstructor()
+  await app.as(operator)('POST /api/ops/instructors/{instructorId}/suspend', { ...act, body: { why } })
+  return act
+}
+
+/** Each change an operator makes, with something to make it to. */
+const changes: Record<string, () => Promise<Act>> = {
+  'POST /api/ops/orders/{orderId}/approve': () => ofOrder(work.held(member)),
+  'POST /api/ops/orders/{orderId}/send-back': () => ofOrder(work.held(member)),
+  'POST /api/ops/orders/{orderId}/reassign': () => ofOrder(work.inHand(member), { to: null }),
+  'POST /api/ops/orders/{orderId}/cancel': () => ofOrder(work.inHand(member), { for_cause: false }),
+  'POST /api/ops/orders/{orderId}/consultations': async () => {
+    const { id, last } = await work.consulted(member)
+    return { params: { orderId: id }, body: { after: last, content: 'ご連絡ありがとうございます。' } }
+  },
+  'PATCH /api/ops/instructors/{instructorId}': () => ofInstructor({ grade: 2, slots: 5, biz_certified: true }),
+  'POST /api/ops/instructors/{instructorId}/suspend': () => ofInstructor(),
+  'POST /api/ops/instructors/{instructorId}/reinstate': suspended,
+  'POST /api/ops/instructors/{instructorId}/second-factor/reset': () => ofInstructor(),
+  'POST /api/ops/instructors/{instructorId}/password-link': () => ofInstructor(),
+  'POST /api/ops/applications/{applicationId}/approve': async () => ({
+    params: { applicationId: await work.applied(`applicant${++applicants}@example.com`) },
+    body: { type: 'japanese', courses: ['basic', 'advanced'] },
+  }),
+  'POST /api/ops/applications/{applicationId}/decline': async () => ({
+    params: { applicationId: await work.applied(`applicant${++applicants}@example.com`) },
+    body: { word: '' },
+  }),
+  'POST /api/ops/members/{memberId}/gift': async () => ({
+    params: { memberId: (await work.giftHeld()).id },
+    body: { give: true },
+  }),
+}
+
+test('every change of the office is made here', () => {
+  expect(Object.keys(changes).toSorted()).toEqual(changesOfOffice.toSorted())
+})
+
+test.each(Object.entries(changes))(
+  '%s climbs the ladder, and leaves one row once it is done',
+  async (call, prepare) => {
+    const { params, body = {} } = await prepare()
+    const before = (await work.acts()).length
+    await climbOfficeLadder(app, call, { params, body: { ...body, why } })
+    const nobodys = Object.fromEntries(Object.keys(params).map((name) => [name, 999_999]))
+    expect((await app.as(operator)(call, { params: nobodys, body: { ...body, why } })).status).toBe(404)
+    for (const short of [undefined, '', 'はい', '    はい    ', 'x'.repeat(501)])
+      expect(outcome(await app.as(operator)(call, { params, body: { ...body, why: short } }))).toBe('400 invalid_input')
+    expect((await work.acts()).length).toBe(before)
+
+    expect(outcome(await app.as(operator)(call, { params, body: { ...body, why } }))).toBe('204')
+    const [act, ...more] = (await work.acts()).slice(before)
+    expect(more).toEqual([])
+    expect(act).toMatchObject({
+      operator_id: operator.id,
+      subject_id: Object.values(params)[0],
+      why,
+      at: app.clock.now(),
+    })
+    const seen = await app.as(operator)('GET /api/ops/audit')
+    expect(seen.body.items[0]).toMatchObject({ id: act?.id, act: act?.act, operator: operator.email, why })
+  },
+)
+
+test.each(Object.entries(changes).filter(([call]) => !/reset$|password-link$/.test(call)))(
+  '%s done by two at once is done once',
+  async (call, prepare) => {
+    const { params, body = {} } = await prepare()
+    const before = (await work.acts()).length
+    const other = await app.newOperator()
+    const answers = await Promise.all(
+      [operator, other, operator, other].map((who) => app.as(who)(call, { params, body: { ...body, why } })),
+    )
+    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['204', '409', '409', '409'])
+    expect((await work.acts()).length).toBe(before + 1)
+  },
+)
+
+test('what was done is found by its subject, and a page beyond the last is empty', async () => {
+  const { id } = await work.held(member)
+  await app.as(operator)('POST /api/ops/orders/{orderId}/approve', { params: { orderId: id }, body: { why } })
+  const ask = (query: string) => app.as(operator)('GET /api/ops/audit', { query })
+  expect((await ask(`subject=order&subject_id=${id}`)).body.items).toMatchObject([
+    { act: 'approve', before: { status: 2 }, after: { status: 3 }, subject: { type: 'order', id } },
+  ])
+  expect((await ask(`subject=instructor&subject_id=${id}`)).body.items).toEqual([])
+  expect((await ask('page=999')).body).toMatchObject({ items: [], pagination: { page: 999 } })
+  await climbOfficeLadder(app, 'GET /api/ops/audit')
+})
+
+test('nobody changes or deletes what was written', async () => {
+  for (const change of [sql`update audit_entries set why = 'another reason'`, sql`delete from audit_entries`])
+    await expect(change.execute(app.services.db)).rejects.toThrow('append-only')
+})
+
+test('nothing of this ended in an unexpected error', () => {
+  expect(app.errors).toEqual([])
+})

@@ -1,0 +1,72 @@
+import type { Body } from '@tensaku/contract'
+import type { Tx } from '../../../db/database.ts'
+import { implement } from '../../../http/call.ts'
+import { found, Refused } from '../../../http/refused.ts'
+import { isStillMember } from '../../account/index.ts'
+import { forgetPdf } from '../../documents/index.ts'
+import { announce, notify } from '../../notifications/index.ts'
+import { deliveredOf } from '../../orders/index.ts'
+import { forgetChanged } from '../../understanding/index.ts'
+import { checkComplete } from '../check-complete.ts'
+import { correctedText, keepVersion } from '../corrected-text.ts'
+import { deskOrder, instructorById, localeFor, seenOrder } from '../desk-order.ts'
+import type { Publishing } from '../publish.ts'
+import { deskOrderById } from '../queue-repo.ts'
+import { isNewest, workOf } from '../repo.ts'
+import { workView } from '../view.ts'
+import { holdAmendable } from './own.ts'
+
+type Amended = Body<'POST /api/instructor/orders/{orderId}/amend'>
+
+/**
+ * Adds a version to what was delivered: older ones stay as they are (I-07), nothing is earned again (I-17), and the learner is
+ * told. Sent again, or saying the same, it is the version that is there.
+ */
+async function amend(
+  tx: Tx,
+  services: Publishing,
+  instructorId: number,
+  { id: orderId, user_id: userId }: { id: number; user_id: number },
+  body: Amended,
+): Promise<void> {
+  // Nothing is written any more about somebody who has left.
+  if (!(await isStillMember(tx, userId))) throw new Refused('not_amendable')
+  const now = services.clock.now()
+  const order = await holdAmendable(tx, instructorId, orderId, now)
+  const work = await workOf(tx, orderId, instructorId)
+  if (!work || work.revision !== body.revision) throw new Refused('work_conflict', { head: workView(work) })
+  const text = await correctedText(tx, services, order, work.content)
+  if (await isNewest(tx, orderId, text)) return
+  const newest = found(await deliveredOf(tx, orderId), 'not_amendable')
+  if (newest.version !== body.base_version) throw new Refused('amend_conflict')
+  await checkComplete(tx, order, work.content, 0)
+
+  const version = newest.version + 1
+  await keepVersion(tx, order, { instructorId, version, at: now }, text)
+  await forgetPdf(tx, orderId, now)
+  await forgetChanged(tx, orderId, newest.lines, text.lines)
+  const { name: teacher } = await instructorById(tx, instructorId)
+  await announce(tx, 'member', userId, { kind: 'order', id: orderId }, now)
+  await notify(tx, services, {
+    userId,
+    key: `order_amended:${orderId}:${version}`,
+    kind: 'order_amended',
+    data: { order_id: orderId, title: order.title, teacher },
+    now,
+  })
+}
+
+export const amendOrder = implement(
+  'POST /api/instructor/orders/{orderId}/amend',
+  async ({ db, clock }, { actor, params }) => seenOrder(db, actor.id, params.orderId, clock.now()),
+  async (services, asked) => {
+    // Before the transaction, so that no order is held while it loads.
+    await services.reader()
+    return services.db.transaction().execute(async (tx) => {
+      const { actor, loaded, body } = asked
+      await amend(tx, services, actor.id, loaded, body)
+      const row = found(await deskOrderById(tx, loaded.id), 'order_not_found')
+      return deskOrder(tx, row, { instructorId: actor.id, now: services.clock.now(), locale: localeFor(asked) })
+    })
+  },
+)

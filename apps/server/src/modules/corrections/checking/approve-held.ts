@@ -1,0 +1,36 @@
+import { implement } from '../../../http/call.ts'
+import { found } from '../../../http/refused.ts'
+import { audit } from '../../audit/index.ts'
+import { orderById } from '../../orders/index.ts'
+import { instructorById } from '../desk-order.ts'
+import { publish } from '../publish.ts'
+import { workOf } from '../repo.ts'
+import { holdChecked } from './hold-checked.ts'
+
+/** C.2, 2 → 3: what was held is the learner's, as if nobody had held it. */
+export const approveHeld = implement(
+  'POST /api/ops/orders/{orderId}/approve',
+  async ({ db }, { params }) => found(await orderById(db, params.orderId), 'order_not_found'),
+  async (services, { actor, loaded, body }) => {
+    // Before the transaction, so that no order is held while it loads.
+    await services.reader()
+    await services.db.transaction().execute(async (tx) => {
+      const order = await holdChecked(tx, loaded.id)
+      const work = await workOf(tx, order.id, order.teacher_id)
+      if (!work) throw new Error(`Order ${order.id} is held without work.`)
+      const now = services.clock.now()
+      const instructor = await instructorById(tx, order.teacher_id)
+      await publish(tx, services, order, work.content, instructor, { operatorId: actor.id }, now)
+      await audit(tx, {
+        operatorId: actor.id,
+        act: 'approve',
+        subject: { type: 'order', id: order.id },
+        before: { status: 2 },
+        after: { status: 3 },
+        why: body.why,
+        at: now,
+      })
+    })
+    return undefined
+  },
+)

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startApp, type Somebody, type TestApp } from '../../../../test/app.ts'
+import { climbOfficeLadder } from '../../../../test/ladder.ts'
+import { office, why } from '../../../../test/office.ts'
+import { orderFlow, outcome } from '../../../../test/order-flow.ts'
+import { findBreaches } from '../../operation/index.ts'
+import { publishHeld } from '../publish-held.ts'
+
+let app: TestApp
+let flow: ReturnType<typeof orderFlow>
+let work: ReturnType<typeof office>
+let member: Somebody
+let operator: Somebody
+beforeAll(async () => {
+  app = await startApp()
+  flow = orderFlow(app)
+  work = office(app)
+  member = await app.newMember({ points: 1_000_000 })
+  operator = await app.newOperator()
+})
+afterAll(async () => {
+  await app.close()
+})
+
+const hour = 3_600_000
+const act = (name: 'approve' | 'send-back', orderId: number, who = operator) =>
+  app.as(who)(`POST /api/ops/orders/{orderId}/${name}`, { params: { orderId }, body: { why } })
+const read = (orderId: number) => app.as(operator)('GET /api/ops/orders/{orderId}/text', { params: { orderId } })
+const earnings = (orderId: number) =>
+  app.services.db.selectFrom('earnings').select('yen').where('order_id', '=', orderId).execute()
+
+test('the list of held deliveries and a text climb the ladder', async () => {
+  await climbOfficeLadder(app, 'GET /api/ops/held')
+  await climbOfficeLadder(app, 'GET /api/ops/orders/{orderId}/text', { params: { orderId: 1 } })
+  expect(outcome(await read(999_999))).toBe('404 order_not_found')
+})
+
+test('what is held is listed, the longest first, until it is checked or published', async () => {
+  const first = await work.held(member)
+  app.clock.advance(hour)
+  const second = await work.held(member)
+  const { items } = (await app.as(operator)('GET /api/ops/held')).body
+  expect(items.map(({ id }: { id: number }) => id)).toEqual([first.id, second.id])
+  expect(items[1]).toMatchObject({
+    deliveries: 0,
+    instructor: { id: second.teacher.id },
+    published_by: new Date(app.clock.now().getTime() + 12 * hour).toISOString(),
+  })
+  await act('approve', first.id)
+  await act('send-back', second.id)
+  expect((await app.as(operator)('GET /api/ops/held')).body).toMatchObject({ items: [], pagination: { total: 0 } })
+})
+
+test('an operator reads the correction as its learner would, who reads nothing yet', async () => {
+  const { id } = await work.held(member)
+  const { body } = await read(id)
+  expect((await flow.read(member, id)).result).toBeNull()
+  await act('approve', id)
+  const { result } = await flow.read(member, id)
+  expect(body.correction).toMatchObject({ lines: result?.lines, comment: result?.comment })
+  expect(body.lines[0].original).toBe(result?.lines[0]?.original)
+  expect((await read(id)).body.correction.lines).toEqual(result?.lines)
+})
+
+test('what an instructor is still writing is not shown', async () => {
+  const { id, teacher } = await work.inHand(member)
+  await flow.correct(teacher, id)
+  expect((await read(id)).body).toMatchObject({ correction: null, message: '' })
+})
+
+test('[I-17] approved it is the learner’s at once, with one earning, as if nobody had held it', async () => {
+  const learner = await app.newMember({ points: 400 })
+  const { id, teacher } = await work.held(learner)
+  const heard = await flow.streamed('member', learner)
+  expect(outcome(await act('approve', id))).toBe('204')
+  expect(await flow.read(learner, id)).toMatchObject({
+    status: { value: 3 },
+    delivered_at: app.clock.now().toISOString(),
+  })
+  expect(await earnings(id)).toEqual([{ yen: 70 }])
+  expect(await flow.kinds(learner)).toEqual(['order_placed', 'order_claimed', 'order_delivered'])
+  expect((await flow.streamed('member', learner)).slice(heard.length)).toEqual(['order', 'notification'])
+  expect(await flow.streamed('instructor', teacher)).toContain('order')
+  const { rows } = { rows: await events(id) }
+  expect(rows.at(-1)).toMatchObject({ from_status: 2, to_status: 3, actor: 'operator', actor_id: operator.id })
+})
+
+const events = (orderId: number) =>
+  app.services.db.selectFrom('order_events').selectAll().where('order_id', '=', orderId).orderBy('id').execute()
+
+test('operators and the sweep at once publish it once', async () => {
+  const made = await Promise.all([1, 2, 3].map(() => work.held(member)))
+  app.clock.advance(12 * hour)
+  const [, , ...answers] = await Promise.all([
+    publishHeld.run(app.services),
+    publishHeld.run(app.services),
+    ...made.flatMap(({ id }) => [act('approve', id), act('approve', id), act('send-back', id)]),
+  ])
+  expect(answers.every((answer) => ['204', '409 already_checked'].includes(outcome(answer)))).toBe(true)
+  for (const { id } of made) {
+    const left = (await events(id)).filter(({ from_status: from }) => from === 2)
+    expect(left).toHaveLength(1)
+    expect(await earnings(id)).toHaveLength(left[0]?.to_status === 3 ? 1 : 0)
+  }
+})
+
+test('sent back it is its instructor’s again for twelve hours at least, who reads why and delivers anew', async () => {
+  const learner = await app.newMember({ points: 400 })
+  const { id, teacher } = await work.held(learner)
+  app.clock.advance(20 * hour)
+  const kinds = await flow.kinds(learner)
+  expect(outcome(await act('send-back', id))).toBe('204')
+  const due = new Date(app.clock.now().getTime() + 12 * hour).toISOString()
+  const seen = (await flow.see(teacher, id)).body
+  expect(seen).toMatchObject({ status: { value: 1 }, due_at: due, sent_back: why })
+  expect(await work.mailsTo(teacher)).toContain('sent_back')
+  expect(await flow.kinds(learner)).toEqual(kinds)
+
+  const again = await flow.deliver(teacher, id, await flow.correct(teacher, id))
+  expect(again.body).toMatchObject({ status: { value: 2 } })
+  expect(again.body.sent_back).toBeUndefined()
+  await act('approve', id)
+  expect((await flow.read(learner, id)).status.value).toBe(3)
+})
+
+test('a due time further away stays', async () => {
+  const { id } = await work.held(member)
+  const before = await app.services.db.selectFrom('orders').select('due_at').where('id', '=', id).executeTakeFirst()
+  await act('send-back', id)
+  const after = await app.services.db.selectFrom('orders').select('due_at').where('id', '=', id).executeTakeFirst()
+  expect(after).toEqual(before)
+})
+
+test('who has no slot free gets his text back all the same, takes no other meanwhile, and breaks nothing', async () => {
+  const teacher = await app.newInstructor({ activatedDaysAgo: 1, slots: 1 })
+  const { id } = await flow.place(member)
+  await flow.claim(teacher, id)
+  await flow.deliver(teacher, id, await flow.correct(teacher, id))
+  const other = await flow.place(member)
+  await flow.claim(teacher, other.id)
+  expect(outcome(await act('send-back', id))).toBe('204')
+  expect(outcome(await flow.claim(teacher, (await flow.place(member)).id))).toBe('409 slots_full')
+  const breaches = await findBreaches(app.services.db, app.clock.now())
+  expect(breaches.filter(({ total }) => total > 0)).toEqual([])
+})
+
+test('what is not held is neither approved nor sent back', async () => {
+  const { id } = await work.inHand(member)
+  expect(outcome(await act('approve', id))).toBe('409 already_checked')
+  expect(outcome(await act('send-back', id))).toBe('409 already_checked')
+})
+
+test('nothing of this ended in an unexpected error', () => {
+  expect(app.errors).toEqual([])
+})

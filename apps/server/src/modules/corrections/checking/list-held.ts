@@ -1,0 +1,22 @@
+import { addHours } from '@tensaku/domain/calendar'
+import { implement } from '../../../http/call.ts'
+import { paginationOf } from '../../../http/paging.ts'
+import { opsLineView } from '../../orders/index.ts'
+import { heldHours } from '../publish-held.ts'
+import { heldPage } from './repo.ts'
+
+const perPage = 20
+
+/** C.2: what waits for a check, the longest first. */
+export const listHeld = implement('GET /api/ops/held', async ({ db }, { query: { page } }) => {
+  const { rows, total } = await heldPage(db, page, perPage)
+  return {
+    items: rows.map((row) => ({
+      ...opsLineView(row),
+      submitted_at: row.submitted_at.toISOString(),
+      published_by: addHours(row.submitted_at, heldHours).toISOString(),
+      deliveries: row.deliveries,
+    })),
+    pagination: paginationOf(page, perPage, total),
+  }
+})

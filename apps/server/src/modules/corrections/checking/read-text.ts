@@ -1,0 +1,39 @@
+import type { Answer } from '@tensaku/contract'
+import { implement } from '../../../http/call.ts'
+import { found } from '../../../http/refused.ts'
+import { deliveredOf, isDelivered, languageOf, orderById, orderLines, questionsOf } from '../../orders/index.ts'
+import { correctedText } from '../corrected-text.ts'
+import { workOf } from '../repo.ts'
+
+type Readable = NonNullable<Answer<'GET /api/ops/orders/{orderId}/text'>['correction']>
+
+const readable = ({ lines, comment, phrases = [] }: Omit<Readable, 'language'>, language: 'ja' | 'en'): Readable => ({
+  language,
+  lines,
+  comment,
+  phrases,
+})
+
+/** The text of any order; the correction once it is delivered, or while it is held as it would be. What is in work is nobody's to see. */
+export const readText = implement(
+  'GET /api/ops/orders/{orderId}/text',
+  async ({ db }, { params }) => found(await orderById(db, params.orderId), 'order_not_found'),
+  async (services, { actor, loaded: order }) => {
+    const { db, log } = services
+    log.info('an operator looks at a text', { operator: actor.id, order: order.id })
+    const lines = await orderLines(db, order)
+    const questions = await questionsOf(db, order.id)
+
+    const held =
+      order.status === 2 && order.teacher_id !== null ? await workOf(db, order.id, order.teacher_id) : undefined
+    const delivered = isDelivered(order.status) ? await deliveredOf(db, order.id) : undefined
+    const correction = held ? await correctedText(db, services, order, held.content) : delivered
+
+    return {
+      lines: lines.map(({ exercise, ...line }) => ({ ...line, exercise: exercise?.title ?? null })),
+      message: order.message,
+      questions: questions.map(({ id, content, answer }) => ({ id, content, answer })),
+      correction: correction ? readable(correction, languageOf(order.category_id)) : null,
+    }
+  },
+)

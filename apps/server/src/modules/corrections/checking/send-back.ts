@@ -1,0 +1,44 @@
+import { addHours } from '@tensaku/domain/calendar'
+import { implement } from '../../../http/call.ts'
+import { found } from '../../../http/refused.ts'
+import { audit } from '../../audit/index.ts'
+import { queueMail } from '../../mail/index.ts'
+import { moveOrder, orderById } from '../../orders/index.ts'
+import { addressOf } from '../../teachers/index.ts'
+import { sentBackMail } from '../mails.ts'
+import { holdChecked } from './hold-checked.ts'
+
+/** Hours an instructor has at least for what came back (C.2). */
+const leastHours = 12
+
+/** C.2, 2 → 1: back to its instructor, who reads why in his mail and beside the work; the learner hears nothing. */
+export const sendBack = implement(
+  'POST /api/ops/orders/{orderId}/send-back',
+  async ({ db }, { params }) => found(await orderById(db, params.orderId), 'order_not_found'),
+  async (services, { actor, loaded, body: { why } }) => {
+    await services.db.transaction().execute(async (tx) => {
+      const order = await holdChecked(tx, loaded.id)
+      const now = services.clock.now()
+      const least = addHours(now, leastHours)
+      const due = order.due_at && order.due_at > least ? order.due_at : least
+      const by = { event: 'send_back', actor: 'operator', actorId: actor.id, reason: why } as const
+      await moveOrder(tx, order, { ...by, set: { due_at: due, handed_in_at: null } }, now)
+      await queueMail(tx, services, {
+        userId: null,
+        orderId: order.id,
+        to: await addressOf(tx, order.teacher_id),
+        ...sentBackMail({ id: order.id, due, why }, services.publicUrl),
+      })
+      await audit(tx, {
+        operatorId: actor.id,
+        act: 'send_back',
+        subject: { type: 'order', id: order.id },
+        before: { status: 2, due_at: order.due_at },
+        after: { status: 1, due_at: due },
+        why,
+        at: now,
+      })
+    })
+    return undefined
+  },
+)

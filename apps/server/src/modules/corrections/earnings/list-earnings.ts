@@ -1,0 +1,28 @@
+import { jstDate } from '@tensaku/domain/calendar'
+import { implement } from '../../../http/call.ts'
+import { paginationOf } from '../../../http/paging.ts'
+import { monthOf, settlesOn, spanOf } from './month.ts'
+import { earningsIn, monthsOf, type EarningRow } from './repo.ts'
+
+const perPage = 50
+
+const entryView = ({ at, ...row }: EarningRow) => ({ ...row, at: at.toISOString() })
+
+/** An instructor's own month, this one unless another is asked for. */
+export const listEarnings = implement('GET /api/instructor/earnings', async ({ db, clock }, { actor, query }) => {
+  const now = clock.now()
+  const month = query.month ?? monthOf(now)
+  const earned = await monthsOf(db, actor.id)
+  const { yen = 0, entries = 0 } = earned.find((one) => one.month === month) ?? {}
+  const page = { count: perPage, offset: (query.page - 1) * perPage }
+  const rows = await earningsIn(db, actor.id, spanOf(month), page)
+  return {
+    month,
+    yen,
+    settles_on: settlesOn(month),
+    settled: jstDate(now) >= settlesOn(month),
+    months: earned.map((one) => ({ month: one.month, yen: one.yen })),
+    items: rows.map(entryView),
+    pagination: paginationOf(query.page, perPage, entries),
+  }
+})

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Connection } from '../../../db/database.ts'
+
+export type MonthRow = { month: string; yen: number; entries: number }
+
+export type EarningRow = {
+  kind: 'order' | 'question'
+  id: number
+  order_id: number
+  title: string
+  blocks: number | null
+  yen: number
+  at: Date
+}
+
+/** What an instructor has earned in each month in Japan, the newest first. */
+export async function monthsOf(db: Connection, instructorId: number): Promise<MonthRow[]> {
+  const { rows } = await sql<MonthRow>`
+    select to_char(at at time zone 'Asia/Tokyo', 'YYYY-MM') as month, sum(yen)::integer as yen, count(*)::integer as entries
+    from (
+      select at, yen from earnings where instructor_id = ${instructorId}
+      union all
+      select at, yen from question_earnings where instructor_id = ${instructorId}
+    ) as e
+    group by 1 order by 1 desc`.execute(db)
+  return rows
+}
+
+/** An instructor's entries within a time, the newest first: what he delivered and what he answered afterwards. */
+export async function earningsIn(
+  db: Connection,
+  instructorId: number,
+  { from, until }: { from: Date; until: Date },
+  { count, offset }: { count: number; offset: number },
+): Promise<EarningRow[]> {
+  const { rows } = await sql<EarningRow>`
+    select e.kind, e.id, e.order_id, o.title, e.blocks, e.yen, e.at
+    from (
+      select 'order' as kind, order_id as id, order_id, blocks, yen, at from earnings
+      where instructor_id = ${instructorId} and at >= ${from} and at < ${until}
+      union all
+      select 'question', q.id, q.order_id, null, p.yen, p.at from question_earnings p
+      join order_questions q on q.id = p.question_id
+      where p.instructor_id = ${instructorId} and p.at >= ${from} and p.at < ${until}
+    ) as e
+    join orders o on o.id = e.order_id
+    order by e.at desc, e.kind, e.id desc
+    limit ${count} offset ${offset}`.execute(db)
+  return rows
+}

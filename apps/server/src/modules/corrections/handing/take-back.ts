@@ -1,0 +1,28 @@
+import type { Tx } from '../../../db/database.ts'
+import { implement } from '../../../http/call.ts'
+import { found, Refused } from '../../../http/refused.ts'
+import { isDelivered, lockOrder, setHandedIn } from '../../orders/index.ts'
+import { deskOrder, localeFor, seenOrder } from '../desk-order.ts'
+import { isWorking } from '../policy.ts'
+import { deskOrderById } from '../queue-repo.ts'
+
+/** Whoever holds the order's row first has it: this, or the sweep that sends it. */
+async function takeBack(tx: Tx, instructorId: number, orderId: number): Promise<void> {
+  const order = await lockOrder(tx, orderId)
+  const sent = order?.status === 2 || (order && isDelivered(order.status))
+  if (order?.teacher_id === instructorId && sent) throw new Refused('already_sent')
+  if (!order || !isWorking(instructorId, order)) throw new Refused('not_working')
+  if (order.goes_out_at) await setHandedIn(tx, orderId, null)
+}
+
+export const takeDeliveryBack = implement(
+  'POST /api/instructor/orders/{orderId}/take-back',
+  async ({ db, clock }, { actor, params }) => seenOrder(db, actor.id, params.orderId, clock.now()),
+  async (services, asked) =>
+    services.db.transaction().execute(async (tx) => {
+      const { actor, loaded } = asked
+      await takeBack(tx, actor.id, loaded.id)
+      const row = found(await deskOrderById(tx, loaded.id), 'order_not_found')
+      return deskOrder(tx, row, { instructorId: actor.id, now: services.clock.now(), locale: localeFor(asked) })
+    }),
+)

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startApp, type Somebody, type TestApp } from '../../../../test/app.ts'
+import { climbOfficeLadder } from '../../../../test/ladder.ts'
+import { office, why } from '../../../../test/office.ts'
+import { orderFlow, outcome } from '../../../../test/order-flow.ts'
+import { findBreaches } from '../../operation/index.ts'
+
+let app: TestApp
+let flow: ReturnType<typeof orderFlow>
+let work: ReturnType<typeof office>
+let member: Somebody
+let operator: Somebody
+beforeAll(async () => {
+  app = await startApp()
+  flow = orderFlow(app)
+  work = office(app)
+  member = await app.newMember({ points: 1_000_000 })
+  operator = await app.newOperator()
+})
+afterAll(async () => {
+  await app.close()
+})
+
+const hour = 3_600_000
+const cancel = (orderId: number, forCause: boolean) =>
+  app.as(operator)('POST /api/ops/orders/{orderId}/cancel', { params: { orderId }, body: { for_cause: forCause, why } })
+const reassign = (orderId: number, to: number | null = null) =>
+  app.as(operator)('POST /api/ops/orders/{orderId}/reassign', { params: { orderId }, body: { to, why } })
+const earnings = (orderId: number) =>
+  app.services.db.selectFrom('earnings').select('yen').where('order_id', '=', orderId).execute()
+
+test('what is asked of an order and of an instructor climbs the ladder', async () => {
+  await climbOfficeLadder(app, 'GET /api/ops/orders/{orderId}/candidates', { params: { orderId: 1 } })
+  await climbOfficeLadder(app, 'GET /api/ops/instructors/{instructorId}', { params: { instructorId: 1 } })
+  const nobody = { params: { orderId: 999_999, instructorId: 999_999 } }
+  expect(outcome(await app.as(operator)('GET /api/ops/orders/{orderId}/candidates', nobody))).toBe(
+    '404 order_not_found',
+  )
+  expect(outcome(await app.as(operator)('GET /api/ops/instructors/{instructorId}', nobody))).toBe(
+    '404 teacher_not_found',
+  )
+})
+
+test('[I-04] cancelled by an operator, waiting or in hand, an order is refunded once and both hear of it', async () => {
+  for (const claimed of [false, true]) {
+    const learner = await app.newMember({ points: 400 })
+    const teacher = await app.newInstructor()
+    const { id } = await flow.place(learner)
+    if (claimed) await flow.claim(teacher, id)
+    const answers = await Promise.all([cancel(id, true), cancel(id, true), cancel(id, true)])
+    expect(answers.map(outcome).toSorted()).toEqual(['204', '409 order_moved', '409 order_moved'])
+    expect(await flow.read(learner, id)).toMatchObject({
+      status: { value: -1 },
+      cancel_reason: 'operator',
+      refunded: 332,
+    })
+    expect(await flow.balance(learner)).toBe(400)
+    expect(await flow.kinds(learner)).toContain('order_cancelled')
+    expect(await work.mailsTo(teacher)).toEqual(claimed ? ['order_ended'] : [])
+  }
+})
+
+test('[I-17] work is paid when it ends without cause and in time; for cause or late it is not', async () => {
+  const without = await work.inHand(member)
+  await cancel(without.id, false)
+  expect(await earnings(without.id)).toEqual([{ yen: 70 }])
+  const forCause = await work.inHand(member)
+  await cancel(forCause.id, true)
+  expect(await earnings(forCause.id)).toEqual([])
+  const late = await work.inHand(member)
+  app.clock.advance(25 * hour)
+  await cancel(late.id, false)
+  expect(await earnings(late.id)).toEqual([])
+  const waiting = await flow.place(member)
+  await cancel(waiting.id, false)
+  expect(await earnings(waiting.id)).toEqual([])
+})
+
+test('what is held, delivered or over is neither cancelled nor reassigned', async () => {
+  const { id } = await work.held(member)
+  expect(outcome(await cancel(id, true))).toBe('409 order_moved')
+  expect(outcome(await reassign(id))).toBe('409 order_moved')
+  const waiting = await flow.place(member)
+  expect(outcome(await reassign(waiting.id))).toBe('409 order_moved')
+})
+
+test('nor is what was handed in a moment ago and is about to go out', async () => {
+  const { id, teacher } = await work.inHand(member)
+  const revision = await flow.correct(teacher, id)
+  const body = { revision, hold: true }
+  await app.as(teacher)('POST /api/instructor/orders/{orderId}/deliver', { params: { orderId: id }, body })
+  expect(outcome(await cancel(id, true))).toBe('409 order_moved')
+  expect(outcome(await reassign(id))).toBe('409 order_moved')
+})
+
+test('reassigned it is first in the pool by its age, gone from who had it, and both hear of it', async () => {
+  const learner = await app.newMember({ points: 400 })
+  const { id, teacher } = await work.inHand(learner)
+  await flow.correct(teacher, id)
+  expect(outcome(await reassign(id))).toBe('204')
+  expect(await flow.read(learner, id)).toMatchObject({ status: { value: 0 }, teacher: null, due_at: null })
+  expect(await flow.kinds(learner)).toContain('order_reassigned')
+  expect(await work.mailsTo(teacher)).toEqual(['taken_away'])
+  const other = await app.newInstructor()
+  expect((await flow.claim(other, id)).body).toMatchObject({ status: { value: 1 }, work: { revision: 0 } })
+  expect(outcome(await flow.save(teacher, id, { revision: 1, lines: [], comment: '' }))).toBe('404 order_not_found')
+})
+
+test('offered to an instructor by name it is his for twelve hours, then of everybody of the charged kind', async () => {
+  const learner = await app.newMember({ points: 400 })
+  const { id, teacher } = await work.inHand(learner)
+  const chosen = await app.newInstructor()
+  const asked = { params: { orderId: id } }
+  const { items } = (await app.as(operator)('GET /api/ops/orders/{orderId}/candidates', asked)).body
+  const ids = items.map((one: { id: number }) => one.id)
+  expect(ids).toContain(chosen.id)
+  expect(ids).not.toContain(teacher.id)
+
+  expect(outcome(await reassign(id, chosen.id))).toBe('204')
+  expect(await work.mailsTo(chosen)).toEqual(['nomination'])
+  const others = await app.newInstructor()
+  expect(outcome(await flow.claim(others, id))).toBe('404 order_not_found')
+  expect((await flow.see(chosen, id)).body).toMatchObject({ nominated: true })
+  app.clock.advance(12 * hour)
+  expect(outcome(await flow.claim(others, id))).toBe('404 order_not_found')
+  const charged = await app.newInstructor({ type: 'global' })
+  expect((await flow.claim(charged, id)).status).toBe(200)
+})
+
+test('one that was ordered from a kind is offered to that kind alone', async () => {
+  const teacher = await app.newInstructor()
+  const { id } = await flow.place(member, { settings: { teacher: 'japanese' } })
+  await flow.claim(teacher, id)
+  expect(outcome(await reassign(id, (await app.newInstructor({ type: 'native' })).id))).toBe('409 teacher_unavailable')
+  const chosen = await app.newInstructor()
+  expect(outcome(await reassign(id, chosen.id))).toBe('204')
+  expect((await flow.claim(chosen, id)).status).toBe(200)
+})
+
+test('who may not have it is not chosen: of another course, blocked, away, suspended, or the one who has it', async () => {
+  const learner = await app.newMember({ points: 400 })
+  const { id, teacher } = await work.inHand(learner)
+  const blocked = await app.newInstructor()
+  await app.as(learner)('PUT /api/users/{id}/teachers/{teacherId}/block', { params: { teacherId: blocked.id } })
+  const suspended = await app.newInstructor()
+  const params = { instructorId: suspended.id }
+  await app.as(operator)('POST /api/ops/instructors/{instructorId}/suspend', { params, body: { why } })
+  const away = await app.newInstructor({ accepting: false })
+  for (const who of [teacher, blocked, suspended, away, await app.newInstructor({ courses: ['advanced'] })])
+    expect(outcome(await reassign(id, who.id))).toBe('409 teacher_unavailable')
+  expect((await flow.read(learner, id)).status.value).toBe(1)
+})
+
+test('whose learner wanted nobody but his nominee is not given to others', async () => {
+  const teacher = await app.newInstructor()
+  const { id } = await flow.place(member, { teacher: teacher.id, options: { open_to_others: false } })
+  await flow.claim(teacher, id)
+  expect(outcome(await reassign(id))).toBe('409 only_nominee')
+  expect(outcome(await cancel(id, false))).toBe('204')
+})
+
+test('an instructor is shown with what he has in hand and what is held of his', async () => {
+  const { id, teacher } = await work.held(member)
+  const other = await flow.place(member)
+  await flow.claim(teacher, other.id)
+  const { body } = await app.as(operator)('GET /api/ops/instructors/{instructorId}', {
+    params: { instructorId: teacher.id },
+  })
+  expect(body).toMatchObject({ working: 1, held: 1, deliveries: 0, suspended_at: null })
+  expect(new Set(body.orders.map((order: { id: number }) => order.id))).toEqual(new Set([id, other.id]))
+})
+
+test('after all this every invariant holds, and nothing ended in an unexpected error', async () => {
+  const breaches = await findBreaches(app.services.db, app.clock.now())
+  expect(breaches.filter(({ total, invariant }) => total > 0 && invariant !== 'I-19')).toEqual([])
+  expect(app.errors).toEqual([])
+})

@@ -1,0 +1,57 @@
+import type { Answer } from '@tensaku/contract'
+import { sql, type RawBuilder } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Connection } from '../../../db/database.ts'
+import { deskColumns, deskRows, type DeskRow } from '../queue-repo.ts'
+import { conditionsOf, orderOf, type At, type Condition, type QueueFilter, type Sort } from './filter.ts'
+import { ordersOf, type QueueOwner, type Tab } from './tabs-repo.ts'
+
+type Listed = Answer<'GET /api/instructor/orders'>
+export type Wish = { tab: Tab; filter: QueueFilter; sort: Sort | undefined }
+
+const count = (conditions: readonly Condition[]): RawBuilder<number> =>
+  conditions.length === 0
+    ? sql`count(*)`
+    : sql`count(*) filter (where ${sql.join(
+        conditions.map(({ holds }) => holds),
+        sql` and `,
+      )})`
+
+/** How many a tab holds, with its filters and without each of them, and the categories that may be filtered by. */
+async function counted(db: Connection, wish: Wish, me: QueueOwner, at: At) {
+  const conditions = conditionsOf(wish.filter, at)
+  const categories = db
+    .selectFrom('categories as c')
+    .select(['c.id', 'c.name'])
+    .where(sql<boolean>`${me.type} = any(c.instructor_types)`)
+    .$if(!me.biz_certified, (query) => query.where('c.biz', '=', false))
+    .orderBy('c.sort')
+    .orderBy('c.id')
+  const row = await ordersOf(db, wish.tab, me, at.now)
+    .select([count([]).as('all'), count(conditions).as('total'), jsonArrayFrom(categories).as('categories')])
+    .select(conditions.map(({ name }) => count(conditions.filter((other) => other.name !== name)).as(`no_${name}`)))
+    .executeTakeFirstOrThrow()
+  const { all, total } = row
+  const found = row as Record<string, unknown>
+  const by = Object.fromEntries(conditions.map(({ name }) => [name, Number(found[`no_${name}`]) - total]))
+  return { total, categories: row.categories, hidden: conditions.length > 0 ? { all, by } : null }
+}
+
+/** One page of a tab, with what stands beside it. What a row shows is joined to the orders of the page alone. */
+export async function deskPage(
+  db: Connection,
+  wish: Wish,
+  me: QueueOwner,
+  at: At,
+  { page, perPage }: { page: number; perPage: number },
+): Promise<{ rows: DeskRow[]; total: number } & Pick<Listed, 'categories' | 'hidden'>> {
+  const order = orderOf(wish.tab, wish.sort, at)
+  const onPage = conditionsOf(wish.filter, at)
+    .reduce((query, { holds }) => query.where(holds), ordersOf(db, wish.tab, me, at.now))
+    .select('o.id')
+    .orderBy(order)
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+  const rows = await deskRows(db).innerJoin(onPage.as('p'), 'p.id', 'o.id').select(deskColumns).orderBy(order).execute()
+  return { rows: rows as DeskRow[], ...(await counted(db, wish, me, at)) }
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { Connection } from '../../../db/database.ts'
+import type { WorkRow } from '../repo.ts'
+
+type Of = { orderId: number; instructorId: number }
+
+/** A revision of some work. `digests` has a fingerprint of each line by its number, `rest` one of what stands beside the lines. */
+export type RevisionRow = {
+  revision: number
+  written_at: Date
+  digests: Readonly<Record<string, string>>
+  rest: string
+}
+
+/** All of them are kept; of those that are older than this many the list shows the last of each minute. */
+const latest = 50
+
+/** The head and what it replaced. */
+const versions = ({ orderId, instructorId }: Of) => sql`
+  select revision, written_at, content from work_revisions
+  where order_id = ${orderId} and instructor_id = ${instructorId}
+  union all
+  select revision, updated_at, content from works
+  where order_id = ${orderId} and instructor_id = ${instructorId}`
+
+/** Revisions of somebody's own work, the newest first, and how many there are to be listed. */
+export async function revisionsOf(
+  db: Connection,
+  of: Of,
+  { skip, count }: { skip: number; count: number },
+): Promise<{ rows: RevisionRow[]; total: number }> {
+  const { rows } = await sql<RevisionRow & { total: number }>`
+    with numbered as (
+      select revision,
+        row_number() over (order by revision desc) as nth,
+        row_number() over (partition by date_trunc('minute', written_at) order by revision desc) as in_minute
+      from (${versions(of)}) as every
+    ), listed as (
+      select revision, count(*) over ()::integer as total from numbered
+      where nth <= ${latest} or in_minute = 1
+      order by revision desc limit ${count} offset ${skip}
+    )
+    select revision, written_at, total,
+      coalesce(
+        (select jsonb_object_agg(line ->> 'n', md5(line::text)) from jsonb_array_elements(content -> 'lines') as line),
+        '{}'
+      ) as digests,
+      md5((content - 'lines')::text) as rest
+    from listed join (${versions(of)}) as every using (revision)
+    order by revision desc`.execute(db)
+  return { rows, total: rows[0]?.total ?? 0 }
+}
+
+export async function revisionOf(db: Connection, of: Of, revision: number): Promise<WorkRow | undefined> {
+  const { rows } = await sql<WorkRow>`
+    select revision, content, written_at as updated_at from (${versions(of)}) as every
+    where revision = ${revision}::bigint`.execute(db)
+  return rows[0]
+}

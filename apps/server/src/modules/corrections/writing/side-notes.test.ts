@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startApp, type TestApp } from '../../../../test/app.ts'
+import { newestSecret } from '../../../../test/mailbox.ts'
+import { comment, orderFlow, outcome } from '../../../../test/order-flow.ts'
+import { documentView } from '../../orders/document-view.ts'
+import { makeExports } from '../../personal-data/make-exports.ts'
+
+let app: TestApp
+let flow: ReturnType<typeof orderFlow>
+beforeAll(async () => {
+  app = await startApp()
+  flow = orderFlow(app)
+})
+afterAll(async () => {
+  expect(app.errors).toEqual([])
+  await app.close()
+})
+
+const secret = 'ひみつのおぼえがき'
+
+test('side notes are the instructor’s own: no learner’s answer, paper, export or search has them', async () => {
+  const learner = await app.newMember({ points: 5000, email: 'notes@example.com' })
+  const who = await app.newInstructor()
+  const { id } = await flow.place(learner)
+  await flow.claim(who, id)
+  const { lines } = (await flow.see(who, id)).body
+  const work = {
+    revision: 0,
+    lines: lines.map(({ n, original }: { n: number; original: string }) => ({
+      n,
+      corrected: `${original} Indeed.`,
+      explanations: [],
+      note: secret,
+    })),
+    comment,
+    note: `${secret}。全体について。`,
+  }
+  expect(outcome(await flow.save(who, id, work))).toBe('200')
+  expect((await flow.see(who, id)).body.work).toMatchObject({ note: work.note, lines: [{ note: secret }] })
+  expect(outcome(await flow.deliver(who, id, 1))).toBe('200')
+
+  const order = await flow.read(learner, id)
+  if (!order.result) throw new Error('nothing was delivered')
+  const found = await app.as(learner)('GET /api/users/{id}/orders/standard', {
+    query: `field=correction&keywords=${encodeURIComponent(secret)}`,
+  })
+  expect(found.body.items).toEqual([])
+  await app.as(learner)('POST /api/users/{id}/exports')
+  await makeExports.run(app.services)
+  const exported = await app.as(undefined)('GET /api/exports/{token}', {
+    params: { token: await newestSecret(app, learner.email) },
+  })
+  expect(exported.body.orders).toMatchObject([{ id, result: { comment } }])
+  const searched = await app.services.db.selectFrom('order_texts').selectAll().where('order_id', '=', id).execute()
+  for (const seen of [order, documentView(order, order.result), exported.body, searched])
+    expect(JSON.stringify(seen)).not.toContain(secret)
+  expect(JSON.stringify((await flow.see(who, id)).body.work)).toContain(secret)
+})
+
+test('a note has 2,000 characters at most', async () => {
+  const learner = await app.newMember({ points: 5000 })
+  const who = await app.newInstructor()
+  const { id } = await flow.place(learner)
+  await flow.claim(who, id)
+  const save = async (note: string) => outcome(await flow.save(who, id, { revision: 0, lines: [], comment: '', note }))
+  expect(await save('あ'.repeat(2001))).toBe('400 invalid_input')
+  expect(await save('あ'.repeat(2000))).toBe('200')
+})

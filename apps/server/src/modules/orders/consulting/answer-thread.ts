@@ -1,0 +1,34 @@
+import { implement } from '../../../http/call.ts'
+import { found, Refused } from '../../../http/refused.ts'
+import { audit } from '../../audit/index.ts'
+import { announce, notify } from '../../notifications/index.ts'
+import { lockOrder, orderById } from '../repo.ts'
+import { insertAnswer, lastOf } from './repo.ts'
+
+/** C.3: the office answers. What was written after `after` was not read: of two operators one answers, and none answers past a word. */
+export const answerThread = implement(
+  'POST /api/ops/orders/{orderId}/consultations',
+  async ({ db }, { params }) => found(await orderById(db, params.orderId), 'order_not_found'),
+  async (services, { actor, loaded, body }) => {
+    await services.db.transaction().execute(async (tx) => {
+      const order = found(await lockOrder(tx, loaded.id), 'order_not_found')
+      if ((await lastOf(tx, order.id)) !== body.after) throw new Refused('consultation_moved')
+      const now = services.clock.now()
+      const id = await insertAnswer(tx, order.id, body.content, now)
+      const data = { order_id: order.id, title: order.title }
+      const key = `consultation_answered:${id}`
+      await notify(tx, services, { userId: order.user_id, key, kind: 'consultation_answered', data, now })
+      await announce(tx, 'member', order.user_id, { kind: 'order', id: order.id }, now)
+      await audit(tx, {
+        operatorId: actor.id,
+        act: 'answer_consultation',
+        subject: { type: 'order', id: order.id },
+        before: { last: body.after },
+        after: { last: id },
+        why: body.why,
+        at: now,
+      })
+    })
+    return undefined
+  },
+)

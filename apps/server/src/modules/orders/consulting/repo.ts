@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { Connection, Tx } from '../../../db/database.ts'
+import type { ConsultationRow } from '../marks-repo.ts'
+import { opsLines, type OpsLineRow } from '../ops-lines.ts'
+
+export type ThreadRow = OpsLineRow & {
+  last_id: number
+  last_author: ConsultationRow['author']
+  last_content: string
+  last_at: Date
+  waiting_since: Date | null
+}
+
+/** The newest message of each thread, and since when its learner waits for an answer. */
+const threads = sql<{ order_id: number }>`(
+  select distinct on (c.order_id) c.order_id, c.id as last_id, c.author as last_author, c.content as last_content,
+    c.at as last_at,
+    case c.author when 'learner' then (
+      select min(w.at) from order_consultations w where w.order_id = c.order_id and w.id > coalesce(
+        (select max(a.id) from order_consultations a where a.order_id = c.order_id and a.author = 'operator'), 0)
+    ) end as waiting_since
+  from order_consultations c order by c.order_id, c.id desc)`
+
+/** One page of what was written to the office: what waits for an answer, longest first, or everything, newest first. */
+export async function threadsPage(
+  db: Connection,
+  filter: 'open' | 'all',
+  page: number,
+  perPage: number,
+): Promise<{ rows: ThreadRow[]; total: number }> {
+  const of = opsLines(db)
+    .innerJoin(threads.as<'t'>(sql`t`), (join) => join.onRef('t.order_id', '=', 'o.id'))
+    .$if(filter === 'open', (query) => query.where(sql<boolean>`t.waiting_since is not null`))
+  const { total } = await of
+    .clearSelect()
+    .select(sql<number>`count(*)`.as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await of
+    .select([
+      sql<number>`t.last_id`.as('last_id'),
+      sql<string>`t.last_author`.as('last_author'),
+      sql<string>`t.last_content`.as('last_content'),
+      sql<Date>`t.last_at`.as('last_at'),
+      sql<Date | null>`t.waiting_since`.as('waiting_since'),
+    ])
+    .orderBy(filter === 'open' ? sql`t.waiting_since, o.id` : sql`t.last_at desc, o.id desc`)
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute()
+  return { rows: rows as ThreadRow[], total }
+}
+
+/** The newest message of a thread; undefined where nobody wrote. */
+export async function lastOf(tx: Tx, orderId: number): Promise<number | undefined> {
+  const row = await tx
+    .selectFrom('order_consultations')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id
+}
+
+export async function insertAnswer(tx: Tx, orderId: number, content: string, at: Date): Promise<number> {
+  const row = await tx
+    .insertInto('order_consultations')
+    .values({ order_id: orderId, author: 'operator', content, at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}

@@ -1,0 +1,56 @@
+import type { Answer } from '@tensaku/contract'
+import type { Connection } from '../../db/database.ts'
+
+type OpsLine = Answer<'GET /api/ops/search'>['orders'][number]
+
+export type OpsLineRow = {
+  id: number
+  uuid: string
+  title: string
+  status: number
+  course: string
+  category: string
+  points: number
+  placed_at: Date
+  user_id: number
+  username: string
+  email: string
+  teacher_id: number | null
+  teacher: string | null
+}
+
+/** Orders as an operator's lists name them, as a query: `o` the order, `u` its learner, `i` its instructor. */
+export const opsLines = (db: Connection) =>
+  db
+    .selectFrom('orders as o')
+    .innerJoin('categories as c', 'c.id', 'o.category_id')
+    .innerJoin('users as u', 'u.id', 'o.user_id')
+    .leftJoin('instructors as i', 'i.id', 'o.teacher_id')
+    .select([
+      'o.id',
+      'o.uuid',
+      'o.title',
+      'o.status',
+      'o.course',
+      'c.name as category',
+      'o.points',
+      'o.placed_at',
+      'o.user_id',
+      'u.username',
+      'u.email',
+      'o.teacher_id',
+      'i.name as teacher',
+    ])
+
+export const opsLineView = (row: OpsLineRow): OpsLine => ({
+  id: row.id,
+  uuid: row.uuid,
+  title: row.title,
+  status: row.status,
+  course: row.course === 'basic' ? 'basic' : 'advanced',
+  category: row.category,
+  points: row.points,
+  placed_at: row.placed_at.toISOString(),
+  learner: { id: row.user_id, username: row.username, email: row.email },
+  instructor: row.teacher_id === null ? null : { id: row.teacher_id, name: row.teacher ?? '' },
+})

@@ -1,0 +1,36 @@
+import * as m from '@tensaku/messages'
+import type { MailContent } from '../../mail/index.ts'
+
+type Mail = MailContent & { kind: string }
+type Locale = 'ja' | 'en'
+
+/** To who may instruct from now on: where he chooses his password. */
+export const approvedMail = (name: string, url: string, locale: Locale): Mail => ({
+  kind: 'application_approved',
+  subject: m.desk_people_mail_approved_subject({}, { locale }),
+  lines: [m.desk_people_mail_approved_line({ name }, { locale }), m.desk_people_mail_approved_next({}, { locale })],
+  action: { label: m.desk_people_mail_approved_action({}, { locale }), url },
+  after: [m.desk_people_mail_approved_until({}, { locale })],
+})
+
+/** To whom we cannot take; with a word from the office, if it has one. */
+export const declinedMail = (name: string, word: string, locale: Locale): Mail => ({
+  kind: 'application_declined',
+  subject: m.desk_people_mail_declined_subject({}, { locale }),
+  lines: [
+    m.desk_people_mail_declined_line({ name }, { locale }),
+    ...(word === '' ? [] : [word]),
+    m.desk_people_mail_declined_thanks({}, { locale }),
+  ],
+})
+
+/** A new link, for an instructor whose first one is over or who has forgotten his password; in both languages. */
+export const newPasswordMail = (url: string): Mail => ({
+  kind: 'desk_password_link',
+  subject: `${m.desk_people_mail_link_subject({}, { locale: 'ja' })} / ${m.desk_people_mail_link_subject({}, { locale: 'en' })}`,
+  lines: [m.desk_people_mail_link_line({}, { locale: 'ja' }), m.desk_people_mail_link_line({}, { locale: 'en' })],
+  action: {
+    label: `${m.desk_people_mail_approved_action({}, { locale: 'ja' })} / ${m.desk_people_mail_approved_action({}, { locale: 'en' })}`,
+    url,
+  },
+})

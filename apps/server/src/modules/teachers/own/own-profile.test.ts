@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs'
+import { teacherTagNames } from '@tensaku/domain/teachers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startApp, type Somebody, type TestApp } from '../../../../test/app.ts'
+import { climbDeskLadder } from '../../../../test/ladder.ts'
+import { orderFlow, outcome } from '../../../../test/order-flow.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(async () => {
+  expect(app.errors).toEqual([])
+  await app.close()
+})
+
+const said = {
+  name: '佐藤 花',
+  greeting: 'ご一緒に、伝わる英語にしていきましょう。',
+  greeting_en: 'Let us make your English say what you mean.',
+  tags: ['旅行', '英検'],
+  age_band: '40s',
+  gender: 'female',
+  courses: ['basic'],
+  weekly_hours: {
+    mon: [
+      [9, 12],
+      [13, 18],
+    ],
+    sun: [[22, 24]],
+  },
+}
+const profile = 'PUT /api/instructor/profile'
+const availability = 'PUT /api/instructor/availability'
+const seen = async (teacherId: number) => {
+  const learner = await app.newMember()
+  const call = 'GET /api/users/{id}/teachers/standard/{teacherId}'
+  return (await app.as(learner)(call, { params: { teacherId } })).body
+}
+const write = (who: Somebody, changes: object) => app.as(who)(profile, { body: { ...said, ...changes } })
+
+test('the calls of one’s own profile climb the ladder', async () => {
+  await climbDeskLadder(app, 'GET /api/instructor/profile')
+  await climbDeskLadder(app, profile, { body: said })
+  await climbDeskLadder(app, availability, { body: { accepting: true, slots: 3 } })
+})
+
+test('what an instructor says of himself stands on his page for learners at once', async () => {
+  const who = await app.newInstructor()
+  expect((await write(who, {})).status).toBe(200)
+  const { name, greeting, tags, age_band, gender, courses, weekly_hours } = await seen(who.id)
+  expect({ name, greeting, tags, age_band, gender, courses, weekly_hours }).toEqual({
+    ...said,
+    greeting_en: undefined,
+  })
+  expect((await app.as(who)('GET /api/instructor/profile')).body).toMatchObject(said)
+})
+
+test('a course is given up and taken back, and one that was not approved is never taken', async () => {
+  const both = await app.newInstructor()
+  await write(both, { courses: ['advanced'] })
+  expect((await write(both, { courses: ['basic', 'advanced'] })).body.courses).toEqual(['basic', 'advanced'])
+  const basic = await app.newInstructor({ courses: ['basic'] })
+  expect((await write(basic, { courses: ['basic', 'advanced'] })).body).toMatchObject({
+    code: 'invalid_input',
+    fields: ['courses'],
+  })
+  expect((await write(basic, {})).status).toBe(200)
+  expect((await write(basic, { courses: ['advanced'] })).status).toBe(400)
+})
+
+test('what fits no profile is refused by its place', async () => {
+  const who = await app.newInstructor()
+  const wrong: [object, string][] = [
+    [{ tags: ['<script>'] }, 'tags'],
+    [{ tags: teacherTagNames.slice(0, 9) }, 'tags'],
+    [{ weekly_hours: { mon: [[12, 9]] } }, 'weekly_hours'],
+    [{ weekly_hours: { mon: [[9, 25]] } }, 'weekly_hours.mon.0.1'],
+    [{ weekly_hours: { someday: [[9, 12]] } }, 'weekly_hours.someday'],
+    [{ name: ' ' }, 'name'],
+    [{ name: 'a\nb' }, 'name'],
+    [{ name: 'あ'.repeat(31) }, 'name'],
+    [{ greeting: 'あ'.repeat(601) }, 'greeting'],
+    [{ courses: [] }, 'courses'],
+    [{ age_band: '10s' }, 'age_band'],
+    [{ type: 'native' }, 'type'],
+    [{ biz_certified: true }, 'biz_certified'],
+  ]
+  for (const [changes, field] of wrong)
+    expect([changes, (await write(who, changes)).body.fields]).toEqual([changes, [field]])
+})
+
+test('[Q-84] who takes no nominations is not available, and is again when he says so', async () => {
+  const who = await app.newInstructor()
+  const set = (accepting: boolean) => app.as(who)(availability, { body: { accepting, slots: 3 } })
+  expect((await set(false)).body.accepting).toBe(false)
+  expect((await seen(who.id)).available).toBe(false)
+  await set(true)
+  expect((await seen(who.id)).available).toBe(true)
+})
+
+test('[I-06] slots go up to what the grade allows, and never below what is in hand', async () => {
+  const who = await app.newInstructor({ slots: 3 })
+  const set = async (slots: number) => outcome(await app.as(who)(availability, { body: { accepting: true, slots } }))
+  expect(await set(4)).toBe('400 slots_beyond_grade')
+  await app.services.db.updateTable('instructors').set({ grade: 5 }).where('id', '=', who.id).execute()
+  expect(await set(8)).toBe('200')
+  expect(await set(9)).toBe('400 invalid_input')
+  expect(await set(0)).toBe('400 invalid_input')
+  const flow = orderFlow(app)
+  const learner = await app.newMember({ points: 5000 })
+  for (let n = 0; n < 2; n += 1) await flow.claim(who, (await flow.place(learner)).id)
+  expect(await set(1)).toBe('409 slots_below_working')
+  expect(await set(2)).toBe('200')
+  expect((await seen(who.id)).available).toBe(false)
+})
+
+test('the instructors of the starter content carry tags that everybody may choose', () => {
+  const file = new URL('../../../db/starter-content/instructors.json', import.meta.url)
+  const instructors = JSON.parse(readFileSync(file, 'utf8')) as { tags: string[] }[]
+  expect(
+    instructors.flatMap(({ tags }) => tags).filter((tag) => !(teacherTagNames as readonly string[]).includes(tag)),
+  ).toEqual([])
+})

@@ -1,0 +1,74 @@
+import type { Course, InstructorType } from '@tensaku/domain/catalogue'
+import type { AgeBand, Gender, WeeklyHours } from '@tensaku/domain/teachers'
+import { sql } from 'kysely'
+import { json, type Connection, type Tx } from '../../../db/database.ts'
+
+/** What an instructor sees and says of himself. */
+export type OwnRow = {
+  id: number
+  name: string
+  email: string
+  type: InstructorType
+  courses: Course[]
+  approved_courses: Course[]
+  tags: string[]
+  age_band: AgeBand | null
+  gender: Gender | null
+  country: string | null
+  greeting: string
+  greeting_en: string
+  biz_certified: boolean
+  grade: number
+  accepting: boolean
+  slots: number
+  working: number
+  weekly_hours: WeeklyHours
+}
+
+const approved = sql<string[]>`coalesce(approved_courses, courses)`
+
+export async function ownById(db: Connection, id: number): Promise<OwnRow | undefined> {
+  const row = await db
+    .selectFrom('instructors')
+    .select([
+      'id',
+      'name',
+      'email',
+      'type',
+      'courses',
+      approved.as('approved_courses'),
+      'tags',
+      'age_band',
+      'gender',
+      'country',
+      'greeting',
+      'greeting_en',
+      'biz_certified',
+      'grade',
+      'accepting',
+      'slots',
+      'weekly_hours',
+      sql<number>`(select count(*) from orders o where o.teacher_id = instructors.id and o.status = 1)`.as('working'),
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row as OwnRow | undefined
+}
+
+export type Said = Pick<
+  OwnRow,
+  'name' | 'greeting' | 'greeting_en' | 'tags' | 'age_band' | 'gender' | 'courses' | 'weekly_hours'
+>
+
+/** Keeps what an instructor says of himself. Who chooses among his courses for the first time keeps those he had as the approved ones. */
+export async function setProfile(tx: Tx, id: number, { weekly_hours: hours, ...said }: Said): Promise<void> {
+  await tx
+    .updateTable('instructors')
+    .set({ ...said, weekly_hours: json(hours), approved_courses: approved })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function setAvailability(tx: Tx, id: number, to: { accepting: boolean; slots: number }): Promise<void> {
+  await tx.updateTable('instructors').set(to).where('id', '=', id).execute()
+}

@@ -1,0 +1,18 @@
+import { mostSlots } from '@tensaku/domain/teachers'
+import { lockInstructor } from '../../../db/locks.ts'
+import { implement } from '../../../http/call.ts'
+import { found, Refused } from '../../../http/refused.ts'
+import { ownById, setAvailability } from './repo.ts'
+import { ownView } from './view.ts'
+
+/** C.2: whether he takes nominations and mails of the pool, and how many orders at a time; never fewer than he has in hand (I-06). */
+export const updateAvailability = implement('PUT /api/instructor/availability', async ({ db }, { actor, body }) =>
+  db.transaction().execute(async (tx) => {
+    await lockInstructor(tx, actor.id)
+    const own = found(await ownById(tx, actor.id), 'unauthenticated')
+    if (body.slots > mostSlots(own.grade, own.slots)) throw new Refused('slots_beyond_grade')
+    if (body.slots < own.slots && body.slots < own.working) throw new Refused('slots_below_working')
+    await setAvailability(tx, actor.id, body)
+    return ownView({ ...own, ...body })
+  }),
+)

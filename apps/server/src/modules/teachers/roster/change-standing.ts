@@ -1,0 +1,25 @@
+import { implement } from '../../../http/call.ts'
+import { found, Refused } from '../../../http/refused.ts'
+import { audit } from '../../audit/index.ts'
+import { holdInstructor } from './hold-instructor.ts'
+import { rosterById, setStanding, type Standing } from './repo.ts'
+
+const standingOf = ({ grade, slots, biz_certified }: Standing): Standing => ({ grade, slots, biz_certified })
+
+/** C.2: how many orders he may have in hand, and whether he may correct business texts. Never fewer than he has. */
+export const changeStanding = implement(
+  'PATCH /api/ops/instructors/{instructorId}',
+  async ({ db }, { params }) => found(await rosterById(db, params.instructorId), 'teacher_not_found'),
+  async ({ db, clock }, { actor, loaded, body: { why, ...after } }) => {
+    await db.transaction().execute(async (tx) => {
+      const row = await holdInstructor(tx, loaded.id)
+      const before = standingOf(row)
+      if (JSON.stringify(before) === JSON.stringify(standingOf(after))) throw new Refused('nothing_to_change')
+      if (after.slots < row.slots && after.slots < row.working) throw new Refused('slots_in_use')
+      await setStanding(tx, row.id, after)
+      const subject = { type: 'instructor', id: row.id } as const
+      await audit(tx, { operatorId: actor.id, act: 'change_standing', subject, before, after, why, at: clock.now() })
+    })
+    return undefined
+  },
+)

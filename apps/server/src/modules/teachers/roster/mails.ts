@@ -1,0 +1,31 @@
+import * as m from '@tensaku/messages'
+import type { MailContent } from '../../mail/index.ts'
+
+type Mail = MailContent & { kind: string }
+type Text = (inputs: object, options: { locale: 'ja' | 'en' }) => string
+
+const both = (text: Text): string => `${text({}, { locale: 'ja' })} / ${text({}, { locale: 'en' })}`
+const each = (text: Text): string[] => (['ja', 'en'] as const).map((locale) => text({}, { locale }))
+
+/** To an instructor, in both languages of the desk: he is suspended, or may work again. Why is told by whom he asks. */
+export const standingMail = (suspended: boolean, publicUrl: string): Mail =>
+  suspended
+    ? {
+        kind: 'instructor_suspended',
+        subject: both(m.ops_mail_suspended_subject),
+        lines: each(m.ops_mail_suspended_line),
+      }
+    : {
+        kind: 'instructor_reinstated',
+        subject: both(m.ops_mail_reinstated_subject),
+        lines: each(m.ops_mail_reinstated_line),
+        action: { label: both(m.ops_mail_to_desk), url: `${publicUrl}/desk/` },
+      }
+
+/** To an instructor whose second factor was taken back by an operator. */
+export const factorResetMail = (publicUrl: string): Mail => ({
+  kind: 'second_factor_reset',
+  subject: both(m.ops_mail_factor_subject),
+  lines: each(m.ops_mail_factor_line),
+  action: { label: both(m.ops_mail_to_desk), url: `${publicUrl}/desk/` },
+})

@@ -1,0 +1,87 @@
+import type { Course, InstructorType } from '@tensaku/domain/catalogue'
+import { sql } from 'kysely'
+import type { Connection, Tx } from '../../../db/database.ts'
+
+export type RosterRow = {
+  id: number
+  name: string
+  email: string
+  type: InstructorType
+  courses: Course[]
+  biz_certified: boolean
+  accepting: boolean
+  grade: number
+  slots: number
+  activated_at: Date
+  suspended_at: Date | null
+  working: number
+  held: number
+  deliveries: number
+}
+
+const ordersIn = (status: number) =>
+  sql<number>`(select count(*) from orders o where o.teacher_id = i.id and o.status = ${sql.lit(status)})`
+
+const roster = (db: Connection) =>
+  db
+    .selectFrom('instructors as i')
+    .leftJoin('teacher_figures as f', 'f.instructor_id', 'i.id')
+    .select([
+      'i.id',
+      'i.name',
+      'i.email',
+      'i.type',
+      'i.courses',
+      'i.biz_certified',
+      'i.accepting',
+      'i.grade',
+      'i.slots',
+      'i.activated_at',
+      'i.suspended_at',
+      ordersIn(1).as('working'),
+      ordersIn(2).as('held'),
+      sql<number>`coalesce(f.deliveries, 0)`.as('deliveries'),
+    ])
+
+export async function rosterById(db: Connection, id: number): Promise<RosterRow | undefined> {
+  const row = await roster(db).where('i.id', '=', id).executeTakeFirst()
+  return row as RosterRow | undefined
+}
+
+/** One page of the instructors whose name or address contains the words, by name. */
+export async function rosterPage(
+  db: Connection,
+  { words, filter }: { words: string; filter: 'all' | 'active' | 'suspended' },
+  page: number,
+  perPage: number,
+): Promise<{ rows: RosterRow[]; total: number }> {
+  const wanted = `%${words
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\\%_]/g, '\\$&')}%`
+  const fitting = roster(db)
+    .where((eb) => eb.or([eb(sql`lower(i.name)`, 'like', wanted), eb('i.email_key', 'like', wanted)]))
+    .$if(filter === 'active', (query) => query.where('i.suspended_at', 'is', null))
+    .$if(filter === 'suspended', (query) => query.where('i.suspended_at', 'is not', null))
+  const { total } = await fitting
+    .clearSelect()
+    .select(sql<number>`count(*)`.as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await fitting
+    .orderBy('i.name')
+    .orderBy('i.id')
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute()
+  return { rows: rows as RosterRow[], total }
+}
+
+export type Standing = { grade: number; slots: number; biz_certified: boolean }
+
+export async function setStanding(tx: Tx, id: number, { grade, slots, biz_certified: biz }: Standing): Promise<void> {
+  await tx.updateTable('instructors').set({ grade, slots, biz_certified: biz }).where('id', '=', id).execute()
+}
+
+export async function setSuspended(tx: Tx, id: number, at: Date | null): Promise<void> {
+  await tx.updateTable('instructors').set({ suspended_at: at }).where('id', '=', id).execute()
+}

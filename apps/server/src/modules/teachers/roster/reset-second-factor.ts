@@ -1,0 +1,32 @@
+import { implement } from '../../../http/call.ts'
+import { found } from '../../../http/refused.ts'
+import { forgetSecondFactor } from '../../account/index.ts'
+import { audit } from '../../audit/index.ts'
+import { queueMail } from '../../mail/index.ts'
+import { holdInstructor } from './hold-instructor.ts'
+import { factorResetMail } from './mails.ts'
+import { rosterById } from './repo.ts'
+
+/** For one who has lost his device and his recovery codes: he sets up a new factor at his next sign-in, and is told by mail. */
+export const resetSecondFactor = implement(
+  'POST /api/ops/instructors/{instructorId}/second-factor/reset',
+  async ({ db }, { params }) => found(await rosterById(db, params.instructorId), 'teacher_not_found'),
+  async (services, { actor, loaded, body: { why } }) => {
+    await services.db.transaction().execute(async (tx) => {
+      const { id, email } = await holdInstructor(tx, loaded.id)
+      const now = services.clock.now()
+      await forgetSecondFactor(tx, 'instructor', id, now)
+      await queueMail(tx, services, { userId: null, to: email, ...factorResetMail(services.publicUrl) })
+      await audit(tx, {
+        operatorId: actor.id,
+        act: 'reset_second_factor',
+        subject: { type: 'instructor', id },
+        before: {},
+        after: {},
+        why,
+        at: now,
+      })
+    })
+    return undefined
+  },
+)

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startApp, type Somebody, type TestApp } from '../../../../test/app.ts'
+import { climbOfficeLadder } from '../../../../test/ladder.ts'
+import { office, why } from '../../../../test/office.ts'
+import { orderFlow, outcome, placing } from '../../../../test/order-flow.ts'
+import { hashPassword } from '../../account/index.ts'
+
+let app: TestApp
+let flow: ReturnType<typeof orderFlow>
+let work: ReturnType<typeof office>
+let member: Somebody
+let operator: Somebody
+beforeAll(async () => {
+  app = await startApp()
+  flow = orderFlow(app)
+  work = office(app)
+  member = await app.newMember({ points: 1_000_000 })
+  operator = await app.newOperator()
+})
+afterAll(async () => {
+  await app.close()
+})
+
+const password = 'a-long-password-1'
+const act = (name: 'suspend' | 'reinstate' | 'second-factor/reset', { id }: Somebody) =>
+  app.as(operator)(`POST /api/ops/instructors/{instructorId}/${name}`, { params: { instructorId: id }, body: { why } })
+const change = ({ id }: Somebody, body: object) =>
+  app.as(operator)('PATCH /api/ops/instructors/{instructorId}', {
+    params: { instructorId: id },
+    body: { ...body, why },
+  })
+const list = async (query: string) => (await app.as(operator)('GET /api/ops/instructors', { query })).body
+const signIn = (email: string) => app.as(undefined)('POST /api/instructor/login', { body: { email, password } })
+
+test('the list climbs the ladder', () => climbOfficeLadder(app, 'GET /api/ops/instructors'))
+
+test('an instructor is found by a part of his name or address, and by nothing that means anybody', async () => {
+  const who = await app.newInstructor({ email: 'Find.Me@example.com' })
+  const ids = async (q: string) => (await list(`q=${encodeURIComponent(q)}`)).items.map(({ id }: { id: number }) => id)
+  expect(await ids('find.me@')).toEqual([who.id])
+  expect(await ids('FIND.ME')).toEqual([who.id])
+  expect(await ids('%')).toEqual([])
+  expect(await ids('')).toContain(who.id)
+})
+
+test('suspended he is out at once, comes in no more, and is offered to nobody; what he has stays to be reassigned', async () => {
+  const hash = await hashPassword(password)
+  const who = await app.newInstructor({ passwordHash: hash })
+  expect((await signIn(who.email)).status).toBe(200)
+  const { id } = await flow.place(member)
+  await flow.claim(who, id)
+  expect(outcome(await act('suspend', who))).toBe('204')
+
+  expect(outcome(await app.as(who)('GET /api/instructor/me'))).toBe('401 unauthenticated')
+  expect(outcome(await signIn(who.email))).toBe('401 login_failed')
+  const listed = (await app.as(member)('GET /api/users/{id}/teachers/standard', { query: 'page=1' })).body.items
+  expect(listed.map((one: { id: number }) => one.id)).not.toContain(who.id)
+  const save = await app.newSave(member, { teacher: who.id })
+  const body = { save_id: save.id, expected: { points: 0, quota: 0 } }
+  expect(outcome(await app.as(member)(placing, { key: randomUUID(), body }))).toBe('409 teacher_unavailable')
+  expect(await work.mailsTo(who)).toContain('instructor_suspended')
+  expect((await list('filter=suspended')).items).toMatchObject([{ id: who.id, working: 1 }])
+  const reassign = { params: { orderId: id }, body: { to: null, why } }
+  expect(outcome(await app.as(operator)('POST /api/ops/orders/{orderId}/reassign', reassign))).toBe('204')
+
+  expect(outcome(await act('reinstate', who))).toBe('204')
+  expect((await signIn(who.email)).status).toBe(200)
+  expect(outcome(await app.as(who)('GET /api/instructor/me'))).toBe('401 unauthenticated')
+  expect((await list('filter=suspended')).items).toEqual([])
+})
+
+test('what a suspended instructor handed in before is published all the same', async () => {
+  const { id, teacher } = await work.held(member)
+  await act('suspend', teacher)
+  const given = { params: { orderId: id }, body: { why } }
+  expect(outcome(await app.as(operator)('POST /api/ops/orders/{orderId}/approve', given))).toBe('204')
+  expect((await flow.read(member, id)).status.value).toBe(3)
+})
+
+test('slots, grade and certificate are set, never below what he has in hand', async () => {
+  const { teacher } = await work.inHand(member)
+  const standing = { grade: 3, slots: 0, biz_certified: true }
+  expect(outcome(await change(teacher, standing))).toBe('409 slots_in_use')
+  expect(outcome(await change(teacher, { ...standing, slots: 1 }))).toBe('204')
+  expect(outcome(await change(teacher, { ...standing, slots: 1 }))).toBe('409 nothing_to_change')
+  expect((await app.as(teacher)('GET /api/instructor/me')).body).toMatchObject({ slots: 1, biz_certified: true })
+  expect(outcome(await flow.claim(teacher, (await flow.place(member)).id))).toBe('409 slots_full')
+  for (const wrong of [{ slots: 9 }, { slots: -1 }, { grade: 0 }, { grade: 6 }, { slots: 1.5 }, { name: 'x' }])
+    expect(outcome(await change(teacher, { ...standing, ...wrong }))).toBe('400 invalid_input')
+})
+
+test('claims while his slots are taken away never leave him more than he may have', async () => {
+  const who = await app.newInstructor({ slots: 3 })
+  const orders = await Promise.all([1, 2, 3].map(() => flow.place(member)))
+  await Promise.all([
+    ...orders.map(({ id }) => flow.claim(who, id)),
+    ...[0, 1, 2].map((slots) => change(who, { grade: 1, slots, biz_certified: false })),
+  ])
+  const [row] = (await list(`q=${who.email}`)).items
+  expect(row.working).toBeLessThanOrEqual(row.slots)
+})
+
+test('a lost second factor is taken back, which signs him out and is mailed', async () => {
+  const who = await app.newInstructor()
+  expect(outcome(await act('second-factor/reset', who))).toBe('204')
+  expect(outcome(await app.as(who)('GET /api/instructor/me'))).toBe('401 unauthenticated')
+  expect(await work.mailsTo(who)).toEqual(['second_factor_reset'])
+})
+
+test('nothing of this ended in an unexpected error', () => {
+  expect(app.errors).toEqual([])
+})

@@ -1,0 +1,52 @@
+import type { Operator } from '../../../http/call.ts'
+import { implement } from '../../../http/call.ts'
+import { found, Refused } from '../../../http/refused.ts'
+import type { Services } from '../../../ports/services.ts'
+import { endHolderSessions } from '../../account/index.ts'
+import { audit } from '../../audit/index.ts'
+import { queueMail } from '../../mail/index.ts'
+import { holdInstructor } from './hold-instructor.ts'
+import { standingMail } from './mails.ts'
+import { rosterById, setSuspended, type RosterRow } from './repo.ts'
+
+const load = async ({ db }: Services, { params }: { params: { instructorId: number } }): Promise<RosterRow> =>
+  found(await rosterById(db, params.instructorId), 'teacher_not_found')
+
+/** Suspends or reinstates, and tells him. What he has in hand stays where it is: an operator gives it to others. */
+async function change(services: Services, actor: Operator, id: number, suspended: boolean, why: string): Promise<void> {
+  await services.db.transaction().execute(async (tx) => {
+    const row = await holdInstructor(tx, id)
+    if ((row.suspended_at !== null) === suspended) throw new Refused('nothing_to_change')
+    const now = services.clock.now()
+    await setSuspended(tx, id, suspended ? now : null)
+    if (suspended) await endHolderSessions(tx, { principal: 'instructor', id }, now)
+    await queueMail(tx, services, { userId: null, to: row.email, ...standingMail(suspended, services.publicUrl) })
+    await audit(tx, {
+      operatorId: actor.id,
+      act: suspended ? 'suspend' : 'reinstate',
+      subject: { type: 'instructor', id },
+      before: { suspended: !suspended },
+      after: { suspended },
+      why,
+      at: now,
+    })
+  })
+}
+
+export const suspendInstructor = implement(
+  'POST /api/ops/instructors/{instructorId}/suspend',
+  load,
+  async (services, { actor, loaded, body }) => {
+    await change(services, actor, loaded.id, true, body.why)
+    return undefined
+  },
+)
+
+export const reinstateInstructor = implement(
+  'POST /api/ops/instructors/{instructorId}/reinstate',
+  load,
+  async (services, { actor, loaded, body }) => {
+    await change(services, actor, loaded.id, false, body.why)
+    return undefined
+  },
+)

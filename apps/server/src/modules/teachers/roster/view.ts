@@ -1,0 +1,8 @@
+import type { Answer } from '@tensaku/contract'
+import type { RosterRow } from './repo.ts'
+
+export const rosterView = (row: RosterRow): Answer<'GET /api/ops/instructors'>['items'][number] => ({
+  ...row,
+  activated_at: row.activated_at.toISOString(),
+  suspended_at: row.suspended_at?.toISOString() ?? null,
+})

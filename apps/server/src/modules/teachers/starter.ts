@@ -1,0 +1,36 @@
+import { json, type Connection } from '../../db/database.ts'
+import type { TeacherRow } from './repo.ts'
+
+type Counted = 'working' | 'deliveries' | 'median_minutes' | 'median_of' | 'good' | 'rated'
+
+export type InstructorFile = Omit<TeacherRow, 'id' | 'slots' | 'activated_at' | Counted> & {
+  email: string
+  greeting_en: string
+  grade: number
+  activated_days_ago: number
+  weekly_hours: unknown
+}
+
+const day = 24 * 60 * 60 * 1000
+
+/** Puts a demo instructor in, if his address is free. */
+export async function addInstructor(
+  db: Connection,
+  instructor: InstructorFile,
+  passwordHash: string,
+  now: Date,
+): Promise<void> {
+  const { activated_days_ago: daysAgo, weekly_hours: hours, ...rest } = instructor
+  await db
+    .insertInto('instructors')
+    .values({
+      ...rest,
+      email_key: instructor.email.toLowerCase(),
+      password_hash: passwordHash,
+      weekly_hours: json(hours),
+      activated_at: new Date(now.getTime() - daysAgo * day),
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

@@ -1,0 +1,27 @@
+import { implement } from '../../http/call.ts'
+import { found } from '../../http/refused.ts'
+import { paginationOf } from '../../http/paging.ts'
+import type { Connection } from '../../db/database.ts'
+import { memberForOffice } from '../account/index.ts'
+import { orderById } from '../orders/index.ts'
+import { momentsPage, type Subject } from './repo.ts'
+import { momentView } from './view.ts'
+
+const perPage = 30
+
+async function pageOf(db: Connection, of: Subject, page: number) {
+  const { rows, total } = await momentsPage(db, of, page, perPage)
+  return { items: rows.map(momentView), pagination: paginationOf(page, perPage, total) }
+}
+
+export const listMemberMoments = implement(
+  'GET /api/ops/members/{memberId}/timeline',
+  async ({ db }, { params }) => found(await memberForOffice(db, params.memberId), 'member_not_found'),
+  async ({ db }, { loaded, query }) => pageOf(db, { member: loaded.id }, query.page),
+)
+
+export const listOrderMoments = implement(
+  'GET /api/ops/orders/{orderId}/timeline',
+  async ({ db }, { params }) => found(await orderById(db, params.orderId), 'order_not_found'),
+  async ({ db }, { loaded, query }) => pageOf(db, { order: loaded.id }, query.page),
+)

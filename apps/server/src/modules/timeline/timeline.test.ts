@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startApp, type Somebody, type TestApp } from '../../../test/app.ts'
+import { climbOfficeLadder } from '../../../test/ladder.ts'
+import { office, why } from '../../../test/office.ts'
+import { orderFlow, outcome } from '../../../test/order-flow.ts'
+import { statementsOf } from '../../../test/statements.ts'
+
+let app: TestApp
+let flow: ReturnType<typeof orderFlow>
+let work: ReturnType<typeof office>
+let operator: Somebody
+beforeAll(async () => {
+  app = await startApp()
+  flow = orderFlow(app)
+  work = office(app)
+  operator = await app.newOperator()
+})
+afterAll(async () => {
+  await app.close()
+})
+
+type Moment = { key: string; kind: string; what: string; at: string; order_id: number | null }
+const ask = async (call: string, params: Record<string, number>, query = '') =>
+  (await app.as(operator)(call, { params, query })).body
+const ofMember = (memberId: number, query?: string) =>
+  ask('GET /api/ops/members/{memberId}/timeline', { memberId }, query)
+const ofOrder = (orderId: number, query?: string) => ask('GET /api/ops/orders/{orderId}/timeline', { orderId }, query)
+const search = async (q: string) =>
+  (await app.as(operator)('GET /api/ops/search', { query: `q=${encodeURIComponent(q)}` })).body
+const told = ({ items }: { items: Moment[] }) => items.map(({ kind, what }) => `${kind} ${what}`)
+
+/** An order that was claimed, asked about, delivered by way of a check, consulted and answered. */
+async function livedIn(email: string) {
+  const member = await app.newMember({ points: 2000, email })
+  const { id, teacher } = await work.held(member)
+  app.clock.advance(60_000)
+  await app.as(operator)('POST /api/ops/orders/{orderId}/approve', { params: { orderId: id }, body: { why } })
+  await flow.ask(member, id, 'なぜ複数形ですか？')
+  await app.as(member)('POST /api/users/{id}/orders/{orderId}/consultations', {
+    params: { orderId: id },
+    body: { content: '訳し方の相談です。' },
+  })
+  return { member, id, teacher }
+}
+
+test('what is looked up climbs the ladder', async () => {
+  for (const call of [
+    'GET /api/ops/search',
+    'GET /api/ops/members/{memberId}',
+    'GET /api/ops/members/{memberId}/timeline',
+    'GET /api/ops/orders/{orderId}',
+    'GET /api/ops/orders/{orderId}/timeline',
+  ])
+    await climbOfficeLadder(app, call, { params: { memberId: 1, orderId: 1 } })
+  const nobody = { params: { memberId: 999_999, orderId: 999_999 } }
+  for (const call of ['GET /api/ops/members/{memberId}', 'GET /api/ops/members/{memberId}/timeline'])
+    expect(outcome(await app.as(operator)(call, nobody))).toBe('404 member_not_found')
+  for (const call of ['GET /api/ops/orders/{orderId}', 'GET /api/ops/orders/{orderId}/timeline'])
+    expect(outcome(await app.as(operator)(call, nobody))).toBe('404 order_not_found')
+})
+
+test('a member is found by address and name, an order by number and UUID, others by neither', async () => {
+  const { member, id } = await livedIn('wanted.person@example.com')
+  await app.newMember({ email: 'wanted.person.too@example.com' })
+  const { uuid } = await flow.read(member, id)
+  const found = await search('Wanted.Person@example.com')
+  expect(found.members).toMatchObject([{ id: member.id }])
+  expect(found.orders).toMatchObject([{ id, learner: { id: member.id } }])
+  expect((await search('wanted.person')).members).toHaveLength(2)
+  expect((await search(String(id))).orders).toMatchObject([{ id }])
+  expect((await search(uuid)).orders).toMatchObject([{ id }])
+  const { username } = found.members[0]
+  expect((await search(username)).members[0]).toMatchObject({ id: member.id })
+  const account = await ask('GET /api/ops/members/{memberId}', { memberId: member.id })
+  expect((await search(account.uuid)).members).toMatchObject([{ id: member.id }])
+})
+
+test('nothing, a wildcard, and what is meant to break a search find nobody', async () => {
+  for (const q of ['', '   ', '%', '_', "'", "' or true --", '\\', '😀', '0', '-1', '9'.repeat(30), '\u0000'])
+    expect(await search(q)).toEqual({ members: [], orders: [] })
+})
+
+test('all that happened to a member is told, newest first, once, and by pages', async () => {
+  const { member, id } = await livedIn('timeline@example.com')
+  const all = await ofMember(member.id)
+  const kinds = new Set(told(all))
+  for (const one of [
+    'order >0',
+    'order 0>1',
+    'order 1>2',
+    'order 2>3',
+    'points adjust',
+    'points order',
+    'points question',
+    'mail order_delivered',
+    'question asked',
+    'consultation written',
+    'session local',
+    'audit approve',
+  ])
+    expect(kinds).toContain(one)
+  const times = all.items.map(({ at }: Moment) => at)
+  expect(times).toEqual(times.toSorted().toReversed())
+  const keys = all.items.map(({ key }: Moment) => key)
+  expect(new Set(keys).size).toBe(keys.length)
+  expect(all.pagination.total).toBe(keys.length)
+  expect((await ofMember(member.id, 'page=2')).items).toEqual([])
+
+  const one = await ofOrder(id)
+  for (const { order_id: order } of one.items) expect(order).toBe(id)
+  const others = all.items.filter(({ order_id: order }: Moment) => order !== id)
+  expect(one.items.length).toBeGreaterThan(8)
+  expect(others.map(({ kind }: Moment) => kind)).not.toContain('order')
+})
+
+test('mails to the instructor are in the time of the order, not of the member', async () => {
+  const { member, id, teacher } = await livedIn('mails@example.com')
+  const mails = (answer: { items: (Moment & { detail: string })[] }) =>
+    answer.items.filter(({ kind }) => kind === 'mail').map(({ what, detail }) => `${what} ${detail}`)
+  expect(mails(await ofOrder(id))).toContain(`question_asked ${teacher.email}`)
+  expect(mails(await ofMember(member.id)).join()).not.toContain(teacher.email)
+})
+
+test('nothing in it is what somebody wrote, a code, or a link', async () => {
+  const { member, id } = await livedIn('secret@example.com')
+  await app.as(member)('PATCH /api/users/{id}/emails', { body: { email: 'secret.too@example.com' } })
+  const text = JSON.stringify([await ofMember(member.id), await ofOrder(id)])
+  expect(text).toContain('mail')
+  for (const secret of ['なぜ複数形', '訳し方の相談', 'とても読みやすい', 'http', member.token])
+    expect(text).not.toContain(secret)
+  const mails = await app.services.db.selectFrom('mails').select('plain').where('user_id', '=', member.id).execute()
+  const codes = mails.flatMap(({ plain }) => plain.match(/\b\d{6}\b/g) ?? [])
+  for (const code of codes) expect(text).not.toContain(code)
+})
+
+test('an order says what may be done with it now', async () => {
+  const member = await app.newMember({ points: 2000 })
+  const see = (orderId: number) => ask('GET /api/ops/orders/{orderId}', { orderId })
+  const waiting = await flow.place(member)
+  expect(await see(waiting.id)).toMatchObject({
+    may: { check: false, reassign: false, cancel: true },
+    pays: false,
+    instructor: null,
+  })
+  const { id } = await work.inHand(member)
+  expect(await see(id)).toMatchObject({ may: { check: false, reassign: true, cancel: true }, pays: true })
+  const held = await work.held(member)
+  expect(await see(held.id)).toMatchObject({
+    may: { check: true, reassign: false, cancel: false },
+    published_by: expect.any(String),
+  })
+})
+
+test('however much happened, five statements tell it', async () => {
+  const { member, id } = await livedIn('statements@example.com')
+  expect(await statementsOf(async () => ofMember(member.id))).toBeLessThanOrEqual(5)
+  expect(await statementsOf(async () => ofOrder(id))).toBeLessThanOrEqual(5)
+})
+
+test('nothing of this ended in an unexpected error', () => {
+  expect(app.errors).toEqual([])
+})

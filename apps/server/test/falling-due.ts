@@ -1,0 +1,216 @@
+import { grant } from '../src/modules/points/index.ts'
+import type { Somebody, TestApp } from './app.ts'
+import { orderFlow } from './order-flow.ts'
+
+const hour = 3_600_000
+
+/**
+ * One order, or some points, over which the servers' clocks go: who is in it, and what must be known at each look: the
+ * status | what its learner was told | what its instructor was mailed.
+ */
+export type Life = {
+  name: string
+  learner: Somebody
+  teacher: Somebody
+  orderId: number | null
+  at: [string, string, string]
+}
+
+type Making = { learner: Somebody; teacher: Somebody; wait: (hours: number) => void }
+type Story = {
+  name: string
+  /** Hours before the first look at which it begins. */
+  before: number
+  teacher?: Parameters<TestApp['newInstructor']>[0]
+  points?: number
+  make: (flow: ReturnType<typeof orderFlow>, given: Making) => Promise<number | null>
+  at: Life['at']
+}
+
+const question = 'なぜ過去形なのですか？'
+const claimed =
+  (wish: (teacher: Somebody) => Parameters<ReturnType<typeof orderFlow>['place']>[1] = () => ({})) =>
+  async (flow: ReturnType<typeof orderFlow>, { learner, teacher }: Making) => {
+    const { id } = await flow.place(learner, wish(teacher))
+    await flow.claim(teacher, id)
+    return id
+  }
+const delivered = async (flow: ReturnType<typeof orderFlow>, given: Making) => {
+  const id = await claimed()(flow, given)
+  await flow.deliver(given.teacher, id, await flow.correct(given.teacher, id))
+  return id
+}
+const handedIn = async (flow: ReturnType<typeof orderFlow>, given: Making) => {
+  const id = await claimed()(flow, given)
+  await flow.handIn(given.teacher, id, await flow.correct(given.teacher, id))
+  return id
+}
+const askedAfter = (hours: number) => async (flow: ReturnType<typeof orderFlow>, given: Making) => {
+  const id = await delivered(flow, given)
+  given.wait(hours)
+  await flow.ask(given.learner, id, question)
+  return id
+}
+const alone = (teacher: Somebody) => ({ teacher: teacher.id, options: { open_to_others: false } })
+const ended = '-1 | placed cancelled | '
+const done = '4 | placed claimed delivered | '
+
+/** Looks are taken at 0, 49 and 409 hours. Whatever falls due before the first look does so while no server runs. */
+const stories: Story[] = [
+  {
+    name: 'nominated, for nobody else',
+    before: 13,
+    make: async (flow, { learner, teacher }) => (await flow.place(learner, alone(teacher))).id,
+    at: [ended, ended, ended],
+  },
+  {
+    name: 'nominated, then for all',
+    before: 13,
+    make: async (flow, { learner, teacher }) => (await flow.place(learner, { teacher: teacher.id })).id,
+    at: ['0 | placed open_to_all | ', '-1 | placed open_to_all cancelled | ', '-1 | placed open_to_all cancelled | '],
+  },
+  {
+    name: 'nominated, and both times are over',
+    before: 60,
+    make: async (flow, { learner, teacher }) => (await flow.place(learner, { teacher: teacher.id })).id,
+    at: [ended, ended, ended],
+  },
+  {
+    name: 'in the pool',
+    before: 1,
+    make: async (flow, { learner }) => (await flow.place(learner)).id,
+    at: ['0 | placed | ', ended, ended],
+  },
+  {
+    name: 'business, in the pool',
+    before: 13,
+    make: async (flow, { learner }) => (await flow.place(learner, { settings: { category: 8 } })).id,
+    at: [ended, ended, ended],
+  },
+  {
+    name: 'due in five hours',
+    before: 19,
+    make: claimed(),
+    at: [
+      '1 | placed claimed | due_soon',
+      '1 | placed claimed overdue | due_soon due_late',
+      '0 | placed claimed overdue waits_again | due_soon due_late',
+    ],
+  },
+  {
+    name: 'due in half an hour, and nobody reminded six hours ahead',
+    before: 23.5,
+    make: claimed(),
+    at: [
+      '1 | placed claimed | due_soon',
+      '0 | placed claimed waits_again | due_soon',
+      '-1 | placed claimed waits_again cancelled | due_soon',
+    ],
+  },
+  {
+    name: 'an hour late',
+    before: 25,
+    make: claimed(),
+    at: [
+      '1 | placed claimed overdue | due_late',
+      '0 | placed claimed overdue waits_again | due_late',
+      '-1 | placed claimed overdue waits_again cancelled | due_late',
+    ],
+  },
+  {
+    name: 'two days late, and nobody looked',
+    before: 75,
+    make: claimed(),
+    at: [
+      '0 | placed claimed waits_again | ',
+      '-1 | placed claimed waits_again cancelled | ',
+      '-1 | placed claimed waits_again cancelled | ',
+    ],
+  },
+  {
+    name: 'two days late, for nobody else',
+    before: 75,
+    make: claimed(alone),
+    at: ['-1 | placed claimed cancelled | ', '-1 | placed claimed cancelled | ', '-1 | placed claimed cancelled | '],
+  },
+  {
+    name: 'handed in an hour before a server went away for three days',
+    before: 75,
+    make: handedIn,
+    at: ['3 | placed claimed delivered | ', '3 | placed claimed delivered | ', done],
+  },
+  {
+    name: 'held for a check',
+    before: 13,
+    teacher: { activatedDaysAgo: 1 },
+    make: delivered,
+    at: ['3 | placed claimed delivered | ', '3 | placed claimed delivered | ', done],
+  },
+  {
+    name: 'asked 37 hours ago',
+    before: 40,
+    make: askedAfter(3),
+    at: [
+      '3 | placed claimed delivered asked | asked reminder',
+      '3 | placed claimed delivered asked refunded | asked reminder closed',
+      '4 | placed claimed delivered asked refunded | asked reminder closed',
+    ],
+  },
+  {
+    name: 'asked 80 hours ago, and nobody reminded',
+    before: 81,
+    make: askedAfter(1),
+    at: [
+      '3 | placed claimed delivered asked refunded | asked closed',
+      '3 | placed claimed delivered asked refunded | asked closed',
+      '4 | placed claimed delivered asked refunded | asked closed',
+    ],
+  },
+  {
+    name: 'asked on the last day',
+    before: 14 * 24 + 10,
+    make: askedAfter(14 * 24 - 28),
+    at: [
+      '3 | placed claimed delivered asked | asked reminder',
+      // Closed now, and complete in the same round or the next.
+      '? | placed claimed delivered asked refunded | asked reminder closed',
+      '4 | placed claimed delivered asked refunded | asked reminder closed',
+    ],
+  },
+  { name: 'delivered 14 days ago', before: 14 * 24, make: delivered, at: [done, done, done] },
+  {
+    name: 'points that expire in a day',
+    before: 59 * 24,
+    points: 60,
+    make: async () => null,
+    at: ['0 points | points_expiring | ', '-60 points | points_expiring | ', '-60 points | points_expiring | '],
+  },
+]
+
+const givePoints = (app: TestApp, { id }: Somebody, amount: number) =>
+  app.services.db.transaction().execute((tx) =>
+    grant(tx, {
+      userId: id,
+      amount,
+      kind: 'adjust',
+      lot: 'free',
+      days: 60,
+      ref: { type: 'user', id },
+      now: app.clock.now(),
+    }),
+  )
+
+/** Makes everything that falls due, each at its time, and answers it. */
+export async function makeFallingDue(app: TestApp, firstLook: Date): Promise<Life[]> {
+  const flow = orderFlow(app)
+  const lives: Life[] = []
+  for (const { name, before, teacher: given = {}, points = 0, make, at } of stories) {
+    app.clock.set(new Date(firstLook.getTime() - before * hour))
+    const teacher = await app.newInstructor(given)
+    const learner = await app.newMember(points ? {} : { points: 1000 })
+    if (points) await givePoints(app, learner, points)
+    const orderId = await make(flow, { learner, teacher, wait: (hours) => app.clock.advance(hours * hour) })
+    lives.push({ name, learner, teacher, orderId, at })
+  }
+  return lives
+}

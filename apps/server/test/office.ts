@@ -1,0 +1,82 @@
+import { calls, type Call } from '@tensaku/contract'
+import type { Somebody, TestApp } from './app.ts'
+import { orderFlow } from './order-flow.ts'
+
+export const why = '学習者からの依頼のため'
+
+/** An operator's own coming and going, and what he proves himself with. */
+const own = /^(?:POST|PUT) \/api\/ops\/(?:logout|second-factor)$/
+
+/** What an operator changes: every such call of the contract. */
+export const changesOfOffice = (Object.entries(calls) as [string, Call][])
+  .filter(([name, { access }]) => access === 'operator' && !name.startsWith('GET ') && !own.test(name))
+  .map(([name]) => name)
+
+let applicants = 0
+
+/** Ways to what an operator finds when he comes to work. */
+export function office(app: TestApp) {
+  const flow = orderFlow(app)
+  return {
+    /** A delivery of a new instructor that waits for its check. */
+    async held(member: Somebody): Promise<{ id: number; teacher: Somebody }> {
+      const teacher = await app.newInstructor({ activatedDaysAgo: 1 })
+      const { id } = await flow.place(member)
+      await flow.claim(teacher, id)
+      await flow.deliver(teacher, id, await flow.correct(teacher, id))
+      return { id, teacher }
+    },
+    async inHand(member: Somebody): Promise<{ id: number; teacher: Somebody }> {
+      const teacher = await app.newInstructor()
+      const { id } = await flow.place(member)
+      await flow.claim(teacher, id)
+      return { id, teacher }
+    },
+    /** An order about which its learner wrote to the office; `last` is what he wrote. */
+    async consulted(member: Somebody, content = '返事をお願いします。'): Promise<{ id: number; last: number }> {
+      const { id } = await flow.place(member)
+      const call = 'POST /api/users/{id}/orders/{orderId}/consultations'
+      const { body } = await app.as(member)(call, { params: { orderId: id }, body: { content } })
+      return { id, last: body.consultations.at(-1).id }
+    },
+    /** A member whose welcome gift waits for an operator. */
+    async giftHeld(): Promise<Somebody> {
+      const member = await app.newMember()
+      await app.services.db
+        .insertInto('gift_holds')
+        .values({ user_id: member.id, reason: 'address', address: '203.0.113.9', at: app.clock.now() })
+        .execute()
+      return member
+    },
+    /** Somebody who would like to instruct. */
+    async applied(email: string): Promise<number> {
+      const text = 'これまで十年、英語を教えてきました。'.repeat(4)
+      const body = {
+        email,
+        name: 'Aoi',
+        type: 'native',
+        courses: ['basic'],
+        introduction: text,
+        sample: text,
+        locale: 'ja',
+      }
+      await app.as(undefined)('POST /api/instructor/applications', { body, from: `10.0.0.${++applicants}` })
+      const row = await app.services.db
+        .selectFrom('instructor_applications')
+        .select('id')
+        .where('email', '=', email)
+        .executeTakeFirstOrThrow()
+      return row.id
+    },
+    acts: () => app.services.db.selectFrom('audit_entries').selectAll().orderBy('id').execute(),
+    mailsTo: async (who: Somebody) =>
+      (
+        await app.services.db
+          .selectFrom('mails')
+          .select('kind')
+          .where('recipient', '=', who.email)
+          .orderBy('id')
+          .execute()
+      ).map(({ kind }) => kind),
+  }
+}

@@ -1,0 +1,69 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+const againMs = { first: 25, most: 250 }
+const patienceMs = 120_000
+
+/** What a server said in the end, and how often it had to be asked. */
+export type Said = {
+  status: number
+  // What was asked decides what is in it.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  body: any
+  tries: number
+}
+
+/** Somebody who is signed in. */
+export type Person = { id: number; token: string }
+
+type Asked = { who: Person; method: string; path: string; body?: unknown; key?: string }
+
+/** Counts what was acknowledged, and lets others wait for a number. */
+export function tally() {
+  let acknowledged = 0
+  let cut = 0
+  let waiting: { at: number; go: () => void }[] = []
+  return {
+    acknowledge() {
+      acknowledged += 1
+      for (const { go } of waiting.filter(({ at }) => at <= acknowledged)) go()
+      waiting = waiting.filter(({ at }) => at > acknowledged)
+    },
+    cutOff: () => void (cut += 1),
+    reached: (at: number) => new Promise<void>((go) => (acknowledged >= at ? go() : void waiting.push({ at, go }))),
+    counts: () => ({ acknowledged, cut }),
+  }
+}
+
+type Tally = ReturnType<typeof tally>
+
+/**
+ * Asks as the apps do: what got no answer, or a 5xx while the server comes and goes, is sent again as it was, with the same key.
+ * Throws after two minutes without an answer.
+ */
+export const askUntilAnswered =
+  (origin: string, counted: Tally) =>
+  async ({ who, method, path, body, key }: Asked): Promise<Said> => {
+    const headers = {
+      authorization: `Bearer ${who.token}`,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(key && { 'idempotency-key': key }),
+    }
+    const until = performance.now() + patienceMs
+    for (let tries = 1; performance.now() < until; tries += 1) {
+      try {
+        const sent = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }
+        const response = await fetch(origin + path, sent)
+        const text = await response.text()
+        if (response.status < 500) {
+          if (response.ok && method !== 'GET') counted.acknowledge()
+          return { status: response.status, body: text === '' ? undefined : JSON.parse(text), tries }
+        }
+      } catch {
+        counted.cutOff()
+      }
+      await wait(Math.min(againMs.first * tries, againMs.most))
+    }
+    throw new Error(`${method} ${path} got no answer in two minutes.`)
+  }
+
+export type Ask = ReturnType<typeof askUntilAnswered>

@@ -1,0 +1,73 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { ServerProcess } from '../stage/server-process.ts'
+import { randomOf } from '../fuzz/random.ts'
+import { askUntilAnswered, tally, type Person } from './client.ts'
+import { learn, nothingPromised, queue, teach, type Promised } from './lives.ts'
+
+/** Milliseconds after the acknowledged write at which a kill may come. */
+const jitterMs = 30
+/** Acknowledged writes that each order brings at least, but for those that are cancelled. */
+const writesOfOrder = 7
+
+type Given = {
+  seed: number
+  orders: number
+  kills: number
+  learners: readonly Person[]
+  instructors: readonly Person[]
+  /** Starts the server at the same port as before. */
+  start: () => Promise<ServerProcess>
+  /** Whether half of the deliveries may be taken back for ten seconds, as the desk sends them. */
+  hold: boolean
+  /** Waits for what was acknowledged and is not done yet. */
+  settle: (promised: Promised) => Promise<void>
+  /** Done with one of the kills, the middle one: whatever else is to die then. */
+  meanwhile?: () => Promise<void>
+}
+
+type Outcome = { promised: Promised; acknowledged: number; cut: number; kills: number; errors: string[] }
+
+/**
+ * Learners write, order and cancel, instructors claim, write and deliver, all at once, while the server is ended with SIGKILL
+ * at random numbers of acknowledged writes and started again. Answers what was acknowledged.
+ */
+export async function killWhileWorking(given: Given): Promise<Outcome> {
+  const { seed, orders, kills, learners, instructors, start, hold, settle, meanwhile } = given
+  const random = randomOf(seed)
+  const counted = tally()
+  const promised = nothingPromised()
+  const errors: string[] = []
+  let server = await start()
+  const ask = askUntilAnswered(server.origin, counted)
+  const moments = Array.from({ length: kills }, () => 1 + random.below(orders * writesOfOrder * 0.9)).toSorted(
+    (a, b) => a - b,
+  )
+  let killed = 0
+
+  const killing = async () => {
+    for (const [nth, moment] of moments.entries()) {
+      await counted.reached(moment)
+      await wait(random.below(jitterMs))
+      const died = server.kill()
+      if (nth === Math.floor(kills / 2)) await meanwhile?.()
+      await died
+      errors.push(...server.errors)
+      killed += 1
+      server = await start()
+    }
+  }
+  const waiting = queue()
+  const each = Math.ceil(orders / learners.length)
+  const teaching = instructors.map((who) => teach(ask, who, waiting, promised, hold))
+  const learning = Promise.all(
+    learners.map((who, at) => learn(ask, who, each, waiting, promised, randomOf(seed + 1 + at))),
+  ).finally(() => waiting.close())
+  try {
+    await Promise.all([killing(), learning, ...teaching])
+    await settle(promised)
+  } finally {
+    await server.end()
+  }
+  errors.push(...server.errors)
+  return { promised, ...counted.counts(), kills: killed, errors }
+}

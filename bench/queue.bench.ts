@@ -1,0 +1,47 @@
+import { askInTurn, growth } from './scale/growth.ts'
+import { addWaiting, queueRequests } from './scale/waiting.ts'
+import { addPeople } from './scale/people.ts'
+import { startCluster } from './stage/cluster.ts'
+import { atMost, median, type Benchmark, type Figure } from './stage/figure.ts'
+import type { Listening } from './stage/programs.ts'
+import { startServer } from './stage/server.ts'
+
+const few = 50
+const many = 500
+const mostGrowth = 1.5
+
+/**
+ * `GET /api/instructor/orders`, every tab, filter and sorting, with 50 and with 500 waiting orders: how much the p95 grows. What
+ * the instructor has in hand and has delivered is the same in both.
+ */
+const benchmark: Benchmark = async (say) => {
+  const cluster = await startCluster()
+  const servers: Listening[] = []
+  try {
+    const { desk: token } = await addPeople(cluster)
+    const urls = { few: await cluster.copy('few'), many: cluster.url }
+    await addWaiting(urls.few, few)
+    await addWaiting(urls.many, many)
+    for (const url of Object.values(urls)) servers.push(await startServer(url))
+    const [fewOrigin = '', manyOrigin = ''] = servers.map(({ origin }) => origin)
+
+    const figures: Figure[] = []
+    let slowest = 0
+    for (const { name, path } of queueRequests) {
+      const asked = { token, path }
+      const found = await askInTurn({
+        few: { origin: fewOrigin, ...asked },
+        many: { origin: manyOrigin, ...asked },
+      })
+      say(`  ${name}: p95 ${median(found.few).toFixed(1)} → ${median(found.many).toFixed(1)} ms`)
+      slowest = Math.max(slowest, median(found.many))
+      figures.push(atMost(mostGrowth, { name, value: growth(found.few, found.many), unit: '×' }))
+    }
+    return [...figures, { name: 'slowest p95 with 500 waiting', value: slowest, unit: 'ms' }]
+  } finally {
+    for (const server of servers) await server.end()
+    await cluster.end()
+  }
+}
+
+export default benchmark

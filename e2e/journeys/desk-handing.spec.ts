@@ -1,0 +1,60 @@
+import { barriers } from '../barriers.ts'
+import { lineOf, lookOver } from '../desk.ts'
+import { expect, picture, test } from '../journey.ts'
+import { orderOf } from '../orders.ts'
+import { freshLearner } from '../people.ts'
+
+const letter = '情景の浮かぶ、よい日記でした。過去のことは動詞を過去形にそろえてみましょう。'
+const slip = 'This morning I walked along the river and saw many bird.'
+const mended = 'This morning I walked along the river and saw many birds.'
+
+test('a delivery is taken back, delivered again by a window that closes at once, and amended later', async ({
+  visit,
+  origin,
+}) => {
+  const learner = await freshLearner({ points: 500 })
+  const order = await orderOf(origin, learner)
+  const phone = await visit(`/orders/${order}`, { as: learner })
+  const as = { email: 'instructor4@example.com' }
+  const desk = await visit(`/desk/orders/${order}`, { desk: true, as })
+  await desk.getByRole('button', { name: '引き受ける' }).click()
+  const field = lineOf(desk, 1).getByRole('textbox', { name: /添削後の文/ })
+  await field.fill('This morning I walked.')
+  await desk.getByRole('textbox', { name: '全体のコメント' }).fill(letter)
+  await (await lookOver(desk)).getByRole('button', { name: '学習者に届ける' }).click()
+
+  // Something was forgotten: one key, and the bench is as it was.
+  await expect(desk.getByRole('complementary')).toContainText('「朝の散歩」をお届けしました')
+  await picture(desk, 'desk-handed', { whole: false })
+  const found = await barriers(desk)
+  await desk.keyboard.press('Alt+KeyZ')
+  await expect(field).toHaveValue('This morning I walked.')
+  await expect(desk.getByRole('complementary')).toHaveCount(0)
+  await field.fill(slip)
+  await expect(desk.getByText('保存しました')).toBeVisible()
+  await (await lookOver(desk)).getByRole('button', { name: '学習者に届ける' }).click()
+  await expect(desk.getByRole('complementary')).toBeVisible()
+  await desk.close()
+  await expect(phone.getByText(letter)).toBeVisible()
+
+  // A slip is found: the learner has the amended version at once, and the first one still.
+  const later = await visit(`/desk/orders/${order}`, { desk: true, as })
+  await later.getByRole('button', { name: '訂正する' }).click()
+  const again = lineOf(later, 1).getByRole('textbox', { name: /添削後の文/ })
+  await expect(again).toHaveValue(slip)
+  await again.fill(mended)
+  await expect(later.getByText('保存しました')).toBeVisible()
+  await later.reload()
+  await expect(again).toHaveValue(mended)
+  found.push(...(await barriers(later)))
+  await later.getByRole('button', { name: '変更を確認する' }).click()
+  await picture(later, 'desk-amending', { whole: false })
+  await later.getByRole('button', { name: '訂正版を届ける' }).click()
+  await expect(later.getByText(/訂正版（第2版）/)).toBeVisible()
+  await expect(phone.getByText('訂正版', { exact: true })).toBeVisible()
+  await expect(phone.locator('ins').filter({ hasText: 'birds' }).first()).toBeVisible()
+  await phone.getByRole('button', { name: '訂正前を見る' }).click()
+  await expect(phone.getByRole('dialog', { name: '訂正前の添削' })).toContainText('many bird.')
+  await picture(phone, 'amended-before', { whole: false })
+  expect([...found, ...(await barriers(phone))]).toEqual([])
+})

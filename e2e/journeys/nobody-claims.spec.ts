@@ -1,0 +1,67 @@
+import { callAs, demoLearner } from '../calls.ts'
+import { expect, picture } from '../journey.ts'
+import { orderOf } from '../orders.ts'
+import { test } from '../own-server.ts'
+
+/** The clock of this server, in Japan: the order, half a day and two days after it. */
+const [placed, halfADayLater, twoDaysLater] = [
+  '2027-05-10T09:00:00+09:00',
+  '2027-05-10T21:01:00+09:00',
+  '2027-05-12T09:01:00+09:00',
+]
+
+test.use({ begins: placed })
+
+test('[J-07] nobody claims: what a nominee leaves goes to the pool, business ends after 12 hours, the rest after 48, all is given back', async ({
+  visit,
+  server,
+  origin,
+}) => {
+  test.slow()
+  const learner = await demoLearner(origin)
+  const call = await callAs(origin, learner.email)
+  const me = await (
+    await callAs(origin, 'instructor2@example.com', 'desk')
+  )<{ id: number }>('/api/instructor/me', {
+    method: 'GET',
+  })
+  const nominated = await orderOf(origin, learner, { title: '朝の散歩', nominee: me.id })
+  const business = await orderOf(origin, learner, { title: '会議の案内', category: 8, points: 332 })
+
+  const phone = await visit(`/orders/${nominated}`, { as: learner })
+  await expect(phone.getByText('Marisol Reyes先生のお返事を待っています')).toBeVisible()
+  const desk = await visit('/desk/queue?tab=pool', { desk: true, as: { email: 'instructor6@example.com' } })
+  await expect(desk.getByText('hanako_s')).toHaveCount(0)
+
+  // Twelve hours: the one is open to others, the other is over.
+  await server.stop()
+  await server.start(halfADayLater)
+  await phone.reload()
+  await expect(phone.getByText('担当の講師を探しています')).toBeVisible()
+  await picture(phone, 'nobody-open-to-all')
+  await phone.getByRole('button', { name: /^お知らせ/ }).click()
+  const list = phone.getByRole('dialog', { name: 'お知らせ' })
+  await expect(list.getByText(/「朝の散歩」は、ご指名の講師が12時間以内に/)).toHaveCount(1)
+  await expect(list.getByText(/「会議の案内」は担当できる講師が見つからず、キャンセル/)).toHaveCount(1)
+  await picture(phone, 'nobody-notices', { whole: false })
+  await phone.goto(`/orders/${business}`)
+  await expect(phone.getByText('332ポイントをお返ししました。')).toBeVisible()
+  await desk.reload()
+  await expect(desk.getByText('hanako_s')).toBeVisible()
+
+  // Two days: nobody wanted it.
+  await server.stop()
+  await server.start(twoDaysLater)
+  await phone.goto(`/orders/${nominated}`)
+  await expect(phone.getByText('キャンセル').first()).toBeVisible()
+  await expect(phone.getByText('担当の講師が決まりませんでした')).toBeVisible()
+  await expect(phone.getByText('166ポイントをお返ししました。')).toBeVisible()
+  await picture(phone, 'nobody-ended')
+  const { items } = await call<{ items: { amount: number }[] }>(`/api/users/${learner.id}/points/histories`, {
+    method: 'GET',
+  })
+  expect(items.map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual([-332, -166, 166, 332, 1200, 20_000])
+  const mailbox = await visit('/dev/mailbox')
+  for (const title of ['朝の散歩', '会議の案内'])
+    await expect(mailbox.getByText(new RegExp(`「${title}」.*講師が見つからず`))).toHaveCount(1)
+})

@@ -1,0 +1,91 @@
+import { callAs, demoLearner } from '../calls.ts'
+import { deliver, lineOf, lookOver } from '../desk.ts'
+import { expect, picture } from '../journey.ts'
+import { orderOf } from '../orders.ts'
+import { password } from '../people.ts'
+import { test } from '../own-server.ts'
+
+const twoWeeksLater = '2027-06-15T12:00:00+09:00'
+const letter = '朝の空気まで伝わる、よい日記でした。過去のことは動詞を過去形にそろえましょう。'
+const corrected = 'This morning I walked along a river and saw many birds.'
+const answer = '一度きりの過去のことなので、saw と過去形にします。'
+
+test.use({ begins: '2027-06-01T10:00:00+09:00' })
+
+test('the whole life of an order: learner, two instructors and the operator at once; 14 days later it is complete, and no more may be asked', async ({
+  visit,
+  server,
+  origin,
+}) => {
+  test.slow()
+  const learner = await demoLearner(origin)
+  const call = await callAs(origin, learner.email)
+  const order = await orderOf(origin, learner)
+  const phone = await visit(`/orders/${order}`, { as: learner })
+  const office = await visit('/desk/ops/login', { desk: true })
+  await office.getByRole('textbox', { name: 'メールアドレス' }).fill('operator@example.com')
+  await office.getByLabel('パスワード').fill(password)
+  await office.getByRole('button', { name: 'ログイン' }).click()
+  await office.waitForURL('**/desk/ops')
+  await expect(phone.getByText('講師手配中').first()).toBeVisible()
+
+  // The first instructor takes it and gives it back; the learner sees both.
+  const first = await visit(`/desk/orders/${order}`, { desk: true, as: { email: 'instructor@example.com' } })
+  await first.getByRole('button', { name: '引き受ける' }).click()
+  await expect(phone.getByText('添削中').first()).toBeVisible()
+  await first.getByRole('button', { name: 'その他' }).click()
+  await first.getByRole('button', { name: '募集に戻す' }).click()
+  await first.getByRole('alertdialog').getByRole('button', { name: '募集に戻す' }).click()
+  await expect(phone.getByText('講師手配中').first()).toBeVisible()
+
+  // The second one is new: what he delivers is held for a check, and the learner sees nothing of it.
+  const second = await visit(`/desk/orders/${order}`, { desk: true, as: { email: 'instructor6@example.com' } })
+  await second.getByRole('button', { name: '引き受ける' }).click()
+  await expect(phone.getByText('Anika Deshpande先生が添削しています')).toBeVisible()
+  await lineOf(second, 1)
+    .getByRole('textbox', { name: /添削後の文/ })
+    .fill(corrected)
+  await second.getByRole('textbox', { name: '全体のコメント' }).fill(letter)
+  await expect(second.getByText('保存しました')).toBeVisible()
+  await lookOver(second)
+  await deliver(second)
+  await expect(second.getByText('事務局が確認しています')).toBeVisible()
+  await picture(second, 'life-held')
+  await expect(phone.getByText(letter)).toHaveCount(0)
+
+  // The operator lets it through, and it is there.
+  await office.goto('/desk/ops/held')
+  await office.locator(`[data-order="${order}"]`).getByRole('link').click()
+  await office.getByRole('button', { name: '公開する' }).click()
+  await picture(office, 'life-office', { whole: false })
+  await office.getByRole('dialog').getByRole('button', { name: '公開する' }).click()
+  await expect(office.getByText('添削を公開しました。')).toBeVisible()
+  await expect(phone.getByText(letter)).toBeVisible()
+  await expect(phone.getByText('添削済み').first()).toBeVisible()
+
+  // Asked, answered and rated.
+  await phone.getByRole('tab', { name: '質問・相談' }).click()
+  await phone.getByRole('textbox', { name: /^質問の内容/ }).fill('なぜ saw なのですか？')
+  await phone.getByRole('button', { name: '100ポイントで質問する' }).click()
+  await phone.getByRole('button', { name: '100ポイントで送る' }).click()
+  await expect(phone.getByText(/までに回答が届きます/)).toBeVisible()
+  await second.goto(`/desk/orders/${order}`)
+  await second.getByRole('textbox', { name: /への回答/ }).fill(answer)
+  await second.getByRole('button', { name: '回答を送る' }).click()
+  await expect(phone.getByText(answer)).toBeVisible()
+  await phone.getByRole('tab', { name: '添削結果' }).click()
+  await phone.getByRole('button', { name: '評価を送る' }).click()
+  await expect(phone.getByText('「良かった」の評価をいただきました。ありがとうございます。')).toBeVisible()
+
+  // Two weeks later it is complete, and nothing more may be asked.
+  await server.stop()
+  await server.start(twoWeeksLater)
+  await phone.goto(`/orders/${order}?tab=questions`)
+  await expect(phone.getByText('完了').first()).toBeVisible()
+  await expect(phone.getByText(/^質問サービスの受付期間（お届けから14日間）を過ぎています。/)).toBeVisible()
+  await picture(phone, 'life-complete')
+  const refused = call(`/api/users/${learner.id}/orders/${order}/questions`, {
+    body: { content: 'もう一つ、教えてください。' },
+  })
+  await expect(refused).rejects.toThrow(/answered 403.*質問サービスの受付期間を過ぎています。/)
+})

@@ -1,0 +1,211 @@
+import { z } from 'zod'
+import { defineCalls } from '../call.ts'
+import { ageBands, genders } from '@tensaku/domain/teachers'
+import { course, day, id, instant, instructorType, listOf, page } from '../shapes/base.ts'
+import { weeklyHours } from '../shapes/hours.ts'
+import { email, newPassword } from '../shapes/person.ts'
+
+const credentials = z.strictObject({ email: z.string().min(1).max(254), password: z.string().min(1).max(200) })
+
+const ticket = z.string().min(1).max(100)
+/** Six digits, or a recovery code. */
+const code = z.string().min(1).max(40)
+
+/** What an authenticator app is told; it is answered this once. */
+const secret = { ticket, secret: z.string(), uri: z.string() }
+
+const entered = z.discriminatedUnion('step', [
+  z.object({ step: z.literal('done'), token: z.string() }),
+  z.object({ step: z.literal('code'), ticket }),
+  z.object({ step: z.literal('set_up'), ...secret }),
+])
+
+const password = {
+  access: 'guest',
+  body: credentials,
+  status: 200,
+  answer: entered,
+  refusals: ['login_failed', 'too_many_attempts'],
+  bodyLimit: 2 * 1024,
+} as const
+
+const byCode = {
+  summary:
+    'The second step of signing in. The session is set as an HttpOnly cookie. The first code of all also answers ten recovery codes, once.',
+  access: 'guest',
+  body: z.strictObject({ ticket, code }),
+  status: 200,
+  answer: z.object({
+    token: z.string(),
+    recovery_codes: z.array(z.string()).nullable(),
+    /** Where it was a recovery code. */
+    recovery_left: z.int().nonnegative().nullable(),
+  }),
+  rate: { most: 60, seconds: 600 },
+  refusals: ['sign_in_over', 'second_code_wrong', 'second_code_locked', 'too_many_requests'],
+  bodyLimit: 1024,
+} as const
+
+const line = z.string().trim().max(600)
+
+const said = {
+  /** Shown to learners: one line. */
+  name: z
+    .string()
+    .trim()
+    .min(1)
+    .max(30)
+    .regex(/^\P{C}*$/u),
+  greeting: line,
+  greeting_en: line,
+  tags: z.array(z.string().min(1).max(50)).max(30),
+  age_band: z.enum(ageBands).nullable(),
+  gender: z.enum(genders).nullable(),
+  courses: z.array(course).min(1).max(2),
+  weekly_hours: weeklyHours,
+}
+
+const ownProfile = z.object({
+  ...said,
+  id,
+  email: z.string(),
+  type: instructorType,
+  /** What he may choose his courses from. */
+  approved_courses: z.array(course),
+  country: z.string().nullable(),
+  biz_certified: z.boolean(),
+  accepting: z.boolean(),
+  slots: z.int(),
+  working: z.int(),
+  /** As many slots as his grade allows. */
+  most_slots: z.int(),
+})
+
+const month = z.string().regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/)
+
+const factor = {
+  summary: 'Since when one has a second factor, and what is left of its recovery codes.',
+  status: 200,
+  answer: z.object({ since: instant.nullable(), recovery_left: z.int().nonnegative(), required: z.boolean() }),
+  refusals: [],
+} as const
+const factorOffer = {
+  summary: 'Begin to set up or renew the second factor, after the password.',
+  body: z.strictObject({ password: z.string().min(1).max(200) }),
+  status: 200,
+  answer: z.object(secret),
+  refusals: ['password', 'too_many_attempts'],
+  bodyLimit: 1024,
+} as const
+const factorChange = {
+  summary:
+    'Put the new second factor into force by a code of it. Ends every other session; ten recovery codes are answered, once.',
+  body: z.strictObject({ ticket, code }),
+  status: 200,
+  answer: z.object({ recovery_codes: z.array(z.string()) }),
+  refusals: ['sign_in_over', 'second_code_wrong', 'second_code_locked'],
+  bodyLimit: 1024,
+} as const
+
+/** Those who work at the desk: how they come in, and what they say of themselves. */
+export const deskPeople = defineCalls({
+  'POST /api/instructor/login': {
+    summary:
+      'Sign an instructor in by his password: a session, or a ticket of five minutes to the second step. A token is also set as an HttpOnly cookie.',
+    ...password,
+  },
+  'POST /api/instructor/login/code': byCode,
+  'POST /api/ops/login': { summary: 'The same of an operator.', ...password },
+  'POST /api/ops/login/code': byCode,
+  'POST /api/ops/logout': { summary: 'End this session.', access: 'operator', status: 204, refusals: [] },
+  'GET /api/ops/me': {
+    summary: 'The signed-in operator.',
+    access: 'operator',
+    status: 200,
+    answer: z.object({ id, name: z.string(), email: z.string() }),
+    refusals: [],
+  },
+  'POST /api/instructor/password': {
+    summary: 'Choose a password with the token of a mailed link, once.',
+    access: 'guest',
+    body: z.strictObject({ token: z.string().min(1).max(100), password: newPassword }),
+    status: 204,
+    rate: { most: 20, seconds: 600 },
+    refusals: ['desk_link_invalid', 'password_is_email', 'too_many_requests'],
+    bodyLimit: 1024,
+  },
+  'POST /api/instructor/applications': {
+    summary: 'Ask to become an instructor. The answer is the same for every address.',
+    access: 'guest',
+    body: z.strictObject({
+      email,
+      name: z.string().trim().min(1).max(50),
+      type: instructorType,
+      courses: z.array(course).min(1).max(2),
+      introduction: z.string().trim().min(50).max(2000),
+      /** An example of how he would correct and explain. */
+      sample: z.string().trim().min(50).max(3000),
+      locale: z.enum(['ja', 'en']),
+    }),
+    status: 204,
+    rate: { most: 5, seconds: 3600 },
+    refusals: ['too_many_requests'],
+    bodyLimit: 16 * 1024,
+  },
+  'GET /api/instructor/second-factor': { access: 'instructor', ...factor },
+  'POST /api/instructor/second-factor': { access: 'instructor', ...factorOffer },
+  'PUT /api/instructor/second-factor': { access: 'instructor', ...factorChange },
+  'GET /api/ops/second-factor': { access: 'operator', ...factor },
+  'POST /api/ops/second-factor': { access: 'operator', ...factorOffer },
+  'PUT /api/ops/second-factor': { access: 'operator', ...factorChange },
+  'GET /api/instructor/profile': {
+    summary: 'What one says of oneself, and what the office set.',
+    access: 'instructor',
+    status: 200,
+    answer: ownProfile,
+    refusals: [],
+  },
+  'PUT /api/instructor/profile': {
+    summary: 'Change what one says of oneself. Learners see it at once.',
+    access: 'instructor',
+    body: z.strictObject(said),
+    status: 200,
+    answer: ownProfile,
+    refusals: [],
+    bodyLimit: 16 * 1024,
+  },
+  'PUT /api/instructor/availability': {
+    summary: 'Whether one takes nominations and mails of the pool, and how many orders at a time.',
+    access: 'instructor',
+    body: z.strictObject({ accepting: z.boolean(), slots: z.int().min(1).max(8) }),
+    status: 200,
+    answer: ownProfile,
+    refusals: ['slots_beyond_grade', 'slots_below_working'],
+    bodyLimit: 1024,
+  },
+  'GET /api/instructor/earnings': {
+    summary: 'What one earned in a month in Japan, this one unless told; and what in each other month.',
+    access: 'instructor',
+    query: z.object({ month: month.optional().catch(undefined), page }),
+    status: 200,
+    answer: listOf(
+      z.object({
+        kind: z.enum(['order', 'question']),
+        id,
+        order_id: id,
+        title: z.string(),
+        /** Of an answer to a question: none. */
+        blocks: z.int().nullable(),
+        yen: z.int(),
+        at: instant,
+      }),
+    ).extend({
+      month,
+      yen: z.int(),
+      settles_on: day,
+      settled: z.boolean(),
+      months: z.array(z.object({ month, yen: z.int() })),
+    }),
+    refusals: [],
+  },
+})

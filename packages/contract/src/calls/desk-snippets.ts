@@ -1,0 +1,60 @@
+import { longestSnippet, longestSnippetName } from '@tensaku/domain/snippets'
+import { z } from 'zod'
+import { defineCalls } from '../call.ts'
+import { id, instant, listOf, pathId } from '../shapes/base.ts'
+import { errorCategory } from '../shapes/order.ts'
+
+const snippet = z.object({
+  id,
+  name: z.string(),
+  content: z.string(),
+  kind: errorCategory.nullable(),
+  updated_at: instant,
+})
+
+const written = z.strictObject({
+  name: z.string().trim().min(1).max(longestSnippetName),
+  content: z.string().trim().min(1).max(longestSnippet),
+  /** Of the error it explains. */
+  kind: errorCategory.nullable().default(null),
+})
+
+const params = z.object({ snippetId: pathId })
+/** A thousand letters of three bytes each. */
+const bodyLimit = 4 * 1024
+
+export const deskSnippets = defineCalls({
+  'GET /api/instructor/snippets': {
+    summary: 'The own snippets, those written last first. Always one page.',
+    access: 'instructor',
+    status: 200,
+    answer: listOf(snippet).extend({ max: z.int().positive() }),
+    refusals: [],
+  },
+  'POST /api/instructor/snippets': {
+    summary: 'Keep a snippet. One that says the same already is that snippet.',
+    access: 'instructor',
+    body: written,
+    status: 201,
+    answer: snippet,
+    refusals: ['snippet_limit'],
+    bodyLimit,
+  },
+  'PUT /api/instructor/snippets/{snippetId}': {
+    summary: 'Write a snippet anew.',
+    access: 'instructor',
+    params,
+    body: written,
+    status: 200,
+    answer: snippet,
+    refusals: ['snippet_not_found'],
+    bodyLimit,
+  },
+  'DELETE /api/instructor/snippets/{snippetId}': {
+    summary: 'Delete a snippet.',
+    access: 'instructor',
+    params,
+    status: 204,
+    refusals: ['snippet_not_found'],
+  },
+})

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { defineCalls } from '../call.ts'
+import { instant, listOf, page, pathId } from '../shapes/base.ts'
+import { work } from './desk.ts'
+
+const params = z.object({ orderId: pathId })
+
+/** What an instructor wrote on an order, as it was at some time. */
+export const deskWork = defineCalls({
+  'GET /api/instructor/orders/{orderId}/work/revisions': {
+    summary:
+      'The kept revisions of one’s own work, the newest first: the latest fifty, and of earlier ones the last of each minute.',
+    access: 'instructor',
+    params,
+    query: z.object({ page }),
+    status: 200,
+    answer: listOf(
+      z.object({
+        revision: z.int().positive(),
+        written_at: instant,
+        /** The lines that read otherwise than in the revision listed below it. */
+        lines: z.array(z.int().positive()),
+        /** Whether something beside the lines does: the comment, phrases, the note. */
+        beside: z.boolean(),
+      }),
+    ),
+    refusals: ['order_not_found'],
+  },
+  'GET /api/instructor/orders/{orderId}/work/revisions/{revision}': {
+    summary: 'One’s own work as it was at a revision, be it listed or not.',
+    access: 'instructor',
+    params: params.extend({ revision: pathId }),
+    status: 200,
+    answer: work,
+    refusals: ['order_not_found', 'version_not_found'],
+  },
+})

@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { course, id, instant, instructorType, points, wantedType } from './base.ts'
+import { consultation, result } from './order.ts'
+
+/** Why an operator does what he does; kept with what he did. */
+export const why = z.string().trim().min(5).max(500)
+export const because = z.strictObject({ why })
+
+const status = z.int().min(-1).max(4)
+export const person = z.object({ id, username: z.string(), email: z.string() })
+const instructor = z.object({ id, name: z.string() })
+
+export const orderLine = z.object({
+  id,
+  uuid: z.uuid(),
+  title: z.string(),
+  status,
+  course,
+  category: z.string(),
+  points,
+  placed_at: instant,
+  learner: person,
+  instructor: instructor.nullable(),
+})
+
+export const opsOrder = z.object({
+  ...orderLine.shape,
+  wanted_type: wantedType,
+  charged_type: instructorType,
+  nominee: instructor.nullable(),
+  /** False where the learner wanted his nominee and nobody else. */
+  open_to_others: z.boolean(),
+  unit: z.enum(['words', 'chars']),
+  length: z.int(),
+  pay_yen: z.int().nullable(),
+  claimed_at: instant.nullable(),
+  due_at: instant.nullable(),
+  submitted_at: instant.nullable(),
+  /** Of one that is held: when it is published though nobody checked it. */
+  published_by: instant.nullable(),
+  delivered_at: instant.nullable(),
+  closed_at: instant.nullable(),
+  cancel_reason: z.enum(['learner', 'returned', 'unclaimed', 'overdue', 'operator']).nullable(),
+  may: z.object({ check: z.boolean(), reassign: z.boolean(), cancel: z.boolean() }),
+  /** Whether a cancellation without cause would pay the instructor. */
+  pays: z.boolean(),
+  consultations: z.array(consultation),
+})
+
+export const opsMember = z.object({
+  ...person.shape,
+  uuid: z.uuid(),
+  level: z.int(),
+  verified_at: instant.nullable(),
+  created_at: instant,
+  withdrawn_at: instant.nullable(),
+  balance: points,
+  orders_total: z.int().nonnegative(),
+  /** A welcome gift that was not given by itself. */
+  gift: z.object({ reason: z.enum(['throwaway', 'address']), at: instant, decided_at: instant.nullable() }).nullable(),
+})
+
+/** One thing that happened. `what` is a code of its kind; nothing in it is a text of the learner's or opens an account. */
+export const moment = z.object({
+  key: z.string(),
+  kind: z.enum(['order', 'question', 'consultation', 'points', 'mail', 'session', 'security', 'audit']),
+  at: instant,
+  order_id: id.nullable(),
+  what: z.string(),
+  actor: z.enum(['learner', 'instructor', 'operator', 'system']).nullable(),
+  name: z.string().nullable(),
+  points: points.nullable(),
+  state: z.enum(['waiting', 'sent', 'given_up', 'open', 'ended']).nullable(),
+  detail: z.string().nullable(),
+})
+
+/** What an operator may do something to. */
+export const auditSubject = z.enum(['order', 'member', 'instructor', 'application'])
+
+export const auditEntry = z.object({
+  id,
+  operator: z.string(),
+  act: z.string(),
+  subject: z.object({ type: auditSubject, id }),
+  before: z.record(z.string(), z.unknown()),
+  after: z.record(z.string(), z.unknown()),
+  why: z.string(),
+  at: instant,
+})
+
+const textLine = z.object({
+  n: z.int().positive(),
+  english: z.string(),
+  japanese: z.string(),
+  original: z.string(),
+  exercise: z.string().nullable(),
+})
+
+/** What a learner wrote, with its correction where there is one to be read. */
+export const readText = z.object({
+  lines: z.array(textLine),
+  message: z.string(),
+  questions: z.array(z.object({ id, content: z.string(), answer: z.string().nullable() })),
+  correction: result.omit({ version: true, delivered_at: true }).nullable(),
+})
+
+export const rosterLine = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  type: instructorType,
+  courses: z.array(course),
+  biz_certified: z.boolean(),
+  accepting: z.boolean(),
+  grade: z.int(),
+  slots: z.int(),
+  /** Orders in hand, held for a check, and delivered ever. */
+  working: z.int().nonnegative(),
+  held: z.int().nonnegative(),
+  deliveries: z.int().nonnegative(),
+  activated_at: instant,
+  suspended_at: instant.nullable(),
+})

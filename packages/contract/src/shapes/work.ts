@@ -1,0 +1,22 @@
+import { editTypes } from '@tensaku/correction'
+import { z } from 'zod'
+
+/** Twice what a person cuts in the fullest line. */
+const mostCuts = 100
+const mostParts = 50
+
+const place = z.int().nonnegative()
+
+/** A stretch of a line whose edits its instructor cut himself: `parts` is all that changes in it. UTF-16 offsets. */
+const cut = z.strictObject({
+  start: place,
+  end: place,
+  parts: z
+    .array(z.strictObject({ start: place, end: place, replacement: z.string().max(10_000), type: z.enum(editTypes) }))
+    .min(1)
+    .max(mostParts),
+})
+export const cuts = z.array(cut).max(mostCuts)
+
+/** What an instructor writes for himself. It is never delivered. */
+export const sideNote = z.string().max(2000)

@@ -1,0 +1,35 @@
+/** Orders at a time that a grade allows: three for who is new, eight at most (C.2). */
+const slotsOfGrade = [3, 4, 5, 6, 8] as const
+
+/** How many orders an instructor of a grade may have in hand at most. What the office gave him beyond that stays his. */
+export const mostSlots = (grade: number, given = 0): number =>
+  Math.max(given, slotsOfGrade[Math.min(Math.max(grade, 1), slotsOfGrade.length) - 1] ?? slotsOfGrade[0])
+
+/** So many tags may one instructor carry. */
+export const mostTags = 8
+
+/** What an instructor may be found by. */
+export const teacherTagNames = [
+  '初級者歓迎',
+  'やり直し英語',
+  '日常英会話',
+  '英語日記',
+  '旅行',
+  'メール',
+  'ビジネス',
+  'IT・技術',
+  'ニュース',
+  '文学',
+  'エッセイ',
+  '和文英訳',
+  '英文和訳',
+  '日本語作文',
+  '大学受験',
+  '英検',
+  'TOEIC',
+  'TOEFL',
+  'IELTS',
+  'アメリカ英語',
+  'イギリス英語',
+  'インド英語',
+] as const
