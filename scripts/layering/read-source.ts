@@ -51,16 +51,16 @@ export function readSource(path: string, text: string): Source {
   }
   const own = boundNames(program as unknown as Node)
   walk(program as unknown as Node, (node) => {
-    const at = line(node.start)
+    const found = (what: string): Finding => ({ what, line: line(node.start) })
     const dynamic = importedBy(node)
-    if (dynamic !== undefined) imports.push({ ...dynamic, onDemand: !dynamic.typeOnly, line: at })
+    if (dynamic !== undefined) imports.push({ ...dynamic, onDemand: !dynamic.typeOnly, line: line(node.start) })
     const worldly = worldlyUse(node, own)
-    if (worldly !== undefined) source.worldly.push({ what: worldly, line: at })
-    for (const table of tablesWritten(node)) source.writes.push({ what: table, line: at })
+    if (worldly !== undefined) source.worldly.push(found(worldly))
+    for (const table of tablesWritten(node)) source.writes.push(found(table))
     const code = statusCode(node)
-    if (code !== undefined) source.statusCodes.push({ what: code, line: at })
+    if (code !== undefined) source.statusCodes.push(found(code))
     const words = textOf(node)
-    if (words !== undefined && japanese.test(words)) source.texts.push({ what: words.trim().slice(0, 20), line: at })
+    if (words !== undefined && japanese.test(words)) source.texts.push(found(words.trim().slice(0, 20)))
   })
   return source
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../call.ts'
 import { course, id, instant, listOf, page, pathId } from '../shapes/base.ts'
 import { correctionKind } from '../shapes/order.ts'
-import { deskOrder, work, workBytes, workContent } from './desk.ts'
+import { deskOrder, work, workBytes, workContent } from '../shapes/desk.ts'
 
 const params = z.object({ orderId: pathId })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../call.ts'
 import { instant, listOf, page, pathId } from '../shapes/base.ts'
-import { work } from './desk.ts'
+import { work } from '../shapes/desk.ts'
 
 const params = z.object({ orderId: pathId })
 

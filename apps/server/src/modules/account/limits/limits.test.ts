@@ -88,6 +88,7 @@ test('what a person changes has one generous limit, and keeping what he writes h
   const free = all.filter(([name, call]) => !name.startsWith('GET ') && call.access !== 'guest' && !rateOf(name, call))
   expect(free.map(([name]) => name)).toEqual([
     'PUT /api/instructor/orders/{orderId}/work',
+    'PUT /api/instructor/orders/{orderId}/amendment',
     'PUT /api/users/{id}/saves/{saveId}',
   ])
 })
