@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { openDatabase, type Database } from '../apps/server/src/db/database.ts'
 import { addMember, hashPassword } from '../apps/server/src/modules/account/index.ts'
 import { notify } from '../apps/server/src/modules/notifications/index.ts'
@@ -113,8 +113,7 @@ export async function ageOrder(id: number, days: number): Promise<void> {
 
 /** An instructor of his own journey, who takes no nominations and whom no other meets. */
 export async function freshInstructor(): Promise<{ id: number; email: string }> {
-  const name = `i${randomUUID().slice(0, 8)}`
-  const email = `${name}@example.com`
+  const email = `i${randomUUID().slice(0, 8)}@example.com`
   const now = new Date()
   const { id } = await database()
     .insertInto('instructors')
@@ -122,7 +121,8 @@ export async function freshInstructor(): Promise<{ id: number; email: string }> 
       email,
       email_key: email,
       password_hash: await passwordHash(),
-      name,
+      // Not in English: other journeys look for English words on the screens where he stands.
+      name: `講師${randomInt(1e6)}`,
       type: 'native',
       courses: ['basic'],
       accepting: false,
