@@ -4,6 +4,8 @@ import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 
 const main = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url))
+/** What Node has compiled once: a start costs half as much. */
+const compiled = fileURLToPath(new URL('../.cache/node', import.meta.url))
 
 /** A port that was free a moment ago. */
 export async function freePort(): Promise<number> {
@@ -19,7 +21,7 @@ export async function freePort(): Promise<number> {
 /** Starts the real server with these variables, and answers what ends it once it is ready. */
 export async function startProcess(variables: NodeJS.ProcessEnv): Promise<() => Promise<void>> {
   const server = spawn(process.execPath, [main], {
-    env: { ...process.env, NODE_ENV: 'development', LOG_LEVEL: 'warn', ...variables },
+    env: { ...process.env, NODE_COMPILE_CACHE: compiled, NODE_ENV: 'development', LOG_LEVEL: 'warn', ...variables },
     // The channel ends the server with this process, however it ends.
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })

@@ -91,7 +91,9 @@ export function Dialog({ title, onClose, kind = 'sheet', guarded = false, footer
             </button>
           )}
         </header>
-        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4">{children}</div>
+        <div ref={reachable} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4">
+          {children}
+        </div>
         {footer && (
           <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-5 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] *:grow sm:*:grow-0">
             {footer}
@@ -100,4 +102,15 @@ export function Dialog({ title, onClose, kind = 'sheet', guarded = false, footer
       </div>
     </dialog>
   )
+}
+
+/** What scrolls is reached by keyboard, also where nothing in it can have the focus. */
+function reachable(body: HTMLDivElement | null): (() => void) | undefined {
+  if (!body || typeof ResizeObserver === 'undefined') return undefined
+  const watcher = new ResizeObserver(() => {
+    if (body.scrollHeight > body.clientHeight) body.tabIndex = 0
+    else body.removeAttribute('tabindex')
+  })
+  for (const part of [body, ...body.children]) watcher.observe(part)
+  return () => watcher.disconnect()
 }

@@ -83,7 +83,10 @@ export function ReadOrder({ order, instructorId, justDelivered, onAmend }: Props
         <>
           <Asked order={order} />
           {order.lines.map((line) => (
-            <LineSource key={line.n} line={line} order={order} />
+            <section key={line.n} className="space-y-3">
+              <h2 className="text-sm font-semibold">{m.desk_line({ n: line.n })}</h2>
+              <LineSource line={line} order={order} />
+            </section>
           ))}
         </>
       )}

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp, type Somebody, type TestApp } from '../../../test/app.ts'
 import { climbDeskLadder } from '../../../test/ladder.ts'
@@ -105,6 +106,21 @@ test('a learner who places, nominates and cancels while that instructor claims: 
     expect(outcomes.slice(0, 8)).toEqual([...Array(4).fill('200'), ...Array(4).fill('201')])
     expect(outcomes.slice(8).filter((one) => one === '200')).toHaveLength(2)
   }
+})
+
+test('[I-06] who is suspended while he claims gets nothing', async () => {
+  const who = await app.newInstructor()
+  const { id } = await flow.place(member)
+  const claims = await app.services.db.transaction().execute(async (tx) => {
+    await tx.updateTable('instructors').set({ suspended_at: app.clock.now() }).where('id', '=', who.id).execute()
+    const claim = flow.claim(who, id)
+    const waiting = sql<{ count: number }>`
+      select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(async () => (await waiting.execute(tx)).rows[0]?.count).toBeGreaterThan(0)
+    return [claim]
+  })
+  expect((await Promise.all(claims)).map(outcome)).toEqual(['401 unauthenticated'])
+  expect((await flow.read(member, id)).status.value).toBe(0)
 })
 
 test('an order for another kind, course or certificate is none; a nominated one is the nominee’s for twelve hours', async () => {

@@ -7,7 +7,7 @@ import { areOnePerson } from '../account/index.ts'
 import { rulesAt } from '../catalogue/index.ts'
 import { notify, type Outgoing } from '../notifications/index.ts'
 import { lockOrder, moveOrder } from '../orders/index.ts'
-import { isBlocked, type TeacherRow } from '../teachers/index.ts'
+import { isAtWork, isBlocked, type TeacherRow } from '../teachers/index.ts'
 import { deskOrder, instructorById, localeFor } from './desk-order.ts'
 import { payOf } from './pay.ts'
 import { isWorking, mayClaim } from './policy.ts'
@@ -25,6 +25,8 @@ const isKnown = (me: TeacherRow, row: DeskRow, now: Date): boolean =>
  */
 async function claim(tx: Tx, services: Outgoing, instructorId: number, orderId: number, now: Date): Promise<DeskRow> {
   await lockInstructor(tx, instructorId)
+  // Who suspends him holds him too: a claim that waited for that has no session any more.
+  if (!(await isAtWork(tx, instructorId))) throw new Refused('unauthenticated')
   const held = await lockOrder(tx, orderId)
   const row = found(await deskOrderById(tx, orderId), 'order_not_found')
   const me = await instructorById(tx, instructorId)

@@ -1,12 +1,12 @@
 import type { Tx } from '../../db/database.ts'
-import { endOrder, moveOrder, type OrderRow } from '../orders/index.ts'
+import { endOrder, forgetAnswers, moveOrder, type OrderRow } from '../orders/index.ts'
 import type { Outgoing } from '../notifications/index.ts'
 
 type GivenBack = { order: OrderRow; eventId: number }
 
 /**
  * Takes a running order from its instructor: others may have it at once, or, where the learner wanted nobody else, it ends and
- * is refunded (C.2). What he wrote stays, seen by nobody else. The transaction holds the order.
+ * is refunded (C.2). What he wrote stays, seen by nobody else, but for his answers. The transaction holds the order.
  */
 export async function giveBack(
   tx: Tx,
@@ -26,6 +26,7 @@ export async function giveBack(
     pool_from: order.pool_from && order.pool_from > now ? now : order.pool_from,
   }
   const { order: waiting, eventId } = await moveOrder(tx, order, { ...move, set }, now)
+  await forgetAnswers(tx, order.id)
   if (waiting.pool_from !== null) return { order: waiting, eventId }
   const { actor, actorId } = move
   const cancelReason = actor === 'system' ? 'overdue' : 'unclaimed'

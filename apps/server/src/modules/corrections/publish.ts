@@ -14,10 +14,18 @@ const compensationDays = 30
 /** Who makes a delivery the learner's: its instructor, who checked it, or nobody in time. */
 type Publisher = 'instructor' | 'system' | { operatorId: number }
 
+/** The seconds in which a delivery may be taken back, and until a sweep comes round: by these nobody is late. */
+const onItsWayMs = 60_000
+
+/** When it was handed in; where it then lay because no server ran to send it, that time is its learner's too. */
+function handedInAt({ handed_in_at: handedIn }: OrderRow, by: Publisher, now: Date): Date {
+  if (by !== 'instructor' || !handedIn) return now
+  return new Date(Math.max(handedIn.getTime(), now.getTime() - onItsWayMs))
+}
+
 /** C.2: late is when it is handed in after the first promise, whoever gave it and whoever keeps it; what is checked is late by the check too. */
 async function compensate(tx: Tx, order: OrderRow, by: Publisher, now: Date): Promise<void> {
-  const handedIn = by === 'instructor' ? (order.handed_in_at ?? now) : now
-  if (!order.promised_at || handedIn <= order.promised_at) return
+  if (!order.promised_at || handedInAt(order, by, now) <= order.promised_at) return
   await grant(tx, {
     userId: order.user_id,
     amount: compensationFor(order.points),

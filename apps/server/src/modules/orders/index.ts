@@ -32,7 +32,7 @@ export { endOrder, moveOrder } from './moves.ts'
 export { forgetMessages } from './of-member-repo.ts'
 export { excerptOf, japaneseTexts, languageOf } from './original.ts'
 export { surveyRow, type SurveyRow } from './marks-repo.ts'
-export { answerQuestion, isOpen, questionRows, questionsOf, type QuestionRow } from './questions-repo.ts'
+export { answerQuestion, forgetAnswers, isOpen, questionRows, questionsOf, type QuestionRow } from './questions-repo.ts'
 export {
   deliveredOf,
   deliveredRow,

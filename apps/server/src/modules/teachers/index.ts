@@ -31,7 +31,7 @@ export { rosterView } from './roster/view.ts'
 export { exportOf } from './export.ts'
 export { countFiguresOf } from './figures-repo.ts'
 export { forgetMarks, isBlocked } from './marks-repo.ts'
-export { addressOf, briefsOf, everyAccepting, teacherById, teacherTags, type TeacherRow } from './repo.ts'
+export { addressOf, briefsOf, everyAccepting, isAtWork, teacherById, teacherTags, type TeacherRow } from './repo.ts'
 
 export { addInstructor, type InstructorFile } from './starter.ts'
 

@@ -201,6 +201,17 @@ export async function teacherFor(db: Connection, reader: number, id: number): Pr
   return row as ProfileRow | undefined
 }
 
+/** Whether an instructor may work; false once he is suspended. */
+export async function isAtWork(db: Connection, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('instructors as i')
+    .select('i.id')
+    .where('i.id', '=', id)
+    .where(atWork)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function isTeacher(db: Connection, id: number): Promise<boolean> {
   return (await db.selectFrom('instructors').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }

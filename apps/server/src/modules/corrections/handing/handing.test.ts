@@ -147,6 +147,20 @@ test('late is judged by when it was handed in', async () => {
   expect(await balances(5 * second)).toBe(34)
 })
 
+test('what lay handed in while no server ran is late by that time', async () => {
+  const balances = async (away: number) => {
+    const { learner, teacher, id, revision } = await corrected()
+    const before = await flow.balance(learner)
+    app.clock.advance(23 * hour)
+    await handIn(teacher, id, revision)
+    app.clock.advance(away)
+    await sweep()
+    return (await flow.balance(learner)) - before
+  }
+  expect(await balances(hour / 2)).toBe(0)
+  expect(await balances(2 * hour)).toBe(34)
+})
+
 test('a new instructor’s delivery is held for its check after the ten seconds', async () => {
   const { learner, teacher, id, revision } = await corrected(await app.newInstructor({ activatedDaysAgo: 1 }))
   expect((await handIn(teacher, id, revision)).body.status.value).toBe(1)
@@ -185,6 +199,19 @@ test('the sweep tells when the next one goes out', async () => {
   expect(await next()).toEqual(new Date(app.clock.now().getTime() + 10 * second))
   app.clock.advance(10 * second)
   expect([await next(), await sweep()]).toEqual([undefined, 1])
+})
+
+test('what was answered and taken back goes to nobody else with the order', async () => {
+  const questions = [{ value: 'なぜ the？' }]
+  const { teacher, id, revision } = await corrected(undefined, { options: { questions } })
+  const question = (await flow.see(teacher, id)).body.questions[0].id
+  await handIn(teacher, id, revision, [{ id: question, answer: '特定の公園だからです。' }])
+  await takeBack(teacher, id)
+  expect((await flow.release(teacher, id)).status).toBe(204)
+  const next = await app.newInstructor()
+  expect((await flow.see(next, id)).body.questions).toMatchObject([{ answer: null }])
+  await flow.claim(next, id)
+  expect(outcome(await flow.deliver(next, id, await flow.correct(next, id)))).toBe('400 not_deliverable')
 })
 
 test('nothing of this ended in an unexpected error', () => {

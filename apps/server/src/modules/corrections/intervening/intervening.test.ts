@@ -127,6 +127,22 @@ test('offered to an instructor by name it is his for twelve hours, then of every
   expect((await flow.claim(charged, id)).status).toBe(200)
 })
 
+test('to the pool it goes without what its first instructor answered, and not to the nominee who declined it', async () => {
+  const [nominee, fresh] = [await app.newInstructor(), await app.newInstructor({ activatedDaysAgo: 1 })]
+  const { id } = await flow.place(member, { teacher: nominee.id, options: { questions: [{ value: 'なぜですか。' }] } })
+  await app.as(nominee)('POST /api/instructor/orders/{orderId}/decline', { params: { orderId: id } })
+  await flow.claim(fresh, id)
+  const [question] = (await flow.see(fresh, id)).body.questions
+  await flow.deliver(fresh, id, await flow.correct(fresh, id), [{ id: question.id, answer: '特定の公園だからです。' }])
+  await app.as(operator)('POST /api/ops/orders/{orderId}/send-back', { params: { orderId: id }, body: { why } })
+  expect(outcome(await reassign(id))).toBe('204')
+  expect(outcome(await flow.claim(nominee, id))).toBe('404 order_not_found')
+  expect((await flow.claim(await app.newInstructor(), id)).body).toMatchObject({
+    status: { value: 1 },
+    questions: [{ answer: null }],
+  })
+})
+
 test('one that was ordered from a kind is offered to that kind alone', async () => {
   const teacher = await app.newInstructor()
   const { id } = await flow.place(member, { settings: { teacher: 'japanese' } })

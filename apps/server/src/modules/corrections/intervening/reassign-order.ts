@@ -5,7 +5,15 @@ import { found, Refused } from '../../../http/refused.ts'
 import { audit } from '../../audit/index.ts'
 import { queueMail } from '../../mail/index.ts'
 import { notify, type Outgoing } from '../../notifications/index.ts'
-import { lockOrder, moveOrder, nomineeHours, orderById, tellNominee, type OrderRow } from '../../orders/index.ts'
+import {
+  forgetAnswers,
+  lockOrder,
+  moveOrder,
+  nomineeHours,
+  orderById,
+  tellNominee,
+  type OrderRow,
+} from '../../orders/index.ts'
 import { addressOf } from '../../teachers/index.ts'
 import { takenAwayMail } from '../mails.ts'
 import { deskOrderById } from '../queue-repo.ts'
@@ -47,13 +55,14 @@ export const reassignOrder = implement(
         due_at: null,
         submitted_at: null,
         handed_in_at: null,
-        declined_at: null,
+        declined_at: to === null ? order.declined_at : null,
         pay_yen: null,
         nominated_id: to ?? order.nominated_id,
         pool_from: to === null ? inPool : addHours(now, nomineeHours),
       }
       const by = { event: 'reassign', actor: 'operator', actorId: actor.id } as const
       const { order: waiting, eventId } = await moveOrder(tx, order, { ...by, set }, now)
+      await forgetAnswers(tx, order.id)
       await tell(tx, services, order, eventId, now)
       if (to !== null) await tellNominee(tx, services, { ...waiting, nominated_id: to }, now)
       await audit(tx, {

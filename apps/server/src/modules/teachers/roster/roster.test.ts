@@ -47,13 +47,15 @@ test('an instructor is found by a part of his name or address, and by nothing th
 test('suspended he is out at once, comes in no more, and is offered to nobody; what he has stays to be reassigned', async () => {
   const hash = await hashPassword(password)
   const who = await app.newInstructor({ passwordHash: hash })
-  expect((await signIn(who.email)).status).toBe(200)
+  const { ticket } = (await signIn(who.email)).body
   const { id } = await flow.place(member)
   await flow.claim(who, id)
   expect(outcome(await act('suspend', who))).toBe('204')
 
   expect(outcome(await app.as(who)('GET /api/instructor/me'))).toBe('401 unauthenticated')
   expect(outcome(await signIn(who.email))).toBe('401 login_failed')
+  const second = { body: { ticket, code: '000000' } }
+  expect(outcome(await app.as(undefined)('POST /api/instructor/login/code', second))).toBe('400 sign_in_over')
   const listed = (await app.as(member)('GET /api/users/{id}/teachers/standard', { query: 'page=1' })).body.items
   expect(listed.map((one: { id: number }) => one.id)).not.toContain(who.id)
   const save = await app.newSave(member, { teacher: who.id })

@@ -2,7 +2,7 @@ import type { Operator } from '../../../http/call.ts'
 import { implement } from '../../../http/call.ts'
 import { found, Refused } from '../../../http/refused.ts'
 import type { Services } from '../../../ports/services.ts'
-import { endHolderSessions } from '../../account/index.ts'
+import { endHolderSessions, endTickets } from '../../account/index.ts'
 import { audit } from '../../audit/index.ts'
 import { queueMail } from '../../mail/index.ts'
 import { holdInstructor } from './hold-instructor.ts'
@@ -19,7 +19,10 @@ async function change(services: Services, actor: Operator, id: number, suspended
     if ((row.suspended_at !== null) === suspended) throw new Refused('nothing_to_change')
     const now = services.clock.now()
     await setSuspended(tx, id, suspended ? now : null)
-    if (suspended) await endHolderSessions(tx, { principal: 'instructor', id }, now)
+    if (suspended) {
+      await endTickets(tx, { principal: 'instructor', id })
+      await endHolderSessions(tx, { principal: 'instructor', id }, now)
+    }
     await queueMail(tx, services, { userId: null, to: row.email, ...standingMail(suspended, services.publicUrl) })
     await audit(tx, {
       operatorId: actor.id,
