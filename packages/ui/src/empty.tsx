@@ -5,14 +5,17 @@ type Props = {
   /** What the reader may do next. */
   text?: ReactNode
   action?: ReactNode
+  /** The page has nothing else: the title is its heading. */
+  heading?: boolean | undefined
 }
 
 /** Nothing here yet: says so kindly, and what to do next. */
-export function Empty({ title, text, action }: Props) {
+export function Empty({ title, text, action, heading = false }: Props) {
+  const Title = heading ? 'h1' : 'p'
   return (
     <div className="flex flex-col items-center gap-3 px-4 py-12 text-center">
       <BlankSheet />
-      <p className="font-display text-lg font-semibold">{title}</p>
+      <Title className="font-display text-lg font-semibold">{title}</Title>
       {text && <p className="max-w-sm text-sm text-ink-soft">{text}</p>}
       {action && <div className="mt-3">{action}</div>}
     </div>

@@ -8,6 +8,7 @@ export function NotFound() {
   return (
     <main id="main" tabIndex={-1}>
       <Empty
+        heading
         title={m.desk_not_found_title()}
         text={m.desk_not_found_text()}
         action={

@@ -5,12 +5,15 @@ import { Empty } from '@tensaku/ui/empty.tsx'
 /** A screen that broke, or a part of the program that could not be fetched. Nothing written is lost by loading anew. */
 export function ScreenError() {
   return (
-    <main id="main" tabIndex={-1} role="alert">
-      <Empty
-        title={m.desk_error_title()}
-        text={m.desk_error_text()}
-        action={<Button onClick={() => location.reload()}>{m.desk_reload()}</Button>}
-      />
+    <main id="main" tabIndex={-1}>
+      <div role="alert">
+        <Empty
+          heading
+          title={m.desk_error_title()}
+          text={m.desk_error_text()}
+          action={<Button onClick={() => location.reload()}>{m.desk_reload()}</Button>}
+        />
+      </div>
     </main>
   )
 }

@@ -8,6 +8,7 @@ export function OrderGone() {
   return (
     <main id="main" tabIndex={-1}>
       <Empty
+        heading
         title={m.desk_gone_title()}
         text={m.desk_gone_text()}
         action={

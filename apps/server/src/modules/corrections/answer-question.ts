@@ -1,3 +1,5 @@
+import { addHours } from '@tensaku/domain/calendar'
+import { ANSWER_HOURS } from '@tensaku/domain/orders'
 import type { Tx } from '../../db/database.ts'
 import { implement } from '../../http/call.ts'
 import { found, Refused } from '../../http/refused.ts'
@@ -24,8 +26,10 @@ async function answer(
     'question_not_found',
   )
   if (question.answer === text) return
-  if (!isOpen(question)) throw new Refused('question_closed')
   const now = services.clock.now()
+  // I-19: past its time it is given back, also where the sweep has not come yet.
+  const over = question.asked_at <= addHours(now, -ANSWER_HOURS.refunded)
+  if (over || !isOpen(question)) throw new Refused('question_closed')
   await answerQuestion(tx, order.id, question.id, text, now)
   await forgetPdf(tx, order.id, now)
   const { instructor_pay: pay } = await rulesAt(tx, now)

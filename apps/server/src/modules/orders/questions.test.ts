@@ -161,6 +161,7 @@ test('[I-04][I-19] unanswered for 72 hours it is closed and given back once, who
   app.clock.advance(72 * hour - 1)
   expect(await refundQuestions.run(app.services)).toBe(0)
   app.clock.advance(1)
+  expect(outcome(await answer(teacher, id, question.id, '間に合わない。'))).toBe('409 question_closed')
   await Promise.all([1, 2, 3].map(() => refundQuestions.run(app.services)))
   expect([await entries('refund', member), await flow.balance(member)]).toEqual([[100], 1000])
   expect((await mailsTo(app, teacher.email)).filter(({ kind }) => kind === 'question_closed')).toHaveLength(1)

@@ -46,6 +46,7 @@ export default function ReturnDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       title={m.desk_return_title()}
+      guarded
       onClose={onClose}
       footer={
         <>
@@ -60,7 +61,7 @@ export default function ReturnDialog({ onClose }: { onClose: () => void }) {
     >
       <form id={form} onSubmit={submit} className="space-y-5">
         <p className="text-ink-soft">{m.desk_return_text()}</p>
-        <Field label={m.desk_return_reason()} error={missing.reason}>
+        <Field required label={m.desk_return_reason()} error={missing.reason}>
           <Select name="reason" defaultValue="">
             <option value="">{m.desk_return_choose()}</option>
             {Object.entries(returnReasons).map(([key, text]) => (
@@ -70,7 +71,7 @@ export default function ReturnDialog({ onClose }: { onClose: () => void }) {
             ))}
           </Select>
         </Field>
-        <Field label={m.desk_return_comment()} hint={m.desk_return_comment_hint()} error={missing.comment}>
+        <Field required label={m.desk_return_comment()} hint={m.desk_return_comment_hint()} error={missing.comment}>
           <TextArea name="comment" maxLength={500} rows={3} />
         </Field>
         <p role="alert" className="font-semibold text-alert empty:hidden">

@@ -143,6 +143,15 @@ test('to the pool it goes without what its first instructor answered, and not to
   })
 })
 
+test('taken from its nominee and put into the pool, it is not offered to him anew', async () => {
+  const nominee = await app.newInstructor()
+  const { id } = await flow.place(member, { teacher: nominee.id })
+  await flow.claim(nominee, id)
+  expect(outcome(await reassign(id))).toBe('204')
+  expect(outcome(await flow.claim(nominee, id))).toBe('404 order_not_found')
+  expect((await flow.claim(await app.newInstructor(), id)).body).toMatchObject({ status: { value: 1 } })
+})
+
 test('one that was ordered from a kind is offered to that kind alone', async () => {
   const teacher = await app.newInstructor()
   const { id } = await flow.place(member, { settings: { teacher: 'japanese' } })

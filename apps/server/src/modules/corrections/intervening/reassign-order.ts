@@ -48,6 +48,8 @@ export const reassignOrder = implement(
       const row = found(await deskOrderById(tx, order.id), 'order_not_found')
       if (to !== null && !(await candidatesFor(tx, row)).some(({ id }) => id === to))
         throw new Refused('teacher_unavailable')
+      // From whom it was taken, it is not offered anew.
+      const takenFromNominee = order.teacher_id === order.nominated_id ? now : order.declined_at
       const inPool = order.pool_from > now ? now : order.pool_from
       const set = {
         teacher_id: null,
@@ -55,7 +57,7 @@ export const reassignOrder = implement(
         due_at: null,
         submitted_at: null,
         handed_in_at: null,
-        declined_at: to === null ? order.declined_at : null,
+        declined_at: to === null ? takenFromNominee : null,
         pay_yen: null,
         nominated_id: to ?? order.nominated_id,
         pool_from: to === null ? inPool : addHours(now, nomineeHours),
