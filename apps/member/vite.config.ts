@@ -120,7 +120,8 @@ export default defineConfig({
         codeSplitting: { groups: packed },
         comments: { legal: false },
         // The first load lists every file, so a name is as short as it may be.
-        chunkFileNames: ({ name, isDynamicEntry }) => `assets/${isDynamicEntry ? `${name.slice(0, 6)}-` : ''}[hash:7].js`,
+        chunkFileNames: ({ name, isDynamicEntry }) =>
+          `assets/${isDynamicEntry ? `${name.slice(0, 6)}-` : ''}[hash:7].js`,
       },
       // Each text goes where it is used, not all of them wherever one is.
       treeshake: { moduleSideEffects: [{ test: /packages\/messages\/src\/generated/, sideEffects: false }] },

@@ -58,6 +58,6 @@ export function Tabs<K extends string>({ tabs, current, onChange, label, childre
 export const stripClass = 'flex overflow-x-auto border-b border-line [scrollbar-width:none]'
 
 export const tabClass = (current: boolean): string =>
-  `flex min-h-12 flex-1 items-center justify-center gap-1.5 border-b-2 px-3 text-sm font-semibold whitespace-nowrap no-underline -mb-px ${
+  `flex min-h-12 flex-1 items-center justify-center gap-1.5 border-b-2 px-2 text-sm font-semibold whitespace-nowrap no-underline -mb-px ${
     current ? 'border-ai text-ai' : 'border-transparent text-ink-soft hover:text-ink'
   }`

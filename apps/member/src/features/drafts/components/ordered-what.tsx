@@ -76,7 +76,7 @@ export function OrderedWhat({ id, content, category, nominee, blocks }: Props) {
         )}
       </details>
       <p>
-        <Link to="services-id-draft" params={{ id }} className="link inline-flex min-h-11 items-center">
+        <Link to="services-id-draft" params={{ id }} className="link -mx-2 inline-flex min-h-11 items-center px-2">
           {m.review_change()}
         </Link>
       </p>
