@@ -37,7 +37,9 @@ const inOffice =
     ).status
 const place = async ({ learner, cast }: Doing, wish: Parameters<typeof flow.place>[1]) => {
   const order = await flow.place(learner, wish).catch((error: Error) => error)
-  if (order instanceof Error) return /draft_limit|insufficient|teacher_unavailable/.test(order.message) ? 400 : 500
+  // Who did nothing for thirty days has to sign in again.
+  const refused = /draft_limit|insufficient|teacher_unavailable|unauthenticated/
+  if (order instanceof Error) return refused.test(order.message) ? 400 : 500
   cast.orders.push(order.id)
   return 201
 }
