@@ -79,9 +79,9 @@ test('[O-013][R-045][R-046][R-079] a favourite, a note and a block: the profile,
   await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('textbox', { name: /新しいメモ/ }).fill('例文が多くて助かる😀\n次は関係代名詞')
   await page.getByRole('button', { name: 'メモを残す' }).click()
-  await expect(page.getByText('次は関係代名詞')).toBeVisible()
+  await expect(page.getByRole('paragraph').filter({ hasText: '次は関係代名詞' })).toBeVisible()
   await page.reload()
-  await expect(page.getByText('次は関係代名詞')).toBeVisible()
+  await expect(page.getByRole('paragraph').filter({ hasText: '次は関係代名詞' })).toBeVisible()
   await picture(page, '83-teacher')
   const found = await barriers(page)
 
@@ -107,6 +107,8 @@ test('[O-013][R-045][R-046][R-079] a favourite, a note and a block: the profile,
   found.push(...(await barriers(page)))
   await page.getByRole('button', { name: `${name}さんのブロックを解除する` }).click()
   await expect(page.getByText('登録数 0 / 10人')).toBeVisible()
+  // A word that fades has less contrast with every moment.
+  await expect(page.getByText('解除しました')).toBeHidden()
   expect([...found, ...(await barriers(page))]).toEqual([])
 })
 
