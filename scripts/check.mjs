@@ -7,7 +7,11 @@ import { isMain, root, runMain, say, Stop } from './place.mjs'
 import { superviseChildren, track } from './supervise.mjs'
 
 const bin = (name) => join(root, 'node_modules/.bin', name)
-const tsc = (project) => ({ name: `types (${project})`, command: [bin('tsc'), '-p', `tsconfig.${project}.json`] })
+/** Checkers side by side each learn the shared types anew: one takes half the time of the processor that four take. */
+const tsc = (project) => ({
+  name: `types (${project})`,
+  command: [bin('tsc'), '-p', `tsconfig.${project}.json`, '--checkers', '1'],
+})
 
 /** The long ones first: two run at a time. */
 const checks = [
