@@ -6,7 +6,7 @@ import lighthouse from 'lighthouse'
 import { atLeast, median, type Benchmark, type Figure } from './stage/figure.ts'
 import { browserPath, quiet, serveApp, signInDemo } from './stage/member-app.ts'
 import { phoneHere } from './stage/phone.ts'
-import { freePort } from './stage/programs.ts'
+import { freePort } from './stage/server-process.ts'
 
 const rounds = 5
 const limits = { performance: 95, accessibility: 100, 'best-practices': 100 } as const

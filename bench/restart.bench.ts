@@ -4,7 +4,8 @@ import { startCluster } from './stage/cluster.ts'
 import { atMost, quantile, type Benchmark } from './stage/figure.ts'
 import type { Answer } from './stage/listeners.ts'
 import { addLearners } from './stage/people.ts'
-import { cpuMs, freePort, pinning } from './stage/programs.ts'
+import { cpuMs, pinning } from './stage/programs.ts'
+import { freePort } from './stage/server-process.ts'
 import { startServer } from './stage/server.ts'
 
 const members = 200

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { readPidFile } from '../apps/server/src/db/embedded/postmaster.ts'
 import { median, type Benchmark } from './stage/figure.ts'
-import { freePort } from './stage/programs.ts'
+import { freePort } from './stage/server-process.ts'
 
 const runs = 3
 const firstMs = 300_000

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { anotherDatabase } from '../apps/server/test/another-database.ts'
+import { freePort, startServerProcess, type ServerProcess } from '../bench/stage/server-process.ts'
 import { test as journey } from './journey.ts'
-import { freePort, startProcess } from './server-process.ts'
 
 type Own = { start: (at?: string) => Promise<void>; stop: () => Promise<void> }
 
@@ -17,22 +17,24 @@ export const test = journey.extend<{ begins: string; server: Own }>({
   origin: async ({}, use) => use(`http://localhost:${await freePort()}`),
   server: async ({ origin, begins }, use) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'tensaku-live-'))
-    let end: (() => Promise<void>) | undefined
+    let running: ServerProcess | undefined
     const shared = process.env['E2E_DATABASE'] ?? ''
     const database = begins ? await anotherDatabase(shared) : shared
     const server: Own = {
       async start(at = begins) {
-        end = await startProcess({
+        const variables = {
+          NODE_ENV: 'development',
           PORT: new URL(origin).port,
           DATABASE_URL: database,
-          CLOCK_START: at || undefined,
+          CLOCK_START: at,
           DATA_DIR: dataDir,
           PUBLIC_URL: origin,
-        })
+        }
+        running = await startServerProcess(variables, { showLog: true })
       },
       async stop() {
-        await end?.()
-        end = undefined
+        await running?.end()
+        running = undefined
       },
     }
     await server.start()

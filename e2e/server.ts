@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbedded } from '../apps/server/src/db/embedded/index.ts'
 import { startProvider } from '../apps/server/test/oidc.ts'
-import { freePort, startProcess } from './server-process.ts'
+import { freePort, startServerProcess } from '../bench/stage/server-process.ts'
 
 /** Starts a database, a social provider and the real server for all journeys, and answers what ends them. */
 export default async function startServer() {
@@ -17,7 +17,8 @@ export default async function startServer() {
     redirectUri: `${origin}/oauth/callback`,
     logoutUri: `${origin}/login`,
   })
-  const end = await startProcess({
+  const variables = {
+    NODE_ENV: 'development',
     PORT: String(port),
     DATABASE_URL: database.connectionString,
     DATA_DIR: dataDir,
@@ -26,13 +27,14 @@ export default async function startServer() {
     OIDC_CLIENT_ID: 'tensaku',
     OIDC_LABEL: 'テストID',
     PUSH_HOSTS: `127.0.0.1:${pushPort}`,
-  })
+  }
+  const server = await startServerProcess(variables, { showLog: true })
   process.env['E2E_ORIGIN'] = origin
   process.env['E2E_PUSH_PORT'] = String(pushPort)
   process.env['E2E_DATABASE'] = database.connectionString
 
   return async () => {
-    await end()
+    await server.end()
     await provider.close()
     await database.stop()
     await rm(dataDir, { recursive: true, force: true })

@@ -8,5 +8,15 @@ export default defineConfig({
   base: '/desk/',
   plugins: [react(), tailwindcss()],
   server: { proxy: { '/api': 'http://localhost:3000' } },
-  build: { outDir: 'dist', emptyOutDir: true, target: ['safari17.4', 'chrome120', 'firefox125'] },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: ['safari17.4', 'chrome120', 'firefox125'],
+    modulePreload: {
+      // A browser may hold a failed fetch against an address: what a dialog needs is asked for only once its own code has
+      // come, so that it can be opened later. A screen is loaded anew with its page.
+      resolveDependencies: (file, needed, { hostType }) =>
+        hostType === 'html' || file.includes('-screen-') ? needed : [],
+    },
+  },
 })

@@ -52,8 +52,17 @@ export async function missing(db: Database, promised: Promised): Promise<string[
   )
   const works = await read(
     db,
-    sql<{ order_id: number; instructor_id: number; revision: number; corrected: string }>`
-      select order_id, instructor_id, revision, content -> 'lines' -> 0 ->> 'corrected' as corrected from works`,
+    sql<{
+      order_id: number
+      instructor_id: number
+      revision: number
+      corrected: string
+      said: string
+      answer: string | null
+    }>`
+      select w.order_id, instructor_id, revision, w.content -> 'lines' -> 0 ->> 'corrected' as corrected,
+        w.content -> 'answers' -> 0 ->> 'text' as said, q.answer
+      from works w join order_questions q using (order_id)`,
   )
   const lost: string[] = []
   const must = (holds: boolean, what: string) => void (holds || lost.push(what))
@@ -82,12 +91,15 @@ export async function missing(db: Database, promised: Promised): Promise<string[
         .join() === String(instructor),
       `order ${order} is not claimed by ${instructor} once`,
     )
-  for (const [order, { instructor, revision, corrected }] of promised.works) {
+  for (const [order, { instructor, revision, corrected, said }] of promised.works) {
     const found = works.find((work) => work.order_id === order)
     must(
       found?.instructor_id === instructor && found.revision === revision && found.corrected === corrected,
       `the work on order ${order} is not "${corrected}"`,
     )
+    must(found?.said === said, `the answer of order ${order} is not "${said}"`)
+    const isOut = (orders.find(({ id }) => id === order)?.status ?? 0) >= 3
+    must(found?.answer === (isOut ? said : null), `the learner of order ${order} reads "${found?.answer}"`)
   }
   for (const order of promised.deliveries)
     must((orders.find(({ id }) => id === order)?.status ?? 0) >= 2, `order ${order} was delivered and is not`)

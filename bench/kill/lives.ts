@@ -8,7 +8,7 @@ export type Promised = {
   orders: Map<number, { user: number; title: string; points: number; cancelled: boolean }>
   claims: { order: number; instructor: number }[]
   /** The newest revision of each work. */
-  works: Map<number, { instructor: number; revision: number; corrected: string }>
+  works: Map<number, { instructor: number; revision: number; corrected: string; said: string }>
   deliveries: number[]
 }
 
@@ -59,7 +59,7 @@ const content = (title: string) => ({
   delivery: { date: null },
   authorize: false,
   teacher: null,
-  options: { message: '', questions: [], files: [], open_to_others: true },
+  options: { message: '', questions: [{ value: 'at と to のどちらですか。' }], files: [], open_to_others: true },
   chat_session_token: null,
   device: 'mobile',
 })
@@ -120,14 +120,17 @@ export async function teach(ask: Ask, who: Person, from: Queue, promised: Promis
     const claimed = await ask({ who, method: 'POST', path: `${at}/claim` })
     if (claimed.status !== 200) throw unexpected('an order was not claimed', claimed)
     promised.claims.push({ order, instructor })
+    const [question] = claimed.body.questions as { id: number }[]
     let revision = 0
     for (const word of ['went', 'had gone']) {
       const corrected = `Yesterday I ${word} to a bookstore ${order}.`
-      const body = { revision, lines: [{ n: 1, corrected, explanations: [] }], comment }
+      const said = `to です。${word} ${order}`
+      const answers = [{ id: question?.id, text: said }]
+      const body = { revision, lines: [{ n: 1, corrected, explanations: [] }], comment, answers }
       const saved = await ask({ who, method: 'PUT', path: `${at}/work`, body })
       if (saved.status !== 200) throw unexpected('work was not saved', saved)
       revision = saved.body.revision
-      promised.works.set(order, { instructor, revision, corrected })
+      promised.works.set(order, { instructor, revision, corrected, said })
     }
     const body = { revision, ...(hold && order % 2 === 0 && { hold: true }) }
     const delivered = await ask({ who, method: 'POST', path: `${at}/deliver`, body })

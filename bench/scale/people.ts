@@ -10,13 +10,13 @@ export const learners = 20_000
 async function addInstructors(cluster: Cluster): Promise<void> {
   await cluster.query(
     `insert into instructors (email, email_key, password_hash, name, type, courses, tags, age_band, gender, greeting,
-       biz_certified, accepting, slots, activated_at, created_at)
+       biz_certified, accepting, slots, checked_deliveries, activated_at, created_at)
      select 'i' || n || '@example.com', 'i' || n || '@example.com', 'none', (array['Hana', 'Ken', '高橋', 'Maria', 'Tom'])[1 + n % 5] || ' ' || n,
        (array['global', 'japanese', 'native'])[1 + n % 3], (array['{basic,advanced}', '{basic}'])[1 + n % 2]::text[],
        (array['{旅行,日記}', '{IELTS,TOEIC}', '{ビジネス}'])[1 + n % 3]::text[],
        (array['20s', '30s', '40s', '50s'])[1 + n % 4], (array['female', 'male'])[1 + n % 2],
        case when n % 7 = 0 then '英検の対策が得意です。' else '' end || 'Please write to me about anything. 何でも書いてください。',
-       n % 3 = 0, n % 9 <> 0, 3, now() - (n || ' days')::interval, now() - (n || ' days')::interval
+       n % 3 = 0, n % 9 <> 0, 3, 0, now() - (n || ' days')::interval, now() - (n || ' days')::interval
      from generate_series(1, $1::int) n`,
     [instructors],
   )

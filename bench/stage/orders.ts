@@ -6,9 +6,9 @@ import type { Cluster } from './cluster.ts'
  */
 export async function addOrders(cluster: Cluster, count: number): Promise<void> {
   await cluster.query(
-    `insert into instructors (email, email_key, password_hash, name, type, courses, activated_at, created_at)
+    `insert into instructors (email, email_key, password_hash, name, type, courses, checked_deliveries, activated_at, created_at)
      select 'i' || n || '@example.com', 'i' || n || '@example.com', 'none', '講師 ' || n,
-       (array['global', 'japanese', 'native'])[1 + n % 3], '{basic,advanced}', now() - interval '1 year', now() - interval '1 year'
+       (array['global', 'japanese', 'native'])[1 + n % 3], '{basic,advanced}', 0, now() - interval '1 year', now() - interval '1 year'
      from generate_series(1, 30) n`,
   )
   await cluster.query(

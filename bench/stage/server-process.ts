@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 
 const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
-/** What Node has compiled once: a start costs a third less. */
+/** What Node has compiled once: a start costs half as much. */
 const compiled = fileURLToPath(new URL('../../.cache/node', import.meta.url))
 
 /** A whole server in a process of its own, as `npm start` runs it. */
@@ -17,8 +18,11 @@ export type ServerProcess = {
   end: () => Promise<void>
 }
 
-/** Starts the server with these variables, at a free port unless one is given, and answers once it is ready. */
-export async function startServerProcess(variables: Record<string, string>): Promise<ServerProcess> {
+/** Starts the server with these variables, at a free port unless one is given, and answers once it is ready. `showLog` writes what it logs here as well. */
+export async function startServerProcess(
+  variables: NodeJS.ProcessEnv,
+  { showLog = false }: { showLog?: boolean } = {},
+): Promise<ServerProcess> {
   const child = spawn(process.execPath, [main], {
     env: {
       PATH: process.env['PATH'],
@@ -32,14 +36,15 @@ export async function startServerProcess(variables: Record<string, string>): Pro
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const errors: string[] = []
-  let said = ''
-  const listen = (chunk: Buffer) =>
+  child.stderr?.on('data', (chunk: Buffer) => {
+    if (showLog) process.stderr.write(chunk)
     errors.push(
       ...String(chunk)
         .split('\n')
         .filter((line) => line.includes('"level":"error"')),
     )
-  child.stderr?.on('data', listen)
+  })
+  let said = ''
   const origin = await new Promise<string>((resolve, reject) => {
     child.stdout?.on('data', (chunk: Buffer) => {
       said += String(chunk)
@@ -55,4 +60,15 @@ export async function startServerProcess(variables: Record<string, string>): Pro
     await gone
   }
   return { origin, errors, kill: () => stop('SIGKILL'), end: () => stop('SIGTERM') }
+}
+
+/** A port that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (typeof address !== 'object' || !address) throw new Error('There is no free port.')
+  return address.port
 }

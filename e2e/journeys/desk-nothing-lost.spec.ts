@@ -2,9 +2,12 @@ import { expect, picture, test } from '../journey.ts'
 import { orderOf } from '../orders.ts'
 import { freshLearner } from '../people.ts'
 
-test('what an instructor types survives offline, a reload and a second tab', async ({ visit, origin }) => {
+test('what an instructor types survives offline, a reload, a second tab, a browser that keeps nothing and another device', async ({
+  visit,
+  origin,
+}) => {
   const learner = await freshLearner({ points: 500 })
-  await orderOf(origin, learner)
+  await orderOf(origin, learner, { questions: ['see でいいですか？'], points: 266 })
   const desk = await visit('/desk/', { desk: true, as: { email: 'instructor2@example.com' } })
   const card = desk.getByRole('listitem').filter({ hasText: learner.username })
   await card.getByRole('button', { name: /引き受ける/ }).click()
@@ -34,4 +37,26 @@ test('what an instructor types survives offline, a reload and a second tab', asy
   )
   await picture(second, '50-taken-over')
   await expect(desk.getByText('この添削は別のウィンドウで開いています')).toBeVisible()
+
+  const other = await visit('/desk/', { desk: true, as: { email: 'instructor2@example.com' } })
+  await other.addInitScript(() => {
+    // As where the disk is full, or storage is switched off.
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('refused', 'UnknownError')
+    }
+  })
+  await other.goto(desk.url())
+  const answer = other.getByRole('textbox', { name: '質問1への回答' })
+  await answer.fill('過去のことなので saw にします。')
+  await expect(other.getByText('このブラウザーに書き込めないため')).toBeVisible()
+  await expect(other.getByText('保存しました')).toBeVisible()
+  await other.reload()
+  await expect(answer).toHaveValue('過去のことなので saw にします。')
+  await picture(other, '51-answered')
+
+  await second.reload()
+  await expect(second.getByRole('textbox', { name: '質問1への回答' })).toHaveValue('過去のことなので saw にします。')
+  await expect(second.getByRole('textbox', { name: '全体のコメント' })).toHaveValue(
+    '朝の空気が伝わる、よい日記でした。',
+  )
 })

@@ -5,7 +5,7 @@ import { comment, correctedOrderOf, written } from '../orders.ts'
 import { freshInstructor, freshLearner, latestMail, password } from '../people.ts'
 import { overflows } from '../walk.ts'
 
-test('an operator looks at a held delivery, sends it back, and approves it anew; he answers a consultation', async ({
+test('an operator looks at a held delivery, sends it back, and approves it anew; he answers a consultation, and gives the points back', async ({
   visit,
   origin,
 }) => {
@@ -72,12 +72,21 @@ test('an operator looks at a held delivery, sends it back, and approves it anew;
   await expect(phone.getByText(answer)).toBeVisible()
   await expect.poll(() => latestMail(learner.email, 'consultation_answered')).toBeTruthy()
 
+  // Given back is what the order cost; it can be read as before.
+  await office.getByRole('button', { name: 'ポイントを返す' }).click()
+  await office.getByRole('textbox', { name: /^理由/ }).fill('解説が足りなかったため')
+  await office.getByRole('dialog').getByRole('button', { name: 'ポイントを返す' }).dblclick()
+  await expect(office.getByText('返金済み')).toBeVisible()
+  await phone.getByRole('tab', { name: '添削結果' }).click()
+  await expect(phone.getByText('返金済み')).toBeVisible()
+  await expect(phone.getByText(comment)).toBeVisible()
+
   // All of it is one time, of the order and of its learner, who is found by his address.
   await office.getByRole('link', { name: '検索' }).click()
   await office.getByRole('searchbox').fill(learner.email)
   await office.getByRole('button', { name: '探す' }).click()
   await office.getByRole('link', { name: learner.username }).click()
-  for (const what of ['講師へ差し戻し', '確認してお届け', 'ご相談に返事'])
+  for (const what of ['講師へ差し戻し', '確認してお届け', 'ご相談に返事', 'ポイントを返却'])
     await expect(office.getByRole('listitem').filter({ hasText: what }).first()).toBeVisible()
   await picture(office, 'office-member')
   found.push(...(await barriers(office)))

@@ -2,9 +2,11 @@ import './styles.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
+import { sweepKept } from './lib/kept-text.ts'
 import { speakChosenLanguage } from './lib/language.ts'
 
 speakChosenLanguage()
+sweepKept()
 
 const root = document.getElementById('root')
 if (root) {

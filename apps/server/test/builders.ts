@@ -91,7 +91,7 @@ export function builders(services: Services, as: (somebody: Somebody) => Caller)
       return signedIn('member', id, email)
     },
 
-    /** A japanese instructor of both courses, activated a year ago, unless told otherwise. */
+    /** A japanese instructor of both courses, activated a year ago, unless told otherwise; of who is here for less than 60 days the first five deliveries are checked. */
     async newInstructor(
       given: {
         type?: 'global' | 'japanese' | 'native'
@@ -100,6 +100,8 @@ export function builders(services: Services, as: (somebody: Somebody) => Caller)
         accepting?: boolean
         slots?: number
         activatedDaysAgo?: number
+        /** So many first deliveries of his are held for a check. */
+        checked?: number
         email?: string
         passwordHash?: string
       } = {},
@@ -119,6 +121,7 @@ export function builders(services: Services, as: (somebody: Somebody) => Caller)
           accepting: given.accepting ?? true,
           slots: given.slots ?? 3,
           activated_at: new Date(clock.now().getTime() - (given.activatedDaysAgo ?? 365) * 24 * 60 * 60 * 1000),
+          checked_deliveries: given.checked ?? ((given.activatedDaysAgo ?? 365) < 60 ? 5 : 0),
           created_at: clock.now(),
         })
         .returning('id')

@@ -46,15 +46,15 @@ const names = ['first', 'second', 'third']
 const startThree = (at: Date) => Promise.all(names.map((name) => startAt(at, name)))
 
 const short = (kind: string) => kind.replace(/^(order|question)_/, '')
-const withoutMail = ['claimed', 'open_to_all', 'overdue', 'waits_again']
+const withoutMail = ['claimed', 'open_to_all', 'overdue', 'reassigned', 'waits_again']
 
-/** Kinds of all mails to an address but those that a pool or a nomination brings. */
+/** Kinds of all mails to an address but those that a pool, a nomination or an offer brings. */
 async function mailed(address: string): Promise<string[]> {
   const rows = await app.services.db
     .selectFrom('mails')
     .select('kind')
     .where('recipient', '=', address)
-    .where('kind', 'not in', ['pool_digest', 'nomination'])
+    .where('kind', 'not in', ['pool_digest', 'nomination', 'offer'])
     .orderBy('id')
     .execute()
   return rows.map(({ kind }) => short(kind))

@@ -16,7 +16,13 @@ export type Life = {
   at: [string, string, string]
 }
 
-type Making = { learner: Somebody; teacher: Somebody; wait: (hours: number) => void }
+type Making = {
+  learner: Somebody
+  teacher: Somebody
+  wait: (hours: number) => void
+  /** An operator takes an order from its instructor and offers it to another. */
+  offer: (orderId: number) => Promise<void>
+}
 type Story = {
   name: string
   /** Hours before the first look at which it begins. */
@@ -52,6 +58,7 @@ const askedAfter = (hours: number) => async (flow: ReturnType<typeof orderFlow>,
   return id
 }
 const alone = (teacher: Somebody) => ({ teacher: teacher.id, options: { open_to_others: false } })
+const forBusiness = (teacher: Somebody) => ({ teacher: teacher.id, settings: { category: 8 } })
 const ended = '-1 | placed cancelled | '
 const done = '4 | placed claimed delivered | '
 
@@ -74,6 +81,34 @@ const stories: Story[] = [
     before: 60,
     make: async (flow, { learner, teacher }) => (await flow.place(learner, { teacher: teacher.id })).id,
     at: [ended, ended, ended],
+  },
+  {
+    name: 'business, nominated, then for all',
+    before: 13,
+    teacher: { biz: true },
+    make: async (flow, { learner, teacher }) => (await flow.place(learner, forBusiness(teacher))).id,
+    at: ['0 | placed open_to_all | ', '-1 | placed open_to_all cancelled | ', '-1 | placed open_to_all cancelled | '],
+  },
+  {
+    name: 'business, nominated, and both times are over',
+    before: 25,
+    teacher: { biz: true },
+    make: async (flow, { learner, teacher }) => (await flow.place(learner, forBusiness(teacher))).id,
+    at: [ended, ended, ended],
+  },
+  {
+    name: 'offered by name, then for all',
+    before: 13,
+    make: async (flow, given) => {
+      const id = await claimed()(flow, given)
+      if (id !== null) await given.offer(id)
+      return id
+    },
+    at: [
+      '0 | placed claimed reassigned | taken_away',
+      '-1 | placed claimed reassigned cancelled | taken_away',
+      '-1 | placed claimed reassigned cancelled | taken_away',
+    ],
   },
   {
     name: 'in the pool',
@@ -204,12 +239,21 @@ const givePoints = (app: TestApp, { id }: Somebody, amount: number) =>
 export async function makeFallingDue(app: TestApp, firstLook: Date): Promise<Life[]> {
   const flow = orderFlow(app)
   const lives: Life[] = []
+  const offer = async (orderId: number) => {
+    const [operator, to] = [await app.newOperator(), (await app.newInstructor()).id]
+    const call = 'POST /api/ops/orders/{orderId}/reassign'
+    const { status } = await app.as(operator)(call, {
+      params: { orderId },
+      body: { to, why: '講師の都合がつかないため' },
+    })
+    if (status !== 204) throw new Error(`not offered: ${status}`)
+  }
   for (const { name, before, teacher: given = {}, points = 0, make, at } of stories) {
     app.clock.set(new Date(firstLook.getTime() - before * hour))
     const teacher = await app.newInstructor(given)
     const learner = await app.newMember(points ? {} : { points: 1000 })
     if (points) await givePoints(app, learner, points)
-    const orderId = await make(flow, { learner, teacher, wait: (hours) => app.clock.advance(hours * hour) })
+    const orderId = await make(flow, { learner, teacher, wait: (hours) => app.clock.advance(hours * hour), offer })
     lives.push({ name, learner, teacher, orderId, at })
   }
   return lives

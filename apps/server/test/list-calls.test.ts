@@ -44,9 +44,7 @@ async function fill() {
       options: { questions: [{ value: 'the は要りますか？' }] },
     })
     await flow.claim(teacher, delivered.id)
-    const { questions } = (await flow.see(teacher, delivered.id)).body
-    const answers = questions.map((question: { id: number }) => ({ id: question.id, answer: 'はい。' }))
-    await flow.deliver(teacher, delivered.id, await flow.correct(teacher, delivered.id), answers)
+    await flow.deliver(teacher, delivered.id, await flow.correct(teacher, delivered.id, 'はい。'))
     const marks = { orderId: delivered.id }
     await call('PUT /api/users/{id}/orders/{orderId}/memo', marks, { content: '復習する' })
     await call('PATCH /api/users/{id}/orders/{orderId}/bookmark', marks)

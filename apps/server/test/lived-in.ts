@@ -20,9 +20,7 @@ export async function liveIn(app: TestApp): Promise<{ who: Somebody; newcomer: S
   }
   const asked = await flow.place(who, { options: { questions: [{ value: '冠詞は要りますか？' }] } })
   await flow.claim(teacher, asked.id)
-  const [question] = (await flow.see(teacher, asked.id)).body.questions
-  const revision = await flow.correct(teacher, asked.id)
-  await flow.deliver(teacher, asked.id, revision, [{ id: question.id, answer: 'はい、要ります。' }])
+  await flow.deliver(teacher, asked.id, await flow.correct(teacher, asked.id, 'はい、要ります。'))
   await delivered(await placed(leaver))
   await flow.cancel(who, await placed())
   const returned = await placed()

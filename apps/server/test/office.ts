@@ -32,6 +32,13 @@ export function office(app: TestApp) {
       await flow.claim(teacher, id)
       return { id, teacher }
     },
+    async delivered(member: Somebody): Promise<{ id: number; teacher: Somebody }> {
+      const teacher = await app.newInstructor()
+      const { id } = await flow.place(member)
+      await flow.claim(teacher, id)
+      await flow.deliver(teacher, id, await flow.correct(teacher, id))
+      return { id, teacher }
+    },
     /** An order about which its learner wrote to the office; `last` is what he wrote. */
     async consulted(member: Somebody, content = '返事をお願いします。'): Promise<{ id: number; last: number }> {
       const { id } = await flow.place(member)

@@ -38,13 +38,15 @@ export function orderFlow(app: TestApp) {
     giveBack: (who: Somebody, orderId: number) =>
       call(who, desk('return'), orderId, { reason: 'fields_swapped', comment: '英文と日本語の欄が逆のようです。' }),
     save: (who: Somebody, orderId: number, body: unknown) => call(who, desk('work'), orderId, body),
-    deliver: (who: Somebody, orderId: number, revision: number, answers?: unknown) =>
-      call(who, desk('deliver'), orderId, { revision, ...(answers !== undefined && { answers }) }),
+    deliver: (who: Somebody, orderId: number, revision: number) => call(who, desk('deliver'), orderId, { revision }),
     /** Delivers so that it may be taken back for ten seconds, as the desk does. */
     handIn: (who: Somebody, orderId: number, revision: number) =>
       call(who, desk('deliver'), orderId, { revision, hold: true }),
-    /** Corrects every line with one change and an explanation for it, and saves; answers the revision, 0 when it is not his to correct. */
-    async correct(who: Somebody, orderId: number): Promise<number> {
+    /**
+     * Corrects every line with one change and an explanation for it, says `said` to every question, and saves; answers the
+     * revision, 0 when it is not his to correct.
+     */
+    async correct(who: Somebody, orderId: number, said?: string): Promise<number> {
       const seen = await call(who, desk(), orderId)
       if (seen.status !== 200) return 0
       const order: DeskOrder = seen.body
@@ -53,7 +55,9 @@ export function orderFlow(app: TestApp) {
         corrected: `The ${original}`,
         explanations: [{ start: 0, end: 0, text: '冠詞が要ります。', type: 'article' }],
       }))
-      const saved = await call(who, desk('work'), orderId, { revision: order.work.revision, lines, comment })
+      const answers = said === undefined ? [] : order.questions.map(({ id }) => ({ id, text: said }))
+      const work = { revision: order.work.revision, lines, comment, answers }
+      const saved = await call(who, desk('work'), orderId, work)
       return saved.status === 200 ? saved.body.revision : 0
     },
     ask: (member: Somebody, orderId: number, content: string) =>

@@ -56,3 +56,20 @@ export const editCategories = {
   contraction: m.correction_category_contraction,
   other: m.correction_category_other,
 } as const
+
+const categories: Readonly<Record<number, () => string>> = {
+  1: m.category_diary,
+  2: m.category_composition,
+  3: m.category_own,
+  4: m.category_mail,
+  5: m.category_daily,
+  6: m.category_into_english,
+  7: m.category_exam,
+  8: m.category_business,
+  9: m.category_academic,
+  10: m.category_into_japanese,
+  11: m.category_japanese,
+}
+
+/** A category of texts in the reader's language; one that was added later has the name it was given. */
+export const categoryName = ({ id, name }: { id: number; name: string }): string => categories[id]?.() ?? name

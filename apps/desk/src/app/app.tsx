@@ -1,23 +1,20 @@
-import * as m from '@tensaku/messages'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { language } from '../lib/language.ts'
+import { useLanguage } from '../lib/language.ts'
 import { queries } from '../lib/queries.ts'
-import { useStore } from '../lib/store.ts'
 import { router } from './router.tsx'
 
-/** The desk. A change of language draws it anew; what was being written is kept by its keeper. */
+/** The desk. With another language its screens are drawn again where they stand, and the server is asked for its texts. */
 export function App() {
-  const current = useStore(language, (value) => value)
+  const current = useLanguage()
   useEffect(() => {
     document.documentElement.lang = current
-    document.title = m.desk_name()
     void queries.invalidateQueries()
   }, [current])
   return (
     <QueryClientProvider client={queries}>
-      <RouterProvider key={current} router={router} />
+      <RouterProvider router={router} />
     </QueryClientProvider>
   )
 }

@@ -1,5 +1,7 @@
-import { createRoute, lazyRouteComponent, type SearchSchemaInput } from '@tanstack/react-router'
+import * as m from '@tensaku/messages'
+import { createRoute, type SearchSchemaInput } from '@tanstack/react-router'
 import { filterOf, pageOf, textOf } from '../features/ops/index.ts'
+import { fetchedScreen } from '../ui/fetched.tsx'
 import { root } from './root-route.ts'
 
 /** What an address may say after its question mark; each has a value where it says nothing. */
@@ -10,42 +12,47 @@ const paged = (given: Given) => ({ page: pageOf(given.page) })
 const ops = createRoute({
   getParentRoute: () => root,
   path: '/ops',
-  component: lazyRouteComponent(() => import('../features/ops/shell/ops-shell.tsx'), 'OpsShell'),
+  component: fetchedScreen(() => import('../features/ops/shell/ops-shell.tsx'), 'OpsShell'),
 })
 
 const search = createRoute({
   getParentRoute: () => ops,
   path: '/',
+  staticData: { title: m.ops_search_title },
   validateSearch: (given: Given) => ({ q: textOf(given.q) }),
-  component: lazyRouteComponent(() => import('../features/ops/search/search-screen.tsx'), 'SearchScreen'),
+  component: fetchedScreen(() => import('../features/ops/search/search-screen.tsx'), 'SearchScreen'),
 })
 
 const held = createRoute({
   getParentRoute: () => ops,
   path: '/held',
+  staticData: { title: m.ops_nav_held },
   validateSearch: paged,
-  component: lazyRouteComponent(() => import('../features/ops/held/held-screen.tsx'), 'HeldScreen'),
+  component: fetchedScreen(() => import('../features/ops/held/held-screen.tsx'), 'HeldScreen'),
 })
 
 const order = createRoute({
   getParentRoute: () => ops,
   path: '/orders/$id',
+  staticData: { title: ({ id }) => m.ops_order_number({ id: id ?? '' }) },
   validateSearch: paged,
-  component: lazyRouteComponent(() => import('../features/ops/orders/order-screen.tsx'), 'OrderScreen'),
+  component: fetchedScreen(() => import('../features/ops/orders/order-screen.tsx'), 'OrderScreen'),
 })
 
 const member = createRoute({
   getParentRoute: () => ops,
   path: '/members/$id',
+  staticData: { title: ({ id }) => m.ops_subject_member({ id: id ?? '' }) },
   validateSearch: paged,
-  component: lazyRouteComponent(() => import('../features/ops/members/member-screen.tsx'), 'MemberScreen'),
+  component: fetchedScreen(() => import('../features/ops/members/member-screen.tsx'), 'MemberScreen'),
 })
 
 const consultations = createRoute({
   getParentRoute: () => ops,
   path: '/consultations',
+  staticData: { title: m.ops_nav_consultations },
   validateSearch: (given: Given) => ({ ...paged(given), filter: filterOf(['open', 'all'])(given.filter) }),
-  component: lazyRouteComponent(
+  component: fetchedScreen(
     () => import('../features/ops/consultations/consultations-screen.tsx'),
     'ConsultationsScreen',
   ),
@@ -54,48 +61,54 @@ const consultations = createRoute({
 const applications = createRoute({
   getParentRoute: () => ops,
   path: '/applications',
+  staticData: { title: m.ops_nav_applications },
   validateSearch: (given: Given) => ({ ...paged(given), filter: filterOf(['waiting', 'decided'])(given.filter) }),
-  component: lazyRouteComponent(
-    () => import('../features/ops/applications/applications-screen.tsx'),
-    'ApplicationsScreen',
-  ),
+  component: fetchedScreen(() => import('../features/ops/applications/applications-screen.tsx'), 'ApplicationsScreen'),
 })
 
 const instructors = createRoute({
   getParentRoute: () => ops,
   path: '/instructors',
+  staticData: { title: m.ops_nav_instructors },
   validateSearch: (given: Given) => ({
     ...paged(given),
     q: textOf(given.q),
     filter: filterOf(['all', 'active', 'suspended'])(given.filter),
   }),
-  component: lazyRouteComponent(
-    () => import('../features/ops/instructors/instructors-screen.tsx'),
-    'InstructorsScreen',
-  ),
+  component: fetchedScreen(() => import('../features/ops/instructors/instructors-screen.tsx'), 'InstructorsScreen'),
 })
 
 const instructor = createRoute({
   getParentRoute: () => ops,
   path: '/instructors/$id',
-  component: lazyRouteComponent(() => import('../features/ops/instructors/instructor-screen.tsx'), 'InstructorScreen'),
+  staticData: { title: ({ id }) => m.ops_subject_instructor({ id: id ?? '' }) },
+  component: fetchedScreen(() => import('../features/ops/instructors/instructor-screen.tsx'), 'InstructorScreen'),
 })
 
 const gifts = createRoute({
   getParentRoute: () => ops,
   path: '/gifts',
+  staticData: { title: m.ops_nav_gifts },
   validateSearch: paged,
-  component: lazyRouteComponent(() => import('../features/ops/gifts/gifts-screen.tsx'), 'GiftsScreen'),
+  component: fetchedScreen(() => import('../features/ops/gifts/gifts-screen.tsx'), 'GiftsScreen'),
+})
+
+const account = createRoute({
+  getParentRoute: () => ops,
+  path: '/account',
+  staticData: { title: m.ops_account },
+  component: fetchedScreen(() => import('../features/ops/account/account-screen.tsx'), 'AccountScreen'),
 })
 
 const audit = createRoute({
   getParentRoute: () => ops,
   path: '/audit',
+  staticData: { title: m.ops_nav_audit },
   validateSearch: (given: Given) => ({
     ...paged(given),
-    subject: filterOf(['all', 'order', 'member', 'instructor', 'application'])(given.subject),
+    subject: filterOf(['all', 'order', 'member', 'instructor', 'application', 'operator'])(given.subject),
   }),
-  component: lazyRouteComponent(() => import('../features/ops/audit/audit-screen.tsx'), 'AuditScreen'),
+  component: fetchedScreen(() => import('../features/ops/audit/audit-screen.tsx'), 'AuditScreen'),
 })
 
 /** The operators' part of the desk: none of it is fetched by an instructor. */
@@ -110,4 +123,5 @@ export const opsRoutes = ops.addChildren([
   instructor,
   gifts,
   audit,
+  account,
 ])

@@ -1,14 +1,19 @@
-import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import * as m from '@tensaku/messages'
+import { createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { earningsSearchOf } from '../features/earnings/index.ts'
 import { searchOf } from '../features/queue/index.ts'
 import { SignInScreen } from '../features/session/index.ts'
+import { fetchedScreen } from '../ui/fetched.tsx'
+import { followLanguage } from './in-language.tsx'
 import { opsRoutes } from './ops-routes.ts'
 import { root } from './root-route.ts'
 import { Signed } from './shell/signed.tsx'
+import { followTitles } from './titles.ts'
 
 const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
+  staticData: { title: m.desk_login_submit },
   validateSearch: (search): { next?: string } => (typeof search.next === 'string' ? { next: search.next } : {}),
   component: function Login() {
     return <SignInScreen next={login.useSearch().next} />
@@ -18,24 +23,32 @@ const login = createRoute({
 const apply = createRoute({
   getParentRoute: () => root,
   path: '/apply',
-  component: lazyRouteComponent(() => import('../features/applying/apply-screen.tsx'), 'ApplyScreen'),
+  staticData: { title: m.desk_people_apply_title },
+  component: fetchedScreen(() => import('../features/applying/apply-screen.tsx'), 'ApplyScreen'),
 })
 
 const password = createRoute({
   getParentRoute: () => root,
   path: '/password',
+  staticData: { title: m.desk_people_password_title },
   validateSearch: (search) => ({ token: typeof search.token === 'string' ? search.token : '' }),
-  component: lazyRouteComponent(() => import('../features/applying/password-screen.tsx'), 'PasswordScreen'),
+  component: fetchedScreen(() => import('../features/applying/password-screen.tsx'), 'PasswordScreen'),
+})
+
+const operatorPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/ops/password',
+  staticData: { title: m.desk_people_password_title },
+  validateSearch: (search) => ({ token: typeof search.token === 'string' ? search.token : '' }),
+  component: fetchedScreen(() => import('../features/applying/password-screen.tsx'), 'OperatorPasswordScreen'),
 })
 
 const operatorLogin = createRoute({
   getParentRoute: () => root,
   path: '/ops/login',
+  staticData: { title: m.desk_people_ops_title },
   validateSearch: (search): { next?: string } => (typeof search.next === 'string' ? { next: search.next } : {}),
-  component: lazyRouteComponent(
-    () => import('../features/ops/session/operator-sign-in-screen.tsx'),
-    'OperatorSignInScreen',
-  ),
+  component: fetchedScreen(() => import('../features/ops/session/operator-sign-in-screen.tsx'), 'OperatorSignInScreen'),
 })
 
 const signed = createRoute({ getParentRoute: () => root, id: 'signed', component: Signed })
@@ -52,27 +65,31 @@ const start = createRoute({
 const queue = createRoute({
   getParentRoute: () => signed,
   path: '/queue',
+  staticData: { title: m.desk_nav_queue },
   validateSearch: searchOf,
-  component: lazyRouteComponent(() => import('../features/queue/queue-screen.tsx'), 'QueueScreen'),
+  component: fetchedScreen(() => import('../features/queue/queue-screen.tsx'), 'QueueScreen'),
 })
 
 const order = createRoute({
   getParentRoute: () => signed,
   path: '/orders/$id',
-  component: lazyRouteComponent(() => import('../features/correcting/order-screen.tsx'), 'OrderScreen'),
+  staticData: { title: ({ id }) => m.desk_order_number({ id: id ?? '' }) },
+  component: fetchedScreen(() => import('../features/correcting/order-screen.tsx'), 'OrderScreen'),
 })
 
 const profile = createRoute({
   getParentRoute: () => signed,
   path: '/profile',
-  component: lazyRouteComponent(() => import('../features/profile/profile-screen.tsx'), 'ProfileScreen'),
+  staticData: { title: m.desk_people_profile_title },
+  component: fetchedScreen(() => import('../features/profile/profile-screen.tsx'), 'ProfileScreen'),
 })
 
 const earnings = createRoute({
   getParentRoute: () => signed,
   path: '/earnings',
+  staticData: { title: m.desk_people_earnings_title },
   validateSearch: earningsSearchOf,
-  component: lazyRouteComponent(() => import('../features/earnings/earnings-screen.tsx'), 'EarningsScreen'),
+  component: fetchedScreen(() => import('../features/earnings/earnings-screen.tsx'), 'EarningsScreen'),
 })
 
 export const router = createRouter({
@@ -81,6 +98,7 @@ export const router = createRouter({
     login,
     apply,
     password,
+    operatorPassword,
     operatorLogin,
     opsRoutes,
     signed.addChildren([queue, order, profile, earnings]),
@@ -89,6 +107,8 @@ export const router = createRouter({
   defaultPreload: 'intent',
   scrollRestoration: true,
 })
+followLanguage(router)
+followTitles(router)
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -38,6 +38,10 @@ export const yen = (amount: number): string =>
 export const lengthOf = (order: { unit: 'words' | 'chars'; length: number }): string =>
   order.unit === 'words' ? m.desk_words({ count: order.length }) : m.desk_chars({ count: order.length })
 
+/** Several things in one line, as the language of the desk writes it. */
+export const listed = (texts: readonly string[]): string =>
+  new Intl.ListFormat(language.get(), { type: 'conjunction', style: 'narrow' }).format(texts)
+
 /** A day of the week by its place, Monday first. */
 export const dayName = (at: number): string =>
   new Intl.DateTimeFormat(language.get(), { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, 1 + at))

@@ -1,5 +1,5 @@
 import { overwriteGetLocale } from '@tensaku/messages/runtime'
-import { createStore } from './store.ts'
+import { createStore, useStore } from './store.ts'
 
 export type DeskLanguage = 'ja' | 'en'
 
@@ -35,6 +35,9 @@ export function chooseLanguage(next: DeskLanguage): void {
   }
   language.set(next)
 }
+
+/** Draws who calls it again when another language is chosen: texts are read while drawing. */
+export const useLanguage = (): DeskLanguage => useStore(language, (value) => value)
 
 /** Makes all texts follow the chosen language. Called once, before the first of them is drawn. */
 export const speakChosenLanguage = (): void => overwriteGetLocale(language.get)

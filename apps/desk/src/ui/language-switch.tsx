@@ -10,7 +10,7 @@ export function LanguageSwitch() {
       lang={other}
       aria-label={`${m.desk_language()} (${m.desk_language_label()})`}
       onClick={() => chooseLanguage(other)}
-      className="min-h-11 rounded-full px-2 sm:px-3 text-sm text-ai hover:bg-ai-soft"
+      className="min-h-11 rounded-full px-2 text-sm whitespace-nowrap text-ai hover:bg-ai-soft sm:px-3"
     >
       {m.desk_language()}
     </button>

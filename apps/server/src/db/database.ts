@@ -8,13 +8,15 @@ export type Tx = Transaction<DB>
 export type Connection = Database | Tx
 
 const int8 = 20
+const int8s = 1016
 const date = 1082
 const parsers = new Map<number, (text: string) => unknown>([
   [int8, Number],
+  [int8s, (text) => text.slice(1, -1).split(',').filter(Boolean).map(Number)],
   [date, (text) => text],
 ])
 
-/** Ids stay below 2^53, so int8 is read as a number; a date stays the calendar day it is. */
+/** Ids stay below 2^53, so int8 is read as a number, also in arrays; a date stays the calendar day it is. */
 export const typeParsers: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) =>
     format === 'binary'

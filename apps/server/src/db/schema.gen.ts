@@ -14,7 +14,7 @@ export type DB = {
   }
   audit_entries: {
     id: GeneratedAlways<number>
-    operator_id: number
+    operator_id: number | null
     act: string
     subject_type: string
     subject_id: number
@@ -205,6 +205,7 @@ export type DB = {
     words: GeneratedAlways<string>
     approved_courses: string[] | null
     suspended_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+    checked_deliveries: Generated<number>
   }
   invariant_runs: {
     id: GeneratedAlways<number>
@@ -287,9 +288,10 @@ export type DB = {
     id: GeneratedAlways<number>
     email: string
     email_key: string
-    password_hash: string
+    password_hash: string | null
     name: string
     created_at: Date
+    removed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   }
   order_consultations: {
     id: GeneratedAlways<number>
@@ -313,6 +315,7 @@ export type DB = {
     actor_id: number | null
     reason: Generated<string>
     at: Date
+    instructor_id: number | null
   }
   order_files: {
     order_id: number
@@ -398,7 +401,10 @@ export type DB = {
     promised_at: ColumnType<Date | null, Date | null | undefined, Date | null>
     handed_in_at: ColumnType<Date | null, Date | null | undefined, Date | null>
     goes_out_at: ColumnType<Date | null, Date | null | undefined, Date | null>
-    declined_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+    offered_id: number | null
+    declined_by: Generated<number[]>
+    flags: ColumnType<unknown, string | undefined, string>
+    refunded_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   }
   password_requests: {
     id: GeneratedAlways<number>

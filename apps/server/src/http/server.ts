@@ -7,6 +7,7 @@ import { installDetours } from './detours.ts'
 import { compressAnswers } from './compress.ts'
 import { clientErrorHandler, frameworkErrors, installErrorExit, notFoundBody } from './error-exit.ts'
 import { serveMetrics } from './metrics-page.ts'
+import { knowCallers } from './known-callers.ts'
 import { servePages, type Folders } from './pages.ts'
 import { registerCalls, type AnyImplementation } from './pipeline.ts'
 import { followSettings } from './public-settings.ts'
@@ -54,6 +55,7 @@ export async function makeServer(
     clientErrorHandler,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
+  knowCallers(app)
   dropUnusedConnections(app)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, json, done) =>

@@ -41,12 +41,19 @@ export const deskDelivery = defineCalls({
     }),
     status: 200,
     answer: deskOrder,
-    refusals: ['order_not_found', 'not_amendable', 'amend_conflict', 'work_conflict', 'not_deliverable'],
+    refusals: [
+      'order_not_found',
+      'not_amendable',
+      'amend_conflict',
+      'work_conflict',
+      'not_deliverable',
+      'text_flagged',
+    ],
     bodyLimit: 1024,
   },
   'POST /api/instructor/orders/{orderId}/decline': {
     summary:
-      'Decline a nomination: others may take the order, or it ends and is refunded where the learner wanted nobody else.',
+      'Decline a nomination or an offer: others may take the order, or it ends and is refunded where the learner wanted nobody else.',
     access: 'instructor',
     params,
     status: 204,

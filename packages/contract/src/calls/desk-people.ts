@@ -177,10 +177,11 @@ export const deskPeople = defineCalls({
   'PUT /api/instructor/availability': {
     summary: 'Whether one takes nominations and mails of the pool, and how many orders at a time.',
     access: 'instructor',
-    body: z.strictObject({ accepting: z.boolean(), slots: z.int().min(1).max(8) }),
+    /** 0 slots are an operator’s hold, and stay. */
+    body: z.strictObject({ accepting: z.boolean(), slots: z.int().min(0).max(8) }),
     status: 200,
     answer: ownProfile,
-    refusals: ['slots_beyond_grade', 'slots_below_working'],
+    refusals: ['slots_held', 'slots_beyond_grade', 'slots_below_working'],
     bodyLimit: 1024,
   },
   'GET /api/instructor/earnings': {

@@ -20,7 +20,7 @@ export const deskWork = defineCalls({
         written_at: instant,
         /** The lines that read otherwise than in the revision listed below it. */
         lines: z.array(z.int().positive()),
-        /** Whether something beside the lines does: the comment, phrases, the note. */
+        /** Whether something beside the lines does: the comment, phrases, the note, answers. */
         beside: z.boolean(),
       }),
     ),

@@ -138,6 +138,7 @@ export const desk = defineCalls({
     params: orderParams,
     body: z.strictObject({
       revision: z.int().positive(),
+      /** From a desk that was opened before they were part of the work; those of the work need not be sent. */
       answers: z
         .array(z.strictObject({ id, answer: z.string().trim().min(1).max(1000) }))
         .max(5)
@@ -156,7 +157,7 @@ export const desk = defineCalls({
     body: z.strictObject({ answer: z.string().trim().min(1).max(1000) }),
     status: 200,
     answer: deskOrder,
-    refusals: ['order_not_found', 'question_not_found', 'question_closed'],
+    refusals: ['order_not_found', 'question_not_found', 'question_closed', 'text_flagged'],
     bodyLimit: 3 * 1024,
   },
   'GET /api/instructor/notification-settings': {

@@ -17,6 +17,7 @@ const notification = z.object({
     'order_amended',
     'order_returned',
     'order_cancelled',
+    'order_refunded',
     'question_asked',
     'question_answered',
     'question_refunded',

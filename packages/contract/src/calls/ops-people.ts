@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../call.ts'
 import { course, id, instant, instructorType, listOf, page, pathId } from '../shapes/base.ts'
-import { because, orderLine, person, rosterLine, why } from '../shapes/ops.ts'
+import { because, instructorRecord, orderLine, person, rosterLine, why } from '../shapes/ops.ts'
 
 const kilobyte = 1024
 
@@ -29,7 +29,7 @@ export const opsPeople = defineCalls({
     access: 'operator',
     params: instructorParams,
     status: 200,
-    answer: z.object({ ...rosterLine.shape, orders: z.array(orderLine) }),
+    answer: z.object({ ...rosterLine.shape, record: instructorRecord, orders: z.array(orderLine) }),
     refusals: ['teacher_not_found'],
   },
   'PATCH /api/ops/instructors/{instructorId}': {

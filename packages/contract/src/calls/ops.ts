@@ -7,6 +7,7 @@ import {
   moment,
   opsMember,
   because,
+  flag,
   opsOrder,
   orderLine,
   person,
@@ -96,8 +97,9 @@ export const ops = defineCalls({
       z.object({
         ...orderLine.shape,
         submitted_at: instant,
-        /** When it is published though nobody checked it. */
-        published_by: instant,
+        /** When it is published though nobody checked it; never where it is flagged. */
+        published_by: instant.nullable(),
+        flags: z.array(flag),
         /** Deliveries of its instructor so far. */
         deliveries: z.int().nonnegative(),
       }),
@@ -140,6 +142,14 @@ export const ops = defineCalls({
     ...change,
     body: z.strictObject({ for_cause: z.boolean(), why }),
     refusals: ['order_not_found', 'order_moved'],
+    bodyLimit: 2 * kilobyte,
+  },
+  'POST /api/ops/orders/{orderId}/refund': {
+    summary:
+      'Give back what a delivered order cost, after a complaint, within 30 days. It stays delivered, and its instructor stays paid.',
+    ...change,
+    body: because,
+    refusals: ['order_not_found', 'not_delivered', 'complaint_period_over', 'already_refunded', 'member_left'],
     bodyLimit: 2 * kilobyte,
   },
   'GET /api/ops/consultations': {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { course, day, explanationLanguage, id, instant, instructorType } from './base.ts'
 import { correctionKind, explanation, orderStatus, phrases, result, surveyValue, trend } from './order.ts'
-import { cuts, sideNote } from './work.ts'
+import { answers, cuts, sideNote } from './work.ts'
 
 /** What the desk knows of an order at a glance. */
 export const deskHead = {
@@ -15,9 +15,13 @@ export const deskHead = {
   blocks: z.int(),
   pay_yen: z.int(),
   status: orderStatus,
+  /** Whether its learner wished for him. */
   nominated: z.boolean(),
-  /** Until when a waiting order is kept for its nominee: then it is open to others, or ends where he alone was wanted. */
-  nomination: z.object({ until: instant, alone: z.boolean() }).nullable(),
+  /**
+   * Until when a waiting order is kept for whom its learner nominated, or the office offers it to: then it is open to others, or
+   * ends where the nominee alone was wanted.
+   */
+  nomination: z.object({ until: instant, alone: z.boolean(), by: z.enum(['learner', 'office']) }).nullable(),
   learner: z.object({ username: z.string(), level: z.int() }),
   placed_at: instant,
   claimed_at: instant.nullable(),
@@ -65,6 +69,8 @@ export const workContent = {
   comment: z.string().max(3000),
   phrases: phrases.optional(),
   note: sideNote.optional(),
+  /** Saved without them, those that are there stay; `[]` takes them away. */
+  answers: answers.optional(),
 }
 
 /** The work in progress. Revision 0 means nothing was written yet. */
@@ -105,5 +111,5 @@ export const deskOrder = z.object({
     .nullable(),
 })
 
-/** Twenty lines of 10,000 characters and their explanations. */
+/** Twenty lines of 10,000 characters and their explanations, and five answers. */
 export const workBytes = 2_000_000

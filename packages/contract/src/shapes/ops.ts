@@ -1,3 +1,4 @@
+import { flagKinds, flagPlaces } from '@tensaku/domain/flags'
 import { z } from 'zod'
 import { course, id, instant, instructorType, points, wantedType } from './base.ts'
 import { consultation, result } from './order.ts'
@@ -5,6 +6,15 @@ import { consultation, result } from './order.ts'
 /** Why an operator does what he does; kept with what he did. */
 export const why = z.string().trim().min(5).max(500)
 export const because = z.strictObject({ why })
+
+/** Why and where a delivery waits for an operator, however long. */
+export const flag = z.object({
+  kind: z.enum(flagKinds),
+  place: z.enum(flagPlaces),
+  /** The line, or which of the phrases or answers. */
+  n: z.int().positive().nullable(),
+  found: z.string(),
+})
 
 const status = z.int().min(-1).max(4)
 export const person = z.object({ id, username: z.string(), email: z.string() })
@@ -16,7 +26,7 @@ export const orderLine = z.object({
   title: z.string(),
   status,
   course,
-  category: z.string(),
+  category: z.object({ id: z.int(), name: z.string() }),
   points,
   placed_at: instant,
   learner: person,
@@ -27,7 +37,10 @@ export const opsOrder = z.object({
   ...orderLine.shape,
   wanted_type: wantedType,
   charged_type: instructorType,
+  /** Whom the learner wished for. */
   nominee: instructor.nullable(),
+  /** To whom an operator offers it, and until when it is his alone. */
+  offer: z.object({ ...instructor.shape, until: instant }).nullable(),
   /** False where the learner wanted his nominee and nobody else. */
   open_to_others: z.boolean(),
   unit: z.enum(['words', 'chars']),
@@ -36,12 +49,15 @@ export const opsOrder = z.object({
   claimed_at: instant.nullable(),
   due_at: instant.nullable(),
   submitted_at: instant.nullable(),
-  /** Of one that is held: when it is published though nobody checked it. */
+  /** Of one that is held: when it is published though nobody checked it; never where it is flagged. */
   published_by: instant.nullable(),
+  flags: z.array(flag),
   delivered_at: instant.nullable(),
   closed_at: instant.nullable(),
+  /** When its charge was given back after a complaint. */
+  refunded_at: instant.nullable(),
   cancel_reason: z.enum(['learner', 'returned', 'unclaimed', 'overdue', 'operator']).nullable(),
-  may: z.object({ check: z.boolean(), reassign: z.boolean(), cancel: z.boolean() }),
+  may: z.object({ check: z.boolean(), reassign: z.boolean(), cancel: z.boolean(), refund: z.boolean() }),
   /** Whether a cancellation without cause would pay the instructor. */
   pays: z.boolean(),
   consultations: z.array(consultation),
@@ -75,11 +91,12 @@ export const moment = z.object({
 })
 
 /** What an operator may do something to. */
-export const auditSubject = z.enum(['order', 'member', 'instructor', 'application'])
+export const auditSubject = z.enum(['order', 'member', 'instructor', 'application', 'operator'])
 
 export const auditEntry = z.object({
   id,
-  operator: z.string(),
+  /** Null where it was done at the terminal of the server. */
+  operator: z.string().nullable(),
   act: z.string(),
   subject: z.object({ type: auditSubject, id }),
   before: z.record(z.string(), z.unknown()),
@@ -120,4 +137,14 @@ export const rosterLine = z.object({
   deliveries: z.int().nonnegative(),
   activated_at: instant,
   suspended_at: instant.nullable(),
+})
+
+/** What an instructor had in hand in the last 90 days and did not deliver. */
+export const instructorRecord = z.object({
+  released: z.int().nonnegative(),
+  /** Taken from him 48 hours after it was due. */
+  taken_back: z.int().nonnegative(),
+  /** Given to others by an operator. */
+  reassigned: z.int().nonnegative(),
+  returned: z.int().nonnegative(),
 })

@@ -142,6 +142,7 @@ export const order = z.object({
   cancel_reason: z.enum(['learner', 'returned', 'unclaimed', 'overdue', 'operator']).nullable(),
   return_reason: z.string().nullable(),
   return_comment: z.string().nullable(),
+  /** What was given back: of a cancelled order, or after a complaint about a delivered one. */
   refunded: points.nullable(),
   result: result.nullable(),
   /** Whether a question may be asked now: until when, how many more, and for how much. */

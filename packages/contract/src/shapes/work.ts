@@ -1,5 +1,6 @@
 import { editTypes } from '@tensaku/correction'
 import { z } from 'zod'
+import { id } from './base.ts'
 
 /** Twice what a person cuts in the fullest line. */
 const mostCuts = 100
@@ -17,6 +18,9 @@ const cut = z.strictObject({
     .max(mostParts),
 })
 export const cuts = z.array(cut).max(mostCuts)
+
+/** To the questions that came with the text, each once. They go out with the delivery. */
+export const answers = z.array(z.strictObject({ id, text: z.string().max(1000) })).max(5)
 
 /** What an instructor writes for himself. It is never delivered. */
 export const sideNote = z.string().max(2000)

@@ -1,4 +1,5 @@
 export * from './asking.ts'
+export * from './complaining.ts'
 export * from './copying.ts'
 export * from './delivery.ts'
 export * from './phrases.ts'

@@ -9,6 +9,9 @@ const HOURS_BEFORE_RELEASE_ENDS = 6
 /** Hours for which an order waits for the nominated instructor alone (C.2). */
 export const NOMINEE_HOURS = 12
 
+/** Hours for which a delivery waits for its check at most (C.2). */
+export const HELD_HOURS = 12
+
 /** Hours after the due time from which the learner may cancel an order under correction. */
 export const OVERDUE_HOURS = 24
 

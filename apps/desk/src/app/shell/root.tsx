@@ -1,9 +1,18 @@
 import * as m from '@tensaku/messages'
 import { Outlet } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { SignInAgain } from '../../features/session/index.ts'
+
+/** Milliseconds in which the first screen has the line to itself. */
+const FIRST = 1500
 
 /** Around every screen: the way past the header, and signing in again above whatever is open. */
 export function Root() {
+  useEffect(() => {
+    // What tells of a failure has to be there when the network is not.
+    const timer = setTimeout(() => void import('@tensaku/ui/ask-view.tsx').catch(() => undefined), FIRST)
+    return () => clearTimeout(timer)
+  }, [])
   return (
     <>
       <a

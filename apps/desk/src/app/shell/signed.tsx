@@ -4,6 +4,7 @@ import { Navigate, Outlet, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { HandedBar } from '../../features/correcting/index.ts'
 import { isSignedOut, useMe } from '../../features/session/index.ts'
+import { WriterContext } from '../../lib/writer.ts'
 import { Header } from './header.tsx'
 
 /** Screens of a signed-in instructor; others are asked to sign in and come back to where they wanted to go. */
@@ -11,11 +12,11 @@ export function Signed() {
   const me = useMe()
   if (me.data) {
     return (
-      <>
+      <WriterContext value={`instructor.${me.data.id}`}>
         <Header me={me.data} />
         <Outlet />
         <HandedBar />
-      </>
+      </WriterContext>
     )
   }
   if (isSignedOut(me.error)) return <ToSignIn />

@@ -5,6 +5,8 @@ import { useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { typed } from '../../lib/form.ts'
 import { language } from '../../lib/language.ts'
+import { useKeptForm } from '../../lib/use-kept-form.ts'
+import { KeptNote } from '../../ui/kept-note.tsx'
 import { useSending } from '../session/index.ts'
 
 const types = {
@@ -20,9 +22,10 @@ const sentence = 'Yesterday I go to the shop and buyed two book for my sister bi
 const chosen = <K extends string>(of: Record<K, unknown>, form: FormData, name: string): K[] =>
   (Object.keys(of) as K[]).filter((key) => form.getAll(name).includes(key))
 
-/** Everything an application needs; what is typed stays where the server refuses. */
+/** Everything an application needs; what is typed stays on this device until the server has it. */
 export function ApplyForm({ onDone }: { onDone: () => void }) {
   const [none, setNone] = useState(false)
+  const kept = useKeptForm('application')
   const { busy, error, onSubmit } = useSending(async (form) => {
     const wanted = chosen(courses, form, 'courses')
     setNone(wanted.length === 0)
@@ -37,10 +40,12 @@ export function ApplyForm({ onDone }: { onDone: () => void }) {
     ]
     const body = { email, name, type, courses: wanted, introduction, sample, locale: language.get() }
     await api('POST /api/instructor/applications', { body })
+    kept.forget()
     onDone()
   })
   return (
-    <form onSubmit={onSubmit} className="space-y-6">
+    <form {...kept.form} onSubmit={onSubmit} className="space-y-6">
+      <KeptNote of={kept.state} />
       <Field label={m.desk_login_email()} required>
         <TextInput name="email" type="email" autoComplete="email" inputMode="email" required maxLength={254} />
       </Field>

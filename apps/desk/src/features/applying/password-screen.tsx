@@ -10,11 +10,19 @@ import { GuestPage } from '../../ui/guest-page.tsx'
 import { useSending } from '../session/index.ts'
 
 const route = getRouteApi('/password')
+const operatorRoute = getRouteApi('/ops/password')
 const strong = /^(?=.*[A-Za-z])(?=.*\d).{8,72}$/
 
 /** Where the link of a mail leads: who was approved chooses his password. */
-export function PasswordScreen() {
-  const { token } = route.useSearch()
+export const PasswordScreen = () => <ChoosePassword token={route.useSearch().token} login="/login" />
+
+/** The same for an operator, whose link was made at the terminal of the server. */
+export const OperatorPasswordScreen = () => (
+  <ChoosePassword token={operatorRoute.useSearch().token} login="/ops/login" />
+)
+
+/** `login` is where he signs in afterwards. */
+function ChoosePassword({ token, login }: { token: string; login: '/login' | '/ops/login' }) {
   const [done, setDone] = useState(false)
   const [weak, setWeak] = useState(false)
   const { busy, error, onSubmit } = useSending(async (form) => {
@@ -27,7 +35,7 @@ export function PasswordScreen() {
   if (done)
     return (
       <GuestPage title={m.desk_people_password_done_title()} lead={m.desk_people_password_done_text()}>
-        <Link to="/login" className={buttonClass('primary')}>
+        <Link to={login} className={buttonClass('primary')}>
           {m.desk_people_to_login()}
         </Link>
       </GuestPage>
@@ -38,7 +46,7 @@ export function PasswordScreen() {
         <Empty
           title={m.refusal_desk_link_invalid()}
           action={
-            <Link to="/login" className={buttonClass('quiet')}>
+            <Link to={login} className={buttonClass('quiet')}>
               {m.desk_people_to_login()}
             </Link>
           }

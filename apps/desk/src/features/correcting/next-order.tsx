@@ -1,5 +1,5 @@
 import * as m from '@tensaku/messages'
-import { buttonClass } from '@tensaku/ui/button.tsx'
+import { Button, buttonClass } from '@tensaku/ui/button.tsx'
 import { Link } from '@tanstack/react-router'
 import { dayTime, lengthOf, yen } from '../../lib/format.ts'
 import { useQueue } from '../queue/index.ts'
@@ -9,6 +9,21 @@ export function NextOrder() {
   const lists = [useQueue('working'), useQueue('nominated'), useQueue('pool')]
   if (lists.some((list) => list.isPending)) return null
   const next = lists.flatMap((list) => list.data?.items ?? []).find(({ handed }) => handed === null)
+  const missing = lists.filter((list) => !list.data)
+  // What was found is offered; that there is nothing is only said once all were looked through.
+  if (!next && missing.length > 0)
+    return (
+      <div role="alert" className="flex flex-wrap items-center gap-x-5 gap-y-2 border-y border-line py-4">
+        <p className="min-w-0 flex-1 basis-60">{m.desk_next_failed()}</p>
+        <Button
+          tone="quiet"
+          busy={missing.some((list) => list.isFetching)}
+          onClick={() => missing.forEach((list) => void list.refetch())}
+        >
+          {m.failed_retry()}
+        </Button>
+      </div>
+    )
   if (!next) return <p className="text-ink-soft">{m.desk_next_none()}</p>
   return (
     <section aria-labelledby="next-order" className="border-y border-line py-5">

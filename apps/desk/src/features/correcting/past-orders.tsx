@@ -1,6 +1,6 @@
 import type { PastOrder } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
-import { editCategories, errorKinds } from '@tensaku/messages/labels'
+import { categoryName, editCategories, errorKinds } from '@tensaku/messages/labels'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -51,7 +51,7 @@ function Past({ order }: { order: PastOrder }) {
         {order.title}
       </Link>
       <span className="text-ink-soft">{m.desk_delivered_at({ at: dayTime(order.delivered_at) })}</span>
-      <span className="text-ink-soft">{order.category.name}</span>
+      <span className="text-ink-soft">{categoryName(order.category)}</span>
       {kinds.map(({ kind, count }) => (
         <span key={kind} className="tabular-nums">
           {m.past_count({ kind: nameOf(kind), count })}

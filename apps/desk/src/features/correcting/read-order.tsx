@@ -8,10 +8,11 @@ import { toast } from '@tensaku/ui/toast.tsx'
 import { useEffect, useState } from 'react'
 import { now } from '../../lib/clock.ts'
 import { dayTime, timeLeft, yen } from '../../lib/format.ts'
-import { claim, OrderFacts } from '../queue/index.ts'
+import { claim, Nomination, OrderFacts } from '../queue/index.ts'
 import { LaterQuestions } from './answering/later-questions.tsx'
 import { Asked } from './bench/asked.tsx'
 import { LineSource } from './bench/line-source.tsx'
+import { withAnswers } from './engine/answers.ts'
 import { keptDb } from './engine/kept-db.ts'
 import { keyOf } from './engine/kept.ts'
 import { Decline } from './handing/decline.tsx'
@@ -74,7 +75,7 @@ export function ReadOrder({ order, instructorId, justDelivered, onAmend }: Props
       {result ? (
         <>
           <LaterQuestions orderId={order.id} questions={order.questions.filter(isLater)} />
-          <LearnerView result={result} questions={order.questions.filter((question) => !isLater(question))} />
+          <LearnerView result={result} questions={withAnswers(order.questions.filter(isEarly), order.work)} />
           {order.survey && <Rating survey={order.survey} />}
           <OwnNotes of={order.work} />
           <Amending order={order} onAmend={onAmend} />
@@ -110,6 +111,7 @@ function Amending({ order, onAmend }: { order: DeskOrder; onAmend: () => void })
 
 /** Asked after the delivery: the others came with the text and were answered with it. */
 const isLater = ({ answer_by: by }: DeskOrder['questions'][number]): boolean => by !== null
+const isEarly = (question: DeskOrder['questions'][number]): boolean => !isLater(question)
 
 const ratings = { good: m.survey_good, fair: m.survey_fair, bad: m.survey_bad } as const
 
@@ -145,8 +147,13 @@ function Claim({ order }: { order: DeskOrder }) {
       <Button busy={busy} onClick={() => void take()}>
         {m.desk_claim()}
       </Button>
-      <p className="w-full text-sm text-ink-soft">{m.desk_waiting_lead()}</p>
-      {order.nominated && <Decline order={order} alone={order.nomination?.alone ?? false} />}
+      <div className="w-full space-y-1">
+        {order.nomination && <Nomination of={order.nomination} now={now()} />}
+        <p className="text-sm text-ink-soft">
+          {order.nomination?.by === 'office' ? m.desk_offered_lead() : m.desk_waiting_lead()}
+        </p>
+      </div>
+      {order.nomination && <Decline order={order} nomination={order.nomination} />}
     </section>
   )
 }

@@ -6,7 +6,12 @@ import { useSaveAvailability, type Profile } from './queries.ts'
 
 type Wanted = Pick<Profile, 'accepting' | 'slots'>
 
-/** Whether nominations and mails of the pool come, and how many texts at a time. Turned at once; turned back where the server refuses. */
+function savedText(accepting: boolean, slots: number): string {
+  if (!accepting) return m.desk_people_accepting_off()
+  return slots === 0 ? m.desk_people_slots_held() : m.desk_people_accepting_on({ slots })
+}
+
+/** Whether nominations and mails of the pool come, and how many texts at a time, unless the office gives none. Turned at once; turned back where the server refuses. */
 export function Availability({ profile }: { profile: Profile }) {
   const change = useSaveAvailability()
   const shown: Wanted = change.isPending ? change.variables : profile
@@ -16,7 +21,7 @@ export function Availability({ profile }: { profile: Profile }) {
     change.mutate(
       { accepting, slots },
       {
-        onSuccess: () => toast(accepting ? m.desk_people_accepting_on({ slots }) : m.desk_people_accepting_off()),
+        onSuccess: () => toast(savedText(accepting, slots)),
         onError: (error) => toast(textOf(error)),
       },
     )
@@ -31,19 +36,23 @@ export function Availability({ profile }: { profile: Profile }) {
         checked={shown.accepting}
         onChange={(event) => set({ accepting: event.target.checked })}
       />
-      <Field label={m.desk_people_slots()} hint={m.desk_people_slots_hint({ most: profile.most_slots })}>
-        <Select
-          className="max-w-40"
-          value={Math.max(1, shown.slots)}
-          onChange={(event) => set({ slots: Number(event.target.value) })}
-        >
-          {counts.map((count) => (
-            <option key={count} value={count}>
-              {m.desk_people_slots_count({ count })}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      {profile.slots === 0 ? (
+        <p className="rounded-md bg-wash px-5 py-4">{m.desk_people_slots_held()}</p>
+      ) : (
+        <Field label={m.desk_people_slots()} hint={m.desk_people_slots_hint({ most: profile.most_slots })}>
+          <Select
+            className="max-w-40"
+            value={shown.slots}
+            onChange={(event) => set({ slots: Number(event.target.value) })}
+          >
+            {counts.map((count) => (
+              <option key={count} value={count}>
+                {m.desk_people_slots_count({ count })}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { language } from '../../lib/language.ts'
 import { queries } from '../../lib/queries.ts'
+import { type Writer, WriterContext } from '../../lib/writer.ts'
 import { Availability } from './availability.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import type { Profile } from './queries.ts'
@@ -13,6 +14,7 @@ beforeEach(() => language.set('ja'))
 afterEach(() => {
   cleanup()
   queries.clear()
+  localStorage.clear()
   vi.unstubAllGlobals()
   document.body.replaceChildren()
 })
@@ -39,7 +41,7 @@ const profile: Profile = {
 }
 
 /** Shows something of a profile on a server that answers a change so. */
-function show(what: 'form' | 'availability', answer: (body: object) => Response) {
+function show(what: 'form' | 'availability', answer: (body: object) => Response, of = profile) {
   const sent: object[] = []
   vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
     sent.push(JSON.parse(body as string) as object)
@@ -47,7 +49,7 @@ function show(what: 'form' | 'availability', answer: (body: object) => Response)
   })
   render(
     <QueryClientProvider client={queries}>
-      {what === 'form' ? <ProfileForm profile={profile} /> : <Availability profile={profile} />}
+      {what === 'form' ? <ProfileForm profile={of} /> : <Availability profile={of} />}
     </QueryClientProvider>,
   )
   return sent
@@ -103,7 +105,88 @@ test('as many texts at a time are offered as the grade allows, and the switch tu
   await screen.findByText('受付をお休みにしました。')
 })
 
+test('where the office gives no slots that is said, and nominations are still switched', async () => {
+  const held = { ...profile, slots: 0 }
+  const sent = show('availability', (body) => Response.json({ ...held, ...body }), held)
+  expect(screen.getByText(/^いまは事務局が新しいお引き受けを止めています。/)).toBeTruthy()
+  expect(screen.queryByLabelText(/同時に引き受ける件数/)).toBeNull()
+  fireEvent.click(screen.getByLabelText(/新しい依頼を受け付ける/))
+  await screen.findByText('受付をお休みにしました。')
+  expect(sent).toEqual([{ accepting: false, slots: 0 }])
+})
+
 test('each tag has its own text', () => {
   expect(teacherTagNames.map(tagName)).toEqual([...teacherTagNames])
   expect(tagName('昔の言葉')).toBe('昔の言葉')
+})
+
+/** The form as it is opened by somebody, with what the server has by then. */
+function begin(has: Partial<Profile> = {}, writer: Writer = 'instructor.7') {
+  cleanup()
+  const drawn = (known: Partial<Profile>) => (
+    <QueryClientProvider client={queries}>
+      <WriterContext value={writer}>
+        <ProfileForm profile={{ ...profile, ...known }} />
+      </WriterContext>
+    </QueryClientProvider>
+  )
+  const { rerender } = render(drawn(has))
+  return (known: Partial<Profile>) => rerender(drawn(known))
+}
+const valueOf = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label).value
+const write = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const values = () => [
+  valueOf(/表示する名前/),
+  valueOf(/^性別/),
+  screen.getByLabelText<HTMLInputElement>('英検').checked,
+]
+const brought = () => screen.queryByText('書きかけを戻しました。') !== null
+
+test('what was changed and not saved comes back to who changed it, over what was saved elsewhere meanwhile', () => {
+  begin()
+  write(/表示する名前/, '佐藤 花')
+  fireEvent.click(screen.getByLabelText('英検'))
+  begin({}, 'instructor.8')
+  expect([...values(), brought()]).toEqual(['佐藤', '', false, false])
+  const again = begin({ gender: 'female' })
+  expect([...values(), brought()]).toEqual(['佐藤 花', 'female', true, true])
+  again({ gender: 'male', name: '佐藤 華' })
+  expect(values()).toEqual(['佐藤 花', 'male', true])
+
+  fireEvent.click(screen.getByRole('button', { name: '消す' }))
+  expect(values()).toEqual(['佐藤 華', 'male', false])
+  fireEvent.click(screen.getByRole('button', { name: '取り消す' }))
+  expect(values()).toEqual(['佐藤 花', 'male', true])
+  begin({ name: '佐藤 花', tags: ['旅行', '英検'] })
+  expect(brought()).toBe(false)
+})
+
+test('what is saved is gone; what was typed while it was on its way stays to be saved', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  vi.stubGlobal('fetch', () => promise)
+  begin()
+  write(/表示する名前/, '佐藤 花')
+  write(/^性別/, 'female')
+  fireEvent.click(screen.getByText('保存する'))
+  write(/表示する名前/, '佐藤 花子')
+  resolve(Response.json({ ...profile, name: '佐藤 花', gender: 'female' }))
+  await screen.findByText('保存しました。')
+  begin({ name: '佐藤 花', gender: 'female' })
+  expect([...values(), brought()]).toEqual(['佐藤 花子', 'female', false, true])
+  begin({ name: '佐藤 花子', gender: 'female' })
+  expect([...values(), brought()]).toEqual(['佐藤 花子', 'female', false, false])
+})
+
+test('what was stored by another release, or for a course that is gone, is left alone', () => {
+  const fields = {
+    name: 7,
+    tags: '旅行',
+    weekly_hours: { mon: 'all day' },
+    age_band: 'young',
+    courses: ['advanced', 'x'],
+  }
+  localStorage.setItem('desk.kept.instructor.7.profile', JSON.stringify({ at: Date.now(), fields }))
+  begin()
+  expect(valueOf(/表示する名前/)).toBe('佐藤')
+  expect(screen.getByLabelText<HTMLInputElement>('旅行').checked).toBe(true)
 })

@@ -4,19 +4,19 @@ import { Button } from '@tensaku/ui/button.tsx'
 import { textOf } from '@tensaku/ui/failed.tsx'
 import { Choice, Field, Select, TextArea, TextInput } from '@tensaku/ui/field.tsx'
 import { toast } from '@tensaku/ui/toast.tsx'
-import { useState } from 'react'
+import { KeptNote } from '../../ui/kept-note.tsx'
 import { OfficeFacts } from './office-facts.tsx'
-import { saidOf, useSaveProfile, type Profile, type Said } from './queries.ts'
+import { useSaveProfile, type Profile } from './queries.ts'
+import { useSaid } from './use-said.ts'
 import { WeekEditor } from './week-editor.tsx'
 import { ageNames, courseNames, genderNames, tagName } from './written.ts'
 
 const longestGreeting = 600
 
-/** All that an instructor says of himself, saved together. What is typed stays whatever becomes of the session. */
+/** All that an instructor says of himself, saved together. What is typed stays on this device until it is saved. */
 export function ProfileForm({ profile }: { profile: Profile }) {
-  const [said, setSaid] = useState<Said>(() => saidOf(profile))
+  const { said, change, saved, state } = useSaid(profile)
   const save = useSaveProfile()
-  const change = (changes: Partial<Said>) => setSaid((before) => ({ ...before, ...changes }))
   const tags = [...new Set<string>([...teacherTagNames, ...profile.tags])]
   return (
     <form
@@ -24,9 +24,15 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       onSubmit={(event) => {
         event.preventDefault()
         if (save.isPending) return
-        save.mutate(said, { onSuccess: () => toast(m.desk_people_saved()) })
+        save.mutate(said, {
+          onSuccess: () => {
+            saved(said)
+            toast(m.desk_people_saved())
+          },
+        })
       }}
     >
+      <KeptNote of={state} />
       <Field label={m.desk_people_name()} required>
         <TextInput
           value={said.name}

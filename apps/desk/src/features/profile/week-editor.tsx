@@ -1,4 +1,4 @@
-import { mostSpans, weekDays, type Week, type WeekDay } from '@tensaku/domain/teachers'
+import { mostSpans, tidySpans, weekDays, type Week, type WeekDay } from '@tensaku/domain/teachers'
 import * as m from '@tensaku/messages'
 import { Field, Select } from '@tensaku/ui/field.tsx'
 import Plus from 'lucide-react/icons/plus'
@@ -11,11 +11,23 @@ type Props = { hours: Week; onChange: (hours: Week) => void }
 const hoursFrom = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index)
 const written = (hour: number): string => `${hour}:00`
 
-/** The hours after those that a day has already; none where the day is full. */
+/** Hours that no other span of the day has, so that none overlaps another: after the last, else the first gap. */
 function nextSpan(spans: readonly Span[]): Span | undefined {
-  const from = spans.length === 0 ? 9 : (spans.at(-1)?.[1] ?? 0) + 1
-  return spans.length < mostSpans && from < 24 ? [from, Math.min(24, from + 3)] : undefined
+  if (spans.length === 0) return [9, 12]
+  if (spans.length >= mostSpans) return undefined
+  const ends = [0, ...spans.map(([, to]) => to)]
+  const starts = [...spans.map(([from]) => from), 24]
+  // A free hour stands between two spans: those that touch are one.
+  const gaps = ends.map((end, at): Span => [at === 0 ? 0 : end + 1, at === spans.length ? 24 : (starts[at] ?? 24) - 1])
+  const free = [...gaps.slice(-1), ...gaps].find(([from, to]) => from < to)
+  return free && [free[0], Math.min(free[1], free[0] + 3)]
 }
+
+/** The hours between the spans beside one, from which its own are chosen. */
+const roomOf = (spans: readonly Span[], at: number): Span => [
+  at === 0 ? 0 : (spans[at - 1]?.[1] ?? 0) + 1,
+  at === spans.length - 1 ? 24 : (spans[at + 1]?.[0] ?? 24) - 1,
+]
 
 /** When one usually corrects, for each day of the week, in whole hours of Japan. */
 export function WeekEditor({ hours, onChange }: Props) {
@@ -24,7 +36,12 @@ export function WeekEditor({ hours, onChange }: Props) {
     <Field label={m.desk_people_hours()} hint={m.desk_people_hours_hint()} group optional>
       <ul className="divide-y divide-line border-y border-line">
         {weekDays.map((day, index) => (
-          <Day key={day} name={dayName(index)} spans={hours[day] ?? []} onChange={(spans) => set(day, spans)} />
+          <Day
+            key={day}
+            name={dayName(index)}
+            spans={tidySpans(hours[day] ?? []) ?? []}
+            onChange={(spans) => set(day, spans)}
+          />
         ))}
       </ul>
     </Field>
@@ -33,49 +50,63 @@ export function WeekEditor({ hours, onChange }: Props) {
 
 function Day({ name, spans, onChange }: { name: string; spans: readonly Span[]; onChange: (spans: Span[]) => void }) {
   const next = nextSpan(spans)
-  const put = (at: number, span: Span) => onChange(spans.map((one, index) => (index === at ? span : one)))
   return (
     <li className="flex flex-wrap items-center gap-x-4 py-2">
       <span className="w-24 font-semibold max-sm:w-full">{name}</span>
       <div className="space-y-2">
         {spans.length === 0 && <span className="text-sm text-ink-soft">{m.desk_people_no_hours()}</span>}
-        {spans.map(([from, to], at) => (
-          <div key={at} className="flex items-center gap-2">
-            <Hour
-              label={m.desk_people_hours_from({ day: name })}
-              value={from}
-              hours={hoursFrom(0, 23)}
-              onChange={(hour) => put(at, [hour, Math.max(hour + 1, to)])}
-            />
-            <span aria-hidden="true">–</span>
-            <Hour
-              label={m.desk_people_hours_to({ day: name })}
-              value={to}
-              hours={hoursFrom(from + 1, 24)}
-              onChange={(hour) => put(at, [from, hour])}
-            />
-            <button
-              type="button"
-              aria-label={m.desk_people_hours_remove({ day: name, from: written(from), to: written(to) })}
-              onClick={() => onChange(spans.filter((_, index) => index !== at))}
-              className="grid size-11 place-items-center rounded-full text-ai hover:bg-ai-soft"
-            >
-              <X aria-hidden="true" className="size-4" />
-            </button>
-          </div>
+        {spans.map((span, at) => (
+          <Hours
+            key={at}
+            day={name}
+            span={span}
+            room={roomOf(spans, at)}
+            onChange={(changed) => onChange(spans.map((one, index) => (index === at ? changed : one)))}
+            onRemove={() => onChange(spans.filter((_, index) => index !== at))}
+          />
         ))}
       </div>
       {next && (
         <button
           type="button"
           aria-label={m.desk_people_hours_add({ day: name })}
-          onClick={() => onChange([...spans, next])}
+          onClick={() => onChange([...spans, next].toSorted(([a], [b]) => a - b))}
           className="ml-auto grid size-11 place-items-center rounded-full text-ai hover:bg-ai-soft"
         >
           <Plus aria-hidden="true" className="size-5" />
         </button>
       )}
     </li>
+  )
+}
+
+type HoursProps = { day: string; span: Span; room: Span; onChange: (span: Span) => void; onRemove: () => void }
+
+function Hours({ day, span: [from, to], room: [first, last], onChange, onRemove }: HoursProps) {
+  return (
+    <div className="flex items-center gap-2">
+      <Hour
+        label={m.desk_people_hours_from({ day })}
+        value={from}
+        hours={hoursFrom(first, last - 1)}
+        onChange={(hour) => onChange([hour, Math.max(hour + 1, to)])}
+      />
+      <span aria-hidden="true">–</span>
+      <Hour
+        label={m.desk_people_hours_to({ day })}
+        value={to}
+        hours={hoursFrom(from + 1, last)}
+        onChange={(hour) => onChange([from, hour])}
+      />
+      <button
+        type="button"
+        aria-label={m.desk_people_hours_remove({ day, from: written(from), to: written(to) })}
+        onClick={onRemove}
+        className="grid size-11 place-items-center rounded-full text-ai hover:bg-ai-soft"
+      >
+        <X aria-hidden="true" className="size-4" />
+      </button>
+    </div>
   )
 }
 

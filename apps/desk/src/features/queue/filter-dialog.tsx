@@ -1,5 +1,6 @@
 import type { Answer } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
+import { categoryName } from '@tensaku/messages/labels'
 import { Button } from '@tensaku/ui/button.tsx'
 import { Dialog } from '@tensaku/ui/dialog.tsx'
 import { Field, Select, TextInput } from '@tensaku/ui/field.tsx'
@@ -69,7 +70,7 @@ export function FilterDialog({ filter, categories, onChange, onClose }: Props) {
           name="category"
           label={m.queue_category()}
           value={filter.category}
-          options={categories.map((category) => [category.id, category.name])}
+          options={categories.map((category) => [category.id, categoryName(category)])}
         />
         <Pick
           name="course"

@@ -6,7 +6,7 @@ import { queries } from '../../lib/queries.ts'
 import { QueueScreen } from './queue-screen.tsx'
 import { searchOf } from './search.ts'
 
-const categories = [{ id: 3, name: 'Eメール' }]
+const categories = [{ id: 4, name: 'Eメール' }]
 const nothing = {
   items: [],
   pagination: { page: 1, per_page: 20, last_page: 1, total: 0 },
@@ -51,8 +51,8 @@ afterEach(() => {
 })
 
 test('the address says what is filtered; where nothing fits, each filter says what it hides', async () => {
-  const { asked, search } = await show('/queue?tab=pool&category=3&pay=300&sort=pay')
-  expect(Object.fromEntries(new URLSearchParams(asked[0]))).toMatchObject({ category: '3', pay: '300', sort: 'pay' })
+  const { asked, search } = await show('/queue?tab=pool&category=4&pay=300&sort=pay')
+  expect(Object.fromEntries(new URLSearchParams(asked[0]))).toMatchObject({ category: '4', pay: '300', sort: 'pay' })
   expect(screen.queryByText(/「￥300以上」を外す（/)).toBeNull()
   fireEvent.click(screen.getByRole('link', { name: '「Eメール」を外す（5件）' }))
   await waitFor(() => expect(search()).toEqual({ tab: 'pool', page: 1, pay: 300, sort: 'pay' }))
@@ -63,14 +63,14 @@ test('the address says what is filtered; where nothing fits, each filter says wh
 test('filters are chosen together in a dialog and taken off one by one', async () => {
   const { search } = await show('/queue?tab=pool&page=3&course=basic')
   fireEvent.click(screen.getByRole('button', { name: '絞り込み' }))
-  fireEvent.change(screen.getByLabelText(/^カテゴリー/), { target: { value: '3' } })
+  fireEvent.change(screen.getByLabelText(/^カテゴリー/), { target: { value: '4' } })
   fireEvent.change(screen.getByLabelText(/^語数・字数（以上）/), { target: { value: '50' } })
   fireEvent.change(screen.getByLabelText(/^語数・字数（以下）/), { target: { value: '150' } })
   fireEvent.click(screen.getByRole('button', { name: 'この条件で表示' }))
-  const chosen = { tab: 'pool', page: 1, category: 3, course: 'basic', shortest: 50, longest: 150 }
+  const chosen = { tab: 'pool', page: 1, category: 4, course: 'basic', shortest: 50, longest: 150 }
   await waitFor(() => expect(search()).toEqual(chosen))
   fireEvent.click(screen.getByRole('button', { name: '絞り込み「50〜150語・字」を外す' }))
-  await waitFor(() => expect(search()).toEqual({ tab: 'pool', page: 1, category: 3, course: 'basic' }))
+  await waitFor(() => expect(search()).toEqual({ tab: 'pool', page: 1, category: 4, course: 'basic' }))
 })
 
 test('a tab that was left is as it was, and another tab has filters of its own', async () => {

@@ -20,10 +20,12 @@ export function useListKeys(showKeys: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (composing(event) || writing(event.target) || document.querySelector('dialog[open]')) return
     const acts: Record<string, () => void> = { J: () => move(1), K: () => move(-1), C: claimFocused, '?': showKeys }
-    const act = acts[strokeName(event)]
+    const stroke = strokeName(event)
+    const act = acts[stroke]
     if (!act) return
     event.preventDefault()
-    act()
+    // A held key moves on; it claims once.
+    if (!event.repeat || stroke === 'J' || stroke === 'K') act()
   })
   useEffect(() => {
     document.addEventListener('keydown', press)

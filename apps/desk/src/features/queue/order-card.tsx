@@ -4,6 +4,7 @@ import { Badge } from '@tensaku/ui/badge.tsx'
 import { Button } from '@tensaku/ui/button.tsx'
 import { Link } from '@tanstack/react-router'
 import { dayTime, timeLeft, yen } from '../../lib/format.ts'
+import { Nomination } from './nomination.tsx'
 import { OrderFacts } from './order-facts.tsx'
 
 type Props = { order: DeskSummary; now: number; claiming: boolean; onClaim: (order: DeskSummary) => void }
@@ -22,9 +23,9 @@ export function OrderCard({ order, now, claiming, onClaim }: Props) {
           >
             {order.title}
           </Link>
-          {order.nominated && (
+          {(order.nominated || order.nomination) && (
             <span className="ml-2 inline-block align-middle">
-              <Badge tone="ai">{m.desk_nominated()}</Badge>
+              <Badge tone="ai">{order.nomination?.by === 'office' ? m.desk_offered() : m.desk_nominated()}</Badge>
             </span>
           )}
           {order.handed && (
@@ -39,7 +40,7 @@ export function OrderCard({ order, now, claiming, onClaim }: Props) {
           )}
         </h2>
         <OrderFacts order={order} />
-        {order.nomination && <Nomination {...order.nomination} now={now} />}
+        {order.nomination && <Nomination of={order.nomination} now={now} />}
         <p className="line-clamp-2 text-ink-soft">{order.excerpt}</p>
       </div>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 sm:flex-col sm:items-end sm:justify-start">
@@ -64,13 +65,6 @@ export function OrderCard({ order, now, claiming, onClaim }: Props) {
       </div>
     </li>
   )
-}
-
-/** How long a nominated order is kept for him. */
-function Nomination({ until, alone, now }: NonNullable<DeskSummary['nomination']> & { now: number }) {
-  if (new Date(until).getTime() <= now) return <p className="text-sm text-ink-soft">{m.queue_open_to_others()}</p>
-  const left = timeLeft(until, now)
-  return <p className="text-sm font-semibold">{alone ? m.queue_ends({ left }) : m.queue_yours_alone({ left })}</p>
 }
 
 function Due({ order, now }: { order: DeskSummary; now: number }) {

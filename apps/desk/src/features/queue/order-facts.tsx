@@ -1,5 +1,6 @@
 import type { DeskSummary } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
+import { categoryName } from '@tensaku/messages/labels'
 import { lengthOf } from '../../lib/format.ts'
 
 const types = {
@@ -16,7 +17,7 @@ export function OrderFacts({ order }: { order: Facts }) {
     <div className="text-sm text-ink-soft">
       <p className="flex flex-wrap gap-x-3">
         <span className="font-semibold text-ink">{lengthOf(order)}</span>
-        <span>{order.category.name}</span>
+        <span>{categoryName(order.category)}</span>
         <span>{order.course === 'advanced' ? m.course_advanced() : m.course_basic()}</span>
         <span>{types[order.instructor_type]()}</span>
       </p>

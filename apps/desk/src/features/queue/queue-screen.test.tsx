@@ -62,7 +62,12 @@ async function show() {
   await screen.findByText('原稿1')
 }
 
-const list = { items: [order(1), order(2)], pagination: { page: 1, per_page: 10, last_page: 1, total: 2 } }
+const list = {
+  items: [order(1), order(2)],
+  categories: [],
+  hidden: null,
+  pagination: { page: 1, per_page: 10, last_page: 1, total: 2 },
+}
 const claims = (asked: string[]) => asked.filter((call) => call === 'POST /api/instructor/orders/1/claim')
 
 const press = (key: string, more: KeyboardEventInit = {}) =>
@@ -138,4 +143,19 @@ test('two claims of one order under way are one request', async () => {
   expect(claim(1)).toBe(claim(1))
   await claim(1)
   expect(claims(asked)).toHaveLength(1)
+})
+
+test('an offer of the office is told from a nomination, each with its clock', async () => {
+  const until = new Date(Date.now() + 12 * 3_600_000 + 60_000).toISOString()
+  const kept = (id: number, by: string) => ({
+    ...order(id),
+    nominated: by === 'learner',
+    nomination: { until, alone: false, by },
+  })
+  const items = [kept(1, 'office'), kept(2, 'learner')]
+  serve({ 'GET /api/instructor/orders': () => ({ status: 200, body: { ...list, items } }) })
+  await show()
+  const cards = screen.getAllByRole('listitem').filter((one) => one.dataset.order)
+  expect(cards.map((card) => card.textContent.includes('事務局から'))).toEqual([true, false])
+  for (const card of cards) expect(card.textContent).toContain('あと12時間は、あなただけが引き受けられます')
 })

@@ -5,13 +5,13 @@ import { buttonClass } from '@tensaku/ui/button.tsx'
 import { Empty } from '@tensaku/ui/empty.tsx'
 import { Failed, textOf } from '@tensaku/ui/failed.tsx'
 import { Loading } from '@tensaku/ui/loading.tsx'
-import { stripClass, tabClass } from '@tensaku/ui/tabs.tsx'
 import { toast } from '@tensaku/ui/toast.tsx'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useNow } from '../../lib/clock.ts'
 import { dayTime } from '../../lib/format.ts'
 import { KeyList } from '../../ui/key-list.tsx'
+import { LinkStrip } from '../../ui/link-strip.tsx'
 import { DigestSwitch } from './digest-switch.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { HiddenOrders } from './hidden-orders.tsx'
@@ -55,19 +55,16 @@ export function QueueScreen() {
     <main id="main" tabIndex={-1} className="mx-auto max-w-wide px-5 pt-4 pb-24">
       <h1 className="sr-only">{m.desk_nav_queue()}</h1>
       <Tally />
-      <nav aria-label={m.desk_tabs_label()} className={stripClass}>
-        {queueTabs.map((one) => (
-          <Link
-            key={one}
-            to="/queue"
-            search={tabSearch(one)}
-            aria-current={one === tab ? 'page' : undefined}
-            className={tabClass(one === tab)}
-          >
-            {tabTexts[one].label()}
-          </Link>
-        ))}
-      </nav>
+      <LinkStrip
+        label={m.desk_tabs_label()}
+        links={queueTabs.map((one) => ({
+          key: one,
+          to: '/queue',
+          search: tabSearch(one),
+          text: tabTexts[one].label(),
+          isHere: one === tab,
+        }))}
+      />
       {queue.data && <FilterBar search={search} categories={queue.data.categories} />}
       {queue.data ? (
         <ul aria-busy={queue.isPlaceholderData || undefined}>

@@ -1,5 +1,6 @@
 import type { Answer } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
+import { categoryName } from '@tensaku/messages/labels'
 import { yen } from '../../lib/format.ts'
 import { pageOf, tabOf, type QueueTab } from './tabs.ts'
 
@@ -68,8 +69,9 @@ export function without(filter: QueueFilter, name: FilterName): QueueFilter {
 /** The filters that are set, in words. */
 export function filterTexts(filter: QueueFilter, categories: Listed['categories']): [FilterName, string][] {
   const { category, course, language, shortest, longest, pay } = filter
+  const named = categories.find(({ id }) => id === category)
   const all: [FilterName, string | false | undefined][] = [
-    ['category', category !== undefined && (categories.find(({ id }) => id === category)?.name ?? m.queue_category())],
+    ['category', category !== undefined && categoryName({ id: category, name: named?.name ?? m.queue_category() })],
     ['course', course && (course === 'advanced' ? m.course_advanced() : m.course_basic())],
     ['language', language && (language === 'en' ? m.desk_explain_in_en() : m.desk_explain_in_ja())],
     [

@@ -1,12 +1,15 @@
 import * as m from '@tensaku/messages'
 import { Button } from '@tensaku/ui/button.tsx'
 import { Loading } from '@tensaku/ui/loading.tsx'
-import { lazy, Suspense } from 'react'
 import { typed } from '../../lib/form.ts'
+import { fetchedPart } from '../../ui/fetched.tsx'
 import { CodeField } from './code-field.tsx'
 import { useSending } from './use-sending.ts'
 
-const QrCode = lazy(() => import('./qr-code.tsx'))
+const QrCode = fetchedPart(() => import('./qr-code.tsx'), {
+  waiting: () => <Loading lines={4} />,
+  failed: () => <p className="text-sm text-ink-soft">{m.desk_people_qr_failed()}</p>,
+})
 
 type Props = { secret: string; uri: string; onCode: (code: string) => Promise<void> }
 
@@ -21,9 +24,7 @@ export function SetUpStep({ secret, uri, onCode }: Props) {
         <li>{m.desk_people_set_up_app()}</li>
         <li className="space-y-3">
           <p>{m.desk_people_set_up_scan()}</p>
-          <Suspense fallback={<Loading lines={4} />}>
-            <QrCode text={uri} />
-          </Suspense>
+          <QrCode text={uri} />
           <p className="text-sm text-ink-soft">{m.desk_people_set_up_type()}</p>
           <p translate="no" className="font-mono text-lg tracking-wide break-words">
             {secret.replace(/(.{4})(?=.)/g, '$1 ')}

@@ -15,7 +15,11 @@ import type { Database } from '../database.ts'
 export const demoPassword = 'tensaku-demo-1'
 
 /** Shown at the start of a server that has them. */
-export const demoAccounts = ['learner@example.com', 'instructor@example.com (and instructor2 to instructor6)']
+export const demoAccounts = [
+  'learner@example.com',
+  'instructor@example.com (and instructor2 to instructor6)',
+  'operator@example.com (at /desk/ops)',
+]
 
 /** Paid points last 180 days; the demo learner's are meant to last. */
 const demoPointsDays = 3650

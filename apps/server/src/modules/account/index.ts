@@ -37,6 +37,8 @@ import { updateUser } from './update-user.ts'
 export { anonymiseAccount, closeAccount, holdWithdrawn, withdrawnBefore } from './closing.ts'
 export { redeemSsoToken } from './sign-in/create-sso-token.ts'
 export { readPasswordLink, usePasswordLink } from './desk-passwords/use-link.ts'
+export { operatorsAtTerminal } from './operators/at-terminal.ts'
+export { setOperatorPassword } from './operators/operators-repo.ts'
 export { passwordLinkFor } from './desk-passwords/make-link.ts'
 export { exportOf } from './export.ts'
 export { memberForOffice } from './for-office.ts'
@@ -54,7 +56,7 @@ export { comeBack, leaveForProvider, type SocialIntent } from './social/social-r
 export { noteEvent } from './safety/safety.ts'
 export { visitorOf, type Visitor } from './sign-in/visitor.ts'
 export { emailKeyOf } from './persons/persons.ts'
-export { areOnePerson } from './persons/shared-traits.ts'
+export { areOnePerson, onePersonWith, type Traits } from './persons/shared-traits.ts'
 export { addMember, addOperator } from './starter.ts'
 
 export const accountCalls = [

@@ -43,6 +43,7 @@ const changes: Record<string, () => Promise<Act>> = {
   'POST /api/ops/orders/{orderId}/send-back': () => ofOrder(work.held(member)),
   'POST /api/ops/orders/{orderId}/reassign': () => ofOrder(work.inHand(member), { to: null }),
   'POST /api/ops/orders/{orderId}/cancel': () => ofOrder(work.inHand(member), { for_cause: false }),
+  'POST /api/ops/orders/{orderId}/refund': () => ofOrder(work.delivered(member)),
   'POST /api/ops/orders/{orderId}/consultations': async () => {
     const { id, last } = await work.consulted(member)
     return { params: { orderId: id }, body: { after: last, content: 'ご連絡ありがとうございます。' } }

@@ -4,9 +4,9 @@ import { json, type Connection, type Tx } from '../../db/database.ts'
 
 type Entry = Answer<'GET /api/ops/audit'>['items'][number]
 
-/** What an operator did to one thing. `before` and `after` are what changed, never a text of a learner's. */
+/** What an operator, or null somebody at the server's terminal, did to one thing. `before` and `after` are what changed, never a text of a learner's. */
 type Act = {
-  operatorId: number
+  operatorId: number | null
   act: string
   subject: Entry['subject']
   before: Record<string, unknown>
@@ -33,7 +33,7 @@ export async function insertAct(tx: Tx, { operatorId, act, subject, before, afte
 
 export type ActRow = {
   id: number
-  operator: string
+  operator: string | null
   act: string
   subject_type: Entry['subject']['type']
   subject_id: number
@@ -56,7 +56,7 @@ export async function actsPage(
     .$if(of.id !== undefined, (query) => query.where('a.subject_id', '=', of.id ?? 0))
   const { total } = await acts.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
   const rows = await acts
-    .innerJoin('operators as o', 'o.id', 'a.operator_id')
+    .leftJoin('operators as o', 'o.id', 'a.operator_id')
     .select(['a.id', 'o.name as operator', 'act', 'subject_type', 'subject_id', 'before', 'after', 'why', 'a.at'])
     .orderBy('a.id', 'desc')
     .limit(perPage)

@@ -1,4 +1,5 @@
 import { addHours } from '@tensaku/domain/calendar'
+import { flagsOf, ownTexts, textsOf } from '@tensaku/domain/flags'
 import { ANSWER_HOURS } from '@tensaku/domain/orders'
 import type { Tx } from '../../db/database.ts'
 import { implement } from '../../http/call.ts'
@@ -6,10 +7,27 @@ import { found, Refused } from '../../http/refused.ts'
 import { rulesAt } from '../catalogue/index.ts'
 import { forgetPdf } from '../documents/index.ts'
 import { announce, notify, type Outgoing } from '../notifications/index.ts'
-import { answerQuestion, isOpen, lockOrder, questionsOf, type OrderRow } from '../orders/index.ts'
+import {
+  answerQuestion,
+  deliveredOf,
+  isOpen,
+  lockOrder,
+  orderLines,
+  questionsOf,
+  type OrderRow,
+  type QuestionRow,
+} from '../orders/index.ts'
 import { deskOrder, instructorById, localeFor, seenOrder } from './desk-order.ts'
 import { deskOrderById } from './queue-repo.ts'
 import { insertQuestionEarning } from './repo.ts'
+
+/** Nobody looks at an answer before its learner does: it says nothing that a delivery would be held for (C.2). */
+async function isFlagged(tx: Tx, order: OrderRow, questions: QuestionRow[], answer: string): Promise<boolean> {
+  const own = ownTexts({ ...order, lines: await orderLines(tx, order), questions })
+  const delivered = await deliveredOf(tx, order.id)
+  const known = [...(delivered ? textsOf(delivered) : []), ...questions.map((one) => one.answer ?? '')]
+  return flagsOf({ lines: [], comment: '', answers: [answer] }, [...own, ...known]).length > 0
+}
 
 /** Answers one that was asked after the delivery. Sent again in the same words it is that answer; a closed one stays closed. */
 async function answer(
@@ -30,6 +48,7 @@ async function answer(
   // I-19: past its time it is given back, also where the sweep has not come yet.
   const over = question.asked_at <= addHours(now, -ANSWER_HOURS.refunded)
   if (over || !isOpen(question)) throw new Refused('question_closed')
+  if (await isFlagged(tx, order, all, text)) throw new Refused('text_flagged')
   await answerQuestion(tx, order.id, question.id, text, now)
   await forgetPdf(tx, order.id, now)
   const { instructor_pay: pay } = await rulesAt(tx, now)

@@ -2,37 +2,47 @@ import type { Tx } from '../../db/database.ts'
 import { implement } from '../../http/call.ts'
 import { found, Refused } from '../../http/refused.ts'
 import { notify, type Outgoing } from '../notifications/index.ts'
-import { endOrder, lockOrder, moveOrder, setDeclined } from '../orders/index.ts'
-import { deskOrderById } from './queue-repo.ts'
+import { endOrder, keptFor, lockOrder, moveOrder, setDeclined, type OrderRow } from '../orders/index.ts'
+import { instructorById } from './desk-order.ts'
+import { maySee } from './policy.ts'
+import { deskOrderById, type DeskRow } from './queue-repo.ts'
+
+type Asked = Pick<OrderRow, 'id' | 'user_id' | 'title'>
+
+/** Of an offer its learner is told nothing new: he knows already that another instructor is being found. */
+async function tell(tx: Tx, services: Outgoing, { id, user_id: userId, title }: Asked, now: Date): Promise<void> {
+  const data = { order_id: id, title, cause: 'declined' } as const
+  await notify(tx, services, { userId, key: `order_open_to_all:${id}`, kind: 'order_open_to_all', data, now })
+}
 
 /** C.2: others may take it at once, at the price that was agreed, or, where the learner wanted nobody else, it ends and is refunded. */
 async function decline(tx: Tx, services: Outgoing, instructorId: number, orderId: number, now: Date): Promise<void> {
   const order = await lockOrder(tx, orderId)
-  if (order?.declined_at) return
-  if (!order || order.nominated_id !== instructorId || order.status !== 0) throw new Refused('not_nominated')
+  if (order?.declined_by.includes(instructorId)) return
+  if (!order || keptFor(order) !== instructorId || order.status !== 0) throw new Refused('not_nominated')
   const by = { actor: 'instructor', actorId: instructorId } as const
-  await setDeclined(tx, orderId, now)
-  if (order.pool_from === null) {
+  const { pool_from: from, offered_id: offered } = order
+  await setDeclined(tx, orderId, [...order.declined_by, instructorId])
+  if (from === null) {
     await endOrder(tx, services, order, { event: 'end_unclaimed', ...by, cancelReason: 'unclaimed' }, now)
     return
   }
-  // Once it is in the pool its learner has heard so.
-  if (order.pool_from <= now) return
-  await moveOrder(tx, order, { event: 'decline', ...by, set: { pool_from: now } }, now)
-  await notify(tx, services, {
-    userId: order.user_id,
-    key: `order_open_to_all:${orderId}`,
-    kind: 'order_open_to_all',
-    data: { order_id: orderId, title: order.title, cause: 'declined' },
-    now,
-  })
+  // Once it is in the pool its learner has heard so; an offer ends in its life by its own row.
+  if (from <= now && offered === null) return
+  await moveOrder(tx, order, { event: 'decline', ...by, set: { pool_from: from > now ? now : from } }, now)
+  if (offered === null) await tell(tx, services, order, now)
 }
+
+/** Whoever was asked, or sees it, may hear that he is not asked any more. */
+const isKnown = (me: Parameters<typeof maySee>[0], row: DeskRow, now: Date): boolean =>
+  row.nominated_id === me.id || row.declined_by.includes(me.id) || maySee(me, row, now)
 
 export const declineOrder = implement(
   'POST /api/instructor/orders/{orderId}/decline',
-  async ({ db }, { actor, params }) => {
+  async ({ db, clock }, { actor, params }) => {
+    const me = await instructorById(db, actor.id)
     const row = await deskOrderById(db, params.orderId)
-    return found(row?.nominated_id === actor.id ? row : undefined, 'order_not_found')
+    return found(row && isKnown(me, row, clock.now()) ? row : undefined, 'order_not_found')
   },
   async (services, { actor, loaded }) => {
     await services.db.transaction().execute((tx) => decline(tx, services, actor.id, loaded.id, services.clock.now()))

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp, type Somebody, type TestApp } from '../../../test/app.ts'
 import { climbDeskLadder } from '../../../test/ladder.ts'
 import { comment, desk, orderFlow, outcome } from '../../../test/order-flow.ts'
+import { sendDeliveries } from './handing/send-deliveries.ts'
 
 let app: TestApp
 let flow: ReturnType<typeof orderFlow>
@@ -107,22 +108,51 @@ test('[Q-61] questions of the draft are answered with the delivery', async () =>
   const who = await app.newInstructor()
   const questions = [{ value: 'なぜ the？' }, { value: 'fun と funny の違いは？' }]
   const id = await claimed(learner, who, { options: { questions } })
-  const revision = await flow.correct(who, id)
-  const [first, second] = (await flow.see(who, id)).body.questions.map((question: { id: number }) => question.id)
-  const some = await flow.deliver(who, id, revision, [{ id: first, answer: '特定の公園だからです。' }])
-  expect(some.body).toMatchObject({ code: 'not_deliverable', problems: [{ key: 'question_unanswered' }] })
-  expect((await flow.see(who, id)).body.questions).toMatchObject([{ answer: null }, { answer: null }])
-  expect(outcome(await flow.deliver(who, id, revision, [{ id: 999_999, answer: '？' }]))).toBe('400 invalid_input')
-
-  const answers = [
-    { id: first, answer: '特定の公園だからです。' },
-    { id: second, answer: 'fun は楽しい、funny はおかしい、です。' },
-  ]
-  expect((await flow.deliver(who, id, revision, answers)).status).toBe(200)
+  const asked = (await flow.see(who, id)).body.questions.map((question: { id: number }) => question.id)
+  const lines = items.map(({ english }, n) => ({ n: n + 1, corrected: english, explanations: [] }))
+  const save = (revision: number, ...texts: string[]) =>
+    flow.save(who, id, { revision, lines, comment, answers: texts.map((text, n) => ({ id: asked[n], text })) })
+  const open = { code: 'not_deliverable', problems: [{ key: 'question_unanswered' }] }
+  await save(0, '特定の公園だからです。')
+  expect((await flow.deliver(who, id, 1)).body).toMatchObject(open)
+  await save(1, '特定の公園だからです。', ' \n')
+  expect((await flow.deliver(who, id, 2)).body).toMatchObject(open)
+  await save(2, ' 特定の公園だからです。\n', 'fun は楽しい、funny はおかしい、です。')
+  expect((await flow.read(learner, id)).questions).toMatchObject([{ answer: null }, { answer: null }])
+  app.clock.advance(hour)
+  expect((await flow.deliver(who, id, 3)).status).toBe(200)
   const { questions: answered } = await flow.read(learner, id)
-  expect(answered.map(({ answer }) => answer)).toEqual(answers.map(({ answer }) => answer))
-  expect(answered[0]?.answered_at).toBe(app.clock.now().toISOString())
+  expect(answered).toMatchObject([
+    { answer: '特定の公園だからです。', answered_at: app.clock.now().toISOString() },
+    { answer: 'fun は楽しい、funny はおかしい、です。' },
+  ])
   expect(await earningsOf(id)).toMatchObject([{ yen: 35 + 2 * 50 }])
+})
+
+test('a desk that was opened before answers were part of the work sends them at last, and they become part of it', async () => {
+  const learner = await learnerWith()
+  const who = await app.newInstructor()
+  const questions = [{ value: 'なぜ the？' }, { value: 'fun と funny の違いは？' }]
+  const id = await claimed(learner, who, { options: { questions } })
+  const revision = await flow.correct(who, id, '書きかけ')
+  const [first, second] = (await flow.see(who, id)).body.questions.map((question: { id: number }) => question.id)
+  const send = (answers: unknown) =>
+    app.as(who)(desk('deliver'), { params: { orderId: id }, body: { revision, hold: true, answers } })
+  expect(outcome(await send([{ id: 999_999, answer: '？' }]))).toBe('400 invalid_input')
+  const given = await send([{ id: second, answer: 'funny はおかしい、です。' }])
+  expect(given.body.work).toMatchObject({
+    revision,
+    answers: [
+      { id: first, text: '書きかけ' },
+      { id: second, text: 'funny はおかしい、です。' },
+    ],
+  })
+  app.clock.advance(10_000)
+  await sendDeliveries.run(app.services)
+  expect((await flow.read(learner, id)).questions).toMatchObject([
+    { answer: '書きかけ' },
+    { answer: 'funny はおかしい、です。' },
+  ])
 })
 
 async function compensation(course: 'basic' | 'advanced', teacher: 'any' | 'native', hours: number) {

@@ -2,27 +2,40 @@ import type { Body } from '@tensaku/contract'
 import type { Tx } from '../../db/database.ts'
 import { implement } from '../../http/call.ts'
 import { found, Refused } from '../../http/refused.ts'
-import { answerQuestion, lockOrder, questionsOf, type OrderRow } from '../orders/index.ts'
+import { lockOrder, questionsOf, type OrderRow, type QuestionRow } from '../orders/index.ts'
 import { checkComplete } from './check-complete.ts'
 import { deskOrder, instructorById, localeFor, seenOrder } from './desk-order.ts'
 import { handIn, sendOut } from './handing/send.ts'
 import { isWorking } from './policy.ts'
 import type { Publishing } from './publish.ts'
 import { deskOrderById } from './queue-repo.ts'
-import { workOf } from './repo.ts'
+import { completeWork, workOf, type WorkContent } from './repo.ts'
 import { workView } from './view.ts'
 
 type Delivered = Body<'POST /api/instructor/orders/{orderId}/deliver'>
 
-/** Stores the answers and tells how many questions of the draft are left. Refuses an answer to a question of another order. */
-async function answerAll(tx: Tx, order: OrderRow, answers: NonNullable<Delivered['answers']>, now: Date) {
-  const open = new Map((await questionsOf(tx, order.id)).map((question) => [question.id, question.answer]))
-  for (const { id, answer } of answers) {
-    if (!open.has(id)) throw new Refused('invalid_input', { fields: ['answers'] })
-    open.set(id, answer)
-    await answerQuestion(tx, order.id, id, answer, now)
-  }
-  return [...open.values()].filter((answer) => answer === null).length
+/** The work with the answers that an older desk sends only now. Refuses an answer to a question of another order. */
+function withSent(work: WorkContent, sent: NonNullable<Delivered['answers']>, questions: readonly QuestionRow[]) {
+  if (sent.length === 0) return work
+  if (!sent.every(({ id }) => questions.some((question) => question.id === id)))
+    throw new Refused('invalid_input', { fields: ['answers'] })
+  const texts = new Map([
+    ...(work.answers ?? []).map(({ id, text }) => [id, text] as const),
+    ...sent.map(({ id, answer }) => [id, answer] as const),
+  ])
+  const answers = [...texts].map(([id, text]) => ({ id, text })).toSorted((a, b) => a.id - b.id)
+  return { ...work, answers }
+}
+
+const isAnswered = ({ answers = [] }: WorkContent, { id }: QuestionRow): boolean =>
+  answers.some((answer) => answer.id === id && answer.text.trim() !== '')
+
+/** What is delivered, when nothing is missing. Refuses `not_deliverable`. */
+async function completeContent(tx: Tx, order: OrderRow, work: WorkContent, sent: Delivered['answers'] = []) {
+  const questions = await questionsOf(tx, order.id)
+  const content = withSent(work, sent, questions)
+  await checkComplete(tx, order, content, questions.filter((question) => !isAnswered(content, question)).length)
+  return content
 }
 
 /** The same revision delivered or handed in before by the same instructor is that delivery, whose answer was lost. */
@@ -45,9 +58,10 @@ async function deliver(
   if (order.goes_out_at) throw new Refused('handed_in')
   if (!work || work.revision !== body.revision) throw new Refused('work_conflict', { head: workView(work) })
 
-  await checkComplete(tx, order, work.content, await answerAll(tx, order, body.answers ?? [], now))
+  const content = await completeContent(tx, order, work.content, body.answers)
+  if (body.answers) await completeWork(tx, orderId, instructorId, content)
   if (body.hold) await handIn(tx, order, now)
-  else await sendOut(tx, services, order, work.content, await instructorById(tx, instructorId), now)
+  else await sendOut(tx, services, order, content, await instructorById(tx, instructorId), now)
 }
 
 export const deliverOrder = implement(

@@ -15,6 +15,7 @@ import { cancelAsOperator } from './intervening/cancel-order.ts'
 import { getInstructor } from './intervening/get-instructor.ts'
 import { listCandidates } from './intervening/list-candidates.ts'
 import { reassignOrder } from './intervening/reassign-order.ts'
+import { refundAfterComplaint } from './intervening/refund-order.ts'
 import { listEarnings } from './earnings/list-earnings.ts'
 import { getDeskFile } from './get-desk-file.ts'
 import { getDeskOrder } from './get-desk-order.ts'
@@ -35,7 +36,7 @@ import { getRevision } from './writing/get-revision.ts'
 import { listRevisions } from './writing/list-revisions.ts'
 
 export { isPaidWhenEnded } from './intervening/cancel-order.ts'
-export { heldHours } from './publish-held.ts'
+export { publishedBy } from './publish-held.ts'
 
 export const correctionCalls = [
   getMe,
@@ -66,6 +67,7 @@ export const correctionCalls = [
   listCandidates,
   reassignOrder,
   cancelAsOperator,
+  refundAfterComplaint,
   getInstructor,
 ]
 export const correctionSweeps: readonly Sweep[] = [

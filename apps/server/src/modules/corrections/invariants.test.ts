@@ -77,6 +77,8 @@ const deeds = {
   approve: inOffice('approve', {}),
   sendBack: inOffice('send-back', {}),
   reassign: inOffice('reassign', { to: null }),
+  offer: (doing: Doing) => inOffice('reassign', { to: doing.instructor.id })(doing),
+  refund: inOffice('refund', {}),
   cancelInOffice: (doing: Doing) => inOffice('cancel', { for_cause: doing.which % 2 === 0 })(doing),
   async time({ which }: Doing) {
     await sweeps[which % sweeps.length]?.run(app.services)

@@ -25,8 +25,8 @@ async function delivered(who: Somebody, learner: Somebody = member) {
   return { id, value: answer.body.status.value as number, result: answer.body.result }
 }
 
-test('a newcomer’s first five deliveries are held, the sixth and everybody else’s are not', async () => {
-  const newcomer = await app.newInstructor({ activatedDaysAgo: 50 })
+test('a newcomer’s first five deliveries are held however long they take him, the sixth and everybody else’s are not', async () => {
+  const newcomer = await app.newInstructor({ activatedDaysAgo: 400, checked: 5 })
   for (let n = 0; n < 5; n++) {
     expect(await delivered(newcomer)).toMatchObject({ value: 2, result: null })
     app.clock.advance(12 * hour)
@@ -59,6 +59,34 @@ test('[I-17] held for twelve hours at most: nothing is announced before, everyth
   expect(await flow.kinds(learner)).toEqual(['order_placed', 'order_claimed', 'order_delivered'])
   expect((await flow.streamed('member', learner)).slice(heard.length)).toEqual(['order', 'notification'])
   expect(await flow.streamed('instructor', newcomer)).toContain('order')
+})
+
+test('of four handed in at once after three, exactly two are among his first five', async () => {
+  const newcomer = await app.newInstructor({ checked: 5, slots: 4 })
+  for (let n = 0; n < 3; n++) await delivered(newcomer)
+  app.clock.advance(12 * hour)
+  expect(await sweep()).toBe(3)
+  const ready: { id: number; revision: number }[] = []
+  for (let n = 0; n < 4; n++) {
+    const { id } = await flow.place(member)
+    await flow.claim(newcomer, id)
+    ready.push({ id, revision: await flow.correct(newcomer, id) })
+  }
+  const answers = await Promise.all(ready.map(({ id, revision }) => flow.deliver(newcomer, id, revision)))
+  expect(answers.filter(({ body }) => body.status.value === 2)).toHaveLength(2)
+  app.clock.advance(12 * hour)
+  expect(await sweep()).toBe(2)
+})
+
+test('one that was found and then handed in anew waits its twelve hours again', async () => {
+  const { id } = await delivered(await app.newInstructor({ activatedDaysAgo: 1 }))
+  const found = new Date(app.clock.now().getTime() + 12 * hour)
+  const later = [found]
+  await publishHeld.run({ ...app.services, clock: { ...app.clock, now: () => later.shift() ?? app.clock.now() } })
+  expect(later).toEqual([])
+  expect((await flow.read(member, id)).status.value).toBe(2)
+  app.clock.advance(12 * hour)
+  expect(await sweep()).toBe(1)
 })
 
 test('several processes share the held orders, none twice', async () => {

@@ -1,22 +1,28 @@
 import { addHours } from '@tensaku/domain/calendar'
+import { HELD_HOURS } from '@tensaku/domain/orders'
 import { sweepOrders } from '../../jobs/sweep-orders.ts'
-import { lockOrder, takeInStatus } from '../orders/index.ts'
+import { lockOrder, takeInStatus, type OrderRow } from '../orders/index.ts'
 import { instructorById } from './desk-order.ts'
 import { publish } from './publish.ts'
 import { heldSince, workOf } from './repo.ts'
 
-/** Hours a new instructor's delivery waits for its check at most (C.2). */
-export const heldHours = 12
+/** When what is held is delivered though nobody checked it: what is flagged never is (C.2). */
+export const publishedBy = ({ submitted_at: at, flags }: Pick<OrderRow, 'submitted_at' | 'flags'>): Date | null =>
+  at === null || flags.length > 0 ? null : addHours(at, HELD_HOURS)
 
 /** Delivers what nobody checked in time. */
 export const publishHeld = sweepOrders('publish-held', {
-  due: ({ db, clock }, count) => heldSince(db, addHours(clock.now(), -heldHours), count),
+  due: ({ db, clock }, count) => heldSince(db, addHours(clock.now(), -HELD_HOURS), count),
   take: (tx, orderId) => takeInStatus(tx, orderId, 2),
   async act(tx, orderId, services) {
     const order = await lockOrder(tx, orderId)
     const work = order?.teacher_id ? await workOf(tx, orderId, order.teacher_id) : undefined
     if (!order?.teacher_id || !work) throw new Error(`Order ${orderId} is held without work.`)
+    const now = services.clock.now()
+    const due = publishedBy(order)
+    // It may have been sent back and handed in anew since it was found.
+    if (!due || due > now) return
     const instructor = await instructorById(tx, order.teacher_id)
-    await publish(tx, services, order, work.content, instructor, 'system', services.clock.now())
+    await publish(tx, services, order, work.content, instructor, 'system', now)
   },
 })

@@ -2,7 +2,7 @@ import type { Tx } from '../../db/database.ts'
 import type { Services } from '../../ports/services.ts'
 import { rulesAt } from '../catalogue/index.ts'
 import { announce, notify, type Outgoing } from '../notifications/index.ts'
-import { moveOrder, questionsOf, type OrderRow } from '../orders/index.ts'
+import { answerQuestion, moveOrder, questionsOf, type OrderRow } from '../orders/index.ts'
 import { grant } from '../points/index.ts'
 import { countFiguresOf, type TeacherRow } from '../teachers/index.ts'
 import { correctedText, keepVersion } from './corrected-text.ts'
@@ -42,8 +42,8 @@ async function compensate(tx: Tx, order: OrderRow, by: Publisher, now: Date): Pr
 export type Publishing = Outgoing & Pick<Services, 'reader'>
 
 /**
- * Makes held or finished work the learner's: the text that never changes (I-07), one earning (I-17), compensation when late,
- * and word of it. The transaction holds the order.
+ * Makes held or finished work the learner's: the text that never changes (I-07), the answers to the questions that came with
+ * it, one earning (I-17), compensation when late, and word of it. The transaction holds the order.
  */
 export async function publish(
   tx: Tx,
@@ -56,6 +56,7 @@ export async function publish(
 ): Promise<void> {
   const corrected = await correctedText(tx, services, order, work)
   await keepVersion(tx, order, { instructorId: teacher.id, version: 1, at: now }, corrected)
+  for (const { id, text } of work.answers ?? []) await answerQuestion(tx, order.id, id, text.trim(), now)
   await insertEarning(tx, {
     orderId: order.id,
     instructorId: teacher.id,

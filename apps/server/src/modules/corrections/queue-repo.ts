@@ -27,6 +27,7 @@ export type DeskRow = {
   pay_yen: number | null
   status: OrderStatus
   nominated_id: number | null
+  offered_id: number | null
   pool_from: Date | null
   /** Since when it waits; only of one that waits for its nominee. */
   waits_since: Date | null
@@ -37,7 +38,7 @@ export type DeskRow = {
   delivered_at: Date | null
   handed_in_at: Date | null
   goes_out_at: Date | null
-  declined_at: Date | null
+  declined_by: number[]
   /** Of one in hand that an operator sent back: why. */
   sent_back: string | null
   username: string
@@ -86,6 +87,7 @@ export const deskColumns = [
   'o.pay_yen',
   'o.status',
   'o.nominated_id',
+  'o.offered_id',
   'o.pool_from',
   'o.teacher_id',
   'o.placed_at',
@@ -94,7 +96,7 @@ export const deskColumns = [
   'o.delivered_at',
   'o.handed_in_at',
   'o.goes_out_at',
-  'o.declined_at',
+  'o.declined_by',
   sql<string | null>`case when o.status = 1 and o.submitted_at is not null then
     (select e.reason from order_events e where e.order_id = o.id and e.from_status = 2 and e.to_status = 1
      order by e.id desc limit 1) end`.as('sent_back'),

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { json, type Connection } from '../../db/database.ts'
 
 /** What an instructor writes; lines he has not begun may be missing. */
-export type WorkContent = Pick<Work, 'lines' | 'comment' | 'phrases' | 'note'>
+export type WorkContent = Pick<Work, 'lines' | 'comment' | 'phrases' | 'note' | 'answers'>
 export type WorkRow = { revision: number; content: WorkContent; updated_at: Date }
 
 /** An instructor's work on an order, as a query. */
@@ -55,6 +55,21 @@ export async function writeWork(
   const [row] = rows
   if (!row) throw new Error('The work was not written.')
   return row
+}
+
+/** Puts into the head what was written with it and came later. */
+export async function completeWork(
+  db: Connection,
+  orderId: number,
+  instructorId: number,
+  content: WorkContent,
+): Promise<void> {
+  await db
+    .updateTable('works')
+    .set({ content: json(content) })
+    .where('order_id', '=', orderId)
+    .where('instructor_id', '=', instructorId)
+    .execute()
 }
 
 /** Adds a version of what was delivered; the table lets nobody change it (I-07). */
@@ -115,13 +130,14 @@ export async function insertEarning(
     .execute()
 }
 
-/** Orders held for a check since `before` or longer, the longest first. */
+/** Orders held for a check since `before` or longer and not flagged, the longest first. */
 export async function heldSince(db: Connection, before: Date, count: number): Promise<number[]> {
   const rows = await db
     .selectFrom('orders')
     .select('id')
     .where('status', '=', 2)
     .where('submitted_at', '<=', before)
+    .where('flags', '=', json([]))
     .orderBy('submitted_at')
     .limit(count)
     .execute()

@@ -90,6 +90,41 @@ test('lines belong to the order and explanations to their original', async () =>
   expect(await send(at(length, length))).toBe('200')
 })
 
+test('answers to the questions of the text are saved with the work, and one that knows of none leaves them as they are', async () => {
+  const who = await app.newInstructor()
+  const { id } = await flow.place(member, {
+    options: { questions: [{ value: 'なぜ the？' }, { value: '別の言い方は？' }] },
+  })
+  const { body: order } = await flow.claim(who, id)
+  const [first, second] = order.questions.map((question: { id: number }) => question.id)
+  const answers = [
+    { id: first, text: '特定の公園だからです。' },
+    { id: second, text: '' },
+  ]
+  const saved = await flow.save(who, id, { ...work(0, 'one'), answers })
+  expect(saved.body).toMatchObject({ revision: 1, answers })
+  expect((await flow.see(who, id)).body.work).toEqual(saved.body)
+  expect((await flow.save(who, id, work(1, 'two'))).body).toMatchObject({ revision: 2, answers })
+  expect((await flow.save(who, id, work(1, 'two'))).body.revision).toBe(2)
+  expect((await flow.save(who, id, { ...work(1, 'two'), answers: [] })).body.head).toMatchObject({ answers })
+  const without = await flow.save(who, id, { ...work(2, 'two'), answers: [] })
+  expect(without.body).toEqual({ ...work(3, 'two'), updated_at: app.clock.now().toISOString() })
+  expect((await flow.save(who, id, { ...work(2, 'two'), answers: [] })).body).toEqual(without.body)
+})
+
+test('an answer is to a question that came with the order, one to each, of 1,000 characters at most', async () => {
+  const who = await app.newInstructor()
+  const options = { questions: [{ value: 'なぜ the？' }] }
+  const [{ id }, other] = [await flow.place(member, { options }), await flow.place(member, { options })]
+  const question = (await flow.claim(who, id)).body.questions[0].id
+  const foreign = (await flow.see(who, other.id)).body.questions[0].id
+  const send = async (...answers: unknown[]) => outcome(await flow.save(who, id, { ...work(0, 'x'), answers }))
+  expect(await send({ id: foreign, text: 'はい。' })).toBe('400 invalid_work')
+  expect(await send({ id: question, text: 'はい。' }, { id: question, text: 'いいえ。' })).toBe('400 invalid_work')
+  expect(await send({ id: question, text: 'あ'.repeat(1001) })).toBe('400 invalid_input')
+  expect(await send({ id: question, text: 'あ'.repeat(1000) })).toBe('200')
+})
+
 test('nothing of this ended in an unexpected error', () => {
   expect(app.errors).toEqual([])
 })

@@ -6,6 +6,7 @@ import {
   excerptOf,
   instantView,
   isDelivered,
+  keptFor,
   languageOf,
   resultView,
   statusView,
@@ -20,11 +21,17 @@ import type { WorkRow } from './repo.ts'
 /** For whom, when, and at which rules an order is shown. */
 export type Seen = { instructorId: number; rules: Pick<Rules, 'instructor_pay'>; now: Date; locale: 'ja' | 'en' }
 
-/** Until when a waiting order is kept for this instructor, and whether it ends then. */
+/** Until when a waiting order is kept for this instructor, whether it ends then, and who asks him. */
 function nominationOf(row: DeskRow, instructorId: number): DeskSummary['nomination'] {
-  if (row.nominated_id !== instructorId || row.waits_since === null) return null
-  const until = row.pool_from ?? addHours(row.waits_since, NOMINEE_HOURS)
-  return { until: until.toISOString(), alone: row.pool_from === null }
+  if (row.status !== 0 || keptFor(row) !== instructorId) return null
+  const until = row.pool_from ?? (row.waits_since && addHours(row.waits_since, NOMINEE_HOURS))
+  return (
+    until && {
+      until: until.toISOString(),
+      alone: row.pool_from === null,
+      by: row.offered_id === null ? 'learner' : 'office',
+    }
+  )
 }
 
 /** What was handed in and may still be taken back. */

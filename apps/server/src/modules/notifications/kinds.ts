@@ -46,6 +46,7 @@ export const waysOf: Record<Kind, Ways> = {
   order_amended: { group: 'order_result', mail: 'wanted', push: 'wanted' },
   order_returned: { group: 'order_result', mail: 'wanted', push: 'wanted' },
   order_cancelled: { group: 'order_result', mail: 'wanted', push: 'wanted' },
+  order_refunded: { group: 'order_result', mail: 'wanted', push: 'wanted' },
   question_asked: {
     group: 'order_receipt',
     mail: 'wanted',

@@ -58,6 +58,12 @@ const letters: Partial<Record<Kind, (data: NotificationData, given: { title: str
     action: m.mail_order_returned_action({}, ja),
   }),
   order_cancelled: cancelled,
+  order_refunded: (_, given) => ({
+    subject: m.mail_order_refunded_subject(given, ja),
+    lines: [m.mail_order_refunded_line(given, ja)],
+    after: [m.mail_order_refunded_stays({}, ja)],
+    action: m.mail_order_delivered_action({}, ja),
+  }),
   question_asked: (_, given) => ({
     subject: m.mail_question_asked_mail_subject(given, ja),
     lines: [m.mail_question_asked_mail_line(given, ja)],

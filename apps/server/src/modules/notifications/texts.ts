@@ -45,6 +45,7 @@ const texts: Record<Kind, (data: NotificationData) => string> = {
     cause === 'unclaimed'
       ? m.notice_order_unclaimed({ title, points }, ja)
       : m.notice_order_cancelled({ title, points }, ja),
+  order_refunded: (data) => m.notice_order_refunded({ title: data.title ?? '', points: pointsOf(data) }, ja),
   question_asked: ({ title = '', points = 0 }) => m.notice_question_asked({ title, points }, ja),
   question_answered: ({ title = '', teacher = '' }) => m.notice_question_answered({ title, teacher }, ja),
   question_refunded: ({ title = '', points = 0 }) => m.notice_question_refunded({ title, points }, ja),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../test/app.ts'
 import { orderFlow } from '../../../test/order-flow.ts'
@@ -92,15 +93,73 @@ test('what its nominee leaves for 12 hours is for all, which its learner hears o
   expect((await flow.read(member, id)).status.value).toBe(-1)
 })
 
+test('a nominated business order has its 12 hours in the pool after those of its nominee', async () => {
+  const member = await app.newMember({ points: 10_000 })
+  const [nominee, other] = [await app.newInstructor({ biz: true }), await app.newInstructor({ biz: true })]
+  const wish = { teacher: nominee.id, settings: { category: 8 } }
+  const [left, taken, declined] = [
+    await flow.place(member, wish),
+    await flow.place(member, wish),
+    await flow.place(member, wish),
+  ]
+  app.clock.advance(hour)
+  await app.as(nominee)('POST /api/instructor/orders/{orderId}/decline', { params: { orderId: declined.id } })
+  app.clock.advance(11 * hour)
+  expect(await sweep()).toBe(0)
+  expect(await openToAll.run(app.services)).toBe(2)
+  expect((await flow.claim(other, taken.id)).status).toBe(200)
+  const ended = async () => (await flow.read(member, left.id)).status.value
+  app.clock.advance(hour)
+  expect(await sweep()).toBe(1)
+  expect((await flow.read(member, declined.id)).status.value).toBe(-1)
+  app.clock.advance(11 * hour - 1)
+  await sweep()
+  expect(await ended()).toBe(0)
+  app.clock.advance(1)
+  await sweep()
+  expect(await ended()).toBe(-1)
+})
+
+/** How many transactions on this database wait for a row that somebody holds. */
+async function stuck(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(app.services.db)
+  return rows[0]?.count ?? 0
+}
+
+test('what is taken and given back between being found and being held waits anew', async () => {
+  const [first, member] = [await app.newMember({ points: 1000 }), await app.newMember({ points: 1000 })]
+  const instructor = await app.newInstructor()
+  const earlier = await flow.place(first)
+  const { id } = await flow.place(member)
+  app.clock.advance(48 * hour)
+  const swept = await app.services.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('users').select('id').where('id', '=', first.id).forNoKeyUpdate().execute()
+    const round = sweep()
+    await expect.poll(stuck).toBeGreaterThan(0)
+    await flow.claim(instructor, id)
+    await flow.release(instructor, id)
+    return { round }
+  })
+  await swept.round
+  expect((await flow.read(first, earlier.id)).status.value).toBe(-1)
+  expect((await flow.read(member, id)).status.value).toBe(0)
+  app.clock.advance(48 * hour)
+  await sweep()
+  expect((await flow.read(member, id)).status.value).toBe(-1)
+})
+
 test('nobody is told that all may take what was taken already, or is refunded by now', async () => {
   const member = await app.newMember({ points: 10_000 })
   const nominee = await app.newInstructor({ biz: true })
   const taken = await flow.place(member, { teacher: nominee.id })
   await flow.claim(nominee, taken.id)
   await flow.release(nominee, taken.id)
-  await flow.place(member, { teacher: nominee.id, settings: { category: 8 } })
+  await flow.place(member, { teacher: nominee.id, options: { open_to_others: false } })
   app.clock.advance(12 * hour)
   expect(await openToAll.run(app.services)).toBe(0)
+  await flow.place(member, { teacher: nominee.id, settings: { category: 8 } })
   app.clock.advance(36 * hour)
   expect(await openToAll.run(app.services)).toBe(0)
   expect(await flow.kinds(member)).not.toContain('order_open_to_all')

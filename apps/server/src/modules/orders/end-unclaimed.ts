@@ -3,9 +3,9 @@ import { NOMINEE_HOURS } from '@tensaku/domain/orders'
 import { sweepOrders } from '../../jobs/sweep-orders.ts'
 import { endOrder } from './moves.ts'
 import { lockOrder, takeInStatus } from './repo.ts'
-import { waitingSince, type Patience } from './waiting-repo.ts'
+import { findOver, isStillOver, type Patience } from './waiting-repo.ts'
 
-/** Hours an order waits for an instructor (C.2), as the learner was told when he ordered. */
+/** Hours an order waits for an instructor (C.2), as the learner was told when he ordered; `biz` in the pool. */
 const hours = { standard: 48, biz: 12, nominee: NOMINEE_HOURS }
 
 /** Who has waited since before these has waited long enough. */
@@ -17,12 +17,14 @@ export const patienceAt = (now: Date): Patience => ({
 
 /** Ends and refunds what nobody claimed in time. */
 export const endUnclaimed = sweepOrders('end-unclaimed', {
-  due: ({ db, clock }, count) => waitingSince(db, patienceAt(clock.now()), count),
+  due: ({ db, clock }, count) => findOver(db, patienceAt(clock.now()), count),
   take: (tx, orderId) => takeInStatus(tx, orderId, 0),
   async act(tx, orderId, services) {
     const order = await lockOrder(tx, orderId)
-    if (!order) throw new Error(`Order ${orderId} is held and not there.`)
+    const now = services.clock.now()
+    // Taken and given back since it was found, it waits anew.
+    if (!order || !(await isStillOver(tx, orderId, patienceAt(now)))) return
     const move = { event: 'end_unclaimed', actor: 'system', actorId: null, cancelReason: 'unclaimed' } as const
-    await endOrder(tx, services, order, move, services.clock.now())
+    await endOrder(tx, services, order, move, now)
   },
 })

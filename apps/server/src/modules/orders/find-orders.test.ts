@@ -33,9 +33,9 @@ async function correct(teacher: Somebody, id: number, corrected: string, said: s
   const { body } = await flow.see(teacher, id)
   const explanations = [{ start: 0, end: 1, text: said }]
   const lines = [{ n: 1, corrected, explanations, comment: '' }]
-  await flow.save(teacher, id, { revision: 0, lines, comment })
-  const answers = body.questions.map((question: { id: number }) => ({ id: question.id, answer: 'はい。' }))
-  expect((await flow.deliver(teacher, id, 1, answers)).status).toBe(200)
+  const answers = body.questions.map((question: { id: number }) => ({ id: question.id, text: 'はい。' }))
+  await flow.save(teacher, id, { revision: 0, lines, comment, answers })
+  expect((await flow.deliver(teacher, id, 1)).status).toBe(200)
 }
 
 /** Three orders of three days: a delivered one, a delivered one with everything, and one that waits. */

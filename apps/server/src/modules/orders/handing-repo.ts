@@ -23,7 +23,11 @@ export async function takeHandedIn(tx: Tx, id: number): Promise<boolean> {
   return row !== undefined
 }
 
-/** Notes that its nominee declined an order, which is open to others from then on. The transaction holds the order. */
-export async function setDeclined(tx: Tx, id: number, at: Date): Promise<void> {
-  await tx.updateTable('orders').set({ declined_at: at }).where('id', '=', id).executeTakeFirstOrThrow()
+/** Notes who declined an order: it is his no more, whoever asks. The transaction holds the order. */
+export async function setDeclined(tx: Tx, id: number, declinedBy: readonly number[]): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ declined_by: [...declinedBy] })
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
 }

@@ -21,7 +21,7 @@ import { renameOrder } from './rename-order.ts'
 import { writeNote } from './write-note.ts'
 
 export { consultationsOf, type ConsultationRow } from './marks-repo.ts'
-export { nomineeHours, tellNominee } from './nominee.ts'
+export { keptFor, nomineeHours, tellNominee } from './nominee.ts'
 export { opsLines, opsLineView, type OpsLineRow } from './ops-lines.ts'
 export { endWaitingOf } from './end-waiting.ts'
 export { exportOf } from './export.ts'
@@ -32,7 +32,7 @@ export { endOrder, moveOrder } from './moves.ts'
 export { forgetMessages } from './of-member-repo.ts'
 export { excerptOf, japaneseTexts, languageOf } from './original.ts'
 export { surveyRow, type SurveyRow } from './marks-repo.ts'
-export { answerQuestion, forgetAnswers, isOpen, questionRows, questionsOf, type QuestionRow } from './questions-repo.ts'
+export { answerQuestion, isOpen, questionRows, questionsOf, type QuestionRow } from './questions-repo.ts'
 export {
   deliveredOf,
   deliveredRow,
@@ -44,6 +44,7 @@ export {
   type CorrectionRow,
   type OrderRow,
 } from './repo.ts'
+export { refundComplaint } from './refund-complaint.ts'
 export { rememberTexts } from './search-repo.ts'
 export { instantView, isDelivered, resultView, statusView } from './view.ts'
 

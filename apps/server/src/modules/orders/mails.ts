@@ -7,27 +7,38 @@ const until = {
   en: new Intl.DateTimeFormat('en-GB', minuteInJapan),
 }
 
+const both = (text: (inputs: object, options: { locale: 'ja' | 'en' }) => string): string =>
+  `${text({}, { locale: 'ja' })} / ${text({}, { locale: 'en' })}`
+
 /** To a nominated instructor, in both languages of the desk. What the learner wrote stays on the desk. */
 export const nominationMail = (
   order: { id: number; until: Date },
   publicUrl: string,
 ): MailContent & { kind: string } => ({
   kind: 'nomination',
-  subject: `${m.mail_nomination_subject({}, { locale: 'ja' })} / ${m.mail_nomination_subject({}, { locale: 'en' })}`,
+  subject: both(m.mail_nomination_subject),
   lines: (['ja', 'en'] as const).map((locale) =>
     m.mail_nomination_line({ until: until[locale].format(order.until) }, { locale }),
   ),
   action: {
-    label: `${m.mail_nomination_action({}, { locale: 'ja' })} / ${m.mail_nomination_action({}, { locale: 'en' })}`,
+    label: both(m.mail_nomination_action),
     url: `${publicUrl}/desk/orders/${order.id}`,
   },
+})
+
+/** To whom an operator offers an order by name, in both languages of the desk. */
+export const offerMail = (order: { id: number; until: Date }, publicUrl: string): MailContent & { kind: string } => ({
+  kind: 'offer',
+  subject: both(m.ops_mail_offer_subject),
+  lines: (['ja', 'en'] as const).map((locale) =>
+    m.ops_mail_offer_line({ until: until[locale].format(order.until) }, { locale }),
+  ),
+  action: { label: both(m.mail_nomination_action), url: `${publicUrl}/desk/orders/${order.id}` },
 })
 
 /** What the instructor of a delivered order hears of its questions. */
 export type TeacherNews = 'question_asked' | 'question_reminder' | 'question_closed'
 
-const both = (text: (inputs: object, options: { locale: 'ja' | 'en' }) => string): string =>
-  `${text({}, { locale: 'ja' })} / ${text({}, { locale: 'en' })}`
 const teacherTexts = {
   question_asked: [m.mail_question_asked_subject, m.mail_question_asked_line],
   question_reminder: [m.mail_question_reminder_subject, m.mail_question_reminder_line],

@@ -26,11 +26,12 @@ export async function moveOrder(
     to_status: to,
     actor,
     actor_id: actorId,
+    instructor_id: order.teacher_id ?? moved.teacher_id,
     reason,
     at: now,
   })
   if (event !== 'submit') await announce(tx, 'member', order.user_id, { kind: 'order', id: order.id }, now)
-  const instructor = order.teacher_id ?? order.nominated_id
+  const instructor = order.teacher_id ?? order.offered_id ?? order.nominated_id
   if (actor !== 'instructor' && instructor !== null)
     await announce(tx, 'instructor', instructor, { kind: 'order', id: order.id }, now)
   return { order: moved, eventId }

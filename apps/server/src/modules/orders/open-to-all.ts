@@ -1,27 +1,40 @@
+import type { Tx } from '../../db/database.ts'
 import { sweepOrders } from '../../jobs/sweep-orders.ts'
-import { notify } from '../notifications/index.ts'
+import { notify, type Outgoing } from '../notifications/index.ts'
 import { patienceAt } from './end-unclaimed.ts'
-import { moveOrder } from './moves.ts'
-import { lockOrder, takeInStatus } from './repo.ts'
-import { hasMoved, leftByNominee } from './waiting-repo.ts'
+import { endOrder, moveOrder } from './moves.ts'
+import { lockOrder, takeInStatus, type OrderRow } from './repo.ts'
+import { findLeft, isStillLeft } from './waiting-repo.ts'
+
+const bySystem = { actor: 'system', actorId: null } as const
+
+/** Of an offer its learner is told nothing new: he knows already that another instructor is being found. */
+async function open(tx: Tx, services: Outgoing, order: OrderRow & { pool_from: Date }, now: Date): Promise<void> {
+  const { id, user_id: userId, title, pool_from: from } = order
+  const suspended = from > now
+  await moveOrder(tx, order, { event: 'decline', ...bySystem, set: { pool_from: suspended ? now : from } }, now)
+  if (order.offered_id !== null) return
+  const data = { order_id: id, title, ...(suspended && { cause: 'declined' as const }) }
+  await notify(tx, services, { userId, key: `order_open_to_all:${id}`, kind: 'order_open_to_all', data, now })
+}
 
 /**
- * C.2: what its nominee left lying is in the pool by its `pool_from`; here its life says so, and its learner hears of it. Not of
- * one that ends by now: he is told that instead.
+ * C.2: what a nominee or who was offered it left lying is in the pool by its `pool_from`; here its life says so, and its learner hears
+ * of it. Not of one that ends by now: he is told that instead. What waits for one who was suspended goes there at once, or ends
+ * where its learner wanted nobody else.
  */
 export const openToAll = sweepOrders('open-to-all', {
   due({ db, clock }, count) {
     const now = clock.now()
-    return leftByNominee(db, now, patienceAt(now), count)
+    return findLeft(db, now, patienceAt(now), count)
   },
   take: (tx, orderId) => takeInStatus(tx, orderId, 0),
   async act(tx, orderId, services) {
     const order = await lockOrder(tx, orderId)
-    if (!order || (await hasMoved(tx, orderId))) return
     const now = services.clock.now()
-    await moveOrder(tx, order, { event: 'decline', actor: 'system', actorId: null }, now)
-    const { user_id: userId, title } = order
-    const key = `order_open_to_all:${orderId}`
-    await notify(tx, services, { userId, key, kind: 'order_open_to_all', data: { order_id: orderId, title }, now })
+    if (!order || !(await isStillLeft(tx, orderId, now, patienceAt(now)))) return
+    const { pool_from: from } = order
+    if (from !== null) return open(tx, services, { ...order, pool_from: from }, now)
+    await endOrder(tx, services, order, { event: 'end_unclaimed', ...bySystem, cancelReason: 'unclaimed' }, now)
   },
 })

@@ -9,6 +9,7 @@ export type OpsLineRow = {
   title: string
   status: number
   course: string
+  category_id: number
   category: string
   points: number
   placed_at: Date
@@ -32,6 +33,7 @@ export const opsLines = (db: Connection) =>
       'o.title',
       'o.status',
       'o.course',
+      'o.category_id',
       'c.name as category',
       'o.points',
       'o.placed_at',
@@ -48,7 +50,7 @@ export const opsLineView = (row: OpsLineRow): OpsLine => ({
   title: row.title,
   status: row.status,
   course: row.course === 'basic' ? 'basic' : 'advanced',
-  category: row.category,
+  category: { id: row.category_id, name: row.category },
   points: row.points,
   placed_at: row.placed_at.toISOString(),
   learner: { id: row.user_id, username: row.username, email: row.email },

@@ -65,16 +65,6 @@ export async function answerQuestion(
     .execute()
 }
 
-/** Takes away what was answered to the questions of a draft and never delivered: whoever has the order next answers himself. */
-export async function forgetAnswers(tx: Tx, orderId: number): Promise<void> {
-  await tx
-    .updateTable('order_questions')
-    .set({ answer: null, answered_at: null })
-    .where('order_id', '=', orderId)
-    .where('points', '=', 0)
-    .execute()
-}
-
 export async function markRefunded(tx: Tx, id: number, at: Date): Promise<void> {
   await tx.updateTable('order_questions').set({ refunded_at: at }).where('id', '=', id).execute()
 }

@@ -103,11 +103,12 @@ test('[C-087] nothing of unfinished or held work reaches the learner', async () 
   const { id } = await flow.place(member, { options: { questions: [{ value: 'なぜ？' }] } })
   await flow.claim(newcomer, id)
   const lines = [{ n: 1, corrected: secret, explanations: [{ start: 0, end: 1, text: secret }], comment: secret }]
-  await flow.save(newcomer, id, { revision: 0, lines, comment: `${secret} ${'x'.repeat(20)}` })
+  const [question] = (await flow.see(newcomer, id)).body.questions
+  const answers = [{ id: question.id, text: secret }]
+  await flow.save(newcomer, id, { revision: 0, lines, comment: `${secret} ${'x'.repeat(20)}`, answers })
   expect(JSON.stringify(await flow.read(member, id))).not.toContain('SECRET')
 
-  const [question] = (await flow.see(newcomer, id)).body.questions
-  const delivered = await flow.deliver(newcomer, id, 1, [{ id: question.id, answer: secret }])
+  const delivered = await flow.deliver(newcomer, id, 1)
   expect(delivered.body.status.value).toBe(2)
   const held = await flow.read(member, id)
   expect(held.status).toEqual({ value: 2, label: '確認中' })

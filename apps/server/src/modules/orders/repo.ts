@@ -1,12 +1,13 @@
 import type { Result } from '@tensaku/contract'
 import type { Course, ExplanationLanguage, InstructorType, WantedType } from '@tensaku/domain/catalogue'
+import type { Flag } from '@tensaku/domain/flags'
 import type { OrderStatus } from '@tensaku/domain/orders'
 import type { Insertable, Selectable, Updateable } from 'kysely'
-import type { Connection } from '../../db/database.ts'
+import { json, type Connection } from '../../db/database.ts'
 import type { DB } from '../../db/schema.gen.ts'
 import type { Texts } from './original.ts'
 
-export type OrderRow = Omit<Selectable<DB['orders']>, 'status' | 'cancel_reason'> & {
+export type OrderRow = Omit<Selectable<DB['orders']>, 'status' | 'cancel_reason' | 'flags'> & {
   status: OrderStatus
   course: Course
   wanted_type: WantedType
@@ -14,6 +15,8 @@ export type OrderRow = Omit<Selectable<DB['orders']>, 'status' | 'cancel_reason'
   language: ExplanationLanguage
   unit: 'words' | 'chars'
   cancel_reason: 'learner' | 'returned' | 'unclaimed' | 'overdue' | 'operator' | null
+  /** Of one that is held because of what it says. */
+  flags: Flag[]
 }
 export type OrderChange = Omit<Updateable<DB['orders']>, 'id' | 'status'>
 export type LineRow = Texts & { n: number; exercise_id: number | null }
@@ -84,7 +87,7 @@ export async function insertOrder(db: Connection, values: Insertable<DB['orders'
   return row as OrderRow
 }
 
-/** Compare-and-set: throws when the order is not in `from` any more. What was handed in is so no longer. */
+/** Compare-and-set: throws when the order is not in `from` any more. What was handed in, offered or flagged is so no longer. */
 export async function changeStatus(
   db: Connection,
   id: number,
@@ -94,12 +97,23 @@ export async function changeStatus(
 ): Promise<OrderRow> {
   const row = await db
     .updateTable('orders')
-    .set({ goes_out_at: null, ...change, status: to })
+    .set({ goes_out_at: null, offered_id: null, flags: json([]), ...change, status: to })
     .where('id', '=', id)
     .where('status', '=', from)
     .returningAll()
     .executeTakeFirstOrThrow()
   return row as OrderRow
+}
+
+/** The charge of a delivered order is given back: throws when it was before. */
+export async function markRefunded(db: Connection, id: number, at: Date): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({ refunded_at: at })
+    .where('id', '=', id)
+    .where('refunded_at', 'is', null)
+    .returning('id')
+    .executeTakeFirstOrThrow()
 }
 
 export async function insertEvent(db: Connection, values: Insertable<DB['order_events']>): Promise<number> {

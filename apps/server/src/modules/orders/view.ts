@@ -125,11 +125,11 @@ export function orderView(row: OrderRow & { category_name: string }, parts: Part
     lines: parts.lines.map(({ n, english, japanese, exercise }) => ({ n, english, japanese, exercise })),
     questions: parts.questions.map((question) => questionView(question, visible)),
     files: parts.files.map((file) => ({ url: urlOf(file) })),
-    open_to_all: row.pool_from !== null && row.pool_from <= now,
+    open_to_all: row.offered_id !== null || (row.pool_from !== null && row.pool_from <= now),
     cancel_reason: row.cancel_reason,
     return_reason: row.return_reason,
     return_comment: row.return_comment,
-    refunded: row.status === -1 ? row.points : null,
+    refunded: row.status === -1 || row.refunded_at !== null ? row.points : null,
     result: visible && parts.delivered ? resultView(parts.delivered, row.category_id) : null,
     asking: askingView(row, parts.questions, parts.questionPoints, now),
     consultations: parts.consultations.map(({ id, author, content, at }) => ({

@@ -1,54 +1,62 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Connection } from '../../db/database.ts'
 
 /** When an order that nobody claims ends, by who may claim it. */
 export type Patience = { standard: Date; biz: Date; nominee: Date }
 
 /**
- * Waiting orders, oldest first, that have waited since before the given instants: `nominee` where only the nominated
- * instructor may take it. A released order waits anew from its release; one that its nominee left does not.
+ * Whether a waiting order ends by now: it has waited since before the given instants, `nominee` where only the nominated instructor
+ * may take it. A released order waits anew from its release. What its nominee left goes on with the 48 hours its learner was
+ * promised in all; a business order has its 12 hours in the pool, for they would be over as it gets there.
  */
-export async function waitingSince(
-  db: Connection,
-  { standard, biz, nominee }: Patience,
-  count: number,
-): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select o.id from orders o
-    cross join lateral (
-      select max(e.at) as at from order_events e
-      where e.order_id = o.id and e.to_status = 0 and e.from_status is distinct from 0) since
-    where o.status = 0
-      and since.at <= case when o.pool_from is null then ${nominee} when o.biz then ${biz} else ${standard} end::timestamptz
-    order by o.placed_at, o.id
-    limit ${count}`.execute(db)
+const isOver = ({ standard, biz, nominee }: Patience): RawBuilder<boolean> => sql`(case
+  when o.pool_from is null then since.at <= ${nominee}::timestamptz
+  when o.biz then greatest(since.at, o.pool_from) <= ${biz}::timestamptz
+  else since.at <= ${standard}::timestamptz end)`
+
+const isSuspended = sql<boolean>`exists (
+  select from instructors i where i.id = coalesce(o.offered_id, o.nominated_id) and i.suspended_at is not null)`
+
+/**
+ * Whether a waiting order is not kept for anybody any more and its life does not say so yet: an offer ran out, the nominee let
+ * his hours pass and nothing has happened since it was placed, or he for whom it waits was suspended. Not of one that ends by now.
+ */
+const isLeft = (now: Date, patience: Patience): RawBuilder<boolean> => sql`(not ${isOver(patience)} and case
+  when o.pool_from is null or o.pool_from > ${now} then ${isSuspended}
+  else o.offered_id is not null or (o.nominated_id is not null and not exists (
+    select from order_events e where e.order_id = o.id and e.from_status is not null)) end)`
+
+const waiting = (holds: RawBuilder<boolean>) => sql`
+  from orders o
+  cross join lateral (
+    select max(e.at) as at from order_events e
+    where e.order_id = o.id and e.to_status = 0 and e.from_status is distinct from 0) since
+  where o.status = 0 and ${holds}`
+
+async function find(db: Connection, holds: RawBuilder<boolean>, count: number): Promise<number[]> {
+  const { rows } = await sql<{
+    id: number
+  }>`select o.id ${waiting(holds)} order by o.placed_at, o.id limit ${count}`.execute(db)
   return rows.map((row) => row.id)
 }
 
-/** Nominated orders that fell to the pool and to which nothing has happened since they were placed, oldest first; without those that end by now. */
-export async function leftByNominee(
-  db: Connection,
-  now: Date,
-  { standard, biz }: Patience,
-  count: number,
-): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select o.id from orders o
-    where o.status = 0 and o.nominated_id is not null and o.pool_from <= ${now}
-      and o.placed_at > case when o.biz then ${biz} else ${standard} end::timestamptz
-      and not exists (select from order_events e where e.order_id = o.id and e.from_status is not null)
-    order by o.placed_at, o.id
-    limit ${count}`.execute(db)
-  return rows.map((row) => row.id)
+async function still(db: Connection, id: number, holds: RawBuilder<boolean>): Promise<boolean> {
+  const { rows } = await sql`select ${waiting(holds)} and o.id = ${id}`.execute(db)
+  return rows.length > 0
 }
 
-/** Whether anything has happened to an order since it was placed. */
-export async function hasMoved(db: Connection, id: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('order_events')
-    .select('id')
-    .where('order_id', '=', id)
-    .where('from_status', 'is not', null)
-    .executeTakeFirst()
-  return row !== undefined
-}
+/** Waiting orders that end by now, oldest first. */
+export const findOver = (db: Connection, patience: Patience, count: number): Promise<number[]> =>
+  find(db, isOver(patience), count)
+
+/** Whether an order that the transaction holds still ends by now. */
+export const isStillOver = (db: Connection, id: number, patience: Patience): Promise<boolean> =>
+  still(db, id, isOver(patience))
+
+/** Waiting orders that nobody is waited for any more, oldest first. */
+export const findLeft = (db: Connection, now: Date, patience: Patience, count: number): Promise<number[]> =>
+  find(db, isLeft(now, patience), count)
+
+/** The same of an order that the transaction holds. */
+export const isStillLeft = (db: Connection, id: number, now: Date, patience: Patience): Promise<boolean> =>
+  still(db, id, isLeft(now, patience))

@@ -39,9 +39,7 @@ async function livedIn(name: string) {
     options: { files: [{ url: image }], message: `${name}の伝言`, questions: [{ value: `${name}の質問` }] },
   })
   await flow.claim(teacher, order.id)
-  const revision = await flow.correct(teacher, order.id)
-  const question = (await flow.see(teacher, order.id)).body.questions[0]
-  await flow.deliver(teacher, order.id, revision, [{ id: question.id, answer: 'はい、そうです。' }])
+  await flow.deliver(teacher, order.id, await flow.correct(teacher, order.id, 'はい、そうです。'))
   const draft = await app.newSave(who, { drafts: { title: `${name}の下書き` } })
   return { who, teacher, order, draft, image }
 }

@@ -17,22 +17,25 @@ export async function stalest(db: Connection, before: Date, most: number): Promi
   return rows.map(({ id }) => id)
 }
 
-/**
- * Counts an instructor's figures from his orders. His row is taken first, in a statement of its own: who counts at the same
- * moment waits, and then sees the delivery he would have missed.
- */
-export async function countFiguresOf(tx: Tx, id: number, now: Date): Promise<void> {
+/** Holds an instructor's figures until the transaction ends: whoever counts his deliveries at the same moment waits, and then sees the one he would have missed. */
+export async function holdFigures(tx: Tx, id: number): Promise<void> {
   await tx
     .insertInto('teacher_figures')
-    .values({ instructor_id: id, deliveries: 0, counted_at: now })
-    .onConflict((conflict) => conflict.column('instructor_id').doUpdateSet({ counted_at: now }))
+    .values({ instructor_id: id, deliveries: 0, counted_at: new Date(0) })
+    .onConflict((conflict) => conflict.column('instructor_id').doUpdateSet({ instructor_id: id }))
     .execute()
+}
+
+/** Counts an instructor's figures from his orders. */
+export async function countFiguresOf(tx: Tx, id: number, now: Date): Promise<void> {
+  await holdFigures(tx, id)
   const minutes = sql`extract(epoch from o.delivered_at - o.claimed_at) / 60`
   const delivered = sql`from orders o where o.teacher_id = ${id} and o.status in (3, 4)`
   await sql`
     with lately as (select ${minutes} as minutes ${delivered} order by o.delivered_at desc limit ${judgedLast}),
     ratings as (select s.value from order_surveys s where s.instructor_id = ${id} order by s.at desc limit ${judgedLast})
     update teacher_figures set
+      counted_at = ${now},
       deliveries = (select count(*) ${delivered}),
       median_minutes = (select round(percentile_cont(0.5) within group (order by minutes)) from lately),
       median_of = (select count(*) from lately),

@@ -43,7 +43,7 @@ async function deliver(teacher: Somebody, hours: number): Promise<number> {
 async function copies(orderId: number, hours: readonly number[]): Promise<void> {
   const { db } = app.services
   const row = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
-  const { id: _, uuid: _uuid, ...rest } = row
+  const { id: _, uuid: _uuid, flags: _flags, ...rest } = row
   await db
     .insertInto('orders')
     .values(

@@ -25,11 +25,12 @@ import { sendPasswordLink } from './roster/send-password-link.ts'
 import { reinstateInstructor, suspendInstructor } from './roster/suspend.ts'
 import { writeMemo } from './write-memo.ts'
 
+export { recordOf } from './roster/record-repo.ts'
 export { rosterById } from './roster/repo.ts'
 export { rosterView } from './roster/view.ts'
 
 export { exportOf } from './export.ts'
-export { countFiguresOf } from './figures-repo.ts'
+export { countFiguresOf, holdFigures } from './figures-repo.ts'
 export { forgetMarks, isBlocked } from './marks-repo.ts'
 export { addressOf, briefsOf, everyAccepting, isAtWork, teacherById, teacherTags, type TeacherRow } from './repo.ts'
 

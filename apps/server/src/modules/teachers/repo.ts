@@ -24,6 +24,7 @@ const columns = [
   sql<boolean>`(i.accepting and i.suspended_at is null)`.as('accepting'),
   'i.slots',
   'i.activated_at',
+  'i.checked_deliveries',
 ] as const
 
 export type TeacherRow = {
@@ -40,6 +41,8 @@ export type TeacherRow = {
   accepting: boolean
   slots: number
   activated_at: Date
+  /** So many of his first deliveries are held for a check. */
+  checked_deliveries: number
   /** Orders being corrected now, and delivered ever. */
   working: number
   deliveries: number

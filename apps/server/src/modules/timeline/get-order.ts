@@ -9,9 +9,9 @@ export const getOrder = implement(
   async ({ db }, { params }) => found(await orderById(db, params.orderId), 'order_not_found'),
   async ({ db, clock }, { loaded: row }) => {
     const line = await opsLines(db).where('o.id', '=', row.id).executeTakeFirstOrThrow()
-    const nominee =
-      row.nominated_id === null ? undefined : (await briefsOf(db, [row.nominated_id])).get(row.nominated_id)
+    const people = [row.nominated_id, row.offered_id].filter((id) => id !== null)
+    const names = await briefsOf(db, people)
     const consultations = await consultationsOf(db, row.id)
-    return opsOrderView(row, { line, nominee: nominee?.name ?? null, consultations }, clock.now())
+    return opsOrderView(row, { line, names, consultations }, clock.now())
   },
 )

@@ -13,6 +13,10 @@ const nameOf = (actor: string, id: string) => sql`
   case ${sql.ref(actor)} when 'instructor' then (select name from instructors where id = ${sql.ref(id)})
     when 'operator' then (select name from operators where id = ${sql.ref(id)}) end`
 
+/** From whom an order was taken, where he did not give it back himself. */
+const takenFrom = sql`case when e.from_status = 1 and e.to_status = 0 and e.actor <> 'instructor'
+  then (select name from instructors where id = e.instructor_id) end`
+
 /** Everything that happened, each in the shape of a moment. What people wrote, codes and one-time links are in none of it. */
 function moments(of: Subject) {
   const own = 'member' in of ? sql`(select id from orders where user_id = ${of.member})` : sql`(${of.order}::bigint)`
@@ -38,7 +42,7 @@ function moments(of: Subject) {
       : sql``
   return sql<MomentRow>`
     select 'order' as kind, e.id, e.at, e.order_id, coalesce(e.from_status::text, '') || '>' || e.to_status as what, e.actor,
-      ${nameOf('e.actor', 'e.actor_id')} as name, null::int as points, ${none} as state, nullif(e.reason, '') as detail
+      ${nameOf('e.actor', 'e.actor_id')} as name, null::int as points, ${none} as state, coalesce(nullif(e.reason, ''), ${takenFrom}) as detail
     from order_events e where e.order_id in ${own}
     union all
     select 'question', q.id * 4 + t.n, t.at, q.order_id, t.what, t.actor, null, nullif(q.points, 0), null, null

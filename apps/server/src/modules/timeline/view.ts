@@ -1,6 +1,6 @@
 import type { Answer } from '@tensaku/contract'
-import { addHours } from '@tensaku/domain/calendar'
-import { heldHours, isPaidWhenEnded } from '../corrections/index.ts'
+import { complaintProblem } from '@tensaku/domain/orders'
+import { isPaidWhenEnded, publishedBy } from '../corrections/index.ts'
 import { instantView, opsLineView, type ConsultationRow, type OpsLineRow, type OrderRow } from '../orders/index.ts'
 import type { MomentRow } from './repo.ts'
 
@@ -15,15 +15,18 @@ export const momentView = ({ id, at, ...row }: MomentRow): Moment => ({
 /** An order without its texts, and what may be done with it now. */
 export function opsOrderView(
   row: OrderRow,
-  parts: { line: OpsLineRow; nominee: string | null; consultations: readonly ConsultationRow[] },
+  parts: { line: OpsLineRow; names: ReadonlyMap<number, { name: string }>; consultations: readonly ConsultationRow[] },
   now: Date,
 ): Answer<'GET /api/ops/orders/{orderId}'> {
+  const named = (id: number | null) => (id === null ? null : { id, name: parts.names.get(id)?.name ?? '' })
+  const offered = named(row.offered_id)
   const held = row.status === 2 && row.submitted_at !== null
   return {
     ...opsLineView(parts.line),
     wanted_type: row.wanted_type,
     charged_type: row.charged_type,
-    nominee: row.nominated_id === null ? null : { id: row.nominated_id, name: parts.nominee ?? '' },
+    nominee: named(row.nominated_id),
+    offer: offered && row.pool_from && { ...offered, until: row.pool_from.toISOString() },
     open_to_others: row.pool_from !== null,
     unit: row.unit,
     length: row.length,
@@ -31,14 +34,17 @@ export function opsOrderView(
     claimed_at: instantView(row.claimed_at),
     due_at: instantView(row.due_at),
     submitted_at: instantView(row.submitted_at),
-    published_by: held && row.submitted_at ? addHours(row.submitted_at, heldHours).toISOString() : null,
+    published_by: held ? instantView(publishedBy(row)) : null,
+    flags: row.flags,
     delivered_at: instantView(row.delivered_at),
     closed_at: instantView(row.closed_at),
+    refunded_at: instantView(row.refunded_at),
     cancel_reason: row.cancel_reason,
     may: {
       check: held,
       reassign: row.status === 1 && row.goes_out_at === null && row.pool_from !== null,
       cancel: row.status === 0 || (row.status === 1 && row.goes_out_at === null),
+      refund: complaintProblem(row, now) === undefined,
     },
     pays: isPaidWhenEnded(row, now),
     consultations: parts.consultations.map(({ at, ...one }) => ({ ...one, at: at.toISOString() })),

@@ -6,9 +6,12 @@ import { textOf } from '@tensaku/ui/failed.tsx'
 import { useState } from 'react'
 import { api, ApiError } from '../../../lib/api.ts'
 import { queries } from '../../../lib/queries.ts'
+import { useStrokes } from '../../../lib/use-strokes.ts'
 import { useBench, useWritten } from '../bench/bench-context.ts'
 import { goToProblem } from '../bench/places.ts'
+import { flagsBeyond } from '../engine/flags.ts'
 import { problemsOf, type Problem } from '../engine/problems.ts'
+import { FlagNote } from '../handing/flag-note.tsx'
 import { LearnerView } from '../handing/learner-view.tsx'
 import { pinnedContent, previewOf, type Readable } from '../handing/preview.ts'
 import { ProblemList } from '../handing/problem-list.tsx'
@@ -23,7 +26,7 @@ export default function AmendDialog({ onClose, onAmended }: Props) {
   const content = useWritten((state) => state.content)
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  const problems = problemsOf(order, content, {})
+  const problems = problemsOf(order, content)
   const { result } = order
 
   const send = async (version: number): Promise<void> => {
@@ -37,6 +40,7 @@ export default function AmendDialog({ onClose, onAmended }: Props) {
     onAmended(amended)
   }
   const amend = async (version: number) => {
+    if (busy) return
     setBusy(true)
     setError(null)
     try {
@@ -49,6 +53,15 @@ export default function AmendDialog({ onClose, onAmended }: Props) {
     }
     setBusy(false)
   }
+
+  const after = previewOf(order, content)
+  const changed = result !== null && (changedLines(result, after).length > 0 || isRestChanged(result, after))
+  const flags = changed ? flagsBeyond(result, order, content) : []
+  const ready = changed && flags.length === 0
+  const confirm = () => {
+    if (ready && problems.length === 0) void amend(result.version)
+  }
+  useStrokes({ 'Ctrl+Shift+Enter': confirm, 'Alt+Enter': confirm })
 
   if (problems.length > 0) {
     const go = (problem: Problem) => {
@@ -63,8 +76,6 @@ export default function AmendDialog({ onClose, onAmended }: Props) {
     )
   }
   if (!result) return null
-  const after = previewOf(order, content)
-  const changed = changedLines(result, after).length > 0 || isRestChanged(result, after)
   return (
     <Dialog
       title={m.amend_dialog()}
@@ -74,7 +85,7 @@ export default function AmendDialog({ onClose, onAmended }: Props) {
           <Button tone="quiet" onClick={onClose}>
             {m.desk_deliver_back()}
           </Button>
-          {changed && (
+          {ready && (
             <Button busy={busy} onClick={() => void amend(result.version)}>
               {m.amend_submit()}
             </Button>
@@ -82,6 +93,7 @@ export default function AmendDialog({ onClose, onAmended }: Props) {
         </>
       }
     >
+      {flags.length > 0 && <FlagNote flags={flags} title={m.flag_kept_title()} text={m.flag_kept_text()} />}
       <p className="mb-6 text-sm text-ink-soft">{changed ? m.amend_preview() : m.amend_none()}</p>
       <p role="alert" className="mb-4 font-semibold text-alert empty:hidden">
         {error}

@@ -3,7 +3,8 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { now } from '../../../lib/clock.ts'
 import { queries } from '../../../lib/queries.ts'
-import { comment, openAt, orderInHand } from '../test/stage.tsx'
+import { comment, orderInHand } from '../test/order-in-hand.ts'
+import { openAt } from '../test/stage.tsx'
 
 const deliveredAt = new Date(now()).toISOString()
 const lineOf = (corrected: string) => ({
@@ -20,6 +21,11 @@ const delivered = (version = 1, corrected = 'I went there.'): DeskOrder =>
     delivered_at: deliveredAt,
     result: { version, language: 'en', lines: [lineOf(corrected)], comment, delivered_at: deliveredAt },
   })
+
+const resultOf = ({ result }: DeskOrder) => {
+  if (!result) throw new Error('nothing was delivered')
+  return result
+}
 
 afterEach(async () => {
   cleanup()
@@ -72,6 +78,25 @@ test('what was delivered is amended on the bench, looked over as it was and as i
   expect(await screen.findByText(/訂正版（第2版）/)).toBeTruthy()
 })
 
+test('the key that opens the last look at an amended version delivers it, once however long it is held', async () => {
+  const { answer } = server()
+  const { calls } = openAt('/orders/7#amend', answer)
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /添削後の文/ })
+  fireEvent.input(field, { target: { value: 'I had gone there.' } })
+  const press = (more: KeyboardEventInit = {}) =>
+    act(() => void fireEvent.keyDown(document.body, { key: 'Enter', ctrlKey: true, shiftKey: true, ...more }))
+  press()
+  await screen.findByRole('dialog', { name: '訂正版をお届けする前に' })
+  press({ repeat: true })
+  press({ isComposing: true })
+  await act(async () => undefined)
+  expect(calls.filter((call) => call === 'POST orders/7/amend')).toHaveLength(0)
+  press()
+  press()
+  expect(await screen.findByText('訂正版をお届けしました。学習者にもお知らせしています。')).toBeTruthy()
+  expect(calls.filter((call) => call === 'POST orders/7/amend')).toHaveLength(1)
+})
+
 test('one that was amended elsewhere meanwhile says so, and is compared with the newest from then on', async () => {
   const { state, answer } = server({
     status: 409,
@@ -95,4 +120,27 @@ test('after thirty days nothing is offered', async () => {
   openAt('/orders/7', () => ({ body: old }))
   await screen.findByRole('heading', { name: '原稿7' })
   expect(screen.queryByRole('button', { name: '訂正する' })).toBeNull()
+})
+
+test('contact details keep a new version from being delivered, and those that were delivered before do not', async () => {
+  const { state, answer } = server()
+  const address = 'taro@lesson-room.jp'
+  const checked = `${comment}${address}`
+  state.order = { ...state.order, result: { ...resultOf(state.order), comment: checked } }
+  const { calls } = openAt('/orders/7', answer)
+  fireEvent.click(await screen.findByRole('button', { name: '訂正する' }))
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /添削後の文/ })
+  const look = async (value: string) => {
+    fireEvent.input(field, { target: { value } })
+    fireEvent.click(screen.getByRole('button', { name: '変更を確認する' }))
+    return within(await screen.findByRole('dialog', { name: '訂正版をお届けする前に' }))
+  }
+  const first = await look('I had gone there. LINE ID: taro_99')
+  const note = within(first.getByRole('region', { name: 'このままではお届けできません' }))
+  expect(note.getByRole('listitem').textContent).toContain('1行目の添削')
+  expect(first.queryByRole('button', { name: '訂正版を届ける' })).toBeNull()
+  fireEvent.click(first.getByRole('button', { name: '続きを書く' }))
+  const second = await look(`I had gone there. ${address}`)
+  fireEvent.click(second.getByRole('button', { name: '訂正版を届ける' }))
+  await vi.waitFor(() => expect(calls).toContain('POST orders/7/amend'))
 })

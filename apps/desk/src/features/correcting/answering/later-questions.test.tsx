@@ -1,11 +1,12 @@
 import type { DeskOrder } from '@tensaku/contract'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { WriterContext, type Writer } from '../../../lib/writer.ts'
 import { LaterQuestions } from './later-questions.tsx'
 
 afterEach(() => {
   cleanup()
-  sessionStorage.clear()
+  localStorage.clear()
   vi.unstubAllGlobals()
 })
 
@@ -19,7 +20,7 @@ const question = (given: Partial<DeskOrder['questions'][number]> = {}): DeskOrde
   ...given,
 })
 
-function show(questions: DeskOrder['questions']) {
+function show(questions: DeskOrder['questions'], writer: Writer = 'instructor.1') {
   const calls: unknown[] = []
   vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
     calls.push([`${method} ${address}`, typeof body === 'string' ? JSON.parse(body) : undefined])
@@ -28,7 +29,12 @@ function show(questions: DeskOrder['questions']) {
       { status: 409 },
     )
   })
-  render(<LaterQuestions orderId={5} questions={questions} />)
+  cleanup()
+  render(
+    <WriterContext value={writer}>
+      <LaterQuestions orderId={5} questions={questions} />
+    </WriterContext>,
+  )
   return calls
 }
 
@@ -47,4 +53,21 @@ test('what is answered or closed has no field any more', () => {
   show([question({ answer: 'はい。' }), question({ id: 4, refunded: true })])
   expect(screen.queryByRole('textbox')).toBeNull()
   expect(screen.getByText('72時間を過ぎたため、受付を終えました。回答は不要です。')).toBeTruthy()
+})
+
+test('a half-written answer waits for its question, on this device for who wrote it, until it is sent', async () => {
+  const both = [question(), question({ id: 4 })]
+  const written = () => screen.getAllByRole<HTMLTextAreaElement>('textbox').map(({ value }) => value)
+  show(both)
+  fireEvent.change(screen.getAllByRole('textbox')[1] ?? document.body, { target: { value: '数えられるので' } })
+  show(both, 'instructor.2')
+  expect(written()).toEqual(['', ''])
+  show(both)
+  expect(written()).toEqual(['', '数えられるので'])
+
+  vi.stubGlobal('fetch', async () => Response.json({ id: 5 }))
+  fireEvent.click(screen.getAllByRole('button', { name: '回答を送る' })[1] ?? document.body)
+  await screen.findByText('回答を送りました。')
+  show(both)
+  expect(written()).toEqual(['', ''])
 })

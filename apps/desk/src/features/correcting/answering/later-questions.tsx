@@ -10,6 +10,8 @@ import { api } from '../../../lib/api.ts'
 import { useNow } from '../../../lib/clock.ts'
 import { typed } from '../../../lib/form.ts'
 import { dayTime, timeLeft } from '../../../lib/format.ts'
+import { useKeptForm } from '../../../lib/use-kept-form.ts'
+import { KeptNote } from '../../../ui/kept-note.tsx'
 import { refreshQueue } from '../../queue/index.ts'
 import { setOrder } from '../queries.ts'
 
@@ -44,21 +46,20 @@ type Props = { orderId: number; question: Question; number: number }
 
 function Answering({ orderId, question, number }: Props) {
   const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
+  const [missing, setMissing] = useState(false)
   const running = useRef(false)
   const now = useNow(60_000)
-  // A half-written answer survives a reload of this window.
-  const key = `answer.${question.id}`
+  const kept = useKeptForm(`answer.${question.id}`)
   const send = async (answer: string) => {
     if (running.current) return
     running.current = true
     setBusy(true)
     try {
       const params = { orderId, questionId: question.id }
-      setOrder(
-        await api('POST /api/instructor/orders/{orderId}/questions/{questionId}/answer', { params, body: { answer } }),
-      )
-      sessionStorage.removeItem(key)
+      const call = 'POST /api/instructor/orders/{orderId}/questions/{questionId}/answer'
+      const answered = await api(call, { params, body: { answer } })
+      kept.forget()
+      setOrder(answered)
       toast(m.desk_question_answered())
       refreshQueue()
     } catch (refused) {
@@ -70,11 +71,12 @@ function Answering({ orderId, question, number }: Props) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const answer = typed(new FormData(event.currentTarget), 'answer').trim()
-    setError(answer === '' ? m.desk_question_answer_missing() : undefined)
+    setMissing(answer === '')
     if (answer !== '') void send(answer)
   }
   return (
-    <form noValidate onSubmit={submit} className="space-y-3">
+    <form {...kept.form} noValidate onSubmit={submit} className="space-y-3">
+      <KeptNote of={kept.state} />
       <Field
         required
         label={m.desk_question_answer({ number })}
@@ -82,18 +84,9 @@ function Answering({ orderId, question, number }: Props) {
           question.answer_by &&
           m.desk_question_due({ at: dayTime(question.answer_by), left: timeLeft(question.answer_by, now) })
         }
-        error={error}
+        error={missing ? m.desk_question_answer_missing() : undefined}
       >
-        <TextArea
-          name="answer"
-          rows={3}
-          maxLength={longest}
-          defaultValue={sessionStorage.getItem(key) ?? ''}
-          onChange={({ target }) => {
-            setError(undefined)
-            sessionStorage.setItem(key, target.value)
-          }}
-        />
+        <TextArea name="answer" rows={3} maxLength={longest} readOnly={busy} onChange={() => setMissing(false)} />
       </Field>
       <p className="text-right">
         <Button type="submit" busy={busy}>

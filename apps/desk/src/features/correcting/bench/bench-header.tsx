@@ -12,13 +12,19 @@ import type { BenchDialog } from './bench-dialog.ts'
 
 const HURRY = 6 * 3_600_000
 
+const menuItems: readonly (readonly [BenchDialog, () => string])[] = [
+  ['snippets', m.desk_snippet_manage],
+  ['history', m.bench_history_title],
+  ['release', m.desk_release],
+  ['return', m.desk_return],
+]
+
 /** Time, pay and the state of saving, always in sight; what ends the work is here. */
 export function BenchHeader({ onShow }: { onShow: (dialog: BenchDialog) => void }) {
   const { order, open } = useBench()
   const now = useNow(30_000)
   const menu = useId()
   const hurry = new Date(order.due_at).getTime() - now < HURRY
-  const item = 'flex min-h-12 w-full items-center rounded-sm px-4 text-left text-ai hover:bg-ai-soft'
   return (
     <>
       <div className="pt-2">
@@ -57,42 +63,18 @@ export function BenchHeader({ onShow }: { onShow: (dialog: BenchDialog) => void 
               popover="auto"
               className="m-0 mt-1 min-w-60 rounded-md border border-line bg-paper p-2 shadow-lift [inset:auto] not-supports-[top:anchor(bottom)]:inset-x-5 not-supports-[top:anchor(bottom)]:top-16 supports-[top:anchor(bottom)]:[position-anchor:--bench-menu] supports-[top:anchor(bottom)]:[right:anchor(right)] supports-[top:anchor(bottom)]:[top:anchor(bottom)]"
             >
-              <button
-                type="button"
-                popoverTarget={menu}
-                popoverTargetAction="hide"
-                className={item}
-                onClick={() => onShow('snippets')}
-              >
-                {m.desk_snippet_manage()}
-              </button>
-              <button
-                type="button"
-                popoverTarget={menu}
-                popoverTargetAction="hide"
-                className={item}
-                onClick={() => onShow('history')}
-              >
-                {m.bench_history_title()}
-              </button>
-              <button
-                type="button"
-                popoverTarget={menu}
-                popoverTargetAction="hide"
-                className={item}
-                onClick={() => onShow('release')}
-              >
-                {m.desk_release()}
-              </button>
-              <button
-                type="button"
-                popoverTarget={menu}
-                popoverTargetAction="hide"
-                className={item}
-                onClick={() => onShow('return')}
-              >
-                {m.desk_return()}
-              </button>
+              {menuItems.map(([dialog, text]) => (
+                <button
+                  key={dialog}
+                  type="button"
+                  popoverTarget={menu}
+                  popoverTargetAction="hide"
+                  onClick={() => onShow(dialog)}
+                  className="flex min-h-12 w-full items-center rounded-sm px-4 text-left text-ai hover:bg-ai-soft"
+                >
+                  {text()}
+                </button>
+              ))}
             </div>
             <div className="hidden sm:block">
               <Button tone="quiet" onClick={() => onShow('deliver')}>

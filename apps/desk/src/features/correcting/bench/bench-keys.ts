@@ -56,6 +56,9 @@ function unexplained(): void {
   if (!goToUnexplained()) toast(m.desk_all_explained())
 }
 
+/** A held key goes on from line to line; what it does, it does once. */
+const goesOn: ReadonlySet<string> = new Set(['Alt+ArrowDown', 'Alt+ArrowUp', 'Ctrl+Enter'])
+
 /** Everything on the bench by keyboard. Never while an input method composes or a dialog is open. */
 export function useBenchKeys(bench: Bench | null, show: (dialog: BenchDialog) => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -82,10 +85,11 @@ export function useBenchKeys(bench: Bench | null, show: (dialog: BenchDialog) =>
         'Alt+Enter': () => show('deliver'),
       }),
     }
-    const act = acts[strokeName(event)]
+    const stroke = strokeName(event)
+    const act = acts[stroke]
     if (!act) return
     event.preventDefault()
-    act()
+    if (!event.repeat || goesOn.has(stroke)) act()
   })
   useEffect(() => {
     document.addEventListener('keydown', press)

@@ -3,37 +3,10 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queries } from '../../../lib/queries.ts'
+import { line, orderInHand } from '../test/order-in-hand.ts'
 import { Workbench } from './workbench.tsx'
 
-const line = (n: number, original: string) => ({ n, english: original, japanese: '', original, exercise: null })
-const base: DeskOrder = {
-  id: 70,
-  title: '図書館',
-  category: { id: 1, name: '英語日記' },
-  course: 'basic',
-  instructor_type: 'global',
-  unit: 'words',
-  length: 10,
-  blocks: 1,
-  pay_yen: 35,
-  status: { value: 1, label: '添削中' },
-  nominated: false,
-  nomination: null,
-  learner: { username: 'hanako_s', level: 3 },
-  placed_at: '2026-11-20T10:00:00.000Z',
-  claimed_at: '2026-11-20T10:00:00.000Z',
-  due_at: '2036-11-21T10:00:00.000Z',
-  delivered_at: null,
-  handed: null,
-  open_questions: 0,
-  language: 'en',
-  explanation_language: 'ja',
-  species: 1,
-  message: '',
-  images: 0,
-  files: [],
-  wished_date: null,
-  questions: [],
+const base = {
   lines: [line(1, 'I go to park yesterday.'), line(2, 'She is kind.')],
   work: {
     revision: 3,
@@ -41,9 +14,6 @@ const base: DeskOrder = {
     comment: '',
     updated_at: null,
   },
-  result: null,
-  survey: null,
-  weak_points: null,
 }
 
 type Sent = {
@@ -93,7 +63,7 @@ afterEach(async () => {
 let orders = 700
 async function show(changes: Partial<DeskOrder> = {}) {
   // Another order each time: what one test kept in this browser is not another's.
-  const order = { ...base, id: orders++, ...changes }
+  const order = orderInHand(orders++, { ...base, ...changes })
   render(
     <QueryClientProvider client={queries}>
       <Workbench order={order} instructorId={1} onDelivered={() => undefined} />
@@ -212,5 +182,20 @@ test('an earlier version is looked at and brought back as a new one, and that is
   await vi.waitFor(() => expect(sent.at(-1)).toMatchObject({ revision: 3, comment: '前のコメント' }))
   fireEvent.click(await screen.findByRole('button', { name: '取り消す' }))
   await vi.waitFor(() => expect(first?.value).toBe('I went to the park yesterday.'))
+  await saved()
+})
+
+test('what was typed after an earlier version was brought back stays when that is taken back', async () => {
+  const [first, second] = await show()
+  alt('l')
+  const list = within(await screen.findByRole('dialog', { name: 'これまでの保存' }))
+  fireEvent.click((await list.findAllByRole('button', { name: /^\d+\/\d+/ }))[2] ?? document.body)
+  await screen.findByText('I went to a park.')
+  fireEvent.click(screen.getByRole('button', { name: 'この内容に戻す' }))
+  await vi.waitFor(() => expect(first?.value).toBe('I went to a park.'))
+  if (second) fireEvent.input(second, { target: { value: 'She is very kind.' } })
+  fireEvent.click(await screen.findByRole('button', { name: '取り消す' }))
+  await vi.waitFor(() => expect(first?.value).toBe('I went to the park yesterday.'))
+  expect(second?.value).toBe('She is very kind.')
   await saved()
 })

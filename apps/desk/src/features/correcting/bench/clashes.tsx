@@ -3,25 +3,28 @@ import { Button } from '@tensaku/ui/button.tsx'
 import { Dialog } from '@tensaku/ui/dialog.tsx'
 import { Choice, Field } from '@tensaku/ui/field.tsx'
 import { useState } from 'react'
+import type { DeskOrder } from '@tensaku/contract'
 import type { Clash, Side } from '../engine/merge.ts'
 import { useBench, useWritten } from './bench-context.ts'
 
-const place = ({ n, field }: Clash): string =>
-  field === 'phrases'
-    ? m.desk_phrases()
-    : field === 'note'
-      ? n === null
-        ? m.bench_note_all()
-        : m.bench_note({ n })
-      : n === null
-        ? m.desk_comment()
-        : field === 'comment'
-          ? m.desk_line_comment({ n })
-          : m.desk_line({ n })
+const place = ({ n, field }: Clash, { questions }: DeskOrder): string =>
+  field === 'answer'
+    ? m.desk_question_answer({ number: questions.findIndex(({ id }) => id === n) + 1 })
+    : field === 'phrases'
+      ? m.desk_phrases()
+      : field === 'note'
+        ? n === null
+          ? m.bench_note_all()
+          : m.bench_note({ n })
+        : n === null
+          ? m.desk_comment()
+          : field === 'comment'
+            ? m.desk_line_comment({ n })
+            : m.desk_line({ n })
 
 /** Asks which text to keep, wherever this window and another device changed the same one. Both are shown in full. */
 export function Clashes() {
-  const { keeper } = useBench()
+  const { order, keeper } = useBench()
   const clashes = useWritten((state) => state.clashes)
   const [picks, setPicks] = useState<Readonly<Record<string, Side>>>({})
   const [later, setLater] = useState<readonly Clash[] | null>(null)
@@ -46,7 +49,7 @@ export function Clashes() {
       <p className="mb-5 text-ink-soft">{m.desk_clash_text()}</p>
       <div className="space-y-6">
         {clashes.map((clash) => (
-          <Field key={clash.id} group label={place(clash)}>
+          <Field key={clash.id} group label={place(clash, order)}>
             {(['mine', 'theirs'] as const).map((side) => (
               <Choice
                 key={side}

@@ -4,13 +4,14 @@ import Combine from 'lucide-react/icons/combine'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Scissors from 'lucide-react/icons/scissors'
 import type { LucideIcon } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { fetchedDialog } from '../../../ui/fetched-dialog.tsx'
 import type { ExplainedEdit } from '../engine/explaining.ts'
 import { useBench } from './bench-context.ts'
 import { changeText } from './change-text.ts'
 import type { Cutting } from './use-cutting.ts'
 
-const SplitDialog = lazy(() => import('./split-dialog.tsx'))
+const SplitDialog = fetchedDialog(() => import('./split-dialog.tsx'))
 
 type Props = { one: ExplainedEdit; original: string; cutting: Cutting; hasNext: boolean; byHand: boolean }
 
@@ -44,14 +45,12 @@ export function CutTools({ one, original, cutting, hasNext, byHand }: Props) {
         />
       )}
       {splitting && (
-        <Suspense>
-          <SplitDialog
-            one={one}
-            original={original}
-            onSplit={(border) => cutting.split(one.edit, border)}
-            onClose={() => setSplitting(false)}
-          />
-        </Suspense>
+        <SplitDialog
+          one={one}
+          original={original}
+          onSplit={(border) => cutting.split(one.edit, border)}
+          onClose={() => setSplitting(false)}
+        />
       )}
     </span>
   )

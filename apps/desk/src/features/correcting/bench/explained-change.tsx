@@ -1,6 +1,7 @@
 import * as m from '@tensaku/messages'
 import { isSaid, kindOf } from '@tensaku/correction'
 import { memo } from 'react'
+import { useLanguage } from '../../../lib/language.ts'
 import type { WorkLine } from '../engine/content.ts'
 import { type ExplainedEdit, isExplained, sameChange, unexplain, writeInto } from '../engine/explaining.ts'
 import { useBench } from './bench-context.ts'
@@ -22,6 +23,7 @@ type Props = {
 /** One change with room for why it was made. Drawn anew only when something about it is new: a line may have a hundred. */
 export const ExplainedChange = memo(
   function ExplainedChange({ one, original, cutting, hasNext, byHand, change }: Props) {
+    useLanguage()
     const { order, open } = useBench()
     const [was, now] = [one.was.trim(), one.now.trim()]
     const slots = one.explanations.length > 0 ? one.explanations : [null]

@@ -1,6 +1,7 @@
 import type { DeskOrder } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import { memo } from 'react'
+import { useLanguage } from '../../../lib/language.ts'
 import type { WorkLine } from '../engine/content.ts'
 import { isCutByHand } from '../engine/cuts.ts'
 import { explain, unexplain } from '../engine/explaining.ts'
@@ -21,6 +22,7 @@ type Props = {
 
 /** Every change of a line, with room for why it was made; the easy course has explanations only if some were written. */
 export const Explaining = memo(function Explaining({ line, view, cuts, change }: Props) {
+  useLanguage()
   const { order } = useBench()
   const cutting = useCutting(line.n)
   const { edits, orphans } = view

@@ -7,17 +7,31 @@ type Props = {
   line: DeskOrder['lines'][number]
   corrected: string
   changed: boolean
+  /** False while what is drawn is older than what was typed. */
+  settled: boolean
   change: (edit: (before: WorkLine) => WorkLine) => void
 }
 
 /** Accepts a line as it is, or brings the original back. Bringing it back can be taken back. */
-export function LineActions({ line, corrected, changed, change }: Props) {
+export function LineActions({ line, corrected, changed, settled, change }: Props) {
   const perfect = corrected !== '' && !changed
   const put = (text: string) => change((before) => ({ ...before, corrected: text }))
-  const restore = () => {
-    put(line.original)
-    toast(m.desk_restored(), { action: { label: m.desk_undo(), run: () => put(corrected) } })
+  // Both buttons speak of what is drawn: what was typed since then is not taken away with it.
+  const accept = () => {
+    if (settled) put(perfect ? '' : line.original)
   }
+  const restore = () => {
+    if (!settled) return
+    put(line.original)
+    toast(m.desk_restored(), { action: { label: m.desk_undo(), run: undo } })
+  }
+  /** Only what was brought back is taken back, never what was typed over it. */
+  const undo = () =>
+    change((before) => {
+      if (before.corrected === line.original) return { ...before, corrected }
+      toast(m.desk_undo_kept())
+      return before
+    })
   const look = 'min-h-11 rounded-full border px-4 text-sm font-semibold'
   return changed ? (
     <button type="button" onClick={restore} className={`${look} border-line-strong text-ai hover:bg-ai-soft`}>
@@ -28,7 +42,7 @@ export function LineActions({ line, corrected, changed, change }: Props) {
       type="button"
       id={`perfect-${line.n}`}
       aria-pressed={perfect}
-      onClick={() => put(perfect ? '' : line.original)}
+      onClick={accept}
       className={`${look} ${perfect ? 'border-done bg-done-soft text-done' : 'border-line-strong text-ai hover:bg-ai-soft'}`}
     >
       {perfect ? `✓ ${m.desk_line_perfect()}` : m.desk_perfect()}

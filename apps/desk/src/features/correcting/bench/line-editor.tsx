@@ -1,7 +1,8 @@
 import type { DeskOrder } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import { CorrectedText } from '@tensaku/ui/corrected-text.tsx'
-import { memo, useCallback, useDeferredValue, useId, useMemo, useState } from 'react'
+import { type ComponentProps, memo, useCallback, useDeferredValue, useId, useMemo, useState } from 'react'
+import { useLanguage } from '../../../lib/language.ts'
 import { LivingTextArea } from '../../../ui/living-text-area.tsx'
 import { lineOf, withLine } from '../engine/content.ts'
 import type { WorkLine } from '../engine/content.ts'
@@ -19,7 +20,10 @@ type Line = DeskOrder['lines'][number]
 const none: WorkLine['explanations'] = []
 
 /** While the field is drawn with what was just typed, the comparison with what came before stays as it is. */
-const Diff = memo(CorrectedText)
+const Diff = memo(function Diff(props: ComponentProps<typeof CorrectedText>) {
+  useLanguage()
+  return <CorrectedText {...props} />
+})
 
 /** One line: what was written at the left with the field to correct it in, what changed and why at the right. */
 export function LineEditor({ line }: { line: Line }) {
@@ -81,7 +85,15 @@ export function LineEditor({ line }: { line: Line }) {
             className="text-lg"
           />
         </div>
-        {open && <LineActions line={line} corrected={corrected} changed={edits.length > 0} change={change} />}
+        {open && (
+          <LineActions
+            line={line}
+            corrected={corrected}
+            changed={edits.length > 0}
+            settled={compared === corrected}
+            change={change}
+          />
+        )}
       </div>
       <div className="min-w-0 space-y-6 lg:pt-10">
         <div>

@@ -24,7 +24,11 @@ export function ModelPhrases() {
     setAsked(rows - 1)
     keeper.change((content) => withoutPhrase(content, at))
     if (!before || (before.text === '' && before.meaning === '')) return
-    const run = () => keeper.change((content) => putBack(content, at, before))
+    const run = () => {
+      const { phrases: now = [] } = keeper.get().content
+      if (now.length >= PHRASES_MOST) return toast(m.desk_undo_kept())
+      keeper.change((content) => putBack(content, at, before))
+    }
     toast(m.desk_phrase_removed(), { action: { label: m.desk_undo(), run } })
   }
   return (

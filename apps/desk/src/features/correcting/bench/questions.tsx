@@ -1,22 +1,23 @@
 import * as m from '@tensaku/messages'
 import { LivingTextArea } from '../../../ui/living-text-area.tsx'
+import { answerTo, withAnswer } from '../engine/answers.ts'
 import { useBench, useWritten } from './bench-context.ts'
 
 /** The questions that came with the text. Their answers go out with the delivery. */
 export function Questions() {
   const { order, keeper, open } = useBench()
-  const answers = useWritten((state) => state.answers)
+  const answers = useWritten((state) => state.content.answers)
   return (
     <section className="space-y-6">
       <h2 className="font-semibold">{m.desk_questions()}</h2>
-      {order.questions.map(({ id, content, answer }, at) => (
+      {order.questions.map(({ id, content }, at) => (
         <div key={id} className="space-y-1.5">
           <p className="whitespace-pre-wrap">{content}</p>
           <LivingTextArea
             data-question={id}
             aria-label={m.desk_question_answer({ number: at + 1 })}
-            value={answers[id] ?? answer ?? ''}
-            onWrite={(text) => keeper.answer(id, text)}
+            value={answerTo({ answers }, id)}
+            onWrite={(text) => keeper.change((before) => withAnswer(before, id, text))}
             readOnly={!open}
             maxLength={1000}
             rows={2}

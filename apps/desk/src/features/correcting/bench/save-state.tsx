@@ -23,18 +23,20 @@ export function SaveState() {
   if (!open) return null
   const still = calm.includes(status)
   return (
-    <div className="min-w-0 flex-1 basis-16 text-sm">
-      {/* Only what needs attention is read out: "saving, saved" every few seconds would talk over the work. */}
-      <p aria-live={still ? 'off' : 'polite'} className={still ? 'text-wait' : 'font-semibold text-alert'}>
-        {texts[status]()}
-      </p>
-      {status === 'refused' && refusal && <p className="text-alert">{refusal}</p>}
-      {unkept && <p className="text-alert">{m.desk_unkept()}</p>}
-      {(status === 'offline' || status === 'signed_out') && (
-        <button type="button" className="link min-h-11" onClick={() => void keeper.saveNow()}>
-          {m.desk_save_retry()}
-        </button>
-      )}
-    </div>
+    <>
+      <div className="min-w-0 flex-1 basis-16 text-sm">
+        {/* Only what needs attention is read out: "saving, saved" every few seconds would talk over the work. */}
+        <p aria-live={still ? 'off' : 'polite'} className={still ? 'text-wait' : 'font-semibold text-alert'}>
+          {texts[status]()}
+        </p>
+        {status === 'refused' && refusal && <p className="text-alert">{refusal}</p>}
+        {(status === 'offline' || status === 'signed_out') && (
+          <button type="button" className="link min-h-11" onClick={() => void keeper.saveNow()}>
+            {m.desk_save_retry()}
+          </button>
+        )}
+      </div>
+      {unkept && <p className="order-last basis-full text-sm text-alert">{m.desk_unkept()}</p>}
+    </>
   )
 }

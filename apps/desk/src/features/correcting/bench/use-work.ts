@@ -24,7 +24,8 @@ type Kind = 'work' | 'amendment'
 const saver =
   (orderId: number, kind: Kind): KeeperOptions['save'] =>
   (revision, content, leaving) => {
-    const body = { revision, ...content }
+    // Said also where there are none: without a word of them the server would leave those it has.
+    const body = { revision, ...content, answers: content.answers ?? [] }
     const keepalive = leaving && new TextEncoder().encode(JSON.stringify(body)).length < OUTLIVING
     return api(`PUT /api/instructor/orders/{orderId}/${kind}`, {
       params: { orderId },

@@ -1,38 +1,12 @@
 import type { DeskOrder } from '@tensaku/contract'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { comment, line, orderInHand } from '../test/order-in-hand.ts'
 import { Workbench } from './workbench.tsx'
 
-const line = (n: number, original: string) => ({ n, english: original, japanese: '', original, exercise: null })
-const comment = 'とても読みやすい文章でした。次は過去のことを書くときの形に気をつけてみましょう。'
-const order: DeskOrder = {
-  id: 7,
-  title: '図書館',
-  category: { id: 1, name: '英語日記' },
+const order = orderInHand(7, {
   course: 'advanced',
-  instructor_type: 'global',
-  unit: 'words',
-  length: 8,
-  blocks: 1,
   pay_yen: 85,
-  status: { value: 1, label: '添削中' },
-  nominated: false,
-  nomination: null,
-  learner: { username: 'hanako_s', level: 3 },
-  placed_at: '2026-11-20T10:00:00.000Z',
-  claimed_at: '2026-11-20T10:00:00.000Z',
-  due_at: '2036-11-21T10:00:00.000Z',
-  delivered_at: null,
-  handed: null,
-  open_questions: 0,
-  language: 'en',
-  explanation_language: 'ja',
-  species: 1,
-  message: '',
-  images: 0,
-  files: [],
-  wished_date: null,
-  questions: [],
   lines: [line(1, 'I go there yesterday.'), line(2, 'She is kind.')],
   work: {
     revision: 1,
@@ -40,10 +14,7 @@ const order: DeskOrder = {
     comment,
     updated_at: null,
   },
-  result: null,
-  survey: null,
-  weak_points: null,
-}
+})
 
 type Sent = { call: string; body: { revision: number; lines: { n: number; corrected: string }[] } }
 
@@ -94,6 +65,39 @@ test('the keyboard moves through the lines and to changes without an explanation
   expect(document.activeElement).toBe(first)
   press('j', { altKey: true, code: 'KeyJ' })
   expect(document.activeElement?.getAttribute('aria-label')).toContain('go → went')
+})
+
+test('a held key goes on from line to line, and does everything else once', async () => {
+  serve()
+  const [first, second] = await show()
+  first?.focus()
+  press('ArrowDown', { altKey: true, repeat: true })
+  expect(document.activeElement).toBe(second)
+  const accepted = () => document.getElementById('perfect-2')?.getAttribute('aria-pressed')
+  press('p', { altKey: true, code: 'KeyP' })
+  press('p', { altKey: true, code: 'KeyP', repeat: true })
+  await vi.waitFor(() => expect(accepted()).toBe('true'))
+  press('Enter', { altKey: true, repeat: true })
+  await act(async () => undefined)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('bringing the original back is taken back, but never over what was typed since', async () => {
+  serve()
+  const [first] = await show()
+  const field = first ?? document.createElement('textarea')
+  const restore = () => fireEvent.click(screen.getAllByRole('button', { name: '原文に戻す' })[0] ?? document.body)
+  restore()
+  await vi.waitFor(() => expect(field.value).toBe('I go there yesterday.'))
+  fireEvent.click(screen.getByRole('button', { name: '取り消す' }))
+  await vi.waitFor(() => expect(field.value).toBe('I went there yesterday.'))
+  await screen.findAllByRole('button', { name: '原文に戻す' })
+  restore()
+  await vi.waitFor(() => expect(field.value).toBe('I go there yesterday.'))
+  fireEvent.input(field, { target: { value: 'I had gone there yesterday.' } })
+  fireEvent.click(screen.getByRole('button', { name: '取り消す' }))
+  expect(await screen.findByText(/元に戻しませんでした/)).toBeTruthy()
+  expect(field.value).toBe('I had gone there yesterday.')
 })
 
 test('a line is accepted as perfect by keyboard and saved as it stands', async () => {

@@ -2,7 +2,8 @@ import type { DeskOrder } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import { Button } from '@tensaku/ui/button.tsx'
 import { Loading } from '@tensaku/ui/loading.tsx'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import { fetchedDialog } from '../../../ui/fetched-dialog.tsx'
 import { KeyList } from '../../../ui/key-list.tsx'
 import { AmendHeader } from '../amending/amend-header.tsx'
 import { KeptPlace } from '../handing/kept-place.tsx'
@@ -25,12 +26,22 @@ import { OrderNote } from './side-note.tsx'
 import { useWork } from './use-work.ts'
 import { WeakPoints } from './weak-points.tsx'
 
-const Snippets = lazy(() => import('../snippets/chooser.tsx'))
-const DeliverDialog = lazy(() => import('../handing/deliver-dialog.tsx'))
-const AmendDialog = lazy(() => import('../amending/amend-dialog.tsx'))
-const ReleaseDialog = lazy(() => import('../handing/release-dialog.tsx'))
-const HistoryDialog = lazy(() => import('../history/history-dialog.tsx'))
-const ReturnDialog = lazy(() => import('../handing/return-dialog.tsx'))
+const Snippets = fetchedDialog(() => import('../snippets/chooser.tsx'))
+const DeliverDialog = fetchedDialog(() => import('../handing/deliver-dialog.tsx'))
+const AmendDialog = fetchedDialog(() => import('../amending/amend-dialog.tsx'))
+const ReleaseDialog = fetchedDialog(() => import('../handing/release-dialog.tsx'))
+const HistoryDialog = fetchedDialog(() => import('../history/history-dialog.tsx'))
+const ReturnDialog = fetchedDialog(() => import('../handing/return-dialog.tsx'))
+
+/** Milliseconds in which what is written on comes first; what opens above it is fetched after them, before it is needed. */
+const FIRST = 1500
+
+function prepareDialogs(): () => void {
+  const timer = setTimeout(() => {
+    for (const one of [Snippets, DeliverDialog, HistoryDialog, ReleaseDialog, ReturnDialog]) one.prepare()
+  }, FIRST)
+  return () => clearTimeout(timer)
+}
 
 type Props = {
   order: DeskOrder
@@ -50,6 +61,7 @@ export function Workbench({ order, instructorId, onDelivered, amending }: Props)
   useBenchKeys(bench, setDialog)
   const close = () => setDialog(null)
   useEffect(loadSnippets, [])
+  useEffect(prepareDialogs, [])
 
   return (
     <main id="main" tabIndex={-1} className="mx-auto max-w-[80rem] px-5 pb-32">
@@ -96,14 +108,12 @@ export function Workbench({ order, instructorId, onDelivered, amending }: Props)
           <KeptPlace order={order.id} />
           <Clashes />
           {dialog === 'keys' && <KeyList keys={benchKeys()} onClose={close} />}
-          <Suspense>
-            {dialog === 'snippets' && <Snippets target={null} onChoose={close} onClose={close} />}
-            {dialog === 'deliver' && !amending && <DeliverDialog onClose={close} onDelivered={onDelivered} />}
-            {dialog === 'deliver' && amending && <AmendDialog onClose={close} onAmended={onDelivered} />}
-            {dialog === 'release' && <ReleaseDialog onClose={close} />}
-            {dialog === 'history' && <HistoryDialog onClose={close} />}
-            {dialog === 'return' && <ReturnDialog onClose={close} />}
-          </Suspense>
+          {dialog === 'snippets' && <Snippets target={null} onChoose={close} onClose={close} />}
+          {dialog === 'deliver' && !amending && <DeliverDialog onClose={close} onDelivered={onDelivered} />}
+          {dialog === 'deliver' && amending && <AmendDialog onClose={close} onAmended={onDelivered} />}
+          {dialog === 'release' && <ReleaseDialog onClose={close} />}
+          {dialog === 'history' && <HistoryDialog onClose={close} />}
+          {dialog === 'return' && <ReturnDialog onClose={close} />}
         </BenchContext>
       )}
     </main>

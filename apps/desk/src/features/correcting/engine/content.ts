@@ -8,7 +8,7 @@ export type ErrorKind = NonNullable<Explanation['type']>
 /** A model phrase (C.1): an expression to keep, and what it means. */
 export type Phrase = NonNullable<Work['phrases']>[number]
 /** `note`, here and in a line, is the instructor's own: it is never delivered. */
-export type WorkContent = Pick<Work, 'lines' | 'comment' | 'phrases' | 'note'>
+export type WorkContent = Pick<Work, 'lines' | 'comment' | 'phrases' | 'note' | 'answers'>
 
 export const lineOf = (content: WorkContent, n: number): WorkLine | undefined =>
   content.lines.find((line) => line.n === n)
@@ -59,11 +59,16 @@ export function tidy(content: WorkContent): WorkContent {
   const phrases = (content.phrases ?? [])
     .filter(({ text, meaning }) => text !== '' || meaning !== '')
     .map(({ text, meaning }) => ({ text, meaning }))
+  const answers = (content.answers ?? [])
+    .filter(({ text }) => text !== '')
+    .map(({ id, text }) => ({ id, text }))
+    .sort((a, b) => a.id - b.id)
   return {
     lines,
     comment: content.comment,
     ...(phrases.length > 0 && { phrases }),
     ...(content.note && { note: content.note }),
+    ...(answers.length > 0 && { answers }),
   }
 }
 

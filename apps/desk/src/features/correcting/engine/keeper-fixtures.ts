@@ -1,9 +1,10 @@
 import type { Work } from '@tensaku/contract'
 import { ApiError } from '@tensaku/contract/client'
-import { tidy } from './content.ts'
+import { lineOf, tidy, withLine } from './content.ts'
 import type { WorkContent } from './content.ts'
 import type { Kept, KeptStore } from './kept.ts'
-import type { Later } from './keeper-types.ts'
+import type { Keeper, Later } from './keeper-types.ts'
+import { openKeeper } from './keeper.ts'
 
 /** Lets everything that is ready to run, run. */
 export async function breathe(): Promise<void> {
@@ -80,4 +81,21 @@ export function deskServer(later: Later, weather: () => { kind: Weather; delay: 
       return answer
     },
   }
+}
+
+/** Writes on in a line. */
+export const append = (n: number, word: string) => (content: WorkContent) =>
+  withLine(content, n, (line) => ({ ...line, corrected: line.corrected + word }))
+
+export const textOf = (content: WorkContent, n: number) => lineOf(content, n)?.corrected ?? ''
+
+/** A correction on a browser and its server, in all weathers; `open` is loading the page anew. */
+export function desk() {
+  const clock = stoppedClock()
+  const store = memoryStore()
+  const weather = { kind: 'fine' as Weather, delay: 0 }
+  const server = deskServer(clock.later, () => weather)
+  const open = (): Promise<Keeper> =>
+    openKeeper({ key: '1:7', work: server.read(), store, save: server.save, later: clock.later })
+  return { clock, store, weather, server, open }
 }

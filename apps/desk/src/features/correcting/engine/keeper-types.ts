@@ -1,6 +1,6 @@
 import type { Work } from '@tensaku/contract'
 import type { WorkContent } from './content.ts'
-import type { Answers, KeptStore } from './kept.ts'
+import type { KeptStore } from './kept.ts'
 import type { Clash, Side } from './merge.ts'
 
 /**
@@ -11,7 +11,6 @@ export type KeeperStatus = 'saved' | 'waiting' | 'saving' | 'offline' | 'signed_
 
 export type KeeperState = {
   content: WorkContent
-  answers: Answers
   status: KeeperStatus
   /** The revision both sides agree on. */
   revision: number
@@ -44,7 +43,6 @@ export type Keeper = {
   get: () => KeeperState
   subscribe: (listener: () => void) => () => void
   change: (edit: (content: WorkContent) => WorkContent) => void
-  answer: (question: number, text: string) => void
   /** Writes to the browser's storage now. */
   keepNow: () => Promise<void>
   /** Sends now what was not sent. True when the server has everything. `leaving` lets the request outlive the page. */

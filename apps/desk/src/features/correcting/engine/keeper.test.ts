@@ -1,26 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { answerTo, withAnswer } from './answers.ts'
 import { lineOf, same, withLine } from './content.ts'
-import type { WorkContent } from './content.ts'
-import { breathe, deskServer, memoryStore, stoppedClock } from './keeper-fixtures.ts'
-import type { Weather } from './keeper-fixtures.ts'
-import { openKeeper } from './keeper.ts'
-import type { Keeper } from './keeper-types.ts'
-
-const append = (n: number, word: string) => (content: WorkContent) =>
-  withLine(content, n, (line) => ({ ...line, corrected: line.corrected + word }))
-
-const textOf = (content: WorkContent, n: number) => lineOf(content, n)?.corrected ?? ''
-
-function desk() {
-  const clock = stoppedClock()
-  const store = memoryStore()
-  const weather = { kind: 'fine' as Weather, delay: 0 }
-  const server = deskServer(clock.later, () => weather)
-  const open = (): Promise<Keeper> =>
-    openKeeper({ key: '1:7', work: server.read(), store, save: server.save, later: clock.later })
-  return { clock, store, weather, server, open }
-}
+import { append, breathe, desk, textOf } from './keeper-fixtures.ts'
 
 test('every keystroke is in the browser within 300 ms and on the server two seconds after the last', async () => {
   const { clock, store, server, open } = desk()
@@ -145,6 +127,8 @@ const step = fc.oneof(
   fc.record({ does: fc.constant('type' as const), n: fc.integer({ min: 1, max: 3 }) }),
   fc.record({ does: fc.constant('explain' as const), n: fc.integer({ min: 1, max: 3 }) }),
   fc.record({ does: fc.constant('note' as const), n: fc.integer({ min: 0, max: 3 }) }),
+  fc.record({ does: fc.constant('answer' as const), n: fc.integer({ min: 1, max: 2 }) }),
+  fc.record({ does: fc.constant('otherAnswer' as const), n: fc.integer({ min: 1, max: 2 }) }),
   fc.record({ does: fc.constant('cut' as const), n: fc.integer({ min: 1, max: 3 }) }),
   fc.record({ does: fc.constant('other' as const), n: fc.integer({ min: 1, max: 3 }) }),
   fc.record({ does: fc.constant('wait' as const), n: fc.integer({ min: 1, max: 6_000 }) }),
@@ -165,6 +149,7 @@ test('random typing, lost requests and replies, another device, reloads: no word
       const explained = new Map<string, number>()
       const noted = new Map<string, number>()
       const cut = new Map<string, number>()
+      const answered = new Map<string, number>()
       const given = new Set<string>()
       const settle = (side: 'mine' | 'theirs') => {
         for (const clash of keeper.get().clashes) {
@@ -193,6 +178,12 @@ test('random typing, lost requests and replies, another device, reloads: no word
               : withLine(content, n, (line) => ({ ...line, note: (line.note ?? '') + word })),
           )
           noted.set(word, n)
+        } else if (does === 'answer') {
+          keeper.change((content) => withAnswer(content, n, answerTo(content, n) + word))
+          answered.set(word, n)
+        } else if (does === 'otherAnswer') {
+          server.write(withAnswer(server.read(), n, answerTo(server.read(), n) + word))
+          answered.set(word, n)
         } else if (does === 'cut') {
           const start = 10 * count
           const part = { start, end: start + 1, replacement: word, type: 'replacement:other' as const }
@@ -236,6 +227,7 @@ test('random typing, lost requests and replies, another device, reloads: no word
       expect(missing).toEqual([])
       for (const [word, n] of explained) expect(lineOf(end, n)?.explanations.map((one) => one.text)).toContain(word)
       for (const [word, n] of noted) expect(n === 0 ? end.note : lineOf(end, n)?.note).toContain(word)
+      for (const [word, n] of answered) if (!given.has(word)) expect(answerTo(end, n).split(/(?<=\.)/)).toContain(word)
       for (const [word, n] of cut)
         expect(lineOf(end, n)?.cuts?.map(({ parts }) => parts[0]?.replacement)).toContain(word)
       expect(keeper.get().status).toBe('saved')

@@ -1,6 +1,7 @@
 import type { Work, WorkConflict } from '@tensaku/contract'
 import { ApiError } from '@tensaku/contract/client'
 import { alarms } from './alarms.ts'
+import { contentOf } from './answers.ts'
 import { same, tidy } from './content.ts'
 import type { Kept } from './kept.ts'
 import type { Keeper, KeeperOptions, KeeperState, KeeperStatus } from './keeper-types.ts'
@@ -39,8 +40,7 @@ export async function openKeeper(options: KeeperOptions): Promise<Keeper> {
   // A window that only reads neither stores nor sends.
   let closed = options.readOnly ?? false
   let state: KeeperState = {
-    content: stored?.content ?? fresh.content,
-    answers: stored?.answers ?? {},
+    content: stored ? contentOf(stored) : fresh.content,
     status: 'saved',
     revision: base.revision,
     clashes: [],
@@ -66,7 +66,7 @@ export async function openKeeper(options: KeeperOptions): Promise<Keeper> {
     alarm.off('keep')
     // Another window may have taken over by now: what it wrote must not be overwritten.
     if (closed) return
-    const kept: Kept = { key, content: state.content, answers: state.answers, base, sent }
+    const kept: Kept = { key, content: state.content, base, sent }
     try {
       await store.put(kept)
       if (state.unkept) set({ unkept: false })
@@ -186,11 +186,6 @@ export async function openKeeper(options: KeeperOptions): Promise<Keeper> {
       set({ content, ...(calm && { status: 'waiting' }) })
       alarm.start('keep', KEEP_AFTER)
       if (calm) saveSoon()
-    },
-    answer: (question, text) => {
-      if (closed) return
-      set({ answers: { ...state.answers, [question]: text } })
-      alarm.start('keep', KEEP_AFTER)
     },
     keepNow,
     saveNow,

@@ -1,14 +1,12 @@
 import type { WorkContent } from './content.ts'
 
-/** Answers to the questions asked with the draft, by question id. They go out with the delivery. */
-export type Answers = Readonly<Record<number, string>>
-
 /** What this browser keeps of a correction. */
 export type Kept = {
   /** Instructor and order, so that two people at one computer never meet each other's words. */
   key: string
   content: WorkContent
-  answers: Answers
+  /** As versions before this one kept what was answered, by question: it stood beside the content. */
+  answers?: Readonly<Record<number, string>>
   /** What this side and the server last agreed on. */
   base: { revision: number; content: WorkContent }
   /** Sent on top of `base`, and no reply came: it may or may not have arrived. */

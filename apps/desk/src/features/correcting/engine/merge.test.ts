@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { withAnswer } from './answers.ts'
 import { withLine } from './content.ts'
 import type { WorkContent } from './content.ts'
 import { agreedWith, merge } from './merge.ts'
@@ -43,4 +44,24 @@ test('what we sent and the server has was written by us, cuts and notes as well'
 
 test('work that was stored before there were cuts and notes is read and merged as it is', () => {
   expect(merge(base, base, base)).toEqual({ content: base, clashes: [] })
+})
+
+test('answers are merged one by one, and one that both wrote is asked about at its question', () => {
+  const before = withAnswer(withAnswer(base, 11, 'はい。'), 12, 'いいえ。')
+  const mine = withAnswer(withAnswer(before, 11, 'はい、そうです。'), 13, 'mine')
+  const theirs = withAnswer(withAnswer(before, 12, ''), 13, 'theirs')
+  const { content, clashes } = merge(before, mine, theirs)
+  expect(content.answers).toEqual([
+    { id: 11, text: 'はい、そうです。' },
+    { id: 13, text: 'mine' },
+  ])
+  expect(clashes).toEqual([{ id: '13.answer', n: 13, field: 'answer', mine: 'mine', theirs: 'theirs' }])
+  const settled = merge(before, mine, theirs, ({ id }) => (id === '13.answer' ? 'theirs' : undefined))
+  expect([settled.clashes, settled.content.answers?.at(-1)]).toEqual([[], { id: 13, text: 'theirs' }])
+})
+
+test('an answer that we sent and the server has was written by us, and one that it has otherwise was not', () => {
+  const sent = withAnswer(withAnswer(base, 11, 'はい。'), 12, 'mine')
+  const head = withAnswer(withAnswer(base, 11, 'はい。'), 12, 'theirs')
+  expect(agreedWith(base, sent, head).answers).toEqual([{ id: 11, text: 'はい。' }])
 })

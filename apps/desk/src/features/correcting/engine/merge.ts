@@ -1,13 +1,14 @@
+import { answeredIn, answerTo } from './answers.ts'
 import { lineOf, tidy } from './content.ts'
 import type { Explanation, Phrase, WorkContent, WorkLine } from './content.ts'
 import { uniteCuts } from './cuts.ts'
 import { mergePhrases } from './phrases.ts'
 
-/** A text that both sides changed, each in its own way. `n` is null for what belongs to no line. */
+/** A text that both sides changed, each in its own way. `n` is the line, of an answer its question; null for what belongs to neither. */
 export type Clash = {
   id: string
   n: number | null
-  field: 'corrected' | 'comment' | 'phrases' | 'note'
+  field: 'corrected' | 'comment' | 'phrases' | 'note' | 'answer'
   mine: string
   theirs: string
 }
@@ -75,7 +76,11 @@ export function merge(
     ask(null, 'phrases', { mine: ours, theirs: others }),
   )
   const note = text(null, 'note', [base.note ?? '', mine.note ?? '', theirs.note ?? ''])
-  return { content: tidy({ lines, comment, phrases, note }), clashes }
+  const answers = answeredIn(base, mine, theirs).map((id) => ({
+    id,
+    text: text(id, 'answer', [answerTo(base, id), answerTo(mine, id), answerTo(theirs, id)]),
+  }))
+  return { content: tidy({ lines, comment, phrases, note, answers }), clashes }
 }
 
 const read = (content: WorkContent, n: number): string => JSON.stringify(lineOf(content, n) ?? null)
@@ -92,5 +97,9 @@ export function agreedWith(base: WorkContent, sent: WorkContent | null, head: Wo
   const comment = ours.comment === there.comment ? there.comment : before.comment
   const { phrases } = JSON.stringify(ours.phrases) === JSON.stringify(there.phrases) ? there : before
   const { note } = ours.note === there.note ? there : before
-  return { lines, comment, ...(phrases && { phrases }), ...(note && { note }) }
+  const answers = answeredIn(before, ours, there).map((id) => ({
+    id,
+    text: answerTo(answerTo(ours, id) === answerTo(there, id) ? there : before, id),
+  }))
+  return tidy({ lines, comment, ...(phrases && { phrases }), ...(note && { note }), answers })
 }

@@ -14,22 +14,27 @@ const order = {
 }
 const went = { n: 1, corrected: 'I went there.', explanations: [{ start: 2, end: 4, text: '過去形' }] }
 const kind = { n: 2, corrected: 'She is kind.', explanations: [] }
+const answers = [
+  { id: 11, text: 'はい、runs です。' },
+  { id: 12, text: 'はい。' },
+]
 const complete: WorkContent = {
   lines: [went, kind, { n: 3, corrected: 'He runs.', explanations: [{ start: 3, end: 6, text: '三単現' }] }],
   comment: 'とてもよく書けています。次は過去のことを書くときの形に気をつけてみましょう。',
+  answers,
 }
-const answers = { 11: 'はい、runs です。', 12: 'はい。' }
 
 test('a complete correction has no problem; a line accepted as perfect needs no explanation', () => {
-  expect(problemsOf(order, complete, answers)).toEqual([])
+  expect(problemsOf(order, complete)).toEqual([])
 })
 
 test('all that is missing is told at its place', () => {
   const content: WorkContent = {
     lines: [{ ...went, explanations: [{ start: 2, end: 4, text: '  ' }] }, kind],
     comment: 'よい。',
+    answers: [{ id: 11, text: ' ' }, ...answers.slice(1)],
   }
-  expect(problemsOf(order, content, { 12: 'はい。' })).toEqual([
+  expect(problemsOf(order, content)).toEqual([
     { key: 'explanation_missing', n: 1 },
     { key: 'line_empty', n: 3 },
     { key: 'comment_short' },
@@ -39,13 +44,13 @@ test('all that is missing is told at its place', () => {
 
 test('the easy course asks for no explanation', () => {
   const bare = { ...complete, lines: complete.lines.map((one) => ({ ...one, explanations: [] })) }
-  expect(problemsOf({ ...order, course: 'basic' }, bare, answers)).toEqual([])
+  expect(problemsOf({ ...order, course: 'basic' }, bare)).toEqual([])
 })
 
 test('an explanation without its change must be settled by the instructor first', () => {
   const [, ...rest] = complete.lines
   const content = { ...complete, lines: [{ ...went, corrected: 'I go there.' }, ...rest] }
-  expect(problemsOf(order, content, answers)).toEqual([{ key: 'explanation_orphaned', n: 1 }])
+  expect(problemsOf(order, content)).toEqual([{ key: 'explanation_orphaned', n: 1 }])
 })
 
 test('what the server finds missing is put at the open questions, and unknown keys stay visible', () => {

@@ -1,20 +1,20 @@
 import type { DeskOrder, NotDeliverable } from '@tensaku/contract'
 import { deliveryProblems } from '@tensaku/domain/orders'
+import { answerTo } from './answers.ts'
 import { lineOf } from './content.ts'
 import type { WorkContent } from './content.ts'
 import { editsOf, explained } from './explaining.ts'
-import type { Answers } from './kept.ts'
 
 /** What keeps a correction from being delivered, and where: a line by its number, a question by its id. */
 export type Problem = { key: string; n?: number; question?: number }
 
 type Judged = Pick<DeskOrder, 'lines' | 'course' | 'language'> & {
-  questions: readonly Pick<DeskOrder['questions'][number], 'id' | 'answer'>[]
+  questions: readonly Pick<DeskOrder['questions'][number], 'id'>[]
 }
 
 /** Questions that came with the draft and have no answer yet. */
-export const unanswered = (order: Judged, answers: Answers): number[] =>
-  order.questions.filter(({ id, answer }) => (answers[id] ?? answer ?? '').trim() === '').map(({ id }) => id)
+export const unanswered = (order: Judged, content: WorkContent): number[] =>
+  order.questions.filter(({ id }) => answerTo(content, id).trim() === '').map(({ id }) => id)
 
 /** Puts each question's problem at its question; the rule itself only knows that some are open. */
 export const placed = (found: NotDeliverable['problems'], open: readonly number[]): Problem[] =>
@@ -25,12 +25,12 @@ export const placed = (found: NotDeliverable['problems'], open: readonly number[
   )
 
 /** Everything still missing (C.2), and explanations whose place is gone: those are kept or dropped by a person only. */
-export function problemsOf(order: Judged, content: WorkContent, answers: Answers): Problem[] {
+export function problemsOf(order: Judged, content: WorkContent): Problem[] {
   const lines = order.lines.map(({ n, original }) => {
     const { corrected = '', explanations = [], cuts } = lineOf(content, n) ?? {}
     return { n, original, corrected, explanations, edits: editsOf(original, corrected, order.language, cuts) }
   })
-  const open = unanswered(order, answers)
+  const open = unanswered(order, content)
   const found = deliveryProblems(
     {
       course: order.course,

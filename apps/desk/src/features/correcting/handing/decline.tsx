@@ -10,14 +10,21 @@ import { api } from '../../../lib/api.ts'
 import { refreshQueue } from '../../queue/index.ts'
 import { dropOrder } from '../queries.ts'
 
-/** A nominee says that he will not take an order, after reading what that means for its learner. */
-export function Decline({ order: { id }, alone }: { order: Pick<DeskOrder, 'id'>; alone: boolean }) {
+type Props = { order: Pick<DeskOrder, 'id'>; nomination: NonNullable<DeskOrder['nomination']> }
+
+const ofNominee = { start: m.decline_start, title: m.decline_title, done: m.decline_done }
+const ofOffer = { start: m.decline_offer_start, title: m.decline_offer_title, done: m.decline_offer_done }
+
+/** Who was nominated, or offered an order, says that he will not take it, after reading what that means for its learner. */
+export function Decline({ order: { id }, nomination: { alone, by } }: Props) {
+  const texts = by === 'office' ? ofOffer : ofNominee
+  const open = by === 'office' ? m.decline_offer_text : m.decline_open
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
   const decline = async () => {
     const sure = await confirm({
-      title: m.decline_title(),
-      message: alone ? m.decline_alone() : m.decline_open(),
+      title: texts.title(),
+      message: alone ? m.decline_alone() : open(),
       confirm: m.decline_submit(),
       cancel: m.decline_back(),
       tone: 'danger',
@@ -30,14 +37,14 @@ export function Decline({ order: { id }, alone }: { order: Pick<DeskOrder, 'id'>
       setBusy(false)
       return alertError({ message: textOf(error) })
     }
-    toast(m.decline_done())
+    toast(texts.done())
     await navigate({ to: '/queue', search: { tab: 'nominated', page: 1 } })
     dropOrder(id)
     refreshQueue()
   }
   return (
     <Button tone="danger" busy={busy} onClick={() => void decline()}>
-      {m.decline_start()}
+      {texts.start()}
     </Button>
   )
 }

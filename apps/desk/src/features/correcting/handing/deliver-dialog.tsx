@@ -3,13 +3,16 @@ import * as m from '@tensaku/messages'
 import { Button } from '@tensaku/ui/button.tsx'
 import { Dialog } from '@tensaku/ui/dialog.tsx'
 import { textOf } from '@tensaku/ui/failed.tsx'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { api, ApiError } from '../../../lib/api.ts'
-import { composing, strokeName } from '../../../lib/keys.ts'
+import { useStrokes } from '../../../lib/use-strokes.ts'
 import { useBench, useWritten } from '../bench/bench-context.ts'
 import { goToProblem } from '../bench/places.ts'
+import { withAnswers } from '../engine/answers.ts'
+import { flagsFor } from '../engine/flags.ts'
 import { placed, problemsOf, unanswered } from '../engine/problems.ts'
 import type { Problem } from '../engine/problems.ts'
+import { FlagNote } from './flag-note.tsx'
 import { LearnerView } from './learner-view.tsx'
 import { keepPlace } from './place.ts'
 import { pinnedContent, previewOf } from './preview.ts'
@@ -25,21 +28,18 @@ const isNotDeliverable = (error: unknown): error is ApiError & { body: NotDelive
 export default function DeliverDialog({ onClose, onDelivered }: Props) {
   const { order, keeper } = useBench()
   const content = useWritten((state) => state.content)
-  const answers = useWritten((state) => state.answers)
   const [found, setFound] = useState<Problem[] | null>(null)
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState<'stay' | 'next' | null>(null)
   useState(() => keepPlace(order.id))
-  const problems = found ?? problemsOf(order, content, answers)
-  const questions = order.questions.map((one) => ({ ...one, answer: answers[one.id]?.trim() ?? one.answer }))
+  const problems = found ?? problemsOf(order, content)
 
   const send = async (then: Then): Promise<void> => {
     keeper.change((before) => pinnedContent(order, before))
     if (!(await keeper.saveNow())) return setError(m.desk_deliver_unsaved())
-    const given = questions.flatMap(({ id, answer }) => (answer ? [{ id, answer }] : []))
     const delivered = await api('POST /api/instructor/orders/{orderId}/deliver', {
       params: { orderId: order.id },
-      body: { revision: keeper.get().revision, hold: true, ...(given.length > 0 && { answers: given }) },
+      body: { revision: keeper.get().revision, hold: true },
     })
     onDelivered(delivered, then)
   }
@@ -50,26 +50,14 @@ export default function DeliverDialog({ onClose, onDelivered }: Props) {
     try {
       await send(then)
     } catch (cause) {
-      if (isNotDeliverable(cause)) setFound(placed(cause.body.problems, unanswered(order, answers)))
+      if (isNotDeliverable(cause)) setFound(placed(cause.body.problems, unanswered(order, content)))
       else setError(textOf(cause))
     }
     setBusy(null)
   }
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.repeat || composing(event) || problems.length > 0) return
-    const acts: Record<string, () => void> = {
-      'Ctrl+Shift+Enter': () => void deliver(),
-      'Alt+Enter': () => void deliver('next'),
-    }
-    const act = acts[strokeName(event)]
-    if (!act) return
-    event.preventDefault()
-    act()
-  })
-  useEffect(() => {
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [])
+  useStrokes(
+    problems.length > 0 ? {} : { 'Ctrl+Shift+Enter': () => void deliver(), 'Alt+Enter': () => void deliver('next') },
+  )
 
   if (problems.length > 0) {
     const go = (problem: Problem) => {
@@ -83,6 +71,7 @@ export default function DeliverDialog({ onClose, onDelivered }: Props) {
       </Dialog>
     )
   }
+  const flags = flagsFor(order, content)
   return (
     <Dialog
       title={m.desk_deliver_title()}
@@ -101,11 +90,12 @@ export default function DeliverDialog({ onClose, onDelivered }: Props) {
         </>
       }
     >
+      {flags.length > 0 && <FlagNote flags={flags} title={m.flag_held_title()} text={m.flag_held_text()} />}
       <p className="mb-6 text-sm text-ink-soft">{m.desk_deliver_preview()}</p>
       <p role="alert" className="mb-4 font-semibold text-alert empty:hidden">
         {error}
       </p>
-      <LearnerView result={previewOf(order, content)} questions={questions} />
+      <LearnerView result={previewOf(order, content)} questions={withAnswers(order.questions, content)} />
     </Dialog>
   )
 }

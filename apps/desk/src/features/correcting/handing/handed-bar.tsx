@@ -65,7 +65,7 @@ function Bar({ of }: { of: Handed }) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (composing(event) || document.querySelector('dialog[open]') || strokeName(event) !== 'Alt+Z') return
     event.preventDefault()
-    void takeBack()
+    if (!event.repeat) void takeBack()
   })
   useEffect(() => {
     document.addEventListener('keydown', press)

@@ -2,7 +2,8 @@ import type { DeskOrder } from '@tensaku/contract'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { queries } from '../../../lib/queries.ts'
-import { openAt, orderInHand } from '../test/stage.tsx'
+import { orderInHand } from '../test/order-in-hand.ts'
+import { openAt } from '../test/stage.tsx'
 import { endOffer } from './handed.ts'
 
 const list = (...items: DeskOrder[]) => ({
@@ -63,7 +64,7 @@ test('a delivery is taken back with one key, and the bench is as it was, with th
   press('Enter', { ctrlKey: true, shiftKey: true, repeat: true })
   expect(calls).not.toContain('POST orders/7/deliver')
   press('Enter', { ctrlKey: true, shiftKey: true })
-  expect(within(await bar()).getByText('あと10秒で学習者に届きます')).toBeTruthy()
+  expect(within(await bar()).getByText('あと10秒、取り消せます')).toBeTruthy()
   expect(within(await bar()).getByRole('status').textContent).toBe('お届けしました。10秒以内なら取り消せます。')
   expect(sent[calls.indexOf('POST orders/7/deliver')]).toEqual({ revision: 2, hold: true })
   expect(screen.queryByRole('textbox')).toBeNull()
@@ -75,6 +76,20 @@ test('a delivery is taken back with one key, and the bench is as it was, with th
   await vi.waitFor(() => expect(document.activeElement).toBe(again))
   expect([again.selectionStart, again.selectionEnd]).toEqual([2, 5])
   expect(screen.queryByRole('complementary')).toBeNull()
+})
+
+test('contact details are told of before the delivery, by their place, and keep nobody from it', async () => {
+  const { answer } = server()
+  const { calls } = openAt('/orders/7', answer)
+  await screen.findByRole('textbox', { name: /添削後の文/ })
+  const said = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /全体のコメント/ })
+  fireEvent.input(said, { target: { value: `${said.value}続きは taro@lesson-room.jp まで。` } })
+  const dialog = within(await lookOver())
+  const note = within(dialog.getByRole('region', { name: '事務局の確認のあとに届きます' }))
+  expect(note.getByRole('listitem').textContent).toBe('メールアドレス（全体のコメント）taro@lesson-room.jp')
+  fireEvent.click(dialog.getByRole('button', { name: '学習者に届ける' }))
+  await bar()
+  expect(calls).toContain('POST orders/7/deliver')
 })
 
 test('delivered and on to the next in hand, whose first line has the keyboard, and the first may still be taken back from there', async () => {
@@ -122,7 +137,7 @@ test('a page that is loaded anew in the middle offers it for what is left, then 
   const { state, answer } = server()
   state.order = { ...state.order, handed: { at: '2026-11-22T10:00:00.000Z', left_ms: 1500 } }
   openAt('/orders/7', answer)
-  expect(within(await bar()).getByText('あと2秒で学習者に届きます')).toBeTruthy()
+  expect(within(await bar()).getByText('あと2秒、取り消せます')).toBeTruthy()
   state.order = orderInHand(7, { status: { value: 2, label: '確認中' } })
   await vi.waitFor(() => expect(screen.queryByRole('complementary')).toBeNull(), { timeout: 4000 })
   expect(await screen.findByText('事務局が確認しています')).toBeTruthy()
@@ -132,7 +147,7 @@ test('a nominee declines after reading what it means for the learner', async () 
   const waiting = orderInHand(7, {
     status: { value: 0, label: '講師手配中' },
     nominated: true,
-    nomination: { until: '2036-11-22T10:00:00.000Z', alone: true },
+    nomination: { until: '2036-11-22T10:00:00.000Z', alone: true, by: 'learner' },
     work: { revision: 0, lines: [], comment: '', updated_at: null },
   })
   const { calls, router } = openAt('/orders/7', (call) => {
@@ -148,6 +163,24 @@ test('a nominee declines after reading what it means for the learner', async () 
   fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '断る' }))
   await screen.findByText('the queue')
   expect(router.state.location.search).toEqual({ tab: 'nominated', page: 1 })
+  expect(calls.filter((call) => call === 'POST orders/7/decline')).toHaveLength(1)
+})
+
+test('who declines an offer of the office reads that its learner is not told', async () => {
+  const waiting = orderInHand(7, {
+    status: { value: 0, label: '講師手配中' },
+    nomination: { until: '2036-11-22T10:00:00.000Z', alone: false, by: 'office' },
+    work: { revision: 0, lines: [], comment: '', updated_at: null },
+  })
+  const { calls } = openAt('/orders/7', (call) => {
+    if (call === 'POST orders/7/decline') return { status: 204, body: null }
+    return { body: call === 'GET orders/7' ? waiting : list() }
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'この依頼を断る' }))
+  const asked = within(await screen.findByRole('alertdialog'))
+  expect(asked.getByText(/学習者には知らせません/)).toBeTruthy()
+  fireEvent.click(asked.getByRole('button', { name: '断る' }))
+  await screen.findByText('the queue')
   expect(calls.filter((call) => call === 'POST orders/7/decline')).toHaveLength(1)
 })
 

@@ -8,6 +8,8 @@ import type { FormEvent } from 'react'
 import { useId, useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { typed } from '../../../lib/form.ts'
+import { useKeptForm } from '../../../lib/use-kept-form.ts'
+import { KeptNote } from '../../../ui/kept-note.tsx'
 import { useBench } from '../bench/bench-context.ts'
 import { useGiveAway } from './use-give-away.ts'
 
@@ -21,6 +23,7 @@ export default function ReturnDialog({ onClose }: { onClose: () => void }) {
   const { busy, error, giveAway } = useGiveAway(order.id, keeper)
   const [missing, setMissing] = useState<{ reason?: string; comment?: string }>({})
   const form = useId()
+  const kept = useKeptForm(`return.${order.id}`)
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -33,14 +36,12 @@ export default function ReturnDialog({ onClose }: { onClose: () => void }) {
       ...(short && { comment: m.desk_return_comment_short() }),
     })
     if (!reason || short || busy) return
-    void giveAway(
-      () =>
-        api('POST /api/instructor/orders/{orderId}/return', {
-          params: { orderId: order.id },
-          body: { reason, comment },
-        }),
-      m.desk_returned(),
-    )
+    const giveBack = async () => {
+      const params = { orderId: order.id }
+      await api('POST /api/instructor/orders/{orderId}/return', { params, body: { reason, comment } })
+      kept.forget()
+    }
+    void giveAway(giveBack, m.desk_returned())
   }
 
   return (
@@ -59,7 +60,8 @@ export default function ReturnDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <form id={form} onSubmit={submit} className="space-y-5">
+      <form {...kept.form} id={form} onSubmit={submit} className="space-y-5">
+        <KeptNote of={kept.state} />
         <p className="text-ink-soft">{m.desk_return_text()}</p>
         <Field required label={m.desk_return_reason()} error={missing.reason}>
           <Select name="reason" defaultValue="">

@@ -7,7 +7,7 @@ import { Loading } from '@tensaku/ui/loading.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useEffect, useState } from 'react'
-import { dayTime } from '../../../lib/format.ts'
+import { dayTime, listed } from '../../../lib/format.ts'
 import { useBench } from '../bench/bench-context.ts'
 import { OneRevision } from './one-revision.tsx'
 import { revisionsQuery } from './queries.ts'
@@ -71,5 +71,5 @@ function Revisions({ onOpen }: { onOpen: (revision: WorkRevision) => void }) {
 function differs({ revision, lines, beside }: WorkRevision): string {
   if (revision === 1) return m.bench_history_first()
   const parts = [...lines.map((n) => m.bench_history_line({ n })), ...(beside ? [m.bench_history_beside()] : [])]
-  return parts.length > 0 ? parts.join('・') : m.bench_history_same()
+  return parts.length > 0 ? listed(parts) : m.bench_history_same()
 }

@@ -10,8 +10,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dayTime } from '../../../lib/format.ts'
 import { useBench, useWritten } from '../bench/bench-context.ts'
+import { answerTo } from '../engine/answers.ts'
 import { lineOf, same, tidy } from '../engine/content.ts'
 import type { WorkContent, WorkLine } from '../engine/content.ts'
+import { merge } from '../engine/merge.ts'
 import { legible } from '../engine/phrases.ts'
 import { revisionQuery } from './queries.ts'
 
@@ -36,7 +38,12 @@ export function OneRevision({ of, onBack, onClose }: Props) {
     keeper.change(() => past)
     void keeper.saveNow()
     onClose()
-    const undo = () => keeper.change(() => before)
+    // What was typed since then stays: only what this brought back is taken back.
+    const undo = () => {
+      const { content: undone, clashes } = merge(past, tidy(keeper.get().content), tidy(before))
+      keeper.change(() => undone)
+      if (clashes.length > 0) toast(m.desk_undo_partly())
+    }
     toast(m.bench_history_restored({ at }), { action: { label: m.desk_undo(), run: undo } })
   }
   return (
@@ -72,6 +79,11 @@ function Past({ then, now }: { then: WorkContent; now: WorkContent }) {
     { label: m.desk_comment(), was: then.comment, is: now.comment },
     { label: m.desk_phrases(), was: legible(then.phrases), is: legible(now.phrases) },
     { label: m.bench_note_all(), was: then.note ?? '', is: now.note ?? '' },
+    ...order.questions.map(({ id }, at) => ({
+      label: m.desk_question_answer({ number: at + 1 }),
+      was: answerTo(then, id),
+      is: answerTo(now, id),
+    })),
   ]
   return (
     <div className="space-y-6">

@@ -8,6 +8,8 @@ import { Field, Select, TextArea, TextInput } from '@tensaku/ui/field.tsx'
 import { toast } from '@tensaku/ui/toast.tsx'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { typed } from '../../../lib/form.ts'
+import { useKeptForm } from '../../../lib/use-kept-form.ts'
+import { KeptNote } from '../../../ui/kept-note.tsx'
 import { kindNamed, kinds, kindText } from '../bench/kinds.ts'
 import { hasRoom, putIn } from './put-in.ts'
 import { deleteSnippet, keepSnippet } from './queries.ts'
@@ -38,6 +40,8 @@ export function EditSnippet({ snippet, content, target, onDeleted, onClose }: Pr
   const name = useRef<HTMLInputElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   const form = useId()
+  // A new one is told from another new one by what it begins with.
+  const kept = useKeptForm(snippet ? `snippet.${snippet.id}` : `snippet.new.${content}`)
   const filled = target && fill(text, target.values)
   useEffect(() => name.current?.focus(), [])
 
@@ -47,6 +51,7 @@ export function EditSnippet({ snippet, content, target, onDeleted, onClose }: Pr
     setError(null)
     try {
       await work()
+      kept.forget()
       onClose()
     } catch (cause) {
       setError(textOf(cause))
@@ -92,7 +97,8 @@ export function EditSnippet({ snippet, content, target, onDeleted, onClose }: Pr
         </>
       }
     >
-      <form id={form} onSubmit={submit} noValidate className="space-y-5">
+      <form {...kept.form} id={form} onSubmit={submit} noValidate className="space-y-5">
+        <KeptNote of={kept.state} />
         <p role="alert" className="font-semibold text-alert empty:hidden">
           {error}
         </p>

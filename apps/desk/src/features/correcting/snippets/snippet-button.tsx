@@ -2,12 +2,13 @@ import type { Snippet } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import { toast } from '@tensaku/ui/toast.tsx'
 import TextQuote from 'lucide-react/icons/text-quote'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { fetchedDialog } from '../../../ui/fetched-dialog.tsx'
 import { hasRoom, putIn } from './put-in.ts'
 import type { Target } from './target.ts'
 
-const Chooser = lazy(() => import('./chooser.tsx'))
+const Chooser = fetchedDialog(() => import('./chooser.tsx'))
 
 type Props = {
   /** The change in words. */
@@ -54,11 +55,7 @@ export function SnippetButton({ change, target, onKind }: Props) {
       >
         <TextQuote aria-hidden="true" className="size-4" />
       </button>
-      {open && (
-        <Suspense>
-          <Chooser target={target} onChoose={choose} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <Chooser target={target} onChoose={choose} onClose={() => setOpen(false)} />}
     </>
   )
 }

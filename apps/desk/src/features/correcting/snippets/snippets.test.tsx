@@ -63,6 +63,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   queries.clear()
+  localStorage.clear()
   vi.unstubAllGlobals()
 })
 
@@ -137,4 +138,38 @@ test('a change that only adds or deletes fills its placeholders with words that 
   expect(valuesAt({ was: '', now: 'the ' }, order)).toMatchObject({ was: '（なし）', now: 'the', word: 'the' })
   const english = { ...order, explanation_language: 'en' } as const
   expect(valuesAt({ was: 'a', now: '' }, english)).toMatchObject({ was: 'a', now: '(nothing)', word: 'a' })
+})
+
+test('a half-written snippet comes back where it was begun, and is gone once it is kept', async () => {
+  const sent = serve()
+  show()
+  const { dialog } = await open()
+  const edit = (name: string) => {
+    fireEvent.click(dialog.getByRole('button', { name }))
+    const form = within(screen.getAllByRole('dialog').at(-1) ?? document.body)
+    const [called, content] = form.getAllByRole<HTMLInputElement>('textbox')
+    if (!called || !content) throw new Error('no fields')
+    return { form, called, content, values: () => [called.value, content.value] }
+  }
+  const close = async ({ form }: ReturnType<typeof edit>) => {
+    fireEvent.click(form.getByRole('button', { name: '閉じる' }))
+    await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1))
+  }
+  const fresh = edit('新しい定型文')
+  fireEvent.change(fresh.called, { target: { value: '複数形' } })
+  fireEvent.click(fresh.form.getByRole('button', { name: /\{word\}/ }))
+  await close(fresh)
+  const known = edit('「過去形」を直す')
+  expect(known.values()).toEqual(['過去形', tense.content])
+  await close(known)
+
+  const again = edit('新しい定型文')
+  expect(again.values()).toEqual(['複数形', '{word}'])
+  expect(again.form.getByText('書きかけを戻しました。')).toBeTruthy()
+  // What it would say at the change is drawn from what came back.
+  expect(again.form.getByText('went')).toBeTruthy()
+  fireEvent.click(again.form.getByRole('button', { name: '定型文を保存する' }))
+  await waitFor(() => expect(sent.at(-1)?.body).toEqual({ name: '複数形', content: '{word}', kind: null }))
+  await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1))
+  expect(edit('新しい定型文').values()).toEqual(['', ''])
 })

@@ -3,11 +3,11 @@ import * as m from '@tensaku/messages'
 import { Badge } from '@tensaku/ui/badge.tsx'
 import { Button } from '@tensaku/ui/button.tsx'
 import { Empty } from '@tensaku/ui/empty.tsx'
-import { stripClass, tabClass } from '@tensaku/ui/tabs.tsx'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../../lib/api.ts'
-import { fullTime } from '../../../lib/format.ts'
+import { fullTime, listed } from '../../../lib/format.ts'
+import { LinkStrip } from '../../../ui/link-strip.tsx'
 import { Asked } from '../shell/asked.tsx'
 import { useAsked } from '../shell/asking.ts'
 import { Page } from '../shell/page.tsx'
@@ -32,19 +32,17 @@ export function ApplicationsScreen() {
   )
   return (
     <Page title={m.ops_nav_applications()}>
-      <nav aria-label={m.ops_nav_applications()} className={stripClass}>
-        {filters.map(([one, text]) => (
-          <Link
-            key={one}
-            to="/ops/applications"
-            search={{ filter: one, page: 1 }}
-            aria-current={one === filter ? 'page' : undefined}
-            className={tabClass(one === filter)}
-          >
-            {text()}
-          </Link>
-        ))}
-      </nav>
+      <LinkStrip
+        label={m.ops_nav_applications()}
+
+        links={filters.map(([one, text]) => ({
+          key: one,
+          to: '/ops/applications',
+          search: { filter: one, page: 1 },
+          text: text(),
+          isHere: one === filter,
+        }))}
+      />
       <Asked of={applications}>
         {({ items, pagination }) => (
           <>
@@ -76,7 +74,7 @@ function Row({ of }: { of: Application }) {
       <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
         <span className="wrap-anywhere">{of.email}</span>
         <span>{typeText(of.type)}</span>
-        <span>{of.courses.map(courseText).join('・')}</span>
+        <span>{listed(of.courses.map(courseText))}</span>
         <span>{fullTime(of.at)}</span>
       </p>
       <div className="grid gap-6 lg:grid-cols-2">

@@ -15,6 +15,7 @@ type Props = { of: Application; onClose: () => void }
 export function ApproveDialog({ of, onClose }: Props) {
   return (
     <ActDialog
+      name={`approve_application.${of.id}`}
       title={m.ops_application_approve_title({ name: of.name })}
       text={m.ops_application_approve_text()}
       submit={m.ops_application_approve()}
@@ -59,6 +60,7 @@ export function ApproveDialog({ of, onClose }: Props) {
 export function DeclineDialog({ of, onClose }: Props) {
   return (
     <ActDialog
+      name={`decline_application.${of.id}`}
       danger
       title={m.ops_application_decline_title({ name: of.name })}
       text={m.ops_application_decline_text()}

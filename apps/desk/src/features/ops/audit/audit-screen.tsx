@@ -1,15 +1,16 @@
 import type { Answer } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import { Empty } from '@tensaku/ui/empty.tsx'
-import { stripClass, tabClass } from '@tensaku/ui/tabs.tsx'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { api } from '../../../lib/api.ts'
 import { fullTime } from '../../../lib/format.ts'
+import { LinkStrip } from '../../../ui/link-strip.tsx'
 import { Asked } from '../shell/asked.tsx'
 import { useAsked } from '../shell/asking.ts'
 import { Page } from '../shell/page.tsx'
 import { Pager } from '../shell/pager.tsx'
 import { actText } from '../shell/words.ts'
+import { changesOf } from './audit-words.ts'
 
 type Entry = Answer<'GET /api/ops/audit'>['items'][number]
 
@@ -20,6 +21,7 @@ const subjects = [
   ['member', m.ops_audit_members],
   ['instructor', m.ops_audit_instructors],
   ['application', m.ops_audit_applications],
+  ['operator', m.ops_audit_operators],
 ] as const
 
 /** What operators did, and why; nobody can change it. */
@@ -32,19 +34,17 @@ export function AuditScreen() {
   )
   return (
     <Page title={m.ops_nav_audit()}>
-      <nav aria-label={m.ops_audit_filter()} className={stripClass}>
-        {subjects.map(([one, text]) => (
-          <Link
-            key={one}
-            to="/ops/audit"
-            search={{ subject: one, page: 1 }}
-            aria-current={one === subject ? 'page' : undefined}
-            className={`${tabClass(one === subject)} min-w-fit!`}
-          >
-            {text()}
-          </Link>
-        ))}
-      </nav>
+      <LinkStrip
+        label={m.ops_audit_filter()}
+        narrow
+        links={subjects.map(([one, text]) => ({
+          key: one,
+          to: '/ops/audit',
+          search: { subject: one, page: 1 },
+          text: text(),
+          isHere: one === subject,
+        }))}
+      />
       <Asked of={entries}>
         {({ items, pagination }) => (
           <>
@@ -68,11 +68,12 @@ const names = {
   member: m.ops_subject_member,
   instructor: m.ops_subject_instructor,
   application: m.ops_subject_application,
+  operator: m.ops_subject_operator,
 } as const
 
 function Subject({ of: { type, id } }: { of: Entry['subject'] }) {
   const text = names[type]({ id })
-  if (type === 'application') return <span className="text-sm">{text}</span>
+  if (type === 'application' || type === 'operator') return <span className="text-sm">{text}</span>
   return (
     <Link to={places[type]} params={{ id: String(id) }} className="inline-flex min-h-11 items-center text-ai">
       {text}
@@ -80,13 +81,8 @@ function Subject({ of: { type, id } }: { of: Entry['subject'] }) {
   )
 }
 
-const values = (of: Record<string, unknown>): string =>
-  Object.entries(of)
-    .map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
-    .join(', ')
-
 function Row({ of: entry }: { of: Entry }) {
-  const change = [values(entry.before), values(entry.after)].filter(Boolean).join(' → ')
+  const changes = changesOf(entry)
   return (
     <li className="grid gap-x-4 border-b border-line py-3 sm:grid-cols-[10rem_1fr]">
       <time dateTime={entry.at} className="pt-2 text-sm text-ink-soft tabular-nums">
@@ -96,13 +92,15 @@ function Row({ of: entry }: { of: Entry }) {
         <p className="flex flex-wrap items-center gap-x-4">
           <span className="font-semibold">{actText(entry.act)}</span>
           <Subject of={entry.subject} />
-          <span className="text-sm text-ink-soft">{entry.operator}</span>
+          <span className="text-sm text-ink-soft">{entry.operator ?? m.ops_audit_terminal()}</span>
         </p>
         <p className="whitespace-pre-wrap wrap-anywhere">{entry.why}</p>
-        {change && (
-          <p lang="en" className="text-sm text-ink-soft wrap-anywhere">
-            {change}
-          </p>
+        {changes.length > 0 && (
+          <ul className="text-sm text-ink-soft wrap-anywhere">
+            {changes.map((change) => (
+              <li key={change}>{change}</li>
+            ))}
+          </ul>
         )}
       </div>
     </li>

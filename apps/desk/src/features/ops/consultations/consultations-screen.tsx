@@ -1,9 +1,9 @@
 import * as m from '@tensaku/messages'
 import { Empty } from '@tensaku/ui/empty.tsx'
-import { stripClass, tabClass } from '@tensaku/ui/tabs.tsx'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { api } from '../../../lib/api.ts'
 import { dayTime } from '../../../lib/format.ts'
+import { LinkStrip } from '../../../ui/link-strip.tsx'
 import { Asked } from '../shell/asked.tsx'
 import { useAsked } from '../shell/asking.ts'
 import { OrderRow } from '../shell/order-line.tsx'
@@ -26,19 +26,17 @@ export function ConsultationsScreen() {
   )
   return (
     <Page title={m.ops_nav_consultations()}>
-      <nav aria-label={m.ops_nav_consultations()} className={stripClass}>
-        {filters.map(([one, text]) => (
-          <Link
-            key={one}
-            to="/ops/consultations"
-            search={{ filter: one, page: 1 }}
-            aria-current={one === filter ? 'page' : undefined}
-            className={tabClass(one === filter)}
-          >
-            {text()}
-          </Link>
-        ))}
-      </nav>
+      <LinkStrip
+        label={m.ops_nav_consultations()}
+
+        links={filters.map(([one, text]) => ({
+          key: one,
+          to: '/ops/consultations',
+          search: { filter: one, page: 1 },
+          text: text(),
+          isHere: one === filter,
+        }))}
+      />
       <Asked of={threads}>
         {({ items, pagination }) => (
           <>

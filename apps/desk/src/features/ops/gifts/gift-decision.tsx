@@ -25,6 +25,7 @@ export function GiftDecision({ memberId, name, reason }: Props) {
       </p>
       {deciding && (
         <ActDialog
+          name={`gift_${deciding}.${memberId}`}
           title={give ? m.ops_gift_give_to({ name }) : m.ops_gift_refuse_to({ name })}
           text={give ? m.ops_gift_give_text() : m.ops_gift_refuse_text()}
           submit={give ? m.ops_gift_give() : m.ops_gift_refuse()}

@@ -6,13 +6,14 @@ import { useNow } from '../../../lib/clock.ts'
 import { dayTime, timeLeft } from '../../../lib/format.ts'
 import { Asked } from '../shell/asked.tsx'
 import { useAsked } from '../shell/asking.ts'
+import { FlagList } from '../../../ui/flag-list.tsx'
 import { OrderRow } from '../shell/order-line.tsx'
 import { Page } from '../shell/page.tsx'
 import { Pager } from '../shell/pager.tsx'
 
 const route = getRouteApi('/ops/held')
 
-/** Deliveries of new instructors that wait to be looked at. */
+/** Deliveries that wait to be looked at: the first ones of new instructors, and flagged ones of anybody. */
 export function HeldScreen() {
   const { page } = route.useSearch()
   const navigate = route.useNavigate()
@@ -31,10 +32,16 @@ export function HeldScreen() {
                   <p className="flex flex-wrap gap-x-4 text-sm">
                     <span>{m.ops_held_since({ at: dayTime(order.submitted_at) })}</span>
                     <span className="font-semibold">
-                      {m.ops_held_until({ at: dayTime(order.published_by), left: timeLeft(order.published_by, now) })}
+                      {order.published_by === null
+                        ? m.ops_held_flagged()
+                        : m.ops_held_until({
+                            at: dayTime(order.published_by),
+                            left: timeLeft(order.published_by, now),
+                          })}
                     </span>
                     <span>{m.ops_deliveries({ count: order.deliveries })}</span>
                   </p>
+                  {order.flags.length > 0 && <FlagList flags={order.flags} />}
                 </OrderRow>
               ))}
             </ul>

@@ -64,6 +64,7 @@ export function InstructorActs({ of }: { of: OpsInstructor }) {
       {open === 'standing' && <StandingDialog of={of} onClose={close} />}
       {act && (
         <ActDialog
+          name={`${open}.${of.id}`}
           title={act.title({ name: of.name })}
           text={act.text()}
           submit={act.submit()}

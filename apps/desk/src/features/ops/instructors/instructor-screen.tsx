@@ -4,7 +4,7 @@ import { Badge } from '@tensaku/ui/badge.tsx'
 import { Empty } from '@tensaku/ui/empty.tsx'
 import { getRouteApi } from '@tanstack/react-router'
 import { api, ApiError } from '../../../lib/api.ts'
-import { fullTime } from '../../../lib/format.ts'
+import { fullTime, listed } from '../../../lib/format.ts'
 import { Asked } from '../shell/asked.tsx'
 import { useAsked } from '../shell/asking.ts'
 import { Facts } from '../shell/facts.tsx'
@@ -40,13 +40,14 @@ export function InstructorScreen() {
             <Facts
               of={[
                 [m.ops_email(), one.email],
-                [m.ops_what(), `${typeText(one.type)}　${one.courses.map(courseText).join('・')}`],
+                [m.ops_what(), `${typeText(one.type)}　${listed(one.courses.map(courseText))}`],
                 [m.ops_biz(), one.biz_certified ? m.ops_yes() : m.ops_no()],
                 [m.ops_grade(), String(one.grade)],
                 [m.ops_slots(), m.ops_in_hand({ working: one.working, slots: one.slots })],
                 [m.ops_nav_held(), String(one.held)],
                 [m.ops_accepting(), one.accepting ? m.ops_yes() : m.ops_no()],
                 [m.ops_delivered(), m.ops_deliveries({ count: one.deliveries })],
+                [m.ops_record(), m.ops_record_counts(one.record)],
                 [m.ops_activated(), fullTime(one.activated_at)],
                 [m.ops_suspended_since(), one.suspended_at && fullTime(one.suspended_at)],
               ]}

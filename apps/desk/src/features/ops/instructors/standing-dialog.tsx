@@ -19,6 +19,7 @@ const options = (values: readonly number[]) =>
 export function StandingDialog({ of, onClose }: { of: OpsInstructor; onClose: () => void }) {
   return (
     <ActDialog
+      name={`standing.${of.id}`}
       title={m.ops_standing_title({ name: of.name })}
       text={m.ops_standing_text()}
       submit={m.ops_standing_submit()}

@@ -9,6 +9,7 @@ import type { OpsOrder } from './queries.ts'
 afterEach(() => {
   cleanup()
   queries.clear()
+  localStorage.clear()
   vi.unstubAllGlobals()
 })
 
@@ -35,12 +36,12 @@ const because = (text: string) =>
 const submit = (name: string) => screen.getAllByRole('button', { name }).at(-1) ?? document.body
 
 test('nothing is offered that may not be done', () => {
-  show({ status: 3, may: { check: false, reassign: false, cancel: false } })
+  show({ status: 3, may: { check: false, reassign: false, cancel: false, refund: false } })
   expect(screen.queryByRole('button')).toBeNull()
 })
 
 test('a delivery is published once however often it is tapped, with the usual reason if no other is given', async () => {
-  const sent = show({ status: 2, may: { check: true, reassign: false, cancel: false } })
+  const sent = show({ status: 2, may: { check: true, reassign: false, cancel: false, refund: false } })
   open('公開する')
   fireEvent.click(submit('公開する'))
   fireEvent.click(submit('公開する'))
@@ -51,7 +52,7 @@ test('a delivery is published once however often it is tapped, with the usual re
 test('without a reason nothing is sent; a refusal is told, and what was written stays', async () => {
   const refusal = { code: 'already_checked', message: 'この納品の確認は、すでに済んでいます。' }
   const sent = show(
-    { status: 2, may: { check: true, reassign: false, cancel: false } },
+    { status: 2, may: { check: true, reassign: false, cancel: false, refund: false } },
     Response.json(refusal, { status: 409 }),
   )
   open('講師に戻す')
@@ -79,7 +80,7 @@ test('whether the work is paid is asked before an order is cancelled that is in 
 })
 
 test('an order is given to everybody, or to one of those who may have it', async () => {
-  const sent = show({ status: 1, may: { check: false, reassign: true, cancel: true } })
+  const sent = show({ status: 1, may: { check: false, reassign: true, cancel: true, refund: false } })
   open('担当を替える')
   await screen.findByRole('option', { name: /^Ken/ })
   fireEvent.change(screen.getByRole('combobox'), { target: { value: '7' } })
@@ -87,4 +88,40 @@ test('an order is given to everybody, or to one of those who may have it', async
   fireEvent.click(submit('担当を替える'))
   await screen.findByText('担当を外しました。')
   expect(sent).toEqual([['POST /api/ops/orders/5/reassign', { to: 7, why: '講師が体調を崩したため' }]])
+})
+
+test('what a delivered order cost is given back once, however often it is tapped, and with a reason', async () => {
+  const sent = show({ status: 3, may: { check: false, reassign: false, cancel: false, refund: true } })
+  open('ポイントを返す')
+  expect(screen.getByText(/^学習者に332ポイントを返し/)).toBeTruthy()
+  fireEvent.click(submit('ポイントを返す'))
+  await screen.findByText('理由を5文字以上で入力してください')
+  expect(sent).toEqual([])
+  because('解説の誤りが多かったため')
+  fireEvent.click(submit('ポイントを返す'))
+  fireEvent.click(submit('ポイントを返す'))
+  await screen.findByText('ポイントを返しました。')
+  expect(sent).toEqual([['POST /api/ops/orders/5/refund', { why: '解説の誤りが多かったため' }]])
+})
+
+test('a reason is there again for the same act on the same order until it was done', async () => {
+  const wording = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^理由/ }).value
+  const may = { check: true, reassign: false, cancel: true, refund: false }
+  show({ status: 2, may })
+  open('講師に戻す')
+  because('2行目の冠詞を見直してください。')
+  cleanup()
+
+  const sent = show({ status: 2, may })
+  open('キャンセルする')
+  expect(wording()).toBe('')
+  fireEvent.click(screen.getByRole('button', { name: 'やめる' }))
+  open('講師に戻す')
+  expect(wording()).toBe('2行目の冠詞を見直してください。')
+  expect(screen.getByText('書きかけを戻しました。')).toBeTruthy()
+  fireEvent.click(submit('講師に戻す'))
+  await screen.findByText('講師に戻しました。')
+  expect(sent).toHaveLength(1)
+  open('講師に戻す')
+  expect(wording()).toBe('')
 })

@@ -9,14 +9,14 @@ import { ReassignDialog } from './reassign-dialog.tsx'
 
 /** What may be done with an order as it stands; each says first what it means. */
 export function Acts({ order }: { order: OpsOrder }) {
-  const [open, setOpen] = useState<'approve' | 'send_back' | 'reassign' | 'cancel'>()
+  const [open, setOpen] = useState<'approve' | 'send_back' | 'reassign' | 'cancel' | 'refund'>()
   const close = () => setOpen(undefined)
   const params = { orderId: order.id }
-  const { check, reassign, cancel } = order.may
+  const { check, reassign, cancel, refund } = order.may
   return (
     <>
       {order.status === 1 && !order.open_to_others && <p className="text-sm text-ink-soft">{m.ops_only_nominee()}</p>}
-      {(check || reassign || cancel) && (
+      {(check || reassign || cancel || refund) && (
         <p className="flex flex-wrap gap-3">
           {check && <Button onClick={() => setOpen('approve')}>{m.ops_approve()}</Button>}
           {check && (
@@ -34,10 +34,16 @@ export function Acts({ order }: { order: OpsOrder }) {
               {m.ops_cancel()}
             </Button>
           )}
+          {refund && (
+            <Button tone="quiet" onClick={() => setOpen('refund')}>
+              {m.ops_refund()}
+            </Button>
+          )}
         </p>
       )}
       {open === 'approve' && (
         <ActDialog
+          name={`approve.${order.id}`}
           title={m.ops_approve_title()}
           text={m.ops_approve_text()}
           submit={m.ops_approve()}
@@ -49,6 +55,7 @@ export function Acts({ order }: { order: OpsOrder }) {
       )}
       {open === 'send_back' && (
         <ActDialog
+          name={`send_back.${order.id}`}
           title={m.ops_send_back_title()}
           text={m.ops_send_back_text()}
           hint={m.ops_send_back_hint()}
@@ -60,6 +67,19 @@ export function Acts({ order }: { order: OpsOrder }) {
       )}
       {open === 'reassign' && <ReassignDialog orderId={order.id} onClose={close} />}
       {open === 'cancel' && <CancelDialog order={order} onClose={close} />}
+      {open === 'refund' && (
+        <ActDialog
+          danger
+          name={`refund.${order.id}`}
+          title={m.ops_refund_title()}
+          text={m.ops_refund_text({ count: order.points })}
+          hint={m.ops_refund_hint()}
+          submit={m.ops_refund()}
+          done={m.ops_refund_done()}
+          act={(why) => api('POST /api/ops/orders/{orderId}/refund', { params, body: { why } })}
+          onClose={close}
+        />
+      )}
     </>
   )
 }

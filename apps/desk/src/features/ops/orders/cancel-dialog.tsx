@@ -11,6 +11,7 @@ export function CancelDialog({ order, onClose }: { order: OpsOrder; onClose: () 
   const params = { orderId: order.id }
   return (
     <ActDialog
+      name={`cancel.${order.id}`}
       danger
       title={m.ops_cancel_title()}
       text={m.ops_cancel_text({ count: order.points })}

@@ -8,6 +8,8 @@ import { type FormEvent, useRef, useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { typed } from '../../../lib/form.ts'
 import { fullTime } from '../../../lib/format.ts'
+import { useKeptForm } from '../../../lib/use-kept-form.ts'
+import { KeptNote } from '../../../ui/kept-note.tsx'
 import { refresh } from '../shell/asking.ts'
 import { actorText } from '../shell/words.ts'
 import type { OpsOrder } from './queries.ts'
@@ -16,13 +18,11 @@ const longest = 1000
 
 /** What was written between a learner and the office, and the answer to its last word. */
 export function Consultation({ orderId, messages }: { orderId: number; messages: OpsOrder['consultations'] }) {
-  const form = useRef<HTMLFormElement>(null)
   const running = useRef(false)
   const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
+  const [missing, setMissing] = useState(false)
   const last = messages.at(-1)
-  // A half-written answer survives a reload of this window.
-  const key = `ops.answer.${orderId}`
+  const kept = useKeptForm(`consultation.${orderId}`)
 
   const send = async (content: string, after: number) => {
     running.current = true
@@ -30,8 +30,8 @@ export function Consultation({ orderId, messages }: { orderId: number; messages:
     try {
       const body = { after, content, why: m.ops_consultation_why() }
       await api('POST /api/ops/orders/{orderId}/consultations', { params: { orderId }, body })
-      sessionStorage.removeItem(key)
-      form.current?.reset()
+      kept.forget()
+      kept.form.ref.current?.reset()
       toast(m.ops_consultation_sent())
     } catch (refused) {
       await alertError({ message: textOf(refused) })
@@ -43,7 +43,7 @@ export function Consultation({ orderId, messages }: { orderId: number; messages:
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const content = typed(new FormData(event.currentTarget), 'content').trim()
-    setError(content === '' ? m.ops_consultation_missing() : undefined)
+    setMissing(content === '')
     if (content !== '' && last && !running.current) void send(content, last.id)
   }
 
@@ -62,18 +62,15 @@ export function Consultation({ orderId, messages }: { orderId: number; messages:
           </li>
         ))}
       </ol>
-      <form ref={form} noValidate onSubmit={submit} className="max-w-read space-y-3">
-        <Field required label={m.ops_consultation_answer()} hint={m.ops_consultation_hint()} error={error}>
-          <TextArea
-            name="content"
-            rows={4}
-            maxLength={longest}
-            defaultValue={sessionStorage.getItem(key) ?? ''}
-            onChange={({ target }) => {
-              setError(undefined)
-              sessionStorage.setItem(key, target.value)
-            }}
-          />
+      <form {...kept.form} noValidate onSubmit={submit} className="max-w-read space-y-3">
+        <KeptNote of={kept.state} />
+        <Field
+          required
+          label={m.ops_consultation_answer()}
+          hint={m.ops_consultation_hint()}
+          error={missing ? m.ops_consultation_missing() : undefined}
+        >
+          <TextArea name="content" rows={4} maxLength={longest} readOnly={busy} onChange={() => setMissing(false)} />
         </Field>
         <p className="text-right">
           <Button type="submit" tone="quiet" busy={busy}>

@@ -1,6 +1,8 @@
 import * as m from '@tensaku/messages'
+import { categoryName } from '@tensaku/messages/labels'
 import { Link } from '@tanstack/react-router'
 import { fullTime, lengthOf, yen } from '../../../lib/format.ts'
+import { FlagList } from '../../../ui/flag-list.tsx'
 import { Facts } from '../shell/facts.tsx'
 import { courseText, reasonText, typeText } from '../shell/words.ts'
 import type { OpsOrder } from './queries.ts'
@@ -15,7 +17,7 @@ const InstructorLink = ({ of }: { of: { id: number; name: string } }) => (
 
 /** What is known of an order without reading it. */
 export function OrderFacts({ order }: { order: OpsOrder }) {
-  const { learner, instructor, nominee } = order
+  const { learner, instructor, nominee, offer } = order
   return (
     <Facts
       of={[
@@ -39,7 +41,16 @@ export function OrderFacts({ order }: { order: OpsOrder }) {
             </span>
           ),
         ],
-        [m.ops_what(), `${order.category}　${courseText(order.course)}　${lengthOf(order)}`],
+        [
+          m.ops_offered(),
+          offer && (
+            <span className="flex flex-wrap gap-x-4">
+              <InstructorLink of={offer} />
+              <span>{m.ops_offered_until({ until: fullTime(offer.until) })}</span>
+            </span>
+          ),
+        ],
+        [m.ops_what(), `${categoryName(order.category)}　${courseText(order.course)}　${lengthOf(order)}`],
         [
           m.ops_wanted(),
           m.ops_wanted_type({ wanted: typeText(order.wanted_type), charged: typeText(order.charged_type) }),
@@ -50,9 +61,11 @@ export function OrderFacts({ order }: { order: OpsOrder }) {
         [m.ops_claimed_at(), at(order.claimed_at)],
         [m.ops_due_at(), at(order.due_at)],
         [m.ops_submitted_at(), order.may.check ? at(order.submitted_at) : null],
-        [m.ops_published_by(), at(order.published_by)],
+        [m.ops_published_by(), order.flags.length > 0 ? m.ops_held_flagged() : at(order.published_by)],
+        [m.ops_flags(), order.flags.length > 0 ? <FlagList key="flags" flags={order.flags} /> : null],
         [m.ops_delivered_at(), at(order.delivered_at)],
         [m.ops_closed_at(), at(order.closed_at)],
+        [m.ops_refunded_at(), at(order.refunded_at)],
         [m.ops_cancel_reason(), order.cancel_reason && reasonText(order.cancel_reason)],
       ]}
     />

@@ -1,4 +1,5 @@
 import * as m from '@tensaku/messages'
+import { Badge } from '@tensaku/ui/badge.tsx'
 import { Empty } from '@tensaku/ui/empty.tsx'
 import { getRouteApi } from '@tanstack/react-router'
 import { ApiError } from '../../../lib/api.ts'
@@ -10,7 +11,7 @@ import { Timeline } from '../timeline/timeline.tsx'
 import { Acts } from './acts.tsx'
 import { Consultation } from './consultation.tsx'
 import { OrderFacts } from './order-facts.tsx'
-import { useMoments, useOrder } from './queries.ts'
+import { type OpsOrder, useMoments, useOrder } from './queries.ts'
 import { TextSection } from './text-section.tsx'
 
 const route = getRouteApi('/ops/orders/$id')
@@ -29,7 +30,7 @@ export function OrderScreen() {
       </Page>
     )
   return (
-    <Page title={order.data?.title ?? m.ops_order()} aside={order.data && <Status of={order.data.status} />}>
+    <Page title={order.data?.title ?? m.ops_order()} aside={order.data && <Standing of={order.data} />}>
       <Asked of={order}>
         {(data) => (
           <div className="space-y-10">
@@ -56,3 +57,10 @@ export function OrderScreen() {
     </Page>
   )
 }
+
+const Standing = ({ of: { status, refunded_at: refunded } }: { of: OpsOrder }) => (
+  <span className="flex flex-wrap gap-2">
+    <Status of={status} />
+    {refunded && <Badge tone="wait">{m.ops_refunded()}</Badge>}
+  </span>
+)

@@ -1,4 +1,5 @@
 import * as m from '@tensaku/messages'
+import { Failed } from '@tensaku/ui/failed.tsx'
 import { Field, Select } from '@tensaku/ui/field.tsx'
 import { api } from '../../../lib/api.ts'
 import { typed } from '../../../lib/form.ts'
@@ -14,6 +15,7 @@ export function ReassignDialog({ orderId, onClose }: { orderId: number; onClose:
   )
   return (
     <ActDialog
+      name={`reassign.${orderId}`}
       title={m.ops_reassign_title()}
       text={m.ops_reassign_text()}
       submit={m.ops_reassign()}
@@ -24,9 +26,14 @@ export function ReassignDialog({ orderId, onClose }: { orderId: number; onClose:
       }}
       onClose={onClose}
     >
+      {candidates.error && !candidates.data && (
+        <Failed error={candidates.error} retry={candidates.refetch} busy={candidates.isFetching} />
+      )}
       <Field required label={m.ops_reassign_to()} hint={m.ops_reassign_hint()}>
-        <Select name="to" defaultValue="">
+        <Select name="to" defaultValue="" aria-busy={candidates.isPending || undefined}>
           <option value="">{m.ops_reassign_pool()}</option>
+          {candidates.isPending && <option disabled>{m.ops_candidates_coming()}</option>}
+          {candidates.data?.items.length === 0 && <option disabled>{m.ops_candidates_none()}</option>}
           {candidates.data?.items.map(({ id, name, type, working, slots }) => (
             <option key={id} value={id}>
               {m.ops_candidate({ name, type: typeText(type), working, slots })}

@@ -1,3 +1,3 @@
 export { OperatorSigned } from './operator-signed.tsx'
-export { operatorSignOut } from './session.ts'
+export { operatorSignOut, useOperator } from './session.ts'
 export type { Operator } from './session.ts'

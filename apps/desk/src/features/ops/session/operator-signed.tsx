@@ -3,6 +3,7 @@ import { Loading } from '@tensaku/ui/loading.tsx'
 import { Navigate, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
+import { WriterContext } from '../../../lib/writer.ts'
 import { OperatorSignInAgain } from './operator-sign-in-again.tsx'
 import { isOperatorSignedOut, useOperator, type Operator } from './session.ts'
 
@@ -11,10 +12,10 @@ export function OperatorSigned({ children }: { children: (operator: Operator) =>
   const me = useOperator()
   if (me.data)
     return (
-      <>
+      <WriterContext value={`operator.${me.data.id}`}>
         {children(me.data)}
         <OperatorSignInAgain />
-      </>
+      </WriterContext>
     )
   if (isOperatorSignedOut(me.error)) return <ToSignIn />
   return (

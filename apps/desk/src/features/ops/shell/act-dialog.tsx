@@ -6,12 +6,16 @@ import { Field, TextArea } from '@tensaku/ui/field.tsx'
 import { toast } from '@tensaku/ui/toast.tsx'
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { typed } from '../../../lib/form.ts'
+import { useKeptForm } from '../../../lib/use-kept-form.ts'
+import { KeptNote } from '../../../ui/kept-note.tsx'
 import { refresh } from './asking.ts'
 
 const LEAST = 5
 const MOST = 500
 
 type Props = {
+  /** Which act on what, such as `cancel.5`: under this name unsent words are kept. */
+  name: string
   title: string
   /** What it means, before it is done. */
   text: string
@@ -31,8 +35,9 @@ type Props = {
 }
 
 /** Something an operator does: what it means, why it is done, and only then the button. */
-export function ActDialog({ title, text, submit, done, danger, usually, hint, children, act, onClose }: Props) {
+export function ActDialog({ name, title, text, submit, done, danger, usually, hint, children, act, onClose }: Props) {
   const form = useId()
+  const kept = useKeptForm(name)
   const running = useRef(false)
   const [busy, setBusy] = useState(false)
   const [missing, setMissing] = useState<string>()
@@ -50,6 +55,7 @@ export function ActDialog({ title, text, submit, done, danger, usually, hint, ch
     setError(null)
     try {
       await doing
+      kept.forget()
       toast(done)
       onClose()
     } catch (cause) {
@@ -80,7 +86,8 @@ export function ActDialog({ title, text, submit, done, danger, usually, hint, ch
         </>
       }
     >
-      <form id={form} noValidate onSubmit={onSubmit} className="space-y-5">
+      <form {...kept.form} id={form} noValidate onSubmit={onSubmit} className="space-y-5">
+        <KeptNote of={kept.state} />
         <p className="text-ink-soft">{text}</p>
         {children}
         <Field required label={m.ops_why()} hint={hint ?? m.ops_why_hint()} error={missing}>

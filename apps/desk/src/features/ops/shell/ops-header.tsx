@@ -1,9 +1,10 @@
 import * as m from '@tensaku/messages'
 import { Badge } from '@tensaku/ui/badge.tsx'
-import { stripClass, tabClass } from '@tensaku/ui/tabs.tsx'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import LogOut from 'lucide-react/icons/log-out'
+import UserRound from 'lucide-react/icons/user-round'
 import { LanguageSwitch } from '../../../ui/language-switch.tsx'
+import { LinkStrip } from '../../../ui/link-strip.tsx'
 import { Wordmark } from '../../../ui/wordmark.tsx'
 import { operatorSignOut, type Operator } from '../session/index.ts'
 import { useWaiting } from './waiting.ts'
@@ -22,6 +23,7 @@ const places = [
 export function OpsHeader({ operator }: { operator: Operator }) {
   const navigate = useNavigate()
   const waiting = useWaiting()
+  const at = useLocation({ select: ({ pathname }) => pathname.replace(/\/$/, '') })
   return (
     <header>
       <div className="mx-auto flex min-h-14 max-w-[80rem] items-center gap-3 px-5">
@@ -29,8 +31,15 @@ export function OpsHeader({ operator }: { operator: Operator }) {
           <Wordmark />
         </Link>
         <Badge>{m.ops_mark()}</Badge>
-        <span className="ml-auto hidden text-sm text-ink-soft sm:inline">{operator.name}</span>
+        <span className="ml-auto hidden min-w-0 truncate text-sm text-ink-soft sm:inline">{operator.name}</span>
         <span className="ml-auto flex items-center sm:ml-0">
+          <Link
+            to="/ops/account"
+            className="flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-full px-2 text-sm text-ai no-underline hover:bg-ai-soft"
+          >
+            <UserRound aria-hidden="true" className="size-4 shrink-0" />
+            <span className="sr-only sm:not-sr-only">{m.ops_account()}</span>
+          </Link>
           <LanguageSwitch />
           <button
             type="button"
@@ -42,23 +51,22 @@ export function OpsHeader({ operator }: { operator: Operator }) {
           </button>
         </span>
       </div>
-      <nav aria-label={m.ops_nav_label()} className={`${stripClass} px-2`}>
-        {places.map(([to, text]) => (
-          <Link
-            key={to}
-            to={to}
-            activeOptions={{ exact: to === '/ops', includeSearch: false }}
-            className="no-underline"
-          >
-            {({ isActive }) => (
-              <span className={`${tabClass(isActive)} min-w-fit!`}>
-                {text()}
-                {!!waiting[to] && <Badge tone="ai">{waiting[to]}</Badge>}
-              </span>
-            )}
-          </Link>
-        ))}
-      </nav>
+      <LinkStrip
+        label={m.ops_nav_label()}
+        narrow
+        className="px-2"
+        links={places.map(([to, text]) => ({
+          key: to,
+          to,
+          text: (
+            <>
+              {text()}
+              {!!waiting[to] && <Badge tone="ai">{waiting[to]}</Badge>}
+            </>
+          ),
+          isHere: to === '/ops' ? at === to : at.startsWith(to),
+        }))}
+      />
     </header>
   )
 }

@@ -1,5 +1,6 @@
 import type { Answer } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
+import { categoryName } from '@tensaku/messages/labels'
 import { Badge, type BadgeTone } from '@tensaku/ui/badge.tsx'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -29,7 +30,7 @@ export function OrderRow({ order, children }: { order: OrderLine; children?: Rea
       </p>
       <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
         <span>{m.ops_order_number({ id: order.id })}</span>
-        <span>{order.category}</span>
+        <span>{categoryName(order.category)}</span>
         <span>{order.learner.username}</span>
         <span>{order.instructor ? m.ops_by({ name: order.instructor.name }) : m.ops_by_nobody()}</span>
         <span>{m.ops_placed({ at: dayTime(order.placed_at) })}</span>

@@ -1,14 +1,7 @@
-import * as m from '@tensaku/messages'
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 /** A screen of the office: its name, what is beside it, and what it shows. */
 export function Page({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
-  useEffect(() => {
-    document.title = `${title} — ${m.desk_name()}`
-    return () => {
-      document.title = m.desk_name()
-    }
-  }, [title])
   return (
     <main id="main" tabIndex={-1} className="mx-auto max-w-wide px-5 pt-6 pb-24">
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1">

@@ -82,6 +82,7 @@ const acts: Words = {
   send_back: m.ops_act_send_back,
   reassign: m.ops_act_reassign,
   cancel: m.ops_act_cancel,
+  refund: m.ops_act_refund,
   answer_consultation: m.ops_act_answer_consultation,
   change_standing: m.ops_act_change_standing,
   suspend: m.ops_act_suspend,
@@ -92,5 +93,7 @@ const acts: Words = {
   decline_application: m.ops_act_decline_application,
   give_gift: m.ops_act_give_gift,
   refuse_gift: m.ops_act_refuse_gift,
+  invite_operator: m.ops_act_invite_operator,
+  remove_operator: m.ops_act_remove_operator,
 }
 export const actText = (act: string): string => say(acts, act)

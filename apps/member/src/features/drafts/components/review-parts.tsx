@@ -108,11 +108,12 @@ function GiftShortage({ id, missing }: { id: string; missing: number }) {
   )
 }
 
-type DeliveryProps = { blocks: number; wished: string | null; alone: boolean; biz: boolean }
+type DeliveryProps = { blocks: number; wished: string | null; nominated: boolean; alone: boolean; biz: boolean }
 
 /** When it comes, what happens if nobody takes it, and how to cancel. */
-export function DeliveryParts({ blocks, wished, alone, biz }: DeliveryProps) {
+export function DeliveryParts({ blocks, wished, nominated, alone, biz }: DeliveryProps) {
   const days = dueDays(blocks)
+  const business = nominated ? m.review_delivery_biz_nominee : m.review_delivery_biz
   return (
     <>
       <Part title={m.review_delivery()}>
@@ -122,7 +123,7 @@ export function DeliveryParts({ blocks, wished, alone, biz }: DeliveryProps) {
             : m.review_delivery_wished({ days, day: inTokyo(`${wished}T00:00:00+09:00`) })}
         </p>
         <p className="mt-1 text-sm text-ink-soft">
-          {alone ? m.review_delivery_alone() : biz ? m.review_delivery_biz() : m.review_delivery_claim()}
+          {alone ? m.review_delivery_alone() : biz ? business() : m.review_delivery_claim()}
         </p>
       </Part>
       <Part title={m.review_cancel()}>

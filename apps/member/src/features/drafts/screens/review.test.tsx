@@ -1,7 +1,8 @@
 import { newSaveData } from '@tensaku/domain/drafts'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { type Answers, formOptions, leave, renderScreen, signIn } from '../../../../test/drafts/render-screen.tsx'
+import { DeliveryParts } from '../components/review-parts.tsx'
 import ReviewScreen from './review.tsx'
 
 afterEach(leave)
@@ -140,4 +141,18 @@ test('[Q-88] that the gift pays no nominated instructor is said before ordering,
   expect(screen.getByText(/うち特典ポイント/)).toBeTruthy()
   expect(screen.getByRole('link', { name: '講師の指名を変更する' }).getAttribute('href')).toBe('/services/5/teachers')
   expect(submit().hasAttribute('disabled')).toBe(true)
+})
+
+test('how long it waits for an instructor is said as it is kept: alone, in the pool, and business after its nominee', () => {
+  const said = (given: { nominated: boolean; alone: boolean; biz: boolean }) => {
+    render(<DeliveryParts blocks={3} wished={null} {...given} />)
+    const [text = ''] = screen.getAllByText(/決まらないとき|引き受けないとき/).map((one) => one.textContent)
+    cleanup()
+    return text.match(/\d+時間/g)
+  }
+  expect(said({ nominated: false, alone: false, biz: false })).toEqual(['48時間'])
+  expect(said({ nominated: true, alone: false, biz: false })).toEqual(['48時間'])
+  expect(said({ nominated: false, alone: false, biz: true })).toEqual(['12時間'])
+  expect(said({ nominated: true, alone: false, biz: true })).toEqual(['12時間', '12時間'])
+  expect(said({ nominated: true, alone: true, biz: true })).toEqual(['12時間'])
 })

@@ -130,6 +130,7 @@ function Review({ draft, drafts, category, options }: Props) {
           <DeliveryParts
             blocks={price.blocks}
             wished={content.delivery.date}
+            nominated={content.teacher !== null}
             alone={content.teacher !== null && !content.options.open_to_others}
             biz={category.biz}
           />

@@ -18,6 +18,7 @@ import { OrderMenu } from '../components/order-menu.tsx'
 import { OwnText } from '../components/own-text.tsx'
 import { Progress } from '../components/progress.tsx'
 import { Questions } from '../components/questions.tsx'
+import { Refunded } from '../components/refunded.tsx'
 import { Ended, Next } from '../components/standing.tsx'
 import { Status } from '../components/status.tsx'
 import { Survey } from '../components/survey.tsx'
@@ -106,6 +107,7 @@ function ResultTab({ order }: { order: Order }) {
   if (order.result)
     return (
       <>
+        <Refunded order={order} />
         <Result order={order} result={order.result} />
         {below && (
           <>

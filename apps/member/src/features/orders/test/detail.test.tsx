@@ -111,3 +111,17 @@ test('a returned order says why and what was given back', async () => {
   await screen.findByText('英文と日本語の欄が入れ替わっているため')
   expect(screen.getByText('欄が逆です。')).toBeTruthy()
 })
+
+test('a delivered order whose points were given back says so, and is read like any other', async () => {
+  await openAt('/orders/5', () => ({ body: delivered({ refunded: 1332 }) }))
+  await screen.findByRole('article', { name: '1行目' })
+  expect(screen.getByText('返金済み')).toBeTruthy()
+  expect(screen.getByText(/^この添削の1,332ポイントをお返ししました。/)).toBeTruthy()
+  expect(screen.getByText('添削済み')).toBeTruthy()
+})
+
+test('one that was not says nothing of it', async () => {
+  await openAt('/orders/5', () => ({ body: delivered() }))
+  await screen.findByRole('article', { name: '1行目' })
+  expect(screen.queryByText('返金済み')).toBeNull()
+})

@@ -1,19 +1,24 @@
 import type { Connection, Tx } from '../../../db/database.ts'
 import type { Holder } from '../second-factor/factors-repo.ts'
 
-/** Keeps a link; the ones that he was sent before end. */
+/** Ends the links that somebody was given and has not used. */
+export async function endLinks(tx: Tx, { principal, id }: Holder, at: Date): Promise<void> {
+  await tx
+    .updateTable('desk_password_links')
+    .set({ used_at: at })
+    .where('principal', '=', principal)
+    .where('principal_id', '=', id)
+    .where('used_at', 'is', null)
+    .execute()
+}
+
+/** Keeps a link; the ones that he was given before end. */
 export async function replaceLink(
   tx: Tx,
   { principal, id }: Holder,
   link: { hash: Buffer; at: Date; expiresAt: Date },
 ): Promise<void> {
-  await tx
-    .updateTable('desk_password_links')
-    .set({ used_at: link.at })
-    .where('principal', '=', principal)
-    .where('principal_id', '=', id)
-    .where('used_at', 'is', null)
-    .execute()
+  await endLinks(tx, { principal, id }, link.at)
   await tx
     .insertInto('desk_password_links')
     .values({

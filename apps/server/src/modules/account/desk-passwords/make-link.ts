@@ -6,7 +6,10 @@ import { replaceLink } from './links-repo.ts'
 
 const lifeMs = 7 * 24 * 60 * 60_000
 
-/** An address at which an instructor chooses a password within seven days, once. One that he had before ends. */
+/** Where each chooses a password: beside the screen at which he then signs in. */
+const screens = { instructor: '/desk/password', operator: '/desk/ops/password' } as const
+
+/** An address at which an instructor or an operator chooses a password within seven days, once. One that he had before ends. */
 export async function passwordLinkFor(
   tx: Tx,
   { clock, digest, publicUrl }: Pick<Services, 'clock' | 'digest' | 'publicUrl'>,
@@ -16,5 +19,5 @@ export async function passwordLinkFor(
   const at = clock.now()
   const link = { hash: digest('desk-password', token), at, expiresAt: new Date(at.getTime() + lifeMs) }
   await replaceLink(tx, holder, link)
-  return `${publicUrl}/desk/password?token=${token}`
+  return `${publicUrl}${screens[holder.principal]}?token=${token}`
 }

@@ -11,7 +11,7 @@ import { holderOfLink, useLink } from './links-repo.ts'
 
 type Link = { hash: Buffer; holder: Holder; email: string }
 
-/** Whose a mailed link is, before the password is hashed that he chose. Refuses `desk_link_invalid`, `password_is_email`. */
+/** Whose a link is, before the password is hashed that he chose. Refuses `desk_link_invalid`, `password_is_email`. */
 export async function readPasswordLink(
   { db, clock, digest }: Services,
   { token, password }: { token: string; password: string },

@@ -1,34 +1,53 @@
+import type { Connection } from '../../../db/database.ts'
 import type { Services } from '../../../ports/services.ts'
 import { isPublic, networkOf } from '../sign-in/network.ts'
+import { personOfEmail } from './persons.ts'
 import * as repo from './traits-repo.ts'
 
-const windowMs = 30 * 24 * 60 * 60 * 1000
+/** What is needed to tell persons apart. */
+export type Traits = Pick<Services, 'clock' | 'demo'> & { db: Connection }
 
-const networksOf = (places: readonly repo.Place[]): Set<string> =>
+const windowMs = 30 * 24 * 60 * 60 * 1000
+const since = (now: Date): Date => new Date(now.getTime() - windowMs)
+
+const networksOf = ({ places }: repo.Known): Set<string> =>
   new Set(places.flatMap(({ address }) => (address !== null && isPublic(address) ? [networkOf(address)] : [])))
-const devicesOf = (places: readonly repo.Place[]): Set<string> =>
+const devicesOf = ({ places }: repo.Known): Set<string> =>
   new Set(places.flatMap(({ device }) => (device === null ? [] : [device])))
 
 const meet = (one: Set<string>, other: Set<string>): boolean => [...one].some((trait) => other.has(trait))
 
+const shared = (one: repo.Known, other: repo.Known): repo.Trait[] => [
+  ...(meet(networksOf(one), networksOf(other)) ? (['address'] as const) : []),
+  ...(meet(devicesOf(one), devicesOf(other)) ? (['device'] as const) : []),
+  ...(personOfEmail(one.email) === personOfEmail(other.email) ? (['mailbox'] as const) : []),
+]
+
 /**
- * Whether a member and an instructor seem to be one person (Q-88): they signed in from one public address or on one
- * device in the last 30 days. Such a pair is kept for the operator. A demo is looked at from both sides in one browser.
+ * Whether a member and an instructor seem to be one person (Q-88): their mail goes to one mailbox, or they signed in from one public
+ * address or on one device in the last 30 days. Such a pair is kept for the operator. A demo is looked at from both sides in one browser.
  */
-export async function areOnePerson(services: Services, userId: number, instructorId: number): Promise<boolean> {
-  const { db, clock, demo } = services
+export async function areOnePerson(
+  { db, clock, demo }: Traits,
+  userId: number,
+  instructorId: number,
+): Promise<boolean> {
   if (demo) return false
   const now = clock.now()
-  const since = new Date(now.getTime() - windowMs)
-  const [member, instructor] = await Promise.all([
-    repo.placesOf(db, 'member', userId, since),
-    repo.placesOf(db, 'instructor', instructorId, since),
+  const [member, [instructor]] = await Promise.all([
+    repo.knownMember(db, userId, since(now)),
+    repo.knownInstructors(db, since(now), instructorId),
   ])
-  const traits: repo.Trait[] = [
-    ...(meet(networksOf(member), networksOf(instructor)) ? (['address'] as const) : []),
-    ...(meet(devicesOf(member), devicesOf(instructor)) ? (['device'] as const) : []),
-  ]
+  const traits = instructor ? shared(member, instructor) : []
   if (traits.length === 0) return false
   await repo.keepMatches(db, { userId, instructorId, traits, at: now })
   return true
+}
+
+/** The instructors who seem to be one person with a member: his orders are not offered to them. */
+export async function onePersonWith({ db, clock, demo }: Traits, userId: number): Promise<number[]> {
+  if (demo) return []
+  const from = since(clock.now())
+  const member = await repo.knownMember(db, userId, from)
+  return (await repo.knownInstructors(db, from)).filter((one) => shared(member, one).length > 0).map(({ id }) => id)
 }

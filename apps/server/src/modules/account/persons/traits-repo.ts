@@ -1,24 +1,38 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Connection } from '../../../db/database.ts'
 
-export type Trait = 'address' | 'device'
-export type Place = { address: string | null; device: string | null }
+export type Trait = 'address' | 'device' | 'mailbox'
+type Place = { address: string | null; device: string | null }
+/** What is known of an account: its e-mail, and from where somebody signed in, or still was signed in. */
+export type Known = { id: number; email: string; places: Place[] }
 
-/** From where somebody signed in, or still was signed in, since then. */
-export async function placesOf(
-  db: Connection,
-  principal: 'member' | 'instructor',
-  id: number,
-  since: Date,
-): Promise<Place[]> {
-  return db
-    .selectFrom('sessions')
-    .select(['address', 'device'])
-    .distinct()
-    .where('principal', '=', principal)
-    .where('principal_id', '=', id)
-    .where('last_used_at', '>', since)
+/** From where a person of the row in hand signed in since then, as a column. */
+const placesOf = (db: Connection, principal: 'member' | 'instructor', id: 'users.id' | 'instructors.id', since: Date) =>
+  jsonArrayFrom(
+    db
+      .selectFrom('sessions')
+      .select(['address', 'device'])
+      .distinct()
+      .where('principal', '=', principal)
+      .where('principal_id', '=', sql<number>`${sql.ref(id)}`)
+      .where('last_used_at', '>', since),
+  ).as('places')
+
+export const knownMember = (db: Connection, id: number, since: Date): Promise<Known> =>
+  db
+    .selectFrom('users')
+    .select(['id', 'email', placesOf(db, 'member', 'users.id', since)])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+/** One instructor, or every one. */
+export const knownInstructors = (db: Connection, since: Date, only?: number): Promise<Known[]> =>
+  db
+    .selectFrom('instructors')
+    .select(['id', 'email', placesOf(db, 'instructor', 'instructors.id', since)])
+    .$if(only !== undefined, (query) => query.where('id', '=', only ?? 0))
     .execute()
-}
 
 export async function keepMatches(
   db: Connection,

@@ -1,4 +1,5 @@
 import type { Body } from '@tensaku/contract'
+import { textsOf } from '@tensaku/domain/flags'
 import type { Tx } from '../../../db/database.ts'
 import { implement } from '../../../http/call.ts'
 import { found, Refused } from '../../../http/refused.ts'
@@ -8,6 +9,7 @@ import { announce, notify } from '../../notifications/index.ts'
 import { deliveredOf } from '../../orders/index.ts'
 import { forgetChanged } from '../../understanding/index.ts'
 import { checkComplete } from '../check-complete.ts'
+import { flagsIn } from '../checking/why-held.ts'
 import { correctedText, keepVersion } from '../corrected-text.ts'
 import { deskOrder, instructorById, localeFor, seenOrder } from '../desk-order.ts'
 import type { Publishing } from '../publish.ts'
@@ -40,6 +42,9 @@ async function amend(
   const newest = found(await deliveredOf(tx, orderId), 'not_amendable')
   if (newest.version !== body.base_version) throw new Refused('amend_conflict')
   await checkComplete(tx, order, work.content, 0)
+  // Nobody looks at it before its learner does; what he has read already says nothing new.
+  if ((await flagsIn(tx, order, { ...work.content, answers: [] }, textsOf(newest))).length > 0)
+    throw new Refused('text_flagged')
 
   const version = newest.version + 1
   await keepVersion(tx, order, { instructorId, version, at: now }, text)

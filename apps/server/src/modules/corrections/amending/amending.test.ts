@@ -229,6 +229,19 @@ test('an amended PDF is made anew', async () => {
   expect(await db.selectFrom('order_documents').select('file_id').where('order_id', '=', id).execute()).toEqual([])
 })
 
+test('a new version leaves what was answered with the first as it is', async () => {
+  const learner = await app.newMember({ points: 5000 })
+  const teacher = await app.newInstructor()
+  const { id } = await flow.place(learner, { options: { questions: [{ value: 'なぜ the？' }] } })
+  await flow.claim(teacher, id)
+  await flow.deliver(teacher, id, await flow.correct(teacher, id, '特定の公園だからです。'))
+  const { lines: written, answers } = (await flow.see(teacher, id)).body.work
+  const amended = { revision: 1, lines: written, comment: `${comment}！`, answers: [{ ...answers[0], text: '別の話' }] }
+  expect((await app.as(teacher)(draft, { params: { orderId: id }, body: amended })).status).toBe(200)
+  expect((await amend(teacher, id, 1, 2)).status).toBe(200)
+  expect((await flow.read(learner, id)).questions).toMatchObject([{ answer: '特定の公園だからです。' }])
+})
+
 test('nothing of this ended in an unexpected error', () => {
   expect(app.errors).toEqual([])
 })

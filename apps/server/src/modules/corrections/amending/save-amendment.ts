@@ -1,5 +1,4 @@
 import { implement } from '../../../http/call.ts'
-import { orderLines } from '../../orders/index.ts'
 import { seenOrder } from '../desk-order.ts'
 import { checkContent, write } from '../save-work.ts'
 import { workView } from '../view.ts'
@@ -13,7 +12,7 @@ export const saveAmendment = implement(
     db.transaction().execute(async (tx) => {
       const now = clock.now()
       const order = await holdAmendable(tx, actor.id, loaded.id, now)
-      checkContent(content, order.course, await orderLines(tx, order))
+      await checkContent(tx, order, content)
       return workView(await write(tx, { orderId: order.id, instructorId: actor.id }, revision, content, now))
     }),
 )

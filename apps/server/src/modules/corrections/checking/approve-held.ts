@@ -5,7 +5,7 @@ import { orderById } from '../../orders/index.ts'
 import { instructorById } from '../desk-order.ts'
 import { publish } from '../publish.ts'
 import { workOf } from '../repo.ts'
-import { holdChecked } from './hold-checked.ts'
+import { holdChecked, kindsOf } from './hold-checked.ts'
 
 /** C.2, 2 → 3: what was held is the learner's, as if nobody had held it. */
 export const approveHeld = implement(
@@ -25,7 +25,7 @@ export const approveHeld = implement(
         operatorId: actor.id,
         act: 'approve',
         subject: { type: 'order', id: order.id },
-        before: { status: 2 },
+        before: { status: 2, flags: kindsOf(order) },
         after: { status: 3 },
         why: body.why,
         at: now,

@@ -123,6 +123,26 @@ test('sent back it is its instructor’s again for twelve hours at least, who re
   expect((await flow.read(learner, id)).status.value).toBe(3)
 })
 
+test('what was sent back keeps its place among his first deliveries, and is counted once', async () => {
+  const teacher = await app.newInstructor({ checked: 2 })
+  const deliver = async (id: number) =>
+    (await flow.deliver(teacher, id, await flow.correct(teacher, id))).body.status.value as number
+  const claimed = async () => {
+    const { id } = await flow.place(member)
+    await flow.claim(teacher, id)
+    return id
+  }
+  const [first, second, third] = [await claimed(), await claimed(), await claimed()]
+  expect(await deliver(first)).toBe(2)
+  app.clock.advance(hour)
+  expect(await deliver(second)).toBe(2)
+  await act('send-back', first)
+  expect(await deliver(third)).toBe(3)
+  expect(await deliver(first)).toBe(2)
+  await act('approve', first)
+  await act('approve', second)
+})
+
 test('a due time further away stays', async () => {
   const { id } = await work.held(member)
   const before = await app.services.db.selectFrom('orders').select('due_at').where('id', '=', id).executeTakeFirst()

@@ -8,3 +8,6 @@ export async function holdChecked(tx: Tx, orderId: number): Promise<OrderRow & {
   if (order?.status !== 2 || order.teacher_id === null) throw new Refused('already_checked')
   return { ...order, teacher_id: order.teacher_id }
 }
+
+/** For what it was held, as an audit row says it: never in anybody's words. */
+export const kindsOf = ({ flags }: OrderRow): string[] => [...new Set(flags.map(({ kind }) => kind))]

@@ -1,8 +1,7 @@
-import { addHours } from '@tensaku/domain/calendar'
 import { implement } from '../../../http/call.ts'
 import { paginationOf } from '../../../http/paging.ts'
 import { opsLineView } from '../../orders/index.ts'
-import { heldHours } from '../publish-held.ts'
+import { publishedBy } from '../publish-held.ts'
 import { heldPage } from './repo.ts'
 
 const perPage = 20
@@ -14,7 +13,8 @@ export const listHeld = implement('GET /api/ops/held', async ({ db }, { query: {
     items: rows.map((row) => ({
       ...opsLineView(row),
       submitted_at: row.submitted_at.toISOString(),
-      published_by: addHours(row.submitted_at, heldHours).toISOString(),
+      published_by: publishedBy(row)?.toISOString() ?? null,
+      flags: row.flags,
       deliveries: row.deliveries,
     })),
     pagination: paginationOf(page, perPage, total),

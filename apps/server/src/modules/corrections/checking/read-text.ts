@@ -23,16 +23,20 @@ export const readText = implement(
     log.info('an operator looks at a text', { operator: actor.id, order: order.id })
     const lines = await orderLines(db, order)
     const questions = await questionsOf(db, order.id)
-
     const held =
       order.status === 2 && order.teacher_id !== null ? await workOf(db, order.id, order.teacher_id) : undefined
     const delivered = isDelivered(order.status) ? await deliveredOf(db, order.id) : undefined
+    const answers = new Map(held?.content.answers?.map(({ id, text }) => [id, text]))
     const correction = held ? await correctedText(db, services, order, held.content) : delivered
 
     return {
       lines: lines.map(({ exercise, ...line }) => ({ ...line, exercise: exercise?.title ?? null })),
       message: order.message,
-      questions: questions.map(({ id, content, answer }) => ({ id, content, answer })),
+      questions: questions.map(({ id, content, answer }) => ({
+        id,
+        content,
+        answer: answer ?? answers.get(id) ?? null,
+      })),
       correction: correction ? readable(correction, languageOf(order.category_id)) : null,
     }
   },

@@ -1,8 +1,9 @@
+import type { Flag } from '@tensaku/domain/flags'
 import { sql } from 'kysely'
 import type { Connection } from '../../../db/database.ts'
-import { opsLines, type OpsLineRow } from '../../orders/index.ts'
+import { opsLines, type OpsLineRow, type OrderRow } from '../../orders/index.ts'
 
-export type HeldRow = OpsLineRow & { submitted_at: Date; deliveries: number }
+export type HeldRow = OpsLineRow & { submitted_at: Date; deliveries: number; flags: Flag[] }
 
 /** One page of the orders that are held, the longest first. */
 export async function heldPage(
@@ -17,11 +18,33 @@ export async function heldPage(
     .executeTakeFirstOrThrow()
   const rows = await held
     .leftJoin('teacher_figures as f', 'f.instructor_id', 'o.teacher_id')
-    .select(['o.submitted_at', sql<number>`coalesce(f.deliveries, 0)`.as('deliveries')])
+    .select(['o.submitted_at', 'o.flags', sql<number>`coalesce(f.deliveries, 0)`.as('deliveries')])
     .orderBy('o.submitted_at')
     .orderBy('o.id')
     .limit(perPage)
     .offset((page - 1) * perPage)
     .execute()
   return { rows: rows as HeldRow[], total }
+}
+
+/**
+ * How many other orders of an instructor's were handed in to be delivered before this one, `most` at most: delivered, held,
+ * or sent back to him.
+ */
+export async function handedInBefore(
+  db: Connection,
+  { id, submitted_at: submitted }: Pick<OrderRow, 'id' | 'submitted_at'>,
+  instructorId: number,
+  most: number,
+): Promise<number> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('teacher_id', '=', instructorId)
+    .where('id', '<>', id)
+    .where('status', '>', 0)
+    .where('submitted_at', submitted ? '<' : 'is not', submitted)
+    .limit(most)
+    .execute()
+  return rows.length
 }

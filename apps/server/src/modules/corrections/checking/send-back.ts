@@ -6,7 +6,7 @@ import { queueMail } from '../../mail/index.ts'
 import { moveOrder, orderById } from '../../orders/index.ts'
 import { addressOf } from '../../teachers/index.ts'
 import { sentBackMail } from '../mails.ts'
-import { holdChecked } from './hold-checked.ts'
+import { holdChecked, kindsOf } from './hold-checked.ts'
 
 /** Hours an instructor has at least for what came back (C.2). */
 const leastHours = 12
@@ -33,7 +33,7 @@ export const sendBack = implement(
         operatorId: actor.id,
         act: 'send_back',
         subject: { type: 'order', id: order.id },
-        before: { status: 2, due_at: order.due_at },
+        before: { status: 2, flags: kindsOf(order), due_at: order.due_at },
         after: { status: 1, due_at: due },
         why,
         at: now,

@@ -4,6 +4,7 @@ import { climbDeskLadder } from '../../../../test/ladder.ts'
 import { comment, desk, orderFlow, outcome } from '../../../../test/order-flow.ts'
 import { remindOfDue } from '../due/remind-of-due.ts'
 import { takeBackOverdue } from '../due/take-back-overdue.ts'
+import { publishHeld } from '../publish-held.ts'
 import { sendDeliveries } from './send-deliveries.ts'
 
 let app: TestApp
@@ -19,11 +20,7 @@ afterAll(async () => {
 const second = 1000
 const hour = 3_600_000
 const sweep = () => sendDeliveries.run(app.services)
-const handIn = (who: Somebody, orderId: number, revision: number, answers?: unknown) =>
-  app.as(who)(desk('deliver'), {
-    params: { orderId },
-    body: { revision, hold: true, ...(answers !== undefined && { answers }) },
-  })
+const handIn = (who: Somebody, orderId: number, revision: number) => flow.handIn(who, orderId, revision)
 const takeBack = (who: Somebody, orderId: number) => app.as(who)(desk('take-back'), { params: { orderId } })
 const earnings = (id: number) =>
   app.services.db.selectFrom('earnings').select('yen').where('order_id', '=', id).execute()
@@ -92,11 +89,12 @@ test('only what is complete can be handed in, and its answers go out with it', a
   const { learner, teacher, id, revision } = await corrected(undefined, { options: { questions } })
   expect(outcome(await handIn(teacher, id, revision))).toBe('400 not_deliverable')
   expect((await flow.see(teacher, id)).body.handed).toBeNull()
-  const question = (await flow.see(teacher, id)).body.questions[0].id
-  expect((await handIn(teacher, id, revision, [{ id: question, answer: '特定の公園だからです。' }])).status).toBe(200)
+  expect((await handIn(teacher, id, await flow.correct(teacher, id, '特定の公園だからです。'))).status).toBe(200)
   expect((await flow.read(learner, id)).questions).toMatchObject([{ answer: null, answered_at: null }])
   await takeBack(teacher, id)
-  await handIn(teacher, id, revision, [{ id: question, answer: 'その公園のことだからです。' }])
+  await flow.correct(teacher, id, '')
+  expect(outcome(await handIn(teacher, id, 3))).toBe('400 not_deliverable')
+  await handIn(teacher, id, await flow.correct(teacher, id, 'その公園のことだからです。'))
   app.clock.advance(10 * second)
   await sweep()
   expect((await flow.read(learner, id)).questions).toMatchObject([{ answer: 'その公園のことだからです。' }])
@@ -173,6 +171,21 @@ test('a new instructor’s delivery is held for its check after the ten seconds'
   expect(await flow.kinds(learner)).toEqual(['order_placed', 'order_claimed'])
 })
 
+test('while a delivery is held its answers are its operator’s to read, and the learner’s when it is out', async () => {
+  const novice = await app.newInstructor({ activatedDaysAgo: 1 })
+  const { learner, teacher, id } = await corrected(novice, { options: { questions: [{ value: 'なぜ the？' }] } })
+  await handIn(teacher, id, await flow.correct(teacher, id, '特定の公園だからです。'))
+  app.clock.advance(10 * second)
+  await sweep()
+  const asked = { params: { orderId: id } }
+  const read = await app.as(await app.newOperator())('GET /api/ops/orders/{orderId}/text', asked)
+  expect(read.body.questions).toMatchObject([{ answer: '特定の公園だからです。' }])
+  expect((await flow.read(learner, id)).questions).toMatchObject([{ answer: null }])
+  app.clock.advance(12 * hour)
+  await publishHeld.run(app.services)
+  expect((await flow.read(learner, id)).questions).toMatchObject([{ answer: '特定の公園だからです。' }])
+})
+
 test('[I-17] taking back against several sweeps at once, exactly one side has it, and each delivery happens once', async () => {
   const all = await Promise.all(Array.from({ length: 12 }, () => corrected()))
   for (const { teacher, id, revision } of all) await handIn(teacher, id, revision)
@@ -203,14 +216,15 @@ test('the sweep tells when the next one goes out', async () => {
 
 test('what was answered and taken back goes to nobody else with the order', async () => {
   const questions = [{ value: 'なぜ the？' }]
-  const { teacher, id, revision } = await corrected(undefined, { options: { questions } })
-  const question = (await flow.see(teacher, id)).body.questions[0].id
-  await handIn(teacher, id, revision, [{ id: question, answer: '特定の公園だからです。' }])
+  const { learner, teacher, id } = await corrected(undefined, { options: { questions } })
+  await handIn(teacher, id, await flow.correct(teacher, id, '特定の公園だからです。'))
   await takeBack(teacher, id)
   expect((await flow.release(teacher, id)).status).toBe(204)
   const next = await app.newInstructor()
-  expect((await flow.see(next, id)).body.questions).toMatchObject([{ answer: null }])
-  await flow.claim(next, id)
+  const seen = { questions: [{ answer: null }], work: { revision: 0 } }
+  expect((await flow.see(next, id)).body).toMatchObject(seen)
+  expect((await flow.claim(next, id)).body).toMatchObject(seen)
+  expect(JSON.stringify([await flow.see(next, id), await flow.read(learner, id)])).not.toContain('特定の公園')
   expect(outcome(await flow.deliver(next, id, await flow.correct(next, id)))).toBe('400 not_deliverable')
 })
 

@@ -1,7 +1,7 @@
-import type { Tx } from '../../../db/database.ts'
+import { json, type Tx } from '../../../db/database.ts'
 import { moveOrder, setHandedIn, type OrderRow } from '../../orders/index.ts'
 import type { TeacherRow } from '../../teachers/index.ts'
-import { isHeldFirst } from '../policy.ts'
+import { flagsIn, isAmongFirst } from '../checking/why-held.ts'
 import { publish, type Publishing } from '../publish.ts'
 import type { WorkContent } from '../repo.ts'
 
@@ -12,7 +12,7 @@ const holdMs = 10_000
 export const handIn = (tx: Tx, order: OrderRow, now: Date): Promise<void> =>
   setHandedIn(tx, order.id, { at: now, goesOutAt: new Date(now.getTime() + holdMs) })
 
-/** Delivers an order that the transaction holds; a new instructor's is held for a check first (C.2). */
+/** Delivers an order that the transaction holds; a new instructor's first ones and what is flagged are held for a check (C.2). */
 export async function sendOut(
   tx: Tx,
   services: Publishing,
@@ -21,7 +21,9 @@ export async function sendOut(
   instructor: TeacherRow,
   now: Date,
 ): Promise<void> {
-  if (!isHeldFirst(instructor, now)) return publish(tx, services, order, work, instructor, 'instructor', now)
+  const flags = await flagsIn(tx, order, work)
+  if (flags.length === 0 && !(await isAmongFirst(tx, order, instructor)))
+    return publish(tx, services, order, work, instructor, 'instructor', now)
   const by = { actor: 'instructor', actorId: instructor.id } as const
-  await moveOrder(tx, order, { event: 'submit', ...by, set: { submitted_at: now } }, now)
+  await moveOrder(tx, order, { event: 'submit', ...by, set: { submitted_at: now, flags: json(flags) } }, now)
 }

@@ -1,19 +1,21 @@
 import { mayCorrect, type CorrectorWish } from '@tensaku/domain/catalogue'
-import type { Connection } from '../../../db/database.ts'
+import { onePersonWith, type Traits } from '../../account/index.ts'
 import { everyAccepting, type TeacherRow } from '../../teachers/index.ts'
 import type { DeskRow } from '../queue-repo.ts'
 
 /**
- * Whom an order in hand may be offered to by name: who accepts, is of the kind that was wished or charged, was not blocked by its learner and is not the one who has it. Those with a free hand come first.
+ * Whom an order in hand may be offered to by name: who accepts, is of the kind that was wished or charged, was not blocked by its
+ * learner and seems to be another person than he (Q-88), has not declined it and is not the one who has it. Those with a free hand come first.
  */
-export async function candidatesFor(db: Connection, order: DeskRow): Promise<TeacherRow[]> {
+export async function candidatesFor(services: Traits, order: DeskRow): Promise<TeacherRow[]> {
   const toAnybody = order.wanted_type === 'any' && order.nominated_id === null
   const wish: CorrectorWish = {
     category: order,
     course: order.course,
     instructor_type: toAnybody ? 'any' : order.charged_type,
   }
-  return (await everyAccepting(db, order.user_id))
-    .filter((teacher) => teacher.id !== order.teacher_id && mayCorrect(teacher, wish))
+  const out = new Set([order.teacher_id, ...order.declined_by, ...(await onePersonWith(services, order.user_id))])
+  return (await everyAccepting(services.db, order.user_id))
+    .filter((teacher) => !out.has(teacher.id) && mayCorrect(teacher, wish))
     .toSorted((a, b) => Number(b.working < b.slots) - Number(a.working < a.slots))
 }

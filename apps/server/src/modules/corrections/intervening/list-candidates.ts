@@ -8,8 +8,8 @@ const most = 100
 export const listCandidates = implement(
   'GET /api/ops/orders/{orderId}/candidates',
   async ({ db }, { params }) => found(await deskOrderById(db, params.orderId), 'order_not_found'),
-  async ({ db }, { loaded }) => ({
-    items: (await candidatesFor(db, loaded))
+  async (services, { loaded }) => ({
+    items: (await candidatesFor(services, loaded))
       .slice(0, most)
       .map(({ id, name, type, working, slots }) => ({ id, name, type, working, slots })),
   }),

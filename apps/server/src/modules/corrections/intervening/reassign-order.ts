@@ -5,16 +5,9 @@ import { found, Refused } from '../../../http/refused.ts'
 import { audit } from '../../audit/index.ts'
 import { queueMail } from '../../mail/index.ts'
 import { notify, type Outgoing } from '../../notifications/index.ts'
-import {
-  forgetAnswers,
-  lockOrder,
-  moveOrder,
-  nomineeHours,
-  orderById,
-  tellNominee,
-  type OrderRow,
-} from '../../orders/index.ts'
+import { lockOrder, moveOrder, nomineeHours, orderById, tellNominee, type OrderRow } from '../../orders/index.ts'
 import { addressOf } from '../../teachers/index.ts'
+import { declinedWithout } from '../give-back.ts'
 import { takenAwayMail } from '../mails.ts'
 import { deskOrderById } from '../queue-repo.ts'
 import { candidatesFor } from './candidates.ts'
@@ -27,7 +20,7 @@ async function holdReassigned(tx: Tx, orderId: number): Promise<OrderRow & { tea
   return { ...order, teacher_id: order.teacher_id, pool_from: order.pool_from }
 }
 
-/** Word of it to the learner and to who had it in hand; to whom it is offered by the mail of a nomination. */
+/** Word of it to the learner and to who had it in hand; to whom it is offered by a mail of its own. */
 async function tell(tx: Tx, services: Outgoing, before: OrderRow & { teacher_id: number }, eventId: number, now: Date) {
   const data = { order_id: before.id, title: before.title }
   const key = `order_reassigned:${eventId}`
@@ -46,10 +39,8 @@ export const reassignOrder = implement(
       const order = await holdReassigned(tx, loaded.id)
       const now = services.clock.now()
       const row = found(await deskOrderById(tx, order.id), 'order_not_found')
-      if (to !== null && !(await candidatesFor(tx, row)).some(({ id }) => id === to))
+      if (to !== null && !(await candidatesFor({ ...services, db: tx }, row)).some(({ id }) => id === to))
         throw new Refused('teacher_unavailable')
-      // From whom it was taken, it is not offered anew.
-      const takenFromNominee = order.teacher_id === order.nominated_id ? now : order.declined_at
       const inPool = order.pool_from > now ? now : order.pool_from
       const set = {
         teacher_id: null,
@@ -57,22 +48,21 @@ export const reassignOrder = implement(
         due_at: null,
         submitted_at: null,
         handed_in_at: null,
-        declined_at: to === null ? takenFromNominee : null,
         pay_yen: null,
-        nominated_id: to ?? order.nominated_id,
+        declined_by: declinedWithout(order),
+        offered_id: to,
         pool_from: to === null ? inPool : addHours(now, nomineeHours),
       }
       const by = { event: 'reassign', actor: 'operator', actorId: actor.id } as const
       const { order: waiting, eventId } = await moveOrder(tx, order, { ...by, set }, now)
-      await forgetAnswers(tx, order.id)
       await tell(tx, services, order, eventId, now)
-      if (to !== null) await tellNominee(tx, services, { ...waiting, nominated_id: to }, now)
+      if (to !== null) await tellNominee(tx, services, waiting, to, now)
       await audit(tx, {
         operatorId: actor.id,
         act: 'reassign',
         subject: { type: 'order', id: order.id },
         before: { status: 1, instructor: order.teacher_id },
-        after: { status: 0, nominee: to },
+        after: { status: 0, offered: to },
         why,
         at: now,
       })

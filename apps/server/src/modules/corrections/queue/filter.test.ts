@@ -122,8 +122,8 @@ test('a nomination says until when it is his alone, and what follows', async () 
   const now = app.clock.now().getTime()
   const { items } = await ask('tab=nominated', nominee)
   expect(items.map(({ id, nomination }) => ({ id, nomination }))).toEqual([
-    { id: open.id, nomination: { until: new Date(now + 10 * hour).toISOString(), alone: false } },
-    { id: alone.id, nomination: { until: new Date(now + 12 * hour).toISOString(), alone: true } },
+    { id: open.id, nomination: { until: new Date(now + 10 * hour).toISOString(), alone: false, by: 'learner' } },
+    { id: alone.id, nomination: { until: new Date(now + 12 * hour).toISOString(), alone: true, by: 'learner' } },
   ])
   await flow.claim(nominee, open.id)
   expect((await ask('tab=working', nominee)).items[0]?.nomination).toBeNull()

@@ -5,6 +5,9 @@ import { sql } from 'kysely'
 import type { Connection } from '../../../db/database.ts'
 import { blockedBy, openQuestion } from '../queue-repo.ts'
 
+/** `keptFor` said in SQL. */
+const keptFor = sql<number | null>`coalesce(o.offered_id, o.nominated_id)`
+
 /** How long orders of a member are kept from an instructor who shares a trait with him: 30 days. */
 const hiddenHours = 30 * 24
 
@@ -54,8 +57,9 @@ export function ordersOf(db: Connection, tab: Tab, me: QueueOwner, now: Date) {
       ),
     )
     .where((eb) => eb.not(blockedBy(me.id)))
-  if (tab === 'nominated') return fitting.where('o.nominated_id', '=', me.id).where('o.declined_at', 'is', null)
-  return fitting.where('o.pool_from', '<=', now).where('o.nominated_id', 'is distinct from', me.id)
+    .where(sql<boolean>`${me.id} <> all(o.declined_by)`)
+  if (tab === 'nominated') return fitting.where(keptFor, '=', me.id)
+  return fitting.where('o.pool_from', '<=', now).where(keptFor, 'is distinct from', me.id)
 }
 
 /** When a waiting order came into the pool: when it opened to everybody, or was given back. */

@@ -93,6 +93,25 @@ test('an old revision is brought back as a new one, and what it replaces is kept
   expect(texts).toEqual(['one', 'two', 'one'])
 })
 
+test('answers are kept with their revision, and brought back with it', async () => {
+  const who = await app.newInstructor()
+  const { id } = await flow.place(member, { options: { questions: [{ value: 'なぜ the？' }] } })
+  const question = (await flow.claim(who, id)).body.questions[0].id
+  const save = (of: number, ...texts: string[]) => {
+    const answers = texts.map((text) => ({ id: question, text }))
+    return flow.save(who, id, { revision: of, lines: [line(1, 'one')], comment: '', answers })
+  }
+  await save(0, '特定の公園だからです。')
+  await save(1, '前に出た公園だからです。')
+  await save(2)
+  expect((await revisions(who, id)).items).toMatchObject(
+    [3, 2, 1].map((of) => ({ revision: of, lines: of === 1 ? [1] : [], beside: true })),
+  )
+  const { answers } = (await revision(who, id, 1)).body
+  expect(answers).toEqual([{ id: question, text: '特定の公園だからです。' }])
+  expect((await save(3, answers[0].text)).body).toMatchObject({ revision: 4, answers })
+})
+
 test('of many revisions the list has the latest fifty and the last of each earlier minute, and none is lost', async () => {
   const { who, id } = await claimed()
   await flow.save(who, id, { revision: 0, lines: [line(1, 'text 71')], comment: '' })

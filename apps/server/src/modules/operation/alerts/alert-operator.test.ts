@@ -53,6 +53,41 @@ test('corrections that fell due are told of once, by one of many processes, and 
   expect(await look()).toBe(0)
 })
 
+test('one that is held past its due time is told of as well, with what to do', async () => {
+  const flow = orderFlow(app)
+  const teacher = await app.newInstructor({ activatedDaysAgo: 1 })
+  const { id } = await flow.place(await app.newMember({ points: 1000 }))
+  await flow.claim(teacher, id)
+  app.clock.advance(23 * hour)
+  await flow.deliver(teacher, id, await flow.correct(teacher, id))
+  expect(await look()).toBe(0)
+  app.clock.advance(hour)
+  expect([await look(), await look()]).toEqual([1, 0])
+  expect((await mails())[0]?.plain).toMatch(new RegExp(`注文 ${id}　.*納品の確認待ち`))
+})
+
+test('a flagged delivery that nobody looked at for twelve hours is told of, once', async () => {
+  const flow = orderFlow(app)
+  const teacher = await app.newInstructor()
+  const { id } = await flow.place(await app.newMember({ points: 1000 }))
+  await flow.claim(teacher, id)
+  const { body: seen } = await flow.see(teacher, id)
+  const lines = seen.lines.map(({ n }: { n: number }) => ({ n, corrected: 'Fine.', explanations: [] }))
+  const comment = 'とても読みやすい文章です。続きは taro@lesson.jp までご連絡ください。'
+  await flow.save(teacher, id, { revision: 0, lines, comment })
+  expect((await flow.deliver(teacher, id, 1)).body.status.value).toBe(2)
+  app.clock.advance(12 * hour - 1)
+  expect(await look()).toBe(0)
+  app.clock.advance(1)
+  expect([await look(), await look()]).toEqual([1, 0])
+  const [mail] = await mails()
+  expect(mail?.subject).toBe('【要確認】内容の確認を待つ納品があります（1件）')
+  expect(mail?.plain).toContain(`注文 ${id}　`)
+  expect(mail?.plain).not.toContain('lesson.jp')
+  app.clock.advance(2 * hour)
+  expect(await look()).toBe(0)
+})
+
 test('mails that are given up in numbers are told of, a single one is not, and the operator’s own do not count', async () => {
   const giveUp = (count: number, kind: string) =>
     sql`

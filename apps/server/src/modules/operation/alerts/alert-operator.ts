@@ -1,12 +1,13 @@
 import type { Sweep } from '../../../jobs/index.ts'
 import { writeToOperator } from '../write-to-operator.ts'
 import type { Alert } from './alert.ts'
+import { flaggedAlert } from './flagged-deliveries.ts'
 import { givenUpAlert } from './given-up.ts'
 import { overdueAlert } from './overdue-orders.ts'
 import { lastTold, takeTurn } from './repo.ts'
 import { stuckSweepsAlert } from './stuck-sweeps.ts'
 
-const alerts: readonly Alert[] = [overdueAlert, givenUpAlert, stuckSweepsAlert]
+const alerts: readonly Alert[] = [overdueAlert, flaggedAlert, givenUpAlert, stuckSweepsAlert]
 
 const hour = 3_600_000
 

@@ -5,7 +5,7 @@ import { overdueOrders } from './repo.ts'
 const ja = { locale: 'ja' } as const
 const mostNamed = 50
 
-/** C.2: corrections that fell due undelivered. */
+/** C.2: corrections that fell due undelivered, also those that are held for a check. */
 export const overdueAlert: Alert = {
   kind: 'operator_overdue',
   async find({ db }, since, now) {
@@ -17,9 +17,10 @@ export const overdueAlert: Alert = {
       subject: m.operator_overdue_subject({ count: first.total }, ja),
       lines: [
         m.operator_overdue_lead({}, ja),
-        ...orders.map(({ id, teacher, due_at: due }) =>
-          m.operator_overdue_order({ order: id, teacher, due: inJapan.format(due) }, ja),
-        ),
+        ...orders.map(({ id, teacher, due_at: due, held }) => {
+          const line = held ? m.operator_overdue_held : m.operator_overdue_order
+          return line({ order: id, teacher, due: inJapan.format(due) }, ja)
+        }),
       ],
       after: [m.operator_overdue_next({}, ja)],
     }

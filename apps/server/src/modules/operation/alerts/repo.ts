@@ -20,13 +20,23 @@ export async function takeTurn(tx: Tx, kind: string, before: Date, now: Date): P
   return row !== undefined
 }
 
-/** Orders that fell due after `since` and are being corrected still, the longest first; `total` counts those beyond too. */
+/** Orders that fell due after `since` and are being corrected or held still, the longest first; `total` counts those beyond too. */
 export async function overdueOrders(db: Connection, since: Date, now: Date, count: number) {
-  const { rows } = await sql<{ id: number; teacher: string; due_at: Date; total: number }>`
-    select o.id, i.name as teacher, o.due_at, count(*) over () as total
+  const { rows } = await sql<{ id: number; teacher: string; due_at: Date; held: boolean; total: number }>`
+    select o.id, i.name as teacher, o.due_at, o.status = 2 as held, count(*) over () as total
     from orders o join instructors i on i.id = o.teacher_id
-    where o.status = 1 and o.due_at > ${since} and o.due_at <= ${now}
+    where o.status in (1, 2) and o.due_at > ${since} and o.due_at <= ${now}
     order by o.due_at, o.id limit ${count}`.execute(db)
+  return rows
+}
+
+/** Flagged deliveries that are held since then, the longest first; `total` counts those beyond too. */
+export async function flaggedOrders(db: Connection, after: Date, until: Date, count: number) {
+  const { rows } = await sql<{ id: number; teacher: string; submitted_at: Date; total: number }>`
+    select o.id, i.name as teacher, o.submitted_at, count(*) over () as total
+    from orders o join instructors i on i.id = o.teacher_id
+    where o.status = 2 and o.flags <> '[]' and o.submitted_at > ${after} and o.submitted_at <= ${until}
+    order by o.submitted_at, o.id limit ${count}`.execute(db)
   return rows
 }
 

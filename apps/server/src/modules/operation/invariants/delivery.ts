@@ -28,7 +28,7 @@ export const toldOnce: Invariant = {
   says: m.operator_i_20,
   breaches: (now) => sql`
     select ${named('user', 'user_id')} from notifications
-    where kind in ('order_placed', 'order_delivered', 'order_returned', 'order_cancelled')
+    where kind in ('order_placed', 'order_delivered', 'order_returned', 'order_cancelled', 'order_refunded')
     group by user_id, kind, data ->> 'order_id' having count(*) > 1
     union
     select ${named('order', 'o.id')} from orders o join users u on u.id = o.user_id

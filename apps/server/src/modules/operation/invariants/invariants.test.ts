@@ -113,6 +113,21 @@ test('[I-04] a cancelled order without its refund, and a refund of one that goes
   expect(await foundAfter(refund)).toContain(`I-04 order ${going}`)
 })
 
+test('[I-04] a delivered order whose refund no flag tells, or whose flag no refund follows, is found', async () => {
+  const id = await orderIn(3)
+  const refund = sql`
+    insert into point_entries (user_id, lot_id, amount, kind, ref_type, ref_id, seq, at)
+    select user_id, lot_id, -amount, 'refund', ref_type, ref_id, seq, at
+    from point_entries where kind = 'order' and ref_id = ${id}`
+  const given = sql`
+    update point_lots l set remaining = remaining - e.amount from point_entries e
+    where e.kind = 'order' and e.ref_id = ${id} and l.id = e.lot_id`
+  const flag = sql`update orders set refunded_at = now() where id = ${id}`
+  expect(await foundAfter(refund, given)).toEqual([`I-04 order ${id}`])
+  expect(await foundAfter(flag)).toEqual([`I-04 order ${id}`])
+  expect(await foundAfter(flag, refund, given)).toEqual([])
+})
+
 test('[I-05] a status that no event tells, a move there is not, and a gap in a life are found', async () => {
   const id = await orderIn(0)
   const event = (from: number, to: number, actor: string) => sql`

@@ -31,7 +31,7 @@ export const refundedWhenCancelled: Invariant = {
   breaches: () => sql`
     select ${named('order', 'o.id')} from orders o
     left join ${booked('refund')} r on r.ref_id = o.id
-    where coalesce(r.points, 0) <> case when o.status = -1 then o.points else 0 end or r.events > 1
+    where coalesce(r.points, 0) <> case when o.status = -1 or o.refunded_at is not null then o.points else 0 end or r.events > 1
     union ${ofNoOrder('refund')}`,
 }
 

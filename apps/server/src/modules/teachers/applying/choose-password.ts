@@ -1,15 +1,16 @@
 import { implement } from '../../../http/call.ts'
-import { hashPassword, readPasswordLink, usePasswordLink } from '../../account/index.ts'
+import { hashPassword, readPasswordLink, setOperatorPassword, usePasswordLink } from '../../account/index.ts'
 import { setPassword } from './repo.ts'
 
-/** Where the mailed link leads: an instructor chooses his password. */
+/** Where the link leads that somebody was given: an instructor or an operator chooses his password. */
 export const chooseDeskPassword = implement('POST /api/instructor/password', async (services, { body }) => {
   const { db, clock } = services
   const link = await readPasswordLink(services, body)
   const password = await hashPassword(body.password)
   await db.transaction().execute(async (tx) => {
     await usePasswordLink(tx, link, clock.now())
-    await setPassword(tx, link.holder.id, password)
+    const { principal, id } = link.holder
+    await (principal === 'operator' ? setOperatorPassword : setPassword)(tx, id, password)
   })
   return undefined
 })

@@ -69,6 +69,22 @@ test('a course is given up and taken back, and one that was not approved is neve
   expect((await write(basic, { courses: ['advanced'] })).status).toBe(400)
 })
 
+test('hours that overlap or touch are kept as one', async () => {
+  const who = await app.newInstructor()
+  const written = await write(who, {
+    weekly_hours: {
+      mon: [
+        [13, 15],
+        [9, 12],
+        [11, 13],
+      ],
+      tue: [],
+    },
+  })
+  expect(written.body.weekly_hours).toEqual({ mon: [[9, 15]] })
+  expect((await seen(who.id)).weekly_hours).toEqual({ mon: [[9, 15]] })
+})
+
 test('what fits no profile is refused by its place', async () => {
   const who = await app.newInstructor()
   const wrong: [object, string][] = [
@@ -113,6 +129,16 @@ test('[I-06] slots go up to what the grade allows, and never below what is in ha
   expect(await set(1)).toBe('409 slots_below_working')
   expect(await set(2)).toBe('200')
   expect((await seen(who.id)).available).toBe(false)
+})
+
+test('who has no slots by an operator’s word cannot take them himself, and still says whether he takes nominations', async () => {
+  const who = await app.newInstructor({ slots: 0 })
+  const set = (accepting: boolean, slots: number) => app.as(who)(availability, { body: { accepting, slots } })
+  expect(outcome(await set(true, 3))).toBe('409 slots_held')
+  expect((await set(false, 0)).body).toMatchObject({ accepting: false, slots: 0 })
+  const flow = orderFlow(app)
+  const { id } = await flow.place(await app.newMember({ points: 5000 }))
+  expect(outcome(await flow.claim(who, id))).toBe('409 slots_full')
 })
 
 test('the instructors of the starter content carry tags that everybody may choose', () => {

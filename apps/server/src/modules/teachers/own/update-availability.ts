@@ -10,6 +10,9 @@ export const updateAvailability = implement('PUT /api/instructor/availability', 
   db.transaction().execute(async (tx) => {
     await lockInstructor(tx, actor.id)
     const own = found(await ownById(tx, actor.id), 'unauthenticated')
+    // Only an operator takes all his slots, and only one gives them back.
+    if (own.slots === 0 && body.slots > 0) throw new Refused('slots_held')
+    if (own.slots > 0 && body.slots === 0) throw new Refused('invalid_input', { fields: ['slots'] })
     if (body.slots > mostSlots(own.grade, own.slots)) throw new Refused('slots_beyond_grade')
     if (body.slots < own.slots && body.slots < own.working) throw new Refused('slots_below_working')
     await setAvailability(tx, actor.id, body)

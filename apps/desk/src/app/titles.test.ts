@@ -1,0 +1,40 @@
+import type { AnyRoute } from '@tanstack/react-router'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { afterEach, expect, test } from 'vitest'
+import { language, speakChosenLanguage } from '../lib/language.ts'
+import { router } from './router.tsx'
+import { followTitles } from './titles.ts'
+
+afterEach(() => language.set('ja'))
+
+const screens = (Object.values(router.routesById) as AnyRoute[]).filter(
+  ({ children, options, fullPath }) => !children && options.component && fullPath !== '/',
+)
+
+test('every screen of the desk and the office has a title of its own, in both languages', () => {
+  speakChosenLanguage()
+  expect(screens.length).toBeGreaterThan(15)
+  for (const tongue of ['ja', 'en'] as const) {
+    language.set(tongue)
+    const titles = screens.map(({ fullPath, options }) => [fullPath, options.staticData?.title?.({ id: '7' })])
+    expect(titles.filter(([, title]) => !title)).toEqual([])
+    // Orders and passwords have a screen on either side.
+    const named = titles.filter(([path]) => path !== '/ops/orders/$id' && path !== '/ops/password')
+    const twice = named.filter(([path, title]) => named.some(([other, same]) => other !== path && same === title))
+    expect(twice).toEqual([])
+  }
+})
+
+test('the window bears the title of its screen, follows the language, and says where there is none', async () => {
+  speakChosenLanguage()
+  const history = createMemoryHistory({ initialEntries: ['/desk/login'] })
+  router.update({ ...router.options, history })
+  followTitles(router)
+  await router.load()
+  expect(document.title).toBe('ログイン — 添削デスク')
+  language.set('en')
+  expect(document.title).toBe('Sign in — Tensaku Desk')
+  history.push('/desk/no/such')
+  await router.load()
+  expect(document.title).toBe('Page not found — Tensaku Desk')
+})

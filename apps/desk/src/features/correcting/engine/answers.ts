@@ -1,0 +1,33 @@
+import type { DeskOrder } from '@tensaku/contract'
+import type { WorkContent } from './content.ts'
+import type { Kept } from './kept.ts'
+
+type Question = Pick<DeskOrder['questions'][number], 'id' | 'content' | 'answer'>
+
+/** What is written for a question that came with the text. */
+export const answerTo = ({ answers = [] }: Pick<WorkContent, 'answers'>, question: number): string =>
+  answers.find(({ id }) => id === question)?.text ?? ''
+
+/** The questions that somebody wrote an answer to, on any of the sides, in their order. */
+export const answeredIn = (...sides: readonly WorkContent[]): number[] =>
+  [...new Set(sides.flatMap(({ answers = [] }) => answers.map(({ id }) => id)))].sort((a, b) => a - b)
+
+/** Writes an answer anew. */
+export function withAnswer(content: WorkContent, question: number, text: string): WorkContent {
+  const others = content.answers?.filter(({ id }) => id !== question) ?? []
+  return { ...content, answers: [...others, { id: question, text }] }
+}
+
+/** The questions as their learner reads them once this is delivered. */
+export const withAnswers = (questions: readonly Question[], content: WorkContent): Question[] =>
+  questions.map(({ id, content: asked, answer }) => ({
+    id,
+    content: asked,
+    answer: answer ?? (answerTo(content, id).trim() || null),
+  }))
+
+/** What a browser keeps of the content; what an older version kept beside it becomes part of it, and was written last. */
+export const contentOf = ({ content, answers = {} }: Kept): WorkContent =>
+  Object.entries(answers)
+    .filter(([, text]) => text !== '')
+    .reduce((taken, [id, text]) => withAnswer(taken, Number(id), text), content)

@@ -1,0 +1,15 @@
+import type { Flag } from '@tensaku/domain/flags'
+import { FlagList } from '../../../ui/flag-list.tsx'
+
+/** What of a delivery is looked at first, and what that means for it. */
+export function FlagNote({ flags, title, text }: { flags: readonly Flag[]; title: string; text: string }) {
+  return (
+    <section aria-labelledby="flagged" className="mb-6 rounded-md bg-wash px-5 py-4">
+      <h3 id="flagged" className="font-semibold">
+        {title}
+      </h3>
+      <p className="mt-1 mb-3 text-sm">{text}</p>
+      <FlagList flags={flags} />
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { queries } from '../../../lib/queries.ts'
+import { orderInHand } from '../test/order-in-hand.ts'
+import { openAt } from '../test/stage.tsx'
+
+async function leave() {
+  cleanup()
+  await act(async () => undefined)
+  queries.clear()
+}
+
+afterEach(async () => {
+  await leave()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+  document.body.replaceChildren()
+})
+
+const comment = '本文が途中で切れているようです。続きを添えて、もう一度お出しください。'
+
+async function openDialog(order: number) {
+  const { calls, sent } = openAt(`/orders/${order}`, (call, body) => {
+    if (call.endsWith('/return')) return { status: 204, body: null }
+    if (call.startsWith('PUT ')) return { body: { ...body, revision: 2, updated_at: null } }
+    return call === `GET orders/${order}` ? { body: orderInHand(order) } : undefined
+  })
+  fireEvent.click(await screen.findByText('添削できないのでお返しする'))
+  const dialog = within(await screen.findByRole('dialog', { name: '学習者にお返しする' }))
+  return {
+    calls,
+    sent,
+    dialog,
+    reason: dialog.getByRole<HTMLSelectElement>('combobox'),
+    word: dialog.getByRole<HTMLTextAreaElement>('textbox'),
+  }
+}
+
+test('reason and word of a return come back for their order until it is returned', async () => {
+  const first = await openDialog(7)
+  fireEvent.change(first.reason, { target: { value: 'fields_swapped' } })
+  fireEvent.change(first.word, { target: { value: comment } })
+  fireEvent.click(first.dialog.getByRole('button', { name: '続きを書く' }))
+  await leave()
+
+  const other = await openDialog(8)
+  expect([other.reason.value, other.word.value]).toEqual(['', ''])
+  await leave()
+
+  const again = await openDialog(7)
+  expect([again.reason.value, again.word.value]).toEqual(['fields_swapped', comment])
+  expect(again.dialog.getByText('書きかけを戻しました。')).toBeTruthy()
+  fireEvent.click(again.dialog.getByRole('button', { name: 'お返しする' }))
+  await screen.findByText('学習者にお返ししました。')
+  expect(again.sent[again.calls.indexOf('POST orders/7/return')]).toEqual({ reason: 'fields_swapped', comment })
+  await leave()
+
+  const afterwards = await openDialog(7)
+  expect([afterwards.reason.value, afterwards.word.value]).toEqual(['', ''])
+})

@@ -1,0 +1,37 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { queries } from '../../lib/queries.ts'
+import { NextOrder } from './next-order.tsx'
+
+afterEach(() => {
+  cleanup()
+  queries.clear()
+  vi.unstubAllGlobals()
+})
+
+test('that nothing is urgent is only said once the lists are there; where they failed, they are asked for again', async () => {
+  let works = false
+  const nothing = {
+    items: [],
+    pagination: { page: 1, per_page: 20, last_page: 1, total: 0 },
+    categories: [],
+    hidden: null,
+  }
+  vi.stubGlobal('fetch', async (url: string) =>
+    works || url.includes('tab=pool')
+      ? Response.json(nothing)
+      : Response.json({ code: 'not_found', message: '' }, { status: 404 }),
+  )
+  render(
+    <QueryClientProvider client={queries}>
+      <NextOrder />
+    </QueryClientProvider>,
+  )
+  await screen.findByText(/次の原稿を確認できませんでした/)
+  expect(screen.queryByText(/いま急ぐものはありません/)).toBeNull()
+  works = true
+  fireEvent.click(screen.getByRole('button', { name: 'もう一度試す' }))
+  expect(await screen.findByText(/いま急ぐものはありません/)).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+})

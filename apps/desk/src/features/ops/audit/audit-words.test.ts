@@ -1,0 +1,40 @@
+import { afterEach, expect, test } from 'vitest'
+import { language, speakChosenLanguage } from '../../../lib/language.ts'
+import { changesOf } from './audit-words.ts'
+
+speakChosenLanguage()
+language.set('ja')
+afterEach(() => language.set('ja'))
+
+test('what an act changed is said in words, what stayed is left out', () => {
+  const standing = {
+    before: { grade: 3, slots: 3, biz_certified: false },
+    after: { grade: 3, slots: 5, biz_certified: true },
+  }
+  expect(changesOf(standing)).toEqual(['同時に担当できる件数：3 → 5', 'ビジネス添削の認定：いいえ → はい'])
+  const cancelled = {
+    before: { status: 1, instructor: 7 },
+    after: { status: -1, for_cause: true, refunded: 332, paid_yen: null },
+  }
+  language.set('en')
+  expect(changesOf(cancelled)).toEqual([
+    'State: In progress → Cancelled',
+    'Instructor: Instructor 7 (before)',
+    'The instructor is the cause: Yes',
+    'Given back: 332 points',
+    'Pay: ¥0',
+  ])
+  expect(changesOf({ before: { status: 1, instructor: 7 }, after: { status: 0, offered: null } }).at(-1)).toBe(
+    'Offered to: everybody',
+  )
+  expect(changesOf({ before: { type: 'global', courses: ['basic'] }, after: { type: 'native', courses: [] } })).toEqual(
+    ['Kind of instructor: Global instructor → Native instructor', 'Courses: Easy correction → none'],
+  )
+  expect(changesOf({ before: {}, after: {} })).toEqual([])
+})
+
+test('what has no word yet is readable all the same', () => {
+  expect(changesOf({ before: { paid_with: 'card' }, after: { paid_with: { kind: 'pass', left: [3, true] } } })).toEqual(
+    ['paid with：card → kind：pass、left：3、はい'],
+  )
+})

@@ -1,0 +1,78 @@
+import type { Answer } from '@tensaku/contract'
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { now } from '../../../lib/clock.ts'
+import { queries } from '../../../lib/queries.ts'
+import { order } from '../orders/test/order-sample.ts'
+import { HeldScreen } from './held-screen.tsx'
+
+type Held = Answer<'GET /api/ops/held'>['items'][number]
+
+afterEach(async () => {
+  cleanup()
+  await act(async () => undefined)
+  queries.clear()
+  vi.unstubAllGlobals()
+})
+
+const hour = 3_600_000
+const held = (id: number, given: Partial<Held>): Held => ({
+  ...order({ id, status: 2 }),
+  submitted_at: new Date(now() - hour).toISOString(),
+  published_by: new Date(now() + 11 * hour).toISOString(),
+  flags: [],
+  deliveries: 2,
+  ...given,
+})
+
+function show(...items: Held[]) {
+  const pagination = { page: 1, per_page: 20, last_page: 1, total: items.length }
+  vi.stubGlobal('fetch', async () => Response.json({ items, pagination }))
+  const root = createRootRoute({ component: Outlet })
+  const here = createRoute({
+    getParentRoute: () => root,
+    path: '/ops/held',
+    component: HeldScreen,
+    validateSearch: () => ({ page: 1 }),
+  })
+  const router = createRouter({
+    routeTree: root.addChildren([here]),
+    history: createMemoryHistory({ initialEntries: ['/ops/held'] }),
+  })
+  render(
+    <QueryClientProvider client={queries}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  )
+}
+
+test('of each that is held it says when it goes out by itself, or why and for what place it does not', async () => {
+  show(
+    held(5, {
+      published_by: null,
+      flags: [
+        { kind: 'email', place: 'comment', n: null, found: 'taro@lesson-room.jp' },
+        { kind: 'messenger', place: 'explanation', n: 2, found: 'LINE ID: taro_99' },
+      ],
+    }),
+    held(6, {}),
+  )
+  const rows = (await screen.findAllByText(/^これまでの納品/)).map((one) => one.closest('li') ?? document.body)
+  const [flagged, first] = rows.map((row) => within(row))
+  expect(flagged?.getByText('確認するまで公開されません')).toBeTruthy()
+  expect(flagged?.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
+    'メールアドレス（全体のコメント）taro@lesson-room.jp',
+    'メッセージアプリやSNS（2行目の説明）LINE ID: taro_99',
+  ])
+  expect(first?.getByText(/に自動公開（/)).toBeTruthy()
+  expect(first?.queryByText('確認するまで公開されません')).toBeNull()
+})

@@ -1,0 +1,80 @@
+import { ageBands, genders, weekDays } from '@tensaku/domain/teachers'
+import { use, useRef, useState } from 'react'
+import { type Fields, keepText, readKept } from '../../lib/kept-text.ts'
+import type { KeptState } from '../../lib/use-kept-form.ts'
+import { WriterContext } from '../../lib/writer.ts'
+import { saidOf, type Profile, type Said } from './queries.ts'
+
+const KEY = 'profile'
+
+const isText = (value: unknown): boolean => typeof value === 'string'
+const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every(isText)
+const isOneOf = (all: readonly unknown[]) => (value: unknown) => value === null || all.includes(value)
+const isSpan = (span: unknown): boolean =>
+  Array.isArray(span) && span.length === 2 && span.every((hour) => Number.isInteger(hour) && hour >= 0 && hour <= 24)
+const isWeek = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.entries(value).every(
+    ([day, spans]) => weekDays.some((one) => one === day) && Array.isArray(spans) && spans.every(isSpan),
+  )
+
+/** What was stored may be of another release. */
+const fits: Record<keyof Said, (value: unknown) => boolean> = {
+  name: isText,
+  greeting: isText,
+  greeting_en: isText,
+  tags: isTexts,
+  courses: isTexts,
+  age_band: isOneOf(ageBands),
+  gender: isOneOf(genders),
+  weekly_hours: isWeek,
+}
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/** Of some changes those that are one: a field of the profile that says something else than is known. */
+function changesTo(known: Said, fields: Fields): Partial<Said> {
+  const changed = Object.entries(fits).filter(
+    ([key, isFit]) => key in fields && isFit(fields[key]) && !same(fields[key], known[key as keyof Said]),
+  )
+  return Object.fromEntries(changed.map(([key]) => [key, fields[key]]))
+}
+
+/**
+ * The profile as it is written now: what the server has, and over it what was changed here and not saved yet. Only the
+ * changes are kept, so that what was saved on another device meanwhile stays in all other fields.
+ */
+export function useSaid(profile: Profile) {
+  const writer = use(WriterContext)
+  const known = saidOf(profile)
+  const [changes, setChanges] = useState(() => changesTo(known, readKept(writer, KEY)))
+  // As it is when the server answers, which may be later than the screen that sent.
+  const newest = useRef(changes)
+  const [thrown, setThrown] = useState<Partial<Said>>({})
+  const [back, setBack] = useState<KeptState['back']>(Object.keys(changes).length > 0 ? 'brought' : 'none')
+
+  const put = (next: Partial<Said>, now: KeptState['back']) => {
+    newest.current = next
+    setChanges(next)
+    keepText(writer, KEY, next)
+    setBack(now)
+  }
+  const said: Said = { ...known, ...changes }
+  said.courses = said.courses.filter((course) => profile.approved_courses.includes(course))
+  const state: KeptState = {
+    back,
+    throwAway: () => {
+      setThrown(changes)
+      put({}, 'thrown')
+    },
+    undo: () => put(thrown, 'brought'),
+  }
+  return {
+    said,
+    state,
+    change: (some: Partial<Said>) => put(changesTo(known, { ...changes, ...some }), back === 'thrown' ? 'none' : back),
+    /** The server has what was sent; what was typed since then is still to be saved. */
+    saved: (sent: Said) => put(changesTo(sent, newest.current), 'none'),
+  }
+}

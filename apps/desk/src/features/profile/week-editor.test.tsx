@@ -1,0 +1,62 @@
+import { tidyWeek, type Week } from '@tensaku/domain/teachers'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { language, speakChosenLanguage } from '../../lib/language.ts'
+import { WeekEditor } from './week-editor.tsx'
+
+afterEach(cleanup)
+language.set('ja')
+speakChosenLanguage()
+
+function show(hours: Week) {
+  const state = { hours }
+  function Editor() {
+    const [week, setWeek] = useState(hours)
+    state.hours = week
+    return <WeekEditor hours={week} onChange={setWeek} />
+  }
+  render(<Editor />)
+  return state
+}
+const add = () => screen.queryByLabelText('月曜日に時間帯を加える')
+const offered = (name: string, at: number) =>
+  [...(screen.getAllByLabelText<HTMLSelectElement>(name)[at]?.options ?? [])].map(({ value }) => Number(value))
+
+test('hours of a day never overlap: each is chosen from those that are free', () => {
+  show({
+    mon: [
+      [9, 12],
+      [15, 18],
+    ],
+  })
+  expect(offered('月曜日の開始', 0)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13])
+  expect(offered('月曜日の終了', 0)).toEqual([10, 11, 12, 13, 14])
+  expect(offered('月曜日の開始', 1)).toEqual([13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23])
+})
+
+test('what is added is free, also where the day is taken until midnight, and nothing once there is no room', () => {
+  const week = show({ mon: [[20, 24]] })
+  while (add()) fireEvent.click(add() ?? document.body)
+  expect(week.hours.mon).toEqual([
+    [0, 3],
+    [4, 7],
+    [8, 11],
+    [20, 24],
+  ])
+  expect(tidyWeek(week.hours)).toEqual(week.hours)
+  cleanup()
+  show({ mon: [[0, 24]] })
+  expect(add()).toBeNull()
+})
+
+test('what overlaps already is shown as one', () => {
+  show({
+    mon: [
+      [9, 12],
+      [11, 14],
+    ],
+  })
+  expect(screen.getAllByLabelText('月曜日の開始')).toHaveLength(1)
+  expect(offered('月曜日の終了', 0).includes(14)).toBe(true)
+})

@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { forgetKept, keepText, readKept, sweepKept } from './kept-text.ts'
+
+const day = 86_400_000
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+test('what was typed is there for who typed it, and for nobody else', () => {
+  keepText('instructor.7', 'return.5', { comment: '途中まで' })
+  expect(readKept('instructor.7', 'return.5')).toEqual({ comment: '途中まで' })
+  for (const other of ['instructor.70', 'operator.7', 'guest'] as const) expect(readKept(other, 'return.5')).toEqual({})
+  expect(readKept('instructor.7', 'return.50')).toEqual({})
+})
+
+test('what was sent is gone, and so is what says nothing any more', () => {
+  keepText('guest', 'application', { name: '佐藤' })
+  forgetKept('guest', 'application')
+  expect(readKept('guest', 'application')).toEqual({})
+  keepText('guest', 'application', { name: '佐藤' })
+  keepText('guest', 'application', {})
+  expect(localStorage).toHaveLength(0)
+})
+
+/** Another window stores what is typed there. */
+const elsewhere = (fields: object) =>
+  localStorage.setItem('desk.kept.guest.application', JSON.stringify({ at: Date.now(), fields }))
+
+test('of two windows the later counts', () => {
+  keepText('guest', 'application', { name: 'first' })
+  elsewhere({ name: 'second' })
+  expect(readKept('guest', 'application')).toEqual({ name: 'second' })
+  keepText('guest', 'application', { name: 'third' })
+  expect(readKept('guest', 'application')).toEqual({ name: 'third' })
+})
+
+test('a window that sends takes its own text away, and not what was typed in another since', () => {
+  keepText('guest', 'application', { name: 'first' })
+  elsewhere({ name: 'second' })
+  forgetKept('guest', 'application')
+  expect(readKept('guest', 'application')).toEqual({ name: 'second' })
+  forgetKept('guest', 'application')
+  expect(readKept('guest', 'application')).toEqual({})
+})
+
+test('where nothing can be stored, it is kept as long as the page lives, and nothing is thrown', () => {
+  const refuse = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
+  sweepKept()
+  keepText('guest', 'application', { name: '佐藤' })
+  expect(readKept('guest', 'application')).toEqual({ name: '佐藤' })
+  forgetKept('guest', 'application')
+  expect(readKept('guest', 'application')).toEqual({})
+})
+
+test('what is too long for the storage stays in the page, and what was stored before stays with it until it is sent', () => {
+  keepText('guest', 'application', { name: 'short' })
+  const long = { name: 'あ'.repeat(30_000) }
+  keepText('guest', 'application', long)
+  expect(readKept('guest', 'application')).toEqual(long)
+  expect(localStorage).toHaveLength(1)
+  forgetKept('guest', 'application')
+  expect(localStorage).toHaveLength(0)
+})
+
+test('after fourteen days nobody comes back for it; what is not ours stays', () => {
+  vi.useFakeTimers()
+  const start = Date.now()
+  localStorage.setItem('desk.language', 'ja')
+  localStorage.setItem('desk.kept.guest.broken', '{')
+  keepText('guest', 'old', { a: 'x' })
+  vi.setSystemTime(start + 14 * day)
+  keepText('guest', 'new', { a: 'y' })
+  sweepKept()
+  expect([readKept('guest', 'old'), readKept('guest', 'new')]).toEqual([{ a: 'x' }, { a: 'y' }])
+  vi.setSystemTime(start + 14 * day + 1)
+  sweepKept()
+  expect([readKept('guest', 'old'), readKept('guest', 'new')]).toEqual([{}, { a: 'y' }])
+  expect(Object.keys(localStorage).toSorted()).toEqual(['desk.kept.guest.new', 'desk.language'])
+})
+
+test('of very many the newest stay', () => {
+  vi.useFakeTimers()
+  for (let n = 0; n < 203; n++) {
+    vi.advanceTimersByTime(1)
+    keepText('guest', `form.${n}`, { a: n })
+  }
+  sweepKept()
+  expect(localStorage).toHaveLength(200)
+  expect([readKept('guest', 'form.2'), readKept('guest', 'form.3')]).toEqual([{}, { a: 3 }])
+})
+
+test('what somebody else wrote under our names is read as nothing', () => {
+  for (const text of ['{', 'null', '7', '{"at":1}', '{"at":1,"fields":[]}', '{"at":"x","fields":{}}']) {
+    localStorage.setItem('desk.kept.guest.application', text)
+    expect(readKept('guest', 'application')).toEqual({})
+  }
+})

@@ -1,0 +1,95 @@
+import { now } from './clock.ts'
+import type { Writer } from './writer.ts'
+
+/** What was typed into the fields of a form, by field. */
+export type Fields = Readonly<Record<string, unknown>>
+
+const PREFIX = 'desk.kept.'
+const DAYS = 14
+/** The longest form that is stored, as JSON in UTF-16 units: twice what the longest field may hold. */
+const LONGEST = 20_000
+/** How many forms are stored: together with `LONGEST` less than a browser gives. */
+const MOST = 200
+
+/** What the browser refused to store, as long as the page lives. */
+const unstored = new Map<string, string>()
+/** The fields that this window read or stored last: what differs from them was typed in another window. */
+const seen = new Map<string, string>()
+
+// Signing out leaves all of it where it is: its names begin with who wrote it, so that nobody else's form asks for it, and
+// who comes back to a computer that he shares finds his text. Who reads the storage by hand has the browser's profile.
+const nameOf = (writer: Writer, key: string): string => `${PREFIX}${writer}.${key}`
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function parsed(text: string | null): { at: number; fields: Fields } | null {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null')
+    if (!isObject(value) || typeof value['at'] !== 'number' || !isObject(value['fields'])) return null
+    return { at: value['at'], fields: value['fields'] }
+  } catch {
+    return null
+  }
+}
+
+function stored(name: string): ReturnType<typeof parsed> {
+  try {
+    return parsed(localStorage.getItem(name))
+  } catch {
+    return null
+  }
+}
+
+/** What was typed and not sent; nothing, if there is nothing. */
+export function readKept(writer: Writer, key: string): Fields {
+  const name = nameOf(writer, key)
+  const inMemory = unstored.get(name)
+  if (inMemory !== undefined) return parsed(inMemory)?.fields ?? {}
+  const fields = stored(name)?.fields ?? {}
+  seen.set(name, JSON.stringify(fields))
+  return fields
+}
+
+/** Keeps what is typed until it is sent. Of two windows the later counts; what is not stored lasts as long as the page. */
+export function keepText(writer: Writer, key: string, fields: Fields): void {
+  if (Object.keys(fields).length === 0) return forgetKept(writer, key)
+  const name = nameOf(writer, key)
+  const text = JSON.stringify({ at: now(), fields })
+  unstored.set(name, text)
+  if (text.length > LONGEST) return
+  try {
+    localStorage.setItem(name, text)
+    unstored.delete(name)
+    seen.set(name, JSON.stringify(fields))
+  } catch {
+    // Full or forbidden: it stays in memory.
+  }
+}
+
+/** It was sent, or thrown away. What was typed later in another window stays: there it is not sent yet. */
+export function forgetKept(writer: Writer, key: string): void {
+  const name = nameOf(writer, key)
+  unstored.delete(name)
+  const last = stored(name)
+  if (!last || JSON.stringify(last.fields) !== seen.get(name)) return
+  try {
+    localStorage.removeItem(name)
+  } catch {
+    // Where nothing can be stored, nothing is to be taken away.
+  }
+}
+
+/** Takes away what nobody came back to for two weeks, and the oldest of what is too much. Called once, at the start. */
+export function sweepKept(): void {
+  try {
+    const names = Object.keys(localStorage).filter((name) => name.startsWith(PREFIX))
+    const since = now() - DAYS * 86_400_000
+    const aged = names.map((name) => ({ name, at: stored(name)?.at ?? 0 }))
+    const newestFirst = aged.toSorted((a, b) => b.at - a.at)
+    for (const [place, { name, at }] of newestFirst.entries())
+      if (at < since || place >= MOST) localStorage.removeItem(name)
+  } catch {
+    // Where nothing can be stored, nothing is to be taken away.
+  }
+}

@@ -1,0 +1,158 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { KeptNote } from '../ui/kept-note.tsx'
+import { language } from './language.ts'
+import { useKeptForm } from './use-kept-form.ts'
+import { type Writer, WriterContext } from './writer.ts'
+
+beforeEach(() => language.set('ja'))
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+type Props = { known?: string; options?: string[] }
+
+/** A form of every kind of field, as the browser knows them. */
+function Form({ known = 'hello', options = ['', 'a', 'b'] }: Props) {
+  const kept = useKeptForm('form.1')
+  return (
+    <form {...kept.form}>
+      <KeptNote of={kept.state} />
+      <input aria-label="text" name="text" defaultValue={known} />
+      <textarea aria-label="area" name="area" />
+      <input aria-label="secret" name="secret" type="password" />
+      <select aria-label="list" name="list" defaultValue="">
+        {options.map((one) => (
+          <option key={one}>{one}</option>
+        ))}
+      </select>
+      {['x', 'y'].map((one) => (
+        <input
+          key={one}
+          aria-label={`check ${one}`}
+          type="checkbox"
+          name="check"
+          value={one}
+          defaultChecked={one === 'x'}
+        />
+      ))}
+      {['m', 'n'].map((one) => (
+        <input
+          key={one}
+          aria-label={`radio ${one}`}
+          type="radio"
+          name="radio"
+          value={one}
+          defaultChecked={one === 'm'}
+        />
+      ))}
+      <button type="button" onClick={kept.forget}>
+        sent
+      </button>
+    </form>
+  )
+}
+
+function show(props: Props = {}, writer: Writer = 'instructor.7') {
+  cleanup()
+  const drawn = (given: Props) => (
+    <WriterContext value={writer}>
+      <Form {...given} />
+    </WriterContext>
+  )
+  const { rerender } = render(drawn(props))
+  return (given: Props) => rerender(drawn(given))
+}
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+const write = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
+const said = () => ({
+  text: field('text').value,
+  area: field('area').value,
+  list: field('list').value,
+  marked: ['check x', 'check y', 'radio m', 'radio n'].filter((name) => field(name).checked),
+})
+const begun = { text: 'hello', area: '', list: '', marked: ['check x', 'radio m'] }
+const filled = { text: 'hello you', area: '長い文', list: 'b', marked: ['check y', 'radio n'] }
+
+function fillIn() {
+  write('text', 'hello you')
+  write('area', '長い文')
+  write('list', 'b')
+  for (const name of ['check x', 'check y', 'radio n']) fireEvent.click(field(name))
+  write('secret', 'tensaku-demo-1')
+}
+
+test('every field comes back as it was left, and says so; a password never', () => {
+  show()
+  expect(screen.queryByRole('status')).toBeNull()
+  fillIn()
+  show()
+  expect(said()).toEqual(filled)
+  expect(field('secret').value).toBe('')
+  expect(JSON.stringify(localStorage)).not.toContain('tensaku-demo-1')
+  expect(screen.getByRole('status').textContent).toBe('書きかけを戻しました。')
+})
+
+test('nobody else finds it, and after it was sent nobody at all', () => {
+  show()
+  fillIn()
+  show({}, 'instructor.8')
+  expect(said()).toEqual(begun)
+  show()
+  fireEvent.click(screen.getByText('sent'))
+  show()
+  expect([said(), screen.queryByRole('status')]).toEqual([begun, null])
+})
+
+test('what came back can be thrown away, and had again until something new is written', () => {
+  show()
+  fillIn()
+  show()
+  fireEvent.click(screen.getByRole('button', { name: '消す' }))
+  expect([said(), localStorage.length]).toEqual([begun, 0])
+  fireEvent.click(screen.getByRole('button', { name: '取り消す' }))
+  expect([said(), localStorage.length]).toEqual([filled, 1])
+  fireEvent.click(screen.getByRole('button', { name: '消す' }))
+  write('area', '新しい')
+  expect(screen.queryByRole('button', { name: '取り消す' })).toBeNull()
+  show()
+  expect(said()).toEqual({ ...begun, area: '新しい' })
+})
+
+test('only what was changed is kept: the rest is as it is known by now, and the same is no change', () => {
+  show()
+  write('area', '長い文')
+  show({ known: 'changed elsewhere' })
+  expect(said()).toEqual({ ...begun, text: 'changed elsewhere', area: '長い文' })
+  write('area', '')
+  expect(localStorage).toHaveLength(0)
+  write('text', 'the same')
+  show({ known: 'the same' })
+  expect(screen.queryByRole('status')).toBeNull()
+})
+
+test('a choice waits for its list, unless another is made meanwhile', () => {
+  show()
+  write('list', 'b')
+  const come = show({ options: [''] })
+  write('area', 'more')
+  come({})
+  expect(said()).toEqual({ ...begun, list: 'b', area: 'more' })
+
+  const comeAgain = show({ options: ['', 'a'] })
+  write('list', 'a')
+  write('list', '')
+  comeAgain({})
+  expect(said()).toEqual({ ...begun, area: 'more' })
+})
+
+test('what another window keeps never changes a field that is in sight', () => {
+  const again = show()
+  write('area', '書いている')
+  const name = localStorage.key(0) ?? ''
+  localStorage.setItem(name, JSON.stringify({ at: Date.now(), fields: { area: 'elsewhere' } }))
+  again({})
+  expect(field('area').value).toBe('書いている')
+})

@@ -1,0 +1,99 @@
+import { Dialog } from '@tensaku/ui/dialog.tsx'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ScreenError } from '../app/screen-error.tsx'
+import { fetchedDialog } from './fetched-dialog.tsx'
+import { fetchedPart, fetchedScreen } from './fetched.tsx'
+
+const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /desk/assets/a.js'))
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  document.body.replaceChildren()
+})
+
+/** A screen with something typed on it, and a dialog whose code the server cannot give so many times. */
+function show(failures: number) {
+  let left = failures
+  const Chosen = fetchedDialog<{ onClose: () => void }>(() =>
+    left-- > 0
+      ? gone()
+      : Promise.resolve({
+          default: ({ onClose }) => (
+            <Dialog title="定型文" onClose={onClose}>
+              中身
+            </Dialog>
+          ),
+        }),
+  )
+  function Bench() {
+    const [open, setOpen] = useState(false)
+    return (
+      <>
+        <textarea aria-label="添削後の文" />
+        <button onClick={() => setOpen(true)}>開く</button>
+        {open && <Chosen onClose={() => setOpen(false)} />}
+      </>
+    )
+  }
+  render(<Bench />)
+  fireEvent.input(screen.getByRole('textbox'), { target: { value: '書きかけ' } })
+  fireEvent.click(screen.getByText('開く'))
+}
+
+test('a dialog that cannot be fetched says so above the screen, which stays with what was typed, and comes when asked again', async () => {
+  show(1)
+  await screen.findByRole('alertdialog', { name: '画面を開けませんでした' })
+  expect(screen.getByText(/ページを読み込み直してください/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: '読み込み直す' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'もう一度試す' }))
+  await screen.findByRole('dialog', { name: '定型文' })
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(screen.getByLabelText<HTMLTextAreaElement>('添削後の文').value).toBe('書きかけ')
+})
+
+test('it can be closed, and is asked for anew when it is opened again', async () => {
+  show(1)
+  await screen.findByRole('alertdialog')
+  fireEvent.click(screen.getByRole('button', { name: '閉じる' }))
+  await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  fireEvent.click(screen.getByText('開く'))
+  await screen.findByRole('dialog', { name: '定型文' })
+})
+
+test('offline it does not offer to load the page anew', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  show(1)
+  await screen.findByText(/つながってから、もう一度お試しください/)
+  expect(screen.queryByRole('button', { name: '読み込み直す' })).toBeNull()
+})
+
+test('a part that cannot be fetched leaves its place to a text', async () => {
+  const Part = fetchedPart(gone, { waiting: () => '読み込み中', failed: () => '表示できませんでした' })
+  render(<Part />)
+  expect(screen.getByText('読み込み中')).toBeTruthy()
+  await screen.findByText('表示できませんでした')
+})
+
+test('a screen that cannot be fetched offline stays in the desk and says so, and offers to load the page anew', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
+  // React and the router tell of what was caught.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const root = createRootRoute({ errorComponent: ScreenError })
+  const start = createRoute({ getParentRoute: () => root, path: '/', component: fetchedScreen(gone, 'Screen') })
+  const router = createRouter({
+    routeTree: root.addChildren([start]),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  })
+  render(<RouterProvider router={router as never} />)
+  await screen.findByRole('heading', { name: '画面を表示できませんでした' })
+  expect(screen.getByText(/書いたものはこのブラウザーに保存されています/)).toBeTruthy()
+  expect(reload).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByRole('button', { name: '読み込み直す' }))
+  expect(reload).toHaveBeenCalledOnce()
+})

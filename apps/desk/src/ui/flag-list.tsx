@@ -1,0 +1,32 @@
+import type { Flag } from '@tensaku/domain/flags'
+import * as m from '@tensaku/messages'
+
+const kinds: Record<Flag['kind'], () => string> = {
+  email: m.flag_email,
+  phone: m.flag_phone,
+  link: m.flag_link,
+  messenger: m.flag_messenger,
+  outside: m.flag_outside,
+  abuse: m.flag_abuse,
+}
+const places: Record<Flag['place'], (inputs: { n: number }) => string> = {
+  line: m.flag_in_line,
+  explanation: m.flag_in_explanation,
+  line_comment: m.flag_in_line_comment,
+  comment: m.flag_in_comment,
+  phrase: m.flag_in_phrase,
+  answer: m.flag_in_answer,
+}
+
+/** Why a delivery is looked at before it reaches its learner: what is said, and where. */
+export const FlagList = ({ flags }: { flags: readonly Flag[] }) => (
+  <ul className="space-y-1">
+    {flags.map(({ kind, place, n, found }) => (
+      <li key={`${kind}-${place}-${n}-${found}`} className="text-sm wrap-anywhere">
+        <span className="font-semibold">{kinds[kind]()}</span>
+        <span className="text-ink-soft">{m.flag_place({ place: places[place]({ n: n ?? 0 }) })}</span>
+        <q>{found}</q>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,57 @@
+import type { Services } from '../../../ports/services.ts'
+import { audit } from '../../audit/index.ts'
+import { endLinks } from '../desk-passwords/links-repo.ts'
+import { passwordLinkFor } from '../desk-passwords/make-link.ts'
+import { emailKeyOf } from '../persons/persons.ts'
+import { forgetSecondFactor } from '../second-factor/forget.ts'
+import * as repo from './operators-repo.ts'
+
+/** What a command has of the world. */
+export type AtTerminal = Pick<Services, 'db' | 'clock' | 'digest' | 'publicUrl'>
+
+const writtenDown = (act: 'invite_operator' | 'remove_operator', id: number, wasActive: boolean, at: Date) => ({
+  operatorId: null,
+  act,
+  subject: { type: 'operator', id } as const,
+  before: { active: wasActive },
+  after: { active: act === 'invite_operator' },
+  why: `npm run operator -- ${act === 'invite_operator' ? 'add' : 'remove'}`,
+  at,
+})
+
+/**
+ * Makes an operator, or lets one who was removed come again. The link at which the password is chosen is in the answer and
+ * nowhere else; who is one already only gets a new link, and keeps password and second factor until it is used.
+ */
+export async function inviteOperator(
+  services: AtTerminal,
+  { email, name }: { email: string; name: string },
+): Promise<{ url: string; wasActive: boolean }> {
+  return services.db.transaction().execute(async (tx) => {
+    const at = services.clock.now()
+    const {
+      id,
+      isNew,
+      removed_at: removed,
+    } = await repo.insertOrLock(tx, { email, emailKey: emailKeyOf(email), name, at })
+    const wasActive = !isNew && removed === null
+    if (removed !== null) await repo.readmit(tx, id, name)
+    const url = await passwordLinkFor(tx, services, { principal: 'operator', id })
+    await audit(tx, writtenDown('invite_operator', id, wasActive, at))
+    return { url, wasActive }
+  })
+}
+
+/** Ends everything by which an operator comes in: password, link, second factor, sessions. False where there is none with this address. */
+export async function removeOperator({ db, clock }: Pick<AtTerminal, 'db' | 'clock'>, email: string): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const known = await repo.lockOperator(tx, emailKeyOf(email))
+    if (!known || known.removed_at !== null) return false
+    const at = clock.now()
+    await repo.setRemoved(tx, known.id, at)
+    await endLinks(tx, { principal: 'operator', id: known.id }, at)
+    await forgetSecondFactor(tx, 'operator', known.id, at)
+    await audit(tx, writtenDown('remove_operator', known.id, true, at))
+    return true
+  })
+}

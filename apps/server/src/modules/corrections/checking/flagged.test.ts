@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startApp, type Somebody, type TestApp } from '../../../../test/app.ts'
+import { office, why } from '../../../../test/office.ts'
+import { comment, desk, orderFlow, outcome } from '../../../../test/order-flow.ts'
+import { sendDeliveries } from '../handing/send-deliveries.ts'
+import { publishHeld } from '../publish-held.ts'
+
+let app: TestApp
+let flow: ReturnType<typeof orderFlow>
+let work: ReturnType<typeof office>
+let operator: Somebody
+beforeAll(async () => {
+  app = await startApp()
+  flow = orderFlow(app)
+  work = office(app)
+  operator = await app.newOperator()
+})
+afterAll(async () => {
+  await app.close()
+})
+
+const hour = 3_600_000
+const address = 'taro@lesson-room.jp'
+const withAddress = `${comment}続きは ${address} までどうぞ。`
+const act = (name: 'approve' | 'send-back', orderId: number) =>
+  app.as(operator)(`POST /api/ops/orders/{orderId}/${name}`, { params: { orderId }, body: { why } })
+const heldList = async () => (await app.as(operator)('GET /api/ops/held')).body.items
+
+async function inHand(overrides: Parameters<typeof flow.place>[1] = {}) {
+  const learner = await app.newMember({ points: 5000 })
+  const teacher = await app.newInstructor()
+  const { id } = await flow.place(learner, overrides)
+  await flow.claim(teacher, id)
+  return { learner, teacher, id }
+}
+
+/** Saves the work with one change a line, and this said on all. */
+async function write(who: Somebody, orderId: number, said: string, more: object = {}): Promise<number> {
+  const { body } = await flow.see(who, orderId)
+  const lines = body.lines.map(({ n, original }: { n: number; original: string }) => ({
+    n,
+    corrected: `The ${original}`,
+    explanations: [{ start: 0, end: 0, text: '冠詞が要ります。', type: 'article' }],
+  }))
+  const saved = await flow.save(who, orderId, { revision: body.work.revision, lines, comment: said, ...more })
+  return saved.body.revision
+}
+
+test('what tells of a way past the service waits for an operator, however long and however well its instructor is known', async () => {
+  const { learner, teacher, id } = await inHand()
+  const kinds = await flow.kinds(learner)
+  const handed = await flow.handIn(teacher, id, await write(teacher, id, withAddress))
+  expect(handed.body.status.value).toBe(1)
+  app.clock.advance(10_000)
+  await sendDeliveries.run(app.services)
+  expect((await flow.see(teacher, id)).body.status.value).toBe(2)
+  app.clock.advance(100 * hour)
+  expect(await publishHeld.run(app.services)).toBe(0)
+  expect(await flow.read(learner, id)).toMatchObject({ status: { value: 2 }, result: null })
+  expect(await flow.kinds(learner)).toEqual(kinds)
+
+  const flags = [{ kind: 'email', place: 'comment', n: null, found: address }]
+  expect(await heldList()).toMatchObject([{ id, published_by: null, flags }])
+  const { body } = await app.as(operator)('GET /api/ops/orders/{orderId}', { params: { orderId: id } })
+  expect(body).toMatchObject({ published_by: null, flags, may: { check: true } })
+
+  const before = await flow.balance(learner)
+  expect(outcome(await act('approve', id))).toBe('204')
+  expect((await flow.read(learner, id)).result?.comment).toBe(withAddress)
+  expect((await flow.balance(learner)) - before).toBeGreaterThan(0)
+  expect((await work.acts()).at(-1)).toMatchObject({ act: 'approve', before: { status: 2, flags: ['email'] } })
+  const after = await app.as(operator)('GET /api/ops/orders/{orderId}', { params: { orderId: id } })
+  expect(after.body.flags).toEqual([])
+})
+
+test('sent back and mended it reaches its learner at once', async () => {
+  const { learner, teacher, id } = await inHand()
+  await flow.deliver(teacher, id, await write(teacher, id, withAddress))
+  expect(outcome(await act('send-back', id))).toBe('204')
+  expect((await flow.deliver(teacher, id, await write(teacher, id, comment))).body.status.value).toBe(3)
+  expect((await flow.read(learner, id)).result?.comment).toBe(comment)
+})
+
+test('what its learner wrote himself holds nothing up', async () => {
+  const { teacher, id } = await inHand({
+    options: { message: `返信先は ${address} です。` },
+    drafts: { items: [{ english: 'please call to me 090 1234 5678', japanese: '' }] },
+  })
+  const revision = await write(teacher, id, `${withAddress}電話は 090-1234-5678 のように書きます。`)
+  expect((await flow.deliver(teacher, id, revision)).body.status.value).toBe(3)
+})
+
+test('an answer is read like all the rest', async () => {
+  const { teacher, id } = await inHand({ options: { questions: [{ value: 'なぜ the？' }, { value: 'なぜ went？' }] } })
+  const { body } = await flow.see(teacher, id)
+  const [first, second] = body.questions
+  const answers = [
+    { id: first.id, text: '特定の公園だからです。' },
+    { id: second.id, text: 'LINE ID: taro_99 で説明します。' },
+  ]
+  const revision = await write(teacher, id, comment, { answers })
+  expect((await flow.deliver(teacher, id, revision)).body.status.value).toBe(2)
+  expect((await heldList()).at(-1)).toMatchObject({ id, flags: [{ kind: 'messenger', place: 'answer', n: 2 }] })
+})
+
+test('an amendment and a later answer, which nobody looks at, are refused with it and taken without', async () => {
+  const { learner, teacher, id } = await inHand()
+  await flow.deliver(teacher, id, await write(teacher, id, comment))
+  const amend = async (said: string) => {
+    const { body } = await flow.see(teacher, id)
+    const { lines } = body.work
+    const revision = { revision: body.work.revision, lines, comment: said }
+    const params = { orderId: id }
+    const saved = await app.as(teacher)('PUT /api/instructor/orders/{orderId}/amendment', { params, body: revision })
+    return app.as(teacher)(desk('amend'), { params, body: { base_version: 1, revision: saved.body.revision } })
+  }
+  expect(outcome(await amend(withAddress))).toBe('400 text_flagged')
+  expect((await flow.read(learner, id)).result).toMatchObject({ version: 1, comment })
+  expect(outcome(await amend(`${comment}お疲れさまでした。`))).toBe('200')
+
+  const { body: asked } = await flow.ask(learner, id, 'なぜ the ですか。')
+  const questionId = asked.questions.at(-1).id
+  const answer = (text: string) =>
+    app.as(teacher)('POST /api/instructor/orders/{orderId}/questions/{questionId}/answer', {
+      params: { orderId: id, questionId },
+      body: { answer: text },
+    })
+  expect(outcome(await answer(`詳しくは ${address} へ。`))).toBe('400 text_flagged')
+  expect((await flow.read(learner, id)).questions.at(-1)).toMatchObject({ answer: null })
+  expect(outcome(await answer('特定のものだからです。'))).toBe('200')
+})
+
+test('nothing of this ended in an unexpected error', () => {
+  expect(app.errors).toEqual([])
+})

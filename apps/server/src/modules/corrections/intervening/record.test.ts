@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startApp, type Somebody, type TestApp } from '../../../../test/app.ts'
+import { why } from '../../../../test/office.ts'
+import { orderFlow } from '../../../../test/order-flow.ts'
+import { takeBackOverdue } from '../due/take-back-overdue.ts'
+
+let app: TestApp
+let flow: ReturnType<typeof orderFlow>
+beforeAll(async () => {
+  app = await startApp()
+  flow = orderFlow(app)
+})
+afterAll(async () => {
+  expect(app.errors).toEqual([])
+  await app.close()
+})
+
+const hour = 3_600_000
+
+test('what an instructor gave back, lost and returned counts in his record for 90 days, what he delivered does not', async () => {
+  const learner = await app.newMember({ points: 10_000 })
+  const operator = await app.newOperator()
+  const [teacher, other] = [await app.newInstructor(), await app.newInstructor()]
+  const claimed = async (who = teacher) => {
+    const { id } = await flow.place(learner)
+    await flow.claim(who, id)
+    return id
+  }
+  const record = async ({ id: instructorId }: Somebody) =>
+    (await app.as(operator)('GET /api/ops/instructors/{instructorId}', { params: { instructorId } })).body.record
+  const none = { released: 0, taken_back: 0, reassigned: 0, returned: 0 }
+  expect(await record(teacher)).toEqual(none)
+
+  await flow.release(teacher, await claimed())
+  await flow.giveBack(teacher, await claimed())
+  const delivered = await claimed()
+  await flow.deliver(teacher, delivered, await flow.correct(teacher, delivered))
+  const body = { to: null, why }
+  await app.as(operator)('POST /api/ops/orders/{orderId}/reassign', { params: { orderId: await claimed() }, body })
+  const late = await claimed()
+  await claimed(other)
+  app.clock.advance(72 * hour)
+  expect(await takeBackOverdue.run(app.services)).toBe(2)
+  expect(await record(teacher)).toEqual({ released: 1, taken_back: 1, reassigned: 1, returned: 1 })
+  expect(await record(other)).toEqual({ ...none, taken_back: 1 })
+
+  const event = await app.services.db
+    .selectFrom('order_events')
+    .select(['actor', 'instructor_id'])
+    .where('order_id', '=', late)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  expect(event).toEqual({ actor: 'system', instructor_id: teacher.id })
+  const told = await app.as(operator)('GET /api/ops/orders/{orderId}/timeline', { params: { orderId: late } })
+  const name = await app.services.db
+    .selectFrom('instructors')
+    .select('name')
+    .where('id', '=', teacher.id)
+    .executeTakeFirstOrThrow()
+  expect(told.body.items).toContainEqual(expect.objectContaining({ kind: 'order', what: '1>0', detail: name.name }))
+
+  app.clock.advance(90 * 24 * hour)
+  const later = await app.newOperator()
+  const { body: seen } = await app.as(later)('GET /api/ops/instructors/{instructorId}', {
+    params: { instructorId: teacher.id },
+  })
+  expect(seen.record).toEqual(none)
+})

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import { callAs } from '../calls.ts'
+import { expect, picture, test } from '../journey.ts'
+import { orderOf } from '../orders.ts'
+import { freshInstructor, freshLearner, password } from '../people.ts'
+
+const inJapanese = (page: Page) => page.getByRole('button', { name: '日本語' }).click()
+const inEnglish = (page: Page) => page.getByRole('button', { name: 'English' }).click()
+
+test('what an instructor types into the forms of the desk survives another language, back, reload, and belongs to nobody else', async ({
+  visit,
+  origin,
+}) => {
+  const learner = await freshLearner({ points: 400 })
+  const [teacher, other] = await Promise.all([freshInstructor(), freshInstructor()])
+  const order = await orderOf(origin, learner)
+  await (
+    await callAs(origin, teacher.email, 'desk')
+  )(`/api/instructor/orders/${order}/claim`)
+  const desk = await visit('/desk/profile', { desk: true, as: teacher })
+
+  // The profile: the screen stays as it is in another language, and after a reload only what was changed is brought back.
+  const greeting = desk.locator('textarea[lang=ja]')
+  await greeting.fill('書きかけのご挨拶')
+  await inEnglish(desk)
+  await expect(desk.getByRole('heading', { name: 'What learners see' })).toBeVisible()
+  await expect(greeting).toHaveValue('書きかけのご挨拶')
+  await inJapanese(desk)
+  await desk.reload()
+  await expect(greeting).toHaveValue('書きかけのご挨拶')
+  await expect(desk.getByText('書きかけを戻しました。')).toBeVisible()
+  await picture(desk, 'desk-kept-profile')
+
+  // The bench and its dialogs.
+  await desk.goto(`/desk/orders/${order}`)
+  const corrected = desk.getByRole('textbox', { name: /添削後の文|Corrected/ })
+  await corrected.fill('This morning I walked along the river.')
+  await inEnglish(desk)
+  await expect(desk.getByRole('heading', { name: /^Line 1/ })).toBeVisible()
+  await expect(corrected).toHaveValue('This morning I walked along the river.')
+  await inJapanese(desk)
+  const openFromMenu = async (name: string) => {
+    await desk.getByRole('button', { name: 'その他' }).click()
+    await desk.getByRole('button', { name, exact: true }).click()
+  }
+  const word = desk.getByRole('textbox', { name: /^学習者へのコメント/ })
+  await openFromMenu('添削できないのでお返しする')
+  await desk.getByRole('combobox', { name: /^理由/ }).selectOption({ index: 2 })
+  await word.fill('途中まで書いた、お返しの理由です。')
+  await desk.goBack()
+  await expect(word).toBeHidden()
+  await openFromMenu('定型文を整える')
+  await desk.getByRole('button', { name: '新しい定型文' }).click()
+  await desk.getByRole('textbox', { name: /^名前/ }).fill('書きかけの定型文')
+  await desk.keyboard.press('Escape')
+
+  await desk.reload()
+  await openFromMenu('添削できないのでお返しする')
+  await expect(word).toHaveValue('途中まで書いた、お返しの理由です。')
+  await expect(desk.getByRole('combobox', { name: /^理由/ })).not.toHaveValue('')
+  await picture(desk, 'desk-kept-return', { whole: false })
+  await desk.keyboard.press('Escape')
+  await openFromMenu('定型文を整える')
+  await desk.getByRole('button', { name: '新しい定型文' }).click()
+  await expect(desk.getByRole('textbox', { name: /^名前/ })).toHaveValue('書きかけの定型文')
+
+  // Somebody else at the same computer sees nothing of it.
+  await desk.request.post('/api/instructor/login', {
+    data: { email: other.email, password },
+    headers: { Origin: origin },
+  })
+  await desk.goto('/desk/profile')
+  await expect(greeting).toHaveValue('')
+  await expect(desk.getByText('書きかけを戻しました。')).toBeHidden()
+})
+
+test('an application and an operator’s reason survive another language, back and reload', async ({ visit, origin }) => {
+  const learner = await freshLearner({ points: 400 })
+  const order = await orderOf(origin, learner)
+  const page = await visit('/desk/apply', { desk: true })
+  const email = page.locator('[name=email]')
+  await email.fill('half@example.com')
+  await page.getByRole('checkbox').first().check()
+  await inEnglish(page)
+  await expect(page.getByRole('heading', { name: 'Apply as an instructor' })).toBeVisible()
+  await expect(email).toHaveValue('half@example.com')
+  await inJapanese(page)
+  await page.reload()
+  await expect(email).toHaveValue('half@example.com')
+  await expect(page.getByRole('checkbox').first()).toBeChecked()
+  await picture(page, 'desk-kept-application')
+
+  await page.request.post('/api/ops/login', {
+    data: { email: 'operator@example.com', password },
+    headers: { Origin: origin },
+  })
+  await page.goto(`/desk/ops/orders/${order}`)
+  const reason = page.getByRole('textbox', { name: /^理由/ })
+  await page.getByRole('button', { name: 'キャンセルする' }).click()
+  await reason.fill('学習者からのお申し出により')
+  await page.goBack()
+  await expect(reason).toBeHidden()
+  await page.reload()
+  await page.getByRole('button', { name: 'キャンセルする' }).click()
+  await expect(reason).toHaveValue('学習者からのお申し出により')
+  await picture(page, 'office-kept-reason', { whole: false })
+  await page.getByRole('dialog').getByRole('button', { name: 'キャンセルする' }).click()
+  await expect(page.getByText('キャンセルし、ポイントを返しました。')).toBeVisible()
+})

@@ -1,0 +1,23 @@
+/** An order as its learner wrote it, with the exercises that he answers. */
+type Written = {
+  title: string
+  message: string
+  lines: readonly {
+    english: string
+    japanese: string
+    exercise: { title: string; prompt_ja: string; prompt_en: string } | null
+  }[]
+  questions: readonly { content: string }[]
+}
+
+/** Everything that a correction may repeat: nothing of it is a flag. */
+export const ownTexts = ({ title, message, lines, questions }: Written): string[] => [
+  title,
+  message,
+  ...lines.flatMap(({ english, japanese, exercise }) => [
+    english,
+    japanese,
+    ...(exercise ? [exercise.title, exercise.prompt_ja, exercise.prompt_en] : []),
+  ]),
+  ...questions.map(({ content }) => content),
+]
