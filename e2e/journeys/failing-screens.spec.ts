@@ -112,7 +112,8 @@ test('[E-021][K-026] styles that cannot be had reload the page, and not again wi
   const files = '**/assets/all-*.css'
   await page.route(files, (route) => route.abort())
   const count = countLoads(page)
-  await page.goto('/signup')
+  // The page loads itself anew, which would cut off who waits for all of it.
+  await page.goto('/signup', { waitUntil: 'commit' })
   await expect(heading(page)).toHaveText(failed)
   expect(count.loads).toBe(2)
   await push(page, '/login')

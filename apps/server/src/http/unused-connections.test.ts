@@ -1,17 +1,62 @@
 import { once } from 'node:events'
-import { connect, type AddressInfo } from 'node:net'
+import { connect, type AddressInfo, type Socket } from 'node:net'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
-import { startApp } from '../../test/app.ts'
+import { dropUnusedConnections } from './unused-connections.ts'
+
+const emptyServer = (): FastifyInstance => {
+  const app = Fastify({ forceCloseConnections: 'idle' })
+  dropUnusedConnections(app)
+  return app
+}
+
+/** Somebody who has connected and said nothing yet. */
+async function caller({ server }: FastifyInstance): Promise<{ socket: Socket; gone: Promise<unknown> }> {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  socket.on('error', () => undefined)
+  const gone = once(socket, 'close')
+  await once(server, 'connection')
+  return { socket, gone }
+}
 
 test('a connection that never asked anything does not keep a server from closing', async () => {
-  const app = await startApp()
-  await app.app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = app.app.server.address() as AddressInfo
-  const unused = connect(port, '127.0.0.1')
-  await once(app.app.server, 'connection')
-  const gone = once(unused, 'close')
-  unused.on('error', () => undefined)
+  const app = emptyServer()
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { gone } = await caller(app)
   await app.close()
   await gone
-  expect(app.app.server.listening).toBe(false)
+  expect(app.server.listening).toBe(false)
+})
+
+test('nor does one that comes while it closes', async () => {
+  const app = emptyServer()
+  let late: { gone: Promise<unknown> } | undefined
+  app.addHook('preClose', async () => {
+    late = await caller(app)
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  await app.close()
+  await late?.gone
+  expect(late).toBeDefined()
+})
+
+test('nor does one whose answer ends while it closes: the answer arrives whole', async () => {
+  const app = emptyServer()
+  let finish = () => {}
+  app.get('/', (_, reply) => {
+    reply.hijack()
+    reply.raw.write('begun, ')
+    finish = () => reply.raw.end('ended')
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { socket, gone } = await caller(app)
+  let heard = ''
+  socket.on('data', (chunk: Buffer) => (heard += String(chunk)))
+  socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
+  await once(socket, 'data')
+  const closing = app.close()
+  setImmediate(() => finish())
+  await closing
+  await gone
+  expect(heard).toContain('ended')
 })
