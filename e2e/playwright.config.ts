@@ -23,7 +23,8 @@ export default defineConfig({
   testDir: './journeys',
   outputDir: '../test-results/e2e',
   globalSetup: './server.ts',
-  workers: 2,
+  // A journey waits as much as it works: three keep two cores busy.
+  workers: 3,
   // A shared machine may stand still for a moment. What passes only then is named at the end of the run.
   retries: process.env['CI'] ? 1 : 0,
   fullyParallel: false,

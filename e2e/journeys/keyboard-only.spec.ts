@@ -66,9 +66,11 @@ test('ten lines are claimed, corrected, explained and delivered by keyboard alon
   await keyboard.press('?')
   await keyboard.press('Backspace')
   await keyboard.press('Control+/')
-  await expect(desk.getByRole('dialog', { name: 'キーボード' })).toBeVisible()
+  const keys = desk.getByRole('dialog', { name: 'キーボード' })
+  await expect(keys).toBeVisible()
   await picture(desk, 'desk-keys', { whole: false })
   await keyboard.press('Escape')
+  await expect(keys).toBeHidden()
   await picture(desk, 'desk-keyboard')
 
   // Looked over and handed to the learner.
