@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Random } from '../fuzz/random.ts'
 import type { Ask, Person, Said } from './client.ts'
 
@@ -110,6 +111,17 @@ export async function learn(ask: Ask, who: Person, orders: number, to: Queue, pr
   promised.drafts.push(await write(ask, who, `${user} stays`, 3, random))
 }
 
+const untilSlotMs = 250
+
+/** Takes an order in hand, as soon as one of those that wait their ten seconds has gone out. */
+async function claim(ask: Ask, who: Person, path: string): Promise<Said> {
+  for (;;) {
+    const claimed = await ask({ who, method: 'POST', path })
+    if (claimed.body.code !== 'slots_full') return claimed
+    await wait(untilSlotMs)
+  }
+}
+
 const comment = 'とても読みやすい文章です。過去のことは、動詞を過去形にそろえてみましょう。'
 
 /** Takes one order after the other, writes its correction down twice and delivers it; every other one with `hold`. */
@@ -117,7 +129,7 @@ export async function teach(ask: Ask, who: Person, from: Queue, promised: Promis
   const instructor = who.id
   for (let order = await from.take(); order !== undefined; order = await from.take()) {
     const at = `/api/instructor/orders/${order}`
-    const claimed = await ask({ who, method: 'POST', path: `${at}/claim` })
+    const claimed = await claim(ask, who, `${at}/claim`)
     if (claimed.status !== 200) throw unexpected('an order was not claimed', claimed)
     promised.claims.push({ order, instructor })
     const [question] = claimed.body.questions as { id: number }[]

@@ -36,7 +36,9 @@ export async function startServerProcess(
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const errors: string[] = []
+  let said = ''
   child.stderr?.on('data', (chunk: Buffer) => {
+    said += String(chunk)
     if (showLog) process.stderr.write(chunk)
     errors.push(
       ...String(chunk)
@@ -44,7 +46,6 @@ export async function startServerProcess(
         .filter((line) => line.includes('"level":"error"')),
     )
   })
-  let said = ''
   const origin = await new Promise<string>((resolve, reject) => {
     child.stdout?.on('data', (chunk: Buffer) => {
       said += String(chunk)

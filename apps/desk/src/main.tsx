@@ -4,9 +4,11 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { sweepKept } from './lib/kept-text.ts'
 import { speakChosenLanguage } from './lib/language.ts'
+import { tellNoRoom } from './ui/no-room.ts'
 
 speakChosenLanguage()
 sweepKept()
+document.addEventListener('beforeinput', tellNoRoom)
 
 const root = document.getElementById('root')
 if (root) {

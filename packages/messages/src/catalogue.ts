@@ -124,6 +124,7 @@ export const refusals = {
   member_not_found: { status: 404, text: m.refusal_member_not_found },
   already_checked: { status: 409, text: m.refusal_already_checked },
   order_moved: { status: 409, text: m.refusal_order_moved },
+  held_for_check: { status: 409, text: m.refusal_held_for_check },
   complaint_period_over: { status: 403, text: m.refusal_complaint_period_over },
   already_refunded: { status: 409, text: m.refusal_already_refunded },
   member_left: { status: 409, text: m.refusal_member_left },

@@ -35,9 +35,13 @@ export function changesOf(form: HTMLFormElement): Record<string, string | boolea
   return Object.fromEntries(changed.map((control) => [keyOf(control), valueOf(control)]))
 }
 
+/** A choice that is not offered by now leaves the list as it is: set to it, the list would show nothing at all. */
+const offers = (control: Control, value: string): boolean =>
+  !(control instanceof HTMLSelectElement) || [...control.options].some((option) => option.value === value)
+
 function put(control: Control, value: unknown): boolean {
   if (isMark(control) && typeof value === 'boolean') control.checked = value
-  else if (!isMark(control) && typeof value === 'string') control.value = value
+  else if (!isMark(control) && typeof value === 'string' && offers(control, value)) control.value = value
   return valueOf(control) === value
 }
 

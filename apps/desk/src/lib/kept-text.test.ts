@@ -38,6 +38,36 @@ test('of two windows the later counts', () => {
   expect(readKept('guest', 'application')).toEqual({ name: 'third' })
 })
 
+test('two windows that write into different fields of a form keep both', () => {
+  readKept('guest', 'application')
+  elsewhere({ en: 'Hello', ja: '' })
+  keepText('guest', 'application', { name: '佐藤' })
+  keepText('guest', 'application', { name: '佐藤', courses: ['basic'] })
+  elsewhere({ name: '佐藤', en: 'Hello there', courses: ['advanced'] })
+  keepText('guest', 'application', { name: '佐藤 花', courses: ['basic'] })
+  expect(readKept('guest', 'application')).toEqual({ name: '佐藤 花', en: 'Hello there', courses: ['advanced'] })
+})
+
+test('a field that is emptied or sent is gone, and those of another window are not', () => {
+  keepText('guest', 'application', { name: '佐藤', tags: 'x' })
+  elsewhere({ name: '佐藤', tags: 'x', en: 'Hello' })
+  keepText('guest', 'application', { tags: 'x' })
+  expect(JSON.parse(localStorage.getItem('desk.kept.guest.application') ?? '')).toMatchObject({
+    fields: { tags: 'x', en: 'Hello' },
+  })
+  forgetKept('guest', 'application')
+  expect(readKept('guest', 'application')).toEqual({ en: 'Hello' })
+})
+
+test('what is in sight here is kept with the next letter, also where another window sent all of its own', () => {
+  keepText('guest', 'application', { name: '佐藤' })
+  localStorage.clear()
+  keepText('guest', 'application', { name: '佐藤', en: 'H' })
+  elsewhere({ en: 'H' })
+  keepText('guest', 'application', { name: '佐藤', en: 'He' })
+  expect(readKept('guest', 'application')).toEqual({ name: '佐藤', en: 'He' })
+})
+
 test('a window that sends takes its own text away, and not what was typed in another since', () => {
   keepText('guest', 'application', { name: 'first' })
   elsewhere({ name: 'second' })

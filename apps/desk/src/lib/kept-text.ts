@@ -13,8 +13,8 @@ const MOST = 200
 
 /** What the browser refused to store, as long as the page lives. */
 const unstored = new Map<string, string>()
-/** The fields that this window read or stored last: what differs from them was typed in another window. */
-const seen = new Map<string, string>()
+/** The fields that this window read or stored last: what its form has else was changed here, the storage elsewhere. */
+const seen = new Map<string, Fields>()
 
 // Signing out leaves all of it where it is: its names begin with who wrote it, so that nobody else's form asks for it, and
 // who comes back to a computer that he shares finds his text. Who reads the storage by hand has the browser's profile.
@@ -41,40 +41,55 @@ function stored(name: string): ReturnType<typeof parsed> {
   }
 }
 
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/** The fields of this window, and over them what another one stored in those that were not changed here since. */
+function merged(name: string, fields: Fields): Fields {
+  const unchanged = ([key]: [string, unknown]) => same(fields[key], seen.get(name)?.[key])
+  return { ...fields, ...Object.fromEntries(Object.entries(stored(name)?.fields ?? {}).filter(unchanged)) }
+}
+
 /** What was typed and not sent; nothing, if there is nothing. */
 export function readKept(writer: Writer, key: string): Fields {
   const name = nameOf(writer, key)
   const inMemory = unstored.get(name)
   if (inMemory !== undefined) return parsed(inMemory)?.fields ?? {}
   const fields = stored(name)?.fields ?? {}
-  seen.set(name, JSON.stringify(fields))
+  seen.set(name, fields)
   return fields
 }
 
-/** Keeps what is typed until it is sent. Of two windows the later counts; what is not stored lasts as long as the page. */
+/**
+ * Keeps what is typed until it is sent. In each field the later of two windows counts; what is not stored lasts as long
+ * as the page.
+ */
 export function keepText(writer: Writer, key: string, fields: Fields): void {
   if (Object.keys(fields).length === 0) return forgetKept(writer, key)
   const name = nameOf(writer, key)
-  const text = JSON.stringify({ at: now(), fields })
+  const text = JSON.stringify({ at: now(), fields: merged(name, fields) })
   unstored.set(name, text)
   if (text.length > LONGEST) return
   try {
     localStorage.setItem(name, text)
     unstored.delete(name)
-    seen.set(name, JSON.stringify(fields))
+    seen.set(name, fields)
   } catch {
     // Full or forbidden: it stays in memory.
   }
 }
 
-/** It was sent, or thrown away. What was typed later in another window stays: there it is not sent yet. */
+/** It was sent, or thrown away. What was typed in another window stays: there it is not sent yet. */
 export function forgetKept(writer: Writer, key: string): void {
   const name = nameOf(writer, key)
   unstored.delete(name)
+  const own = seen.get(name) ?? {}
+  seen.delete(name)
   const last = stored(name)
-  if (!last || JSON.stringify(last.fields) !== seen.get(name)) return
+  if (!last) return
+  const left = Object.entries(last.fields).filter(([key, value]) => !same(value, own[key]))
   try {
-    localStorage.removeItem(name)
+    if (left.length === 0) localStorage.removeItem(name)
+    else localStorage.setItem(name, JSON.stringify({ at: last.at, fields: Object.fromEntries(left) }))
   } catch {
     // Where nothing can be stored, nothing is to be taken away.
   }

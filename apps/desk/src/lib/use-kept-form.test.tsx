@@ -136,7 +136,8 @@ test('only what was changed is kept: the rest is as it is known by now, and the 
 test('a choice waits for its list, unless another is made meanwhile', () => {
   show()
   write('list', 'b')
-  const come = show({ options: [''] })
+  const come = show({ options: ['', 'a'] })
+  expect(screen.getByLabelText<HTMLSelectElement>('list').selectedIndex).toBe(0)
   write('area', 'more')
   come({})
   expect(said()).toEqual({ ...begun, list: 'b', area: 'more' })

@@ -18,13 +18,13 @@ const places: Record<Flag['place'], (inputs: { n: number }) => string> = {
   answer: m.flag_in_answer,
 }
 
-/** Why a delivery is looked at before it reaches its learner: what is said, and where. */
-export const FlagList = ({ flags }: { flags: readonly Flag[] }) => (
+/** Why a delivery is looked at before it reaches its learner: what is said, and where, unless it is all one text. */
+export const FlagList = ({ flags, oneText = false }: { flags: readonly Flag[]; oneText?: boolean }) => (
   <ul className="space-y-1">
     {flags.map(({ kind, place, n, found }) => (
       <li key={`${kind}-${place}-${n}-${found}`} className="text-sm wrap-anywhere">
         <span className="font-semibold">{kinds[kind]()}</span>
-        <span className="text-ink-soft">{m.flag_place({ place: places[place]({ n: n ?? 0 }) })}</span>
+        {oneText ? ' ' : <span className="text-ink-soft">{m.flag_place({ place: places[place]({ n: n ?? 0 }) })}</span>}
         <q>{found}</q>
       </li>
     ))}

@@ -14,6 +14,11 @@ afterAll(async () => {
   await app.close()
 })
 
+async function runMigration() {
+  const migration = await readFile(new URL('./migrations/041-answers-in-work.sql', import.meta.url), 'utf8')
+  await app.services.db.transaction().execute((tx) => sql.raw(migration).execute(tx))
+}
+
 test('answers that stood at their questions and were not delivered become part of the work, as a revision of their own', async () => {
   const { db, clock } = app.services
   const flow = orderFlow(app)
@@ -36,8 +41,7 @@ test('answers that stood at their questions and were not delivered become part o
   )
   const before = await Promise.all([done, plain].map(({ id }) => flow.see(who, id)))
 
-  const migration = await readFile(new URL('./migrations/041-answers-in-work.sql', import.meta.url), 'utf8')
-  await db.transaction().execute((tx) => sql.raw(migration).execute(tx))
+  await runMigration()
   expect((await flow.see(who, handed.id)).body).toMatchObject({
     questions: [{ answer: null }, { answer: null }],
     work: { revision: 2, answers: [{ text: 'はい。' }, { text: 'はい。' }] },
@@ -50,4 +54,51 @@ test('answers that stood at their questions and were not delivered become part o
   app.clock.advance(10_000)
   await sendDeliveries.run(app.services)
   expect((await flow.read(learner, handed.id)).questions).toMatchObject([{ answer: 'はい。' }, { answer: 'はい。' }])
+})
+
+test('who has the order by now never has the answers of who had it before him, neither in his work nor at the questions', async () => {
+  const { db, clock } = app.services
+  const flow = orderFlow(app)
+  const learner = await app.newMember({ points: 5000 })
+  const [before, now] = [await app.newInstructor({ slots: 8 }), await app.newInstructor({ slots: 8 })]
+  /** Answered by the first, as it was then, and given back. */
+  const left = async (isWritten = true): Promise<number> => {
+    const { id } = await flow.place(learner, { options: { questions: [{ value: 'なぜ the？' }] } })
+    await flow.claim(before, id)
+    if (isWritten) await flow.correct(before, id)
+    await db
+      .updateTable('order_questions')
+      .set({ answer: '前の講師の答え', answered_at: clock.now() })
+      .where('order_id', '=', id)
+      .execute()
+    await flow.release(before, id)
+    return id
+  }
+  const [waiting, begun, opened, unwritten] = [await left(), await left(), await left(), await left(false)]
+  app.clock.advance(60_000)
+  for (const id of [begun, opened, unwritten]) await flow.claim(now, id)
+  await flow.correct(now, begun)
+
+  await runMigration()
+  await flow.claim(now, waiting)
+  for (const id of [waiting, begun, opened, unwritten]) {
+    const { body } = await flow.see(now, id)
+    expect(JSON.stringify(body)).not.toContain('前の講師の答え')
+    expect(body.questions).toMatchObject([{ answer: null }])
+  }
+  const works = await db
+    .selectFrom('works')
+    .select(['order_id', 'instructor_id', 'revision'])
+    .where(sql<boolean>`content::text like '%前の講師の答え%'`)
+    .orderBy('order_id')
+    .execute()
+  const his = { instructor_id: before.id, revision: 2 }
+  expect(works).toEqual([waiting, begun, opened].map((id) => ({ order_id: id, ...his })))
+  const revisions = await db
+    .selectFrom('work_revisions')
+    .select('order_id')
+    .where('instructor_id', 'in', [before.id, now.id])
+    .orderBy('order_id')
+    .execute()
+  expect(revisions.map((row) => row.order_id)).toEqual([waiting, begun, opened])
 })

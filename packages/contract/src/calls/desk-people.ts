@@ -166,9 +166,9 @@ export const deskPeople = defineCalls({
     refusals: [],
   },
   'PUT /api/instructor/profile': {
-    summary: 'Change what one says of oneself. Learners see it at once.',
+    summary: 'Change what one says of oneself: what is not sent stays. Learners see it at once.',
     access: 'instructor',
-    body: z.strictObject(said),
+    body: z.strictObject(said).partial(),
     status: 200,
     answer: ownProfile,
     refusals: [],

@@ -117,7 +117,7 @@ export const desk = defineCalls({
     params: orderParams,
     body: z.strictObject({ reason: returnReason, comment: z.string().trim().min(10).max(500) }),
     status: 204,
-    refusals: ['order_not_found', 'not_working', 'handed_in'],
+    refusals: ['order_not_found', 'not_working', 'handed_in', 'text_flagged'],
     bodyLimit: 2 * 1024,
   },
   'PUT /api/instructor/orders/{orderId}/work': {

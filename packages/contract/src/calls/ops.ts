@@ -134,14 +134,14 @@ export const ops = defineCalls({
     summary: 'Take an order in hand from its instructor: to the front of the pool, or to another one for twelve hours.',
     ...change,
     body: z.strictObject({ to: id.nullable(), why }),
-    refusals: ['order_not_found', 'order_moved', 'only_nominee', 'teacher_unavailable'],
+    refusals: ['order_not_found', 'order_moved', 'held_for_check', 'only_nominee', 'teacher_unavailable'],
     bodyLimit: 2 * kilobyte,
   },
   'POST /api/ops/orders/{orderId}/cancel': {
     summary: 'End an order that waits or is in hand. The learner is refunded; without cause its instructor is paid.',
     ...change,
     body: z.strictObject({ for_cause: z.boolean(), why }),
-    refusals: ['order_not_found', 'order_moved'],
+    refusals: ['order_not_found', 'order_moved', 'held_for_check'],
     bodyLimit: 2 * kilobyte,
   },
   'POST /api/ops/orders/{orderId}/refund': {

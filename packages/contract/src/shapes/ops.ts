@@ -147,4 +147,6 @@ export const instructorRecord = z.object({
   /** Given to others by an operator. */
   reassigned: z.int().nonnegative(),
   returned: z.int().nonnegative(),
+  /** Cancelled by its learner a day or more after it was due. */
+  given_up: z.int().nonnegative(),
 })

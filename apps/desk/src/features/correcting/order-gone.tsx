@@ -2,9 +2,10 @@ import * as m from '@tensaku/messages'
 import { buttonClass } from '@tensaku/ui/button.tsx'
 import { Empty } from '@tensaku/ui/empty.tsx'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 
-/** No such order, or one that another instructor has taken. */
-export function OrderGone() {
+/** No such order, or one that another instructor has taken; `children` is what is left of it here. */
+export function OrderGone({ children }: { children?: ReactNode }) {
   return (
     <main id="main" tabIndex={-1}>
       <Empty
@@ -17,6 +18,7 @@ export function OrderGone() {
           </Link>
         }
       />
+      <div className="mx-auto max-w-read px-5 pb-16">{children}</div>
     </main>
   )
 }

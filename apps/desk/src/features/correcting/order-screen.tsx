@@ -2,11 +2,13 @@ import type { DeskOrder } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import { Failed } from '@tensaku/ui/failed.tsx'
 import { Loading } from '@tensaku/ui/loading.tsx'
+import { historySettled } from '@tensaku/ui/history-entry.ts'
 import { toast } from '@tensaku/ui/toast.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useLocation, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../lib/api.ts'
+import { queries } from '../../lib/queries.ts'
 import { refreshQueue } from '../queue/index.ts'
 import { useMe } from '../session/index.ts'
 import { Amendment } from './amending/amendment.tsx'
@@ -15,8 +17,9 @@ import { offerBack } from './handing/handed.ts'
 import { nextInHand } from './handing/next-after.ts'
 import { beginAtFirst } from './handing/place.ts'
 import { OrderGone } from './order-gone.tsx'
-import { orderQuery, setOrder } from './queries.ts'
+import { isAtWork, orderQuery, setOrder } from './queries.ts'
 import { ReadOrder } from './read-order.tsx'
+import { Unsent } from './unsent.tsx'
 
 const route = getRouteApi('/signed/orders/$id')
 
@@ -39,9 +42,18 @@ function Opened({ id }: { id: number }) {
   const navigate = useNavigate()
   const amending = useLocation({ select: ({ hash }) => hash === AMENDING })
   const [delivered, setDelivered] = useState(false)
+  const [opening, setOpening] = useState(false)
+  const here = useRef(true)
+  useEffect(() => {
+    here.current = true
+    return () => {
+      here.current = false
+    }
+  }, [])
   const amend = (hash: string) => navigate({ to: '/orders/$id', params: { id: String(id) }, hash, resetScroll: true })
 
-  if (order.error instanceof ApiError && order.error.status === 404) return <OrderGone />
+  if (order.error instanceof ApiError && order.error.status === 404)
+    return <OrderGone>{me.data && <Unsent orderId={id} instructorId={me.data.id} order={null} />}</OrderGone>
   if (!order.data || !me.data) {
     return (
       <main id="main" tabIndex={-1} className="mx-auto max-w-wide px-5 py-8">
@@ -56,13 +68,21 @@ function Opened({ id }: { id: number }) {
   const instructorId = me.data.id
   const onDelivered = async (next: DeskOrder, then?: 'next') => {
     offerBack(next, instructorId)
-    if (then === 'next') await openNext(next.id, navigate)
+    // At once: nothing may be written any more, however long the next takes to be found.
     setOrder(next)
     setDelivered(true)
     refreshQueue()
-    if (then !== 'next') window.scrollTo({ top: 0 })
+    window.scrollTo({ top: 0 })
+    if (then !== 'next') return
+    setOpening(true)
+    // Who went elsewhere meanwhile, or took his delivery back, stays where he is.
+    await openNext(next.id, navigate, () => {
+      const now = queries.getQueryData(orderQuery(id).queryKey)
+      return here.current && !(now && isAtWork(now))
+    })
+    setOpening(false)
   }
-  if (order.data.status.value === 1 && !order.data.handed) {
+  if (isAtWork(order.data)) {
     return (
       <Workbench
         order={order.data}
@@ -79,14 +99,22 @@ function Opened({ id }: { id: number }) {
       order={order.data}
       instructorId={instructorId}
       justDelivered={delivered}
+      opening={opening}
       onAmend={() => void amend(AMENDING)}
     />
   )
 }
 
-/** The next in hand, with the keyboard at its first line; else the list of those that wait. */
-async function openNext(delivered: number, navigate: ReturnType<typeof useNavigate>): Promise<void> {
-  const next = await nextInHand(delivered).catch(() => null)
+/** The next in hand, with the keyboard at its first line; else the list of those that wait, once it is known. */
+async function openNext(
+  delivered: number,
+  navigate: ReturnType<typeof useNavigate>,
+  isWanted: () => boolean,
+): Promise<void> {
+  const next = await nextInHand(delivered).catch(() => undefined)
+  await historySettled()
+  if (!isWanted()) return
+  if (next === undefined) return toast(m.hand_next_failed())
   if (next === null) {
     toast(m.hand_next_none())
     return navigate({ to: '/queue', search: { tab: 'pool', page: 1 } })

@@ -10,6 +10,9 @@ export const orderQuery = (orderId: number) =>
     queryFn: ({ signal }) => api('GET /api/instructor/orders/{orderId}', { params: { orderId }, signal }),
   })
 
+/** In hand and not handed in: it may be written. */
+export const isAtWork = ({ status, handed }: DeskOrder): boolean => status.value === 1 && !handed
+
 /** Shows an order as a call just answered it. */
 export const setOrder = (order: DeskOrder): void => {
   queries.setQueryData(orderQuery(order.id).queryKey, order)

@@ -13,8 +13,6 @@ import { LaterQuestions } from './answering/later-questions.tsx'
 import { Asked } from './bench/asked.tsx'
 import { LineSource } from './bench/line-source.tsx'
 import { withAnswers } from './engine/answers.ts'
-import { keptDb } from './engine/kept-db.ts'
-import { keyOf } from './engine/kept.ts'
 import { Decline } from './handing/decline.tsx'
 import { offerBack } from './handing/handed.ts'
 import { LearnerView } from './handing/learner-view.tsx'
@@ -23,6 +21,7 @@ import { NextOrder } from './next-order.tsx'
 import { OwnNotes } from './own-notes.tsx'
 import { PastOrders } from './past-orders.tsx'
 import { setOrder } from './queries.ts'
+import { Unsent } from './unsent.tsx'
 
 const states = {
   1: [m.desk_delivered_title, m.hand_sending],
@@ -32,18 +31,21 @@ const states = {
   [-1]: [m.desk_cancelled_title, m.desk_cancelled_text],
 } as const
 
-type Props = { order: DeskOrder; instructorId: number; justDelivered: boolean; onAmend: () => void }
+type Props = {
+  order: DeskOrder
+  instructorId: number
+  justDelivered: boolean
+  /** The next is on its way. */
+  opening: boolean
+  onAmend: () => void
+}
 
 /** An order that is not at work: its texts before the claim, its result after the delivery, and on its way there. */
-export function ReadOrder({ order, instructorId, justDelivered, onAmend }: Props) {
+export function ReadOrder({ order, instructorId, justDelivered, opening, onAmend }: Props) {
   const { value } = order.status
   const result = order.result ?? (value === 1 || value === 2 ? previewOf(order, order.work) : null)
   const [title, text] = value === 0 ? [null, null] : states[value]
   useEffect(() => offerBack(order, instructorId), [order, instructorId])
-  useEffect(() => {
-    // What he wrote is the learner's by now: this browser need not keep it any longer.
-    if (value >= 2) void keptDb.remove(keyOf(instructorId, order.id)).catch(() => undefined)
-  }, [value, instructorId, order.id])
   return (
     <main id="main" tabIndex={-1} className="mx-auto max-w-read space-y-8 px-5 pt-8 pb-28">
       <header className="space-y-2">
@@ -70,7 +72,10 @@ export function ReadOrder({ order, instructorId, justDelivered, onAmend }: Props
           )}
         </output>
       )}
-      {justDelivered && <NextOrder />}
+      {/* What was handed in is his again if he takes it back. */}
+      {value !== 1 && <Unsent orderId={order.id} instructorId={instructorId} order={order} />}
+      {opening && <output className="block text-ink-soft">{m.hand_next_opening()}</output>}
+      {justDelivered && !opening && <NextOrder />}
       {value === 0 && <Claim order={order} />}
       {result ? (
         <>

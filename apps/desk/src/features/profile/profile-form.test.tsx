@@ -7,7 +7,7 @@ import { queries } from '../../lib/queries.ts'
 import { type Writer, WriterContext } from '../../lib/writer.ts'
 import { Availability } from './availability.tsx'
 import { ProfileForm } from './profile-form.tsx'
-import type { Profile } from './queries.ts'
+import { useProfile, type Profile } from './queries.ts'
 import { tagName } from './written.ts'
 
 beforeEach(() => language.set('ja'))
@@ -55,7 +55,7 @@ function show(what: 'form' | 'availability', answer: (body: object) => Response,
   return sent
 }
 
-test('all that was changed is saved together, with the hours as they were set', async () => {
+test('all that was changed is saved together and nothing else, with the hours as they were set', async () => {
   const sent = show('form', (body) => Response.json({ ...profile, ...body }))
   fireEvent.change(screen.getByLabelText(/表示する名前/), { target: { value: '佐藤 花' } })
   fireEvent.click(screen.getByLabelText('英検'))
@@ -69,11 +69,8 @@ test('all that was changed is saved together, with the hours as they were set', 
   expect(sent).toEqual([
     {
       name: '佐藤 花',
-      greeting: 'こんにちは。',
-      greeting_en: 'Hello.',
       tags: ['旅行', '英検'],
       courses: ['basic'],
-      age_band: '40s',
       gender: 'female',
       weekly_hours: {
         mon: [
@@ -175,6 +172,58 @@ test('what is saved is gone; what was typed while it was on its way stays to be 
   expect([...values(), brought()]).toEqual(['佐藤 花子', 'female', false, true])
   begin({ name: '佐藤 花子', gender: 'female' })
   expect([...values(), brought()]).toEqual(['佐藤 花子', 'female', false, false])
+})
+
+test('what was saved on another device stays, is shown with the answer, and what was written is no change by then', async () => {
+  const elsewhere = { ...profile, greeting: '別の端末で書きました。' }
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', async (_: string, { method, body }: RequestInit) => {
+    if (method !== 'PUT') return Response.json(profile)
+    sent.push(JSON.parse(body as string))
+    return Response.json({ ...elsewhere, name: '佐藤 花' })
+  })
+  function Screen() {
+    const { data } = useProfile()
+    return data ? <ProfileForm profile={data} /> : null
+  }
+  render(
+    <QueryClientProvider client={queries}>
+      <Screen />
+    </QueryClientProvider>,
+  )
+  await screen.findByLabelText(/表示する名前/)
+  write(/表示する名前/, '佐藤 花 ')
+  fireEvent.click(screen.getByText('保存する'))
+  await screen.findByText('保存しました。')
+  expect(sent).toEqual([{ name: '佐藤 花 ' }])
+  expect(valueOf(/表示する名前/)).toBe('佐藤 花')
+  expect(screen.getByDisplayValue(elsewhere.greeting)).toBeTruthy()
+  expect(localStorage).toHaveLength(0)
+})
+
+test('two windows of the form keep what is written in each', () => {
+  begin()
+  // The other window writes after this one was opened.
+  const name = 'desk.kept.instructor.7.profile'
+  localStorage.setItem(name, JSON.stringify({ at: Date.now(), fields: { greeting_en: 'Written there.' } }))
+  write(/表示する名前/, '佐藤 花')
+  begin()
+  expect([valueOf(/表示する名前/), screen.queryByDisplayValue('Written there.')]).toEqual([
+    '佐藤 花',
+    expect.any(HTMLElement),
+  ])
+})
+
+test('a course that was taken from him meanwhile is not asked for', async () => {
+  show('form', () => Response.error(), { ...profile, courses: ['basic'] })
+  fireEvent.click(screen.getByLabelText('学べる添削'))
+  cleanup()
+  const own = { ...profile, courses: ['basic' as const], approved_courses: ['basic' as const] }
+  const sent = show('form', (body) => Response.json({ ...own, ...body }), own)
+  write(/表示する名前/, '佐藤 花')
+  fireEvent.click(screen.getByText('保存する'))
+  await screen.findByText('保存しました。')
+  expect(sent).toEqual([{ name: '佐藤 花', courses: ['basic'] }])
 })
 
 test('what was stored by another release, or for a course that is gone, is left alone', () => {

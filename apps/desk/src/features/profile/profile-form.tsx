@@ -15,7 +15,7 @@ const longestGreeting = 600
 
 /** All that an instructor says of himself, saved together. What is typed stays on this device until it is saved. */
 export function ProfileForm({ profile }: { profile: Profile }) {
-  const { said, change, saved, state } = useSaid(profile)
+  const { said, changed, change, saved, state } = useSaid(profile)
   const save = useSaveProfile()
   const tags = [...new Set<string>([...teacherTagNames, ...profile.tags])]
   return (
@@ -24,9 +24,9 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       onSubmit={(event) => {
         event.preventDefault()
         if (save.isPending) return
-        save.mutate(said, {
-          onSuccess: () => {
-            saved(said)
+        save.mutate(changed, {
+          onSuccess: (answer) => {
+            saved(changed, answer)
             toast(m.desk_people_saved())
           },
         })

@@ -4,7 +4,7 @@ import { api } from '../../lib/api.ts'
 import { queries } from '../../lib/queries.ts'
 
 export type Profile = Answer<'GET /api/instructor/profile'>
-export type Said = Body<'PUT /api/instructor/profile'>
+export type Said = Pick<Profile, keyof Body<'PUT /api/instructor/profile'>>
 
 const profile = queryOptions({
   queryKey: ['profile'],
@@ -19,8 +19,9 @@ function keep(saved: Profile): void {
   void queries.invalidateQueries({ queryKey: ['me'] })
 }
 
+/** Sends what was changed and nothing else: the rest may have been changed on another device. */
 export const useSaveProfile = () =>
-  useMutation({ mutationFn: (body: Said) => api('PUT /api/instructor/profile', { body }), onSuccess: keep })
+  useMutation({ mutationFn: (body: Partial<Said>) => api('PUT /api/instructor/profile', { body }), onSuccess: keep })
 
 export const useSaveAvailability = () =>
   useMutation({

@@ -34,7 +34,7 @@ const fits: Record<keyof Said, (value: unknown) => boolean> = {
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** Of some changes those that are one: a field of the profile that says something else than is known. */
-function changesTo(known: Said, fields: Fields): Partial<Said> {
+function changesTo(known: Partial<Said>, fields: Fields): Partial<Said> {
   const changed = Object.entries(fits).filter(
     ([key, isFit]) => key in fields && isFit(fields[key]) && !same(fields[key], known[key as keyof Said]),
   )
@@ -43,7 +43,7 @@ function changesTo(known: Said, fields: Fields): Partial<Said> {
 
 /**
  * The profile as it is written now: what the server has, and over it what was changed here and not saved yet. Only the
- * changes are kept, so that what was saved on another device meanwhile stays in all other fields.
+ * changes are kept and sent, so that what was saved on another device meanwhile stays in all other fields.
  */
 export function useSaid(profile: Profile) {
   const writer = use(WriterContext)
@@ -72,9 +72,11 @@ export function useSaid(profile: Profile) {
   }
   return {
     said,
+    changed: changes.courses ? { ...changes, courses: said.courses } : changes,
     state,
     change: (some: Partial<Said>) => put(changesTo(known, { ...changes, ...some }), back === 'thrown' ? 'none' : back),
     /** The server has what was sent; what was typed since then is still to be saved. */
-    saved: (sent: Said) => put(changesTo(sent, newest.current), 'none'),
+    saved: (sent: Partial<Said>, answer: Profile) =>
+      put(changesTo(saidOf(answer), changesTo(sent, newest.current)), 'none'),
   }
 }

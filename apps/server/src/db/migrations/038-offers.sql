@@ -6,7 +6,7 @@ alter table orders add constraint offered_while_waiting
   check (offered_id is null or (status = 0 and pool_from is not null));
 comment on column orders.nominated_id is 'whom the learner wished for, and nobody else ever';
 comment on column orders.offered_id is 'to whom an operator offers it: his alone until pool_from; gone once he took it, declined it or let the time pass';
-comment on column orders.declined_by is 'who declined a nomination or an offer of it, and the nominee who gave it back or lost it: for none of them any more';
+comment on column orders.declined_by is 'who declined a nomination or an offer of it, the nominee who gave it back, and from whom it was taken: for none of them any more';
 comment on column orders.pool_from is 'from here on open to everybody who may correct it; null: only the nominated instructor may take it';
 
 update orders set declined_by = array[nominated_id] where declined_at is not null and nominated_id is not null;

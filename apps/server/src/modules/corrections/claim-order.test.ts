@@ -168,6 +168,26 @@ test('released in time it waits again, and the work stays, hidden from everybody
   expect((await flow.claim(who, id)).body.work).toMatchObject({ revision: 1 })
 })
 
+test('each release is told once, whoever gave it back, and not where it ends with it', async () => {
+  const learner = await app.newMember({ points: 2000 })
+  const [who, other] = [await app.newInstructor(), await app.newInstructor()]
+  const { id } = await flow.place(learner, { teacher: who.id })
+  await flow.claim(who, id)
+  const answers = await Promise.all([flow.release(who, id), flow.release(who, id), flow.release(who, id)])
+  expect(answers.filter(({ status }) => status === 204)).toHaveLength(1)
+  const once = ['order_placed', 'order_claimed', 'order_waits_again']
+  expect(await flow.kinds(learner)).toEqual(once)
+  const { items } = (await app.as(learner)('GET /api/users/{id}/notifications')).body
+  expect(items[0].text).toContain('担当の講師の都合がつかなくなり、別の講師を手配しています')
+  await flow.claim(other, id)
+  await flow.release(other, id)
+  expect(await flow.kinds(learner)).toEqual([...once, 'order_claimed', 'order_waits_again'])
+  const alone = await flow.place(learner, { teacher: who.id, options: { open_to_others: false } })
+  await flow.claim(who, alone.id)
+  await flow.release(who, alone.id)
+  expect((await flow.kinds(learner)).slice(-2)).toEqual(['order_claimed', 'order_cancelled'])
+})
+
 test('[I-04] a nominee who gives his order back declines it: to others at once, or back to the learner with his points', async () => {
   const learner = await app.newMember({ points: 2000 })
   const [who, other] = [await app.newInstructor(), await app.newInstructor()]

@@ -35,7 +35,7 @@ async function decline(tx: Tx, services: Outgoing, instructorId: number, orderId
 
 /** Whoever was asked, or sees it, may hear that he is not asked any more. */
 const isKnown = (me: Parameters<typeof maySee>[0], row: DeskRow, now: Date): boolean =>
-  row.nominated_id === me.id || row.declined_by.includes(me.id) || maySee(me, row, now)
+  row.nominated_id === me.id || row.offered_id === me.id || row.declined_by.includes(me.id) || maySee(me, row, now)
 
 export const declineOrder = implement(
   'POST /api/instructor/orders/{orderId}/decline',

@@ -4,13 +4,13 @@ import type { Outgoing } from '../notifications/index.ts'
 
 type GivenBack = { order: OrderRow; eventId: number }
 
-/** Who declined a running order once it is taken from its instructor: its nominee who gives it back or loses it declines it so. */
-export const declinedWithout = ({
-  declined_by,
-  teacher_id,
-  nominated_id,
-}: Pick<OrderRow, 'declined_by' | 'teacher_id' | 'nominated_id'>): number[] =>
-  teacher_id !== null && teacher_id === nominated_id ? [...declined_by, teacher_id] : declined_by
+/** Who may not have a running order any more once it was taken from its instructor: he as well. */
+export const declinedWithout = ({ declined_by, teacher_id }: Pick<OrderRow, 'declined_by' | 'teacher_id'>): number[] =>
+  teacher_id === null ? declined_by : [...declined_by, teacher_id]
+
+/** Who gives it back himself may find it in the queue again; its nominee declines it so. */
+const declinedBy = (order: OrderRow, event: 'release' | 'take_back'): number[] =>
+  event === 'take_back' || order.teacher_id === order.nominated_id ? declinedWithout(order) : order.declined_by
 
 /**
  * Takes a running order from its instructor: others may have it at once, or, where the learner wanted nobody else, it ends and
@@ -31,7 +31,7 @@ export async function giveBack(
     due_at: null,
     submitted_at: null,
     pay_yen: null,
-    declined_by: declinedWithout(order),
+    declined_by: declinedBy(order, move.event),
     pool_from: order.pool_from && order.pool_from > now ? now : order.pool_from,
   }
   const { order: waiting, eventId } = await moveOrder(tx, order, { ...move, set }, now)

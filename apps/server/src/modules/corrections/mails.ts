@@ -10,12 +10,13 @@ const written = {
   en: new Intl.DateTimeFormat('en-GB', minuteInJapan),
 }
 
-/** To the instructor of a running order, in both languages of the desk: when it is due, or that it is late. */
+/** To the instructor of a running order, in both languages of the desk: when it is due, or that it is late; `alone`: nobody else may have it. */
 export function dueMail(
-  order: { id: number; due: Date; late: boolean },
+  order: { id: number; due: Date; late: boolean; alone: boolean },
   publicUrl: string,
 ): MailContent & { kind: string } {
-  const line = order.late ? m.mail_due_late_line : m.mail_due_soon_line
+  const late = order.alone ? m.mail_due_late_alone_line : m.mail_due_late_line
+  const line = order.late ? late : m.mail_due_soon_line
   return {
     kind: order.late ? 'due_late' : 'due_soon',
     subject: both(order.late ? m.mail_due_late_subject : m.mail_due_soon_subject),

@@ -1,5 +1,7 @@
 import { implement } from '../../http/call.ts'
+import { Refused } from '../../http/refused.ts'
 import { endOrder } from '../orders/index.ts'
+import { flagsIn } from './checking/why-held.ts'
 import { holdOwn, seenOrder } from './desk-order.ts'
 
 /** お戻し: a text that cannot be corrected as it is ends with a reason and a full refund. */
@@ -9,6 +11,9 @@ export const returnOrder = implement(
   async (services, { actor, loaded, body: returned }) => {
     await services.db.transaction().execute(async (tx) => {
       const order = await holdOwn(tx, actor.id, loaded.id)
+      // Nobody looks at the word to the learner before he does (C.2).
+      if ((await flagsIn(tx, order, { lines: [], comment: returned.comment })).length > 0)
+        throw new Refused('text_flagged')
       await endOrder(
         tx,
         services,

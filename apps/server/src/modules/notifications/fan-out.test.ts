@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp, type Somebody, type TestApp } from '../../../test/app.ts'
 import { climbMemberLadder } from '../../../test/ladder.ts'
 import { mailsTo } from '../../../test/mailbox.ts'
+import { why } from '../../../test/office.ts'
 import { orderFlow, outcome } from '../../../test/order-flow.ts'
+import { takeBackOverdue } from '../corrections/due/take-back-overdue.ts'
 import { endUnclaimed } from '../orders/end-unclaimed.ts'
 import { notify } from './index.ts'
 import { waysOf } from './kinds.ts'
@@ -170,6 +172,33 @@ test('returned, cancelled by the learner and ended without an instructor: each i
   )
   const { items } = (await app.as(who)('GET /api/users/{id}/notifications')).body
   expect(items[0].text).toContain('担当できる講師が見つからず')
+})
+
+test('cancelled by the office, late or by the learner himself: mail and list say by whom and why', async () => {
+  const who = await member()
+  const alone = await app.newInstructor()
+  const late = await flow.place(who, { teacher: alone.id, options: { open_to_others: false } })
+  await flow.claim(alone, late.id)
+  app.clock.advance(72 * hour)
+  await takeBackOverdue.run(app.services)
+  const { id: orderId } = await flow.place(who)
+  const asked = { params: { orderId }, body: { for_cause: false, why } }
+  await app.as(await app.newOperator())('POST /api/ops/orders/{orderId}/cancel', asked)
+  await flow.cancel(who, (await flow.place(who)).id)
+  const { items } = (await app.as(who)('GET /api/users/{id}/notifications')).body
+  const ended = items.filter(({ kind }: Notification) => kind === 'order_cancelled').toReversed()
+  expect(ended.map(({ text }: Notification) => text)).toEqual([
+    expect.stringContaining('納期までにお届けできず、キャンセルとなりました'),
+    expect.stringContaining('事務局でキャンセルし'),
+    expect.stringMatching(/^「[^」]*」をキャンセルし/),
+  ])
+  const mails = (await mailsTo(app, who.email)).filter(({ kind }) => kind === 'order_cancelled')
+  expect(mails.map(({ plain }) => plain)).toEqual([
+    expect.stringContaining('申し訳ございませんでした。この添削はキャンセルとなり'),
+    expect.stringContaining('事務局でキャンセルさせていただきました'),
+    expect.stringContaining('キャンセルを承りました'),
+  ])
+  expect(mails.map(({ plain }) => plain.includes('承りました'))).toEqual([false, false, true])
 })
 
 test('what is switched off is neither mailed nor pushed, and is listed all the same; the gift is mailed always', async () => {

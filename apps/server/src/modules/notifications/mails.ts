@@ -18,6 +18,13 @@ function cancelled({ cause }: NotificationData, given: { title: string; points: 
       after: [m.mail_order_unclaimed_again({}, ja)],
       action,
     }
+  if (cause === 'operator')
+    return {
+      subject: m.mail_order_operator_subject(given, ja),
+      lines: [m.mail_order_operator_line(given, ja)],
+      after: [m.mail_order_operator_ask({}, ja)],
+      action,
+    }
   const line = cause === 'overdue' ? m.mail_order_overdue_line(given, ja) : m.mail_order_cancelled_line(given, ja)
   return { subject: m.mail_order_cancelled_subject(given, ja), lines: [line], action }
 }

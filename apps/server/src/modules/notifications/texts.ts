@@ -11,8 +11,8 @@ export type NotificationData = {
   points?: number
   /** An instant: until when points hold. */
   expires_at?: string
-  /** Why an order ended, or is open to all. */
-  cause?: 'learner' | 'returned' | 'unclaimed' | 'overdue' | 'operator' | 'declined'
+  /** Why an order ended, is open to all, or waits again. */
+  cause?: 'learner' | 'returned' | 'unclaimed' | 'overdue' | 'operator' | 'declined' | 'blocked' | 'released'
 }
 
 const ja = { locale: 'ja' } as const
@@ -28,23 +28,33 @@ const dateInJapan = new Intl.DateTimeFormat('ja-JP', {
 export const dateOf = ({ expires_at: at }: NotificationData): string => dateInJapan.format(new Date(at ?? 0))
 export const pointsOf = ({ points = 0 }: NotificationData): string => points.toLocaleString('ja-JP')
 
+/** Why others may take what was kept for its nominee; without a cause he let his hours pass. */
+function openToAll({ title = '', cause }: NotificationData): string {
+  if (cause === 'blocked') return m.notice_order_blocked({ title }, ja)
+  return cause === 'declined' ? m.notice_order_declined({ title }, ja) : m.notice_order_open_to_all({ title }, ja)
+}
+
+function cancelled({ title = '', points = 0, cause }: NotificationData): string {
+  if (cause === 'unclaimed') return m.notice_order_unclaimed({ title, points }, ja)
+  if (cause === 'operator') return m.notice_order_ended_operator({ title, points }, ja)
+  if (cause === 'overdue') return m.notice_order_ended_overdue({ title, points }, ja)
+  return m.notice_order_cancelled({ title, points }, ja)
+}
+
 const texts: Record<Kind, (data: NotificationData) => string> = {
   gift: (data) => m.notice_gift({ date: dateOf(data) }, ja),
   points_expiring: (data) => m.notice_points_expiring({ points: pointsOf(data), date: dateOf(data) }, ja),
   order_placed: ({ title = '' }) => m.notice_order_placed({ title }, ja),
-  order_open_to_all: ({ title = '', cause }) =>
-    cause === 'declined' ? m.notice_order_declined({ title }, ja) : m.notice_order_open_to_all({ title }, ja),
+  order_open_to_all: openToAll,
   order_claimed: ({ title = '', teacher = '' }) => m.notice_order_claimed({ title, teacher }, ja),
   order_overdue: ({ title = '' }) => m.notice_order_overdue({ title }, ja),
-  order_waits_again: ({ title = '' }) => m.notice_order_waits_again({ title }, ja),
+  order_waits_again: ({ title = '', cause }) =>
+    cause === 'released' ? m.notice_order_released({ title }, ja) : m.notice_order_waits_again({ title }, ja),
   order_reassigned: ({ title = '' }) => m.notice_order_reassigned({ title }, ja),
   order_delivered: ({ title = '', teacher = '' }) => m.notice_order_delivered({ title, teacher }, ja),
   order_amended: ({ title = '', teacher = '' }) => m.notice_order_amended({ title, teacher }, ja),
   order_returned: ({ title = '', points = 0 }) => m.notice_order_returned({ title, points }, ja),
-  order_cancelled: ({ title = '', points = 0, cause }) =>
-    cause === 'unclaimed'
-      ? m.notice_order_unclaimed({ title, points }, ja)
-      : m.notice_order_cancelled({ title, points }, ja),
+  order_cancelled: cancelled,
   order_refunded: (data) => m.notice_order_refunded({ title: data.title ?? '', points: pointsOf(data) }, ja),
   question_asked: ({ title = '', points = 0 }) => m.notice_question_asked({ title, points }, ja),
   question_answered: ({ title = '', teacher = '' }) => m.notice_question_answered({ title, teacher }, ja),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp, type Somebody, type TestApp } from '../../../test/app.ts'
 import { office, why } from '../../../test/office.ts'
@@ -64,6 +65,63 @@ test('what waits for one who is suspended goes to the pool at once, or ends wher
   expect(await flow.kinds(offer.learner)).toEqual(['order_placed', 'order_claimed', 'order_reassigned'])
   await sweepAll()
   expect(await opened(open.id)).toEqual(['system'])
+})
+
+test('what waits for one whom its learner blocked goes to the pool at once, or ends where nobody else was wanted', async () => {
+  const learner = await app.newMember({ points: 5000 })
+  const [nominee, chosen] = [await app.newInstructor(), await app.newInstructor()]
+  const open = await flow.place(learner, { teacher: nominee.id })
+  const alone = await flow.place(learner, { teacher: nominee.id, options: { open_to_others: false } })
+  const stranger = await flow.place(await app.newMember({ points: 5000 }), { teacher: nominee.id })
+  const { id: offered } = await office(app).inHand(learner)
+  await reassign(offered, chosen.id)
+  await sweepAll()
+  expect([await opened(open.id), await opened(offered)]).toEqual([[], []])
+  for (const { id: teacherId } of [nominee, chosen])
+    await app.as(learner)('PUT /api/users/{id}/teachers/{teacherId}/block', { params: { teacherId } })
+  await sweepAll()
+  expect([await opened(open.id), await opened(offered), await opened(stranger.id)]).toEqual([
+    ['system'],
+    ['system'],
+    [],
+  ])
+  expect(await flow.read(learner, open.id)).toMatchObject({ status: { value: 0 }, open_to_all: true })
+  expect(await flow.read(learner, alone.id)).toMatchObject({ status: { value: -1 }, refunded: alone.points })
+  expect((await flow.claim(await app.newInstructor(), offered)).status).toBe(200)
+  const { items } = (await app.as(learner)('GET /api/users/{id}/notifications')).body
+  const told = items.filter(({ kind }: { kind: string }) => kind === 'order_open_to_all')
+  expect(told.map(({ text }: { text: string }) => text)).toEqual([
+    expect.stringContaining('ご指名の講師をブロックされたため、ほかの講師を手配しています'),
+  ])
+})
+
+test('what waits for one who lost his certificate or gave up its course is not his any more; asked again he may say no', async () => {
+  const learner = await app.newMember({ points: 9000 })
+  const [nominee, chosen, first] = await Promise.all([1, 2, 3].map(() => app.newInstructor({ biz: true })))
+  if (!nominee || !chosen || !first) throw new Error('nobody to ask')
+  const business = { settings: { category: 8 as const } }
+  const open = await flow.place(learner, { teacher: nominee.id, ...business })
+  const ordinary = await flow.place(learner, { teacher: nominee.id })
+  const { id: offered } = await flow.place(learner, business)
+  await flow.claim(first, offered)
+  await reassign(offered, chosen.id)
+  const standing = { grade: 1, slots: 3, biz_certified: false, why }
+  for (const { id: instructorId } of [nominee, chosen])
+    await app.as(operator)('PATCH /api/ops/instructors/{instructorId}', { params: { instructorId }, body: standing })
+  const declined = await app.as(chosen)('POST /api/instructor/orders/{orderId}/decline', {
+    params: { orderId: offered },
+  })
+  expect(declined.status).toBe(204)
+  await sweepAll()
+  expect([await opened(open.id), await opened(offered), await opened(ordinary.id)]).toEqual([
+    ['system'],
+    ['instructor'],
+    [],
+  ])
+  expect((await flow.claim(first, open.id)).status).toBe(200)
+  await sql`update instructors set courses = '{advanced}' where id = ${nominee.id}`.execute(app.services.db)
+  await sweepAll()
+  expect(await opened(ordinary.id)).toEqual(['system'])
 })
 
 test('who suspends somebody wakes the sweep that gives to others what waits for him', async () => {

@@ -1,6 +1,7 @@
 import type { Tx } from '../../db/database.ts'
 import { sweepOrders } from '../../jobs/sweep-orders.ts'
 import { notify, type Outgoing } from '../notifications/index.ts'
+import { isBlocked } from '../teachers/index.ts'
 import { patienceAt } from './end-unclaimed.ts'
 import { endOrder, moveOrder } from './moves.ts'
 import { lockOrder, takeInStatus, type OrderRow } from './repo.ts'
@@ -11,17 +12,18 @@ const bySystem = { actor: 'system', actorId: null } as const
 /** Of an offer its learner is told nothing new: he knows already that another instructor is being found. */
 async function open(tx: Tx, services: Outgoing, order: OrderRow & { pool_from: Date }, now: Date): Promise<void> {
   const { id, user_id: userId, title, pool_from: from } = order
-  const suspended = from > now
-  await moveOrder(tx, order, { event: 'decline', ...bySystem, set: { pool_from: suspended ? now : from } }, now)
-  if (order.offered_id !== null) return
-  const data = { order_id: id, title, ...(suspended && { cause: 'declined' as const }) }
+  const early = from > now
+  await moveOrder(tx, order, { event: 'decline', ...bySystem, set: { pool_from: early ? now : from } }, now)
+  if (order.offered_id !== null || order.nominated_id === null) return
+  const cause = (await isBlocked(tx, userId, order.nominated_id)) ? 'blocked' : 'declined'
+  const data = { order_id: id, title, ...(early && ({ cause } as const)) }
   await notify(tx, services, { userId, key: `order_open_to_all:${id}`, kind: 'order_open_to_all', data, now })
 }
 
 /**
  * C.2: what a nominee or who was offered it left lying is in the pool by its `pool_from`; here its life says so, and its learner hears
- * of it. Not of one that ends by now: he is told that instead. What waits for one who was suspended goes there at once, or ends
- * where its learner wanted nobody else.
+ * of it. Not of one that ends by now: he is told that instead. What waits for one who was suspended, blocked by its learner or lost
+ * what it needs goes there at once, or ends where its learner wanted nobody else.
  */
 export const openToAll = sweepOrders('open-to-all', {
   due({ db, clock }, count) {

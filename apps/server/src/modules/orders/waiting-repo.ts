@@ -14,15 +14,18 @@ const isOver = ({ standard, biz, nominee }: Patience): RawBuilder<boolean> => sq
   when o.biz then greatest(since.at, o.pool_from) <= ${biz}::timestamptz
   else since.at <= ${standard}::timestamptz end)`
 
-const isSuspended = sql<boolean>`exists (
-  select from instructors i where i.id = coalesce(o.offered_id, o.nominated_id) and i.suspended_at is not null)`
+/** Whether he for whom it waits was suspended or blocked by its learner since, or has not what its category and course need any more. */
+const isOut = sql<boolean>`exists (
+  select from instructors i where i.id = coalesce(o.offered_id, o.nominated_id) and (
+    i.suspended_at is not null or (o.biz and not i.biz_certified) or o.course <> all(i.courses)
+    or exists (select from teacher_blocks b where b.user_id = o.user_id and b.instructor_id = i.id)))`
 
 /**
  * Whether a waiting order is not kept for anybody any more and its life does not say so yet: an offer ran out, the nominee let
- * his hours pass and nothing has happened since it was placed, or he for whom it waits was suspended. Not of one that ends by now.
+ * his hours pass and nothing has happened since it was placed, or he for whom it waits may not have it any more. Not of one that ends by now.
  */
 const isLeft = (now: Date, patience: Patience): RawBuilder<boolean> => sql`(not ${isOver(patience)} and case
-  when o.pool_from is null or o.pool_from > ${now} then ${isSuspended}
+  when o.pool_from is null or o.pool_from > ${now} then ${isOut}
   else o.offered_id is not null or (o.nominated_id is not null and not exists (
     select from order_events e where e.order_id = o.id and e.from_status is not null)) end)`
 

@@ -2,13 +2,13 @@ import type { DeskOrder } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import { Button } from '@tensaku/ui/button.tsx'
 import { Dialog } from '@tensaku/ui/dialog.tsx'
-import { textOf } from '@tensaku/ui/failed.tsx'
 import { useState } from 'react'
 import { api, ApiError } from '../../../lib/api.ts'
 import { queries } from '../../../lib/queries.ts'
 import { useStrokes } from '../../../lib/use-strokes.ts'
 import { useBench, useWritten } from '../bench/bench-context.ts'
 import { goToProblem } from '../bench/places.ts'
+import { whyRefused, whyUnsaved } from '../bench/unsaved.ts'
 import { flagsBeyond } from '../engine/flags.ts'
 import { problemsOf, type Problem } from '../engine/problems.ts'
 import { FlagNote } from '../handing/flag-note.tsx'
@@ -31,7 +31,7 @@ export default function AmendDialog({ onClose, onAmended }: Props) {
 
   const send = async (version: number): Promise<void> => {
     keeper.change((before) => pinnedContent(order, before))
-    if (!(await keeper.saveNow())) return setError(m.desk_deliver_unsaved())
+    if (!(await keeper.saveNow())) return setError(whyUnsaved(keeper))
     const amended = await api('POST /api/instructor/orders/{orderId}/amend', {
       params: { orderId: order.id },
       body: { base_version: version, revision: keeper.get().revision },
@@ -46,7 +46,7 @@ export default function AmendDialog({ onClose, onAmended }: Props) {
     try {
       await send(version)
     } catch (cause) {
-      setError(textOf(cause))
+      setError(await whyRefused(keeper, cause))
       // What is compared with is the newest version from here on.
       if (cause instanceof ApiError && cause.code === 'amend_conflict')
         void queries.invalidateQueries({ queryKey: orderQuery(order.id).queryKey })

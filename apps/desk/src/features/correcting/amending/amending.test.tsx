@@ -115,6 +115,22 @@ test('one that was amended elsewhere meanwhile says so, and is compared with the
   expect(field.value).toBe('I had gone there.')
 })
 
+test('an amendment has no earlier versions to go back to: those of the correction are not its own', async () => {
+  const { answer } = server()
+  const { calls } = openAt('/orders/7#amend', answer)
+  const field = await screen.findByRole('textbox', { name: /添削後の文/ })
+  field.focus()
+  const press = (key: string, more: KeyboardEventInit) => act(() => void fireEvent.keyDown(field, { key, ...more }))
+  press('l', { altKey: true, code: 'KeyL' })
+  await act(async () => undefined)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  press('/', { ctrlKey: true })
+  const keys = within(await screen.findByRole('dialog'))
+  expect(keys.getByText('Alt + N')).toBeTruthy()
+  expect(keys.queryByText('Alt + L')).toBeNull()
+  expect(calls.filter((call) => call.includes('revisions'))).toEqual([])
+})
+
 test('after thirty days nothing is offered', async () => {
   const old = { ...delivered(), delivered_at: new Date(now() - 31 * 24 * 3_600_000).toISOString() }
   openAt('/orders/7', () => ({ body: old }))

@@ -8,6 +8,7 @@ afterEach(() => {
   cleanup()
   localStorage.clear()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 const question = (given: Partial<DeskOrder['questions'][number]> = {}): DeskOrder['questions'][number] => ({
@@ -70,4 +71,33 @@ test('a half-written answer waits for its question, on this device for who wrote
   await screen.findByText('回答を送りました。')
   show(both)
   expect(written()).toEqual(['', ''])
+})
+
+test('an answer that came too late stays to be read and copied, for who wrote it, until he throws it away', async () => {
+  const copied: string[] = []
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text))
+  const late = () => screen.queryByText('数えられるので、s が付きます。')
+  show([question(), question({ id: 4 })])
+  const [first, second] = screen.getAllByRole('textbox')
+  fireEvent.change(first ?? document.body, { target: { value: '数えられるので、s が付きます。\n' } })
+  fireEvent.change(second ?? document.body, { target: { value: '同じ答え' } })
+  const closed = [question({ answer: 'ほかの端末で答えました。' }), question({ id: 4, answer: '同じ答え' })]
+
+  show(closed, 'instructor.2')
+  expect([late(), screen.queryByRole('button')]).toEqual([null, null])
+  for (const questions of [closed, [question({ refunded: true })]]) {
+    show(questions)
+    expect(late()).not.toBeNull()
+  }
+  fireEvent.click(screen.getByRole('button', { name: 'コピーする' }))
+  await screen.findByText('コピーしました。')
+  expect(copied).toEqual(['数えられるので、s が付きます。'])
+
+  fireEvent.click(screen.getByRole('button', { name: '消す' }))
+  expect(late()).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: '取り消す' }))
+  show(closed)
+  fireEvent.click(screen.getByRole('button', { name: '消す' }))
+  show(closed)
+  expect([late(), screen.queryByRole('button')]).toEqual([null, null])
 })

@@ -14,6 +14,7 @@ import { useKeptForm } from '../../../lib/use-kept-form.ts'
 import { KeptNote } from '../../../ui/kept-note.tsx'
 import { refreshQueue } from '../../queue/index.ts'
 import { setOrder } from '../queries.ts'
+import { formOf, LateAnswer } from './late-answer.tsx'
 
 type Question = DeskOrder['questions'][number]
 const longest = 1000
@@ -32,8 +33,10 @@ export function LaterQuestions({ orderId, questions }: { orderId: number; questi
             <p className="font-semibold whitespace-pre-wrap wrap-anywhere">{question.content}</p>
             {question.answer !== null && <p className="whitespace-pre-wrap wrap-anywhere">{question.answer}</p>}
             {question.refunded && <p className="text-sm text-ink-soft">{m.desk_question_refunded()}</p>}
-            {question.answer === null && !question.refunded && (
+            {question.answer === null && !question.refunded ? (
               <Answering orderId={orderId} question={question} number={at + 1} />
+            ) : (
+              <LateAnswer question={question} />
             )}
           </li>
         ))}
@@ -49,7 +52,7 @@ function Answering({ orderId, question, number }: Props) {
   const [missing, setMissing] = useState(false)
   const running = useRef(false)
   const now = useNow(60_000)
-  const kept = useKeptForm(`answer.${question.id}`)
+  const kept = useKeptForm(formOf(question))
   const send = async (answer: string) => {
     if (running.current) return
     running.current = true

@@ -7,7 +7,7 @@ import { cutTool, goToLine, goToNextChange, goToNote, goToUnexplained, inChange,
 import type { BenchDialog } from './bench-dialog.ts'
 
 /** The keys of the bench and what they do, for the list. */
-export const benchKeys = (): [string, string][] => [
+export const benchKeys = (amending: boolean): [string, string][] => [
   ['Alt + ↓ / Ctrl + Enter', m.desk_key_next_line()],
   ['Alt + ↑', m.desk_key_previous_line()],
   ['Alt + J', m.desk_key_unexplained()],
@@ -17,7 +17,7 @@ export const benchKeys = (): [string, string][] => [
   ['Alt + M', m.bench_key_join()],
   ['Alt + S', m.desk_key_snippet()],
   ['Alt + N', m.bench_key_note()],
-  ['Alt + L', m.bench_key_history()],
+  ...(amending ? [] : [['Alt + L', m.bench_key_history()] satisfies [string, string]]),
   ['Ctrl + S', m.desk_key_save()],
   ['Ctrl + Shift + Enter', m.hand_key_again()],
   ['Alt + Enter', m.hand_key_next()],
@@ -59,8 +59,11 @@ function unexplained(): void {
 /** A held key goes on from line to line; what it does, it does once. */
 const goesOn: ReadonlySet<string> = new Set(['Alt+ArrowDown', 'Alt+ArrowUp', 'Ctrl+Enter'])
 
-/** Everything on the bench by keyboard. Never while an input method composes or a dialog is open. */
-export function useBenchKeys(bench: Bench | null, show: (dialog: BenchDialog) => void): void {
+/**
+ * Everything on the bench by keyboard. Never while an input method composes or a dialog is open. What is `amending` has
+ * no earlier versions: those of the correction are not its own.
+ */
+export function useBenchKeys(bench: Bench | null, show: (dialog: BenchDialog) => void, amending: boolean): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (composing(event) || document.querySelector('dialog[open]')) return
     // With Alt and an arrow a browser opens the list of a select.
@@ -74,7 +77,7 @@ export function useBenchKeys(bench: Bench | null, show: (dialog: BenchDialog) =>
       ...(bench?.open && {
         'Alt+J': unexplained,
         'Alt+K': nextChange,
-        'Alt+L': () => show('history'),
+        ...(!amending && { 'Alt+L': () => show('history') }),
         'Alt+M': () => cut('join'),
         'Alt+N': goToNote,
         'Alt+X': () => cut('split'),

@@ -22,28 +22,35 @@ const place = ({ n, field }: Clash, { questions }: DeskOrder): string =>
             ? m.desk_line_comment({ n })
             : m.desk_line({ n })
 
-/** Asks which text to keep, wherever this window and another device changed the same one. Both are shown in full. */
+/** Asks which text to keep, wherever this window and another device changed the same one. Both are shown in full. What is put off is asked again. */
 export function Clashes() {
   const { order, keeper } = useBench()
   const clashes = useWritten((state) => state.clashes)
   const [picks, setPicks] = useState<Readonly<Record<string, Side>>>({})
   const [later, setLater] = useState<readonly Clash[] | null>(null)
   if (clashes.length === 0 || later === clashes) return null
+  const putOff = () => setLater(clashes)
   const ready = clashes.every((clash) => picks[clash.id])
   return (
     <Dialog
       title={m.desk_clash_title()}
-      onClose={() => setLater(clashes)}
+      guarded
+      onClose={putOff}
       footer={
-        <Button
-          disabled={!ready}
-          onClick={() => {
-            keeper.settle(picks)
-            setPicks({})
-          }}
-        >
-          {m.desk_clash_keep()}
-        </Button>
+        <>
+          <Button tone="quiet" onClick={putOff}>
+            {m.desk_clash_later()}
+          </Button>
+          <Button
+            disabled={!ready}
+            onClick={() => {
+              keeper.settle(picks)
+              setPicks({})
+            }}
+          >
+            {m.desk_clash_keep()}
+          </Button>
+        </>
       }
     >
       <p className="mb-5 text-ink-soft">{m.desk_clash_text()}</p>

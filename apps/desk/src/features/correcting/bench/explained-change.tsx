@@ -3,12 +3,13 @@ import { isSaid, kindOf } from '@tensaku/correction'
 import { memo } from 'react'
 import { useLanguage } from '../../../lib/language.ts'
 import type { WorkLine } from '../engine/content.ts'
-import { type ExplainedEdit, isExplained, sameChange, unexplain, writeInto } from '../engine/explaining.ts'
+import { type ExplainedEdit, isExplained, sameChange, writeInto } from '../engine/explaining.ts'
 import { useBench } from './bench-context.ts'
 import { changeText } from './change-text.ts'
 import { CutTools } from './cut-tools.tsx'
 import { ExplanationField } from './explanation-field.tsx'
 import { KindField } from './kind-field.tsx'
+import { removeExplanation } from './remove-explanation.ts'
 import type { Cutting } from './use-cutting.ts'
 
 type Props = {
@@ -68,7 +69,7 @@ export const ExplainedChange = memo(
               suggested={kindOf(one.edit.type)}
               missing={order.course === 'advanced' && !isExplained(one)}
               onWrite={(part) => change((before) => writeInto(before, one, slot?.index ?? null, part))}
-              onRemove={slot && (() => change((before) => unexplain(before, slot.index)))}
+              onRemove={slot && (() => removeExplanation(change, slot))}
             />
           ))}
       </li>

@@ -3,12 +3,12 @@ import * as m from '@tensaku/messages'
 import { memo } from 'react'
 import { useLanguage } from '../../../lib/language.ts'
 import type { WorkLine } from '../engine/content.ts'
-import { isCutByHand } from '../engine/cuts.ts'
-import { explain, unexplain } from '../engine/explaining.ts'
+import { explain, isCutByHand } from '../engine/explaining.ts'
 import type { ExplainedLine } from '../engine/explaining.ts'
 import { useBench } from './bench-context.ts'
 import { ExplainedChange } from './explained-change.tsx'
 import { Orphan } from './orphan.tsx'
+import { removeExplanation } from './remove-explanation.ts'
 import { useCutting } from './use-cutting.ts'
 
 type ChangeLine = (edit: (before: WorkLine) => WorkLine) => void
@@ -51,7 +51,7 @@ export const Explaining = memo(function Explaining({ line, view, cuts, change }:
           explanation={explanation}
           edits={edits}
           onAttach={(one) => change((before) => explain(before, one.edit, index, {}))}
-          onDelete={() => change((before) => unexplain(before, index))}
+          onDelete={() => removeExplanation(change, { index, explanation })}
         />
       ))}
     </div>

@@ -73,7 +73,7 @@ export function ExplanationField({ edit, change, explanation, suggested, missing
         <button
           type="button"
           aria-label={`${m.desk_explanation_remove()}: ${change}`}
-          onClick={onRemove}
+          onClick={({ detail }) => detail < 2 && onRemove()}
           className="grid size-12 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-wait-soft"
         >
           <X aria-hidden="true" className="size-4" />

@@ -43,7 +43,7 @@ export function Orphan({ was, explanation, edits, onAttach, onDelete }: Props) {
               ))}
             </Select>
           )}
-          <Button tone="quiet" onClick={onDelete}>
+          <Button tone="quiet" onClick={({ detail }) => detail < 2 && onDelete()}>
             {m.desk_orphan_delete()}
           </Button>
         </div>

@@ -22,12 +22,13 @@ export function SaveState() {
   const unkept = useWritten((state) => state.unkept)
   if (!open) return null
   const still = calm.includes(status)
+  const nowhere = unkept && !still
   return (
     <>
       <div className="min-w-0 flex-1 basis-16 text-sm">
         {/* Only what needs attention is read out: "saving, saved" every few seconds would talk over the work. */}
         <p aria-live={still ? 'off' : 'polite'} className={still ? 'text-wait' : 'font-semibold text-alert'}>
-          {texts[status]()}
+          {nowhere && status === 'offline' ? m.desk_offline_unkept() : texts[status]()}
         </p>
         {status === 'refused' && refusal && <p className="text-alert">{refusal}</p>}
         {(status === 'offline' || status === 'signed_out') && (
@@ -35,8 +36,15 @@ export function SaveState() {
             {m.desk_save_retry()}
           </button>
         )}
+        {status === 'clash' && (
+          <button type="button" className="link min-h-11" onClick={keeper.ask}>
+            {m.desk_clash_open()}
+          </button>
+        )}
       </div>
-      {unkept && <p className="order-last basis-full text-sm text-alert">{m.desk_unkept()}</p>}
+      {unkept && (
+        <p className="order-last basis-full text-sm text-alert">{nowhere ? m.desk_unkept_unsent() : m.desk_unkept()}</p>
+      )}
     </>
   )
 }

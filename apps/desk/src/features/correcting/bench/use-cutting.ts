@@ -4,7 +4,7 @@ import { toast } from '@tensaku/ui/toast.tsx'
 import { useMemo } from 'react'
 import { lineOf, withLine } from '../engine/content.ts'
 import type { WorkLine } from '../engine/content.ts'
-import { joinNext, split, uncut } from '../engine/cuts.ts'
+import { cutAgain, joinNext, split, uncut } from '../engine/cuts.ts'
 import type { CutLine } from '../engine/cuts.ts'
 import { useBench } from './bench-context.ts'
 import { goToChange } from './places.ts'
@@ -29,11 +29,22 @@ export function useCutting(n: number): Cutting {
       keeper.change((content) => withLine(content, n, () => after))
       void keeper.saveNow()
       goToChange(n, edit.start)
+      return written
+    }
+    const undo = (before: WorkLine) => {
+      const now = lineOf(keeper.get().content, n)
+      const after = now && cutAgain(now, before.cuts ?? [])
+      if (!after) return toast(m.desk_undo_kept())
+      keeper.change((content) => withLine(content, n, () => after))
+      void keeper.saveNow()
     }
     return {
       split: (edit, border) => recut(edit, (line, at) => split(line, at, edit, border), m.bench_split_impossible()),
       join: (edit) => recut(edit, (line, at) => joinNext(line, at, edit), m.bench_join_none()),
-      uncut: (edit) => recut(edit, (line) => uncut(line, edit), m.bench_split_impossible()),
+      uncut: (edit) => {
+        const before = recut(edit, (line) => uncut(line, edit), m.bench_split_impossible())
+        if (before) toast(m.bench_uncut_done(), { action: { label: m.desk_undo(), run: () => undo(before) } })
+      },
     }
   }, [order, keeper, edits, n])
 }

@@ -1,6 +1,7 @@
-import type { DeskOrder } from '@tensaku/contract'
+import type { DeskOrder, Work } from '@tensaku/contract'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { api } from '../../../lib/api.ts'
+import { api, ApiError } from '../../../lib/api.ts'
+import { queries } from '../../../lib/queries.ts'
 import { beforeSignOut, onSignedIn } from '../../session/index.ts'
 import { keptDb } from '../engine/kept-db.ts'
 import { keyOf } from '../engine/kept.ts'
@@ -9,6 +10,7 @@ import type { Keeper, KeeperOptions, Later } from '../engine/keeper-types.ts'
 import { browserChannel } from '../engine/seat-browser.ts'
 import { takeSeat } from '../engine/seat.ts'
 import type { Role, Seat } from '../engine/seat.ts'
+import { isAtWork, orderQuery, setOrder } from '../queries.ts'
 
 const later: Later = (run, milliseconds) => {
   const timer = setTimeout(run, milliseconds)
@@ -34,6 +36,22 @@ const saver =
     })
   }
 
+/** Milliseconds after which a window opens on the order as it knows it: no answer is as good as being offline. */
+const PATIENCE = 8_000
+
+/** Shows the order as the server has it now. Answers its work, or null where it is no longer to be written here. */
+async function readAnew(orderId: number, kind: Kind): Promise<Work | null> {
+  try {
+    const now = await api('GET /api/instructor/orders/{orderId}', { params: { orderId }, timeout: PATIENCE })
+    setOrder(now)
+    return kind === 'amendment' || isAtWork(now) ? now.work : null
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 404) throw error
+    void queries.invalidateQueries({ queryKey: orderQuery(orderId).queryKey })
+    return null
+  }
+}
+
 /** A running correction: its keeper (null until it is open), and whether this window may write. */
 export type WorkInHand = { keeper: Keeper | null; role: Role; takeOver: () => void }
 
@@ -42,7 +60,7 @@ export function useWork(order: DeskOrder, instructorId: number, kind: Kind = 'wo
   const [keeper, setKeeper] = useState<Keeper | null>(null)
   const [role, setRole] = useState<Role>('asking')
   const seat = useRef<Seat | null>(null)
-  const work = useEffectEvent(() => order.work)
+  const known = useEffectEvent(() => order.work)
 
   useEffect(() => {
     const key = keyOf(instructorId, order.id, kind)
@@ -51,21 +69,35 @@ export function useWork(order: DeskOrder, instructorId: number, kind: Kind = 'wo
     let current: Keeper | null = null
     let left = false
     let turn = 0
+    let seated: Role = 'asking'
 
-    async function open(readOnly: boolean): Promise<void> {
+    /** Who waited for the seat, or comes back to what the cache has, knows an older order than the server. */
+    async function toWrite(waited: boolean): Promise<Work | null> {
+      // What the screen around this one starts, it starts in the same breath.
+      await Promise.resolve()
+      const old = waited || queries.isFetching({ queryKey: orderQuery(order.id).queryKey }) > 0
+      return old ? readAnew(order.id, kind).catch(known) : known()
+    }
+
+    async function open(readOnly: boolean, waited = false): Promise<void> {
       const mine = ++turn
+      const work = readOnly ? known() : await toWrite(waited)
+      if (left || mine !== turn || !work) return
       const opened = await openKeeper({
         key,
-        work: work(),
+        work,
         store: keptDb,
         save: saver(order.id, kind),
         later,
         readOnly,
         onKept: () => seat.current?.tellKept(),
+        // The screen says whose it is by now, and gives the words that were not sent.
+        onGone: () => left || void queries.invalidateQueries({ queryKey: orderQuery(order.id).queryKey }),
       })
       if (left || mine !== turn) return opened.stop()
       current = opened
       setKeeper(opened)
+      setRole(seated)
     }
 
     const taken = takeSeat({
@@ -78,8 +110,11 @@ export function useWork(order: DeskOrder, instructorId: number, kind: Kind = 'wo
         await current?.stop()
       },
       onRole: (next) => {
-        setRole(next)
-        void open(next !== 'writer')
+        const waited = seated === 'reader'
+        seated = next
+        // Nothing is typed before what it is typed on is open.
+        if (next !== 'writer') setRole(next)
+        void open(next !== 'writer', waited)
       },
       onKept: () => void open(true),
     })

@@ -31,8 +31,10 @@ function serve(deliver?: { status: number; body: unknown }) {
   return sent
 }
 
+let orders = 7
 async function show(onDelivered: (order: DeskOrder) => void = () => undefined) {
-  render(<Workbench order={order} instructorId={1} onDelivered={onDelivered} />)
+  // Another order each time: what one test left in memory is not another's.
+  render(<Workbench order={{ ...order, id: orders++ }} instructorId={1} onDelivered={onDelivered} />)
   return screen.findAllByRole<HTMLTextAreaElement>('textbox', { name: /添削後の文/ })
 }
 

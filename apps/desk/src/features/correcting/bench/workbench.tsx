@@ -58,7 +58,7 @@ export function Workbench({ order, instructorId, onDelivered, amending }: Props)
   const edits = useMemo(() => editsFinder(order), [order])
   const bench = useMemo(() => keeper && { order, keeper, open, edits }, [order, keeper, open, edits])
   const [dialog, setDialog] = useState<BenchDialog | null>(null)
-  useBenchKeys(bench, setDialog)
+  useBenchKeys(bench, setDialog, amending !== undefined)
   const close = () => setDialog(null)
   useEffect(loadSnippets, [])
   useEffect(prepareDialogs, [])
@@ -107,12 +107,12 @@ export function Workbench({ order, instructorId, onDelivered, amending }: Props)
           )}
           <KeptPlace order={order.id} />
           <Clashes />
-          {dialog === 'keys' && <KeyList keys={benchKeys()} onClose={close} />}
+          {dialog === 'keys' && <KeyList keys={benchKeys(amending !== undefined)} onClose={close} />}
           {dialog === 'snippets' && <Snippets target={null} onChoose={close} onClose={close} />}
           {dialog === 'deliver' && !amending && <DeliverDialog onClose={close} onDelivered={onDelivered} />}
           {dialog === 'deliver' && amending && <AmendDialog onClose={close} onAmended={onDelivered} />}
           {dialog === 'release' && <ReleaseDialog onClose={close} />}
-          {dialog === 'history' && <HistoryDialog onClose={close} />}
+          {dialog === 'history' && !amending && <HistoryDialog onClose={close} />}
           {dialog === 'return' && <ReturnDialog onClose={close} />}
         </BenchContext>
       )}

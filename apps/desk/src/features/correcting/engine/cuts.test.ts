@@ -1,9 +1,10 @@
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { same, tidy } from './content.ts'
 import type { WorkLine } from './content.ts'
-import { isCutByHand, joinNext, split, uncut, uniteCuts } from './cuts.ts'
+import { cutAgain, joinNext, split, uncut, uniteCuts } from './cuts.ts'
 import { editsFinder } from './edits-finder.ts'
-import { editsOf, explain, explained } from './explaining.ts'
+import { editsOf, explain, explained, isCutByHand, writeInto } from './explaining.ts'
 
 const original = 'I go to park and meet him there.'
 const corrected = 'I went to the park and met him there.'
@@ -104,4 +105,61 @@ test('the edits of a line are found once for as long as it reads the same', () =
   expect(find(1, joined())).not.toBe(edits)
   expect(find(1, undefined)).toEqual([])
   expect(find(2, blank)).toEqual([])
+})
+
+test('given back to the engine, each explanation is at the change it was written for, also where it was written on since', () => {
+  const explainedBoth = found(blank)
+    .slice(0, 2)
+    .reduce((line, edit, n) => explain(line, edit, null, { text: `説明${n + 1}` }), blank)
+  const one = joined(explainedBoth)
+  const [whole] = explained(original, found(one), one.explanations).edits
+  if (!whole) throw new Error('an edit was expected')
+  const writtenOn = writeInto(one, whole, 1, { text: '説明2の続き' })
+  const back = uncut(writtenOn, whole.edit)
+  const texts = explained(original, found(back), back.explanations).edits.map(({ explanations }) =>
+    explanations.map(({ explanation }) => explanation.text),
+  )
+  expect(texts.slice(0, 2)).toEqual([['説明1'], ['説明2の続き']])
+})
+
+test('whatever is joined and given back, every explanation is again at the change it was written for', () => {
+  const word = fc.constantFrom('a', 'the', 'go', 'went', 'home', 'old', 'dogs', ',', 'I', '今日', 'は', '\n', '😀')
+  const text = fc.array(word, { minLength: 1, maxLength: 12 }).map((words) => words.join(' '))
+  const joins = fc.array(fc.nat(20), { minLength: 1, maxLength: 8 })
+  fc.assert(
+    fc.property(text, text, joins, fc.boolean(), (source, target, places, writing) => {
+      const edits = (line: WorkLine) => editsOf(source, line.corrected, 'en', line.cuts)
+      const begun: WorkLine = { n: 1, corrected: target, explanations: [] }
+      const before = edits(begun).reduce((line, edit, n) => explain(line, edit, null, { text: `${n}` }), begun)
+      const cut = places.reduce((line, place) => {
+        const now = edits(line)
+        const edit = now[place % (now.length || 1)]
+        const after = edit && joinNext(line, { original: source, edits: now, language: 'en' }, edit)
+        if (!after || !writing) return after ?? line
+        const whole = explained(source, edits(after), after.explanations).edits.find(
+          (one) => one.explanations.length > 1,
+        )
+        return whole ? writeInto(after, whole, whole.explanations[0]?.index ?? null, { type: 'grammar' }) : after
+      }, before)
+      expect(explained(source, edits(cut), cut.explanations).orphans).toEqual([])
+      const back = edits(cut).reduce(uncut, cut)
+      expect(back.cuts ?? []).toEqual([])
+      const view = explained(source, edits(back), back.explanations)
+      expect(view.orphans).toEqual([])
+      expect(view.edits.map((one) => one.explanations.map(({ explanation }) => explanation.text))).toEqual(
+        view.edits.map((_, n) => [`${n}`]),
+      )
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('a cut that was given back comes again, with what was written since; never over another at its place', () => {
+  const one = joined()
+  const back = uncut(one, first(one))
+  const writtenOn = explain(back, first(back), null, { text: '過去形' })
+  const again = cutAgain(writtenOn, one.cuts ?? [])
+  expect(again?.cuts).toEqual(one.cuts)
+  expect(again?.explanations).toEqual(writtenOn.explanations)
+  expect(cutAgain(one, one.cuts ?? [])).toBeNull()
 })

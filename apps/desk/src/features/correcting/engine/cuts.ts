@@ -2,12 +2,12 @@ import { divide, join, withCut, withoutCut } from '@tensaku/correction'
 import type { Border, Cut, Edit, Language } from '@tensaku/correction'
 import { tidyCut } from './content.ts'
 import type { WorkLine } from './content.ts'
-import { pinned } from './explaining.ts'
+import { pinnedLoosely } from './explaining.ts'
 
 /** A line as it is cut: its original, and its edits as they are shown now. */
 export type CutLine = { original: string; edits: readonly Edit[]; language: Language }
 
-/** The line with other cuts; its explanations go to the edits that carry them now. */
+/** The line with other cuts; each explanation goes to the edit that carries it now, and keeps its place within. */
 function recutLine(
   line: WorkLine,
   { edits }: CutLine,
@@ -17,7 +17,7 @@ function recutLine(
   if (!cuts) return null
   const kept = edits.filter((edit) => !parts.some((part) => edit.start < part.end && part.start < edit.end))
   const now = [...kept, ...parts].toSorted((a, b) => a.start - b.start || a.end - b.end)
-  return { ...pinned(line, now), cuts }
+  return pinnedLoosely({ ...line, cuts }, now)
 }
 
 const placeOf = ({ edits }: CutLine, { start, end, replacement }: Edit): number =>
@@ -40,10 +40,6 @@ export function joinNext(line: WorkLine, at: CutLine, edit: Edit): WorkLine | nu
   return recutLine(line, at, withCut(at.edits, line.cuts ?? [], [one, next], [whole]), [whole])
 }
 
-/** Whether an edit was cut by hand. */
-export const isCutByHand = (cuts: WorkLine['cuts'] = [], edit: Edit): boolean =>
-  withoutCut(cuts, edit).length < cuts.length
-
 /** The engine's own edits at the place of one that was cut by hand. */
 export const uncut = (line: WorkLine, edit: Edit): WorkLine => ({ ...line, cuts: withoutCut(line.cuts ?? [], edit) })
 
@@ -57,4 +53,11 @@ export function uniteCuts(base: readonly Cut[], mine: readonly Cut[], theirs: re
   const kept = mine.filter((one) => there.has(written(one)) || !known.has(written(one)))
   const added = theirs.filter((one) => !known.has(written(one)) && !kept.some((own) => touch(own, one)))
   return [...kept, ...added].sort((a, b) => a.start - b.start || a.end - b.end)
+}
+
+/** The line with cuts that were taken away, but where it was cut anew since then; null where nothing of them comes back. */
+export function cutAgain(line: WorkLine, before: readonly Cut[]): WorkLine | null {
+  const now = line.cuts ?? []
+  const cuts = uniteCuts([], now, before)
+  return cuts.length > now.length ? { ...line, cuts } : null
 }

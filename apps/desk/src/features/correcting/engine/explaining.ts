@@ -1,9 +1,9 @@
-import { align, kindOf, rebase, recut } from '@tensaku/correction'
-import type { Cut, Edit, Language } from '@tensaku/correction'
+import { align, kindOf, rebase, recut, withoutCut } from '@tensaku/correction'
+import type { Cut, Edit, Language, Range } from '@tensaku/correction'
 import type { Explanation, WorkLine } from './content.ts'
 
 /** An explanation with its place in the line's list. */
-type Placed = { index: number; explanation: Explanation }
+export type Placed = { index: number; explanation: Explanation }
 
 /** A change of a line as the instructor explains it. */
 export type ExplainedEdit = { edit: Edit; was: string; now: string; explanations: Placed[] }
@@ -55,12 +55,28 @@ export const sameChange = (a: ExplainedEdit, b: ExplainedEdit): boolean =>
 export const isExplained = (one: ExplainedEdit): boolean =>
   one.explanations.some(({ explanation }) => explanation.text.trim() !== '')
 
-const at = ({ start, end }: Edit) => ({ start, end })
+const at = ({ start, end }: Range) => ({ start, end })
 
-/** Writes an explanation of an edit: a new one where `index` is null. It is pinned to the edit as it is now. */
+/** Whether an edit was cut by hand. */
+export const isCutByHand = (cuts: WorkLine['cuts'] = [], edit: Edit): boolean =>
+  withoutCut(cuts, edit).length < cuts.length
+
+/** Whether an explanation keeps its own place in an edit: one cut by hand may be given back to the engine, and parts again. */
+const keepsPlace = ({ cuts }: WorkLine, edit: Edit, { start, end }: Range): boolean =>
+  isCutByHand(cuts, edit) && start >= edit.start && end <= edit.end
+
+/**
+ * Writes an explanation of an edit: a new one where `index` is null. It is pinned to the edit as it is now, or stays where it
+ * was written in one that was cut by hand.
+ */
 export function explain(line: WorkLine, edit: Edit, index: number | null, part: Partial<Explanation>): WorkLine {
   const before = index === null ? undefined : line.explanations[index]
-  const { type, ...rest } = { text: '', ...before, ...part, ...at(edit) }
+  const { type, ...rest } = {
+    text: '',
+    ...before,
+    ...part,
+    ...at(before && keepsPlace(line, edit, before) ? before : edit),
+  }
   const written: Explanation = { ...rest, ...(type && { type }) }
   const explanations = before
     ? line.explanations.map((one, place) => (place === index ? written : one))
@@ -93,10 +109,27 @@ export const unexplain = (line: WorkLine, index: number): WorkLine => ({
   explanations: line.explanations.filter((_, place) => place !== index),
 })
 
-/** Pins every explanation to the edit it belongs to now and puts them in the order of the text, as the learner reads them. */
-export function pinned(line: WorkLine, edits: readonly Edit[]): WorkLine {
+/** Pins explanations to the edits they belong to now and puts them in the order of the text. */
+function pinnedBut(
+  line: WorkLine,
+  edits: readonly Edit[],
+  stays: (edit: Edit, explanation: Range) => boolean,
+): WorkLine {
   const explanations = rebase(line.explanations, edits)
-    .map(({ explanation, edit }) => (edit ? { ...explanation, ...at(edit) } : explanation))
+    .map(({ explanation, edit }) => (edit && !stays(edit, explanation) ? { ...explanation, ...at(edit) } : explanation))
     .sort((a, b) => a.start - b.start || a.end - b.end)
   return JSON.stringify(explanations) === JSON.stringify(line.explanations) ? line : { ...line, explanations }
 }
+
+/** Every explanation pinned to its edit, as the learner reads them. */
+export const pinned = (line: WorkLine, edits: readonly Edit[]): WorkLine => pinnedBut(line, edits, () => false)
+
+/** Every explanation pinned to its edit, but where the edit was cut by hand and holds the place it was written for. */
+export const pinnedLoosely = (line: WorkLine, edits: readonly Edit[]): WorkLine =>
+  pinnedBut(line, edits, (edit, explanation) => keepsPlace(line, edit, explanation))
+
+/** Puts an explanation that was taken away back where it was, beside whatever was written since then. */
+export const withBack = (line: WorkLine, index: number, explanation: Explanation): WorkLine => ({
+  ...line,
+  explanations: line.explanations.toSpliced(index, 0, explanation),
+})

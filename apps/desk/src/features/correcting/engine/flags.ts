@@ -9,6 +9,10 @@ export function flagsFor(order: DeskOrder, content: WorkContent): Flag[] {
   return flagsOf({ ...content, answers }, ownTexts(order))
 }
 
+/** What keeps a return with this word to the learner from being sent. */
+export const flagsInWord = (order: DeskOrder, word: string): Flag[] =>
+  flagsOf({ lines: [], comment: word }, ownTexts(order))
+
 /** What keeps an amendment of that from being delivered: what its learner has read already does not. */
 export const flagsBeyond = (result: Result, order: DeskOrder, content: WorkContent): Flag[] =>
   flagsOf({ ...content, answers: [] }, [...ownTexts(order), ...textsOf(result)])

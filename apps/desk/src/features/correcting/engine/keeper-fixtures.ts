@@ -2,9 +2,11 @@ import type { Work } from '@tensaku/contract'
 import { ApiError } from '@tensaku/contract/client'
 import { lineOf, tidy, withLine } from './content.ts'
 import type { WorkContent } from './content.ts'
-import type { Kept, KeptStore } from './kept.ts'
+import type { Kept } from './kept.ts'
 import type { Keeper, Later } from './keeper-types.ts'
 import { openKeeper } from './keeper.ts'
+import { heldInMemory } from './kept-held.ts'
+import type { SiftingStore } from './kept-held.ts'
 
 /** Lets everything that is ready to run, run. */
 export async function breathe(): Promise<void> {
@@ -37,17 +39,22 @@ export function stoppedClock() {
   return { later, advance }
 }
 
-/** A browser's storage that survives the page. */
-export function memoryStore(): KeptStore & { records: Map<string, Kept> } {
+/** A browser's storage that survives the page; it may refuse to store anything. */
+export function memoryStore(refuses = false): SiftingStore & { records: Map<string, Kept> } {
   const records = new Map<string, Kept>()
   return {
     records,
     get: async (key) => structuredClone(records.get(key)),
     put: async (kept) => {
+      if (refuses) throw new DOMException('refused', 'QuotaExceededError')
       records.set(kept.key, structuredClone(kept))
     },
     remove: async (key) => {
       records.delete(key)
+    },
+    sift: async (key, holds) => {
+      const kept = records.get(key)
+      return kept !== undefined && holds(kept)
     },
   }
 }
@@ -89,13 +96,20 @@ export const append = (n: number, word: string) => (content: WorkContent) =>
 
 export const textOf = (content: WorkContent, n: number) => lineOf(content, n)?.corrected ?? ''
 
-/** A correction on a browser and its server, in all weathers; `open` is loading the page anew. */
-export function desk() {
+/**
+ * A correction on a browser and its server, in all weathers; `open` is opening the bench. `page` is what the browser
+ * knows until the page is loaded anew: whether it must ask before that.
+ */
+export function desk({ refuses = false } = {}) {
   const clock = stoppedClock()
-  const store = memoryStore()
+  const store = memoryStore(refuses)
+  const page = { risk: false }
+  const held = heldInMemory(store, (risk) => {
+    page.risk = risk
+  })
   const weather = { kind: 'fine' as Weather, delay: 0 }
   const server = deskServer(clock.later, () => weather)
   const open = (): Promise<Keeper> =>
-    openKeeper({ key: '1:7', work: server.read(), store, save: server.save, later: clock.later })
-  return { clock, store, weather, server, open }
+    openKeeper({ key: '1:7', work: server.read(), store: held, save: server.save, later: clock.later })
+  return { clock, store, page, weather, server, open }
 }

@@ -36,6 +36,8 @@ export type KeeperOptions = {
   readOnly?: boolean
   /** Told after each write to the browser's storage. */
   onKept?: () => void
+  /** Told when the server says that this is not to be written here any more. */
+  onGone?: () => void
 }
 
 /** Keeps one correction: every keystroke here, and on the server as soon as it can be. Knows no React. */
@@ -49,8 +51,15 @@ export type Keeper = {
   saveNow: (leaving?: boolean) => Promise<boolean>
   /** Answers clashes by their id; what is still open is asked again. */
   settle: (picks: Readonly<Record<string, Side>>) => void
+  /** Asks anew what was put off, with the texts as they stand now. */
+  ask: () => void
+  /** Takes in what the server holds, where another call than a save told of it. */
+  meet: (head: Work) => Promise<void>
   /** Forgets the work in this browser, once it is delivered or given away. */
   forget: () => Promise<void>
-  /** Writes to the browser's storage once more, then never again. */
+  /**
+   * Writes to the browser's storage once more, then never again. Where that storage refuses, it waits a moment
+   * for the server to have everything.
+   */
   stop: () => Promise<void>
 }

@@ -1,8 +1,10 @@
 import * as fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { ApiError } from '@tensaku/contract/client'
+import { expect, test, vi } from 'vitest'
 import { answerTo, withAnswer } from './answers.ts'
 import { lineOf, same, withLine } from './content.ts'
 import { append, breathe, desk, textOf } from './keeper-fixtures.ts'
+import { openKeeper } from './keeper.ts'
 
 test('every keystroke is in the browser within 300 ms and on the server two seconds after the last', async () => {
   const { clock, store, server, open } = desk()
@@ -95,6 +97,78 @@ test('a line that both changed is asked about with both texts, and nothing is se
   expect(textOf(server.read(), 1)).toBe('mine')
 })
 
+test('a question that was put off is asked again after the next pause, with the words as they stand', async () => {
+  const { clock, server, open } = desk()
+  const keeper = await open()
+  keeper.change(append(1, 'mine'))
+  server.write(append(1, 'theirs')(server.read()))
+  await clock.advance(5_000)
+  const first = keeper.get().clashes
+  keeper.change(append(1, ' on'))
+  await clock.advance(1_900)
+  expect(keeper.get().clashes).toBe(first)
+  await clock.advance(200)
+  expect(keeper.get().clashes).toMatchObject([{ mine: 'mine on', theirs: 'theirs' }])
+  const second = keeper.get().clashes
+  keeper.ask()
+  expect(keeper.get().clashes).not.toBe(second)
+  keeper.settle({ '1.corrected': 'mine' })
+  await clock.advance(5_000)
+  expect(textOf(server.read(), 1)).toBe('mine on')
+})
+
+test('what another call than a save tells of the server is taken in, and asked about where both wrote', async () => {
+  const { clock, server, open } = desk()
+  const keeper = await open()
+  server.write(append(2, 'theirs')(server.read()))
+  await keeper.meet(server.read())
+  expect(keeper.get()).toMatchObject({ status: 'saved', revision: 1 })
+  expect(textOf(keeper.get().content, 2)).toBe('theirs')
+  keeper.change(append(1, 'mine'))
+  server.write(append(1, 'others')(server.read()))
+  await keeper.meet(server.read())
+  expect(keeper.get().status).toBe('clash')
+  await clock.advance(0)
+})
+
+test('where the browser stores nothing, the bench is left and opened again without a loss or a question', async () => {
+  const { clock, weather, page, server, open } = desk({ refuses: true })
+  const first = await open()
+  weather.delay = 1_500
+  first.change(append(1, 'a'))
+  await clock.advance(2_100)
+  first.change(append(1, 'b'))
+  const stopped = first.stop()
+  await clock.advance(1_500)
+  await stopped
+  expect(page.risk).toBe(true)
+  const second = await open()
+  expect(textOf(second.get().content, 1)).toBe('ab')
+  second.change(append(1, 'c'))
+  await clock.advance(20_000)
+  expect(second.get()).toMatchObject({ status: 'saved', clashes: [], unkept: true })
+  expect(textOf(server.read(), 1)).toBe('abc')
+  expect(page.risk).toBe(false)
+})
+
+test('an order that is no longer his is told of, and its last words stay in the browser', async () => {
+  const { clock, store, server } = desk()
+  const told = vi.fn()
+  const keeper = await openKeeper({
+    key: '1:7',
+    work: server.read(),
+    store,
+    save: () => Promise.reject(new ApiError(409, { code: 'not_working', message: '' })),
+    later: clock.later,
+    onGone: told,
+  })
+  keeper.change(append(1, 'a'))
+  await clock.advance(2_100)
+  expect(told).toHaveBeenCalledOnce()
+  await keeper.stop()
+  expect(textOf(store.records.get('1:7')!.content, 1)).toBe('a')
+})
+
 test('an ended session keeps the save until the person is back', async () => {
   const { clock, weather, server, open } = desk()
   const keeper = await open()
@@ -134,15 +208,25 @@ const step = fc.oneof(
   fc.record({ does: fc.constant('wait' as const), n: fc.integer({ min: 1, max: 6_000 }) }),
   fc.record({ does: fc.constant('delay' as const), n: fc.integer({ min: 0, max: 2_000 }) }),
   fc.record({
-    does: fc.constantFrom('fine', 'request_lost', 'reply_lost', 'signed_out', 'reload', 'flush', 'settle'),
+    does: fc.constantFrom(
+      'fine',
+      'request_lost',
+      'reply_lost',
+      'signed_out',
+      'reload',
+      'flush',
+      'settle',
+      'ask',
+      'meet',
+    ),
     n: fc.nat(1),
   }),
 )
 
 test('random typing, lost requests and replies, another device, reloads: no word is lost unasked', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
-      const { clock, weather, server, open } = desk()
+    fc.asyncProperty(fc.array(step, { maxLength: 60, size: 'max' }), fc.boolean(), async (steps, refuses) => {
+      const { clock, weather, server, open } = desk({ refuses })
       let keeper = await open()
       let count = 0
       const typed = new Map<string, number>()
@@ -205,9 +289,14 @@ test('random typing, lost requests and replies, another device, reloads: no word
         else if (does === 'settle') settle(n ? 'mine' : 'theirs')
         else if (does === 'reload') {
           await clock.advance(300)
-          await keeper.stop()
+          const stopped = keeper.stop()
+          // A storage that refuses lets it wait for the server, and the page is not left meanwhile.
+          if (refuses) await clock.advance(2_000)
+          await stopped
           keeper = await open()
-        } else weather.kind = does
+        } else if (does === 'ask') keeper.ask()
+        else if (does === 'meet') void keeper.meet(server.read())
+        else weather.kind = does
         await breathe()
       }
       Object.assign(weather, { kind: 'fine', delay: 0 })

@@ -1,7 +1,8 @@
-import type { Work, WorkConflict } from '@tensaku/contract'
+import type { Work } from '@tensaku/contract'
 import { ApiError } from '@tensaku/contract/client'
 import { alarms } from './alarms.ts'
 import { contentOf } from './answers.ts'
+import { workConflict } from './conflict.ts'
 import { same, tidy } from './content.ts'
 import type { Kept } from './kept.ts'
 import type { Keeper, KeeperOptions, KeeperState, KeeperStatus } from './keeper-types.ts'
@@ -14,9 +15,8 @@ const SAVE_AT_LATEST = 10_000
 const RETRY_FIRST = 3_000
 const RETRY_LONGEST = 60_000
 const TRIES = 5
-
-const isConflict = (error: ApiError): error is ApiError & { body: WorkConflict } =>
-  error.code === 'work_conflict' && 'head' in error.body
+/** Shorter than the patience of a window that takes the seat. */
+const FAREWELL = 1_500
 
 /** An answer holds only for the two texts it was given for. */
 const sameClash = (a: Clash, b: Clash): boolean => a.id === b.id && a.mine === b.mine && a.theirs === b.theirs
@@ -114,11 +114,13 @@ export async function openKeeper(options: KeeperOptions): Promise<Keeper> {
       set({ status: 'offline' })
       return saveSoon(Math.min(RETRY_LONGEST, RETRY_FIRST * 2 ** failures++))
     }
-    if (isConflict(error)) return meet(error.body.head)
+    const newer = workConflict(error)
+    if (newer) return meet(newer)
     if (error.status === 401) return set({ status: 'signed_out' })
     gone = GONE.has(error.code)
     sent = null
     set({ status: 'refused', refusal: error.message })
+    if (gone || error.code === 'handed_in') options.onGone?.()
   }
 
   /** One request. True when it brought the two sides together, be it by a merge. */
@@ -152,6 +154,7 @@ export async function openKeeper(options: KeeperOptions): Promise<Keeper> {
 
   async function autosave(): Promise<void> {
     alarm.off('save', 'latest')
+    if (head) return meet(head)
     if (mayAndMust()) await sendOnce()
     if (state.status === 'waiting') saveSoon()
   }
@@ -186,6 +189,8 @@ export async function openKeeper(options: KeeperOptions): Promise<Keeper> {
       set({ content, ...(calm && { status: 'waiting' }) })
       alarm.start('keep', KEEP_AFTER)
       if (calm) saveSoon()
+      // Who put the question off is asked again once he pauses: nothing is sent before it is answered.
+      else if (head) alarm.restart('save', SAVE_AFTER)
     },
     keepNow,
     saveNow,
@@ -197,6 +202,13 @@ export async function openKeeper(options: KeeperOptions): Promise<Keeper> {
       }
       meet(head)
     },
+    ask: () => {
+      if (head && !closed) meet(head)
+    },
+    meet: async (newer) => {
+      await running
+      if (!closed && !gone && newer.revision !== base.revision) meet(newer)
+    },
     forget: async () => {
       closed = true
       alarm.off('keep', 'save', 'latest')
@@ -204,6 +216,7 @@ export async function openKeeper(options: KeeperOptions): Promise<Keeper> {
     },
     stop: async () => {
       await keepNow()
+      if (state.unkept && unsent()) await Promise.race([saveNow(), new Promise<void>((done) => later(done, FAREWELL))])
       closed = true
       alarm.off('keep', 'save', 'latest')
     },

@@ -1,6 +1,7 @@
 import { openDB } from 'idb'
 import type { DBSchema } from 'idb'
-import type { Kept, KeptStore } from './kept.ts'
+import { heldInMemory } from './kept-held.ts'
+import type { Kept } from './kept.ts'
 
 interface Schema extends DBSchema {
   works: { key: string; value: Kept }
@@ -18,13 +19,30 @@ const db = () =>
     },
   }))
 
-/** Corrections kept in IndexedDB. */
-export const keptDb: KeptStore = {
-  get: async (key) => (await db()).get('works', key),
-  put: async (kept) => {
-    await (await db()).put('works', kept)
+const warn = (event: Event) => event.preventDefault()
+
+/** Corrections kept in IndexedDB; where that refuses, the browser asks before a page is left whose words are nowhere else. */
+export const keptDb = heldInMemory(
+  {
+    get: async (key) => (await db()).get('works', key),
+    put: async (kept) => {
+      await (await db()).put('works', kept)
+    },
+    remove: async (key) => {
+      await (await db()).delete('works', key)
+    },
+    // In one transaction: what a bench writes as it closes comes before it or after it, and is lost in neither case.
+    sift: async (key, holds) => {
+      const works = (await db()).transaction('works', 'readwrite')
+      const kept = await works.store.get(key)
+      const stays = kept !== undefined && holds(kept)
+      if (kept && !stays) await works.store.delete(key)
+      await works.done
+      return stays
+    },
   },
-  remove: async (key) => {
-    await (await db()).delete('works', key)
+  (risk) => {
+    if (risk) window.addEventListener('beforeunload', warn)
+    else window.removeEventListener('beforeunload', warn)
   },
-}
+)

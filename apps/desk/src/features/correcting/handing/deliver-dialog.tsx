@@ -2,12 +2,12 @@ import type { DeskOrder, NotDeliverable } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import { Button } from '@tensaku/ui/button.tsx'
 import { Dialog } from '@tensaku/ui/dialog.tsx'
-import { textOf } from '@tensaku/ui/failed.tsx'
 import { useState } from 'react'
 import { api, ApiError } from '../../../lib/api.ts'
 import { useStrokes } from '../../../lib/use-strokes.ts'
 import { useBench, useWritten } from '../bench/bench-context.ts'
 import { goToProblem } from '../bench/places.ts'
+import { whyRefused, whyUnsaved } from '../bench/unsaved.ts'
 import { withAnswers } from '../engine/answers.ts'
 import { flagsFor } from '../engine/flags.ts'
 import { placed, problemsOf, unanswered } from '../engine/problems.ts'
@@ -31,30 +31,40 @@ export default function DeliverDialog({ onClose, onDelivered }: Props) {
   const [found, setFound] = useState<Problem[] | null>(null)
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState<'stay' | 'next' | null>(null)
+  const [shown, setShown] = useState(0)
   useState(() => keepPlace(order.id))
   const problems = found ?? problemsOf(order, content)
 
-  const send = async (then: Then): Promise<void> => {
+  /** True when it is delivered, and the bench about to leave. */
+  const send = async (then: Then): Promise<boolean> => {
     keeper.change((before) => pinnedContent(order, before))
-    if (!(await keeper.saveNow())) return setError(m.desk_deliver_unsaved())
+    if (!(await keeper.saveNow())) {
+      setError(whyUnsaved(keeper))
+      return false
+    }
     const delivered = await api('POST /api/instructor/orders/{orderId}/deliver', {
       params: { orderId: order.id },
       body: { revision: keeper.get().revision, hold: true },
     })
     onDelivered(delivered, then)
+    return true
   }
   const deliver = async (then?: Then) => {
     if (busy) return
     setError(null)
     setBusy(then ?? 'stay')
     try {
-      await send(then)
+      if (await send(then)) return
     } catch (cause) {
       if (isNotDeliverable(cause)) setFound(placed(cause.body.problems, unanswered(order, content)))
-      else setError(textOf(cause))
+      else setError(await whyRefused(keeper, cause))
     }
     setBusy(null)
+    // A browser may close it against our will: what came of it is seen all the same.
+    setShown((times) => times && times + 1)
   }
+  // What is on its way may be delivered already: it opens again, so that nobody writes on below it.
+  const close = busy ? () => setShown((times) => times + 1) : onClose
   useStrokes(
     problems.length > 0 ? {} : { 'Ctrl+Shift+Enter': () => void deliver(), 'Alt+Enter': () => void deliver('next') },
   )
@@ -74,11 +84,12 @@ export default function DeliverDialog({ onClose, onDelivered }: Props) {
   const flags = flagsFor(order, content)
   return (
     <Dialog
+      key={shown}
       title={m.desk_deliver_title()}
-      onClose={onClose}
+      onClose={close}
       footer={
         <>
-          <Button tone="quiet" onClick={onClose}>
+          <Button tone="quiet" disabled={busy !== null} onClick={onClose}>
             {m.desk_deliver_back()}
           </Button>
           <Button tone="quiet" busy={busy === 'next'} onClick={() => void deliver('next')}>

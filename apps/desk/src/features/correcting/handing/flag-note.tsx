@@ -1,15 +1,17 @@
 import type { Flag } from '@tensaku/domain/flags'
 import { FlagList } from '../../../ui/flag-list.tsx'
 
+type Props = { flags: readonly Flag[]; title: string; text: string; oneText?: boolean }
+
 /** What of a delivery is looked at first, and what that means for it. */
-export function FlagNote({ flags, title, text }: { flags: readonly Flag[]; title: string; text: string }) {
+export function FlagNote({ flags, title, text, oneText = false }: Props) {
   return (
     <section aria-labelledby="flagged" className="mb-6 rounded-md bg-wash px-5 py-4">
       <h3 id="flagged" className="font-semibold">
         {title}
       </h3>
       <p className="mt-1 mb-3 text-sm">{text}</p>
-      <FlagList flags={flags} />
+      <FlagList flags={flags} oneText={oneText} />
     </section>
   )
 }

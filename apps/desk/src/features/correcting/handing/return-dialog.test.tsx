@@ -58,3 +58,18 @@ test('reason and word of a return come back for their order until it is returned
   const afterwards = await openDialog(7)
   expect([afterwards.reason.value, afterwards.word.value]).toEqual(['', ''])
 })
+
+test('contact details in the word to the learner are named before it is sent, which waits until they are gone', async () => {
+  const { calls, sent, dialog, reason, word } = await openDialog(7)
+  fireEvent.change(reason, { target: { value: 'fields_swapped' } })
+  fireEvent.change(word, { target: { value: `${comment}続きは taro@lesson-room.jp まで。` } })
+  fireEvent.click(dialog.getByRole('button', { name: 'お返しする' }))
+  const note = within(dialog.getByRole('region', { name: 'このままではお返しできません' }))
+  expect(note.getByRole('listitem').textContent).toBe('メールアドレス taro@lesson-room.jp')
+  expect(calls).not.toContain('POST orders/7/return')
+
+  fireEvent.change(word, { target: { value: comment } })
+  fireEvent.click(dialog.getByRole('button', { name: 'お返しする' }))
+  await screen.findByText('学習者にお返ししました。')
+  expect(sent[calls.indexOf('POST orders/7/return')]).toEqual({ reason: 'fields_swapped', comment })
+})

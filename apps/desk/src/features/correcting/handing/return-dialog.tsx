@@ -1,4 +1,5 @@
 import type { BodyInput } from '@tensaku/contract'
+import type { Flag } from '@tensaku/domain/flags'
 import * as m from '@tensaku/messages'
 import { returnReasons } from '@tensaku/messages/labels'
 import { Button } from '@tensaku/ui/button.tsx'
@@ -11,6 +12,8 @@ import { typed } from '../../../lib/form.ts'
 import { useKeptForm } from '../../../lib/use-kept-form.ts'
 import { KeptNote } from '../../../ui/kept-note.tsx'
 import { useBench } from '../bench/bench-context.ts'
+import { flagsInWord } from '../engine/flags.ts'
+import { FlagNote } from './flag-note.tsx'
 import { useGiveAway } from './use-give-away.ts'
 
 type Reason = BodyInput<'POST /api/instructor/orders/{orderId}/return'>['reason']
@@ -22,6 +25,7 @@ export default function ReturnDialog({ onClose }: { onClose: () => void }) {
   const { order, keeper } = useBench()
   const { busy, error, giveAway } = useGiveAway(order.id, keeper)
   const [missing, setMissing] = useState<{ reason?: string; comment?: string }>({})
+  const [flags, setFlags] = useState<Flag[]>([])
   const form = useId()
   const kept = useKeptForm(`return.${order.id}`)
 
@@ -35,7 +39,9 @@ export default function ReturnDialog({ onClose }: { onClose: () => void }) {
       ...(!reason && { reason: m.desk_return_reason_missing() }),
       ...(short && { comment: m.desk_return_comment_short() }),
     })
-    if (!reason || short || busy) return
+    const flagged = flagsInWord(order, comment)
+    setFlags(flagged)
+    if (!reason || short || flagged.length > 0 || busy) return
     const giveBack = async () => {
       const params = { orderId: order.id }
       await api('POST /api/instructor/orders/{orderId}/return', { params, body: { reason, comment } })
@@ -76,6 +82,11 @@ export default function ReturnDialog({ onClose }: { onClose: () => void }) {
         <Field required label={m.desk_return_comment()} hint={m.desk_return_comment_hint()} error={missing.comment}>
           <TextArea name="comment" maxLength={500} rows={3} />
         </Field>
+        <div role="alert" className="empty:hidden">
+          {flags.length > 0 && (
+            <FlagNote flags={flags} title={m.flag_return_title()} text={m.flag_return_text()} oneText />
+          )}
+        </div>
         <p role="alert" className="font-semibold text-alert empty:hidden">
           {error}
         </p>

@@ -38,6 +38,12 @@ const submit = (name: string) => screen.getAllByRole('button', { name }).at(-1) 
 test('nothing is offered that may not be done', () => {
   show({ status: 3, may: { check: false, reassign: false, cancel: false, refund: false } })
   expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.queryByText(/先に「講師に戻す」/)).toBeNull()
+})
+
+test('of a held delivery the way to reassign or cancel it is told', () => {
+  show({ status: 2, may: { check: true, reassign: false, cancel: false, refund: false } })
+  expect(screen.getByText(/先に「講師に戻す」/)).toBeTruthy()
 })
 
 test('a delivery is published once however often it is tapped, with the usual reason if no other is given', async () => {

@@ -16,6 +16,7 @@ export function Acts({ order }: { order: OpsOrder }) {
   return (
     <>
       {order.status === 1 && !order.open_to_others && <p className="text-sm text-ink-soft">{m.ops_only_nominee()}</p>}
+      {check && <p className="text-sm text-ink-soft">{m.ops_held_first_back()}</p>}
       {(check || reassign || cancel || refund) && (
         <p className="flex flex-wrap gap-3">
           {check && <Button onClick={() => setOpen('approve')}>{m.ops_approve()}</Button>}

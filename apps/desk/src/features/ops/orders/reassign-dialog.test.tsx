@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { queries } from '../../../lib/queries.ts'
 import { ReassignDialog } from './reassign-dialog.tsx'
@@ -44,4 +44,61 @@ test('where the candidates could not be fetched that is said, and they are asked
   works = true
   fireEvent.click(screen.getByRole('button', { name: 'もう一度試す' }))
   expect(await screen.findByRole('option', { name: /^Ken/ })).toBeTruthy()
+})
+
+const submit = () => fireEvent.click(screen.getAllByRole('button', { name: '担当を替える' }).at(-1) ?? document.body)
+const to = () => screen.getByRole<HTMLSelectElement>('combobox')
+const choose = (value: string) => fireEvent.change(to(), { target: { value } })
+const ken = { id: 7, name: 'Ken', type: 'global', working: 1, slots: 3 }
+
+/** The dialog on a server where these may have the order, and what it was sent. */
+function begin(items: object[] | Promise<object[]>) {
+  cleanup()
+  queries.clear()
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', async (_: string, { method, body }: RequestInit) => {
+    if (method === 'GET') return Response.json({ items: await items })
+    sent.push(JSON.parse(body as string))
+    return new Response(null, { status: 204 })
+  })
+  render(
+    <QueryClientProvider client={queries}>
+      <ReassignDialog orderId={5} onClose={() => undefined} />
+    </QueryClientProvider>,
+  )
+  fireEvent.change(screen.getByRole('textbox', { name: /^理由/ }), { target: { value: '体調を崩したため' } })
+  return sent
+}
+
+test('an order goes to everybody only where that was chosen', async () => {
+  const sent = begin([ken])
+  await screen.findByRole('option', { name: /^Ken/ })
+  submit()
+  await screen.findByText('お願いする先を選んでください')
+  expect(sent).toEqual([])
+  fireEvent.change(to(), { target: { value: within(to()).getByText<HTMLOptionElement>(/^すべての講師/).value } })
+  submit()
+  await screen.findByText('担当を外しました。')
+  expect(sent).toEqual([{ to: null, why: '体調を崩したため' }])
+})
+
+test('a choice that was kept waits for its candidate; until he is there nothing is chosen, and nothing is sent', async () => {
+  begin([ken])
+  await screen.findByRole('option', { name: /^Ken/ })
+  choose('7')
+
+  const { promise, resolve } = Promise.withResolvers<object[]>()
+  const sent = begin(promise)
+  expect(to().selectedOptions[0]?.text).toBe('選んでください')
+  submit()
+  await screen.findByText('お願いする先を選んでください')
+  resolve([ken])
+  await vi.waitFor(() => expect(to().value).toBe('7'))
+
+  const gone = begin([{ ...ken, id: 8, name: 'Aya' }])
+  await screen.findByRole('option', { name: /^Aya/ })
+  expect(to().selectedOptions[0]?.text).toBe('選んでください')
+  submit()
+  await screen.findByText('お願いする先を選んでください')
+  expect([sent, gone]).toEqual([[], []])
 })

@@ -7,6 +7,8 @@ import { ActDialog } from '../shell/act-dialog.tsx'
 import { useAsked } from '../shell/asking.ts'
 import { typeText } from '../shell/words.ts'
 
+const everybody = 'everybody'
+
 /** Takes an order from its instructor: for everybody, or for one who is offered it by name. */
 export function ReassignDialog({ orderId, onClose }: { orderId: number; onClose: () => void }) {
   const params = { orderId }
@@ -21,8 +23,10 @@ export function ReassignDialog({ orderId, onClose }: { orderId: number; onClose:
       submit={m.ops_reassign()}
       done={m.ops_reassigned()}
       act={(why, form) => {
-        const to = Number(typed(form, 'to')) || null
-        return api('POST /api/ops/orders/{orderId}/reassign', { params, body: { to, why } })
+        const to = typed(form, 'to')
+        if (to === '') return m.ops_reassign_to_missing()
+        const body = { to: to === everybody ? null : Number(to), why }
+        return api('POST /api/ops/orders/{orderId}/reassign', { params, body })
       }}
       onClose={onClose}
     >
@@ -31,7 +35,8 @@ export function ReassignDialog({ orderId, onClose }: { orderId: number; onClose:
       )}
       <Field required label={m.ops_reassign_to()} hint={m.ops_reassign_hint()}>
         <Select name="to" defaultValue="" aria-busy={candidates.isPending || undefined}>
-          <option value="">{m.ops_reassign_pool()}</option>
+          <option value="">{m.ops_reassign_choose()}</option>
+          <option value={everybody}>{m.ops_reassign_pool()}</option>
           {candidates.isPending && <option disabled>{m.ops_candidates_coming()}</option>}
           {candidates.data?.items.length === 0 && <option disabled>{m.ops_candidates_none()}</option>}
           {candidates.data?.items.map(({ id, name, type, working, slots }) => (

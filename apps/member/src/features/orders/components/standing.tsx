@@ -27,16 +27,17 @@ function working(order: Order, now: Date): Told {
   }
 }
 
+function held(order: Order, now: Date): Told {
+  const at = order.due_at ? minuteInTokyo(order.due_at) : ''
+  if (isLate(order, now)) return { title: m.order_next_late(), text: m.order_next_held_late_text({ at }) }
+  return { title: m.order_next_held({ name: order.teacher?.name ?? '' }), text: m.order_next_held_text() }
+}
+
 /** What happens next with an order that is under way, and when. */
 export function Next({ order }: { order: Order }) {
   const now = useNow()
-  const name = order.teacher?.name ?? ''
   const told: Told =
-    order.status.value === 0
-      ? waiting(order)
-      : order.status.value === 1
-        ? working(order, now)
-        : { title: m.order_next_held({ name }), text: m.order_next_held_text() }
+    order.status.value === 0 ? waiting(order) : order.status.value === 1 ? working(order, now) : held(order, now)
   return (
     <section className="mt-5 rounded-md bg-ai-soft px-5 py-4">
       <h2 className="font-semibold text-ai-deep">{told.title}</h2>

@@ -35,11 +35,11 @@ export const languageOf = ({ category, result }: Pick<Order, 'category' | 'resul
 export function timeOf(order: OrderSummary, now: Date): string {
   const { status, due_at: due } = order
   if (order.delivered_at) return m.order_delivered_on({ at: minuteInTokyo(order.delivered_at) })
-  if (status.value === 1 && due)
-    return isLate(order, now) ? m.order_overdue() : m.order_due_on({ at: minuteInTokyo(due) })
+  if (isLate(order, now)) return m.order_overdue()
+  if (status.value === 1 && due) return m.order_due_on({ at: minuteInTokyo(due) })
   return m.order_placed_on({ at: minuteInTokyo(order.placed_at) })
 }
 
-/** Being corrected, and the promised time has gone by. */
+/** Being corrected or held for a check, and the promised time has gone by. */
 export const isLate = ({ status, due_at: due }: Pick<OrderSummary, 'status' | 'due_at'>, now: Date): boolean =>
-  status.value === 1 && due !== null && new Date(due) < now
+  (status.value === 1 || status.value === 2) && due !== null && new Date(due) < now

@@ -72,6 +72,16 @@ test('[J-05] claimed while the question is open: the answer is told although the
   await screen.findByText('キャンセルできませんでした。')
 })
 
+test('one that is held for a check says so without a promise, and past its time that it is late', async () => {
+  const held = { status: { value: 2 as const, label: '確認中' }, cancelable: false, delivered_at: null, result: null }
+  await openAt('/orders/5', () => ({ body: delivered({ ...held, due_at: '2099-11-20T16:30:00.000Z' }) }))
+  expect((await screen.findByText(/事務局が内容を確認しています/)).textContent).not.toContain('時間')
+  cleanup()
+  await openAt('/orders/5', () => ({ body: delivered({ ...held, due_at: '2020-01-01T00:00:00.000Z' }) }))
+  await screen.findByText('お約束の納期を過ぎています')
+  expect(screen.getByText(/事務局がお届け前の確認をしています/).textContent).toContain('1月1日')
+})
+
 test('[UI-020] four tabs, the chosen one stands in the address', async () => {
   const { router } = await openAt('/orders/5', () => ({
     body: delivered({

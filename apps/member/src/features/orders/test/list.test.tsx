@@ -82,9 +82,10 @@ test('an overdue order says so, a running one when it is due, in the time of Jap
     body: listOf([
       summary({ id: 1, ...running, due_at: '2020-01-01T00:00:00.000Z' }),
       summary({ id: 2, ...running, due_at: '2099-11-20T16:30:00.000Z' }),
+      summary({ id: 3, status: { value: 2, label: '確認中' }, due_at: '2020-01-01T00:00:00.000Z' }),
     ]),
   }))
-  await screen.findByText('納期を過ぎています')
+  expect(await screen.findAllByText('納期を過ぎています')).toHaveLength(2)
   expect(screen.getByText(/納期 11月21日.*1:30/)).toBeTruthy()
 })
 

@@ -31,10 +31,11 @@ async function amend(
   { id: orderId, user_id: userId }: { id: number; user_id: number },
   body: Amended,
 ): Promise<void> {
+  const now = services.clock.now()
+  // The order before its member, as everywhere: who asks or gives back meanwhile holds them in that turn, too.
+  const order = await holdAmendable(tx, instructorId, orderId, now)
   // Nothing is written any more about somebody who has left.
   if (!(await isStillMember(tx, userId))) throw new Refused('not_amendable')
-  const now = services.clock.now()
-  const order = await holdAmendable(tx, instructorId, orderId, now)
   const work = await workOf(tx, orderId, instructorId)
   if (!work || work.revision !== body.revision) throw new Refused('work_conflict', { head: workView(work) })
   const text = await correctedText(tx, services, order, work.content)

@@ -200,6 +200,23 @@ test('what was understood and is said otherwise now is to be understood anew', a
   expect(body.items).toEqual([{ line: 2, start: 3 }])
 })
 
+test('an amendment, a refund and a question at once wait for each other and never stand in each other’s way', async () => {
+  const operator = await app.newOperator()
+  const why = '学習者からの依頼のため'
+  const outcomes = new Set<string>()
+  for (let round = 0; round < 4; round++) {
+    const { learner, teacher, id } = await delivered()
+    await save(teacher, id, 1, lines('I went to the park yesterday.'))
+    const answers = await Promise.all([
+      amend(teacher, id, 1, 2),
+      flow.ask(learner, id, 'なぜですか。'),
+      app.as(operator)('POST /api/ops/orders/{orderId}/refund', { params: { orderId: id }, body: { why } }),
+    ])
+    outcomes.add(answers.map(outcome).join(', '))
+  }
+  expect([...outcomes]).toEqual(['200, 201, 204'])
+})
+
 test('an amended PDF is made anew', async () => {
   const { learner, teacher, id } = await delivered()
   const { db, clock } = app.services

@@ -130,6 +130,18 @@ test('an amendment and a later answer, which nobody looks at, are refused with i
   expect(outcome(await answer('特定のものだからです。'))).toBe('200')
 })
 
+test('so is the word with which a text is returned: its order stays in hand, and its learner reads nothing of it', async () => {
+  const { learner, teacher, id } = await inHand({ options: { message: 'hanako@example.org へ送る手紙です。' } })
+  const giveBack = (said: string) =>
+    app.as(teacher)(desk('return'), { params: { orderId: id }, body: { reason: 'fields_swapped', comment: said } })
+  const before = await flow.balance(learner)
+  expect(outcome(await giveBack(`続きは ${address} までどうぞ。`))).toBe('400 text_flagged')
+  expect(await flow.read(learner, id)).toMatchObject({ status: { value: 1 } })
+  expect(await flow.balance(learner)).toBe(before)
+  expect(JSON.stringify(await flow.read(learner, id))).not.toContain(address)
+  expect(outcome(await giveBack('hanako@example.org への手紙の、二行目が抜けています。'))).toBe('204')
+})
+
 test('nothing of this ended in an unexpected error', () => {
   expect(app.errors).toEqual([])
 })

@@ -72,6 +72,36 @@ test('what was delivered in time reminds nobody', async () => {
   expect(await dueMails(who)).toEqual([])
 })
 
+test('what is held for a check past its time is late for its learner, once, and is no reminder to its instructor', async () => {
+  const learner = await app.newMember({ points: 1000 })
+  const who = await app.newInstructor({ activatedDaysAgo: 1 })
+  const { id } = await flow.place(learner)
+  await flow.claim(who, id)
+  expect((await flow.deliver(who, id, await flow.correct(who, id))).body.status.value).toBe(2)
+  app.clock.advance(24 * hour - 1)
+  expect(await sweep()).toBe(false)
+  expect(await flow.kinds(learner)).not.toContain('order_overdue')
+  app.clock.advance(60 * hour)
+  expect([await sweep(), await sweep()]).toEqual([true, false])
+  expect(await flow.kinds(learner)).toEqual(['order_placed', 'order_claimed', 'order_overdue'])
+  expect(await dueMails(who)).toEqual([])
+})
+
+test('the mail of what is late says what becomes of it, also where nobody else was wanted', async () => {
+  const chosen = await app.newInstructor()
+  const learner = await app.newMember({ points: 1000 })
+  const { id } = await flow.place(learner, { teacher: chosen.id, options: { open_to_others: false } })
+  await flow.claim(chosen, id)
+  const { who } = await running()
+  app.clock.advance(24 * hour)
+  await sweep()
+  const late = async (to: Somebody) => (await mailsTo(app, to.email)).find(({ kind }) => kind === 'due_late')?.plain
+  expect(await late(who)).toContain('ほかの講師に引き継がれます')
+  expect(await late(chosen)).toContain('納期から48時間でキャンセルとなります')
+  expect(await late(chosen)).toContain('48 hours after the due time it is cancelled')
+  expect(await late(chosen)).not.toContain('引き継がれます')
+})
+
 test('48 hours late it goes to others, once; whoever delivers it then, the first promise was broken', async () => {
   const { learner, who, id } = await running()
   const revision = await flow.correct(who, id)
@@ -81,7 +111,7 @@ test('48 hours late it goes to others, once; whoever delivers it then, the first
   expect([await sweep(takeBackOverdue), await sweep(takeBackOverdue)]).toEqual([true, false])
   expect(await flow.read(learner, id)).toMatchObject({ status: { value: 0 }, cancelable: true })
   expect(await flow.kinds(learner)).toEqual(['order_placed', 'order_claimed', 'order_waits_again'])
-  expect((await flow.deliver(who, id, revision)).status).toBe(409)
+  expect((await flow.deliver(who, id, revision)).status).toBe(404)
 
   const next = await app.newInstructor()
   await flow.claim(next, id)

@@ -15,9 +15,9 @@ const hours = { soon: 6, near: 1 }
 const stageAt = (due: Date, now: Date): Stage => (due <= now ? 3 : due <= addHours(now, hours.near) ? 2 : 1)
 
 async function tell(tx: Tx, services: Outgoing, order: OrderRow, due: Date, stage: Stage, now: Date): Promise<void> {
-  if (order.teacher_id !== null) {
+  if (order.teacher_id !== null && order.status === 1) {
     await announce(tx, 'instructor', order.teacher_id, { kind: 'order', id: order.id }, now)
-    const mail = dueMail({ id: order.id, due, late: stage === 3 }, services.publicUrl)
+    const mail = dueMail({ id: order.id, due, late: stage === 3, alone: order.pool_from === null }, services.publicUrl)
     await queueMail(tx, services, {
       userId: null,
       orderId: order.id,
@@ -34,7 +34,8 @@ async function tell(tx: Tx, services: Outgoing, order: OrderRow, due: Date, stag
 
 /**
  * C.2, C.11: six hours and one hour before a correction is due its instructor is reminded, and when it is past both he and the
- * learner hear of it, each once for a due time. Where nobody swept for a while only what holds now is told; of what is taken back by now, that alone.
+ * learner hear of it, each once for a due time. Where nobody swept for a while only what holds now is told; of what is taken back by now, that
+ * alone. Of what is held for a check past its time the learner hears: its instructor has done his part.
  */
 export const remindOfDue = sweepOrders('remind-of-due', {
   due({ db, clock }, count) {
@@ -42,12 +43,12 @@ export const remindOfDue = sweepOrders('remind-of-due', {
     const over = addHours(now, -mostHoursLate)
     return comingDue(db, { soon: addHours(now, hours.soon), near: addHours(now, hours.near), now, over }, count)
   },
-  take: (tx, orderId) => takeInStatus(tx, orderId, 1),
+  take: async (tx, orderId) => (await takeInStatus(tx, orderId, 1)) || takeInStatus(tx, orderId, 2),
   async act(tx, orderId, services) {
     const order = await lockOrder(tx, orderId)
     if (!order?.due_at) throw new Error(`Order ${orderId} is corrected and never due.`)
     const now = services.clock.now()
-    if (order.goes_out_at || order.due_at > addHours(now, hours.soon)) return
+    if (order.goes_out_at || order.due_at > (order.status === 1 ? addHours(now, hours.soon) : now)) return
     const stage = stageAt(order.due_at, now)
     if (await noteStage(tx, orderId, order.due_at, stage, now))
       await tell(tx, services, order, order.due_at, stage, now)

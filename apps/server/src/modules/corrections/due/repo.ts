@@ -5,8 +5,8 @@ import type { Connection, Tx } from '../../../db/database.ts'
 export type Stage = 1 | 2 | 3
 
 /**
- * Running orders that have come to a stage of which nothing was noted yet; `soon` and `near` end the first two. One that was due
- * at `over` or before is somebody else's by now.
+ * Orders in hand that have come to a stage of which nothing was noted yet; `soon` and `near` end the first two. One that was due
+ * at `over` or before is somebody else's by now. Of what is handed in and held for a check only that it is past counts.
  */
 export async function comingDue(
   db: Connection,
@@ -15,7 +15,8 @@ export async function comingDue(
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select o.id from orders o
-    where o.status = 1 and o.goes_out_at is null and o.due_at <= ${soon} and o.due_at > ${over}
+    where (o.status = 1 and o.goes_out_at is null and o.due_at <= ${soon} and o.due_at > ${over}
+        or o.status = 2 and o.due_at <= ${now})
       and not exists (
         select from due_notices n where n.order_id = o.id and n.due_at = o.due_at
           and n.stage >= case when o.due_at <= ${now} then 3 when o.due_at <= ${near} then 2 else 1 end)

@@ -35,6 +35,7 @@ export const cancelAsOperator = implement(
   async (services, { actor, loaded, body: { for_cause: forCause, why } }) => {
     await services.db.transaction().execute(async (tx) => {
       const order = await lockOrder(tx, loaded.id)
+      if (order?.status === 2) throw new Refused('held_for_check')
       const isOpen = order?.status === 0 || (order?.status === 1 && order.goes_out_at === null)
       if (!order || !isOpen) throw new Refused('order_moved')
       const now = services.clock.now()

@@ -78,8 +78,16 @@ test('[I-17] work is paid when it ends without cause and in time; for cause or l
 
 test('what is held, delivered or over is neither cancelled nor reassigned', async () => {
   const { id } = await work.held(member)
-  expect(outcome(await cancel(id, true))).toBe('409 order_moved')
-  expect(outcome(await reassign(id))).toBe('409 order_moved')
+  expect(outcome(await cancel(id, true))).toBe('409 held_for_check')
+  expect(outcome(await reassign(id))).toBe('409 held_for_check')
+  const back = await app.as(operator)('POST /api/ops/orders/{orderId}/send-back', {
+    params: { orderId: id },
+    body: { why },
+  })
+  expect([outcome(back), outcome(await reassign(id))]).toEqual(['204', '204'])
+  const delivered = await work.delivered(member)
+  expect(outcome(await cancel(delivered.id, true))).toBe('409 order_moved')
+  expect(outcome(await reassign(delivered.id))).toBe('409 order_moved')
   const waiting = await flow.place(member)
   expect(outcome(await reassign(waiting.id))).toBe('409 order_moved')
 })

@@ -73,11 +73,12 @@ test('who is offered an order sees it with its clock, hears of it once, and take
     { id, nominated: false, nomination: { until, alone: false, by: 'office' } },
   ])
   expect(await ids(chosen, 'pool')).not.toContain(id)
-  for (const other of [first, await app.newInstructor({ type: 'native' })]) {
+  const stranger = await app.newInstructor({ type: 'native' })
+  for (const other of [first, stranger]) {
     expect(await ids(other, 'pool')).not.toContain(id)
     expect(outcome(await flow.claim(other, id))).toBe('404 order_not_found')
-    expect(outcome(await decline(other, id))).toBe('404 order_not_found')
   }
+  expect(outcome(await decline(stranger, id))).toBe('404 order_not_found')
   const { body } = await app.as(operator)('GET /api/ops/orders/{orderId}', { params: { orderId: id } })
   expect(body).toMatchObject({ nominee: null, offer: { id: chosen.id, until } })
   expect((await flow.claim(chosen, id)).body).toMatchObject({ status: { value: 1 }, nomination: null })
@@ -133,7 +134,8 @@ test('left for twelve hours it is in the pool for everybody, with one row in its
   await sweepAll()
   expect([await opened(id), await waitsIn(first, id)]).toEqual([[], []])
   app.clock.advance(1)
-  expect(await ids(first, 'pool')).toContain(id)
+  const anybody = await app.newInstructor({ biz: true })
+  expect([await ids(anybody, 'pool'), await waitsIn(first, id)]).toEqual([expect.arrayContaining([id]), []])
   await sweepAll()
   expect(await opened(id)).toEqual(['system'])
   expect(await waitsIn(chosen, id)).toEqual(['pool'])
@@ -201,6 +203,29 @@ test('a nominee who gives it back, or from whom it is taken because he is late, 
     expect(outcome(await flow.claim(nominee, id))).toBe('404 order_not_found')
     expect((await flow.claim(await app.newInstructor(), id)).status).toBe(200)
   }
+})
+
+test('from whom it was taken, by an operator or because he was late, he does not have it again, nominated or not', async () => {
+  for (const taken of ['by an operator', 'late'] as const) {
+    const learner = await app.newMember({ points: 5000 })
+    const { id, teacher } = await work.inHand(learner)
+    if (taken === 'late') {
+      app.clock.advance((24 + 48) * hour)
+      await takeBackOverdue.run(app.services)
+    } else expect(outcome(await reassign(id, null))).toBe('204')
+    const other = await app.newInstructor()
+    expect(await waitsIn(other, id)).toEqual(['pool'])
+    expect(await waitsIn(teacher, id)).toEqual([])
+    expect(outcome(await flow.claim(teacher, id))).toBe('404 order_not_found')
+    await flow.claim(other, id)
+    expect(await candidates(id)).not.toContain(teacher.id)
+  }
+})
+
+test('who gives back what nobody nominated him for finds it in the pool again', async () => {
+  const { id, teacher } = await work.inHand(await app.newMember({ points: 5000 }))
+  await flow.release(teacher, id)
+  expect(await waitsIn(teacher, id)).toEqual(['pool'])
 })
 
 test('it is not offered to who seems to be its learner: one device, or one mailbox', async () => {

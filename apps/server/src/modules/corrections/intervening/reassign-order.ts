@@ -12,9 +12,10 @@ import { takenAwayMail } from '../mails.ts'
 import { deskOrderById } from '../queue-repo.ts'
 import { candidatesFor } from './candidates.ts'
 
-/** An order in hand that others may have. Refuses `order_moved`, also in the seconds in which it goes out, and `only_nominee` where its learner wanted nobody else. */
+/** An order in hand that others may have. Refuses `held_for_check`, `order_moved`, also in the seconds in which it goes out, and `only_nominee` where its learner wanted nobody else. */
 async function holdReassigned(tx: Tx, orderId: number): Promise<OrderRow & { teacher_id: number; pool_from: Date }> {
   const order = await lockOrder(tx, orderId)
+  if (order?.status === 2) throw new Refused('held_for_check')
   if (order?.status !== 1 || order.teacher_id === null || order.goes_out_at !== null) throw new Refused('order_moved')
   if (order.pool_from === null) throw new Refused('only_nominee')
   return { ...order, teacher_id: order.teacher_id, pool_from: order.pool_from }

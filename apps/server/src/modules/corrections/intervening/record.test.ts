@@ -28,7 +28,7 @@ test('what an instructor gave back, lost and returned counts in his record for 9
   }
   const record = async ({ id: instructorId }: Somebody) =>
     (await app.as(operator)('GET /api/ops/instructors/{instructorId}', { params: { instructorId } })).body.record
-  const none = { released: 0, taken_back: 0, reassigned: 0, returned: 0 }
+  const none = { released: 0, taken_back: 0, reassigned: 0, returned: 0, given_up: 0 }
   expect(await record(teacher)).toEqual(none)
 
   await flow.release(teacher, await claimed())
@@ -37,11 +37,15 @@ test('what an instructor gave back, lost and returned counts in his record for 9
   await flow.deliver(teacher, delivered, await flow.correct(teacher, delivered))
   const body = { to: null, why }
   await app.as(operator)('POST /api/ops/orders/{orderId}/reassign', { params: { orderId: await claimed() }, body })
+  const givenUp = await claimed()
+  app.clock.advance(48 * hour)
+  expect((await flow.cancel(learner, givenUp)).status).toBe(200)
+  await flow.cancel(learner, (await flow.place(learner)).id)
   const late = await claimed()
   await claimed(other)
   app.clock.advance(72 * hour)
   expect(await takeBackOverdue.run(app.services)).toBe(2)
-  expect(await record(teacher)).toEqual({ released: 1, taken_back: 1, reassigned: 1, returned: 1 })
+  expect(await record(teacher)).toEqual({ released: 1, taken_back: 1, reassigned: 1, returned: 1, given_up: 1 })
   expect(await record(other)).toEqual({ ...none, taken_back: 1 })
 
   const event = await app.services.db

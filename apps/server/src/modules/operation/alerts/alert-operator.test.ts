@@ -66,7 +66,7 @@ test('one that is held past its due time is told of as well, with what to do', a
   expect((await mails())[0]?.plain).toMatch(new RegExp(`注文 ${id}　.*納品の確認待ち`))
 })
 
-test('a flagged delivery that nobody looked at for twelve hours is told of, once', async () => {
+async function flagged(): Promise<number> {
   const flow = orderFlow(app)
   const teacher = await app.newInstructor()
   const { id } = await flow.place(await app.newMember({ points: 1000 }))
@@ -76,6 +76,11 @@ test('a flagged delivery that nobody looked at for twelve hours is told of, once
   const comment = 'とても読みやすい文章です。続きは taro@lesson.jp までご連絡ください。'
   await flow.save(teacher, id, { revision: 0, lines, comment })
   expect((await flow.deliver(teacher, id, 1)).body.status.value).toBe(2)
+  return id
+}
+
+test('flagged deliveries that nobody looked at for twelve hours are told of when one more is, and daily while any waits', async () => {
+  const id = await flagged()
   app.clock.advance(12 * hour - 1)
   expect(await look()).toBe(0)
   app.clock.advance(1)
@@ -84,8 +89,25 @@ test('a flagged delivery that nobody looked at for twelve hours is told of, once
   expect(mail?.subject).toBe('【要確認】内容の確認を待つ納品があります（1件）')
   expect(mail?.plain).toContain(`注文 ${id}　`)
   expect(mail?.plain).not.toContain('lesson.jp')
+  const toldOf = async () => {
+    const told = (await mails()).filter(({ subject }) => subject.includes('内容の確認を待つ'))
+    return told.map(({ plain }) => [...plain.matchAll(/注文 (\d+)　/g)].map(([, order]) => Number(order)))
+  }
   app.clock.advance(2 * hour)
-  expect(await look()).toBe(0)
+  const second = await flagged()
+  app.clock.advance(12 * hour - 1)
+  await look()
+  expect(await toldOf()).toEqual([[id]])
+  app.clock.advance(1)
+  await look()
+  expect(await toldOf()).toEqual([[id], [id, second]])
+  app.clock.advance(24 * hour - 1)
+  await look()
+  expect(await toldOf()).toHaveLength(2)
+  app.clock.advance(1)
+  await look()
+  await look()
+  expect(await toldOf()).toEqual([[id], [id, second], [id, second]])
 })
 
 test('mails that are given up in numbers are told of, a single one is not, and the operator’s own do not count', async () => {

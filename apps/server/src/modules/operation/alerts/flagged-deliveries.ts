@@ -6,15 +6,20 @@ import { flaggedOrders } from './repo.ts'
 
 const ja = { locale: 'ja' } as const
 const mostNamed = 50
+const hoursBetween = 24
 
-/** C.2: flagged deliveries go out through an operator alone; those that have waited as long as others do at most. */
+/**
+ * C.2: flagged deliveries go out through an operator alone; those that have waited as long as others do at most. All are told of when one
+ * more has, and daily while any waits: no sweep ever delivers them.
+ */
 export const flaggedAlert: Alert = {
   kind: 'operator_flagged',
   async find({ db, publicUrl }, since, now) {
     const before = (instant: Date) => addHours(instant, -HELD_HOURS)
-    const orders = await flaggedOrders(db, before(since), before(now), mostNamed)
+    const orders = await flaggedOrders(db, before(now), mostNamed)
     const [first] = orders
-    if (!first) return undefined
+    const again = since <= addHours(now, -hoursBetween)
+    if (!first || (first.newest <= before(since) && !again)) return undefined
     return {
       kind: 'operator_flagged',
       subject: m.operator_flagged_subject({ count: first.total }, ja),

@@ -30,12 +30,12 @@ export async function overdueOrders(db: Connection, since: Date, now: Date, coun
   return rows
 }
 
-/** Flagged deliveries that are held since then, the longest first; `total` counts those beyond too. */
-export async function flaggedOrders(db: Connection, after: Date, until: Date, count: number) {
-  const { rows } = await sql<{ id: number; teacher: string; submitted_at: Date; total: number }>`
-    select o.id, i.name as teacher, o.submitted_at, count(*) over () as total
+/** Flagged deliveries that are held since then or longer, the longest first; `total` and `newest` count those beyond too. */
+export async function flaggedOrders(db: Connection, until: Date, count: number) {
+  const { rows } = await sql<{ id: number; teacher: string; submitted_at: Date; total: number; newest: Date }>`
+    select o.id, i.name as teacher, o.submitted_at, count(*) over () as total, max(o.submitted_at) over () as newest
     from orders o join instructors i on i.id = o.teacher_id
-    where o.status = 2 and o.flags <> '[]' and o.submitted_at > ${after} and o.submitted_at <= ${until}
+    where o.status = 2 and o.flags <> '[]' and o.submitted_at <= ${until}
     order by o.submitted_at, o.id limit ${count}`.execute(db)
   return rows
 }

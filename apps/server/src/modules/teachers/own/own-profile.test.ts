@@ -42,6 +42,7 @@ const write = (who: Somebody, changes: object) => app.as(who)(profile, { body: {
 test('the calls of one’s own profile climb the ladder', async () => {
   await climbDeskLadder(app, 'GET /api/instructor/profile')
   await climbDeskLadder(app, profile, { body: said })
+  await climbDeskLadder(app, profile, { body: { greeting: said.greeting } })
   await climbDeskLadder(app, availability, { body: { accepting: true, slots: 3 } })
 })
 
@@ -54,6 +55,41 @@ test('what an instructor says of himself stands on his page for learners at once
     greeting_en: undefined,
   })
   expect((await app.as(who)('GET /api/instructor/profile')).body).toMatchObject(said)
+})
+
+test('what is not sent stays as it is, whatever device changed it', async () => {
+  const who = await app.newInstructor()
+  await write(who, {})
+  const part = (body: object) => app.as(who)(profile, { body })
+  expect((await part({})).body).toMatchObject(said)
+  const changes: object[] = [
+    { name: '佐藤 華' },
+    { greeting: '新しいご挨拶です。' },
+    { greeting_en: '' },
+    { tags: [] },
+    { age_band: null },
+    { gender: 'other' },
+    { courses: ['advanced'] },
+    { weekly_hours: { tue: [[9, 12]] } },
+  ]
+  const answers = await Promise.all(changes.map(part))
+  expect(answers.map(outcome)).toEqual(changes.map(() => '200'))
+  const all = Object.assign({}, ...changes) as object
+  const { body } = await app.as(who)('GET /api/instructor/profile')
+  expect(Object.keys(all)).toEqual(Object.keys(said))
+  expect(body).toMatchObject(all)
+  expect(body.weekly_hours).toEqual({ tue: [[9, 12]] })
+})
+
+test('what is sent is looked at by the same rules, alone and with others', async () => {
+  const who = await app.newInstructor({ courses: ['basic'] })
+  const refused = async (body: object) => (await app.as(who)(profile, { body })).body.fields
+  const before = (await app.as(who)('GET /api/instructor/profile')).body
+  expect(await refused({ courses: ['advanced'] })).toEqual(['courses'])
+  expect(await refused({ name: '別の名前', weekly_hours: { mon: [[12, 9]] } })).toEqual(['weekly_hours'])
+  expect(await refused({ name: '別の名前', tags: ['<script>'] })).toEqual(['tags'])
+  expect(await refused({ type: 'native' })).toEqual(['type'])
+  expect((await app.as(who)('GET /api/instructor/profile')).body).toEqual(before)
 })
 
 test('a course is given up and taken back, and one that was not approved is never taken', async () => {

@@ -60,11 +60,15 @@ export type Said = Pick<
   'name' | 'greeting' | 'greeting_en' | 'tags' | 'age_band' | 'gender' | 'courses' | 'weekly_hours'
 >
 
-/** Keeps what an instructor says of himself. Who chooses among his courses for the first time keeps those he had as the approved ones. */
-export async function setProfile(tx: Tx, id: number, { weekly_hours: hours, ...said }: Said): Promise<void> {
+/** Changes what an instructor says of himself, and leaves the rest. Who chooses among his courses for the first time keeps those he had as the approved ones. */
+export async function setProfile(
+  tx: Tx,
+  id: number,
+  { weekly_hours: hours, ...said }: { [Field in keyof Said]?: Said[Field] | undefined },
+): Promise<void> {
   await tx
     .updateTable('instructors')
-    .set({ ...said, weekly_hours: json(hours), approved_courses: approved })
+    .set({ ...said, ...(hours && { weekly_hours: json(hours) }), approved_courses: approved })
     .where('id', '=', id)
     .execute()
 }

@@ -1,23 +1,48 @@
-import { mostTags, teacherTagNames, tidyWeek } from '@tensaku/domain/teachers'
+import type { Body } from '@tensaku/contract'
+import type { Course } from '@tensaku/domain/catalogue'
+import { mostTags, teacherTagNames, tidyWeek, type Week } from '@tensaku/domain/teachers'
 import { lockInstructor } from '../../../db/locks.ts'
 import { implement } from '../../../http/call.ts'
 import { found, Refused } from '../../../http/refused.ts'
-import { ownById, setProfile } from './repo.ts'
+import { ownById, setProfile, type OwnRow } from './repo.ts'
 import { ownView } from './view.ts'
 
-/** What he says of himself; the type, certificates and the courses he may choose from are the office's. Learners see it at once. */
+type Sent = Body<'PUT /api/instructor/profile'>
+
+/** His tags as they are kept: those that everybody may choose, and those he has. */
+function tagsOf(own: OwnRow, sent: Sent['tags']): string[] | undefined {
+  if (!sent) return undefined
+  const known = new Set<string>([...teacherTagNames, ...own.tags])
+  const tags = [...new Set(sent)]
+  if (tags.length > mostTags || tags.some((tag) => !known.has(tag)))
+    throw new Refused('invalid_input', { fields: ['tags'] })
+  return tags
+}
+
+function coursesOf(own: OwnRow, sent: Sent['courses']): Course[] | undefined {
+  if (!sent) return undefined
+  const courses = own.approved_courses.filter((course) => sent.includes(course))
+  if (courses.length < new Set(sent).size) throw new Refused('invalid_input', { fields: ['courses'] })
+  return courses
+}
+
+function hoursOf(sent: Sent['weekly_hours']): Week | undefined {
+  const hours = sent && tidyWeek(sent)
+  if (sent && !hours) throw new Refused('invalid_input', { fields: ['weekly_hours'] })
+  return hours
+}
+
+/**
+ * What he says of himself; the type, certificates and the courses he may choose from are the office's. Learners see it at
+ * once. What he did not send may have been changed on another device, and stays.
+ */
 export const updateOwnProfile = implement('PUT /api/instructor/profile', async ({ db }, { actor, body }) => {
-  const hours = tidyWeek(body.weekly_hours)
-  if (!hours) throw new Refused('invalid_input', { fields: ['weekly_hours'] })
+  const hours = hoursOf(body.weekly_hours)
   return db.transaction().execute(async (tx) => {
     await lockInstructor(tx, actor.id)
     const own = found(await ownById(tx, actor.id), 'unauthenticated')
-    const known = new Set<string>([...teacherTagNames, ...own.tags])
-    const tags = [...new Set(body.tags)]
-    if (tags.length > mostTags || tags.some((tag) => !known.has(tag)))
-      throw new Refused('invalid_input', { fields: ['tags'] })
-    const courses = own.approved_courses.filter((course) => body.courses.includes(course))
-    if (courses.length < new Set(body.courses).size) throw new Refused('invalid_input', { fields: ['courses'] })
+    const tags = tagsOf(own, body.tags)
+    const courses = coursesOf(own, body.courses)
     await setProfile(tx, actor.id, { ...body, tags, courses, weekly_hours: hours })
     return ownView(found(await ownById(tx, actor.id), 'unauthenticated'))
   })

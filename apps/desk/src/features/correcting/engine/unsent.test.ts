@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import type { WorkContent } from './content.ts'
+import { unsentOf } from './unsent.ts'
+
+const content = (corrected: string, part: Partial<WorkContent> = {}): WorkContent => ({
+  lines: [{ n: 1, corrected, explanations: [] }],
+  comment: 'よく書けています。',
+  ...part,
+})
+const kept = (mine: WorkContent, base: WorkContent) => ({
+  key: '1:7',
+  content: mine,
+  base: { revision: 1, content: base },
+  sent: null,
+})
+
+test('what the server had once, or has now, is not told again', () => {
+  const base = content('I went there.')
+  expect(unsentOf(kept(base, base), [content('I had gone there.')])).toEqual([])
+  const mine = content('I had gone there.', { note: ' 次も同じ方 ' })
+  expect(unsentOf(kept(mine, base), [content('I had gone there.', { note: '次も同じ方' })])).toEqual([])
+})
+
+test('every text that only this browser holds is told with its place, and what was taken away is not', () => {
+  const base = content('I went there.', { note: '消したメモ' })
+  const mine: WorkContent = {
+    lines: [
+      {
+        n: 1,
+        corrected: 'I had gone there.',
+        explanations: [{ start: 2, end: 4, text: '過去完了です', type: 'tense' }],
+        comment: '行のコメント',
+        note: '行のメモ',
+      },
+    ],
+    comment: 'よく書けています。次も楽しみです。',
+    phrases: [
+      { text: 'go there', meaning: 'そこへ行く' },
+      { text: 'be kind', meaning: '' },
+    ],
+    note: '全体のメモ',
+    answers: [{ id: 5, text: 'はい、使えます。' }],
+  }
+  const there = content('I went there.', { phrases: [{ text: 'be kind', meaning: '' }] })
+  expect(unsentOf(kept(mine, base), [there])).toEqual([
+    { n: 1, field: 'corrected', text: 'I had gone there.' },
+    { n: 1, field: 'explanation', text: '過去完了です' },
+    { n: 1, field: 'comment', text: '行のコメント' },
+    { n: 1, field: 'note', text: '行のメモ' },
+    { n: null, field: 'comment', text: 'よく書けています。次も楽しみです。' },
+    { n: null, field: 'phrases', text: 'go there ― そこへ行く' },
+    { n: null, field: 'note', text: '全体のメモ' },
+    { n: 5, field: 'answer', text: 'はい、使えます。' },
+  ])
+})

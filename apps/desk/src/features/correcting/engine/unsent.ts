@@ -1,0 +1,34 @@
+import { answerTo, contentOf } from './answers.ts'
+import { lineOf, tidy } from './content.ts'
+import type { WorkContent } from './content.ts'
+import type { Kept } from './kept.ts'
+import type { Clash } from './merge.ts'
+import { legible } from './phrases.ts'
+
+/** A text that this browser alone holds. `n` is the line, of an answer its question; null for what belongs to neither. */
+export type Unsent = { n: number | null; field: Clash['field'] | 'explanation'; text: string }
+
+/** What was written here and is found neither in what the server was known to have, nor in any of `others`. */
+export function unsentOf(kept: Kept, others: readonly WorkContent[]): Unsent[] {
+  const mine = tidy(contentOf(kept))
+  const known = [kept.base.content, ...others].map(tidy)
+  const only = (n: Unsent['n'], field: Unsent['field'], text: string, has: (side: WorkContent) => readonly string[]) =>
+    text.trim() === '' || known.some((side) => has(side).some((one) => one.trim() === text.trim()))
+      ? []
+      : [{ n, field, text }]
+  const said = (side: WorkContent, n: number): string[] => lineOf(side, n)?.explanations.map(({ text }) => text) ?? []
+  return [
+    ...mine.lines.flatMap(({ n, corrected, explanations, comment = '', note = '' }) => [
+      ...only(n, 'corrected', corrected, (side) => [lineOf(side, n)?.corrected ?? '']),
+      ...explanations.flatMap(({ text }) => only(n, 'explanation', text, (side) => said(side, n))),
+      ...only(n, 'comment', comment, (side) => [lineOf(side, n)?.comment ?? '']),
+      ...only(n, 'note', note, (side) => [lineOf(side, n)?.note ?? '']),
+    ]),
+    ...only(null, 'comment', mine.comment, (side) => [side.comment]),
+    ...(mine.phrases ?? []).flatMap((phrase) =>
+      only(null, 'phrases', legible([phrase]), ({ phrases = [] }) => phrases.map((one) => legible([one]))),
+    ),
+    ...only(null, 'note', mine.note ?? '', (side) => [side.note ?? '']),
+    ...(mine.answers ?? []).flatMap(({ id, text }) => only(id, 'answer', text, (side) => [answerTo(side, id)])),
+  ]
+}

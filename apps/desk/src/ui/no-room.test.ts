@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { chooseLanguage, speakChosenLanguage } from '../lib/language.ts'
+import { tellNoRoom } from './no-room.ts'
+
+beforeEach(() => {
+  speakChosenLanguage()
+  chooseLanguage('ja')
+  document.addEventListener('beforeinput', tellNoRoom)
+})
+afterEach(() => {
+  document.removeEventListener('beforeinput', tellNoRoom)
+  document.body.replaceChildren()
+})
+
+function put(data: string, { maxLength = -1, value = '', selected = 0, isComposing = false } = {}) {
+  document.body.replaceChildren()
+  const field = document.createElement('textarea')
+  if (maxLength >= 0) field.maxLength = maxLength
+  field.value = value
+  document.body.append(field)
+  field.setSelectionRange(value.length - selected, value.length)
+  field.dispatchEvent(new InputEvent('beforeinput', { data, isComposing, inputType: 'insertFromPaste', bubbles: true }))
+  return document.querySelector('[role="status"]')?.textContent
+}
+
+test('what has no room in a text field is told, and how much of it', () => {
+  expect(put('あ'.repeat(10_000), { maxLength: 3000, value: 'い' })).toBe(
+    'この欄に書けるのは3,000字までです。最後の7,001字は入りませんでした。',
+  )
+  chooseLanguage('en')
+  expect(put('あ'.repeat(501), { maxLength: 500 })).toBe(
+    'This field holds 500 characters at most. The last 1 did not fit.',
+  )
+})
+
+test('nothing is told where everything fits, nothing limits, or an input method still composes', () => {
+  expect(put('123', { maxLength: 5, value: 'いろ' })).toBeUndefined()
+  expect(put('12345', { maxLength: 5, value: 'いろはにほ', selected: 5 })).toBeUndefined()
+  expect(put('1\r\n2', { maxLength: 3 })).toBeUndefined()
+  expect(put('あ'.repeat(10_000))).toBeUndefined()
+  expect(put('かんじ', { maxLength: 2, isComposing: true })).toBeUndefined()
+})
