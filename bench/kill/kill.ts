@@ -27,6 +27,21 @@ type Given = {
 
 type Outcome = { promised: Promised; acknowledged: number; cut: number; kills: number; errors: string[] }
 
+const startAgainMs = 250
+const mostStarts = 40
+
+/** As a supervisor does: a server that finds no database, because that was killed too, is started once more. */
+async function startAgain(start: Given['start']): Promise<ServerProcess> {
+  for (let starts = 1; ; starts += 1) {
+    try {
+      return await start()
+    } catch (error) {
+      if (starts === mostStarts) throw error
+      await wait(startAgainMs)
+    }
+  }
+}
+
 /**
  * Learners write, order and cancel, instructors claim, write and deliver, all at once, while the server is ended with SIGKILL
  * at random numbers of acknowledged writes and started again. Answers what was acknowledged.
@@ -53,7 +68,7 @@ export async function killWhileWorking(given: Given): Promise<Outcome> {
       await died
       errors.push(...server.errors)
       killed += 1
-      server = await start()
+      server = await startAgain(start)
     }
   }
   const waiting = queue()

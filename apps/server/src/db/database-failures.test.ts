@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
@@ -70,4 +72,26 @@ test('what keeps DATABASE_URL from being used is one sentence', async () => {
     'The database of DATABASE_URL cannot be used: database "never_made" does not exist.',
   )
   await drop()
+})
+
+/** What PostgreSQL says to who may not come in. */
+function refusal(code: string, message: string): Buffer {
+  const fields = Buffer.from(`SFATAL\0C${code}\0M${message}\0\0`)
+  const head = Buffer.alloc(5)
+  head.write('E')
+  head.writeInt32BE(fields.length + 4, 1)
+  return Buffer.concat([head, fields])
+}
+
+test('a database that is starting up, or recovers from a crash, is waited for', async () => {
+  const answers = ['57P03', '57P03', '3D000']
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined)
+    socket.once('data', () => socket.end(refusal(answers.shift() ?? '', 'not now')))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  await expect(migrate(`postgres://app@127.0.0.1:${port}/a`)).rejects.toMatchObject({ code: '3D000' })
+  expect(answers).toEqual([])
+  server.close()
 })

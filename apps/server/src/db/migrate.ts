@@ -1,15 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { Client } from 'pg'
+import type { Client } from 'pg'
+import { letIn } from './let-in.ts'
 import { DatabaseUnusable } from './unusable.ts'
 
 const folder = fileURLToPath(new URL('./migrations/', import.meta.url))
 
 /** Any number of processes may start at once: this lock lets one migrate while the others wait for it. */
 const migrationLock = 4_201_001
-
-/** How long a server may take to let us in; an address where nobody answers must not make the start wait for ever. */
-const patienceMs = 15_000
 
 /** The names of the migrations this program brings, in order. */
 export async function knownMigrations(): Promise<string[]> {
@@ -22,10 +20,7 @@ export async function knownMigrations(): Promise<string[]> {
  * Throws `DatabaseUnusable` when the database is not fit: too old, not UTF-8, or migrated by a newer program than this one.
  */
 export async function migrate(connectionString: string): Promise<void> {
-  const client = new Client({ connectionString, connectionTimeoutMillis: patienceMs })
-  // A lost connection fails the query under way; its event, unheard, would end the process before that can be said.
-  client.on('error', () => {})
-  await client.connect()
+  const client = await letIn(connectionString)
   try {
     await refuseUnfit(client)
     await client.query('select pg_advisory_lock($1)', [migrationLock])
