@@ -1,7 +1,7 @@
 import type { Query } from '@tensaku/contract'
+import { courses } from '@tensaku/domain/catalogue'
 import { BLOCKS_A_DAY, MOST_DAYS } from '@tensaku/domain/orders'
 import { sql, type RawBuilder } from 'kysely'
-import { json } from '../../../db/database.ts'
 import type { Rules } from '../../catalogue/index.ts'
 import type { Tab } from './tabs-repo.ts'
 
@@ -12,10 +12,20 @@ export type Sort = NonNullable<Asked['sort']>
 /** At which rates, and when, an order that nobody claimed yet is judged. */
 export type At = { rules: Pick<Rules, 'instructor_pay'>; now: Date }
 
-/** `payOf` of pay.ts said in SQL; a test holds the two together. The rates are read once a statement, not once an order. */
+/** What a block brings, as cases of its course and kind: read from JSON at each order, it cost more than all else of the list. */
+const rateIn = (pay: At['rules']['instructor_pay']) =>
+  sql<number>`case ${sql.join(
+    courses.flatMap((course) =>
+      Object.entries(pay[course]).map(
+        ([type, yen]) => sql`when o.course = ${course} and o.charged_type = ${type} then ${yen}::int`,
+      ),
+    ),
+    sql` `,
+  )} end`
+
+/** `payOf` of pay.ts said in SQL; a test holds the two together. */
 const payIn = ({ instructor_pay: pay }: At['rules']) =>
-  sql<number>`coalesce(o.pay_yen, o.blocks * ((select ${json(pay)}::jsonb) -> o.course ->> o.charged_type)::int
-    + ${pay.question}::int * o.asked)`
+  sql<number>`coalesce(o.pay_yen, o.blocks * ${rateIn(pay)} + ${pay.question}::int * o.asked)`
 
 /** `dueAt` of the domain said in SQL, but for the millisecond before midnight. */
 const dueIn = (now: Date) =>
