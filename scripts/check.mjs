@@ -27,10 +27,10 @@ const checks = [
 
 /**
  * Runs the checks, prints what each failed one said, and a line for each.
- * @returns {Promise<{ passed: number, failed: number }>}
+ * @returns {Promise<import('./reports.mjs').Counts>}
  */
 export async function runChecks() {
-  const counts = { passed: 0, failed: 0 }
+  const counts = { passed: 0, failed: 0, failures: [] }
   const waiting = [...checks]
   const worker = async () => {
     for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) {
@@ -38,6 +38,7 @@ export async function runChecks() {
       const { ok, said } = await (check.command ? runCommand(check.command) : check.judge())
       const seconds = ((Date.now() - began) / 1000).toFixed(1)
       counts[ok ? 'passed' : 'failed'] += 1
+      if (!ok) counts.failures.push(`check: ${check.name}`)
       if (!ok && said.trim() !== '') say(`\n${said.trim()}`)
       say(`${ok ? 'ok    ' : 'FAILED'} ${check.name} (${seconds} s)`)
     }

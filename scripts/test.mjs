@@ -1,14 +1,13 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findBrowser, findLightBrowser } from './browser.mjs'
 import { build } from './build.mjs'
 import { runChecks } from './check.mjs'
 import { ensureInstalled, findNode } from './install.mjs'
 import { cache, isMain, root, runMain, say, Stop } from './place.mjs'
+import { countPlaywright, countVitest } from './reports.mjs'
 import { isEnding, superviseChildren, track } from './supervise.mjs'
-
-/** @typedef {{ passed: number, failed: number }} Counts */
 
 const projects = ['pure', 'server', 'web']
 
@@ -28,38 +27,6 @@ export function planOf(words) {
   return { check: false, unit: words, e2e: undefined }
 }
 
-/**
- * Counts Vitest's JSON report. A suite that could not be loaded has no tests, and an error outside of tests belongs
- * to none: both count as failures, as does a report that is missing.
- * @param {any} report `undefined` when there is none
- * @param {number} code the exit code of the runner
- * @returns {Counts}
- */
-export function countVitest(report, code) {
-  const passed = report?.numPassedTests ?? 0
-  const emptySuites = (report?.testResults ?? []).filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
-  )
-  const failed = (report?.numFailedTests ?? 0) + emptySuites.length
-  return neverSilent({ passed, failed }, code)
-}
-
-/**
- * Counts Playwright's JSON report. Where a second try is allowed (on CI), a test that needed it has passed; its runner names it.
- * @param {any} report `undefined` when there is none
- * @param {number} code the exit code of the runner
- * @returns {Counts}
- */
-export function countPlaywright(report, code) {
-  const { expected = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {}
-  return neverSilent({ passed: expected + flaky, failed: unexpected + (report?.errors?.length ?? 0) }, code)
-}
-
-/** A runner that failed, or that ran nothing, without naming a failed test is a failure of its own. */
-function neverSilent({ passed, failed }, code) {
-  return { passed, failed: failed === 0 && (code !== 0 || passed === 0) ? 1 : failed }
-}
-
 async function runVitest(filters) {
   const file = freshReport('vitest.json')
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...filters]
@@ -68,15 +35,9 @@ async function runVitest(filters) {
 }
 
 async function runPlaywright(filters) {
-  if (!existsSync(join(root, 'e2e/playwright.config.ts'))) {
-    say('e2e/playwright.config.ts is missing: no browser test ran.')
-    return { passed: 0, failed: 1 }
-  }
   const browser = findBrowser()
-  if (browser === undefined) {
-    say('No Chromium was found: install Chromium or Google Chrome, or set CHROMIUM_PATH, and run the tests again.')
-    return { passed: 0, failed: 1 }
-  }
+  if (browser === undefined)
+    throw new Stop('No Chromium was found: install Chromium or Google Chrome, or set CHROMIUM_PATH, and run again.')
   const file = freshReport('playwright.json')
   const light = findLightBrowser() ?? browser
   const env = {
@@ -120,8 +81,8 @@ async function guarded(part) {
   try {
     return await part()
   } catch (error) {
-    say(error instanceof Stop ? error.message : String(error?.stack))
-    return { passed: 0, failed: 1 }
+    const said = error instanceof Stop ? error.message : String(error?.stack)
+    return { passed: 0, failed: 1, failures: [said] }
   }
 }
 
@@ -134,13 +95,17 @@ async function main() {
   if (plan.check) parts.push(runChecks)
   if (plan.unit) parts.push(() => runVitest(plan.unit))
   if (plan.e2e) parts.push(() => build(['messages', 'member', 'desk']).then(() => runPlaywright(plan.e2e)))
-  const total = { passed: 0, failed: 0 }
+  /** @type {import('./reports.mjs').Counts} */
+  const total = { passed: 0, failed: 0, failures: [] }
   for (const part of parts) {
-    const { passed, failed } = await guarded(part)
+    const { passed, failed, failures } = await guarded(part)
     if (isEnding()) return 130
     total.passed += passed
     total.failed += failed
+    total.failures.push(...failures)
   }
+  // Last, because a log that is cut keeps its end.
+  for (const failure of total.failures) say(`\nFAILED ${failure}`)
   say(`\n${total.passed} passed, ${total.failed} failed`)
   return total.failed > 0 || total.passed === 0 ? 1 : 0
 }

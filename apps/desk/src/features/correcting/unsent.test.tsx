@@ -1,11 +1,11 @@
 import type { DeskOrder } from '@tensaku/contract'
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { queries } from '../../lib/queries.ts'
 import type { WorkContent } from './engine/content.ts'
 import { keptDb } from './engine/kept-db.ts'
 import type { Kept } from './engine/kept.ts'
 import { comment, orderInHand } from './test/order-in-hand.ts'
+import { leave } from './test/leave.ts'
 import { openAt } from './test/stage.tsx'
 
 const TITLE = 'この端末に届けられなかった書きかけがあります'
@@ -36,14 +36,7 @@ const serving =
   (call: string): { body: unknown } | undefined =>
     order && call === 'GET orders/7' ? { body: order } : undefined
 
-afterEach(async () => {
-  cleanup()
-  await act(async () => undefined)
-  queries.clear()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  document.body.replaceChildren()
-})
+afterEach(() => leave())
 
 test('words that were not among those another device delivered are shown, copied, and deleted only when he says so', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()

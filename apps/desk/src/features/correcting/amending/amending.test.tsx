@@ -1,9 +1,9 @@
 import type { DeskOrder } from '@tensaku/contract'
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { now } from '../../../lib/clock.ts'
-import { queries } from '../../../lib/queries.ts'
 import { comment, orderInHand } from '../test/order-in-hand.ts'
+import { leave } from '../test/leave.ts'
 import { openAt } from '../test/stage.tsx'
 
 const deliveredAt = new Date(now()).toISOString()
@@ -27,13 +27,7 @@ const resultOf = ({ result }: DeskOrder) => {
   return result
 }
 
-afterEach(async () => {
-  cleanup()
-  await act(async () => undefined)
-  queries.clear()
-  vi.unstubAllGlobals()
-  document.body.replaceChildren()
-})
+afterEach(() => leave())
 
 function server(refused?: { status: number; body: unknown }) {
   const state = { order: delivered() }

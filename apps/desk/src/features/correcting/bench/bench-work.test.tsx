@@ -1,9 +1,10 @@
 import type { DeskOrder } from '@tensaku/contract'
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queries } from '../../../lib/queries.ts'
-import { line, orderInHand } from '../test/order-in-hand.ts'
+import { line, newOrderId, orderInHand } from '../test/order-in-hand.ts'
+import { leave } from '../test/leave.ts'
 import { Workbench } from './workbench.tsx'
 
 const base = {
@@ -52,18 +53,10 @@ beforeEach(() => {
     return new Response(JSON.stringify({ items: [], pagination: { page: 1, per_page: 1, last_page: 1, total: 0 } }))
   })
 })
-afterEach(async () => {
-  cleanup()
-  await act(async () => undefined)
-  queries.clear()
-  vi.unstubAllGlobals()
-  document.body.replaceChildren()
-})
+afterEach(() => leave())
 
-let orders = 700
 async function show(changes: Partial<DeskOrder> = {}) {
-  // Another order each time: what one test kept in this browser is not another's.
-  const order = orderInHand(orders++, { ...base, ...changes })
+  const order = orderInHand(newOrderId(), { ...base, ...changes })
   render(
     <QueryClientProvider client={queries}>
       <Workbench order={order} instructorId={1} onDelivered={() => undefined} />

@@ -1,9 +1,10 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queries } from '../../../lib/queries.ts'
 import type { Explanation } from '../engine/content.ts'
-import { line, orderInHand } from '../test/order-in-hand.ts'
+import { line, newOrderId, orderInHand } from '../test/order-in-hand.ts'
+import { leave } from '../test/leave.ts'
 import { Workbench } from './workbench.tsx'
 
 const corrected = 'I went to the park yesterday.'
@@ -23,17 +24,10 @@ beforeEach(() => {
     return new Response(JSON.stringify({ ...given, revision: given.revision + 1, updated_at: null }))
   })
 })
-afterEach(async () => {
-  cleanup()
-  await act(async () => undefined)
-  queries.clear()
-  vi.unstubAllGlobals()
-  document.body.replaceChildren()
-})
+afterEach(() => leave())
 
-let orders = 900
 async function show(explanations: Explanation[]) {
-  const order = orderInHand(orders++, {
+  const order = orderInHand(newOrderId(), {
     course: 'advanced',
     lines: [line(1, 'I go to park yesterday.')],
     work: { revision: 3, lines: [{ n: 1, corrected, explanations }], comment: '', updated_at: null },

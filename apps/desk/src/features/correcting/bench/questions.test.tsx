@@ -1,9 +1,10 @@
 import type { DeskOrder } from '@tensaku/contract'
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queries } from '../../../lib/queries.ts'
-import { orderInHand } from '../test/order-in-hand.ts'
+import { newOrderId, orderInHand } from '../test/order-in-hand.ts'
+import { leave } from '../test/leave.ts'
 import { openAt } from '../test/stage.tsx'
 import { Workbench } from './workbench.tsx'
 
@@ -48,20 +49,13 @@ beforeEach(() => {
     return Response.json({ items, pagination: { page: 1, per_page: 20, last_page: 1, total: items.length } })
   })
 })
-afterEach(async () => {
-  cleanup()
-  await act(async () => undefined)
-  queries.clear()
-  vi.unstubAllGlobals()
-  document.body.replaceChildren()
-})
+afterEach(() => leave())
 
-let orders = 900
 const work = orderInHand(1).work
 const past = { ...work, answers: [{ id: 11, text: '前の回答' }] }
 
 async function show(changes: Partial<DeskOrder> = {}) {
-  const order = orderInHand(orders++, { questions, ...changes })
+  const order = orderInHand(newOrderId(), { questions, ...changes })
   const view = render(
     <QueryClientProvider client={queries}>
       <Workbench order={order} instructorId={1} onDelivered={() => undefined} />

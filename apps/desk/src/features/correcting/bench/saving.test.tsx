@@ -1,23 +1,14 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { queries } from '../../../lib/queries.ts'
-import { endOffer } from '../handing/handed.ts'
 import { orderInHand } from '../test/order-in-hand.ts'
+import { leave } from '../test/leave.ts'
 import { openAt } from '../test/stage.tsx'
 
 let id = 800
 beforeEach(() => {
-  // Another order each time: what one test left in memory is not another's.
   id++
 })
-afterEach(async () => {
-  cleanup()
-  await act(async () => undefined)
-  endOffer(id)
-  queries.clear()
-  vi.unstubAllGlobals()
-  document.body.replaceChildren()
-})
+afterEach(() => leave(id))
 
 const press = (key: string, more: KeyboardEventInit = {}) =>
   act(() => void fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more }))

@@ -1,7 +1,8 @@
 import type { DeskOrder } from '@tensaku/contract'
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { comment, line, orderInHand } from '../test/order-in-hand.ts'
+import { comment, line, newOrderId, orderInHand } from '../test/order-in-hand.ts'
+import { leave } from '../test/leave.ts'
 import { Workbench } from './workbench.tsx'
 
 const order = orderInHand(7, {
@@ -31,22 +32,15 @@ function serve(deliver?: { status: number; body: unknown }) {
   return sent
 }
 
-let orders = 7
 async function show(onDelivered: (order: DeskOrder) => void = () => undefined) {
-  // Another order each time: what one test left in memory is not another's.
-  render(<Workbench order={{ ...order, id: orders++ }} instructorId={1} onDelivered={onDelivered} />)
+  render(<Workbench order={{ ...order, id: newOrderId() }} instructorId={1} onDelivered={onDelivered} />)
   return screen.findAllByRole<HTMLTextAreaElement>('textbox', { name: /添削後の文/ })
 }
 
 const press = (key: string, more: KeyboardEventInit = {}) =>
   act(() => void fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more }))
 
-afterEach(async () => {
-  cleanup()
-  await act(async () => undefined)
-  vi.unstubAllGlobals()
-  document.body.replaceChildren()
-})
+afterEach(() => leave())
 
 test('the field of a line starts with its original, or with what was written', async () => {
   serve()

@@ -1,20 +1,11 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { queries } from '../../../lib/queries.ts'
 import { bar, lookOver, press, server } from '../test/handing-server.ts'
+import { leave } from '../test/leave.ts'
 import { orderInHand } from '../test/order-in-hand.ts'
 import { openAt } from '../test/stage.tsx'
-import { endOffer } from './handed.ts'
 
-afterEach(async () => {
-  cleanup()
-  await act(async () => undefined)
-  endOffer(7)
-  queries.clear()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  document.body.replaceChildren()
-})
+afterEach(() => leave())
 
 /** Holds the answers to some calls back until they are let go. */
 function hold(which: (url: string) => boolean) {

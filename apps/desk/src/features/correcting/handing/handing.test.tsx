@@ -1,20 +1,11 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { queries } from '../../../lib/queries.ts'
 import { bar, list, lookOver, press, server } from '../test/handing-server.ts'
+import { leave } from '../test/leave.ts'
 import { orderInHand } from '../test/order-in-hand.ts'
 import { openAt } from '../test/stage.tsx'
-import { endOffer } from './handed.ts'
 
-afterEach(async () => {
-  cleanup()
-  await act(async () => undefined)
-  endOffer(7)
-  queries.clear()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  document.body.replaceChildren()
-})
+afterEach(() => leave())
 
 test('a delivery is taken back with one key, and the bench is as it was, with the keyboard where it was', async () => {
   const { answer } = server()

@@ -11,6 +11,10 @@ export const line = (n: number, original: string): DeskOrder['lines'][number] =>
   exercise: null,
 })
 
+let last = 1000
+/** The number of an order that no test had before: what is kept of one is not another's. */
+export const newOrderId = (): number => ++last
+
 /** An order in hand of one line, corrected and ready to be delivered. */
 export const orderInHand = (id: number, part: Partial<DeskOrder> = {}): DeskOrder => ({
   id,

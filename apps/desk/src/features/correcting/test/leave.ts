@@ -1,0 +1,25 @@
+import { act, cleanup } from '@testing-library/react'
+import { vi } from 'vitest'
+import { queries } from '../../../lib/queries.ts'
+import { keptDb } from '../engine/kept-db.ts'
+import { keyOf } from '../engine/kept.ts'
+import { endOffer } from '../handing/handed.ts'
+
+/**
+ * The end of a test at the desk. Test files share one page and its memory: what was kept of the order that most
+ * tests are about would otherwise be found by the next file.
+ */
+export async function leave(orderId = 7, instructorId = 1): Promise<void> {
+  cleanup()
+  // A bench that closes keeps its words once more.
+  await act(async () => undefined)
+  endOffer(orderId)
+  queries.clear()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  document.body.replaceChildren()
+  for (const kind of ['work', 'amendment'] as const) {
+    // Without a storage it says that there was nothing to remove.
+    await keptDb.remove(keyOf(instructorId, orderId, kind)).catch(() => undefined)
+  }
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { root } from './place.mjs'
+import { countPlaywright, countVitest } from './reports.mjs'
+
+const suite = (name: string, ...statuses: string[]) => ({
+  name: `${root}/packages/${name}`,
+  status: statuses.includes('failed') || statuses.length === 0 ? 'failed' : 'passed',
+  message: statuses.length === 0 ? 'Cannot find module ./gone.ts' : '',
+  assertionResults: statuses.map((status, at) => ({
+    status,
+    fullName: `test ${at}`,
+    failureMessages: status === 'failed' ? ['\u001B[31mexpected 1\u001B[39m\n\nto be 2\n    at here.ts'] : [],
+  })),
+})
+
+const spec = (title: string, status: string) => ({
+  title,
+  file: 'journeys/main.spec.ts',
+  tests: [{ status, results: [{ error: { message: 'first' } }, { error: { message: 'second' } }] }],
+})
+
+test('a test that failed is named with its file and the beginning of why, without colours', () => {
+  const report = { numPassedTests: 1, testResults: [suite('a.test.ts', 'passed', 'failed')] }
+  const said = 'packages/a.test.ts › test 1\n    expected 1\n    to be 2\n        at here.ts'
+  expect(countVitest(report, 1)).toEqual({ passed: 1, failed: 1, failures: [said] })
+})
+
+test('a suite that cannot be loaded counts beside the tests that failed', () => {
+  const report = { numPassedTests: 5, testResults: [suite('a.test.ts'), suite('b.test.ts', 'failed')] }
+  const counts = countVitest(report, 1)
+  expect(counts).toMatchObject({ passed: 5, failed: 2 })
+  expect(counts.failures[0]).toBe('packages/a.test.ts › could not be loaded\n    Cannot find module ./gone.ts')
+})
+
+test('what is said of one failure has an end', () => {
+  const report = { numPassedTests: 0, testResults: [suite('a.test.ts', 'failed')] }
+  report.testResults[0]?.assertionResults[0]?.failureMessages.splice(0, 1, 'long line\n'.repeat(1_000))
+  expect(countVitest(report, 1).failures[0]?.length).toBeLessThan(300)
+})
+
+test('a crash, a missing report or an empty run is a failure', () => {
+  const green = { numPassedTests: 3, testResults: [suite('a.test.ts', 'passed')] }
+  expect(countVitest(green, 0)).toEqual({ passed: 3, failed: 0, failures: [] })
+  const crash = { passed: 3, failed: 1, failures: ['Vitest ended with 1 and named no test that failed'] }
+  expect(countVitest(green, 1)).toEqual(crash)
+  expect(countVitest(undefined, 0)).toMatchObject({ passed: 0, failed: 1 })
+  expect(countVitest({ numPassedTests: 0, testResults: [] }, 0)).toMatchObject({ passed: 0, failed: 1 })
+})
+
+test('a journey that failed each time has failed, one that passed the second time has passed', () => {
+  const suites = [
+    { specs: [spec('green', 'expected')], suites: [{ specs: [spec('a', 'unexpected'), spec('b', 'flaky')] }] },
+  ]
+  expect(countPlaywright({ stats: { expected: 4, unexpected: 1, flaky: 1 }, suites, errors: [] }, 1)).toEqual({
+    passed: 5,
+    failed: 1,
+    failures: ['journeys/main.spec.ts › a\n    second'],
+  })
+  const outside = countPlaywright({ stats: { expected: 0 }, errors: [{ message: 'no server' }] }, 1)
+  expect(outside).toEqual({ passed: 0, failed: 1, failures: ['outside of a journey\n    no server'] })
+  expect(countPlaywright(undefined, 137)).toMatchObject({ passed: 0, failed: 1 })
+})
