@@ -1,13 +1,15 @@
+import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
+const everywhere = ['packages/testing/src/console-guard.ts', 'packages/testing/src/lots.ts']
 const web = {
   environment: 'happy-dom',
-  setupFiles: ['packages/testing/src/console-guard.ts', 'packages/testing/src/clean-page.ts'],
+  setupFiles: [...everywhere, 'packages/testing/src/clean-page.ts'],
   testTimeout: 15_000,
 }
 const webTests = ['apps/{member,desk}/**/*.test.{ts,tsx}', 'packages/ui/**/*.test.{ts,tsx}']
 /** What they put in the place of real modules would be met by files that need those, and the other way round. */
-const alone = ['apps/member/src/app/shell/modal-host.test.tsx']
+const alone = globSync(webTests).filter((file) => /\bvi\.(?:do)?[mM]ock\(/.test(readFileSync(file, 'utf8')))
 
 /**
  * Three projects in one run: pure packages, the server on a real PostgreSQL, and components in a DOM.
@@ -24,7 +26,7 @@ export default defineConfig({
         test: {
           name: 'pure',
           include: ['packages/{domain,correction,messages,contract,testing}/**/*.test.ts', 'scripts/**/*.test.ts'],
-          setupFiles: ['packages/testing/src/console-guard.ts'],
+          setupFiles: everywhere,
           testTimeout: 30_000,
         },
       },
@@ -33,7 +35,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
-          setupFiles: ['packages/testing/src/console-guard.ts'],
+          setupFiles: everywhere,
           globalSetup: ['apps/server/test/database-per-run.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

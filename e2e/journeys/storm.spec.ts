@@ -8,7 +8,7 @@ const english = (page: Page) => page.getByRole('textbox', { name: /^英文/ }).f
 
 /** How many keys are pressed on both devices together, and what decides all luck: more of both by hand. */
 const keys = Number(process.env['STORM_KEYS'] ?? 200)
-const seed = Number(process.env['STORM_SEED'] ?? 580_553)
+const seed = Number(process.env['SEED'] ?? 580_553)
 
 test('[Q-47] typed on two devices while the network loses, delays and doubles, every word is kept once', async ({
   visit,
