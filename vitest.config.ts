@@ -5,7 +5,7 @@ const everywhere = ['packages/testing/src/console-guard.ts', 'packages/testing/s
 const web = {
   environment: 'happy-dom',
   setupFiles: [...everywhere, 'packages/testing/src/clean-page.ts'],
-  testTimeout: 15_000,
+  testTimeout: 40_000,
 }
 const webTests = ['apps/{member,desk}/**/*.test.{ts,tsx}', 'packages/ui/**/*.test.{ts,tsx}']
 /** What they put in the place of real modules would be met by files that need those, and the other way round. */

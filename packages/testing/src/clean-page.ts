@@ -3,7 +3,7 @@ import { configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
 // A machine that is busy elsewhere is slow, not wrong.
-configure({ asyncUtilTimeout: 5000 })
+configure({ asyncUtilTimeout: 10_000 })
 
 /** A channel of Node reaches every thread of the process, and in each of them is another browser. */
 class OwnChannel extends BroadcastChannel {

@@ -5,10 +5,12 @@ import { session } from '../lib/session.ts'
 import { App } from './app.tsx'
 import { makeRouter } from './router.tsx'
 
-beforeEach(() => vi.stubGlobal('scrollTo', () => undefined))
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => undefined)
+  session.end()
+})
 afterEach(() => {
   cleanup()
-  session.end()
   queryClient.clear()
   localStorage.clear()
   vi.unstubAllGlobals()
