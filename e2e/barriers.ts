@@ -8,6 +8,11 @@ declare const window: { axe?: typeof axe }
  * axe once, however many screens are looked at in it.
  */
 export async function barriers(page: Page): Promise<string[]> {
+  // What is still fading in has not its colours yet.
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
   if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(axe.source)
   const { violations } = await page.evaluate(async () => {
     const found = await window.axe?.run({ iframes: false, resultTypes: ['violations'] } as axe.RunOptions)

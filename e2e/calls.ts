@@ -3,8 +3,8 @@ import { password } from './people.ts'
 
 type Asked = { method?: string; body?: unknown; headers?: Record<string, string> }
 
-/** Asks the server as an app does, and answers what it said; what it refuses fails the journey. */
-async function ask<Answer>(origin: string, path: string, asked: Asked): Promise<Answer> {
+/** Asks the server as an app does; what it refuses fails the journey. */
+async function send(origin: string, path: string, asked: Asked): Promise<Response> {
   const { method = 'POST', body = {}, headers = {} } = asked
   const response = await fetch(`${origin}${path}`, {
     method,
@@ -12,16 +12,22 @@ async function ask<Answer>(origin: string, path: string, asked: Asked): Promise<
     ...(method !== 'GET' && { body: JSON.stringify(body) }),
   })
   if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`)
+  return response
+}
+
+async function ask<Answer>(origin: string, path: string, asked: Asked): Promise<Answer> {
+  const response = await send(origin, path, asked)
   return (response.status === 204 ? undefined : await response.json()) as Answer
 }
 
 type Side = 'member' | 'desk'
 
-/** The token of a new session, as a login form gets it. */
+/** The token of a new session, as an app gets it: the desk in a cookie. */
 export async function tokenOf(origin: string, email: string, side: Side = 'member'): Promise<string> {
-  const path = side === 'desk' ? '/api/instructor/login' : '/api/login'
-  const { token } = await ask<{ token: string }>(origin, path, { body: { email, password } })
-  return token
+  const body = { email, password }
+  if (side === 'member') return (await ask<{ token: string }>(origin, '/api/login', { body })).token
+  const { headers } = await send(origin, '/api/instructor/login', { body })
+  return /desk_session=([^;]+)/.exec(headers.getSetCookie().join('\n'))?.[1] ?? ''
 }
 
 type Call = <Answer = unknown>(path: string, asked?: Asked) => Promise<Answer>

@@ -53,3 +53,7 @@ export async function placeOrder(
 
 /** The demo instructor, signed in at the desk. */
 export const instructorLogin = { email: 'instructor@example.com', password: demoPassword }
+
+/** The token of a desk session, which is in its cookie alone. */
+export const deskTokenIn = (cookies: readonly string[]): string =>
+  /desk_session=([^;]+)/.exec(cookies.join('\n'))?.[1] ?? ''

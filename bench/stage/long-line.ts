@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { align, join, recut, withCut, type Cut } from '@tensaku/correction'
-import { caller, instructorLogin, placeOrder, type Said } from './asked.ts'
+import { caller, deskTokenIn, instructorLogin, placeOrder } from './asked.ts'
 
 const written = 'Yesterday I go to the library with my friend and we was reading a interesting books about Kyoto. '
 const mended = 'Yesterday I went to the library with my friend and we were reading some interesting books about Kyoto. '
@@ -24,7 +24,8 @@ export async function openLongLine(page: Page, origin: string) {
   const items = [{ english: longLine.source, japanese: '' }]
   const order = await placeOrder(origin, { course: 'advanced', items })
   const response = await page.request.post(`${origin}/api/instructor/login`, { data: instructorLogin })
-  const call = caller(origin, ((await response.json()) as Said).token)
+  const cookies = response.headersArray().filter(({ name }) => name.toLowerCase() === 'set-cookie')
+  const call = caller(origin, deskTokenIn(cookies.map(({ value }) => value)))
   const at = `/api/instructor/orders/${order}`
   await call('POST', `${at}/claim`, {})
   const explanations = Array.from({ length: 10 }, (_, n) => {

@@ -1,4 +1,4 @@
-import { caller, instructorLogin, placeOrder } from './asked.ts'
+import { caller, deskTokenIn, instructorLogin, placeOrder } from './asked.ts'
 
 const lines = 20
 const written =
@@ -21,8 +21,12 @@ const explained = ['go', 'was', 'drink'].map((word) => {
 export async function deliverLongResult(origin: string): Promise<number> {
   const items = Array.from({ length: lines }, () => ({ english: written, japanese: meant }))
   const order = await placeOrder(origin, { course: 'advanced', items })
-  const { token } = await caller(origin)('POST', '/api/instructor/login', instructorLogin)
-  const call = caller(origin, token)
+  const signedIn = await fetch(`${origin}/api/instructor/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(instructorLogin),
+  })
+  const call = caller(origin, deskTokenIn(signedIn.headers.getSetCookie()))
   const at = `/api/instructor/orders/${order}`
   await call('POST', `${at}/claim`, {})
   const { revision } = await call('PUT', `${at}/work`, {

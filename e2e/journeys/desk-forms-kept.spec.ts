@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { barriers } from '../barriers.ts'
 import { callAs } from '../calls.ts'
 import { expect, picture, test } from '../journey.ts'
 import { orderOf } from '../orders.ts'
@@ -43,15 +44,29 @@ test('what an instructor types into the forms of the desk survives another langu
     await desk.getByRole('button', { name: 'その他' }).click()
     await desk.getByRole('button', { name, exact: true }).click()
   }
+  const found: string[] = []
+  const lookInto = async (title: string) => {
+    await expect(desk.getByRole('dialog', { name: title })).toBeVisible()
+    found.push(...(await barriers(desk)))
+    await desk.keyboard.press('Escape')
+    await expect(desk.getByRole('dialog')).toHaveCount(0)
+  }
+  await desk.locator('[data-cut=split]').first().click()
+  await lookInto('直しを分ける')
+  await openFromMenu('これまでの保存')
+  await lookInto('これまでの保存')
   const word = desk.getByRole('textbox', { name: /^学習者へのコメント/ })
   await openFromMenu('添削できないのでお返しする')
   await desk.getByRole('combobox', { name: /^理由/ }).selectOption({ index: 2 })
   await word.fill('途中まで書いた、お返しの理由です。')
+  found.push(...(await barriers(desk)))
   await desk.goBack()
   await expect(word).toBeHidden()
   await openFromMenu('定型文を整える')
+  found.push(...(await barriers(desk)))
   await desk.getByRole('button', { name: '新しい定型文' }).click()
   await desk.getByRole('textbox', { name: /^名前/ }).fill('書きかけの定型文')
+  found.push(...(await barriers(desk)))
   await desk.keyboard.press('Escape')
 
   await desk.reload()
@@ -72,6 +87,7 @@ test('what an instructor types into the forms of the desk survives another langu
   await desk.goto('/desk/profile')
   await expect(greeting).toHaveValue('')
   await expect(desk.getByText('書きかけを戻しました。')).toBeHidden()
+  expect(found).toEqual([])
 })
 
 test('an application and an operator’s reason survive another language, back and reload', async ({ visit, origin }) => {
@@ -104,6 +120,7 @@ test('an application and an operator’s reason survive another language, back a
   await page.getByRole('button', { name: 'キャンセルする' }).click()
   await expect(reason).toHaveValue('学習者からのお申し出により')
   await picture(page, 'office-kept-reason', { whole: false })
+  expect(await barriers(page)).toEqual([])
   await page.getByRole('dialog').getByRole('button', { name: 'キャンセルする' }).click()
   await expect(page.getByText('キャンセルし、ポイントを返しました。')).toBeVisible()
 })

@@ -30,6 +30,17 @@ test('a delivery is taken back, delivered again by a window that closes at once,
   await desk.keyboard.press('Alt+KeyZ')
   await expect(field).toHaveValue('This morning I walked.')
   await expect(desk.getByRole('complementary')).toHaveCount(0)
+
+  // On a phone the notice of it leaves the clock in sight, and the header is one line.
+  await desk.setViewportSize({ width: 390, height: 844 })
+  const [header, clock] = [desk.getByRole('banner'), desk.locator('[data-clock]')]
+  expect((await header.boundingBox())?.height).toBeLessThan(64)
+  await desk.getByRole('textbox', { name: '全体のコメント' }).scrollIntoViewIfNeeded()
+  const notice = await desk.getByRole('status').filter({ hasText: 'お届けを取り消しました' }).boundingBox()
+  const bar = await clock.boundingBox()
+  expect(notice?.y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? Infinity))
+  await desk.setViewportSize({ width: 1280, height: 800 })
+
   await field.fill(slip)
   await expect(desk.getByText('保存しました')).toBeVisible()
   await (await lookOver(desk)).getByRole('button', { name: '学習者に届ける' }).click()
@@ -48,7 +59,9 @@ test('a delivery is taken back, delivered again by a window that closes at once,
   await expect(again).toHaveValue(mended)
   found.push(...(await barriers(later)))
   await later.getByRole('button', { name: '変更を確認する' }).click()
+  await expect(later.getByRole('button', { name: '訂正版を届ける' })).toBeVisible()
   await picture(later, 'desk-amending', { whole: false })
+  found.push(...(await barriers(later)))
   await later.getByRole('button', { name: '訂正版を届ける' }).click()
   await expect(later.getByText(/訂正版（第2版）/)).toBeVisible()
   await expect(phone.getByText('訂正版', { exact: true })).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { codeAt } from '../../apps/server/src/modules/account/second-factor/codes.ts'
+import { barriers } from '../barriers.ts'
 import { expect, picture, signInToDesk, test } from '../journey.ts'
 import { freshInstructor, password } from '../people.ts'
 
@@ -30,12 +31,14 @@ test('a second factor is set up, asked for, and replaced by a recovery code once
   await dialog.getByRole('button', { name: '次へ' }).click()
   await expect(dialog.getByRole('img', { name: /QRコード/ })).toBeVisible()
   await picture(desk, '80-second-factor', { whole: false })
+  const found = await barriers(desk)
   const secret = (await dialog.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()).replaceAll(' ', '')
   await dialog.getByRole('textbox', { name: /認証コード/ }).fill(shown(secret))
   await dialog.getByRole('button', { name: '確認して設定する' }).click()
   const codes = dialog.getByRole('listitem')
   await expect(codes).toHaveCount(10)
   await picture(desk, '81-recovery-codes', { whole: false })
+  found.push(...(await barriers(desk)))
   const recovery = await codes.first().innerText()
   await dialog.getByRole('button', { name: /先へ進む/ }).click()
   await expect(desk.getByText('回復コードは残り10個です', { exact: false })).toBeVisible()
@@ -45,6 +48,7 @@ test('a second factor is set up, asked for, and replaced by a recovery code once
   await enterPassword(desk, email)
   await enterCode(desk, '000000')
   await expect(desk.getByRole('alert')).toContainText('コードが正しくないか')
+  found.push(...(await barriers(desk)))
   await enterCode(desk, shown(secret, 1))
   await desk.waitForURL('**/desk/queue**')
 
@@ -55,6 +59,7 @@ test('a second factor is set up, asked for, and replaced by a recovery code once
   await enterCode(desk, recovery)
   await desk.waitForURL('**/desk/queue**')
   await expect(desk.getByText('残りは9個です', { exact: false })).toBeVisible()
+  expect(found).toEqual([])
 })
 
 test('an operator signs in at a door of his own', async ({ visit }) => {

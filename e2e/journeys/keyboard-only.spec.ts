@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { barriers } from '../barriers.ts'
 import { callAs } from '../calls.ts'
 import { comment, orderOf } from '../orders.ts'
 import { expect, picture, test } from '../journey.ts'
@@ -69,6 +70,7 @@ test('ten lines are claimed, corrected, explained and delivered by keyboard alon
   const keys = desk.getByRole('dialog', { name: 'キーボード' })
   await expect(keys).toBeVisible()
   await picture(desk, 'desk-keys', { whole: false })
+  const found = await barriers(desk)
   await keyboard.press('Escape')
   await expect(keys).toBeHidden()
   await picture(desk, 'desk-keyboard')
@@ -93,6 +95,7 @@ test('ten lines are claimed, corrected, explained and delivered by keyboard alon
   expect(result?.lines.map(({ corrected }) => corrected)).toEqual(lines.map(([was, now]) => now ?? was))
   expect(result?.lines.map(({ explanations }) => explanations.length)).toEqual(lines.map(([, now]) => (now ? 1 : 0)))
   expect(await clicks()).toBe(0)
+  expect(found).toEqual([])
 })
 
 /** Presses until something has the focus. */

@@ -27,8 +27,15 @@ test('[I-21] a session that ends while writing loses nothing', async ({ visit })
   const { id, email } = await freshLearner()
   const page = await startDraft(visit, email)
   await expect(page.getByText('保存しました')).toBeVisible()
-  await expireSessions(id)
+  // What is typed is on its way when the session ends: the screen leaves as soon as it hears of that, from whichever answer.
+  const ended = Promise.withResolvers<void>()
+  await page.route('**/api/users/*/saves/*', async (route) => {
+    await ended.promise
+    await route.continue()
+  })
   await english(page).fill('My session ended in the middle of this sentence.')
+  await expireSessions(id)
+  ended.resolve()
   await page.waitForURL('**/login**')
   await expect(page.getByText(/有効期限が切れました/)).toBeVisible()
   await picture(page, '41-expired')

@@ -42,6 +42,7 @@ test('an operator looks at a held delivery, sends it back, and approves it anew;
   await office.getByRole('button', { name: '講師に戻す' }).click()
   await office.getByRole('textbox', { name: /^理由/ }).fill(because)
   await picture(office, 'office-send-back', { whole: false })
+  found.push(...(await barriers(office)))
   await office.getByRole('dialog').getByRole('button', { name: '講師に戻す' }).click()
   await expect(office.getByText('講師に戻しました。')).toBeVisible()
   await expect
@@ -51,11 +52,14 @@ test('an operator looks at a held delivery, sends it back, and approves it anew;
   await expect(desk.getByText(because)).toBeVisible()
   await picture(desk, 'desk-sent-back')
   const write = await callAs(origin, teacher.email, 'desk')
-  await write(`/api/instructor/orders/${order}/deliver`, { body: { revision: 1 } })
+  const lines = [{ n: 1, corrected: 'This morning I walked along the river and saw many birds.', explanations: [] }]
+  await write(`/api/instructor/orders/${order}/work`, { method: 'PUT', body: { revision: 1, lines, comment } })
+  await write(`/api/instructor/orders/${order}/deliver`, { body: { revision: 2 } })
 
   // Published: both hear of it at once.
   await office.goto(`/desk/ops/orders/${order}`)
   await office.getByRole('button', { name: '公開する' }).click()
+  found.push(...(await barriers(office)))
   await office.getByRole('dialog').getByRole('button', { name: '公開する' }).dblclick()
   await expect(office.getByText('添削を公開しました。')).toBeVisible()
   await expect(phone.getByText(comment)).toBeVisible()
@@ -75,6 +79,7 @@ test('an operator looks at a held delivery, sends it back, and approves it anew;
   // Given back is what the order cost; it can be read as before.
   await office.getByRole('button', { name: 'ポイントを返す' }).click()
   await office.getByRole('textbox', { name: /^理由/ }).fill('解説が足りなかったため')
+  found.push(...(await barriers(office)))
   await office.getByRole('dialog').getByRole('button', { name: 'ポイントを返す' }).dblclick()
   await expect(office.getByText('返金済み')).toBeVisible()
   await phone.getByRole('tab', { name: '添削結果' }).click()
@@ -86,6 +91,7 @@ test('an operator looks at a held delivery, sends it back, and approves it anew;
   await office.getByRole('searchbox').fill(learner.email)
   await office.getByRole('button', { name: '探す' }).click()
   await office.getByRole('link', { name: learner.username }).click()
+  expect(office.url()).not.toContain('example.com')
   for (const what of ['講師へ差し戻し', '確認してお届け', 'ご相談に返事', 'ポイントを返却'])
     await expect(office.getByRole('listitem').filter({ hasText: what }).first()).toBeVisible()
   await picture(office, 'office-member')

@@ -17,12 +17,15 @@ export function onRefused(watcher: Watcher, side: Side = 'instructor'): () => vo
   return () => watchers[side].delete(watcher)
 }
 
+/** What is said of a failure that came without a text of the catalogue; status 0 where no answer came. */
+export const failureText = (status: number): string =>
+  status === 0 ? m.desk_no_answer() : status >= 500 ? m.refusal_500() : m.refusal_default()
+
 const clientOf = (side: Side) =>
   createApi({
     fetch: (...given) => fetch(...given),
     headers: () => ({ 'Accept-Language': language.get() }),
-    failureText: (status) =>
-      status === 0 ? m.desk_no_answer() : status >= 500 ? m.refusal_500() : m.refusal_default(),
+    failureText,
     onRefused: (error) => {
       for (const watcher of watchers[side]) watcher(error)
     },

@@ -33,6 +33,18 @@ test('what has no room in a text field is told, and how much of it', () => {
   )
 })
 
+test.each(['text', 'email'])('a field of one line tells it as well: %s', (type) => {
+  const field = document.createElement('input')
+  field.type = type
+  field.maxLength = 30
+  document.body.replaceChildren(field)
+  const data = 'a'.repeat(31)
+  field.dispatchEvent(new InputEvent('beforeinput', { data, inputType: 'insertFromPaste', bubbles: true }))
+  expect(document.querySelector('[role="status"]')?.textContent).toBe(
+    'この欄に書けるのは30字までです。最後の1字は入りませんでした。',
+  )
+})
+
 test('nothing is told where everything fits, nothing limits, or an input method still composes', () => {
   expect(put('123', { maxLength: 5, value: 'いろ' })).toBeUndefined()
   expect(put('12345', { maxLength: 5, value: 'いろはにほ', selected: 5 })).toBeUndefined()

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApp, type TestApp } from '../../test/app.ts'
+import { startApp, type Somebody, type TestApp } from '../../test/app.ts'
+import { why } from '../../test/office.ts'
 import { orderFlow } from '../../test/order-flow.ts'
 import { sendDeliveries } from '../modules/corrections/handing/send-deliveries.ts'
 
@@ -54,6 +55,40 @@ test('answers that stood at their questions and were not delivered become part o
   app.clock.advance(10_000)
   await sendDeliveries.run(app.services)
   expect((await flow.read(learner, handed.id)).questions).toMatchObject([{ answer: 'はい。' }, { answer: 'はい。' }])
+})
+
+test('what is handed in or held keeps every answer that it was delivered with, whoever wrote it', async () => {
+  const { db, clock } = app.services
+  const flow = orderFlow(app)
+  const operator = await app.newOperator()
+  const learner = await app.newMember({ points: 5000 })
+  const before = await app.newInstructor({ slots: 8 })
+  /** Answered by the first and given back; delivered by the second, who left the answer as he found it. */
+  const taken = async (who: Somebody, end: 'handIn' | 'deliver') => {
+    const { id } = await flow.place(learner, { options: { questions: [{ value: 'なぜ the？' }] } })
+    await flow.claim(before, id)
+    const answered = clock.now()
+    await flow.release(before, id)
+    app.clock.advance(60_000)
+    await flow.claim(who, id)
+    await flow[end](who, id, await flow.correct(who, id, 'はい。'))
+    // As it was before: the answer at the question, the work without it.
+    await sql`update works set content = content - 'answers' where order_id = ${id}`.execute(db)
+    await sql`update order_questions set answer = '先に書かれた答え', answered_at = ${answered} where order_id = ${id}`.execute(
+      db,
+    )
+    return id
+  }
+  const held = await taken(await app.newInstructor({ activatedDaysAgo: 1 }), 'deliver')
+  const handed = await taken(await app.newInstructor(), 'handIn')
+
+  await runMigration()
+  app.clock.advance(10_000)
+  await sendDeliveries.run(app.services)
+  const approve = { params: { orderId: held }, body: { why } }
+  expect((await app.as(operator)('POST /api/ops/orders/{orderId}/approve', approve)).status).toBe(204)
+  for (const id of [held, handed])
+    expect((await flow.read(learner, id)).questions).toMatchObject([{ answer: '先に書かれた答え' }])
 })
 
 test('who has the order by now never has the answers of who had it before him, neither in his work nor at the questions', async () => {

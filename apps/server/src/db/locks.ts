@@ -1,5 +1,11 @@
 import type { Connection } from './database.ts'
 
+/**
+ * The one order of locks around a way in: the row of the person (member, instructor, operator) first, then what hangs on it:
+ * links, tickets, second factor, sessions. Whoever begins with a ticket or a link waits for a person who waits for it, and
+ * whoever holds nobody changes what another has just taken away.
+ */
+
 // NO KEY UPDATE and not UPDATE: a row that merely points at the locked one (a notification, an order) need not wait for it,
 // and two calls that lock a member and an instructor in different order do not block each other for ever.
 

@@ -37,8 +37,10 @@ test('what was offered before offers were told from nominations is an offer, whe
   }
   const nominated = async () => (await flow.place(learner, { teacher: chosen.id })).id
   const [waits, declinedOffer, taken] = [await offered(), await offered(), await offered()]
-  const [wished, declined] = [await nominated(), await nominated()]
+  const [wished, declined, released] = [await nominated(), await nominated(), await nominated()]
   await flow.claim(chosen, taken)
+  await flow.claim(chosen, released)
+  await flow.release(chosen, released)
 
   for (const statement of before) await sql.raw(statement).execute(db)
   const offers = [waits, declinedOffer, taken]
@@ -59,5 +61,6 @@ test('what was offered before offers were told from nominations is an offer, whe
     { id: taken, nominated_id: null, offered_id: null, declined_by: [] },
     { id: wished, nominated_id: him, offered_id: null, declined_by: [] },
     { id: declined, nominated_id: him, offered_id: null, declined_by: [him] },
+    { id: released, nominated_id: him, offered_id: null, declined_by: [him] },
   ])
 })

@@ -15,7 +15,7 @@ const code = z.string().min(1).max(40)
 const secret = { ticket, secret: z.string(), uri: z.string() }
 
 const entered = z.discriminatedUnion('step', [
-  z.object({ step: z.literal('done'), token: z.string() }),
+  z.object({ step: z.literal('done') }),
   z.object({ step: z.literal('code'), ticket }),
   z.object({ step: z.literal('set_up'), ...secret }),
 ])
@@ -31,12 +31,11 @@ const password = {
 
 const byCode = {
   summary:
-    'The second step of signing in. The session is set as an HttpOnly cookie. The first code of all also answers ten recovery codes, once.',
+    'The second step of signing in. The session is in an HttpOnly cookie and nowhere else. The first code of all also answers ten recovery codes, once.',
   access: 'guest',
   body: z.strictObject({ ticket, code }),
   status: 200,
   answer: z.object({
-    token: z.string(),
     recovery_codes: z.array(z.string()).nullable(),
     /** Where it was a recovery code. */
     recovery_left: z.int().nonnegative().nullable(),
@@ -111,7 +110,7 @@ const factorChange = {
 export const deskPeople = defineCalls({
   'POST /api/instructor/login': {
     summary:
-      'Sign an instructor in by his password: a session, or a ticket of five minutes to the second step. A token is also set as an HttpOnly cookie.',
+      'Sign an instructor in by his password: a session, or a ticket of five minutes to the second step. The session is in an HttpOnly cookie and nowhere else.',
     ...password,
   },
   'POST /api/instructor/login/code': byCode,

@@ -147,7 +147,14 @@ export const desk = defineCalls({
     }),
     status: 200,
     answer: deskOrder,
-    refusals: ['order_not_found', 'not_working', 'handed_in', 'work_conflict', 'not_deliverable'],
+    refusals: [
+      'order_not_found',
+      'not_working',
+      'handed_in',
+      'sent_back_unchanged',
+      'work_conflict',
+      'not_deliverable',
+    ],
     bodyLimit: 15 * 1024,
   },
   'POST /api/instructor/orders/{orderId}/questions/{questionId}/answer': {

@@ -62,7 +62,7 @@ export const opsPeople = defineCalls({
     summary: 'Take the second factor from an instructor who has lost it. He is signed out and sets up a new one.',
     ...ofInstructor,
     body: because,
-    refusals: ['teacher_not_found'],
+    refusals: ['teacher_not_found', 'nothing_to_change'],
     bodyLimit: 2 * kilobyte,
   },
   'GET /api/ops/gift-holds': {
@@ -86,7 +86,7 @@ export const opsPeople = defineCalls({
     summary: 'Mail an instructor a new link at which he chooses his password.',
     ...ofInstructor,
     body: because,
-    refusals: ['teacher_not_found'],
+    refusals: ['teacher_not_found', 'link_while_suspended', 'link_just_sent'],
     bodyLimit: 2 * kilobyte,
   },
   'GET /api/ops/applications': {

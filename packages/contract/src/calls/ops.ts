@@ -21,6 +21,9 @@ const kilobyte = 1024
 const orderParams = z.object({ orderId: pathId })
 const memberParams = z.object({ memberId: pathId })
 
+/** The status in which who decides saw an order; refused with `order_moved` where it is another by now. */
+const seenIn = z.int().optional()
+
 /** What a change of an order has in common. */
 const change = { access: 'operator', params: orderParams, status: 204 } as const
 
@@ -117,7 +120,7 @@ export const ops = defineCalls({
     summary: 'Send a delivery that was held back to its instructor, who reads why.',
     ...change,
     body: because,
-    refusals: ['order_not_found', 'already_checked'],
+    refusals: ['order_not_found', 'already_checked', 'teacher_suspended'],
     bodyLimit: 2 * kilobyte,
   },
   'GET /api/ops/orders/{orderId}/candidates': {
@@ -131,17 +134,19 @@ export const ops = defineCalls({
     refusals: ['order_not_found'],
   },
   'POST /api/ops/orders/{orderId}/reassign': {
-    summary: 'Take an order in hand from its instructor: to the front of the pool, or to another one for twelve hours.',
+    summary:
+      'Take an order in hand or held from its instructor, or change an offer of the office that runs: to the front of the pool, or to another one for twelve hours.',
     ...change,
-    body: z.strictObject({ to: id.nullable(), why }),
-    refusals: ['order_not_found', 'order_moved', 'held_for_check', 'only_nominee', 'teacher_unavailable'],
+    body: z.strictObject({ to: id.nullable(), seen_in: seenIn, why }),
+    refusals: ['order_not_found', 'order_moved', 'only_nominee', 'teacher_unavailable'],
     bodyLimit: 2 * kilobyte,
   },
   'POST /api/ops/orders/{orderId}/cancel': {
-    summary: 'End an order that waits or is in hand. The learner is refunded; without cause its instructor is paid.',
+    summary:
+      'End an order that waits, is in hand or held. The learner is refunded; without cause its instructor is paid.',
     ...change,
-    body: z.strictObject({ for_cause: z.boolean(), why }),
-    refusals: ['order_not_found', 'order_moved', 'held_for_check'],
+    body: z.strictObject({ for_cause: z.boolean(), seen_in: seenIn, why }),
+    refusals: ['order_not_found', 'order_moved'],
     bodyLimit: 2 * kilobyte,
   },
   'POST /api/ops/orders/{orderId}/refund': {
@@ -171,7 +176,7 @@ export const ops = defineCalls({
     summary: 'Answer what a learner wrote to the office. Refused when more was written than was read.',
     ...change,
     body: z.strictObject({ after: id, content: z.string().trim().min(1).max(1000), why }),
-    refusals: ['order_not_found', 'consultation_moved'],
+    refusals: ['order_not_found', 'member_left', 'consultation_moved'],
     bodyLimit: 5 * kilobyte,
   },
 })

@@ -3,8 +3,16 @@ import { z } from 'zod'
 import { course, id, instant, instructorType, points, wantedType } from './base.ts'
 import { consultation, result } from './order.ts'
 
-/** Why an operator does what he does; kept with what he did. */
-export const why = z.string().trim().min(5).max(500)
+/** What nobody sees: controls, marks of format and characters that are drawn as nothing. */
+const unseen = /[\p{C}\p{Default_Ignorable_Code_Point}\u2800]/gu
+
+/** Why an operator does what he does; kept with what he did. Five characters that can be read, at least. */
+export const why = z
+  .string()
+  .trim()
+  .min(5)
+  .max(500)
+  .refine((text) => Array.from(text.replace(unseen, '').trim()).length >= 5)
 export const because = z.strictObject({ why })
 
 /** Why and where a delivery waits for an operator, however long. */
@@ -57,7 +65,14 @@ export const opsOrder = z.object({
   /** When its charge was given back after a complaint. */
   refunded_at: instant.nullable(),
   cancel_reason: z.enum(['learner', 'returned', 'unclaimed', 'overdue', 'operator']).nullable(),
-  may: z.object({ check: z.boolean(), reassign: z.boolean(), cancel: z.boolean(), refund: z.boolean() }),
+  /** `send_back` only to one who may work. */
+  may: z.object({
+    check: z.boolean(),
+    send_back: z.boolean(),
+    reassign: z.boolean(),
+    cancel: z.boolean(),
+    refund: z.boolean(),
+  }),
   /** Whether a cancellation without cause would pay the instructor. */
   pays: z.boolean(),
   consultations: z.array(consultation),

@@ -70,6 +70,8 @@ const orderHead = {
   bookmark: z.boolean(),
   teacher: teacherBrief.nullable(),
   nominated: teacherBrief.nullable(),
+  /** Whether, while it waits, others than the nominated instructor may take it. */
+  open_to_all: z.boolean(),
   placed_at: instant,
   claimed_at: instant.nullable(),
   due_at: instant.nullable(),
@@ -137,8 +139,6 @@ export const order = z.object({
   lines: z.array(line),
   questions: z.array(question),
   files: z.array(z.object({ url: z.string() })),
-  /** Whether, while it waits, others than the nominated instructor may take it. */
-  open_to_all: z.boolean(),
   cancel_reason: z.enum(['learner', 'returned', 'unclaimed', 'overdue', 'operator']).nullable(),
   return_reason: z.string().nullable(),
   return_comment: z.string().nullable(),

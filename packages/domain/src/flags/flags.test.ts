@@ -37,6 +37,10 @@ describe('what is flagged', () => {
       'www.my-lessons.com',
       '詳しくはline.me/ti/p/abcへ',
       'bit.ly/3xyz',
+      'https://lesson-room.jp/example.com',
+      'lesson-room.jp/example.com/taro',
+      'https://lesson-room.jp/?to=www.example.com',
+      'https://example.com@lesson-room.jp/',
     ],
     messenger: [
       'LINE ID: taro_en99',
@@ -79,6 +83,7 @@ describe('what a correction may well say is not flagged', () => {
     'The file is called index.html, and I like Node.js and ASP.NET.',
     'either/or, a.m./p.m., and/or',
     'taro@example.com のように書きます。See https://www.example.com/a.',
+    'http://example.co.jp:8080/a?b#c と www.example.org/lesson.html、taro@mail.example.net です。',
     // Lines, and messengers spoken of
     'Look at line 3: the first line is fine. Line ID is required.',
     'I called my mother on line two, and we met online.',

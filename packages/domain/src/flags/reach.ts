@@ -6,8 +6,8 @@ export type Finder = (text: string, own: Own) => string[]
 const all = (text: string, ...patterns: RegExp[]): string[] =>
   patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([found]) => found.trim()))
 
-/** Names that are nobody's: whoever shows how an address is written uses them. */
-const example = /(?:^|[@./])example\.(?:com|net|org|jp|co\.jp|ne\.jp)(?:$|[/?#])/i
+/** Names that are nobody's: whoever shows how an address is written uses them. As a host only: in a path they veil another. */
+const example = /^(?:https?:\/\/)?(?:[^/?#]*[@.])?example\.(?:com|net|org|jp|co\.jp|ne\.jp)(?::\d{1,5})?(?:$|[/?#])/i
 
 const address = /(?<![\w.%+-])[\w.%+-]{1,64}@(?:[a-z0-9-]{1,63}\.){1,6}[a-z]{2,24}(?![a-z0-9])/gi
 const veiled =

@@ -75,11 +75,40 @@ test('where the lot has expired, the learner gets the time that was left, or 30 
   expect(refundPlan(charges, now, 'service')).toEqual(made(30))
 })
 
-test('a lot made by a refund is never lengthened again', () => {
+test('a lot made by a refund is gone when the learner cancels too late; ended by the service it has again what was left of it', () => {
   const charges = [{ lot: { ...lot(7, 0, -1), regranted: true }, amount: 120, charged_at: inDays(-3) }]
-  for (const cause of ['learner', 'service'] as const) {
-    expect(refundPlan(charges, now, cause)).toEqual([{ lot_id: 7, amount: 120 }])
-  }
+  expect(refundPlan(charges, now, 'learner')).toEqual([{ lot_id: 7, amount: 120 }])
+  const made = { kind: 'free', amount: 120, expires_at: inDays(2), regranted: true }
+  expect(refundPlan(charges, now, 'service')).toEqual([{ new_lot: made }])
+})
+
+test('however often points are ordered with and given back, a lot made by a refund is never lengthened, nor does the service take any of it', () => {
+  const term = 30 * DAY
+  const step = fc.record({
+    idle: fc.double({ min: 0, max: 0.99, noNaN: true }),
+    takes: fc.integer({ min: 1, max: 60 * DAY }),
+    cause: fc.constantFrom('learner', 'service'),
+  })
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
+      let at = now.getTime()
+      let made = { ...lot(0, 0, 30, 'free'), regranted: true }
+      let spendable = 0
+      for (const { idle, takes, cause } of steps) {
+        const left = made.expires_at.getTime() - at
+        const waits = Math.floor(left * idle)
+        spendable += waits
+        const end = new Date(at + waits + takes)
+        const [back] = refundPlan([{ lot: made, amount: 9, charged_at: new Date(at + waits) }], end, cause)
+        if (back && 'new_lot' in back) made = { ...made, ...back.new_lot }
+        at = end.getTime()
+        const after = made.expires_at.getTime() - at
+        expect(spendable + Math.max(after, 0)).toBeLessThanOrEqual(term)
+        if (cause === 'service') expect(after).toBeGreaterThan(0)
+        if (after <= 0) return
+      }
+    }),
+  )
 })
 
 test('a refund equals its charge', () => {

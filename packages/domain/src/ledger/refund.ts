@@ -18,8 +18,9 @@ export type Refund<Id extends string | number = string | number> =
 const SERVICE_TERM = 30 * 24 * 3_600_000
 
 /**
- * Gives back what was charged, part by part in the same order (C.4, I-04). A lot made by a refund takes its points
- * back even when it has expired: else ordering and cancelling would keep points alive for ever.
+ * Gives back what was charged, part by part in the same order (C.4, I-04). A lot made by a refund is never lengthened, else
+ * ordering and cancelling would keep points alive for ever: ended by the service they have the time that was left when they were
+ * charged, cancelled by the learner they go back into it even when it has expired.
  */
 export function refundPlan<Id extends string | number>(
   charges: readonly Charge<Id>[],
@@ -27,8 +28,10 @@ export function refundPlan<Id extends string | number>(
   cause: RefundCause,
 ): Refund<Id>[] {
   return charges.map(({ lot, amount, charged_at }) => {
-    if (lot.expires_at > now || lot.regranted === true) return { lot_id: lot.id, amount }
-    const term = cause === 'service' ? SERVICE_TERM : lot.expires_at.getTime() - charged_at.getTime()
+    const { regranted = false } = lot
+    if (lot.expires_at > now || (regranted && cause === 'learner')) return { lot_id: lot.id, amount }
+    const left = lot.expires_at.getTime() - charged_at.getTime()
+    const term = cause === 'service' && !regranted ? SERVICE_TERM : left
     return { new_lot: { kind: 'free', amount, expires_at: new Date(now.getTime() + term), regranted: true } }
   })
 }

@@ -39,12 +39,21 @@ test('an event of an actor has one outcome', () => {
 })
 
 test('[Q-66] an order can be cancelled while it waits, and 24 hours after it was due', () => {
-  const due_at = claimedAt
-  expect(isCancelable({ status: 0, due_at: null }, claimedAt)).toBe(true)
-  expect(isCancelable({ status: 1, due_at }, new Date(hours(due_at, 24).getTime() - 1))).toBe(false)
-  expect(isCancelable({ status: 1, due_at }, hours(due_at, 24))).toBe(true)
-  expect(isCancelable({ status: 1, due_at: null }, hours(due_at, 99))).toBe(false)
-  for (const status of [2, 3, 4, -1] as const) expect(isCancelable({ status, due_at }, hours(due_at, 99))).toBe(false)
+  const promised_at = hours(claimedAt, 24)
+  const one = { status: 1 as const, claimed_at: claimedAt, blocks: 1, promised_at }
+  expect(isCancelable({ ...one, status: 0, claimed_at: null, promised_at: null }, claimedAt)).toBe(true)
+  expect(isCancelable(one, new Date(hours(promised_at, 24).getTime() - 1))).toBe(false)
+  expect(isCancelable(one, hours(promised_at, 24))).toBe(true)
+  expect(isCancelable({ ...one, promised_at: null }, hours(promised_at, 99))).toBe(false)
+  for (const status of [2, 3, 4, -1] as const)
+    expect(isCancelable({ ...one, status }, hours(promised_at, 99))).toBe(false)
+})
+
+test('who takes an overdue order over is left the time that he took it for', () => {
+  const taken = hours(claimedAt, 80)
+  const one = { status: 1 as const, claimed_at: taken, blocks: 1, promised_at: hours(claimedAt, 24) }
+  expect(isCancelable(one, new Date(hours(taken, 24).getTime() - 1))).toBe(false)
+  expect(isCancelable(one, hours(taken, 24))).toBe(true)
 })
 
 test('due after 24 hours for up to 8 blocks, a day more for each further 8, 7 days at most', () => {

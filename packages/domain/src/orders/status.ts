@@ -30,6 +30,7 @@ export const transitions: readonly Transition[] = [
   { event: 'claim', from: 0, to: 1, actors: ['instructor'] },
   { event: 'decline', from: 0, to: 0, actors: ['instructor', 'system'] },
   { event: 'release', from: 1, to: 0, actors: ['instructor'] },
+  { event: 'reassign', from: 0, to: 0, actors: ['operator'] },
   { event: 'reassign', from: 1, to: 0, actors: ['operator'] },
   { event: 'take_back', from: 1, to: 0, actors: ['system'] },
   { event: 'submit', from: 1, to: 2, actors: ['instructor'] },

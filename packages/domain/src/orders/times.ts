@@ -12,7 +12,7 @@ export const NOMINEE_HOURS = 12
 /** Hours for which a delivery waits for its check at most (C.2). */
 export const HELD_HOURS = 12
 
-/** Hours after the due time from which the learner may cancel an order under correction (Q-66). */
+/** Hours after the promised time from which the learner may cancel an order under correction (Q-66). */
 export const OVERDUE_HOURS = 24
 
 /**
@@ -27,15 +27,28 @@ export function dueAt(order: { claimedAt: Date; blocks: number; wishedDate?: str
   return wished > standard ? wished : standard
 }
 
-/** Whether the learner may cancel (Q-66): while waiting, or when the correction is overdue by `overdueHours` and not handed in. */
+/** What somebody took, and when. */
+export type Claimed = { claimed_at: Date | null; blocks: number; wished_date?: string | null }
+
+/**
+ * Whether what was taken is past the time that its instructor took it for: nobody is late for who had it before him, and what is
+ * sent back is not in time by that.
+ */
+export const isPastClaim = ({ claimed_at: claimedAt, blocks, wished_date: wishedDate }: Claimed, now: Date): boolean =>
+  claimedAt !== null && now >= dueAt({ claimedAt, blocks, wishedDate })
+
+/**
+ * Whether the learner may cancel (Q-66): while waiting, or when the correction is overdue by `overdueHours` and not handed in. Overdue
+ * is by what he was promised (docs/decisions/018); one who took it over later is left the time that he took it for.
+ */
 export function isCancelable(
-  order: { status: OrderStatus; due_at: Date | null; goes_out_at?: Date | null },
+  order: Claimed & { status: OrderStatus; promised_at: Date | null; goes_out_at?: Date | null },
   now: Date,
   overdueHours: number = OVERDUE_HOURS,
 ): boolean {
   if (order.status === 0) return true
-  if (order.goes_out_at) return false
-  return order.status === 1 && order.due_at !== null && now >= addHours(order.due_at, overdueHours)
+  if (order.status !== 1 || order.goes_out_at || order.promised_at === null) return false
+  return now >= addHours(order.promised_at, overdueHours) && isPastClaim(order, now)
 }
 
 /** Whether an instructor may still give an order back to the pool: at least 6 hours before it is due. */

@@ -5,10 +5,12 @@ import { signOut } from '../../features/session/index.ts'
 import type { Me } from '../../features/session/index.ts'
 import { LanguageSwitch } from '../../ui/language-switch.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
+import { OwnMenu } from './own-menu.tsx'
 
 /** Who is here, and how many texts are in hand. */
 export function Header({ me }: { me: Me }) {
   const navigate = useNavigate()
+  const leave = () => void signOut(() => navigate({ to: '/login' }))
   return (
     <header className="border-b border-line print:hidden">
       <div className="mx-auto flex min-h-14 max-w-[80rem] flex-wrap items-center gap-x-3 px-5 sm:gap-x-5">
@@ -26,7 +28,7 @@ export function Header({ me }: { me: Me }) {
         >
           {m.desk_slots({ working: me.working, slots: me.slots })}
         </Link>
-        <nav aria-label={m.desk_people_nav()} className="flex items-center gap-x-3 text-sm sm:gap-x-5">
+        <nav aria-label={m.desk_people_nav()} className="hidden items-center gap-x-5 text-sm sm:flex">
           <Link to="/earnings" className="flex min-h-11 items-center text-ai underline-offset-4 hover:underline">
             {m.desk_people_nav_earnings()}
           </Link>
@@ -39,12 +41,13 @@ export function Header({ me }: { me: Me }) {
           <LanguageSwitch />
           <button
             type="button"
-            onClick={() => void signOut(() => navigate({ to: '/login' }))}
-            className="flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-full px-2 text-sm text-ai hover:bg-ai-soft"
+            onClick={leave}
+            className="hidden min-h-11 items-center gap-1.5 rounded-full px-2 text-sm text-ai hover:bg-ai-soft sm:flex"
           >
             <LogOut aria-hidden="true" className="size-4" />
-            <span className="sr-only sm:not-sr-only">{m.desk_sign_out()}</span>
+            {m.desk_sign_out()}
           </button>
+          <OwnMenu name={me.name} onSignOut={leave} />
         </span>
       </div>
     </header>

@@ -6,8 +6,10 @@ import { api } from '../../lib/api.ts'
 import { typed } from '../../lib/form.ts'
 import { language } from '../../lib/language.ts'
 import { useKeptForm } from '../../lib/use-kept-form.ts'
+import { ErrorLine } from '../../ui/error-line.tsx'
 import { KeptNote } from '../../ui/kept-note.tsx'
 import { useSending } from '../session/index.ts'
+import { APPLICATION, markOwn } from './own-words.ts'
 
 const types = {
   japanese: m.desk_people_apply_type_japanese,
@@ -25,7 +27,7 @@ const chosen = <K extends string>(of: Record<K, unknown>, form: FormData, name: 
 /** Everything an application needs; what is typed stays on this device until the server has it. */
 export function ApplyForm({ onDone }: { onDone: () => void }) {
   const [none, setNone] = useState(false)
-  const kept = useKeptForm('application')
+  const kept = useKeptForm(APPLICATION)
   const { busy, error, onSubmit } = useSending(async (form) => {
     const wanted = chosen(courses, form, 'courses')
     setNone(wanted.length === 0)
@@ -44,7 +46,7 @@ export function ApplyForm({ onDone }: { onDone: () => void }) {
     onDone()
   })
   return (
-    <form {...kept.form} onSubmit={onSubmit} className="space-y-6">
+    <form {...kept.form} onInputCapture={markOwn} onSubmit={onSubmit} className="space-y-6">
       <KeptNote of={kept.state} />
       <Field label={m.desk_login_email()} required>
         <TextInput name="email" type="email" autoComplete="email" inputMode="email" required maxLength={254} />
@@ -84,9 +86,7 @@ export function ApplyForm({ onDone }: { onDone: () => void }) {
       >
         <TextArea name="sample" rows={5} required minLength={50} maxLength={3000} />
       </Field>
-      <p role="alert" className="text-sm font-semibold text-alert empty:hidden">
-        {error}
-      </p>
+      <ErrorLine error={error} />
       <Button type="submit" busy={busy}>
         {m.desk_people_apply_submit()}
       </Button>

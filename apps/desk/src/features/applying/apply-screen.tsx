@@ -1,13 +1,19 @@
 import * as m from '@tensaku/messages'
 import { buttonClass } from '@tensaku/ui/button.tsx'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { use, useState } from 'react'
+import { forgetKept } from '../../lib/kept-text.ts'
+import { WriterContext } from '../../lib/writer.ts'
 import { GuestPage } from '../../ui/guest-page.tsx'
 import { ApplyForm } from './apply-form.tsx'
+import { GoOnQuestion } from './go-on-question.tsx'
+import { APPLICATION, isPerhapsAnothers, markOwn } from './own-words.ts'
 
 /** Where one asks to become an instructor. */
 export function ApplyScreen() {
+  const writer = use(WriterContext)
   const [done, setDone] = useState(false)
+  const [asking, setAsking] = useState(() => isPerhapsAnothers(writer))
   if (done)
     return (
       <GuestPage title={m.desk_people_apply_done_title()} lead={m.desk_people_apply_done_text()}>
@@ -16,9 +22,19 @@ export function ApplyScreen() {
         </Link>
       </GuestPage>
     )
+  const begin = () => {
+    markOwn()
+    setAsking(false)
+    // The button that had the focus is gone.
+    document.getElementById('main')?.focus()
+  }
+  const anew = () => {
+    forgetKept(writer, APPLICATION)
+    begin()
+  }
   return (
     <GuestPage title={m.desk_people_apply_title()} lead={m.desk_people_apply_lead()}>
-      <ApplyForm onDone={() => setDone(true)} />
+      {asking ? <GoOnQuestion onGoOn={begin} onAnew={anew} /> : <ApplyForm onDone={() => setDone(true)} />}
     </GuestPage>
   )
 }

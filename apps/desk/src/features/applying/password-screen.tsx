@@ -6,6 +6,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { typed } from '../../lib/form.ts'
+import { ErrorLine } from '../../ui/error-line.tsx'
 import { GuestPage } from '../../ui/guest-page.tsx'
 import { useSending } from '../session/index.ts'
 
@@ -59,9 +60,7 @@ function ChoosePassword({ token, login }: { token: string; login: '/login' | '/o
         <Field label={m.desk_people_password_new()} error={weak ? m.desk_people_password_weak() : undefined} required>
           <TextInput name="password" type="password" autoComplete="new-password" required maxLength={72} />
         </Field>
-        <p role="alert" className="text-sm font-semibold text-alert empty:hidden">
-          {error}
-        </p>
+        <ErrorLine error={error} />
         <Button type="submit" busy={busy}>
           {m.desk_people_password_submit()}
         </Button>

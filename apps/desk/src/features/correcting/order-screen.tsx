@@ -16,8 +16,9 @@ import { Workbench } from './bench/workbench.tsx'
 import { offerBack } from './handing/handed.ts'
 import { nextInHand } from './handing/next-after.ts'
 import { beginAtFirst } from './handing/place.ts'
+import { KeptReturn } from './kept-return.tsx'
 import { OrderGone } from './order-gone.tsx'
-import { isAtWork, orderQuery, setOrder } from './queries.ts'
+import { isAmendable, isAtWork, orderQuery, setOrder } from './queries.ts'
 import { ReadOrder } from './read-order.tsx'
 import { Unsent } from './unsent.tsx'
 
@@ -53,7 +54,15 @@ function Opened({ id }: { id: number }) {
   const amend = (hash: string) => navigate({ to: '/orders/$id', params: { id: String(id) }, hash, resetScroll: true })
 
   if (order.error instanceof ApiError && order.error.status === 404)
-    return <OrderGone>{me.data && <Unsent orderId={id} instructorId={me.data.id} order={null} />}</OrderGone>
+    return (
+      <OrderGone>
+        <KeptReturn orderId={id} />
+        {me.data &&
+          (['work', 'amendment'] as const).map((kind) => (
+            <Unsent key={kind} orderId={id} instructorId={me.data.id} order={null} kind={kind} />
+          ))}
+      </OrderGone>
+    )
   if (!order.data || !me.data) {
     return (
       <main id="main" tabIndex={-1} className="mx-auto max-w-wide px-5 py-8">
@@ -91,7 +100,7 @@ function Opened({ id }: { id: number }) {
       />
     )
   }
-  if (amending && order.data.result) {
+  if (amending && order.data.result && isAmendable(order.data)) {
     return <Amendment order={order.data} instructorId={instructorId} onLeave={() => void amend('')} />
   }
   return (

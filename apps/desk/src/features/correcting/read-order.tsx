@@ -1,5 +1,4 @@
 import type { DeskOrder } from '@tensaku/contract'
-import { mayAmend } from '@tensaku/domain/orders'
 import * as m from '@tensaku/messages'
 import { alertError } from '@tensaku/ui/ask.ts'
 import { Button } from '@tensaku/ui/button.tsx'
@@ -20,8 +19,8 @@ import { previewOf } from './handing/preview.ts'
 import { NextOrder } from './next-order.tsx'
 import { OwnNotes } from './own-notes.tsx'
 import { PastOrders } from './past-orders.tsx'
-import { setOrder } from './queries.ts'
-import { Unsent } from './unsent.tsx'
+import { isAmendable, setOrder } from './queries.ts'
+import { Unsent, useAmendmentLeft } from './unsent.tsx'
 
 const states = {
   1: [m.desk_delivered_title, m.hand_sending],
@@ -74,6 +73,9 @@ export function ReadOrder({ order, instructorId, justDelivered, opening, onAmend
       )}
       {/* What was handed in is his again if he takes it back. */}
       {value !== 1 && <Unsent orderId={order.id} instructorId={instructorId} order={order} />}
+      {order.result && !isAmendable(order) && (
+        <Unsent orderId={order.id} instructorId={instructorId} order={order} kind="amendment" />
+      )}
       {opening && <output className="block text-ink-soft">{m.hand_next_opening()}</output>}
       {justDelivered && !opening && <NextOrder />}
       {value === 0 && <Claim order={order} />}
@@ -83,7 +85,7 @@ export function ReadOrder({ order, instructorId, justDelivered, opening, onAmend
           <LearnerView result={result} questions={withAnswers(order.questions.filter(isEarly), order.work)} />
           {order.survey && <Rating survey={order.survey} />}
           <OwnNotes of={order.work} />
-          <Amending order={order} onAmend={onAmend} />
+          <Amending order={order} instructorId={instructorId} onAmend={onAmend} />
         </>
       ) : (
         <>
@@ -101,14 +103,14 @@ export function ReadOrder({ order, instructorId, justDelivered, opening, onAmend
 }
 
 /** A slip that is found later is mended by a new version. */
-function Amending({ order, onAmend }: { order: DeskOrder; onAmend: () => void }) {
-  const delivered = order.delivered_at === null ? null : new Date(order.delivered_at)
-  if (!mayAmend({ status: order.status.value, delivered_at: delivered }, new Date(now()))) return null
+function Amending({ order, instructorId, onAmend }: Pick<Props, 'order' | 'instructorId' | 'onAmend'>) {
+  const begun = useAmendmentLeft(order, instructorId)
+  if (!isAmendable(order)) return null
   return (
     <section className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-6">
-      <p className="min-w-0 flex-1 basis-60 text-sm text-ink-soft">{m.amend_hint()}</p>
+      <p className="min-w-0 flex-1 basis-60 text-sm text-ink-soft">{begun ? m.amend_begun() : m.amend_hint()}</p>
       <Button tone="quiet" onClick={onAmend}>
-        {m.amend_start()}
+        {begun ? m.amend_go_on() : m.amend_start()}
       </Button>
     </section>
   )

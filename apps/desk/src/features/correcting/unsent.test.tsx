@@ -1,6 +1,8 @@
 import type { DeskOrder } from '@tensaku/contract'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { now } from '../../lib/clock.ts'
+import { keepText, readKept } from '../../lib/kept-text.ts'
 import type { WorkContent } from './engine/content.ts'
 import { keptDb } from './engine/kept-db.ts'
 import type { Kept } from './engine/kept.ts'
@@ -11,8 +13,8 @@ import { openAt } from './test/stage.tsx'
 const TITLE = 'この端末に届けられなかった書きかけがあります'
 const delivered = orderInHand(7, { status: { value: 3, label: '添削済み' }, delivered_at: '2026-11-20T10:00:00.000Z' })
 const base: WorkContent = { lines: [], comment: '' }
-const holding = (content: WorkContent): Kept => ({
-  key: '1:7',
+const holding = (content: WorkContent, key = '1:7'): Kept => ({
+  key,
   content,
   base: { revision: 1, content: base },
   sent: null,
@@ -91,4 +93,65 @@ test('while a delivery may be taken back, what is kept of it is left alone', asy
   await screen.findByText('お届けしました')
   await act(async () => undefined)
   expect([...works.keys()]).toEqual(['1:7'])
+})
+
+const AMENDMENT = '届けていない訂正がこの端末に残っています'
+const amendable = orderInHand(7, {
+  status: { value: 3, label: '添削済み' },
+  delivered_at: new Date(now() - 86_400_000).toISOString(),
+  result: {
+    version: 1,
+    language: 'en',
+    lines: [{ n: 1, original: 'I go there.', corrected: 'I went there.', edits: [], explanations: [], comment: '' }],
+    comment,
+    delivered_at: new Date(now() - 86_400_000).toISOString(),
+  },
+})
+const closed = { ...amendable, delivered_at: new Date(now() - 31 * 86_400_000).toISOString() }
+const amended: WorkContent = { lines: [{ n: 1, corrected: 'I had gone there.', explanations: [] }], comment }
+
+test('an amendment that can be delivered no more is shown once its time is over, also to who loads it again, and deleted when he says so', async () => {
+  const works = browser(holding(amended, '1:7:amendment'))
+  openAt('/orders/7#amend', serving(closed))
+  const part = within(await screen.findByRole('region', { name: AMENDMENT }))
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(part.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['I had gone there.'])
+  fireEvent.click(part.getByRole('button', { name: '書きかけを消す' }))
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '書きかけを消す' }))
+  await vi.waitFor(() => expect(screen.queryByRole('region', { name: AMENDMENT })).toBeNull())
+  expect([...works.keys()]).toEqual([])
+})
+
+test('what an amendment left as it was delivered is forgotten, and one that may still be delivered stays', async () => {
+  const untouched = browser(holding({ ...closed.work, comment }, '1:7:amendment'))
+  openAt('/orders/7', serving(closed))
+  await screen.findByRole('heading', { name: '原稿7' })
+  await vi.waitFor(() => expect([...untouched.keys()]).toEqual([]))
+  await leave()
+
+  const works = browser(holding(amended, '1:7:amendment'))
+  openAt('/orders/7', serving(amendable))
+  await screen.findByRole('button', { name: '訂正の続きを書く' })
+  expect(screen.getByText(/書きかけの訂正がこの端末に残っています/)).toBeTruthy()
+  expect(screen.queryByRole('region', { name: AMENDMENT })).toBeNull()
+  expect([...works.keys()]).toEqual(['1:7:amendment'])
+})
+
+test('an amendment of an order that is no longer his stays where he can read it', async () => {
+  browser(holding(amended, '1:7:amendment'))
+  openAt('/orders/7', serving(null))
+  const part = within(await screen.findByRole('region', { name: AMENDMENT }))
+  expect(part.getByText('I had gone there.')).toBeTruthy()
+})
+
+test('the word of a return whose order went into other hands stays where he can read it, until he throws it away', async () => {
+  browser(holding(base))
+  keepText('guest', 'return.7', { comment: '途中で切れているようです。' })
+  openAt('/orders/7', serving(null))
+  const part = within(await screen.findByRole('region', { name: TITLE }))
+  expect(part.getByText('途中で切れているようです。')).toBeTruthy()
+  fireEvent.click(part.getByRole('button', { name: '書きかけを消す' }))
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '書きかけを消す' }))
+  await vi.waitFor(() => expect(screen.queryByRole('region', { name: TITLE })).toBeNull())
+  expect(readKept('guest', 'return.7')).toEqual({})
 })

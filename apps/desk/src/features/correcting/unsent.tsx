@@ -1,25 +1,34 @@
 import type { DeskOrder } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
-import { confirm } from '@tensaku/ui/ask.ts'
-import { Button } from '@tensaku/ui/button.tsx'
-import { toast } from '@tensaku/ui/toast.tsx'
 import { useEffect, useState } from 'react'
 import type { WorkContent } from './engine/content.ts'
 import { keptDb } from './engine/kept-db.ts'
-import { keyOf } from './engine/kept.ts'
-import { unsentOf, type Unsent as One } from './engine/unsent.ts'
+import { keyOf, type Kept, type Kind } from './engine/kept.ts'
+import { undelivered, unsentOf, type Unsent as One } from './engine/unsent.ts'
+import { WordsLeft } from './words-left.tsx'
 
-type Props = { orderId: number; instructorId: number; order: DeskOrder | null }
+type Props = { orderId: number; instructorId: number; order: DeskOrder | null; kind?: Kind }
 
-/** What is known of a text besides this browser: the work, the answers given, and lines as they were written. */
-const known = ({ work, questions, lines }: DeskOrder): WorkContent[] => [
-  work,
+/** What is known of a text besides this browser: the answers given, and lines as they were written. */
+const known = ({ questions, lines }: DeskOrder): WorkContent[] => [
   {
     lines: lines.map(({ n, original }) => ({ n, corrected: original, explanations: [] })),
     comment: '',
     answers: questions.map(({ id, answer }) => ({ id, text: answer ?? '' })),
   },
 ]
+
+function textsIn(kept: Kept, order: DeskOrder | null, kind: Kind): One[] {
+  if (!order) return unsentOf(kept, [])
+  const { result, work } = order
+  if (kind === 'work' || !result) return unsentOf(kept, [work, ...known(order)])
+  return undelivered(kept, { result, work }, known(order))
+}
+
+const told = {
+  work: [m.unsent_title, m.unsent_text],
+  amendment: [m.unsent_amend_title, m.unsent_amend_text],
+} as const
 
 const labels: Record<One['field'], (n: number) => string> = {
   corrected: (n) => m.desk_line({ n }),
@@ -38,66 +47,42 @@ function label({ n, field }: One, order: DeskOrder | null): string {
   return at < 0 ? m.unsent_answer() : labels.answer(at + 1)
 }
 
-/** What this browser holds of an order that cannot be written any more, until he throws it away himself. */
-export function Unsent({ orderId, instructorId, order }: Props) {
-  const key = keyOf(instructorId, orderId)
+/** What is kept of an order and reached nobody. What says nothing new is forgotten, unless it may still be written on. */
+function useTextsLeft({ orderId, instructorId, order, kind = 'work' }: Props, mayWriteOn: boolean) {
+  const key = keyOf(instructorId, orderId, kind)
   const [texts, setTexts] = useState<readonly One[]>([])
   useEffect(() => {
     let left = false
     let found: readonly One[] = []
     keptDb
-      .sift(key, (kept) => (found = unsentOf(kept, order ? known(order) : [])).length > 0)
+      .sift(key, (kept) => (found = textsIn(kept, order, kind)).length > 0 || mayWriteOn)
       .then(() => !left && setTexts(found))
       // Where nothing can be read, nothing was kept.
       .catch(() => undefined)
     return () => {
       left = true
     }
-  }, [key, order])
-  if (texts.length === 0) return null
-
-  const copy = async () => {
-    const all = texts.map((one) => `${label(one, order)}\n${one.text}`).join('\n\n')
-    const copied = await navigator.clipboard.writeText(all).then(
-      () => true,
+  }, [key, order, kind, mayWriteOn])
+  const discard = () =>
+    keptDb.remove(key).then(
+      () => {
+        setTexts([])
+        return true
+      },
       () => false,
     )
-    toast(copied ? m.unsent_copied() : m.unsent_copy_failed())
-  }
-  const discard = async () => {
-    const agreed = await confirm({ message: m.unsent_question(), confirm: m.unsent_discard(), tone: 'danger' })
-    if (!agreed) return
-    const gone = await keptDb.remove(key).then(
-      () => true,
-      () => false,
-    )
-    if (gone) setTexts([])
-    else toast(m.unsent_discard_failed())
-  }
-  return (
-    <section aria-labelledby="unsent" className="space-y-4 rounded-md bg-alert-soft px-5 py-4">
-      <div>
-        <h2 id="unsent" className="font-semibold">
-          {m.unsent_title()}
-        </h2>
-        <p className="mt-1 text-sm text-ink-soft">{m.unsent_text()}</p>
-      </div>
-      <dl className="space-y-3">
-        {texts.map((one) => (
-          <div key={`${one.n}-${one.field}-${one.text}`}>
-            <dt className="text-sm text-ink-soft">{label(one, order)}</dt>
-            <dd className="wrap-anywhere whitespace-pre-wrap select-text">{one.text}</dd>
-          </div>
-        ))}
-      </dl>
-      <div className="flex flex-wrap gap-3">
-        <Button tone="quiet" onClick={() => void copy()}>
-          {m.unsent_copy()}
-        </Button>
-        <Button tone="quiet" onClick={() => void discard()}>
-          {m.unsent_discard()}
-        </Button>
-      </div>
-    </section>
-  )
+  return { texts, discard }
 }
+
+/** What this browser holds of an order that cannot be written any more, until he throws it away himself. */
+export function Unsent(of: Props) {
+  const { texts, discard } = useTextsLeft(of, false)
+  if (texts.length === 0) return null
+  const [title, text] = told[of.kind ?? 'work']
+  const words = texts.map((one) => ({ place: label(one, of.order), text: one.text }))
+  return <WordsLeft title={title()} text={text()} words={words} discard={discard} />
+}
+
+/** Whether this browser holds an amendment that may still be delivered. */
+export const useAmendmentLeft = (order: DeskOrder, instructorId: number): boolean =>
+  useTextsLeft({ orderId: order.id, instructorId, order, kind: 'amendment' }, true).texts.length > 0

@@ -1,9 +1,9 @@
 import { ageBands, genders, mostTags, teacherTagNames } from '@tensaku/domain/teachers'
 import * as m from '@tensaku/messages'
 import { Button } from '@tensaku/ui/button.tsx'
-import { textOf } from '@tensaku/ui/failed.tsx'
 import { Choice, Field, Select, TextArea, TextInput } from '@tensaku/ui/field.tsx'
 import { toast } from '@tensaku/ui/toast.tsx'
+import { ErrorLine } from '../../ui/error-line.tsx'
 import { KeptNote } from '../../ui/kept-note.tsx'
 import { OfficeFacts } from './office-facts.tsx'
 import { useSaveProfile, type Profile } from './queries.ts'
@@ -107,9 +107,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       </div>
       <WeekEditor hours={said.weekly_hours} onChange={(hours) => change({ weekly_hours: hours })} />
       <OfficeFacts profile={profile} />
-      <p role="alert" className="text-sm font-semibold text-alert empty:hidden">
-        {save.error && textOf(save.error)}
-      </p>
+      <ErrorLine error={save.error} />
       <Button type="submit" busy={save.isPending} disabled={said.courses.length === 0}>
         {m.desk_people_save()}
       </Button>

@@ -3,6 +3,7 @@ import { Button } from '@tensaku/ui/button.tsx'
 import { Field, TextInput } from '@tensaku/ui/field.tsx'
 import { useState } from 'react'
 import { typed } from '../../lib/form.ts'
+import { ErrorLine } from '../../ui/error-line.tsx'
 import { CodeField } from './code-field.tsx'
 import { useSending } from './use-sending.ts'
 
@@ -11,7 +12,7 @@ type Props = { onCode: (code: string) => Promise<void>; onBack: () => void }
 /** The second step of signing in: a code of the app, or a recovery code for who has not got it at hand. */
 export function CodeStep({ onCode, onBack }: Props) {
   const [recovery, setRecovery] = useState(false)
-  const { busy, error, onSubmit } = useSending((form) => onCode(typed(form, 'code')))
+  const { busy, error, onSubmit, startAnew } = useSending((form) => onCode(typed(form, 'code')))
   return (
     <form onSubmit={onSubmit} className="space-y-5">
       {recovery ? (
@@ -28,14 +29,19 @@ export function CodeStep({ onCode, onBack }: Props) {
       ) : (
         <CodeField hint={m.desk_people_code_hint()} />
       )}
-      <p role="alert" className="text-sm font-semibold text-alert empty:hidden">
-        {error}
-      </p>
+      <ErrorLine error={error} />
       <Button type="submit" wide busy={busy}>
         {m.desk_login_submit()}
       </Button>
       <p className="flex flex-wrap justify-between gap-x-6 text-sm">
-        <button type="button" className="min-h-11 text-ai underline" onClick={() => setRecovery(!recovery)}>
+        <button
+          type="button"
+          className="min-h-11 text-ai underline"
+          onClick={() => {
+            setRecovery(!recovery)
+            startAnew()
+          }}
+        >
           {recovery ? m.desk_people_use_code() : m.desk_people_use_recovery()}
         </button>
         <button type="button" className="min-h-11 text-ai underline" onClick={onBack}>

@@ -2,9 +2,10 @@ import * as m from '@tensaku/messages'
 import { Button } from '@tensaku/ui/button.tsx'
 import { Field, TextInput } from '@tensaku/ui/field.tsx'
 import { typed } from '../../lib/form.ts'
+import { ErrorLine } from '../../ui/error-line.tsx'
 import { useSending } from './use-sending.ts'
 
-type Props = { because: string | undefined; onPassword: (email: string, password: string) => Promise<void> }
+type Props = { because: unknown; onPassword: (email: string, password: string) => Promise<void> }
 
 /** A dialog that opens in the middle of the work gives the focus here, and not to its close button. */
 const firstInDialog = (input: HTMLInputElement | null) => input?.setAttribute('autofocus', '')
@@ -31,9 +32,7 @@ export function PasswordStep({ because, onPassword }: Props) {
       <Field label={m.desk_login_password()}>
         <TextInput name="password" type="password" autoComplete="current-password" required maxLength={200} />
       </Field>
-      <p role="alert" className="text-sm font-semibold text-alert empty:hidden">
-        {error}
-      </p>
+      <ErrorLine error={error} />
       <Button type="submit" wide busy={busy}>
         {m.desk_login_submit()}
       </Button>

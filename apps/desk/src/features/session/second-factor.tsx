@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { typed } from '../../lib/form.ts'
 import { dayTime } from '../../lib/format.ts'
+import { ErrorLine } from '../../ui/error-line.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SetUpStep } from './set-up-step.tsx'
 import { useSending } from './use-sending.ts'
@@ -101,9 +102,7 @@ function Password({ onPassword }: { onPassword: (password: string) => Promise<vo
       <Field label={m.desk_login_password()} hint={m.desk_people_factor_password()} required>
         <TextInput name="password" type="password" autoComplete="current-password" required maxLength={200} />
       </Field>
-      <p role="alert" className="text-sm font-semibold text-alert empty:hidden">
-        {error}
-      </p>
+      <ErrorLine error={error} />
       <Button type="submit" busy={busy}>
         {m.desk_people_factor_next()}
       </Button>

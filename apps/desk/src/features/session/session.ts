@@ -4,10 +4,17 @@ import { api, ApiError, onRefused } from '../../lib/api.ts'
 import { queries } from '../../lib/queries.ts'
 import { createStore } from '../../lib/store.ts'
 import type { Door } from './door.ts'
+import { forgetFarewell, sayFarewell, settleFarewell } from './owed-farewell.ts'
 
 export type Me = Answer<'GET /api/instructor/me'>
 
-const me = queryOptions({ queryKey: ['me'], queryFn: ({ signal }) => api('GET /api/instructor/me', { signal }) })
+const me = queryOptions({
+  queryKey: ['me'],
+  queryFn: async ({ signal }) => {
+    await settleFarewell()
+    return api('GET /api/instructor/me', { signal })
+  },
+})
 
 /** The signed-in instructor. The session itself is a cookie that only the server reads. */
 export const useMe = () => useQuery(me)
@@ -31,6 +38,7 @@ export function onSignedIn(watcher: () => void): () => void {
 
 /** Someone else than before starts from a fresh page, so that nothing of the one is left for the other. */
 async function welcome(): Promise<void> {
+  forgetFarewell()
   const before = queries.getQueryData(me.queryKey)
   const after = await queries.fetchQuery({ ...me, staleTime: 0 })
   if (before && before.id !== after.id) return location.assign('/desk/')
@@ -54,11 +62,14 @@ export function beforeSignOut(farewell: () => Promise<unknown>): () => void {
   return () => farewells.delete(farewell)
 }
 
-/** Ends the session, on the server if it can be reached; `leave` goes to where no one needs to be signed in. */
+/** Ends the session, on the server as soon as it can be reached; `leave` goes to where no one needs to be signed in. */
 export async function signOut(leave: () => Promise<void>): Promise<void> {
   await Promise.all([...farewells].map((farewell) => farewell()))
-  await api('POST /api/instructor/logout').catch(() => undefined)
+  await sayFarewell()
   await leave()
   ended.set(false)
   queries.clear()
 }
+
+// Who signed out without a network may leave the page open: the server is told once there is one.
+window.addEventListener('online', () => void settleFarewell().catch(() => undefined))

@@ -3,6 +3,7 @@ import { Button } from '@tensaku/ui/button.tsx'
 import { Loading } from '@tensaku/ui/loading.tsx'
 import { typed } from '../../lib/form.ts'
 import { fetchedPart } from '../../ui/fetched.tsx'
+import { ErrorLine } from '../../ui/error-line.tsx'
 import { CodeField } from './code-field.tsx'
 import { useSending } from './use-sending.ts'
 
@@ -33,9 +34,7 @@ export function SetUpStep({ secret, uri, onCode }: Props) {
         <li>{m.desk_people_set_up_confirm()}</li>
       </ol>
       <CodeField />
-      <p role="alert" className="text-sm font-semibold text-alert empty:hidden">
-        {error}
-      </p>
+      <ErrorLine error={error} />
       <Button type="submit" wide busy={busy}>
         {m.desk_people_set_up_submit()}
       </Button>

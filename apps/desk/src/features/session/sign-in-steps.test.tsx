@@ -17,8 +17,8 @@ function open(door: Partial<Door>) {
   const done = vi.fn()
   const welcome = vi.fn(async () => undefined)
   const entrance: Door = {
-    byPassword: async () => ({ step: 'done', token: 'x' }),
-    byCode: async () => ({ token: 'x', recovery_codes: null, recovery_left: null }),
+    byPassword: async () => ({ step: 'done' }),
+    byCode: async () => ({ recovery_codes: null, recovery_left: null }),
     welcome,
     ...door,
   }
@@ -39,14 +39,14 @@ test('where the password is enough, it is in', async () => {
   expect(welcome).toHaveBeenCalledOnce()
 })
 
-test('a wrong code is told and can be mended; the right one is in', async () => {
+test('a wrong code is told until another one is asked for, and can be mended; the right one is in', async () => {
   const codes: string[] = []
   const { done } = open({
     byPassword: async () => ({ step: 'code', ticket: 't' }),
     byCode: async ({ ticket, code }) => {
       codes.push(`${ticket} ${code}`)
       if (code !== '123456') throw refusal('second_code_wrong', 'コードが正しくありません。')
-      return { token: 'x', recovery_codes: null, recovery_left: null }
+      return { recovery_codes: null, recovery_left: null }
     },
   })
   await sendPassword()
@@ -54,6 +54,9 @@ test('a wrong code is told and can be mended; the right one is in', async () => 
   type(/認証コード/, '000000')
   fireEvent.click(screen.getByRole('button', { name: 'ログイン' }))
   await screen.findByText('コードが正しくありません。')
+  fireEvent.click(screen.getByRole('button', { name: '認証アプリが手元にないとき' }))
+  expect(screen.getByRole('alert').textContent).toBe('')
+  fireEvent.click(screen.getByRole('button', { name: '認証アプリのコードを使う' }))
   type(/認証コード/, '123456')
   fireEvent.click(screen.getByRole('button', { name: 'ログイン' }))
   await waitFor(() => expect(done).toHaveBeenCalledOnce())
@@ -78,7 +81,7 @@ test('what took too long begins again with the password, and says why', async ()
 test('the first time shows the secret as a picture and as a text, and the recovery codes before it goes on', async () => {
   const { done } = open({
     byPassword: async () => ({ step: 'set_up', ...offer }),
-    byCode: async () => ({ token: 'x', recovery_codes: ['AAAA-BBBB-CCCC', 'DDDD-EEEE-FFFF'], recovery_left: null }),
+    byCode: async () => ({ recovery_codes: ['AAAA-BBBB-CCCC', 'DDDD-EEEE-FFFF'], recovery_left: null }),
   })
   await sendPassword()
   const picture = await screen.findByRole('img', { name: /QRコード/ })

@@ -8,7 +8,7 @@ import { PasswordStep } from './password-step.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SetUpStep } from './set-up-step.tsx'
 
-type At = { step: 'password'; because?: string } | HalfWay | { step: 'recovery'; codes: string[] }
+type At = { step: 'password'; because?: unknown } | HalfWay | { step: 'recovery'; codes: string[] }
 
 /** Signing in, a step at a time: the password, the code of the second factor or its set-up, and the recovery codes once. */
 export function SignInSteps({ door, onDone }: { door: Door; onDone: () => void }) {
@@ -26,7 +26,7 @@ export function SignInSteps({ door, onDone }: { door: Door; onDone: () => void }
       await arrive()
     } catch (cause) {
       if (!(cause instanceof ApiError && cause.code === 'sign_in_over')) throw cause
-      setAt({ step: 'password', because: cause.message })
+      setAt({ step: 'password', because: cause })
     }
   }
   if (at.step === 'code') return <CodeStep onCode={byCode} onBack={() => setAt({ step: 'password' })} />

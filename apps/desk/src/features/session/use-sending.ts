@@ -1,11 +1,10 @@
-import { textOf } from '@tensaku/ui/failed.tsx'
 import type { FormEvent } from 'react'
 import { useState } from 'react'
 
-/** A form that sends once at a time, and says what went wrong. */
-export function useSending(send: (form: FormData) => Promise<void>, because: string | null = null) {
+/** A form that sends once at a time, and knows what was thrown; `because`, before it was sent. */
+export function useSending(send: (form: FormData) => Promise<void>, because: unknown = null) {
   const [busy, setBusy] = useState(false)
-  const [error, setError] = useState(because)
+  const [error, setError] = useState<unknown>(because)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy) return
@@ -15,10 +14,16 @@ export function useSending(send: (form: FormData) => Promise<void>, because: str
     try {
       await send(form)
     } catch (cause) {
-      setError(textOf(cause))
+      setError(cause)
     } finally {
       setBusy(false)
     }
   }
-  return { busy, error, onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event) }
+  return {
+    busy,
+    error,
+    onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event),
+    /** Something else is asked for: what was wrong before is not wrong with that. */
+    startAnew: () => setError(null),
+  }
 }

@@ -27,6 +27,12 @@ set nominated_id = null,
 from offers
 where offers.order_id = o.id and offers.instructor_id = o.nominated_id;
 
+-- A nominee who had it and gave it back has declined it so.
+update orders o set declined_by = o.declined_by || o.nominated_id
+where o.teacher_id is distinct from o.nominated_id and not o.nominated_id = any (o.declined_by)
+  and exists (select from order_events e
+    where e.order_id = o.id and e.from_status = 1 and e.to_status = 0 and e.actor = 'instructor' and e.actor_id = o.nominated_id);
+
 -- What waits for somebody who is suspended waits for nobody.
 create trigger instructors_suspended_work after update of suspended_at on instructors
   for each row when (new.suspended_at is not null) execute function announce_work('open-to-all');

@@ -1,12 +1,14 @@
 -- What is answered to the questions of a text is part of the work until it is delivered. Answers that were not delivered move to
 -- the work of who had the order when they were written, who may not be who has it now, as a revision of their own: an open desk
--- takes them in. Where he has no work there they are gone: they are nobody else's words.
+-- takes them in. Where he has no work there they are gone: they are nobody else's words. What is handed in or held is said already:
+-- with all its answers it is the delivery of who has it.
 
 create temporary table unsent on commit drop as
   select q.id, q.order_id, q.answer,
-    (select e.actor_id from order_events e
+    case when o.status = 2 or o.goes_out_at is not null then o.teacher_id else (
+      select e.actor_id from order_events e
       where e.order_id = q.order_id and e.from_status = 0 and e.to_status = 1 and e.at <= q.answered_at
-      order by e.id desc limit 1) as instructor_id
+      order by e.id desc limit 1) end as instructor_id
   from order_questions q join orders o on o.id = q.order_id
   where o.status in (0, 1, 2) and q.points = 0 and q.answer is not null;
 

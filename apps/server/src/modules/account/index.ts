@@ -36,6 +36,7 @@ import { updateUser } from './update-user.ts'
 
 export { anonymiseAccount, closeAccount, holdWithdrawn, withdrawnBefore } from './closing.ts'
 export { redeemSsoToken } from './sign-in/create-sso-token.ts'
+export { openPasswordLink } from './desk-passwords/links-repo.ts'
 export { readPasswordLink, usePasswordLink } from './desk-passwords/use-link.ts'
 export { operatorsAtTerminal } from './operators/at-terminal.ts'
 export { setOperatorPassword } from './operators/operators-repo.ts'

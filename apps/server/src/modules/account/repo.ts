@@ -26,7 +26,7 @@ export async function credentialsOf(
   return db.selectFrom('operators').select(['id', 'password_hash']).where('email_key', '=', emailKey).executeTakeFirst()
 }
 
-/** Whether a password is still the one that was checked; nobody changes it until the transaction ends. */
+/** Whether a password is still the one that was checked; holds whose it is until the transaction ends. */
 export async function stillHasPassword(tx: Tx, principal: Principal, id: number, hash: string): Promise<boolean> {
   const table = { member: 'users', instructor: 'instructors', operator: 'operators' } as const
   const row = await tx
@@ -34,7 +34,7 @@ export async function stillHasPassword(tx: Tx, principal: Principal, id: number,
     .select('id')
     .where('id', '=', id)
     .where('password_hash', '=', hash)
-    .forShare()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   return row !== undefined
 }

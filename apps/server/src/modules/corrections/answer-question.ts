@@ -4,6 +4,7 @@ import { ANSWER_HOURS } from '@tensaku/domain/orders'
 import type { Tx } from '../../db/database.ts'
 import { implement } from '../../http/call.ts'
 import { found, Refused } from '../../http/refused.ts'
+import { isStillMember } from '../account/index.ts'
 import { rulesAt } from '../catalogue/index.ts'
 import { forgetPdf } from '../documents/index.ts'
 import { announce, notify, type Outgoing } from '../notifications/index.ts'
@@ -48,6 +49,8 @@ async function answer(
   // I-19: past its time it is given back, also where the sweep has not come yet.
   const over = question.asked_at <= addHours(now, -ANSWER_HOURS.refunded)
   if (over || !isOpen(question)) throw new Refused('question_closed')
+  // Nothing is written any more to somebody who has left, and nothing is paid for it; the question is given back in its time.
+  if (!(await isStillMember(tx, order.user_id))) throw new Refused('question_closed')
   if (await isFlagged(tx, order, all, text)) throw new Refused('text_flagged')
   await answerQuestion(tx, order.id, question.id, text, now)
   await forgetPdf(tx, order.id, now)

@@ -9,7 +9,7 @@ import { handIn, sendOut } from './handing/send.ts'
 import { isWorking } from './policy.ts'
 import type { Publishing } from './publish.ts'
 import { deskOrderById } from './queue-repo.ts'
-import { completeWork, workOf, type WorkContent } from './repo.ts'
+import { completeWork, isSameWork, workOf, type WorkContent, type WorkRow } from './repo.ts'
 import { workView } from './view.ts'
 
 type Delivered = Body<'POST /api/instructor/orders/{orderId}/deliver'>
@@ -38,7 +38,14 @@ async function completeContent(tx: Tx, order: OrderRow, work: WorkContent, sent:
   return content
 }
 
-/** The same revision delivered or handed in before by the same instructor is that delivery, whose answer was lost. */
+/** Whether it came back from its check, and nothing was written since it was delivered. */
+const isUntouched = ({ submitted_at: submitted }: OrderRow, work: WorkRow): boolean =>
+  submitted !== null && work.updated_at < submitted
+
+/**
+ * The same revision delivered or handed in before by the same instructor is that delivery, whose answer was lost. Once it was sent
+ * back, it is none any more: a late retry does not deliver anew what is to be changed. Refuses `sent_back_unchanged`.
+ */
 async function deliver(
   tx: Tx,
   services: Publishing,
@@ -59,6 +66,8 @@ async function deliver(
   if (!work || work.revision !== body.revision) throw new Refused('work_conflict', { head: workView(work) })
 
   const content = await completeContent(tx, order, work.content, body.answers)
+  if (isUntouched(order, work) && (await isSameWork(tx, orderId, instructorId, content)))
+    throw new Refused('sent_back_unchanged')
   if (body.answers) await completeWork(tx, orderId, instructorId, content)
   if (body.hold) await handIn(tx, order, now)
   else await sendOut(tx, services, order, content, await instructorById(tx, instructorId), now)

@@ -35,7 +35,7 @@ import { updateDeskNotificationSettings } from './update-desk-notification-setti
 import { getRevision } from './writing/get-revision.ts'
 import { listRevisions } from './writing/list-revisions.ts'
 
-export { isPaidWhenEnded } from './intervening/cancel-order.ts'
+export { isEndable, isPaidWhenEnded, isReassignable } from './intervening/may-intervene.ts'
 export { publishedBy } from './publish-held.ts'
 
 export const correctionCalls = [

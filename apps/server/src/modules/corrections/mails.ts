@@ -63,6 +63,22 @@ export const takenAwayMail = (orderId: number, publicUrl: string): MailContent &
   action: { label: both(m.ops_mail_to_desk), url: queueAt(publicUrl) },
 })
 
+/** The same of a delivery that was held: nobody is shown it. */
+export const heldTakenAwayMail = (orderId: number, publicUrl: string): MailContent & { kind: string } => ({
+  kind: 'taken_away',
+  subject: both(m.ops_mail_taken_away_subject),
+  lines: (['ja', 'en'] as const).map((locale) => m.ops_mail_held_taken_away_line({ order: orderId }, { locale })),
+  action: { label: both(m.ops_mail_to_desk), url: queueAt(publicUrl) },
+})
+
+/** To whom an order was offered that is offered to others now, or ended. */
+export const offerWithdrawnMail = (orderId: number, publicUrl: string): MailContent & { kind: string } => ({
+  kind: 'offer_withdrawn',
+  subject: both(m.ops_mail_offer_withdrawn_subject),
+  lines: (['ja', 'en'] as const).map((locale) => m.ops_mail_offer_withdrawn_line({ order: orderId }, { locale })),
+  action: { label: both(m.ops_mail_to_desk), url: queueAt(publicUrl) },
+})
+
 /** To the instructor of an order that an operator ended, and what his work is paid all the same. */
 export const endedMail = (order: { id: number; yen: number }, publicUrl: string): MailContent & { kind: string } => {
   const line = order.yen > 0 ? m.ops_mail_ended_paid : m.ops_mail_ended_line

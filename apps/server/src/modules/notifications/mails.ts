@@ -9,7 +9,16 @@ type Letter = Pick<MailContent, 'subject' | 'lines' | 'after'> & { action: strin
 
 const ja = { locale: 'ja' } as const
 
-function cancelled({ cause }: NotificationData, given: { title: string; points: string }): Letter {
+/** What was cancelled by its learner, or because it came too late. */
+function cancelledLine({ cause, expired = 0 }: NotificationData, given: { title: string; points: string }): string {
+  if (cause === 'overdue') return m.mail_order_overdue_line(given, ja)
+  if (expired > 0)
+    return m.mail_order_cancelled_expired_line({ ...given, expired: expired.toLocaleString('ja-JP') }, ja)
+  return m.mail_order_cancelled_line(given, ja)
+}
+
+function cancelled(data: NotificationData, given: { title: string; points: string }): Letter {
+  const { cause } = data
   const action = m.mail_order_action({}, ja)
   if (cause === 'unclaimed')
     return {
@@ -25,8 +34,7 @@ function cancelled({ cause }: NotificationData, given: { title: string; points: 
       after: [m.mail_order_operator_ask({}, ja)],
       action,
     }
-  const line = cause === 'overdue' ? m.mail_order_overdue_line(given, ja) : m.mail_order_cancelled_line(given, ja)
-  return { subject: m.mail_order_cancelled_subject(given, ja), lines: [line], action }
+  return { subject: m.mail_order_cancelled_subject(given, ja), lines: [cancelledLine(data, given)], action }
 }
 
 /** One letter for each kind that is mailed. */

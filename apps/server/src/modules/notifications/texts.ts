@@ -9,6 +9,8 @@ export type NotificationData = {
   title?: string
   teacher?: string
   points?: number
+  /** Points of an ended order that could not be given back: their time was over. */
+  expired?: number
   /** An instant: until when points hold. */
   expires_at?: string
   /** Why an order ended, is open to all, or waits again. */
@@ -34,10 +36,11 @@ function openToAll({ title = '', cause }: NotificationData): string {
   return cause === 'declined' ? m.notice_order_declined({ title }, ja) : m.notice_order_open_to_all({ title }, ja)
 }
 
-function cancelled({ title = '', points = 0, cause }: NotificationData): string {
+function cancelled({ title = '', points = 0, expired = 0, cause }: NotificationData): string {
   if (cause === 'unclaimed') return m.notice_order_unclaimed({ title, points }, ja)
   if (cause === 'operator') return m.notice_order_ended_operator({ title, points }, ja)
   if (cause === 'overdue') return m.notice_order_ended_overdue({ title, points }, ja)
+  if (expired > 0) return m.notice_order_cancelled_expired({ title, points, expired }, ja)
   return m.notice_order_cancelled({ title, points }, ja)
 }
 

@@ -21,7 +21,9 @@ async function ask(tx: Tx, services: Services, order: OrderRow, content: string,
   const n = Math.max(0, ...before.map((question) => question.n)) + 1
   const id = await insertQuestion(tx, { order_id: order.id, n, content, points, asked_at: now })
   await forgetPdf(tx, order.id, now)
-  await chargeQuestion(tx, order.user_id, id, points, now, { nominated: order.nominated_id !== null })
+  // Another than the wished for may have delivered it: whom the gift pays is who answers (Q-88).
+  const nominated = order.nominated_id === order.teacher_id
+  await chargeQuestion(tx, order.user_id, id, points, now, { nominated })
   await notify(tx, services, {
     userId: order.user_id,
     key: `question_asked:${id}`,

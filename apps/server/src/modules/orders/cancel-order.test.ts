@@ -66,6 +66,10 @@ test('[Q-66] under correction it can be cancelled only from a day after it was d
   const { body } = await flow.cancel(member, id)
   expect(body).toMatchObject({ cancel_reason: 'overdue', refunded: 332, teacher: { id: teacher.id } })
   expect(await flow.streamed('instructor', teacher)).toContain('order')
+  const mails = app.services.db.selectFrom('mails').select(['kind', 'plain']).where('recipient', '=', teacher.email)
+  expect(await mails.execute()).toEqual([
+    { kind: 'order_ended', plain: expect.stringMatching(/24時間を過ぎたため[^]*cancelled it/) },
+  ])
   expect(outcome(await flow.save(teacher, id, { revision: 0, lines: [], comment: '' }))).toBe('409 not_working')
   app.clock.set('2026-11-20T03:00:00Z')
 })

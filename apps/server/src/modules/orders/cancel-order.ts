@@ -4,6 +4,7 @@ import { found } from '../../http/refused.ts'
 import { fullOrder } from './full-order.ts'
 import { endOrder } from './moves.ts'
 import { lockOrder, orderOf } from './repo.ts'
+import { tellGivenUp } from './tell-teacher.ts'
 
 /** while it waits, or once it is a day overdue; one whose first promise was broken ends by the service's fault. */
 export const cancelOrder = implement(
@@ -23,6 +24,7 @@ export const cancelOrder = implement(
         { event: 'cancel', actor: 'learner', actorId: actor.id, cancelReason },
         now,
       )
+      await tellGivenUp(tx, services, order)
       return fullOrder(tx, ended, now)
     }),
 )

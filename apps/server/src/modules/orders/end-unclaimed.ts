@@ -1,9 +1,10 @@
 import { addHours } from '@tensaku/domain/calendar'
 import { NOMINEE_HOURS } from '@tensaku/domain/orders'
 import { sweepOrders } from '../../jobs/sweep-orders.ts'
+import type { Connection } from '../../db/database.ts'
 import { endOrder } from './moves.ts'
-import { lockOrder, takeInStatus } from './repo.ts'
-import { findOver, isStillOver, type Patience } from './waiting-repo.ts'
+import { lockOrder, takeInStatus, type OrderRow } from './repo.ts'
+import { findOver, isStillOver, waitsSince, type Patience } from './waiting-repo.ts'
 
 /** Hours an order waits for an instructor (C.2), as the learner was told when he ordered; `biz` in the pool. */
 const hours = { standard: 48, biz: 12, nominee: NOMINEE_HOURS }
@@ -14,6 +15,21 @@ export const patienceAt = (now: Date): Patience => ({
   biz: addHours(now, -hours.biz),
   nominee: addHours(now, -hours.nominee),
 })
+
+/**
+ * Until when an order that is offered by name now is kept for him: twelve hours. One that has waited already ends no later for it;
+ * a business order has its hours in the pool all the same.
+ */
+export async function offerUntil(
+  db: Connection,
+  order: Pick<OrderRow, 'id' | 'status' | 'biz'>,
+  now: Date,
+): Promise<Date> {
+  const until = addHours(now, hours.nominee)
+  if (order.status !== 0 || order.biz) return until
+  const end = addHours(await waitsSince(db, order.id), hours.standard)
+  return end < until ? end : until
+}
 
 /** Ends and refunds what nobody claimed in time. */
 export const endUnclaimed = sweepOrders('end-unclaimed', {

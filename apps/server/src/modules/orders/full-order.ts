@@ -1,6 +1,7 @@
 import type { Order } from '@tensaku/contract'
 import type { Connection } from '../../db/database.ts'
 import { categoryById, rulesAt } from '../catalogue/index.ts'
+import { givenBackFor } from '../points/index.ts'
 import { briefsOf } from '../teachers/index.ts'
 import { filesOfOrder } from './files-repo.ts'
 import { originalOf } from './original.ts'
@@ -48,6 +49,7 @@ export async function fullOrder(db: Connection, row: OrderRow, now: Date): Promi
       delivered: delivered ? await deliveredOf(db, row.id) : undefined,
       survey: delivered ? await surveyOf(db, row.id) : undefined,
       consultations: await consultationsOf(db, row.id),
+      refunded: row.status === -1 || row.refunded_at !== null ? await givenBackFor(db, row.id) : null,
       questionPoints: (await rulesAt(db, now)).question,
       waiting: row.status === 0 ? await waitingTimes(db, row, now) : null,
     },

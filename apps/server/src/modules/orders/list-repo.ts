@@ -19,9 +19,14 @@ const columns = [
   'o.bookmark',
   'o.teacher_id',
   'o.nominated_id',
+  'o.offered_id',
+  'o.pool_from',
   'o.placed_at',
   'o.claimed_at',
   'o.due_at',
+  'o.promised_at',
+  'o.blocks',
+  'o.wished_date',
   'o.delivered_at',
 ] as const
 
@@ -60,9 +65,14 @@ export type HeadRow = {
   bookmark: boolean
   teacher_id: number | null
   nominated_id: number | null
+  offered_id: number | null
+  pool_from: Date | null
   placed_at: Date
   claimed_at: Date | null
   due_at: Date | null
+  promised_at: Date | null
+  blocks: number
+  wished_date: string | null
   delivered_at: Date | null
 }
 

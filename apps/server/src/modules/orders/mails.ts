@@ -36,6 +36,14 @@ export const offerMail = (order: { id: number; until: Date }, publicUrl: string)
   action: { label: both(m.mail_nomination_action), url: `${publicUrl}/desk/orders/${order.id}` },
 })
 
+/** To the instructor of an order that its learner gave up because it was late, in both languages of the desk. */
+export const givenUpMail = (orderId: number, publicUrl: string): MailContent & { kind: string } => ({
+  kind: 'order_ended',
+  subject: both(m.mail_given_up_subject),
+  lines: (['ja', 'en'] as const).map((locale) => m.mail_given_up_line({ order: orderId }, { locale })),
+  action: { label: both(m.ops_mail_to_desk), url: `${publicUrl}/desk/queue?tab=working&page=1` },
+})
+
 /** What the instructor of a delivered order hears of its questions. */
 export type TeacherNews = 'question_asked' | 'question_reminder' | 'question_closed'
 

@@ -66,8 +66,9 @@ export async function endOrder(
     now,
   )
   const points = await refund(tx, order.user_id, order.id, cancelReason === 'learner' ? 'learner' : 'service', now)
+  const expired = order.points - points
   const kind = returned ? 'order_returned' : 'order_cancelled'
-  const data = { order_id: order.id, title: order.title, points, cause: cancelReason }
+  const data = { order_id: order.id, title: order.title, points, ...(expired > 0 && { expired }), cause: cancelReason }
   if (!leaving) await notify(tx, services, { userId: order.user_id, key: `${kind}:${order.id}`, kind, data, now })
   await announce(tx, 'member', order.user_id, { kind: 'points' }, now)
   return ended

@@ -13,7 +13,7 @@ export const nomineeHours = 12
 export async function tellNominee(
   tx: Tx,
   services: Outgoing,
-  order: Pick<OrderRow, 'id' | 'offered_id'>,
+  order: Pick<OrderRow, 'id' | 'offered_id' | 'pool_from'>,
   instructorId: number,
   now: Date,
 ): Promise<void> {
@@ -23,7 +23,7 @@ export async function tellNominee(
     userId: null,
     orderId: order.id,
     to: await addressOf(tx, instructorId),
-    ...mailOf({ id: order.id, until: addHours(now, nomineeHours) }, services.publicUrl),
+    ...mailOf({ id: order.id, until: order.pool_from ?? addHours(now, nomineeHours) }, services.publicUrl),
   })
 }
 

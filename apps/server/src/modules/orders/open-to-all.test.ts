@@ -124,11 +124,26 @@ test('what waits for one who lost his certificate or gave up its course is not h
   expect(await opened(ordinary.id)).toEqual(['system'])
 })
 
-test('who suspends somebody wakes the sweep that gives to others what waits for him', async () => {
-  const nominee = await app.newInstructor()
+test('who suspends or blocks somebody, or takes his certificate, and who gives up a course, wakes the sweep that gives to others what waits for him', async () => {
+  const [learner, nominee] = [await app.newMember(), await app.newInstructor({ biz: true })]
+  const standing = { grade: 1, slots: 3, biz_certified: false, why }
   const heard: string[] = []
   const listening = await listen(app.url, { channels: { work: (sweep) => heard.push(sweep) }, interrupted() {} })
-  await suspend(nominee)
-  await expect.poll(() => heard).toContain('open-to-all')
+  const ways = {
+    block: () =>
+      app.as(learner)('PUT /api/users/{id}/teachers/{teacherId}/block', { params: { teacherId: nominee.id } }),
+    certificate: () =>
+      app.as(operator)('PATCH /api/ops/instructors/{instructorId}', {
+        params: { instructorId: nominee.id },
+        body: standing,
+      }),
+    course: () => app.as(nominee)('PUT /api/instructor/profile', { body: { courses: ['basic'] } }),
+    suspension: () => suspend(nominee),
+  }
+  for (const [way, happens] of Object.entries(ways)) {
+    heard.length = 0
+    expect([way, (await happens()).status < 300]).toEqual([way, true])
+    await expect.poll(() => heard).toContain('open-to-all')
+  }
   await listening.close()
 })

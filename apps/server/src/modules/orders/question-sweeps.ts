@@ -2,6 +2,7 @@ import { addHours } from '@tensaku/domain/calendar'
 import { ANSWER_HOURS, QUESTION_DAYS } from '@tensaku/domain/orders'
 import type { Tx } from '../../db/database.ts'
 import { sweepOrders } from '../../jobs/sweep-orders.ts'
+import { isStillMember } from '../account/index.ts'
 import { forgetPdf } from '../documents/index.ts'
 import { announce, notify, type Outgoing } from '../notifications/index.ts'
 import { refundQuestion } from '../points/index.ts'
@@ -57,7 +58,7 @@ const toBeReminded = (now: Date) => ({
   until: addHours(now, -ANSWER_HOURS.reminded),
 })
 
-/** Twelve hours before an answer is due its instructor is reminded, once. */
+/** Twelve hours before an answer is due its instructor is reminded, once; who asked and has left is not answered any more. */
 export const remindOfQuestions = sweepOrders('remind-of-questions', {
   due({ db, clock }, count) {
     const { after, until } = toBeReminded(clock.now())
@@ -67,7 +68,8 @@ export const remindOfQuestions = sweepOrders('remind-of-questions', {
   async act(tx, orderId, services) {
     const order = await taken(tx, orderId)
     const now = services.clock.now()
-    if (await markReminded(tx, orderId, toBeReminded(now), now))
+    const reminded = await markReminded(tx, orderId, toBeReminded(now), now)
+    if (reminded && (await isStillMember(tx, order.user_id)))
       await tellTeacher(tx, services, order, 'question_reminder', now)
   },
 })

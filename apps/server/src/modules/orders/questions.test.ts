@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp, type Somebody, type TestApp } from '../../../test/app.ts'
 import { climbDeskLadder, climbMemberLadder } from '../../../test/ladder.ts'
 import { mailsTo } from '../../../test/mailbox.ts'
-import { orderFlow, outcome } from '../../../test/order-flow.ts'
+import { desk, orderFlow, outcome } from '../../../test/order-flow.ts'
 import { lockUser } from '../../db/locks.ts'
 import { findBreaches } from '../operation/index.ts'
 import { completeOrders, refundQuestions, remindOfQuestions } from './question-sweeps.ts'
@@ -151,6 +151,34 @@ test('[Q-88] the gift pays no question to a nominated instructor', async () => {
   const free = await delivered(50)
   await app.as(free.member)('GET /api/users/{id}')
   expect((await ask(free.member, free.id, 'なぜ？')).status).toBe(201)
+})
+
+test('the gift pays a question to whoever took over from the nominated instructor', async () => {
+  const member = await app.newMember({ points: 400 })
+  const [nominee, teacher] = [await app.newInstructor(), await app.newInstructor()]
+  const { id } = await flow.place(member, { teacher: nominee.id })
+  await app.as(member)('GET /api/users/{id}')
+  await app.as(nominee)(desk('decline'), { params: { orderId: id } })
+  await flow.claim(teacher, id)
+  await flow.deliver(teacher, id, await flow.correct(teacher, id))
+  const before = await flow.balance(member)
+  expect(outcome(await ask(member, id, 'なぜ？'))).toBe('201')
+  expect(await flow.balance(member)).toBe(before - 100)
+})
+
+test('nobody answers or is reminded for somebody who has left, nor is paid for it; his question is given back in its time', async () => {
+  const { member, teacher, id } = await delivered()
+  const [question] = (await ask(member, id, 'なぜ？')).body.questions
+  await app.as(member)('DELETE /api/users/{id}', { body: { reason: '' } })
+  expect(outcome(await answer(teacher, id, question.id, 'はい。'))).toBe('409 question_closed')
+  app.clock.advance(36 * hour)
+  await remindOfQuestions.run(app.services)
+  expect((await mailsTo(app, teacher.email)).map(({ kind }) => kind)).not.toContain('question_reminder')
+  app.clock.advance(36 * hour)
+  await refundQuestions.run(app.services)
+  expect(await entries('refund', member)).toEqual([100])
+  const paid = app.services.db.selectFrom('question_earnings').select('yen').where('question_id', '=', question.id)
+  expect(await paid.execute()).toEqual([])
 })
 
 test('[I-04][I-19] unanswered for 72 hours it is closed and given back once, whoever looks; an answer comes too late', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp, type Somebody, type TestApp } from '../../../test/app.ts'
 import { climbMemberLadder } from '../../../test/ladder.ts'
-import { orderFlow, outcome } from '../../../test/order-flow.ts'
+import { desk, orderFlow, outcome } from '../../../test/order-flow.ts'
 import { statementsOf } from '../../../test/statements.ts'
 
 let app: TestApp
@@ -87,6 +87,21 @@ test('[C-087][F-062][F-063][F-064][F-067] an order has its id, its UUID, its tit
   const named = { id, uuid, title: '駅前の本屋', status: { value: 0, label: '講師手配中' } }
   expect(await flow.read(member, id)).toMatchObject(named)
   expect((await list(member)).items).toMatchObject([named])
+})
+
+test('whether others may take what waits for a nominee stands in the list as alone', async () => {
+  const member = await app.newMember({ points: 5000 })
+  const nominee = await app.newInstructor()
+  const { id } = await flow.place(member, { ...titled('指名の日記'), teacher: nominee.id })
+  const both = async () => {
+    const { items } = await list(member)
+    return [items[0], await flow.read(member, id)]
+  }
+  const asked = { nominated: { id: nominee.id }, open_to_all: false }
+  expect(await both()).toMatchObject([asked, asked])
+  await app.as(nominee)(desk('decline'), { params: { orderId: id } })
+  const open = { nominated: { id: nominee.id }, open_to_all: true }
+  expect(await both()).toMatchObject([open, open])
 })
 
 test('[C-087][I-16] an order is its owner’s alone', async () => {

@@ -2,7 +2,7 @@ import type { Tx } from '../../db/database.ts'
 import { queueMail } from '../mail/index.ts'
 import { announce, type Outgoing } from '../notifications/index.ts'
 import { addressOf } from '../teachers/index.ts'
-import { teacherMail, type TeacherNews } from './mails.ts'
+import { givenUpMail, teacherMail, type TeacherNews } from './mails.ts'
 import type { OrderRow } from './repo.ts'
 
 /** C.11: a question on what he delivered reaches its instructor at the desk and by mail. */
@@ -22,4 +22,15 @@ export async function tellTeacher(
     to: await addressOf(tx, teacher),
     ...teacherMail(news, order.id, services.publicUrl),
   })
+}
+
+/** That its learner ended an order that was late reaches who had it in hand by mail; his desk knows by the move. */
+export async function tellGivenUp(
+  tx: Tx,
+  services: Outgoing,
+  { id: orderId, teacher_id: teacher }: Pick<OrderRow, 'id' | 'teacher_id'>,
+): Promise<void> {
+  if (teacher === null) return
+  const to = await addressOf(tx, teacher)
+  await queueMail(tx, services, { userId: null, orderId, to, ...givenUpMail(orderId, services.publicUrl) })
 }

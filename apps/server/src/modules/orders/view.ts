@@ -55,9 +55,11 @@ function head(row: HeadRow, briefs: ReadonlyMap<number, Brief>, now: Date) {
     bookmark: row.bookmark,
     teacher: briefOf(row.teacher_id),
     nominated: briefOf(row.nominated_id),
+    open_to_all: row.offered_id !== null || (row.pool_from !== null && row.pool_from <= now),
     placed_at: row.placed_at.toISOString(),
     claimed_at: instantView(row.claimed_at),
-    due_at: instantView(row.due_at),
+    // What he was promised first, as long as somebody has it in hand (docs/decisions/018).
+    due_at: instantView(row.due_at && row.promised_at),
     delivered_at: instantView(row.delivered_at),
   }
 }
@@ -107,6 +109,8 @@ type Parts = {
   delivered: CorrectionRow | undefined
   survey: SurveyRow | undefined
   consultations: ConsultationRow[]
+  /** Points that were given back for it; null as long as none were to be. */
+  refunded: number | null
   questionPoints: number
   waiting: Order['waiting']
 }
@@ -125,11 +129,10 @@ export function orderView(row: OrderRow & { category_name: string }, parts: Part
     lines: parts.lines.map(({ n, english, japanese, exercise }) => ({ n, english, japanese, exercise })),
     questions: parts.questions.map((question) => questionView(question, visible)),
     files: parts.files.map((file) => ({ url: urlOf(file) })),
-    open_to_all: row.offered_id !== null || (row.pool_from !== null && row.pool_from <= now),
     cancel_reason: row.cancel_reason,
     return_reason: row.return_reason,
     return_comment: row.return_comment,
-    refunded: row.status === -1 || row.refunded_at !== null ? row.points : null,
+    refunded: parts.refunded,
     result: visible && parts.delivered ? resultView(parts.delivered, row.category_id) : null,
     asking: askingView(row, parts.questions, parts.questionPoints, now),
     consultations: parts.consultations.map(({ id, author, content, at }) => ({

@@ -29,11 +29,14 @@ const isLeft = (now: Date, patience: Patience): RawBuilder<boolean> => sql`(not 
   else o.offered_id is not null or (o.nominated_id is not null and not exists (
     select from order_events e where e.order_id = o.id and e.from_status is not null)) end)`
 
+/** When it came to wait, from its order or from who had it. */
+const since = sql`
+    select max(e.at) as at from order_events e
+    where e.order_id = o.id and e.to_status = 0 and e.from_status is distinct from 0`
+
 const waiting = (holds: RawBuilder<boolean>) => sql`
   from orders o
-  cross join lateral (
-    select max(e.at) as at from order_events e
-    where e.order_id = o.id and e.to_status = 0 and e.from_status is distinct from 0) since
+  cross join lateral (${since}) since
   where o.status = 0 and ${holds}`
 
 async function find(db: Connection, holds: RawBuilder<boolean>, count: number): Promise<number[]> {
@@ -46,6 +49,15 @@ async function find(db: Connection, holds: RawBuilder<boolean>, count: number): 
 async function still(db: Connection, id: number, holds: RawBuilder<boolean>): Promise<boolean> {
   const { rows } = await sql`select ${waiting(holds)} and o.id = ${id}`.execute(db)
   return rows.length > 0
+}
+
+/** Since when an order waits. */
+export async function waitsSince(db: Connection, id: number): Promise<Date> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select since.at from orders o cross join lateral (${since}) since where o.id = ${id}`.execute(db)
+  const at = rows[0]?.at
+  if (!at) throw new Error(`Nothing tells since when order ${id} waits.`)
+  return at
 }
 
 /** Waiting orders that end by now, oldest first. */

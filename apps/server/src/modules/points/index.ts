@@ -6,7 +6,7 @@ import { listPointHistories } from './list-point-histories.ts'
 
 export { grantGift, hasGift } from './gift.ts'
 export { balance, balances, charge, chargeQuestion, grant, refund, refundQuestion } from './ledger.ts'
-export { everythingOf as exportOf } from './repo.ts'
+export { everythingOf as exportOf, givenBackFor } from './repo.ts'
 
 export const pointsCalls = [getPoints, listPointHistories]
 export const pointsSweeps: readonly Sweep[] = [expirePoints, tellExpiring]

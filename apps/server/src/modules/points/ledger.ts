@@ -112,7 +112,7 @@ export async function chargeQuestion(
   return take(tx, { userId, kind: 'question', ref, amount, now, nominated, tooFew: 'question_points' })
 }
 
-/** Gives back what an order took, once (I-04); a lot that expired meanwhile is replaced as C.4 says. Answers the points given back. */
+/** Gives back what an order took, once (I-04); a lot that expired meanwhile is replaced as C.4 says. Answers the points that can be spent again. */
 export async function refund(
   tx: Tx,
   userId: number,
@@ -123,7 +123,7 @@ export async function refund(
   return giveBack(tx, userId, { type: 'order', id: orderId }, cause, now)
 }
 
-/** Gives back what a question took that nobody answered in time, once (I-19). Answers the points given back. */
+/** Gives back what a question took that nobody answered in time, once (I-19). Answers the points that can be spent again. */
 export const refundQuestion = (tx: Tx, userId: number, questionId: number, now: Date): Promise<number> =>
   giveBack(tx, userId, { type: 'question', id: questionId }, 'service', now)
 
@@ -137,11 +137,13 @@ async function giveBack(
   await lockUser(tx, userId)
   if (await repo.hasEntry(tx, 'refund', ref)) return 0
   const charges = await repo.chargesOf(tx, ref)
+  let usable = 0
   for (const [index, part] of refundPlan(charges, now, cause).entries()) {
     const entry = { userId, kind: 'refund', ref, seq: index + 1, at: now } as const
     if ('lot_id' in part) {
       await repo.changeLot(tx, part.lot_id, part.amount)
       await repo.insertEntry(tx, { ...entry, lotId: part.lot_id, amount: part.amount })
+      if ((charges[index]?.lot.expires_at ?? now) > now) usable += part.amount
     } else {
       const { amount, expires_at: expiresAt } = part.new_lot
       const lotId = await repo.insertLot(tx, {
@@ -155,7 +157,8 @@ async function giveBack(
         at: now,
       })
       await repo.insertEntry(tx, { ...entry, lotId, amount })
+      usable += amount
     }
   }
-  return charges.reduce((sum, part) => sum + part.amount, 0)
+  return usable
 }

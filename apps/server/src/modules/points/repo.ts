@@ -135,6 +135,20 @@ export async function everythingOf(db: Connection, userId: number) {
   return { lots, entries }
 }
 
+/** What an order gave back that could be spent again then. */
+export async function givenBackFor(db: Connection, orderId: number): Promise<number> {
+  const row = await db
+    .selectFrom('point_entries as e')
+    .innerJoin('point_lots as l', 'l.id', 'e.lot_id')
+    .select(sql<number>`coalesce(sum(e.amount), 0)::int`.as('points'))
+    .where('e.kind', '=', 'refund')
+    .where('e.ref_type', '=', 'order')
+    .where('e.ref_id', '=', orderId)
+    .whereRef('l.expires_at', '>', 'e.at')
+    .executeTakeFirstOrThrow()
+  return row.points
+}
+
 /** What an event took, with the lots as they are now; its kind is that of what it paid. */
 export async function chargesOf(db: Connection, ref: Reference & { type: 'order' | 'question' }) {
   const rows = await db

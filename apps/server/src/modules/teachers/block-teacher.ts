@@ -2,13 +2,14 @@ import { mostBlocks } from '@tensaku/domain/teachers'
 import { lockInstructor } from '../../db/locks.ts'
 import { implement } from '../../http/call.ts'
 import { Refused } from '../../http/refused.ts'
+import { wake } from '../../jobs/wake.ts'
 import { holdMember } from '../account/index.ts'
 import { knownTeacher } from './known-teacher.ts'
 import { blockedBy, deleteLike, insertBlock, marksOn } from './marks-repo.ts'
 
 /**
  * Q-80. The instructor is held first, as a claim holds him: a claim at the same moment is over before the block, or finds
- * it (I-06). Then the member, so that many at once never come to more than the list holds (I-14).
+ * it (I-06). Then the member, so that many at once never come to more than the list holds (I-14). What waits for him goes to others at once.
  */
 export const blockTeacher = implement(
   'PUT /api/users/{id}/teachers/{teacherId}/block',
@@ -21,6 +22,7 @@ export const blockTeacher = implement(
       if (blocked.length >= mostBlocks && !blocked.some(({ id }) => id === teacherId)) throw new Refused('block_limit')
       await insertBlock(tx, actor.id, teacherId, clock.now())
       await deleteLike(tx, actor.id, teacherId)
+      await wake(tx, 'open-to-all')
       return marksOn(tx, actor.id, teacherId)
     }),
 )

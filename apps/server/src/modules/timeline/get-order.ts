@@ -1,7 +1,7 @@
 import { implement } from '../../http/call.ts'
 import { found } from '../../http/refused.ts'
 import { consultationsOf, opsLines, orderById } from '../orders/index.ts'
-import { briefsOf } from '../teachers/index.ts'
+import { briefsOf, isAtWork } from '../teachers/index.ts'
 import { opsOrderView } from './view.ts'
 
 export const getOrder = implement(
@@ -11,7 +11,8 @@ export const getOrder = implement(
     const line = await opsLines(db).where('o.id', '=', row.id).executeTakeFirstOrThrow()
     const people = [row.nominated_id, row.offered_id].filter((id) => id !== null)
     const names = await briefsOf(db, people)
+    const atWork = row.teacher_id !== null && (await isAtWork(db, row.teacher_id))
     const consultations = await consultationsOf(db, row.id)
-    return opsOrderView(row, { line, names, consultations }, clock.now())
+    return opsOrderView(row, { line, names, atWork, consultations }, clock.now())
   },
 )

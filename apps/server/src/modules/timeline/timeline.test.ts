@@ -138,7 +138,7 @@ test('an order says what may be done with it now', async () => {
   const see = (orderId: number) => ask('GET /api/ops/orders/{orderId}', { orderId })
   const waiting = await flow.place(member)
   expect(await see(waiting.id)).toMatchObject({
-    may: { check: false, reassign: false, cancel: true },
+    may: { check: false, send_back: false, reassign: false, cancel: true },
     pays: false,
     instructor: null,
   })
@@ -146,7 +146,8 @@ test('an order says what may be done with it now', async () => {
   expect(await see(id)).toMatchObject({ may: { check: false, reassign: true, cancel: true }, pays: true })
   const held = await work.held(member)
   expect(await see(held.id)).toMatchObject({
-    may: { check: true, reassign: false, cancel: false },
+    may: { check: true, send_back: true, reassign: true, cancel: true },
+    pays: true,
     published_by: expect.any(String),
   })
 })

@@ -1,6 +1,6 @@
 import type { Answer } from '@tensaku/contract'
 import { complaintProblem } from '@tensaku/domain/orders'
-import { isPaidWhenEnded, publishedBy } from '../corrections/index.ts'
+import { isEndable, isPaidWhenEnded, isReassignable, publishedBy } from '../corrections/index.ts'
 import { instantView, opsLineView, type ConsultationRow, type OpsLineRow, type OrderRow } from '../orders/index.ts'
 import type { MomentRow } from './repo.ts'
 
@@ -15,7 +15,13 @@ export const momentView = ({ id, at, ...row }: MomentRow): Moment => ({
 /** An order without its texts, and what may be done with it now. */
 export function opsOrderView(
   row: OrderRow,
-  parts: { line: OpsLineRow; names: ReadonlyMap<number, { name: string }>; consultations: readonly ConsultationRow[] },
+  parts: {
+    line: OpsLineRow
+    names: ReadonlyMap<number, { name: string }>
+    /** Whether its instructor may work. */
+    atWork: boolean
+    consultations: readonly ConsultationRow[]
+  },
   now: Date,
 ): Answer<'GET /api/ops/orders/{orderId}'> {
   const named = (id: number | null) => (id === null ? null : { id, name: parts.names.get(id)?.name ?? '' })
@@ -42,8 +48,9 @@ export function opsOrderView(
     cancel_reason: row.cancel_reason,
     may: {
       check: held,
-      reassign: row.status === 1 && row.goes_out_at === null && row.pool_from !== null,
-      cancel: row.status === 0 || (row.status === 1 && row.goes_out_at === null),
+      send_back: held && parts.atWork,
+      reassign: row.pool_from !== null && isReassignable(row, now),
+      cancel: isEndable(row),
       refund: complaintProblem(row, now) === undefined,
     },
     pays: isPaidWhenEnded(row, now),

@@ -2,9 +2,8 @@ import type { DeskOrder } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import { Button } from '@tensaku/ui/button.tsx'
 import { Dialog } from '@tensaku/ui/dialog.tsx'
-import { useState } from 'react'
-import { api, ApiError } from '../../../lib/api.ts'
-import { queries } from '../../../lib/queries.ts'
+import { useEffect, useRef, useState } from 'react'
+import { api } from '../../../lib/api.ts'
 import { useStrokes } from '../../../lib/use-strokes.ts'
 import { useBench, useWritten } from '../bench/bench-context.ts'
 import { goToProblem } from '../bench/places.ts'
@@ -15,7 +14,8 @@ import { FlagNote } from '../handing/flag-note.tsx'
 import { LearnerView } from '../handing/learner-view.tsx'
 import { pinnedContent, previewOf, type Readable } from '../handing/preview.ts'
 import { ProblemList } from '../handing/problem-list.tsx'
-import { orderQuery } from '../queries.ts'
+import { useStaying } from '../handing/use-staying.ts'
+import { isUnsure, untilKnown } from '../queries.ts'
 import { changedLines, isRestChanged } from './differences.ts'
 
 type Props = { onClose: () => void; onAmended: (order: DeskOrder) => void }
@@ -26,32 +26,56 @@ export default function AmendDialog({ onClose, onAmended }: Props) {
   const content = useWritten((state) => state.content)
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
+  const staying = useStaying(busy, onClose)
   const problems = problemsOf(order, content)
   const { result } = order
 
-  const send = async (version: number): Promise<void> => {
+  const here = useRef(true)
+  useEffect(() => {
+    here.current = true
+    return () => {
+      here.current = false
+    }
+  }, [])
+
+  /** What was not answered may have arrived: nothing is written on before that is known. */
+  const makeSure = async (version: number): Promise<boolean> => {
+    setError(m.hand_unsure())
+    const now = await untilKnown(order.id, () => here.current)
+    if (now?.result && now.result.version <= version) return false
+    if (now) await leave(now)
+    return true
+  }
+  const leave = async (amended: DeskOrder): Promise<void> => {
+    await keeper.forget()
+    onAmended(amended)
+  }
+  /** True when it is delivered, and the bench about to leave. */
+  const send = async (version: number): Promise<boolean> => {
     keeper.change((before) => pinnedContent(order, before))
-    if (!(await keeper.saveNow())) return setError(whyUnsaved(keeper))
+    if (!(await keeper.saveNow())) {
+      setError(whyUnsaved(keeper))
+      return false
+    }
     const amended = await api('POST /api/instructor/orders/{orderId}/amend', {
       params: { orderId: order.id },
       body: { base_version: version, revision: keeper.get().revision },
     })
-    await keeper.forget()
-    onAmended(amended)
+    await leave(amended)
+    return true
   }
   const amend = async (version: number) => {
     if (busy) return
     setBusy(true)
     setError(null)
     try {
-      await send(version)
+      if (await send(version)) return
     } catch (cause) {
-      setError(await whyRefused(keeper, cause))
-      // What is compared with is the newest version from here on.
-      if (cause instanceof ApiError && cause.code === 'amend_conflict')
-        void queries.invalidateQueries({ queryKey: orderQuery(order.id).queryKey })
+      if (isUnsure(cause) && (await makeSure(version))) return
+      setError(await whyRefused(keeper, order.id, cause))
     }
     setBusy(false)
+    staying.again()
   }
 
   const after = previewOf(order, content)
@@ -78,11 +102,12 @@ export default function AmendDialog({ onClose, onAmended }: Props) {
   if (!result) return null
   return (
     <Dialog
+      key={staying.shown}
       title={m.amend_dialog()}
-      onClose={onClose}
+      onClose={staying.close}
       footer={
         <>
-          <Button tone="quiet" onClick={onClose}>
+          <Button tone="quiet" disabled={busy} onClick={onClose}>
             {m.desk_deliver_back()}
           </Button>
           {ready && (

@@ -2,8 +2,9 @@ import type { DeskOrder } from '@tensaku/contract'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { now } from '../../../lib/clock.ts'
-import { comment, orderInHand } from '../test/order-in-hand.ts'
+import { hold } from '../test/hold.ts'
 import { leave } from '../test/leave.ts'
+import { comment, orderInHand } from '../test/order-in-hand.ts'
 import { openAt } from '../test/stage.tsx'
 
 const deliveredAt = new Date(now()).toISOString()
@@ -89,6 +90,26 @@ test('the key that opens the last look at an amended version delivers it, once h
   press()
   expect(await screen.findByText('訂正版をお届けしました。学習者にもお知らせしています。')).toBeTruthy()
   expect(calls.filter((call) => call === 'POST orders/7/amend')).toHaveLength(1)
+})
+
+test('while a new version is on its way its last look stays open, and one that was refused says so there', async () => {
+  const { answer } = server({ status: 409, body: { code: 'not_amendable', message: 'いまは訂正できません。' } })
+  openAt('/orders/7#amend', answer)
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /添削後の文/ })
+  fireEvent.input(field, { target: { value: 'I had gone there.' } })
+  fireEvent.click(screen.getByRole('button', { name: '変更を確認する' }))
+  const first = await screen.findByRole('dialog', { name: '訂正版をお届けする前に' })
+  const letGo = hold((url) => url.endsWith('/amend'))
+  fireEvent.click(within(first).getByRole('button', { name: '訂正版を届ける' }))
+  const close = () => fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '閉じる' }))
+  close()
+  await vi.waitFor(() => expect(screen.getByRole('dialog')).not.toBe(first))
+  expect(screen.getByRole('button', { name: '続きを書く' })).toHaveProperty('disabled', true)
+  await letGo()
+  expect(await screen.findByText('いまは訂正できません。')).toBeTruthy()
+  close()
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(field.value).toBe('I had gone there.')
 })
 
 test('one that was amended elsewhere meanwhile says so, and is compared with the newest from then on', async () => {

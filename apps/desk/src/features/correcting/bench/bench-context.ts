@@ -4,8 +4,11 @@ import { useStore } from '../../../lib/store.ts'
 import type { EditsFinder } from '../engine/edits-finder.ts'
 import type { Keeper, KeeperState } from '../engine/keeper-types.ts'
 
-/** What every part of the bench works on. `open` is false where only reading is possible. */
-export type Bench = { order: DeskOrder; keeper: Keeper; open: boolean; edits: EditsFinder }
+/**
+ * What every part of the bench works on. `open` is false where only reading is possible, `unsure` true while nobody knows
+ * how it stands on the server.
+ */
+export type Bench = { order: DeskOrder; keeper: Keeper; open: boolean; unsure: boolean; edits: EditsFinder }
 
 export const BenchContext = createContext<Bench | null>(null)
 

@@ -30,7 +30,10 @@ export function BenchHeader({ onShow }: { onShow: (dialog: BenchDialog) => void 
       <div className="pt-2">
         <OrderFacts order={order} />
       </div>
-      <div className="sticky top-0 z-10 -mx-5 mt-3 flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-paper px-5 py-2 sm:gap-x-6">
+      <div
+        data-clock
+        className="sticky top-0 z-10 -mx-5 mt-3 flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-paper px-5 py-2 sm:gap-x-6"
+      >
         <p className="text-sm">
           <span className={`block font-semibold ${hurry ? 'text-alert' : ''}`}>{timeLeft(order.due_at, now)}</span>
           <span className="text-ink-soft">{m.desk_due_at({ at: dayTime(order.due_at) })}</span>

@@ -24,11 +24,11 @@ const place = ({ n, field }: Clash, { questions }: DeskOrder): string =>
 
 /** Asks which text to keep, wherever this window and another device changed the same one. Both are shown in full. What is put off is asked again. */
 export function Clashes() {
-  const { order, keeper } = useBench()
+  const { order, keeper, open } = useBench()
   const clashes = useWritten((state) => state.clashes)
   const [picks, setPicks] = useState<Readonly<Record<string, Side>>>({})
   const [later, setLater] = useState<readonly Clash[] | null>(null)
-  if (clashes.length === 0 || later === clashes) return null
+  if (!open || clashes.length === 0 || later === clashes) return null
   const putOff = () => setLater(clashes)
   const ready = clashes.every((clash) => picks[clash.id])
   return (

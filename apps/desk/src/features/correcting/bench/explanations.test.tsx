@@ -105,3 +105,19 @@ test('a kind without a word leaves without asking anything', async () => {
   expect(screen.queryByRole('button', { name: '取り消す' })).toBeNull()
   await saved()
 })
+
+test('explanations that were removed one after the other come back together, each to its place', async () => {
+  await show([tense, article])
+  click('この説明を消す: go → went')
+  click('この説明を消す: （追加） → the')
+  expect((await saved())?.explanations).toEqual([])
+  expect(screen.getByText('説明を2件消しました。')).toBeTruthy()
+  undo()
+  await vi.waitFor(() =>
+    expect(explained()).toEqual([
+      ['go→went', tense.text],
+      ['（追加）→the', article.text],
+    ]),
+  )
+  expect((await saved())?.explanations).toEqual([tense, article])
+})

@@ -20,7 +20,7 @@ async function show({ open = true, phrases = [] as (typeof looking)[] } = {}) {
     later: stoppedClock().later,
   })
   render(
-    <BenchContext value={{ order, keeper, open, edits: () => [] }}>
+    <BenchContext value={{ order, keeper, open, unsure: false, edits: () => [] }}>
       <ModelPhrases />
     </BenchContext>,
   )

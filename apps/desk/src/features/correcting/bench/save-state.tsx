@@ -16,11 +16,12 @@ const calm: readonly KeeperStatus[] = ['saved', 'waiting', 'saving']
 
 /** Where the words are: on the server, on their way, or waiting in this browser. */
 export function SaveState() {
-  const { keeper, open } = useBench()
+  const { keeper, open, unsure } = useBench()
   const status = useWritten((state) => state.status)
   const refusal = useWritten((state) => state.refusal)
   const unkept = useWritten((state) => state.unkept)
-  if (!open) return null
+  const shut = useWritten((state) => state.shut)
+  if (!open && !shut) return null
   const still = calm.includes(status)
   const nowhere = unkept && !still
   return (
@@ -28,7 +29,11 @@ export function SaveState() {
       <div className="min-w-0 flex-1 basis-16 text-sm">
         {/* Only what needs attention is read out: "saving, saved" every few seconds would talk over the work. */}
         <p aria-live={still ? 'off' : 'polite'} className={still ? 'text-wait' : 'font-semibold text-alert'}>
-          {nowhere && status === 'offline' ? m.desk_offline_unkept() : texts[status]()}
+          {nowhere && status === 'offline'
+            ? m.desk_offline_unkept()
+            : status === 'saved' && unsure
+              ? m.desk_unsure()
+              : texts[status]()}
         </p>
         {status === 'refused' && refusal && <p className="text-alert">{refusal}</p>}
         {(status === 'offline' || status === 'signed_out') && (

@@ -1,5 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { queries } from '../../../lib/queries.ts'
+import { orderQuery } from '../queries.ts'
+import { hold } from '../test/hold.ts'
 import { orderInHand } from '../test/order-in-hand.ts'
 import { leave } from '../test/leave.ts'
 import { openAt } from '../test/stage.tsx'
@@ -172,4 +175,59 @@ test('a window that waited for the seat writes on what the server has by then', 
   seat.free()
   await vi.waitFor(async () => expect((await field()).value).toBe('I walked there.'))
   await vi.waitFor(() => expect(screen.queryByText('この添削は別のウィンドウで開いています')).toBeNull())
+})
+
+test('once the server has said that this is not to be written any more, nothing can be written, however long the order takes to be read', async () => {
+  const { state, answer } = server()
+  openAt(`/orders/${id}`, answer)
+  write(await field(), 'I had gone there.')
+  state.gone = true
+  const letGo = hold((url) => url.endsWith(`/orders/${id}`))
+  saveNow()
+  expect(await screen.findByText('いまあなたの担当ではありません。')).toBeTruthy()
+  expect((await field()).readOnly).toBe(true)
+  await letGo()
+  expect(await screen.findByText('この添削は、いま開けません')).toBeTruthy()
+})
+
+test('who comes back to an order that the server does not tell of sees that it is being asked, until it answers that it went out', async () => {
+  const { state, answer } = server()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  queries.setQueryData(orderQuery(id).queryKey, state.order, { updatedAt: 1 })
+  state.down = true
+  openAt(`/orders/${id}`, answer)
+  await field()
+  expect(screen.getByText('サーバーの最新の内容を確かめています…')).toBeTruthy()
+  expect(screen.queryByText('保存しました')).toBeNull()
+  state.down = false
+  state.order = { ...state.order, handed: { at: '2026-11-22T10:00:00.000Z', left_ms: 0 } }
+  await act(async () => vi.advanceTimersByTimeAsync(4_000))
+  expect(await screen.findByText('お届けしました')).toBeTruthy()
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+test('a look before the delivery does not stay open in a window that lost its seat', async () => {
+  let steal: (reason: unknown) => void = () => undefined
+  const request = (_: string, options: LockOptions, held: (lock: object) => Promise<unknown>) =>
+    options.ifAvailable
+      ? held({})
+      : new Promise((_resolve, reject) => {
+          // Whoever comes after waits for good.
+          request.taken ||= (void held({}), (steal = reject), true)
+        })
+  request.taken = false
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } })
+  try {
+    const { answer } = server()
+    openAt(`/orders/${id}`, answer)
+    await field()
+    press('Enter', { ctrlKey: true, shiftKey: true })
+    await screen.findByRole('dialog', { name: 'お届けの前に' })
+    await act(async () => steal(new DOMException('stolen', 'AbortError')))
+    expect(await screen.findByText('この添削は別のウィンドウで開いています')).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect((await field()).readOnly).toBe(true)
+  } finally {
+    Reflect.deleteProperty(navigator, 'locks')
+  }
 })

@@ -4,13 +4,13 @@ import { api, ApiError } from '../../../lib/api.ts'
 import { queries } from '../../../lib/queries.ts'
 import { beforeSignOut, onSignedIn } from '../../session/index.ts'
 import { keptDb } from '../engine/kept-db.ts'
-import { keyOf } from '../engine/kept.ts'
+import { keyOf, type Kind } from '../engine/kept.ts'
 import { openKeeper } from '../engine/keeper.ts'
 import type { Keeper, KeeperOptions, Later } from '../engine/keeper-types.ts'
 import { browserChannel } from '../engine/seat-browser.ts'
 import { takeSeat } from '../engine/seat.ts'
 import type { Role, Seat } from '../engine/seat.ts'
-import { isAtWork, orderQuery, setOrder } from '../queries.ts'
+import { isAtWork, orderQuery, setOrder, untilKnown } from '../queries.ts'
 
 const later: Later = (run, milliseconds) => {
   const timer = setTimeout(run, milliseconds)
@@ -19,9 +19,6 @@ const later: Later = (run, milliseconds) => {
 
 /** The most a browser lets a request carry beyond the life of its page, in bytes; a little is left for headers. */
 const OUTLIVING = 60_000
-
-/** What is written: a correction, or what is to become of one that was delivered. */
-type Kind = 'work' | 'amendment'
 
 const saver =
   (orderId: number, kind: Kind): KeeperOptions['save'] =>
@@ -52,13 +49,17 @@ async function readAnew(orderId: number, kind: Kind): Promise<Work | null> {
   }
 }
 
-/** A running correction: its keeper (null until it is open), and whether this window may write. */
-export type WorkInHand = { keeper: Keeper | null; role: Role; takeOver: () => void }
+/**
+ * A running correction: its keeper (null until it is open), and whether this window may write. `unsure` while the server
+ * was asked how it stands, and did not answer yet.
+ */
+export type WorkInHand = { keeper: Keeper | null; role: Role; unsure: boolean; takeOver: () => void }
 
 /** Opens the correction of an order for as long as the screen stands, in the one window that may write it. */
 export function useWork(order: DeskOrder, instructorId: number, kind: Kind = 'work'): WorkInHand {
   const [keeper, setKeeper] = useState<Keeper | null>(null)
   const [role, setRole] = useState<Role>('asking')
+  const [unsure, setUnsure] = useState(false)
   const seat = useRef<Seat | null>(null)
   const known = useEffectEvent(() => order.work)
 
@@ -71,12 +72,28 @@ export function useWork(order: DeskOrder, instructorId: number, kind: Kind = 'wo
     let turn = 0
     let seated: Role = 'asking'
 
+    /** No answer yet: it is written on what is known, until the server says how it stands. */
+    function whileAsking(): Work {
+      setUnsure(true)
+      void hearLater()
+      return known()
+    }
+
+    async function hearLater(): Promise<void> {
+      const now = await untilKnown(order.id, () => !left)
+      if (left) return
+      setUnsure(false)
+      if (!now) return
+      setOrder(now)
+      if (seated === 'writer') await current?.meet(now.work)
+    }
+
     /** Who waited for the seat, or comes back to what the cache has, knows an older order than the server. */
     async function toWrite(waited: boolean): Promise<Work | null> {
       // What the screen around this one starts, it starts in the same breath.
       await Promise.resolve()
       const old = waited || queries.isFetching({ queryKey: orderQuery(order.id).queryKey }) > 0
-      return old ? readAnew(order.id, kind).catch(known) : known()
+      return old ? readAnew(order.id, kind).catch(whileAsking) : known()
     }
 
     async function open(readOnly: boolean, waited = false): Promise<void> {
@@ -105,6 +122,10 @@ export function useWork(order: DeskOrder, instructorId: number, kind: Kind = 'wo
       locks: navigator.locks,
       channel,
       later,
+      onLost: () => {
+        turn++
+        void current?.lose()
+      },
       onHandOver: async () => {
         turn++
         await current?.stop()
@@ -116,7 +137,8 @@ export function useWork(order: DeskOrder, instructorId: number, kind: Kind = 'wo
         if (next !== 'writer') setRole(next)
         void open(next !== 'writer', waited)
       },
-      onKept: () => void open(true),
+      // Who writes here may be told of the last words of the window that wrote before.
+      onKept: () => void (seated === 'writer' ? current?.keepNow() : open(true)),
     })
     seat.current = taken
 
@@ -144,5 +166,5 @@ export function useWork(order: DeskOrder, instructorId: number, kind: Kind = 'wo
     }
   }, [instructorId, order.id, kind])
 
-  return { keeper, role, takeOver: () => seat.current?.takeOver() }
+  return { keeper, role, unsure, takeOver: () => seat.current?.takeOver() }
 }

@@ -2,7 +2,7 @@ import type { DeskOrder } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import { Button } from '@tensaku/ui/button.tsx'
 import { Loading } from '@tensaku/ui/loading.tsx'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { fetchedDialog } from '../../../ui/fetched-dialog.tsx'
 import { KeyList } from '../../../ui/key-list.tsx'
 import { AmendHeader } from '../amending/amend-header.tsx'
@@ -20,6 +20,7 @@ import { LineEditor } from './line-editor.tsx'
 import { ModelPhrases } from './model-phrases.tsx'
 import { OverallComment } from './overall-comment.tsx'
 import { Questions } from './questions.tsx'
+import { forgetRemoved } from './remove-explanation.ts'
 import { Rewriting } from './rewriting.tsx'
 import { SentBack } from './sent-back.tsx'
 import { OrderNote } from './side-note.tsx'
@@ -43,6 +44,8 @@ function prepareDialogs(): () => void {
   return () => clearTimeout(timer)
 }
 
+const nothingToHear = () => () => undefined
+
 type Props = {
   order: DeskOrder
   instructorId: number
@@ -53,15 +56,19 @@ type Props = {
 
 /** Where a correction is written. */
 export function Workbench({ order, instructorId, onDelivered, amending }: Props) {
-  const { keeper, role, takeOver } = useWork(order, instructorId, amending ? 'amendment' : 'work')
-  const open = role === 'writer'
+  const { keeper, role, unsure, takeOver } = useWork(order, instructorId, amending ? 'amendment' : 'work')
+  const shut = useSyncExternalStore(keeper?.subscribe ?? nothingToHear, () => keeper?.get().shut ?? false)
+  const open = role === 'writer' && !shut
   const edits = useMemo(() => editsFinder(order), [order])
-  const bench = useMemo(() => keeper && { order, keeper, open, edits }, [order, keeper, open, edits])
+  const bench = useMemo(() => keeper && { order, keeper, open, unsure, edits }, [order, keeper, open, unsure, edits])
   const [dialog, setDialog] = useState<BenchDialog | null>(null)
   useBenchKeys(bench, setDialog, amending !== undefined)
   const close = () => setDialog(null)
+  // What was opened to write is not for a window that only reads by now.
+  if (!open && dialog !== null && dialog !== 'keys') close()
   useEffect(loadSnippets, [])
   useEffect(prepareDialogs, [])
+  useEffect(() => forgetRemoved, [])
 
   return (
     <main id="main" tabIndex={-1} className="mx-auto max-w-[80rem] px-5 pb-32">

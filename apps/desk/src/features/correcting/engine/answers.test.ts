@@ -32,7 +32,7 @@ test('answers that an older version kept beside the work become part of it, and 
   server.write(withAnswer(append(1, 'a')(server.read()), 12, 'elsewhere'))
   const { revision, ...content } = server.read()
   const old = { key: '1:7', content, base: { revision, content }, sent: null }
-  await store.put({ ...old, answers: { 11: '書きかけ', 13: '' } })
+  await store.put({ ...old, answers: { 11: '書きかけ', 13: '' } }, undefined)
   const keeper = await open()
   const answers = [
     { id: 11, text: '書きかけ' },
@@ -47,7 +47,7 @@ test('answers that an older version kept beside the work become part of it, and 
 test('an answer that an older version kept and another device wrote since is asked about', async () => {
   const { clock, store, server, open } = desk()
   const { revision, ...content } = server.read()
-  await store.put({ key: '1:7', content, base: { revision, content }, sent: null, answers: { 11: 'mine' } })
+  await store.put({ key: '1:7', content, base: { revision, content }, sent: null, answers: { 11: 'mine' } }, undefined)
   server.write(withAnswer(server.read(), 11, 'theirs'))
   const keeper = await open()
   expect(keeper.get().clashes).toMatchObject([{ id: '11.answer', mine: 'mine', theirs: 'theirs' }])

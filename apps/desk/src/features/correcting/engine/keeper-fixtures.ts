@@ -2,6 +2,7 @@ import type { Work } from '@tensaku/contract'
 import { ApiError } from '@tensaku/contract/client'
 import { lineOf, tidy, withLine } from './content.ts'
 import type { WorkContent } from './content.ts'
+import { sameKept } from './kept.ts'
 import type { Kept } from './kept.ts'
 import type { Keeper, Later } from './keeper-types.ts'
 import { openKeeper } from './keeper.ts'
@@ -45,9 +46,12 @@ export function memoryStore(refuses = false): SiftingStore & { records: Map<stri
   return {
     records,
     get: async (key) => structuredClone(records.get(key)),
-    put: async (kept) => {
+    put: async (kept, over) => {
       if (refuses) throw new DOMException('refused', 'QuotaExceededError')
+      const other = structuredClone(records.get(kept.key))
+      if (!sameKept(other, over)) return { other }
       records.set(kept.key, structuredClone(kept))
+      return null
     },
     remove: async (key) => {
       records.delete(key)

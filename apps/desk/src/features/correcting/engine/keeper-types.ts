@@ -17,6 +17,8 @@ export type KeeperState = {
   clashes: readonly Clash[]
   /** What the server said when it refused. */
   refusal: string | null
+  /** The server takes nothing here at present: it was handed in, delivered, or is in other hands. */
+  shut: boolean
   /** This browser would not store the text, so only the server keeps it. */
   unkept: boolean
 }
@@ -57,6 +59,8 @@ export type Keeper = {
   meet: (head: Work) => Promise<void>
   /** Forgets the work in this browser, once it is delivered or given away. */
   forget: () => Promise<void>
+  /** Another window took the seat by force: writes no more, and leaves its last words to be taken in there. */
+  lose: () => Promise<void>
   /**
    * Writes to the browser's storage once more, then never again. Where that storage refuses, it waits a moment
    * for the server to have everything.

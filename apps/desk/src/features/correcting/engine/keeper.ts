@@ -1,28 +1,15 @@
 import type { Work } from '@tensaku/contract'
-import { ApiError } from '@tensaku/contract/client'
 import { alarms } from './alarms.ts'
 import { contentOf } from './answers.ts'
 import { workConflict } from './conflict.ts'
 import { same, tidy } from './content.ts'
-import type { Kept } from './kept.ts'
 import type { Keeper, KeeperOptions, KeeperState, KeeperStatus } from './keeper-types.ts'
+import { latecomers } from './latecomers.ts'
 import { agreedWith, merge } from './merge.ts'
-import type { Clash, Side } from './merge.ts'
-
-const KEEP_AFTER = 150
-const SAVE_AFTER = 2_000
-const SAVE_AT_LATEST = 10_000
-const RETRY_FIRST = 3_000
-const RETRY_LONGEST = 60_000
-const TRIES = 5
-/** Shorter than the patience of a window that takes the seat. */
-const FAREWELL = 1_500
-
-/** An answer holds only for the two texts it was given for. */
-const sameClash = (a: Clash, b: Clash): boolean => a.id === b.id && a.mine === b.mine && a.theirs === b.theirs
-
-/** Refusals after which this order is no longer ours to write. */
-const GONE = new Set(['not_working', 'not_amendable', 'order_not_found', 'forbidden'])
+import { type Foreign, ownRecord } from './own-record.ts'
+import { FAREWELL, KEEP_AFTER, RETRY_FIRST, RETRY_LONGEST, SAVE_AFTER, SAVE_AT_LATEST, TRIES } from './pace.ts'
+import { picks } from './picks.ts'
+import { isFinal, refusalOf } from './refusal.ts'
 
 /** Opens a correction with the newest of what this browser and the server hold. */
 export async function openKeeper(options: KeeperOptions): Promise<Keeper> {
@@ -33,21 +20,23 @@ export async function openKeeper(options: KeeperOptions): Promise<Keeper> {
   let base = stored?.base ?? fresh
   let sent = stored?.sent ?? null
   let head: Work | null = null
-  let picked: { clash: Clash; side: Side }[] = []
   let running: Promise<boolean> | null = null
-  let failures = 0
-  let gone = false
+  let [failures, gone] = [0, false]
   // A window that only reads neither stores nor sends.
-  let closed = options.readOnly ?? false
+  let [closed, lost] = [options.readOnly ?? false, false]
   let state: KeeperState = {
     content: stored ? contentOf(stored) : fresh.content,
     status: 'saved',
     revision: base.revision,
     clashes: [],
     refusal: null,
+    shut: false,
     unkept: false,
   }
   const listeners = new Set<() => void>()
+  const picked = picks()
+  const late = latecomers(stored?.late)
+  const record = ownRecord(store, stored, fresh.content)
   const alarm = alarms(later, {
     keep: () => void keepNow(),
     save: () => void autosave(),
@@ -59,21 +48,44 @@ export async function openKeeper(options: KeeperOptions): Promise<Keeper> {
     for (const listener of listeners) listener()
   }
   const unsent = () => sent !== null || !same(state.content, base.content)
-  const mayAndMust = () => !gone && !closed && !head && unsent()
-  const rest = (): KeeperStatus => (unsent() ? 'waiting' : 'saved')
+  const asked = () => head !== null || late.kept().late !== undefined
+  const mayAndMust = () => !gone && !closed && !asked() && unsent()
+  const rest = (): KeeperStatus => (asked() ? 'clash' : unsent() ? 'waiting' : 'saved')
+  const kept = () => ({ key, content: state.content, base, sent, ...late.kept() })
 
   async function keepNow(): Promise<void> {
     alarm.off('keep')
     // Another window may have taken over by now: what it wrote must not be overwritten.
     if (closed) return
-    const kept: Kept = { key, content: state.content, base, sent }
     try {
-      await store.put(kept)
+      const foreign = await record.write(kept)
       if (state.unkept) set({ unkept: false })
-      options.onKept?.()
+      if (!foreign) return options.onKept?.()
+      if (!closed) return takeIn(foreign)
     } catch {
       if (!state.unkept) set({ unkept: true })
     }
+  }
+
+  /** Another window wrote here, which lost the seat to this one or is about to take it. */
+  function takeIn(foreign: Foreign): Promise<void> {
+    record.took(foreign)
+    late.add(foreign, base)
+    const there = foreign.other
+    if (there?.base.revision === base.revision) sent ??= there.sent
+    else if (there && there.base.revision > base.revision) [base, sent] = [there.base, there.sent]
+    if (head) meet(head)
+    else hear()
+    if (mayAndMust()) saveSoon()
+    return keepNow()
+  }
+
+  /** Takes in what other windows wrote late, up to where both wrote: that is asked. */
+  function hear(): void {
+    const { content, clashes } = late.into(state.content, picked.of)
+    if (!asked()) picked.clear()
+    set({ content, clashes })
+    if (!gone) set({ status: rest() })
   }
 
   function saveSoon(after = SAVE_AFTER): void {
@@ -82,45 +94,56 @@ export async function openKeeper(options: KeeperOptions): Promise<Keeper> {
     if (after === SAVE_AFTER) alarm.start('latest', SAVE_AT_LATEST)
   }
 
+  function close(): void {
+    closed = true
+    alarm.off('keep', 'save', 'latest')
+  }
+
   /** The server holds something newer: take in what it has, and ask only where both changed the same text. */
   function meet(newer: Work): void {
     const content = tidy(newer)
     const behind = newer.revision < base.revision
     const agreed = behind ? content : agreedWith(base.content, sent, content)
-    const merged = merge(
-      agreed,
-      state.content,
-      content,
-      (clash) => picked.find((one) => sameClash(one.clash, clash))?.side,
-    )
+    const merged = merge(agreed, state.content, content, picked.of)
     if (merged.clashes.length > 0) {
       head = newer
       set({ status: 'clash', clashes: merged.clashes })
       return
     }
     head = null
-    picked = []
+    picked.clear()
     base = { revision: newer.revision, content }
     sent = null
     set({ content: merged.content, clashes: [], status: 'waiting' })
-    set({ status: rest() })
+    goOn()
+  }
+
+  /** Asks anew, after an answer or with the texts as they stand now. */
+  function askOn(): void {
+    if (!asked() || closed) return
+    if (head) meet(head)
+    else goOn()
+  }
+
+  function goOn(): void {
+    hear()
     void keepNow()
-    if (unsent()) saveSoon(0)
+    if (mayAndMust()) saveSoon(0)
   }
 
   function fail(error: unknown): void {
-    const refused = error instanceof ApiError && error.status > 0 && error.status < 500 && error.status !== 429
-    if (!refused) {
+    const newer = workConflict(error)
+    if (newer) return meet(newer)
+    const refusal = refusalOf(error)
+    if (!refusal) {
       set({ status: 'offline' })
       return saveSoon(Math.min(RETRY_LONGEST, RETRY_FIRST * 2 ** failures++))
     }
-    const newer = workConflict(error)
-    if (newer) return meet(newer)
-    if (error.status === 401) return set({ status: 'signed_out' })
-    gone = GONE.has(error.code)
-    sent = null
-    set({ status: 'refused', refusal: error.message })
-    if (gone || error.code === 'handed_in') options.onGone?.()
+    if (refusal.status === 401) return set({ status: 'signed_out' })
+    ;[gone, sent] = [isFinal(refusal), null]
+    const shut = gone || refusal.code === 'handed_in'
+    set({ status: 'refused', refusal: refusal.message, shut })
+    if (shut) options.onGone?.()
   }
 
   /** One request. True when it brought the two sides together, be it by a merge. */
@@ -129,17 +152,22 @@ export async function openKeeper(options: KeeperOptions): Promise<Keeper> {
     const outgoing = sent ?? tidy(state.content)
     sent = outgoing
     set({ status: 'saving' })
+    const { revision } = base
     const kept = keepNow()
     if (!leaving) await kept
+    // Another window's words were met there: they go along, or are asked about first.
+    if (lost || asked() || sent !== outgoing) return !lost && !asked()
     try {
-      const saved = await options.save(base.revision, outgoing, leaving)
+      const saved = await options.save(revision, outgoing, leaving)
+      if (lost) return false
       base = { revision: saved.revision, content: outgoing }
       sent = null
       failures = 0
-      set({ status: rest(), refusal: null })
+      set({ status: rest(), refusal: null, shut: false })
       await keepNow()
       return true
     } catch (error) {
+      if (lost) return false
       fail(error)
       return sent === null && !gone && state.status !== 'refused'
     }
@@ -154,7 +182,7 @@ export async function openKeeper(options: KeeperOptions): Promise<Keeper> {
 
   async function autosave(): Promise<void> {
     alarm.off('save', 'latest')
-    if (head) return meet(head)
+    if (asked()) return askOn()
     if (mayAndMust()) await sendOnce()
     if (state.status === 'waiting') saveSoon()
   }
@@ -165,14 +193,14 @@ export async function openKeeper(options: KeeperOptions): Promise<Keeper> {
       if (!mayAndMust() || !(await sendOnce(leaving))) break
     }
     if (state.status === 'waiting') saveSoon()
-    return !unsent() && !head
+    return !lost && !unsent() && !asked()
   }
 
   if (stored) {
     if (work.revision > base.revision) meet(work)
     else if (work.revision < base.revision) base = { ...base, revision: work.revision }
-    if (!head) set({ status: rest() })
-    if (!head && unsent()) saveSoon(0)
+    if (!head) hear()
+    if (mayAndMust()) saveSoon(0)
   }
 
   return {
@@ -190,35 +218,33 @@ export async function openKeeper(options: KeeperOptions): Promise<Keeper> {
       alarm.start('keep', KEEP_AFTER)
       if (calm) saveSoon()
       // Who put the question off is asked again once he pauses: nothing is sent before it is answered.
-      else if (head) alarm.restart('save', SAVE_AFTER)
+      else if (asked()) alarm.restart('save', SAVE_AFTER)
     },
     keepNow,
     saveNow,
-    settle: (picks) => {
-      if (!head) return
-      for (const clash of state.clashes) {
-        const side = picks[clash.id]
-        if (side) picked.push({ clash, side })
-      }
-      meet(head)
+    settle: (sides) => {
+      picked.add(state.clashes, sides)
+      askOn()
     },
-    ask: () => {
-      if (head && !closed) meet(head)
-    },
+    ask: askOn,
     meet: async (newer) => {
       await running
       if (!closed && !gone && newer.revision !== base.revision) meet(newer)
     },
     forget: async () => {
-      closed = true
-      alarm.off('keep', 'save', 'latest')
+      if (lost) return
+      close()
       await store.remove(key).catch(() => undefined)
+    },
+    lose: async () => {
+      lost = true
+      close()
+      if (await record.bequeath(kept()).catch(() => false)) options.onKept?.()
     },
     stop: async () => {
       await keepNow()
       if (state.unkept && unsent()) await Promise.race([saveNow(), new Promise<void>((done) => later(done, FAREWELL))])
-      closed = true
-      alarm.off('keep', 'save', 'latest')
+      close()
     },
   }
 }

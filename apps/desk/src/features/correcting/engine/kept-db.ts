@@ -1,6 +1,7 @@
 import { openDB } from 'idb'
 import type { DBSchema } from 'idb'
 import { heldInMemory } from './kept-held.ts'
+import { sameKept } from './kept.ts'
 import type { Kept } from './kept.ts'
 
 interface Schema extends DBSchema {
@@ -25,8 +26,14 @@ const warn = (event: Event) => event.preventDefault()
 export const keptDb = heldInMemory(
   {
     get: async (key) => (await db()).get('works', key),
-    put: async (kept) => {
-      await (await db()).put('works', kept)
+    // In one transaction: what another window writes comes before it and is met, or after it and meets this.
+    put: async (kept, over) => {
+      const works = (await db()).transaction('works', 'readwrite')
+      const other = await works.store.get(kept.key)
+      const free = sameKept(other, over)
+      if (free) await works.store.put(kept)
+      await works.done
+      return free ? null : { other }
     },
     remove: async (key) => {
       await (await db()).delete('works', key)

@@ -69,6 +69,7 @@ function browser() {
       channel,
       later: clock.later,
       onHandOver: async () => void log.push('written'),
+      onLost: () => log.push('lost'),
       onRole: (next) => {
         role = next
         log.push(next)
@@ -112,6 +113,21 @@ test('a window that no longer answers is taken over after two seconds', async ()
   await clock.advance(200)
   await breathe()
   expect([first.role(), second.role()]).toEqual(['reader', 'writer'])
+  expect(first.log).toEqual(['writer', 'lost', 'reader'])
+})
+
+test('a seat that was taken by force is handed back at the first asking, and the writer hears of newer text', async () => {
+  const { clock, open } = browser()
+  const [first, second] = [open({ deaf: true }), open()]
+  await breathe()
+  second.seat.takeOver()
+  await clock.advance(2_100)
+  first.seat.tellKept()
+  expect(second.log).toContain('newer')
+  first.seat.takeOver()
+  await breathe()
+  expect([first.role(), second.role()]).toEqual(['writer', 'reader'])
+  expect(second.log).not.toContain('lost')
 })
 
 test('when the writing window leaves, the waiting one becomes the writer', async () => {
@@ -133,6 +149,7 @@ test('without Web Locks every window may write', () => {
     channel,
     later: () => () => undefined,
     onHandOver: async () => undefined,
+    onLost: () => undefined,
     onRole: (role) => roles.push(role),
     onKept: () => undefined,
   })

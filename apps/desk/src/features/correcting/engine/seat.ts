@@ -12,10 +12,12 @@ export type SeatOptions = {
   locks: Pick<LockManager, 'request'> | undefined
   channel: { post: (message: SeatMessage) => void; listen: (listener: (message: SeatMessage) => void) => () => void }
   later: Later
+  /** Another window took the seat by force: nothing may be written any more. */
+  onLost: () => void
   /** Called before another window gets the seat; the seat waits for it. */
   onHandOver: () => Promise<void>
   onRole: (role: Role) => void
-  /** The writing window stored something newer. */
+  /** Another window stored something newer. */
   onKept: () => void
 }
 
@@ -31,10 +33,11 @@ export type Seat = {
 const PATIENCE = 2_000
 
 /** Takes the one seat from which a correction is written in this browser. */
-export function takeSeat({ name, locks, channel, later, onHandOver, onRole, onKept }: SeatOptions): Seat {
+export function takeSeat({ name, locks, channel, later, onHandOver, onLost, onRole, onKept }: SeatOptions): Seat {
   let role: Role = 'asking'
   let free: (() => void) | null = null
   let patience: (() => void) | null = null
+  let waiting = new AbortController()
   const ended = new AbortController()
 
   const become = (next: Role) => {
@@ -45,8 +48,12 @@ export function takeSeat({ name, locks, channel, later, onHandOver, onRole, onKe
 
   /** Holds the lock until it is freed; rejects when another window takes it by force. */
   async function hold(steal: boolean): Promise<void> {
+    // Once it is taken by force there is nothing to wait for: handed over, it would come back to this window.
+    waiting.abort()
+    const mine = new AbortController()
+    waiting = mine
     try {
-      await locks?.request(name, steal ? { steal } : { signal: ended.signal }, async () => {
+      await locks?.request(name, steal ? { steal } : { signal: mine.signal }, async () => {
         patience?.()
         become('writer')
         await new Promise<void>((resolve) => {
@@ -54,7 +61,8 @@ export function takeSeat({ name, locks, channel, later, onHandOver, onRole, onKe
         })
       })
     } catch {
-      if (ended.signal.aborted) return
+      if (ended.signal.aborted || mine.signal.aborted) return
+      if (role === 'writer') onLost()
       become('reader')
       void hold(false)
     }
@@ -72,7 +80,8 @@ export function takeSeat({ name, locks, channel, later, onHandOver, onRole, onKe
 
   const hush = channel.listen((message) => {
     if (message === 'hand_over') void handOver()
-    else if (role === 'reader') onKept()
+    // Without locks several write: each would answer the other for ever.
+    else if (role === 'reader' || (role === 'writer' && locks)) onKept()
   })
 
   if (locks) {
@@ -96,6 +105,7 @@ export function takeSeat({ name, locks, channel, later, onHandOver, onRole, onKe
       patience?.()
       if (role === 'writer') await onHandOver()
       ended.abort()
+      waiting.abort()
       free?.()
     },
   }

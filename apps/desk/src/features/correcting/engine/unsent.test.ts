@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { WorkContent } from './content.ts'
-import { unsentOf } from './unsent.ts'
+import { undelivered, unsentOf } from './unsent.ts'
 
 const content = (corrected: string, part: Partial<WorkContent> = {}): WorkContent => ({
   lines: [{ n: 1, corrected, explanations: [] }],
@@ -51,5 +51,29 @@ test('every text that only this browser holds is told with its place, and what w
     { n: null, field: 'phrases', text: 'go there ― そこへ行く' },
     { n: null, field: 'note', text: '全体のメモ' },
     { n: 5, field: 'answer', text: 'はい、使えます。' },
+  ])
+})
+
+test('of an amendment all is told that its learner never read, also what the server has of it, but no note and nothing older', () => {
+  const result = content('I went there.')
+  const mine = content('I had gone there.', { note: '全体のメモ', answers: [{ id: 5, text: 'はい。' }] })
+  const told = [{ n: 1, field: 'corrected', text: 'I had gone there.' }]
+  expect(undelivered(kept(mine, result), { result, work: { ...mine, lines: result.lines } }, [])).toEqual(told)
+  expect(undelivered(kept(mine, mine), { result, work: mine }, [])).toEqual(told)
+  expect(undelivered(kept(result, result), { result, work: mine }, [])).toEqual([])
+  const newer = content('I had been there.')
+  expect(undelivered(kept(result, result), { result: newer, work: newer }, [])).toEqual([])
+})
+
+test('what a window wrote that lost its seat is told as well, each text once', () => {
+  const base = content('I went there.')
+  const mine = content('I had gone there.')
+  const late = [
+    { was: base, content: content('I had been there.') },
+    { was: base, content: mine },
+  ]
+  expect(unsentOf({ ...kept(mine, base), late }, []).map(({ text }) => text)).toEqual([
+    'I had gone there.',
+    'I had been there.',
   ])
 })

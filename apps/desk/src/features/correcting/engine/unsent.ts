@@ -1,5 +1,5 @@
 import { answerTo, contentOf } from './answers.ts'
-import { lineOf, tidy } from './content.ts'
+import { lineOf, same, tidy } from './content.ts'
 import type { WorkContent } from './content.ts'
 import type { Kept } from './kept.ts'
 import type { Clash } from './merge.ts'
@@ -10,8 +10,12 @@ export type Unsent = { n: number | null; field: Clash['field'] | 'explanation'; 
 
 /** What was written here and is found neither in what the server was known to have, nor in any of `others`. */
 export function unsentOf(kept: Kept, others: readonly WorkContent[]): Unsent[] {
-  const mine = tidy(contentOf(kept))
-  const known = [kept.base.content, ...others].map(tidy)
+  const written = [contentOf(kept), ...(kept.late ?? []).map(({ content }) => content)]
+  const all = written.flatMap((mine) => newIn(tidy(mine), [kept.base.content, ...others].map(tidy)))
+  return [...new Map(all.map((one) => [JSON.stringify(one), one])).values()]
+}
+
+function newIn(mine: WorkContent, known: readonly WorkContent[]): Unsent[] {
   const only = (n: Unsent['n'], field: Unsent['field'], text: string, has: (side: WorkContent) => readonly string[]) =>
     text.trim() === '' || known.some((side) => has(side).some((one) => one.trim() === text.trim()))
       ? []
@@ -31,4 +35,23 @@ export function unsentOf(kept: Kept, others: readonly WorkContent[]): Unsent[] {
     ...only(null, 'note', mine.note ?? '', (side) => [side.note ?? '']),
     ...(mine.answers ?? []).flatMap(({ id, text }) => only(id, 'answer', text, (side) => [answerTo(side, id)])),
   ]
+}
+
+/**
+ * What an amendment was to become and its learner never read. What the server had of it once counts as read only if
+ * something else was written there since. Notes and answers are not delivered by an amendment.
+ */
+export function undelivered(
+  kept: Kept,
+  { result, work }: { result: WorkContent; work: WorkContent },
+  others: readonly WorkContent[],
+): Unsent[] {
+  const { note = '', answers = [] } = work
+  const notes = work.lines.map((line) => ({ n: line.n, corrected: '', explanations: [], note: line.note ?? '' }))
+  const base = same(kept.base.content, work) ? result : kept.base.content
+  return unsentOf({ ...kept, base: { ...kept.base, content: base } }, [
+    result,
+    { lines: notes, comment: '', note, answers },
+    ...others,
+  ])
 }

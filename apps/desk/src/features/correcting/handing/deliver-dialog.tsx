@@ -2,7 +2,7 @@ import type { DeskOrder, NotDeliverable } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import { Button } from '@tensaku/ui/button.tsx'
 import { Dialog } from '@tensaku/ui/dialog.tsx'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { api, ApiError } from '../../../lib/api.ts'
 import { useStrokes } from '../../../lib/use-strokes.ts'
 import { useBench, useWritten } from '../bench/bench-context.ts'
@@ -12,11 +12,13 @@ import { withAnswers } from '../engine/answers.ts'
 import { flagsFor } from '../engine/flags.ts'
 import { placed, problemsOf, unanswered } from '../engine/problems.ts'
 import type { Problem } from '../engine/problems.ts'
+import { isAtWork, isUnsure, untilKnown } from '../queries.ts'
 import { FlagNote } from './flag-note.tsx'
 import { LearnerView } from './learner-view.tsx'
 import { keepPlace } from './place.ts'
 import { pinnedContent, previewOf } from './preview.ts'
 import { ProblemList } from './problem-list.tsx'
+import { useStaying } from './use-staying.ts'
 
 type Then = 'next' | undefined
 type Props = { onClose: () => void; onDelivered: (order: DeskOrder, then?: 'next') => void }
@@ -31,10 +33,26 @@ export default function DeliverDialog({ onClose, onDelivered }: Props) {
   const [found, setFound] = useState<Problem[] | null>(null)
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState<'stay' | 'next' | null>(null)
-  const [shown, setShown] = useState(0)
+  const staying = useStaying(busy !== null, onClose)
   useState(() => keepPlace(order.id))
   const problems = found ?? problemsOf(order, content)
 
+  const here = useRef(true)
+  useEffect(() => {
+    here.current = true
+    return () => {
+      here.current = false
+    }
+  }, [])
+
+  /** A delivery that was not answered may have arrived: nothing is written on before that is known. */
+  const makeSure = async (then: Then): Promise<boolean> => {
+    setError(m.hand_unsure())
+    const now = await untilKnown(order.id, () => here.current)
+    if (now && isAtWork(now)) return false
+    if (now) onDelivered(now, then)
+    return true
+  }
   /** True when it is delivered, and the bench about to leave. */
   const send = async (then: Then): Promise<boolean> => {
     keeper.change((before) => pinnedContent(order, before))
@@ -56,15 +74,13 @@ export default function DeliverDialog({ onClose, onDelivered }: Props) {
     try {
       if (await send(then)) return
     } catch (cause) {
+      if (isUnsure(cause) && (await makeSure(then))) return
       if (isNotDeliverable(cause)) setFound(placed(cause.body.problems, unanswered(order, content)))
-      else setError(await whyRefused(keeper, cause))
+      else setError(await whyRefused(keeper, order.id, cause))
     }
     setBusy(null)
-    // A browser may close it against our will: what came of it is seen all the same.
-    setShown((times) => times && times + 1)
+    staying.again()
   }
-  // What is on its way may be delivered already: it opens again, so that nobody writes on below it.
-  const close = busy ? () => setShown((times) => times + 1) : onClose
   useStrokes(
     problems.length > 0 ? {} : { 'Ctrl+Shift+Enter': () => void deliver(), 'Alt+Enter': () => void deliver('next') },
   )
@@ -84,9 +100,9 @@ export default function DeliverDialog({ onClose, onDelivered }: Props) {
   const flags = flagsFor(order, content)
   return (
     <Dialog
-      key={shown}
+      key={staying.shown}
       title={m.desk_deliver_title()}
-      onClose={close}
+      onClose={staying.close}
       footer={
         <>
           <Button tone="quiet" disabled={busy !== null} onClick={onClose}>

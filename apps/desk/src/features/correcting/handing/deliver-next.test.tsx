@@ -1,25 +1,12 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { bar, lookOver, press, server } from '../test/handing-server.ts'
+import { hold } from '../test/hold.ts'
 import { leave } from '../test/leave.ts'
 import { orderInHand } from '../test/order-in-hand.ts'
 import { openAt } from '../test/stage.tsx'
 
 afterEach(() => leave())
-
-/** Holds the answers to some calls back until they are let go. */
-function hold(which: (url: string) => boolean) {
-  const answer = globalThis.fetch
-  let free = () => undefined as void
-  const freed = new Promise<void>((resolve) => {
-    free = resolve
-  })
-  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
-    if (which(url)) await freed
-    return answer(url, init)
-  })
-  return () => act(async () => free())
-}
 
 test('however slow the list of the next is, nothing can be written on what is delivered, and who takes it back stays with it', async () => {
   const { answer } = server(orderInHand(9))

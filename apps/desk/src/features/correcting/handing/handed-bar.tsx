@@ -79,8 +79,8 @@ function Bar({ of }: { of: Handed }) {
     >
       {/* Read out once: a number that is told every second would talk over the next text. */}
       <output ref={told} className="sr-only" />
-      <p className="min-w-0 flex-1 basis-28">
-        <span className="block truncate font-semibold">{m.hand_bar_title({ title: of.title })}</span>
+      <p className="min-w-0 flex-1 basis-52">
+        <span className="line-clamp-2 font-semibold wrap-anywhere">{m.hand_bar_title({ title: of.title })}</span>
         <span aria-hidden="true" className="block text-sm text-ink-soft tabular-nums">
           {m.hand_bar_left({ count: Math.max(0, left) })}
         </span>

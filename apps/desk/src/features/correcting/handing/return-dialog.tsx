@@ -13,6 +13,7 @@ import { useKeptForm } from '../../../lib/use-kept-form.ts'
 import { KeptNote } from '../../../ui/kept-note.tsx'
 import { useBench } from '../bench/bench-context.ts'
 import { flagsInWord } from '../engine/flags.ts'
+import { returnKey } from '../kept-return.tsx'
 import { FlagNote } from './flag-note.tsx'
 import { useGiveAway } from './use-give-away.ts'
 
@@ -27,7 +28,7 @@ export default function ReturnDialog({ onClose }: { onClose: () => void }) {
   const [missing, setMissing] = useState<{ reason?: string; comment?: string }>({})
   const [flags, setFlags] = useState<Flag[]>([])
   const form = useId()
-  const kept = useKeptForm(`return.${order.id}`)
+  const kept = useKeptForm(returnKey(order.id))
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -1,13 +1,13 @@
 import type { Snippet } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
-import { textOf } from '@tensaku/ui/failed.tsx'
 import { useEffect, useRef, useState } from 'react'
+import { ErrorLine } from '../../../ui/error-line.tsx'
 import { keepSnippet } from './queries.ts'
 
 /** What was just deleted, and the way back. Not a toast: behind an open dialog nothing can be pressed. */
 export function Deleted({ snippet: { name, content, kind }, onDone }: { snippet: Snippet; onDone: () => void }) {
   const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string | null>(null)
+  const [error, setError] = useState<unknown>(null)
   const button = useRef<HTMLButtonElement>(null)
   // The row that was in focus is gone.
   useEffect(() => button.current?.focus(), [])
@@ -18,7 +18,7 @@ export function Deleted({ snippet: { name, content, kind }, onDone }: { snippet:
       await keepSnippet(undefined, { name, content, kind })
       onDone()
     } catch (cause) {
-      setError(textOf(cause))
+      setError(cause)
       setBusy(false)
     }
   }
@@ -36,9 +36,7 @@ export function Deleted({ snippet: { name, content, kind }, onDone }: { snippet:
           {m.desk_undo()}
         </button>
       </div>
-      <p role="alert" className="text-sm font-semibold text-alert empty:hidden">
-        {error}
-      </p>
+      <ErrorLine error={error} />
     </div>
   )
 }

@@ -3,12 +3,12 @@ import { fill, longestSnippet, longestSnippetName, type Placeholder, placeholder
 import * as m from '@tensaku/messages'
 import { Button } from '@tensaku/ui/button.tsx'
 import { Dialog } from '@tensaku/ui/dialog.tsx'
-import { textOf } from '@tensaku/ui/failed.tsx'
 import { Field, Select, TextArea, TextInput } from '@tensaku/ui/field.tsx'
 import { toast } from '@tensaku/ui/toast.tsx'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { typed } from '../../../lib/form.ts'
 import { useKeptForm } from '../../../lib/use-kept-form.ts'
+import { ErrorLine } from '../../../ui/error-line.tsx'
 import { KeptNote } from '../../../ui/kept-note.tsx'
 import { kindNamed, kinds, kindText } from '../bench/kinds.ts'
 import { hasRoom, putIn } from './put-in.ts'
@@ -34,8 +34,8 @@ const meanings: Record<Placeholder, () => string> = {
 /** Writes a snippet, new or anew, with what may be left open in it. */
 export function EditSnippet({ snippet, content, target, onDeleted, onClose }: Props) {
   const [text, setText] = useState(content)
-  const [missing, setMissing] = useState<{ name?: string; content?: string }>({})
-  const [error, setError] = useState<string | null>(null)
+  const [missing, setMissing] = useState({ name: false, content: false })
+  const [error, setError] = useState<unknown>(null)
   const [busy, setBusy] = useState(false)
   const name = useRef<HTMLInputElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -54,7 +54,7 @@ export function EditSnippet({ snippet, content, target, onDeleted, onClose }: Pr
       kept.forget()
       onClose()
     } catch (cause) {
-      setError(textOf(cause))
+      setError(cause)
       setBusy(false)
     }
   }
@@ -62,10 +62,7 @@ export function EditSnippet({ snippet, content, target, onDeleted, onClose }: Pr
     event.preventDefault()
     const data = new FormData(event.currentTarget)
     const [called, body] = [typed(data, 'name').trim(), typed(data, 'content').trim()]
-    setMissing({
-      ...(called === '' && { name: m.desk_snippet_name_missing() }),
-      ...(body === '' && { content: m.desk_snippet_content_missing() }),
-    })
+    setMissing({ name: called === '', content: body === '' })
     if (called === '' || body === '') return
     void send(async () => {
       await keepSnippet(snippet?.id, { name: called, content: body, kind: kindNamed(typed(data, 'kind')) ?? null })
@@ -99,10 +96,8 @@ export function EditSnippet({ snippet, content, target, onDeleted, onClose }: Pr
     >
       <form {...kept.form} id={form} onSubmit={submit} noValidate className="space-y-5">
         <KeptNote of={kept.state} />
-        <p role="alert" className="font-semibold text-alert empty:hidden">
-          {error}
-        </p>
-        <Field label={m.desk_snippet_name()} required error={missing.name}>
+        <ErrorLine error={error} className="" />
+        <Field label={m.desk_snippet_name()} required error={missing.name ? m.desk_snippet_name_missing() : undefined}>
           <TextInput
             name="name"
             ref={name}
@@ -111,7 +106,11 @@ export function EditSnippet({ snippet, content, target, onDeleted, onClose }: Pr
             defaultValue={snippet?.name}
           />
         </Field>
-        <Field label={m.desk_snippet_content()} required error={missing.content}>
+        <Field
+          label={m.desk_snippet_content()}
+          required
+          error={missing.content ? m.desk_snippet_content_missing() : undefined}
+        >
           <TextArea
             ref={field}
             name="content"

@@ -30,6 +30,10 @@ test('what an act changed is said in words, what stayed is left out', () => {
   expect(changesOf({ before: { type: 'global', courses: ['basic'] }, after: { type: 'native', courses: [] } })).toEqual(
     ['Kind of instructor: Global instructor → Native instructor', 'Courses: Easy correction → none'],
   )
+  const factor = { before: { second_factor_since: '2026-11-20T03:00:00.000Z' }, after: { second_factor_since: null } }
+  expect(changesOf(factor)).toEqual([expect.stringMatching(/^Second step since: .*2026.* → none$/)])
+  const link = { before: { password_link_until: null }, after: { password_link_until: '2026-11-27T03:00:00.000Z' } }
+  expect(changesOf(link)).toEqual([expect.stringMatching(/^Password link until: none → .*2026/)])
   expect(changesOf({ before: {}, after: {} })).toEqual([])
 })
 

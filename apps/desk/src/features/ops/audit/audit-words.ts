@@ -59,6 +59,8 @@ const words: Readonly<Record<string, readonly [name: () => string, say: Said]>> 
   biz_certified: [m.ops_biz, yesNo],
   suspended: [m.ops_roster_suspended, yesNo],
   active: [m.ops_audit_active, yesNo],
+  second_factor_since: [m.ops_audit_factor_since, time],
+  password_link_until: [m.ops_audit_link_until, time],
   decision: [
     m.ops_audit_decision,
     known({ approved: m.ops_application_approved, declined: m.ops_application_declined }),

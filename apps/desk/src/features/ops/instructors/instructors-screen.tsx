@@ -13,6 +13,7 @@ import { useAsked } from '../shell/asking.ts'
 import { Page } from '../shell/page.tsx'
 import { Pager } from '../shell/pager.tsx'
 import { filterOf } from '../shell/search-params.ts'
+import { placeOf, useSearched } from '../shell/searched.ts'
 import { typeText } from '../shell/words.ts'
 
 type Line = Answer<'GET /api/ops/instructors'>['items'][number]
@@ -23,7 +24,8 @@ const texts = { all: m.ops_roster_all, active: m.ops_roster_active, suspended: m
 
 /** Everybody who instructs, by name or address. */
 export function InstructorsScreen() {
-  const { q, filter, page } = route.useSearch()
+  const { q: named, filter, page } = route.useSearch()
+  const q = useSearched(named)
   const navigate = route.useNavigate()
   const roster = useAsked('GET /api/ops/instructors', [q, filter, page], (signal) =>
     api('GET /api/ops/instructors', { query: { q, filter, page }, signal }),
@@ -31,8 +33,8 @@ export function InstructorsScreen() {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    const search = { q: typed(form, 'q').trim(), filter: filterOf(filters)(typed(form, 'filter')), page: 1 }
-    void navigate({ search })
+    const { q: wanted, state } = placeOf(typed(form, 'q').trim())
+    void navigate({ search: { q: wanted, filter: filterOf(filters)(typed(form, 'filter')), page: 1 }, state })
   }
   return (
     <Page title={m.ops_nav_instructors()}>
@@ -62,7 +64,10 @@ export function InstructorsScreen() {
                 <Row key={line.id} of={line} />
               ))}
             </ul>
-            <Pager of={pagination} go={(to) => void navigate({ search: { q, filter, page: to } })} />
+            <Pager
+              of={pagination}
+              go={(to) => void navigate({ search: { q: named, filter, page: to }, state: true })}
+            />
           </>
         )}
       </Asked>

@@ -1,7 +1,6 @@
 import type { Answer } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import { Badge } from '@tensaku/ui/badge.tsx'
-import { Empty } from '@tensaku/ui/empty.tsx'
 import { getRouteApi } from '@tanstack/react-router'
 import { api, ApiError } from '../../../lib/api.ts'
 import { fullTime } from '../../../lib/format.ts'
@@ -9,6 +8,7 @@ import { GiftDecision } from '../gifts/gift-decision.tsx'
 import { Asked } from '../shell/asked.tsx'
 import { useAsked } from '../shell/asking.ts'
 import { Facts } from '../shell/facts.tsx'
+import { NotThere } from '../shell/not-there.tsx'
 import { Page } from '../shell/page.tsx'
 import { Pager } from '../shell/pager.tsx'
 import { Timeline } from '../timeline/timeline.tsx'
@@ -30,7 +30,7 @@ export function MemberScreen() {
   if (member.error instanceof ApiError && member.error.status === 404)
     return (
       <Page title={m.ops_member()}>
-        <Empty title={m.ops_member_none()} text={m.ops_search_nothing_text()} />
+        <NotThere title={m.ops_member_none()} />
       </Page>
     )
   return (

@@ -13,6 +13,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const nothing = { check: false, send_back: false, reassign: false, cancel: false, refund: false }
+const held = { check: true, send_back: true, reassign: true, cancel: true, refund: false }
+
 function show(given: Partial<OpsOrder>, answer = new Response(null, { status: 204 })) {
   const sent: unknown[] = []
   vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
@@ -36,18 +39,54 @@ const because = (text: string) =>
 const submit = (name: string) => screen.getAllByRole('button', { name }).at(-1) ?? document.body
 
 test('nothing is offered that may not be done', () => {
-  show({ status: 3, may: { check: false, reassign: false, cancel: false, refund: false } })
+  show({ status: 3, may: nothing })
   expect(screen.queryByRole('button')).toBeNull()
-  expect(screen.queryByText(/先に「講師に戻す」/)).toBeNull()
 })
 
-test('of a held delivery the way to reassign or cancel it is told', () => {
-  show({ status: 2, may: { check: true, reassign: false, cancel: false, refund: false } })
-  expect(screen.getByText(/先に「講師に戻す」/)).toBeTruthy()
+test('a held delivery is given to others or ended, and what becomes of it is told first', async () => {
+  const sent = show({ status: 2, may: held, pays: true, pay_yen: 340 })
+  open('担当を替える')
+  expect(screen.getByText(/^確認中の納品は公開せずに、いまの講師の担当を外します/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'やめる' }))
+  open('キャンセルする')
+  expect(screen.getByText(/^確認中の納品は公開せずに、学習者に332ポイントを返し/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('radio', { name: /を支払う$/ }))
+  because('学習者からの申し出のため')
+  fireEvent.click(submit('キャンセルする'))
+  await screen.findByText('キャンセルし、ポイントを返しました。')
+  expect(sent).toEqual([
+    ['POST /api/ops/orders/5/cancel', { for_cause: false, seen_in: 2, why: '学習者からの申し出のため' }],
+  ])
+})
+
+test('nothing is sent back to one who is suspended; what to do instead is told', () => {
+  show({ status: 2, may: { ...held, send_back: false } })
+  expect(screen.queryByRole('button', { name: '講師に戻す' })).toBeNull()
+  expect(screen.getByText(/差し戻しはできません。公開しないときは、「担当を替える」/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: '担当を替える' })).toBeTruthy()
+  cleanup()
+  show({ status: 2, open_to_others: false, may: { ...held, send_back: false, reassign: false } })
+  expect(screen.getByText(/差し戻しはできません。公開しないときは、キャンセルして/)).toBeTruthy()
+  cleanup()
+  show({ status: 2, may: held })
+  expect(screen.queryByText(/差し戻しはできません/)).toBeNull()
+})
+
+test('an offer that runs goes to another, in words of its own', async () => {
+  const offer = { id: 9, name: 'Aya', until: '2026-11-21T03:00:00.000Z' }
+  const sent = show({ status: 0, instructor: null, offer, may: { ...nothing, reassign: true, cancel: true } })
+  open('依頼先を替える')
+  expect(screen.getByText(/^Ayaさんへの依頼を取り下げ/)).toBeTruthy()
+  await screen.findByRole('option', { name: /^Ken/ })
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: '7' } })
+  because('お返事がないため')
+  fireEvent.click(submit('依頼先を替える'))
+  await screen.findByText('依頼先を替えました。')
+  expect(sent).toEqual([['POST /api/ops/orders/5/reassign', { to: 7, seen_in: 0, why: 'お返事がないため' }]])
 })
 
 test('a delivery is published once however often it is tapped, with the usual reason if no other is given', async () => {
-  const sent = show({ status: 2, may: { check: true, reassign: false, cancel: false, refund: false } })
+  const sent = show({ status: 2, may: held })
   open('公開する')
   fireEvent.click(submit('公開する'))
   fireEvent.click(submit('公開する'))
@@ -57,10 +96,7 @@ test('a delivery is published once however often it is tapped, with the usual re
 
 test('without a reason nothing is sent; a refusal is told, and what was written stays', async () => {
   const refusal = { code: 'already_checked', message: 'この納品の確認は、すでに済んでいます。' }
-  const sent = show(
-    { status: 2, may: { check: true, reassign: false, cancel: false, refund: false } },
-    Response.json(refusal, { status: 409 }),
-  )
+  const sent = show({ status: 2, may: held }, Response.json(refusal, { status: 409 }))
   open('講師に戻す')
   because('短い')
   fireEvent.click(submit('講師に戻す'))
@@ -82,22 +118,24 @@ test('whether the work is paid is asked before an order is cancelled that is in 
   fireEvent.click(screen.getByRole('radio', { name: /を支払う$/ }))
   fireEvent.click(submit('キャンセルする'))
   await screen.findByText('キャンセルし、ポイントを返しました。')
-  expect(sent).toEqual([['POST /api/ops/orders/5/cancel', { for_cause: false, why: '学習者からの申し出のため' }]])
+  expect(sent).toEqual([
+    ['POST /api/ops/orders/5/cancel', { for_cause: false, seen_in: 1, why: '学習者からの申し出のため' }],
+  ])
 })
 
 test('an order is given to everybody, or to one of those who may have it', async () => {
-  const sent = show({ status: 1, may: { check: false, reassign: true, cancel: true, refund: false } })
+  const sent = show({ status: 1, may: { ...nothing, reassign: true, cancel: true } })
   open('担当を替える')
   await screen.findByRole('option', { name: /^Ken/ })
   fireEvent.change(screen.getByRole('combobox'), { target: { value: '7' } })
   because('講師が体調を崩したため')
   fireEvent.click(submit('担当を替える'))
   await screen.findByText('担当を外しました。')
-  expect(sent).toEqual([['POST /api/ops/orders/5/reassign', { to: 7, why: '講師が体調を崩したため' }]])
+  expect(sent).toEqual([['POST /api/ops/orders/5/reassign', { to: 7, seen_in: 1, why: '講師が体調を崩したため' }]])
 })
 
 test('what a delivered order cost is given back once, however often it is tapped, and with a reason', async () => {
-  const sent = show({ status: 3, may: { check: false, reassign: false, cancel: false, refund: true } })
+  const sent = show({ status: 3, may: { ...nothing, refund: true } })
   open('ポイントを返す')
   expect(screen.getByText(/^学習者に332ポイントを返し/)).toBeTruthy()
   fireEvent.click(submit('ポイントを返す'))
@@ -112,7 +150,7 @@ test('what a delivered order cost is given back once, however often it is tapped
 
 test('a reason is there again for the same act on the same order until it was done', async () => {
   const wording = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^理由/ }).value
-  const may = { check: true, reassign: false, cancel: true, refund: false }
+  const may = held
   show({ status: 2, may })
   open('講師に戻す')
   because('2行目の冠詞を見直してください。')

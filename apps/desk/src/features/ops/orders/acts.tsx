@@ -12,22 +12,25 @@ export function Acts({ order }: { order: OpsOrder }) {
   const [open, setOpen] = useState<'approve' | 'send_back' | 'reassign' | 'cancel' | 'refund'>()
   const close = () => setOpen(undefined)
   const params = { orderId: order.id }
-  const { check, reassign, cancel, refund } = order.may
+  const { check, send_back: sendBack, reassign, cancel, refund } = order.may
+  const isTaken = order.status === 1 || order.status === 2
   return (
     <>
-      {order.status === 1 && !order.open_to_others && <p className="text-sm text-ink-soft">{m.ops_only_nominee()}</p>}
-      {check && <p className="text-sm text-ink-soft">{m.ops_held_first_back()}</p>}
+      {isTaken && !order.open_to_others && <p className="text-sm text-ink-soft">{m.ops_only_nominee()}</p>}
+      {check && !sendBack && (
+        <p className="text-sm font-semibold">{reassign ? m.ops_held_suspended() : m.ops_held_suspended_alone()}</p>
+      )}
       {(check || reassign || cancel || refund) && (
         <p className="flex flex-wrap gap-3">
           {check && <Button onClick={() => setOpen('approve')}>{m.ops_approve()}</Button>}
-          {check && (
+          {sendBack && (
             <Button tone="quiet" onClick={() => setOpen('send_back')}>
               {m.ops_send_back()}
             </Button>
           )}
           {reassign && (
             <Button tone="quiet" onClick={() => setOpen('reassign')}>
-              {m.ops_reassign()}
+              {order.status === 0 ? m.ops_reoffer() : m.ops_reassign()}
             </Button>
           )}
           {cancel && (
@@ -66,7 +69,7 @@ export function Acts({ order }: { order: OpsOrder }) {
           onClose={close}
         />
       )}
-      {open === 'reassign' && <ReassignDialog orderId={order.id} onClose={close} />}
+      {open === 'reassign' && <ReassignDialog order={order} onClose={close} />}
       {open === 'cancel' && <CancelDialog order={order} onClose={close} />}
       {open === 'refund' && (
         <ActDialog

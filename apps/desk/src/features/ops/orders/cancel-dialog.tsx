@@ -1,5 +1,6 @@
 import * as m from '@tensaku/messages'
 import { Choice, Field } from '@tensaku/ui/field.tsx'
+import { useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { typed } from '../../../lib/form.ts'
 import { yen } from '../../../lib/format.ts'
@@ -7,20 +8,22 @@ import { ActDialog } from '../shell/act-dialog.tsx'
 import type { OpsOrder } from './queries.ts'
 
 /** Ends an order. Where an instructor is at work in time, it is asked whether he is the cause: otherwise he is paid. */
-export function CancelDialog({ order, onClose }: { order: OpsOrder; onClose: () => void }) {
+export function CancelDialog({ order: now, onClose }: { order: OpsOrder; onClose: () => void }) {
+  // What moves while it is open is refused, not done under other words.
+  const [order] = useState(now)
   const params = { orderId: order.id }
   return (
     <ActDialog
       name={`cancel.${order.id}`}
       danger
       title={m.ops_cancel_title()}
-      text={m.ops_cancel_text({ count: order.points })}
+      text={(order.status === 2 ? m.ops_cancel_held_text : m.ops_cancel_text)({ count: order.points })}
       submit={m.ops_cancel()}
       done={m.ops_cancelled()}
       act={(why, form) => {
         const cause = typed(form, 'cause')
         if (order.pays && cause === '') return m.ops_cancel_cause_missing()
-        const body = { for_cause: order.pays && cause === 'yes', why }
+        const body = { for_cause: order.pays && cause === 'yes', seen_in: order.status, why }
         return api('POST /api/ops/orders/{orderId}/cancel', { params, body })
       }}
       onClose={onClose}

@@ -24,7 +24,7 @@ export function OrderFacts({ order }: { order: OpsOrder }) {
         [m.ops_number(), `${order.id}　${order.uuid}`],
         [
           m.ops_learner(),
-          <span key="learner" className="flex flex-wrap gap-x-4">
+          <span key="learner" className="flex flex-wrap items-center gap-x-4">
             <Link to="/ops/members/$id" params={{ id: String(learner.id) }} className="text-ai">
               {learner.username}
             </Link>
@@ -35,7 +35,7 @@ export function OrderFacts({ order }: { order: OpsOrder }) {
         [
           m.ops_nominee(),
           nominee && (
-            <span className="flex flex-wrap gap-x-4">
+            <span className="flex flex-wrap items-center gap-x-4">
               <InstructorLink of={nominee} />
               {!order.open_to_others && <span>{m.ops_nominee_alone()}</span>}
             </span>
@@ -44,7 +44,7 @@ export function OrderFacts({ order }: { order: OpsOrder }) {
         [
           m.ops_offered(),
           offer && (
-            <span className="flex flex-wrap gap-x-4">
+            <span className="flex flex-wrap items-center gap-x-4">
               <InstructorLink of={offer} />
               <span>{m.ops_offered_until({ until: fullTime(offer.until) })}</span>
             </span>

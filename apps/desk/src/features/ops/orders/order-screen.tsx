@@ -1,10 +1,10 @@
 import * as m from '@tensaku/messages'
 import { Badge } from '@tensaku/ui/badge.tsx'
-import { Empty } from '@tensaku/ui/empty.tsx'
 import { getRouteApi } from '@tanstack/react-router'
 import { ApiError } from '../../../lib/api.ts'
 import { Asked } from '../shell/asked.tsx'
 import { Status } from '../shell/order-line.tsx'
+import { NotThere } from '../shell/not-there.tsx'
 import { Page } from '../shell/page.tsx'
 import { Pager } from '../shell/pager.tsx'
 import { Timeline } from '../timeline/timeline.tsx'
@@ -26,7 +26,7 @@ export function OrderScreen() {
   if (order.error instanceof ApiError && order.error.status === 404)
     return (
       <Page title={m.ops_order()}>
-        <Empty title={m.ops_order_none()} text={m.ops_search_nothing_text()} />
+        <NotThere title={m.ops_order_none()} />
       </Page>
     )
   return (

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, expect, test, vi } from 'vitest'
 import { queries } from '../../../lib/queries.ts'
 import { ReassignDialog } from './reassign-dialog.tsx'
+import { order } from './test/order-sample.ts'
 
 afterEach(() => {
   cleanup()
@@ -16,7 +17,7 @@ const show = (answer: () => Promise<Response>) => {
   vi.stubGlobal('fetch', answer)
   render(
     <QueryClientProvider client={queries}>
-      <ReassignDialog orderId={5} onClose={() => undefined} />
+      <ReassignDialog order={order()} onClose={() => undefined} />
     </QueryClientProvider>,
   )
 }
@@ -63,7 +64,7 @@ function begin(items: object[] | Promise<object[]>) {
   })
   render(
     <QueryClientProvider client={queries}>
-      <ReassignDialog orderId={5} onClose={() => undefined} />
+      <ReassignDialog order={order()} onClose={() => undefined} />
     </QueryClientProvider>,
   )
   fireEvent.change(screen.getByRole('textbox', { name: /^理由/ }), { target: { value: '体調を崩したため' } })
@@ -79,7 +80,7 @@ test('an order goes to everybody only where that was chosen', async () => {
   fireEvent.change(to(), { target: { value: within(to()).getByText<HTMLOptionElement>(/^すべての講師/).value } })
   submit()
   await screen.findByText('担当を外しました。')
-  expect(sent).toEqual([{ to: null, why: '体調を崩したため' }])
+  expect(sent).toEqual([{ to: null, seen_in: 1, why: '体調を崩したため' }])
 })
 
 test('a choice that was kept waits for its candidate; until he is there nothing is chosen, and nothing is sent', async () => {

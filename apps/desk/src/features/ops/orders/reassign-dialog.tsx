@@ -1,16 +1,34 @@
 import * as m from '@tensaku/messages'
 import { Failed } from '@tensaku/ui/failed.tsx'
 import { Field, Select } from '@tensaku/ui/field.tsx'
+import { useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { typed } from '../../../lib/form.ts'
 import { ActDialog } from '../shell/act-dialog.tsx'
 import { useAsked } from '../shell/asking.ts'
 import { typeText } from '../shell/words.ts'
+import type { OpsOrder } from './queries.ts'
 
 const everybody = 'everybody'
 
-/** Takes an order from its instructor: for everybody, or for one who is offered it by name. */
-export function ReassignDialog({ orderId, onClose }: { orderId: number; onClose: () => void }) {
+/** What it means, by how the order stands: offered to somebody, in hand, or held. */
+function wordsFor({ status, offer }: OpsOrder) {
+  if (status === 0)
+    return {
+      title: m.ops_reoffer_title(),
+      text: m.ops_reoffer_text({ name: offer?.name ?? '' }),
+      submit: m.ops_reoffer(),
+      done: m.ops_reoffered(),
+    }
+  const text = status === 2 ? m.ops_reassign_held_text() : m.ops_reassign_text()
+  return { title: m.ops_reassign_title(), text, submit: m.ops_reassign(), done: m.ops_reassigned() }
+}
+
+/** Takes an order from its instructor, or from whom it is offered to: for everybody, or for one who is offered it by name. */
+export function ReassignDialog({ order: now, onClose }: { order: OpsOrder; onClose: () => void }) {
+  // What moves while it is open is refused, not done under other words.
+  const [order] = useState(now)
+  const orderId = order.id
   const params = { orderId }
   const candidates = useAsked('GET /api/ops/orders/{orderId}/candidates', [orderId], (signal) =>
     api('GET /api/ops/orders/{orderId}/candidates', { params, signal }),
@@ -18,14 +36,11 @@ export function ReassignDialog({ orderId, onClose }: { orderId: number; onClose:
   return (
     <ActDialog
       name={`reassign.${orderId}`}
-      title={m.ops_reassign_title()}
-      text={m.ops_reassign_text()}
-      submit={m.ops_reassign()}
-      done={m.ops_reassigned()}
+      {...wordsFor(order)}
       act={(why, form) => {
         const to = typed(form, 'to')
         if (to === '') return m.ops_reassign_to_missing()
-        const body = { to: to === everybody ? null : Number(to), why }
+        const body = { to: to === everybody ? null : Number(to), seen_in: order.status, why }
         return api('POST /api/ops/orders/{orderId}/reassign', { params, body })
       }}
       onClose={onClose}

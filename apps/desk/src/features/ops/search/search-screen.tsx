@@ -10,18 +10,19 @@ import { Asked } from '../shell/asked.tsx'
 import { useAsked } from '../shell/asking.ts'
 import { OrderRow } from '../shell/order-line.tsx'
 import { Page } from '../shell/page.tsx'
+import { placeOf, useSearched } from '../shell/searched.ts'
 import { WhatWaits } from './what-waits.tsx'
 
 const route = getRouteApi('/ops/')
 
 /** Where an operator begins: a person or an order is looked for here, and below stands what waits for him. */
 export function SearchScreen() {
-  const { q } = route.useSearch()
+  const q = useSearched(route.useSearch().q)
   const navigate = route.useNavigate()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const wanted = typed(new FormData(event.currentTarget), 'q').trim()
-    void navigate({ search: { q: wanted } })
+    const { q: wanted, state } = placeOf(typed(new FormData(event.currentTarget), 'q').trim())
+    void navigate({ search: { q: wanted }, state })
   }
   return (
     <Page title={m.ops_search_title()}>

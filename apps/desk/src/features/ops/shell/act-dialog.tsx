@@ -1,12 +1,12 @@
 import * as m from '@tensaku/messages'
 import { Button } from '@tensaku/ui/button.tsx'
 import { Dialog } from '@tensaku/ui/dialog.tsx'
-import { textOf } from '@tensaku/ui/failed.tsx'
 import { Field, TextArea } from '@tensaku/ui/field.tsx'
 import { toast } from '@tensaku/ui/toast.tsx'
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { typed } from '../../../lib/form.ts'
 import { useKeptForm } from '../../../lib/use-kept-form.ts'
+import { ErrorLine } from '../../../ui/error-line.tsx'
 import { KeptNote } from '../../../ui/kept-note.tsx'
 import { refresh } from './asking.ts'
 
@@ -40,13 +40,13 @@ export function ActDialog({ name, title, text, submit, done, danger, usually, hi
   const kept = useKeptForm(name)
   const running = useRef(false)
   const [busy, setBusy] = useState(false)
-  const [missing, setMissing] = useState<string>()
-  const [error, setError] = useState<string | null>(null)
+  const [short, setShort] = useState(false)
+  const [error, setError] = useState<unknown>(null)
 
   const send = async (data: FormData): Promise<void> => {
     const why = typed(data, 'why').trim()
     const isShort = Array.from(why).length < LEAST
-    setMissing(isShort ? m.ops_why_short() : undefined)
+    setShort(isShort)
     if (isShort || running.current) return
     const doing = act(why, data)
     if (typeof doing === 'string') return setError(doing)
@@ -59,7 +59,7 @@ export function ActDialog({ name, title, text, submit, done, danger, usually, hi
       toast(done)
       onClose()
     } catch (cause) {
-      setError(textOf(cause))
+      setError(cause)
     }
     running.current = false
     setBusy(false)
@@ -90,12 +90,15 @@ export function ActDialog({ name, title, text, submit, done, danger, usually, hi
         <KeptNote of={kept.state} />
         <p className="text-ink-soft">{text}</p>
         {children}
-        <Field required label={m.ops_why()} hint={hint ?? m.ops_why_hint()} error={missing}>
+        <Field
+          required
+          label={m.ops_why()}
+          hint={hint ?? m.ops_why_hint()}
+          error={short ? m.ops_why_short() : undefined}
+        >
           <TextArea name="why" rows={2} maxLength={MOST} defaultValue={usually} />
         </Field>
-        <p role="alert" className="font-semibold text-alert empty:hidden">
-          {error}
-        </p>
+        <ErrorLine error={error} className="" />
       </form>
     </Dialog>
   )

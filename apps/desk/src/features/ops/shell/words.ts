@@ -48,7 +48,9 @@ const moves: Words = {
   '0>-1': m.ops_move_cancelled,
   '1>-1': m.ops_move_cancelled,
 }
-export const moveText = (move: string): string => say(moves, move)
+/** An operator opens what waits by changing an offer of his. */
+export const moveText = (move: string, actor: string | null): string =>
+  move === '0>0' && actor === 'operator' ? m.ops_move_reoffered() : say(moves, move)
 
 const reasons: Words = {
   ...returnReasons,
@@ -57,6 +59,8 @@ const reasons: Words = {
   unclaimed: m.ops_reason_unclaimed,
   overdue: m.ops_reason_overdue,
   operator: m.ops_reason_operator,
+  to_reassign: m.ops_reason_to_reassign,
+  to_cancel: m.ops_reason_to_cancel,
 }
 export const reasonText = (reason: string): string => say(reasons, reason)
 

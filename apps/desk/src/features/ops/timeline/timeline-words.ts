@@ -60,6 +60,7 @@ const mails: Words = {
   consultation_answered: m.ops_mail_kind_consultation_answered,
   nomination: m.ops_mail_kind_nomination,
   offer: m.ops_mail_kind_offer,
+  offer_withdrawn: m.ops_mail_kind_offer_withdrawn,
   due_soon: m.ops_mail_kind_due_soon,
   due_late: m.ops_mail_kind_due_late,
   sent_back: m.ops_mail_kind_sent_back,
@@ -76,8 +77,8 @@ const states: Record<NonNullable<Moment['state']>, () => string> = {
 export const stateText = (state: NonNullable<Moment['state']>): string => states[state]()
 
 /** What happened, in words; a code that is new is shown as it is. */
-export function whatText({ kind, what }: Pick<Moment, 'kind' | 'what'>): string {
-  if (kind === 'order') return moveText(what)
+export function whatText({ kind, what, actor }: Pick<Moment, 'kind' | 'what' | 'actor'>): string {
+  if (kind === 'order') return moveText(what, actor)
   if (kind === 'points') return pointsText(what)
   if (kind === 'audit') return actText(what)
   if (kind === 'consultation') return m.ops_consultation_written()

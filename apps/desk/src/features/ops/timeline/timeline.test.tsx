@@ -63,6 +63,28 @@ test('each thing that happened is told in words, with whom and how it went', () 
   expect(rows[4]).toContain('Sato　重複のため')
 })
 
+test('an offer that was changed, and a check that was ended, are told as such', () => {
+  const byOperator = { actor: 'operator', name: 'Sato' } as const
+  render(
+    <Timeline
+      ofOrder
+      items={[
+        moment({ key: 'order-1', what: '0>0', ...byOperator }),
+        moment({ key: 'order-2', what: '0>0', actor: 'system', name: null }),
+        moment({ key: 'order-3', what: '2>1', ...byOperator, detail: 'to_reassign' }),
+        moment({ key: 'order-4', what: '2>1', ...byOperator, detail: 'to_cancel' }),
+        moment({ key: 'mail-1', kind: 'mail', what: 'offer_withdrawn', actor: null, name: null }),
+      ]}
+    />,
+  )
+  const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '')
+  expect(rows[0]).toContain('依頼先の変更Sato')
+  expect(rows[1]).toContain('すべての講師の募集へ')
+  expect(rows[2]).toContain('Sato　担当を替えるため')
+  expect(rows[3]).toContain('Sato　キャンセルするため')
+  expect(rows[4]).toContain('依頼の取り下げ')
+})
+
 test('a code that this page does not know yet is shown as it is; in the time of one order that order is not named', () => {
   render(<Timeline ofOrder items={[moment({ kind: 'mail', what: 'brand_new' })]} />)
   expect(screen.getByText('brand_new')).toBeTruthy()

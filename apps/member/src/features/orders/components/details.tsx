@@ -10,7 +10,7 @@ export function Facts({ order }: { order: Order }) {
     [m.order_detail_course(), courseOf(order.course)],
     [
       m.order_detail_teacher(),
-      order.nominated ? m.order_teacher({ name: order.nominated.name }) : typeOf(order.instructor_type),
+      order.nominated ? m.order_teacher_asked({ name: order.nominated.name }) : typeOf(order.instructor_type),
     ],
     [m.order_detail_length(), lengthOf(order)],
     [m.order_detail_style(), styleOf(order.species)],

@@ -6,13 +6,13 @@ import { useNow } from '../../../lib/live/use-now.ts'
 import { Link } from '../../../lib/navigation.tsx'
 import { minuteInTokyo, pointsOf } from '../../../lib/written.ts'
 import { useResume } from './resume.ts'
-import { isLate } from './words.ts'
+import { askedOf, isLate } from './words.ts'
 
 type Told = { title: string; text: string }
 
 function waiting(order: Order): Told {
-  const name = order.nominated?.name
-  return name && !order.open_to_all
+  const name = askedOf(order)?.name
+  return name
     ? { title: m.order_next_asked({ name }), text: m.order_next_asked_text() }
     : { title: m.order_next_waiting(), text: m.order_next_waiting_text() }
 }

@@ -20,11 +20,19 @@ export const typeOf = (type: OrderSummary['instructor_type']): string => types[t
 const styles: Record<number, () => string> = { 1: m.style_1, 2: m.style_2, 3: m.style_3, 4: m.style_4 }
 export const styleOf = (species: number): string => styles[species]?.() ?? m.style_1()
 
-/** Who corrects it, who was asked, or which kind of instructor is wanted. */
-export function teacherOf({ teacher, nominated, instructor_type, status }: OrderSummary | Order): string {
+type Asking = Pick<OrderSummary, 'nominated' | 'status' | 'open_to_all'>
+
+/** Whose answer an order waits for: nobody's once others may take it, because he declined or let his time go by. */
+export const askedOf = ({ nominated, status, open_to_all: open }: Asking): OrderSummary['nominated'] =>
+  status.value === 0 && !open ? nominated : null
+
+/** Who corrects it, who is asked, or which kind is wanted: the nominee's, once he is not waited for any more. */
+export function teacherOf(order: OrderSummary | Order): string {
+  const { teacher, nominated, instructor_type } = order
   if (teacher) return m.order_teacher({ name: teacher.name })
-  if (nominated && status.value === 0) return m.order_teacher_asked({ name: nominated.name })
-  return typeOf(instructor_type)
+  const asked = askedOf(order)
+  if (asked) return m.order_teacher_asked({ name: asked.name })
+  return typeOf(nominated?.type ?? instructor_type)
 }
 
 /** The language that is corrected: Japanese in the categories 10 and 11. */

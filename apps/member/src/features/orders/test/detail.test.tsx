@@ -107,6 +107,18 @@ test('while it waits the own text can be read, and no due time is invented', asy
   expect(screen.getByText('添削が始まると決まります')).toBeTruthy()
 })
 
+test('a nominee who is not waited for any more is named only as what was wished for', async () => {
+  const nominated = { id: 3, name: '佐藤', type: 'native' as const }
+  await openAt('/orders/5', () => ({ body: order({ nominated, open_to_all: false }) }))
+  await screen.findByText('佐藤先生のお返事を待っています')
+  expect(screen.getByRole('button', { name: '佐藤先生を指名' })).toBeTruthy()
+  cleanup()
+  await openAt('/orders/5', () => ({ body: order({ nominated, open_to_all: true }) }))
+  await screen.findByText('担当の講師を探しています')
+  expect(screen.queryByRole('button', { name: '佐藤先生を指名' })).toBeNull()
+  expect(screen.getAllByText('佐藤先生を指名').map(({ tagName }) => tagName)).toEqual(['DD'])
+})
+
 test('a Japanese composition is read as Japanese, its source stands back', async () => {
   const lines = [{ n: 1, english: 'The sea was blue.', japanese: '海は青いでした。', exercise: null }]
   await openAt('/orders/5', () => ({ body: order({ category: { id: 10, name: '英文和訳' }, lines }) }))

@@ -89,6 +89,18 @@ test('an overdue order says so, a running one when it is due, in the time of Jap
   expect(screen.getByText(/納期 11月21日.*1:30/)).toBeTruthy()
 })
 
+test('a nominee is named while he is asked; once others may take it, his kind', async () => {
+  const waiting = { nominated: { id: 3, name: '佐藤', type: 'native' as const } }
+  await openAt('/orders', () => ({
+    body: listOf([
+      summary({ id: 1, ...waiting, open_to_all: false }),
+      summary({ id: 2, ...waiting, open_to_all: true }),
+    ]),
+  }))
+  expect(await screen.findAllByText('佐藤先生を指名')).toHaveLength(1)
+  expect(screen.getAllByText('ネイティブ講師')).toHaveLength(1)
+})
+
 test('keywords and the place to search stand in the address, and the first page is shown', async () => {
   const { router, calls } = await openAt('/orders?page=3', (call) => ({
     body: call.includes('keywords') ? listOf([]) : listOf([summary()], 3, 3),

@@ -31,6 +31,22 @@ export async function replaceLink(
     .execute()
 }
 
+/** Since when somebody has a link that he can use, and until when; undefined where he has none. */
+export async function openPasswordLink(
+  db: Connection,
+  { principal, id }: Holder,
+  now: Date,
+): Promise<{ created_at: Date; expires_at: Date } | undefined> {
+  return db
+    .selectFrom('desk_password_links')
+    .select(['created_at', 'expires_at'])
+    .where('principal', '=', principal)
+    .where('principal_id', '=', id)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+}
+
 /** Whose a link is, while it can be used. */
 export async function holderOfLink(db: Connection, hash: Buffer, now: Date): Promise<Holder | undefined> {
   const row = await db

@@ -4,7 +4,7 @@ import type { Services } from '../../../ports/services.ts'
 import { forgetAllFailures } from '../limits/limits-repo.ts'
 import { emailKeyOf } from '../persons/persons.ts'
 import type { Holder } from '../second-factor/factors-repo.ts'
-import { endHolderSessions, holderById } from '../second-factor/holders-repo.ts'
+import { endHolderSessions, holderById, lockHolder } from '../second-factor/holders-repo.ts'
 import { endTickets } from '../second-factor/tickets.ts'
 import { accountKeyOf } from '../sign-in/login-limits.ts'
 import { holderOfLink, useLink } from './links-repo.ts'
@@ -28,6 +28,7 @@ export async function readPasswordLink(
  * second factor stays: who reads the mailbox chooses the password, and nothing else. Refuses `desk_link_invalid`.
  */
 export async function usePasswordLink(tx: Tx, { hash, holder, email }: Link, now: Date): Promise<void> {
+  await lockHolder(tx, holder)
   if (!(await useLink(tx, hash, now))) throw new Refused('desk_link_invalid')
   await endTickets(tx, holder)
   await endHolderSessions(tx, holder, now)

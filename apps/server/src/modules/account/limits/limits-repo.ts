@@ -79,6 +79,15 @@ export async function spendCaptcha(db: Connection, hash: Buffer, until: Date): P
   return row !== undefined
 }
 
+/** Waits for nobody: a ticket that its owner's sign-in holds goes with that, or in the next round. */
+const deleteOverTickets = (db: Connection, now: Date) =>
+  db
+    .deleteFrom('sign_in_tickets')
+    .where('hash', 'in', (eb) =>
+      eb.selectFrom('sign_in_tickets').select('hash').where('expires_at', '<', now).forUpdate().skipLocked(),
+    )
+    .executeTakeFirst()
+
 /** Deletes what no limit asks about any more. Answers how many rows. */
 export async function forgetOld(db: Connection, before: Date, now: Date): Promise<number> {
   const results = await Promise.all([
@@ -86,7 +95,7 @@ export async function forgetOld(db: Connection, before: Date, now: Date): Promis
     db.deleteFrom('login_failures').where('at', '<', before).executeTakeFirst(),
     db.deleteFrom('verification_codes').where('sent_at', '<', before).executeTakeFirst(),
     db.deleteFrom('spent_captchas').where('expires_at', '<', now).executeTakeFirst(),
-    db.deleteFrom('sign_in_tickets').where('expires_at', '<', now).executeTakeFirst(),
+    deleteOverTickets(db, now),
   ])
   return results.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0)
 }

@@ -53,7 +53,7 @@ export async function lockOperator(
     .selectFrom('operators')
     .select(['id', 'name', 'removed_at'])
     .where('email_key', '=', emailKey)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
 }
 

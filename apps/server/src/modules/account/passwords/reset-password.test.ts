@@ -1,8 +1,11 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../../test/app.ts'
 import { mailsTo, newestSecret } from '../../../../test/mailbox.ts'
 import { outcome } from '../../../../test/order-flow.ts'
+import { lockUser } from '../../../db/locks.ts'
 import { mailPasswordLinks } from './mail-password-links.ts'
+import { endResets } from './passwords-repo.ts'
 import { hashPassword } from './passwords.ts'
 
 let app: TestApp
@@ -140,6 +143,26 @@ test('nothing is mailed to who has withdrawn, and his link is over', async () =>
   expect(outcome(await reset(token))).toBe('400 reset_invalid')
   await linkFor(who.email)
   expect(await linksTo(who.email)).toHaveLength(1)
+})
+
+test('a reset waits for its member before it takes the link, and takes none that was ended meanwhile', async () => {
+  const { db } = app.services
+  const who = await app.newMember({ passwordHash })
+  const token = await linkFor(who.email)
+  const stuck = async () => {
+    const { rows } = await sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+    return rows.length
+  }
+  const { waiting } = await db.transaction().execute(async (tx) => {
+    await lockUser(tx, who.id)
+    const waiting = reset(token)
+    await expect.poll(stuck, { interval: 5 }).toBe(1)
+    await endResets(tx, who.id, app.clock.now())
+    return { waiting }
+  })
+  expect(outcome(await waiting)).toBe('400 reset_invalid')
+  expect((await login(who.email, old)).status).toBe(200)
 })
 
 test('nothing of this ended in an unexpected error', () => {

@@ -1,6 +1,7 @@
 import { implement } from '../../../http/call.ts'
 import { found, Refused } from '../../../http/refused.ts'
 import { queueMail } from '../../mail/index.ts'
+import { lockMember } from '../account-repo.ts'
 import { forgetAllFailures } from '../limits/limits-repo.ts'
 import { accountKeyOf } from '../sign-in/login-limits.ts'
 import { passwordChangedMail } from '../mails.ts'
@@ -26,6 +27,7 @@ export const resetPassword = implement('POST /api/password/resets', async (servi
   const password = await hashPassword(body.password)
   await db.transaction().execute(async (tx) => {
     const now = clock.now()
+    found(await lockMember(tx, member.id), 'reset_invalid')
     if (!(await useReset(tx, link, now))) throw new Refused('reset_invalid')
     await setPassword(tx, member.id, password)
     await endResets(tx, member.id, now)

@@ -4,7 +4,7 @@ import { found, Refused } from '../../../http/refused.ts'
 import type { Services } from '../../../ports/services.ts'
 import { openSession, signIn } from '../sign-in/sessions.ts'
 import { keepDevice, visitorOf, type Visitor } from '../sign-in/visitor.ts'
-import { holderById } from './holders-repo.ts'
+import { holderById, lockHolder } from './holders-repo.ts'
 import { factorOf, type Holder } from './factors-repo.ts'
 import { proveCode, setUp } from './proof.ts'
 import { giveTicket, offerSecret, ticketOf, useTicket } from './tickets.ts'
@@ -26,17 +26,23 @@ export async function enterByPassword(
   call: Call & { body: Body<'POST /api/instructor/login'> },
 ): Promise<Entered> {
   const visitor = visitorOf(call)
-  const entered = await signIn<Entered>(services, principal, call.body, visitor, async (tx, id) => {
-    const holder = { principal, id }
-    if (await factorOf(tx, holder)) return { step: 'code', ticket: await giveTicket(tx, services, holder, 'code') }
-    if (isNeeded(services)) {
-      const { email } = found(await holderById(tx, holder), 'login_failed')
-      return { step: 'set_up', ...(await offerSecret(tx, services, { ...holder, email }, 'set_up')) }
-    }
-    const token = await openSession({ ...services, db: tx }, principal, id, { ...visitor, strategy: 'local' })
-    return { step: 'done', token }
-  })
-  if (entered.step === 'done') keepSession(services, principal, call, visitor, entered.token)
+  const { token, ...entered } = await signIn<Entered & { token?: string }>(
+    services,
+    principal,
+    call.body,
+    visitor,
+    async (tx, id) => {
+      const holder = { principal, id }
+      if (await factorOf(tx, holder)) return { step: 'code', ticket: await giveTicket(tx, services, holder, 'code') }
+      if (isNeeded(services)) {
+        const { email } = found(await holderById(tx, holder), 'login_failed')
+        return { step: 'set_up', ...(await offerSecret(tx, services, { ...holder, email }, 'set_up')) }
+      }
+      const token = await openSession({ ...services, db: tx }, principal, id, { ...visitor, strategy: 'local' })
+      return { step: 'done', token }
+    },
+  )
+  if (token !== undefined) keepSession(services, principal, call, visitor, token)
   return entered
 }
 
@@ -52,17 +58,18 @@ export async function enterByCode(
   if (ticket.principal !== principal || ticket.purpose === 'renew') throw new Refused('sign_in_over')
   await beginTry(services, ticket)
   const visitor = visitorOf(call)
-  const came = await db.transaction().execute(async (tx): Promise<Came> => {
+  const { token, came } = await db.transaction().execute(async (tx): Promise<{ token: string; came: Came }> => {
+    await lockHolder(tx, ticket)
     if (!(await useTicket(tx, ticket))) throw new Refused('sign_in_over')
-    const proved =
+    const came =
       ticket.purpose === 'set_up'
         ? { recovery_codes: await setUp(tx, services, ticket, code), recovery_left: null }
         : { recovery_codes: null, recovery_left: await proveCode(tx, services, ticket, code) }
     const token = await openSession({ ...services, db: tx }, principal, ticket.id, { ...visitor, strategy: 'local' })
-    return { token, ...proved }
+    return { token, came }
   })
   await forgetTries(services, ticket)
-  keepSession(services, principal, call, visitor, came.token)
+  keepSession(services, principal, call, visitor, token)
   return came
 }
 

@@ -31,9 +31,15 @@ export async function insertFactor(
   return row !== undefined
 }
 
-/** Takes a second factor away, and its recovery codes with it. */
-export async function deleteFactor(tx: Tx, { principal, id }: Holder): Promise<void> {
-  await tx.deleteFrom('second_factors').where('principal', '=', principal).where('principal_id', '=', id).execute()
+/** Takes a second factor away, and its recovery codes with it. Answers since when it was there, if it was. */
+export async function deleteFactor(tx: Tx, { principal, id }: Holder): Promise<Date | undefined> {
+  const row = await tx
+    .deleteFrom('second_factors')
+    .where('principal', '=', principal)
+    .where('principal_id', '=', id)
+    .returning('since')
+    .executeTakeFirst()
+  return row?.since
 }
 
 /** Uses a step up, and all before it; false where it was used. */

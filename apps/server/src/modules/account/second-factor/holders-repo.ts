@@ -15,6 +15,11 @@ export async function holderById(
     .executeTakeFirst()
 }
 
+/** Holds who has power until the transaction ends, before anything of his is touched: the order is in `db/locks.ts`. */
+export async function lockHolder(tx: Tx, { principal, id }: Holder): Promise<void> {
+  await tx.selectFrom(table[principal]).select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
+}
+
 /** Ends every session of somebody, or every one but `except`. */
 export async function endHolderSessions(tx: Tx, { principal, id }: Holder, at: Date, except?: string): Promise<void> {
   await tx

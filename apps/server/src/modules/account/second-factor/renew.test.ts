@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startApp, type Somebody, type TestApp } from '../../../../test/app.ts'
 import { climbDeskLadder } from '../../../../test/ladder.ts'
 import { outcome } from '../../../../test/order-flow.ts'
-import { enter } from '../../../../test/second-step.ts'
+import { cookiesOf, enter } from '../../../../test/second-step.ts'
 import { hashPassword } from '../passwords/passwords.ts'
 import { codeAt } from './codes.ts'
 
@@ -53,8 +53,8 @@ test.each(['instructor', 'ops'] as const)(
     expect(renewed.body.recovery_codes).toHaveLength(10)
     expect(await state(who, side)).toEqual({ since: app.clock.now().toISOString(), recovery_left: 10, required: true })
     // The session of the sign-in before is over; the one that renewed stays.
-    const token = { ...who, token: answer.body.token }
-    expect((await app.as(token)(`GET /api/${side}/me`)).status).toBe(401)
+    const headers = { cookie: cookiesOf(answer) }
+    expect((await app.as(undefined)(`GET /api/${side}/me`, { headers })).status).toBe(401)
     app.clock.advance(minute)
     const signIn = async (given: string) => {
       const { ticket } = (await app.as(undefined)(`POST /api/${side}/login`, { body: { email: who.email, password } }))

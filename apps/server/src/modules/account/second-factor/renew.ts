@@ -4,7 +4,7 @@ import type { Instructor, Operator } from '../../../http/call.ts'
 import type { Services } from '../../../ports/services.ts'
 import { proveHash } from '../passwords/password-proof.ts'
 import { factorOf, recoveryLeft, type Holder } from './factors-repo.ts'
-import { endHolderSessions, holderById } from './holders-repo.ts'
+import { endHolderSessions, holderById, lockHolder } from './holders-repo.ts'
 import { setUp } from './proof.ts'
 import { offerSecret, ticketOf, useTicket } from './tickets.ts'
 import { beginTry, forgetTries } from './tries.ts'
@@ -36,9 +36,10 @@ export async function beginRenewal(
   const holder = holderOf(actor)
   const known = found(await holderById(services.db, holder), 'unauthenticated')
   await proveHash(services, `password:${actor.kind}:${actor.id}`, known.password_hash, password)
-  return services.db
-    .transaction()
-    .execute((tx) => offerSecret(tx, services, { ...holder, email: known.email }, 'renew'))
+  return services.db.transaction().execute(async (tx) => {
+    await lockHolder(tx, holder)
+    return offerSecret(tx, services, { ...holder, email: known.email }, 'renew')
+  })
 }
 
 /** Puts the new one into force. Whoever else is signed in with the old one is so no more. Refuses `sign_in_over`, `second_code_wrong`, `second_code_locked`. */
@@ -53,6 +54,7 @@ export async function finishRenewal(
     throw new Refused('sign_in_over')
   await beginTry(services, ticket)
   const codes = await db.transaction().execute(async (tx) => {
+    await lockHolder(tx, ticket)
     if (!(await useTicket(tx, ticket))) throw new Refused('sign_in_over')
     const made = await setUp(tx, services, ticket, code)
     await endHolderSessions(tx, ticket, clock.now(), actor.sessionId)

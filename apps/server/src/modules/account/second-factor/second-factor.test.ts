@@ -49,6 +49,7 @@ test.each(sides)('at %s the first sign-in sets the second factor up, and gives n
   expect(await sessions(who)).toBe(before)
   const came = await byCode(side, ticket, code(secret))
   expect(came.status).toBe(200)
+  expect(Object.keys(came.body).toSorted()).toEqual(['recovery_codes', 'recovery_left'])
   expect(came.body.recovery_codes).toHaveLength(10)
   expect(await sessions(who)).toBe(before + 1)
   const me = await app.as(undefined)(`GET /api/${side}/me`, { headers: { cookie: cookiesOf(came) } })
@@ -185,8 +186,15 @@ test('in the demo nobody has to, and who has set it up is asked for it', async (
   try {
     const enterDemo = (call: string, email: string) =>
       demo.as(undefined)(call, { body: { email, password: 'tensaku-demo-1' } })
-    expect((await enterDemo('POST /api/instructor/login', 'instructor@example.com')).body.step).toBe('done')
-    expect((await enterDemo('POST /api/ops/login', 'operator@example.com')).body.step).toBe('done')
+    for (const [side, email] of [
+      ['instructor', 'instructor@example.com'],
+      ['ops', 'operator@example.com'],
+    ] as const) {
+      const done = await enterDemo(`POST /api/${side}/login`, email)
+      expect(done.body).toEqual({ step: 'done' })
+      const headers = { cookie: cookiesOf(done) }
+      expect((await demo.as(undefined)(`GET /api/${side}/me`, { headers })).status).toBe(200)
+    }
   } finally {
     await demo.close()
   }

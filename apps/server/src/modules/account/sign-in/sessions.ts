@@ -50,8 +50,9 @@ export async function signIn<Entered>(
   if (!(await passwordMatches(hash, password)) || id === undefined || hash === null) throw new Refused('login_failed')
   await forgetFailures(db, account.key, network)
   return db.transaction().execute(async (tx) => {
-    // Whoever changes a password ends the sessions of the old one: none may begin behind his back.
-    if (!(await repo.stillHasPassword(tx, principal, id, hash))) throw new Refused('login_failed')
+    // Whoever changes a password, suspends or withdraws ends the sessions there are: none may begin behind his back.
+    const held = await repo.stillHasPassword(tx, principal, id, hash)
+    if (!held || !(await repo.credentialsOf(tx, principal, emailKeyOf(email)))) throw new Refused('login_failed')
     if (began !== undefined) await deleteEvent(tx, began)
     return enter(tx, id)
   })

@@ -123,6 +123,40 @@ test('sent back it is its instructor’s again for twelve hours at least, who re
   expect((await flow.read(learner, id)).status.value).toBe(3)
 })
 
+test('what is sent back past its promise stays late to its learner, who may cancel it a day after that', async () => {
+  const learner = await app.newMember({ points: 400 })
+  const { id, teacher } = await work.held(learner)
+  const promised = (await flow.read(learner, id)).due_at
+  app.clock.advance(47 * hour)
+  await act('send-back', id)
+  const due = new Date(app.clock.now().getTime() + 12 * hour).toISOString()
+  expect((await flow.see(teacher, id)).body.due_at).toBe(due)
+  expect(await flow.read(learner, id)).toMatchObject({ due_at: promised, cancelable: false })
+  app.clock.advance(hour)
+  expect(await flow.read(learner, id)).toMatchObject({ due_at: promised, cancelable: true })
+  expect((await flow.cancel(learner, id)).body).toMatchObject({ cancel_reason: 'overdue', refunded: 332 })
+})
+
+test('a late retry of a delivery that was sent back delivers nothing anew; what was changed is delivered', async () => {
+  const teacher = await app.newInstructor({ activatedDaysAgo: 1 })
+  const { id } = await flow.place(member)
+  await flow.claim(teacher, id)
+  const revision = await flow.correct(teacher, id)
+  app.clock.advance(1000)
+  await flow.deliver(teacher, id, revision)
+  await act('send-back', id)
+  for (const retry of [flow.deliver, flow.handIn])
+    expect(outcome(await retry(teacher, id, revision))).toBe('409 sent_back_unchanged')
+  const { body } = await flow.see(teacher, id)
+  expect(body).toMatchObject({ status: { value: 1 }, handed: null, sent_back: why })
+  app.clock.advance(1000)
+  const lines = body.work.lines.map((line: object) => ({ ...line, corrected: 'An other text.' }))
+  const { comment } = body.work
+  const saved = await flow.save(teacher, id, { revision, lines, comment })
+  expect((await flow.deliver(teacher, id, saved.body.revision)).body.status.value).toBe(2)
+  await act('approve', id)
+})
+
 test('what was sent back keeps its place among his first deliveries, and is counted once', async () => {
   const teacher = await app.newInstructor({ checked: 2 })
   const deliver = async (id: number) =>

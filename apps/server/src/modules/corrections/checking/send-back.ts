@@ -1,23 +1,24 @@
 import { addHours } from '@tensaku/domain/calendar'
 import { implement } from '../../../http/call.ts'
-import { found } from '../../../http/refused.ts'
+import { found, Refused } from '../../../http/refused.ts'
 import { audit } from '../../audit/index.ts'
 import { queueMail } from '../../mail/index.ts'
 import { moveOrder, orderById } from '../../orders/index.ts'
-import { addressOf } from '../../teachers/index.ts'
+import { addressOf, isAtWork } from '../../teachers/index.ts'
 import { sentBackMail } from '../mails.ts'
 import { holdChecked, kindsOf } from './hold-checked.ts'
 
 /** Hours an instructor has at least for what came back (C.2). */
 const leastHours = 12
 
-/** C.2, 2 → 1: back to its instructor, who reads why in his mail and beside the work; the learner hears nothing. */
+/** C.2, 2 → 1: back to its instructor, who reads why in his mail and beside the work; the learner hears nothing. Refuses `teacher_suspended`: he could not work on it. */
 export const sendBack = implement(
   'POST /api/ops/orders/{orderId}/send-back',
   async ({ db }, { params }) => found(await orderById(db, params.orderId), 'order_not_found'),
   async (services, { actor, loaded, body: { why } }) => {
     await services.db.transaction().execute(async (tx) => {
       const order = await holdChecked(tx, loaded.id)
+      if (!(await isAtWork(tx, order.teacher_id))) throw new Refused('teacher_suspended')
       const now = services.clock.now()
       const least = addHours(now, leastHours)
       const due = order.due_at && order.due_at > least ? order.due_at : least

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startApp, type Somebody, type TestApp } from '../../../../test/app.ts'
 import { mailsTo } from '../../../../test/mailbox.ts'
+import { why } from '../../../../test/office.ts'
 import { orderFlow } from '../../../../test/order-flow.ts'
 import { remindOfDue } from './remind-of-due.ts'
 import { takeBackOverdue } from './take-back-overdue.ts'
@@ -54,6 +55,44 @@ test('an instructor is reminded six hours and one hour before, and both hear whe
   const [mail] = await mailsTo(app, who.email)
   expect(mail?.plain).toContain(`/desk/orders/${id}`)
   expect((await mailsTo(app, learner.email)).map(({ kind }) => kind)).not.toContain('order_overdue')
+})
+
+test('late by what its learner was promised it is told to him once, then and not later, whatever time its instructor has', async () => {
+  const { learner, who, id } = await running()
+  app.clock.advance(12 * hour)
+  await flow.release(who, id)
+  const next = await app.newInstructor()
+  await flow.claim(next, id)
+  const late = async () => (await flow.kinds(learner)).filter((kind) => kind === 'order_overdue').length
+  app.clock.advance(12 * hour - 1)
+  await sweep()
+  expect(await late()).toBe(0)
+  app.clock.advance(1)
+  expect([await sweep(), await sweep(), await late()]).toEqual([true, false, 1])
+  expect(await dueMails(next)).toEqual([])
+  app.clock.advance(12 * hour)
+  expect([await sweep(), await sweep(), await late()]).toEqual([true, false, 1])
+  expect(await dueMails(next)).toEqual(['due_late'])
+})
+
+test('what is sent back for its check past its time is late to its learner once, and its instructor has his new time', async () => {
+  const learner = await app.newMember({ points: 1000 })
+  const who = await app.newInstructor({ activatedDaysAgo: 1 })
+  const { id } = await flow.place(learner)
+  await flow.claim(who, id)
+  await flow.deliver(who, id, await flow.correct(who, id))
+  app.clock.advance(30 * hour)
+  await sweep()
+  const sendBack = { params: { orderId: id }, body: { why } }
+  const operator = await app.newOperator()
+  expect((await app.as(operator)('POST /api/ops/orders/{orderId}/send-back', sendBack)).status).toBe(204)
+  for (const left of [12, 6, 1, 0]) {
+    app.clock.set(new Date((await flow.see(who, id)).body.due_at))
+    app.clock.advance(-left * hour)
+    await sweep()
+  }
+  expect(await dueMails(who)).toEqual(['due_soon', 'due_soon', 'due_late'])
+  expect((await flow.kinds(learner)).filter((kind) => kind === 'order_overdue')).toHaveLength(1)
 })
 
 test('where nobody swept for a while only what holds now is told', async () => {

@@ -25,9 +25,13 @@ async function tell(tx: Tx, services: Outgoing, order: OrderRow, due: Date, stag
       ...mail,
     })
   }
-  if (stage < 3) return
+  if (stage === 3) await tellLate(tx, services, order, order.promised_at ?? due, now)
+}
+
+/** To the learner it is late by what he was promised, once, whatever time its instructor has by now (docs/decisions/018). */
+async function tellLate(tx: Tx, services: Outgoing, order: OrderRow, promised: Date, now: Date): Promise<void> {
   await announce(tx, 'member', order.user_id, { kind: 'order', id: order.id }, now)
-  const key = `order_overdue:${order.id}:${due.toISOString()}`
+  const key = `order_overdue:${order.id}:${promised.toISOString()}`
   const data = { order_id: order.id, title: order.title }
   await notify(tx, services, { userId: order.user_id, key, kind: 'order_overdue', data, now })
 }
@@ -48,6 +52,9 @@ export const remindOfDue = sweepOrders('remind-of-due', {
     const order = await lockOrder(tx, orderId)
     if (!order?.due_at) throw new Error(`Order ${orderId} is corrected and never due.`)
     const now = services.clock.now()
+    const { promised_at: promised } = order
+    if (promised && promised <= now && order.due_at > now && !order.goes_out_at)
+      if (await noteStage(tx, orderId, promised, 3, now)) await tellLate(tx, services, order, promised, now)
     if (order.goes_out_at || order.due_at > (order.status === 1 ? addHours(now, hours.soon) : now)) return
     const stage = stageAt(order.due_at, now)
     if (await noteStage(tx, orderId, order.due_at, stage, now))

@@ -6,7 +6,8 @@ export type Stage = 1 | 2 | 3
 
 /**
  * Orders in hand that have come to a stage of which nothing was noted yet; `soon` and `near` end the first two. One that was due
- * at `over` or before is somebody else's by now. Of what is handed in and held for a check only that it is past counts.
+ * at `over` or before is somebody else's by now. Of what is handed in and held for a check only that it is past counts, and of
+ * the promise to the learner, where its instructor has longer.
  */
 export async function comingDue(
   db: Connection,
@@ -20,6 +21,9 @@ export async function comingDue(
       and not exists (
         select from due_notices n where n.order_id = o.id and n.due_at = o.due_at
           and n.stage >= case when o.due_at <= ${now} then 3 when o.due_at <= ${near} then 2 else 1 end)
+      or (o.status = 1 and o.goes_out_at is null and o.due_at > ${now} or o.status = 2 and o.due_at > ${now})
+        and o.promised_at <= ${now}
+        and not exists (select from due_notices n where n.order_id = o.id and n.due_at = o.promised_at and n.stage = 3)
     order by o.due_at, o.id
     limit ${count}`.execute(db)
   return rows.map((row) => row.id)

@@ -5,7 +5,7 @@ import type { DeskRow } from '../queue-repo.ts'
 
 /**
  * Whom an order in hand may be offered to by name: who accepts, is of the kind that was wished or charged, was not blocked by its
- * learner and seems to be another person than he (Q-88), has not declined it and is not the one who has it. Those with a free hand come first.
+ * learner and seems to be another person than he (Q-88), has not declined it, and is not the one who has it or is offered it. Those with a free hand come first.
  */
 export async function candidatesFor(services: Traits, order: DeskRow): Promise<TeacherRow[]> {
   const toAnybody = order.wanted_type === 'any' && order.nominated_id === null
@@ -14,7 +14,12 @@ export async function candidatesFor(services: Traits, order: DeskRow): Promise<T
     course: order.course,
     instructor_type: toAnybody ? 'any' : order.charged_type,
   }
-  const out = new Set([order.teacher_id, ...order.declined_by, ...(await onePersonWith(services, order.user_id))])
+  const out = new Set([
+    order.teacher_id,
+    order.offered_id,
+    ...order.declined_by,
+    ...(await onePersonWith(services, order.user_id)),
+  ])
   return (await everyAccepting(services.db, order.user_id))
     .filter((teacher) => !out.has(teacher.id) && mayCorrect(teacher, wish))
     .toSorted((a, b) => Number(b.working < b.slots) - Number(a.working < a.slots))

@@ -76,15 +76,23 @@ test('[I-17] work is paid when it ends without cause and in time; for cause or l
   expect(await earnings(waiting.id)).toEqual([])
 })
 
-test('what is held, delivered or over is neither cancelled nor reassigned', async () => {
-  const { id } = await work.held(member)
-  expect(outcome(await cancel(id, true))).toBe('409 held_for_check')
-  expect(outcome(await reassign(id))).toBe('409 held_for_check')
-  const back = await app.as(operator)('POST /api/ops/orders/{orderId}/send-back', {
-    params: { orderId: id },
-    body: { why },
-  })
-  expect([outcome(back), outcome(await reassign(id))]).toEqual(['204', '204'])
+test('[I-17] late is by what its instructor promised when he took it: neither by who was before him, nor put off by a send-back', async () => {
+  const after = await work.inHand(member)
+  app.clock.advance(12 * hour)
+  await flow.release(after.teacher, after.id)
+  await flow.claim(await app.newInstructor(), after.id)
+  const back = await work.held(member)
+  app.clock.advance(23 * hour)
+  await cancel(after.id, false)
+  expect(await earnings(after.id)).toEqual([{ yen: 70 }])
+  app.clock.advance(2 * hour)
+  const body = { params: { orderId: back.id }, body: { why } }
+  expect((await app.as(operator)('POST /api/ops/orders/{orderId}/send-back', body)).status).toBe(204)
+  await cancel(back.id, false)
+  expect(await earnings(back.id)).toEqual([])
+})
+
+test('what is delivered is neither cancelled nor reassigned, nor is what waits for anybody reassigned', async () => {
   const delivered = await work.delivered(member)
   expect(outcome(await cancel(delivered.id, true))).toBe('409 order_moved')
   expect(outcome(await reassign(delivered.id))).toBe('409 order_moved')

@@ -1,44 +1,62 @@
-import { addHours } from '@tensaku/domain/calendar'
 import type { Tx } from '../../../db/database.ts'
 import { implement } from '../../../http/call.ts'
 import { found, Refused } from '../../../http/refused.ts'
 import { audit } from '../../audit/index.ts'
 import { queueMail } from '../../mail/index.ts'
 import { notify, type Outgoing } from '../../notifications/index.ts'
-import { lockOrder, moveOrder, nomineeHours, orderById, tellNominee, type OrderRow } from '../../orders/index.ts'
+import { moveOrder, offerUntil, orderById, tellNominee, type OrderRow } from '../../orders/index.ts'
 import { addressOf } from '../../teachers/index.ts'
+import { kindsOf } from '../checking/hold-checked.ts'
 import { declinedWithout } from '../give-back.ts'
-import { takenAwayMail } from '../mails.ts'
+import { heldTakenAwayMail, offerWithdrawnMail, takenAwayMail } from '../mails.ts'
 import { deskOrderById } from '../queue-repo.ts'
 import { candidatesFor } from './candidates.ts'
+import { holdAsSeen, isReassignable } from './may-intervene.ts'
+import { outOfCheck } from './out-of-check.ts'
 
-/** An order in hand that others may have. Refuses `held_for_check`, `order_moved`, also in the seconds in which it goes out, and `only_nominee` where its learner wanted nobody else. */
-async function holdReassigned(tx: Tx, orderId: number): Promise<OrderRow & { teacher_id: number; pool_from: Date }> {
-  const order = await lockOrder(tx, orderId)
-  if (order?.status === 2) throw new Refused('held_for_check')
-  if (order?.status !== 1 || order.teacher_id === null || order.goes_out_at !== null) throw new Refused('order_moved')
+type Reassignable = OrderRow & { pool_from: Date }
+
+/** An order that others may have. Refuses `order_moved`, also in the seconds in which it goes out, and `only_nominee` where its learner wanted nobody else. */
+async function holdReassignable(tx: Tx, orderId: number, seenIn: number | undefined, now: Date): Promise<Reassignable> {
+  const order = await holdAsSeen(tx, orderId, seenIn)
+  if (!isReassignable(order, now)) throw new Refused('order_moved')
   if (order.pool_from === null) throw new Refused('only_nominee')
-  return { ...order, teacher_id: order.teacher_id, pool_from: order.pool_from }
+  return { ...order, pool_from: order.pool_from }
 }
 
-/** Word of it to the learner and to who had it in hand; to whom it is offered by a mail of its own. */
-async function tell(tx: Tx, services: Outgoing, before: OrderRow & { teacher_id: number }, eventId: number, now: Date) {
-  const data = { order_id: before.id, title: before.title }
+/**
+ * Word of it to the learner and to who had it; to whom it is offered by a mail of its own. Of an offer that changes its learner
+ * is told nothing new: he knows already that another instructor is being found.
+ */
+async function tell(tx: Tx, services: Outgoing, before: OrderRow, eventId: number, now: Date): Promise<void> {
+  const { id, user_id: userId, title, status, teacher_id: teacherId, offered_id: offeredId } = before
+  const data = { order_id: id, title }
   const key = `order_reassigned:${eventId}`
-  await notify(tx, services, { userId: before.user_id, key, kind: 'order_reassigned', data, now })
-  const to = await addressOf(tx, before.teacher_id)
-  const mail = takenAwayMail(before.id, services.publicUrl)
-  await queueMail(tx, services, { userId: null, orderId: before.id, to, ...mail })
+  if (status !== 0) await notify(tx, services, { userId, key, kind: 'order_reassigned', data, now })
+  const instructorId = teacherId ?? offeredId
+  if (instructorId === null) return
+  const mailOf = status === 0 ? offerWithdrawnMail : status === 2 ? heldTakenAwayMail : takenAwayMail
+  const to = await addressOf(tx, instructorId)
+  await queueMail(tx, services, { userId: null, orderId: id, to, ...mailOf(id, services.publicUrl) })
 }
 
-/** C.2, 1 → 0 by an operator: first in the pool by its age, or for twelve hours another instructor's alone, then the pool's. */
+/** What it was, as its audit row says it. */
+const asItWas = (order: OrderRow) => ({
+  status: order.status,
+  ...(order.status === 0 ? { offered: order.offered_id } : { instructor: order.teacher_id }),
+  ...(order.status === 2 && { flags: kindsOf(order) }),
+})
+
+/** C.2, 1 or 2 → 0 by an operator, or his running offer changed: first in the pool by its age, or for twelve hours another instructor's alone, then the pool's. */
 export const reassignOrder = implement(
   'POST /api/ops/orders/{orderId}/reassign',
   async ({ db }, { params }) => found(await orderById(db, params.orderId), 'order_not_found'),
-  async (services, { actor, loaded, body: { to, why } }) => {
+  async (services, { actor, loaded, body: { to, seen_in: seenIn, why } }) => {
     await services.db.transaction().execute(async (tx) => {
-      const order = await holdReassigned(tx, loaded.id)
       const now = services.clock.now()
+      const order = await holdReassignable(tx, loaded.id, seenIn, now)
+      // Asked for twice, it is done.
+      if (order.offered_id !== null && order.offered_id === to) throw new Refused('order_moved')
       const row = found(await deskOrderById(tx, order.id), 'order_not_found')
       if (to !== null && !(await candidatesFor({ ...services, db: tx }, row)).some(({ id }) => id === to))
         throw new Refused('teacher_unavailable')
@@ -52,17 +70,18 @@ export const reassignOrder = implement(
         pay_yen: null,
         declined_by: declinedWithout(order),
         offered_id: to,
-        pool_from: to === null ? inPool : addHours(now, nomineeHours),
+        pool_from: to === null ? inPool : await offerUntil(tx, order, now),
       }
+      const open = await outOfCheck(tx, order, { operatorId: actor.id, reason: 'to_reassign' }, now)
       const by = { event: 'reassign', actor: 'operator', actorId: actor.id } as const
-      const { order: waiting, eventId } = await moveOrder(tx, order, { ...by, set }, now)
+      const { order: waiting, eventId } = await moveOrder(tx, open, { ...by, set }, now)
       await tell(tx, services, order, eventId, now)
       if (to !== null) await tellNominee(tx, services, waiting, to, now)
       await audit(tx, {
         operatorId: actor.id,
         act: 'reassign',
         subject: { type: 'order', id: order.id },
-        before: { status: 1, instructor: order.teacher_id },
+        before: asItWas(order),
         after: { status: 0, offered: to },
         why,
         at: now,

@@ -54,6 +54,16 @@ test('who waits longest is first, and gone once he is answered; all of them stay
   expect(await ids('open')).toEqual([first.id, second.id])
 })
 
+test('who has left is not answered, and waits no longer', async () => {
+  const learner = await app.newMember({ points: 400 })
+  const { id, last } = await work.consulted(learner)
+  const line = async (filter: 'open' | 'all') => (await list(filter)).items.find((one: { id: number }) => one.id === id)
+  expect((await line('open')).waiting_since).toBe(app.clock.now().toISOString())
+  await app.as(learner)('DELETE /api/users/{id}', { body: { reason: '' } })
+  expect(outcome(await answer(id, last))).toBe('409 member_left')
+  expect([await line('open'), (await line('all')).waiting_since]).toEqual([undefined, null])
+})
+
 test('the learner reads the answer, and hears of it in the app and by mail', async () => {
   const learner = await app.newMember({ points: 400 })
   const { id, last } = await work.consulted(learner)

@@ -21,7 +21,7 @@ const threads = sql<{ order_id: number }>`(
     ) end as waiting_since
   from order_consultations c order by c.order_id, c.id desc)`
 
-/** One page of what was written to the office: what waits for an answer, longest first, or everything, newest first. */
+/** One page of what was written to the office: what waits for an answer, longest first, or everything, newest first. Nobody waits who has left. */
 export async function threadsPage(
   db: Connection,
   filter: 'open' | 'all',
@@ -30,7 +30,9 @@ export async function threadsPage(
 ): Promise<{ rows: ThreadRow[]; total: number }> {
   const of = opsLines(db)
     .innerJoin(threads.as<'t'>(sql`t`), (join) => join.onRef('t.order_id', '=', 'o.id'))
-    .$if(filter === 'open', (query) => query.where(sql<boolean>`t.waiting_since is not null`))
+    .$if(filter === 'open', (query) =>
+      query.where(sql<boolean>`t.waiting_since is not null and u.withdrawn_at is null`),
+    )
   const { total } = await of
     .clearSelect()
     .select(sql<number>`count(*)`.as('total'))
@@ -41,7 +43,7 @@ export async function threadsPage(
       sql<string>`t.last_author`.as('last_author'),
       sql<string>`t.last_content`.as('last_content'),
       sql<Date>`t.last_at`.as('last_at'),
-      sql<Date | null>`t.waiting_since`.as('waiting_since'),
+      sql<Date | null>`case when u.withdrawn_at is null then t.waiting_since end`.as('waiting_since'),
     ])
     .orderBy(filter === 'open' ? sql`t.waiting_since, o.id` : sql`t.last_at desc, o.id desc`)
     .limit(perPage)

@@ -4,6 +4,7 @@ import { mostTags, teacherTagNames, tidyWeek, type Week } from '@tensaku/domain/
 import { lockInstructor } from '../../../db/locks.ts'
 import { implement } from '../../../http/call.ts'
 import { found, Refused } from '../../../http/refused.ts'
+import { wake } from '../../../jobs/wake.ts'
 import { ownById, setProfile, type OwnRow } from './repo.ts'
 import { ownView } from './view.ts'
 
@@ -34,7 +35,7 @@ function hoursOf(sent: Sent['weekly_hours']): Week | undefined {
 
 /**
  * What he says of himself; the type, certificates and the courses he may choose from are the office's. Learners see it at
- * once. What he did not send may have been changed on another device, and stays.
+ * once. What he did not send may have been changed on another device, and stays. What waits for him in a course that he gave up goes to others at once.
  */
 export const updateOwnProfile = implement('PUT /api/instructor/profile', async ({ db }, { actor, body }) => {
   const hours = hoursOf(body.weekly_hours)
@@ -44,6 +45,7 @@ export const updateOwnProfile = implement('PUT /api/instructor/profile', async (
     const tags = tagsOf(own, body.tags)
     const courses = coursesOf(own, body.courses)
     await setProfile(tx, actor.id, { ...body, tags, courses, weekly_hours: hours })
+    if (courses && own.courses.some((course) => !courses.includes(course))) await wake(tx, 'open-to-all')
     return ownView(found(await ownById(tx, actor.id), 'unauthenticated'))
   })
 })

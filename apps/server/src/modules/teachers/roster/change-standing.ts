@@ -1,12 +1,13 @@
 import { implement } from '../../../http/call.ts'
 import { found, Refused } from '../../../http/refused.ts'
+import { wake } from '../../../jobs/wake.ts'
 import { audit } from '../../audit/index.ts'
 import { holdInstructor } from './hold-instructor.ts'
 import { rosterById, setStanding, type Standing } from './repo.ts'
 
 const standingOf = ({ grade, slots, biz_certified }: Standing): Standing => ({ grade, slots, biz_certified })
 
-/** C.2: how many orders he may have in hand, and whether he may correct business texts. Never fewer than he has. */
+/** C.2: how many orders he may have in hand, and whether he may correct business texts. Never fewer than he has. Business texts that wait for one who lost the certificate go to others at once. */
 export const changeStanding = implement(
   'PATCH /api/ops/instructors/{instructorId}',
   async ({ db }, { params }) => found(await rosterById(db, params.instructorId), 'teacher_not_found'),
@@ -17,6 +18,7 @@ export const changeStanding = implement(
       if (JSON.stringify(before) === JSON.stringify(standingOf(after))) throw new Refused('nothing_to_change')
       if (after.slots < row.slots && after.slots < row.working) throw new Refused('slots_in_use')
       await setStanding(tx, row.id, after)
+      if (before.biz_certified && !after.biz_certified) await wake(tx, 'open-to-all')
       const subject = { type: 'instructor', id: row.id } as const
       await audit(tx, { operatorId: actor.id, act: 'change_standing', subject, before, after, why, at: clock.now() })
     })

@@ -1,5 +1,5 @@
 import { implement } from '../../../http/call.ts'
-import { found } from '../../../http/refused.ts'
+import { found, Refused } from '../../../http/refused.ts'
 import { forgetSecondFactor } from '../../account/index.ts'
 import { audit } from '../../audit/index.ts'
 import { queueMail } from '../../mail/index.ts'
@@ -15,14 +15,15 @@ export const resetSecondFactor = implement(
     await services.db.transaction().execute(async (tx) => {
       const { id, email } = await holdInstructor(tx, loaded.id)
       const now = services.clock.now()
-      await forgetSecondFactor(tx, 'instructor', id, now)
+      const since = await forgetSecondFactor(tx, 'instructor', id, now)
+      if (since === undefined) throw new Refused('nothing_to_change')
       await queueMail(tx, services, { userId: null, to: email, ...factorResetMail(services.publicUrl) })
       await audit(tx, {
         operatorId: actor.id,
         act: 'reset_second_factor',
         subject: { type: 'instructor', id },
-        before: {},
-        after: {},
+        before: { second_factor_since: since.toISOString() },
+        after: { second_factor_since: null },
         why,
         at: now,
       })

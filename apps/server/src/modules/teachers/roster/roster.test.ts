@@ -4,6 +4,7 @@ import { startApp, type Somebody, type TestApp } from '../../../../test/app.ts'
 import { climbOfficeLadder } from '../../../../test/ladder.ts'
 import { office, why } from '../../../../test/office.ts'
 import { orderFlow, outcome, placing } from '../../../../test/order-flow.ts'
+import { enter } from '../../../../test/second-step.ts'
 import { hashPassword } from '../../account/index.ts'
 
 let app: TestApp
@@ -23,7 +24,7 @@ afterAll(async () => {
 })
 
 const password = 'a-long-password-1'
-const act = (name: 'suspend' | 'reinstate' | 'second-factor/reset', { id }: Somebody) =>
+const act = (name: 'suspend' | 'reinstate' | 'second-factor/reset' | 'password-link', { id }: Somebody) =>
   app.as(operator)(`POST /api/ops/instructors/{instructorId}/${name}`, { params: { instructorId: id }, body: { why } })
 const change = ({ id }: Somebody, body: object) =>
   app.as(operator)('PATCH /api/ops/instructors/{instructorId}', {
@@ -103,11 +104,44 @@ test('claims while his slots are taken away never leave him more than he may hav
   expect(row.working).toBeLessThanOrEqual(row.slots)
 })
 
-test('a lost second factor is taken back, which signs him out and is mailed', async () => {
-  const who = await app.newInstructor()
-  expect(outcome(await act('second-factor/reset', who))).toBe('204')
+const done = async ({ id }: Somebody) =>
+  (await work.acts())
+    .filter(({ subject_id: of }) => of === id)
+    .map(({ act, before, after }) => ({ act, before, after }))
+
+test('a lost second factor is taken back once, which signs him out and is mailed', async () => {
+  const who = await app.newInstructor({ passwordHash: await hashPassword(password) })
+  expect(outcome(await act('second-factor/reset', who))).toBe('409 nothing_to_change')
+  expect(outcome(await app.as(who)('GET /api/instructor/me'))).toBe('200')
+  await enter(app, 'instructor', { email: who.email, password })
+  const taps = await Promise.all([1, 2, 3].map(() => act('second-factor/reset', who)))
+  expect(taps.map(outcome).toSorted()).toEqual(['204', '409 nothing_to_change', '409 nothing_to_change'])
   expect(outcome(await app.as(who)('GET /api/instructor/me'))).toBe('401 unauthenticated')
-  expect(await work.mailsTo(who)).toEqual(['second_factor_reset'])
+  expect(await work.mailsTo(who)).toEqual(['second_factor_set', 'second_factor_reset'])
+  const since = app.clock.now().toISOString()
+  expect(await done(who)).toEqual([
+    { act: 'reset_second_factor', before: { second_factor_since: since }, after: { second_factor_since: null } },
+  ])
+})
+
+test('a password link is mailed once a minute, and to nobody who is suspended', async () => {
+  const who = await app.newInstructor()
+  const until = () => new Date(app.clock.now().getTime() + 7 * 24 * 3_600_000).toISOString()
+  const [first] = [until(), await act('password-link', who)]
+  expect(outcome(await act('password-link', who))).toBe('409 link_just_sent')
+  app.clock.advance(60_000)
+  expect(outcome(await act('password-link', who))).toBe('204')
+  expect(await work.mailsTo(who)).toEqual(['desk_password_link', 'desk_password_link'])
+  expect(await done(who)).toEqual([
+    { act: 'send_password_link', before: { password_link_until: null }, after: { password_link_until: first } },
+    { act: 'send_password_link', before: { password_link_until: first }, after: { password_link_until: until() } },
+  ])
+  app.clock.advance(60_000)
+  await act('suspend', who)
+  const refused = await act('password-link', who)
+  expect(outcome(refused)).toBe('409 link_while_suspended')
+  expect(refused.body.message).toContain('利用を再開する')
+  expect(await work.mailsTo(who)).toEqual(['desk_password_link', 'desk_password_link', 'instructor_suspended'])
 })
 
 test('nothing of this ended in an unexpected error', () => {

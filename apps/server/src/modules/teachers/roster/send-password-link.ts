@@ -1,9 +1,13 @@
 import { implement } from '../../../http/call.ts'
-import { found } from '../../../http/refused.ts'
+import { found, Refused } from '../../../http/refused.ts'
+import { openPasswordLink } from '../../account/index.ts'
 import { audit } from '../../audit/index.ts'
 import { mailPasswordLink } from '../applying/decide.ts'
 import { holdInstructor } from './hold-instructor.ts'
 import { rosterById } from './repo.ts'
+
+/** So long a link counts as just sent: a second tap, or a second operator, mails no other. */
+const justMs = 60_000
 
 /** For one whose link is too old, or who has forgotten his password. */
 export const sendPasswordLink = implement(
@@ -11,11 +15,22 @@ export const sendPasswordLink = implement(
   async ({ db }, { params }) => found(await rosterById(db, params.instructorId), 'teacher_not_found'),
   async (services, { actor, loaded, body: { why } }) => {
     await services.db.transaction().execute(async (tx) => {
-      const { id } = await holdInstructor(tx, loaded.id)
-      await mailPasswordLink(tx, services, id)
-      const subject = { type: 'instructor', id } as const
+      const { id, suspended_at: suspended } = await holdInstructor(tx, loaded.id)
+      if (suspended !== null) throw new Refused('link_while_suspended')
       const at = services.clock.now()
-      await audit(tx, { operatorId: actor.id, act: 'send_password_link', subject, before: {}, after: {}, why, at })
+      const link = () => openPasswordLink(tx, { principal: 'instructor', id }, at)
+      const former = await link()
+      if (former && at.getTime() - former.created_at.getTime() < justMs) throw new Refused('link_just_sent')
+      await mailPasswordLink(tx, services, id)
+      await audit(tx, {
+        operatorId: actor.id,
+        act: 'send_password_link',
+        subject: { type: 'instructor', id },
+        before: { password_link_until: former?.expires_at.toISOString() ?? null },
+        after: { password_link_until: (await link())?.expires_at.toISOString() ?? null },
+        why,
+        at,
+      })
     })
     return undefined
   },

@@ -29,7 +29,7 @@ export const order = (given: Partial<OpsOrder> = {}): OpsOrder => ({
   closed_at: null,
   refunded_at: null,
   cancel_reason: null,
-  may: { check: false, reassign: true, cancel: true, refund: false },
+  may: { check: false, send_back: false, reassign: true, cancel: true, refund: false },
   pays: false,
   consultations: [],
   ...given,

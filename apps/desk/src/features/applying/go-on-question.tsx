@@ -1,0 +1,31 @@
+import * as m from '@tensaku/messages'
+import { confirm } from '@tensaku/ui/ask.ts'
+import { Button } from '@tensaku/ui/button.tsx'
+
+/** Asks before anything of a half-written application is shown: it has somebody's name and address. */
+export function GoOnQuestion({ onGoOn, onAnew }: { onGoOn: () => void; onAnew: () => void }) {
+  const anew = async () => {
+    const agreed = await confirm({
+      message: m.desk_people_apply_anew_question(),
+      confirm: m.desk_people_apply_anew(),
+      tone: 'danger',
+    })
+    if (agreed) onAnew()
+  }
+  return (
+    <section aria-labelledby="go-on" className="space-y-4 rounded-md bg-wash px-5 py-4">
+      <div>
+        <h2 id="go-on" className="font-semibold">
+          {m.desk_people_apply_go_on_title()}
+        </h2>
+        <p className="mt-1 text-sm text-ink-soft">{m.desk_people_apply_go_on_text()}</p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={onGoOn}>{m.desk_people_apply_go_on()}</Button>
+        <Button tone="quiet" onClick={() => void anew()}>
+          {m.desk_people_apply_anew()}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,158 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { append, breathe, desk, textOf } from './keeper-fixtures.ts'
+import type { Keeper } from './keeper-types.ts'
+
+const words = (text: string): string[] => text.match(/\d+\./g) ?? []
+
+test('what a window writes that took the seat by force is not overwritten by the one that lost it and does not know yet', async () => {
+  const { clock, weather, store, server, open } = desk()
+  const first = await open()
+  weather.kind = 'request_lost'
+  first.change(append(1, 'a'))
+  await clock.advance(2_500)
+  const second = await open()
+  second.change(append(1, 'b'))
+  await clock.advance(20_000)
+  expect(textOf(store.records.get('1:7')!.content, 1)).toBe('ab')
+  await first.lose()
+  weather.kind = 'fine'
+  await clock.advance(60_000)
+  expect([textOf(server.read(), 1), second.get().status, second.get().clashes]).toEqual(['ab', 'saved', []])
+})
+
+test('the last letters of a window that lost its seat are asked about beside what was written since, also after a reload', async () => {
+  const { clock, server, open } = desk()
+  const first = await open()
+  first.change(append(1, 'first'))
+  const second = await open()
+  second.change(append(1, 'second'))
+  await clock.advance(200)
+  await first.lose()
+  await second.keepNow()
+  const asked = [{ id: '1.corrected', n: 1, field: 'corrected', mine: 'second', theirs: 'first' }]
+  expect([second.get().status, second.get().clashes]).toEqual(['clash', asked])
+  expect([await second.saveNow(), server.read().revision]).toEqual([false, 0])
+  await second.stop()
+  const third = await open()
+  expect([third.get().status, third.get().clashes]).toEqual(['clash', asked])
+  third.settle({ '1.corrected': 'theirs' })
+  await clock.advance(5_000)
+  expect([third.get().status, textOf(server.read(), 1)]).toEqual(['saved', 'first'])
+  await third.stop()
+  expect((await open()).get()).toMatchObject({ status: 'saved', clashes: [] })
+})
+
+test('who learns of it in the middle of a write leaves what the other wrote where it is', async () => {
+  const { clock, store, open } = desk()
+  const first = await open()
+  first.change(append(1, 'a'))
+  await clock.advance(200)
+  const second = await open()
+  second.change(append(1, 'b'))
+  await clock.advance(200)
+  void first.stop()
+  await first.lose()
+  await breathe()
+  expect(textOf(store.records.get('1:7')!.content, 1)).toBe('ab')
+  expect(store.records.get('1:7')).not.toHaveProperty('late')
+})
+
+test('last letters where nothing was written since are taken in without a question', async () => {
+  const { clock, server, open } = desk()
+  const first = await open()
+  first.change(append(1, 'a'))
+  const second = await open()
+  await first.lose()
+  await second.keepNow()
+  expect([textOf(second.get().content, 1), second.get().clashes]).toEqual(['a', []])
+  await clock.advance(3_000)
+  expect(textOf(server.read(), 1)).toBe('a')
+})
+
+test('an answer that comes after the seat was lost changes nothing, and says of nothing that it is saved', async () => {
+  const { clock, weather, store, open } = desk()
+  const first = await open()
+  weather.delay = 3_000
+  first.change(append(1, 'a'))
+  const saved = first.saveNow()
+  await clock.advance(1_000)
+  const second = await open()
+  second.change(append(1, 'b'))
+  await clock.advance(200)
+  await first.lose()
+  const before = [first.get(), structuredClone(store.records.get('1:7'))]
+  await clock.advance(5_000)
+  expect(await saved).toBe(false)
+  expect(first.get()).toBe(before[0])
+  await first.forget()
+  expect(textOf(store.records.get('1:7')!.content, 1)).toBe('ab')
+})
+
+const step = fc.oneof(
+  fc.record({ does: fc.constantFrom('type', 'typeThere'), n: fc.integer({ min: 1, max: 3 }) }),
+  fc.record({ does: fc.constant('wait'), n: fc.integer({ min: 1, max: 6_000 }) }),
+  fc.record({ does: fc.constant('delay'), n: fc.integer({ min: 0, max: 2_000 }) }),
+  fc.record({
+    does: fc.constantFrom('fine', 'request_lost', 'reply_lost', 'steal', 'told', 'reload', 'settle'),
+    n: fc.nat(1),
+  }),
+)
+
+test('whenever windows take the seat from each other by force and learn of it late: no word is lost unasked', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 50, size: 'max' }), async (steps) => {
+      const { clock, weather, server, open } = desk()
+      let writer = await open()
+      const unaware: Keeper[] = []
+      const typed = new Map<string, number>()
+      const given = new Set<string>()
+      const settle = (side: 'mine' | 'theirs') => {
+        const { clashes } = writer.get()
+        for (const clash of clashes)
+          for (const word of words(side === 'mine' ? clash.theirs : clash.mine)) given.add(word)
+        writer.settle(Object.fromEntries(clashes.map(({ id }) => [id, side])))
+      }
+      const tell = async (busy: boolean) => {
+        const one = unaware.shift()
+        // It may be writing just when it learns of it.
+        if (busy) void one?.stop()
+        await one?.lose()
+        await writer.keepNow()
+      }
+      for (const [at, { does, n }] of steps.entries()) {
+        if (does === 'type') {
+          writer.change(append(n, `${at}.`))
+          typed.set(`${at}.`, n)
+        } else if (does === 'typeThere') {
+          server.write(append(n, `${at}.`)(server.read()))
+          typed.set(`${at}.`, n)
+        } else if (does === 'wait') await clock.advance(n)
+        else if (does === 'delay') weather.delay = n
+        else if (does === 'settle') settle(n ? 'mine' : 'theirs')
+        else if (does === 'told') await tell(n === 1)
+        else if (does === 'steal') {
+          unaware.push(writer)
+          writer = await open()
+        } else if (does === 'reload') {
+          await writer.stop()
+          writer = await open()
+        } else weather.kind = does
+        await breathe()
+      }
+      Object.assign(weather, { kind: 'fine', delay: 0 })
+      while (unaware.length > 0) await tell(false)
+      for (let turn = 0; turn < 8; turn++) {
+        void writer.saveNow()
+        await clock.advance(120_000)
+        settle('mine')
+      }
+      const end = server.read()
+      const missing = [...typed].filter(([word, n]) => !given.has(word) && !words(textOf(end, n)).includes(word))
+      expect(missing).toEqual([])
+      expect(writer.get().status).toBe('saved')
+      await writer.stop()
+    }),
+    { numRuns: 300 },
+  )
+})

@@ -1,0 +1,84 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { queries } from '../../../lib/queries.ts'
+import { textOf } from '../shell/search-params.ts'
+import { SearchScreen } from './search-screen.tsx'
+
+// The element `search` is younger than this document.
+Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement' })
+
+afterEach(async () => {
+  cleanup()
+  await act(async () => undefined)
+  queries.clear()
+  vi.unstubAllGlobals()
+})
+
+function show(at: string) {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (path.includes('/api/ops/search')) asked.push(new URL(path, 'http://desk').searchParams.get('q') ?? '')
+    return Response.json({
+      members: [],
+      orders: [],
+      items: [],
+      pagination: { page: 1, per_page: 20, last_page: 1, total: 0 },
+    })
+  })
+  const root = createRootRoute({ component: Outlet })
+  const ops = createRoute({ getParentRoute: () => root, path: '/ops' })
+  const here = createRoute({
+    getParentRoute: () => ops,
+    path: '/',
+    component: SearchScreen,
+    validateSearch: (given: { q?: unknown }) => ({ q: textOf(given.q) }),
+  })
+  const history = createMemoryHistory({ initialEntries: [at] })
+  const router = createRouter({ routeTree: root.addChildren([ops.addChildren([here])]), history })
+  render(
+    <QueryClientProvider client={queries}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  )
+  return { asked, history }
+}
+
+const field = () => screen.findByRole<HTMLInputElement>('searchbox')
+async function search(text: string) {
+  fireEvent.change(await field(), { target: { value: text } })
+  fireEvent.click(screen.getByRole('button', { name: '探す' }))
+}
+
+test('a search is found again by back; a mail address never stands in the address of the page', async () => {
+  const { asked, history } = show('/ops')
+  await search('hanako')
+  await expect.poll(() => asked).toEqual(['hanako'])
+  expect(history.location.href).toContain('q=hanako')
+
+  await search('hanako@example.com')
+  await expect.poll(() => asked).toEqual(['hanako', 'hanako@example.com'])
+  expect(history.location.href).not.toContain('example')
+  expect((await field()).value).toBe('hanako@example.com')
+
+  await act(async () => history.back())
+  await expect.poll(async () => (await field()).value).toBe('hanako')
+  await act(async () => history.forward())
+  await expect.poll(async () => (await field()).value).toBe('hanako@example.com')
+  expect(history.location.href).not.toContain('example')
+})
+
+test('a mail address that came in a link is not searched for and leaves the address', async () => {
+  const { asked, history } = show('/ops?q=hanako%40example.com')
+  expect((await field()).value).toBe('')
+  await expect.poll(() => history.location.href).not.toContain('example')
+  expect(asked).toEqual([])
+})

@@ -1,0 +1,45 @@
+import { ApiError } from '@tensaku/contract/client'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { chooseLanguage, speakChosenLanguage } from '../lib/language.ts'
+import { ErrorLine } from './error-line.tsx'
+
+afterEach(() => {
+  cleanup()
+  act(() => chooseLanguage('ja'))
+  localStorage.clear()
+})
+
+const refused = (status: number, code: string, message: string, extra = {}) =>
+  new ApiError(status, { code, message, ...extra })
+
+function show(error: unknown) {
+  speakChosenLanguage()
+  chooseLanguage('ja')
+  render(<ErrorLine error={error} />)
+  return screen.getByRole('alert')
+}
+
+test('a refusal is said in the language that is chosen after it came, with the time that it names', async () => {
+  const line = show(refused(429, 'second_code_locked', 'しばらくお休みいただいています。', { retry_after: 600 }))
+  expect(line.textContent).toBe('しばらくお休みいただいています。')
+  act(() => chooseLanguage('en'))
+  await expect.poll(() => line.textContent).toMatch(/^To keep your account safe.*in about 10 min/u)
+  act(() => chooseLanguage('ja'))
+  expect(line.textContent).toBe('しばらくお休みいただいています。')
+})
+
+test('so is what no answer came to; what the catalogue does not list stays as it came', async () => {
+  const line = show(refused(0, 'no_answer', 'つながりませんでした。'))
+  act(() => chooseLanguage('en'))
+  expect(line.textContent).toMatch(/server/u)
+  cleanup()
+  const other = show(refused(409, 'of_a_newer_server', '新しいお断り'))
+  act(() => chooseLanguage('en'))
+  await act(() => import('@tensaku/messages/catalogue'))
+  expect(other.textContent).toBe('新しいお断り')
+})
+
+test('where nothing went wrong it says nothing', () => {
+  expect(show(null).textContent).toBe('')
+})

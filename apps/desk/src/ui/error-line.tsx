@@ -1,0 +1,45 @@
+import { ApiError } from '@tensaku/contract/client'
+import type { refusalText, RefusalCode } from '@tensaku/messages/catalogue'
+import { textOf } from '@tensaku/ui/failed.tsx'
+import { useEffect, useState } from 'react'
+import { failureText } from '../lib/api.ts'
+import { type DeskLanguage, useLanguage } from '../lib/language.ts'
+
+type Catalogue = { refusals: object; refusalText: typeof refusalText }
+
+const isListed = (code: string, { refusals }: Catalogue): code is RefusalCode => Object.hasOwn(refusals, code)
+
+const asItCame = (error: unknown): string | null => {
+  if (!error) return null
+  return typeof error === 'string' ? error : textOf(error)
+}
+
+/** What the server would say of it in another language. */
+function inOther(error: ApiError, catalogue: Catalogue | undefined, spoken: DeskLanguage): string {
+  const { code, status, body } = error
+  if (code === 'no_answer' || code === 'unknown') return failureText(status)
+  if (!catalogue || !isListed(code, catalogue)) return error.message
+  const wait = 'retry_after' in body && typeof body.retry_after === 'number' ? body.retry_after : undefined
+  return catalogue.refusalText(code, spoken, wait).message
+}
+
+/**
+ * Why something was not done: nothing, a text, or what was thrown. A refusal comes with its text in the language in
+ * which was asked; where another one is chosen since, the catalogue says it in that.
+ */
+export function ErrorLine({ error, className = 'text-sm' }: { error: unknown; className?: string }) {
+  const spoken = useLanguage()
+  const [came, setCame] = useState({ error, spoken })
+  const [catalogue, setCatalogue] = useState<Catalogue>()
+  if (came.error !== error) setCame({ error, spoken })
+  const isOther = error instanceof ApiError && came.spoken !== spoken
+  useEffect(() => {
+    // Where it cannot be fetched, the text stays as it came.
+    if (isOther) import('@tensaku/messages/catalogue').then(setCatalogue, () => undefined)
+  }, [isOther])
+  return (
+    <p role="alert" className={`${className} font-semibold text-alert empty:hidden`}>
+      {isOther ? inOther(error, catalogue, spoken) : asItCame(error)}
+    </p>
+  )
+}

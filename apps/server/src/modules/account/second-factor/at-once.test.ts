@@ -1,0 +1,161 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { startApp, type Somebody, type TestApp } from '../../../../test/app.ts'
+import { why } from '../../../../test/office.ts'
+import { outcome } from '../../../../test/order-flow.ts'
+import { cookiesOf, enter } from '../../../../test/second-step.ts'
+import { passwordLinkFor } from '../desk-passwords/make-link.ts'
+import { forgetAttempts } from '../limits/forget-attempts.ts'
+import { inviteOperator, removeOperator } from '../operators/manage-operators.ts'
+import { hashPassword } from '../passwords/passwords.ts'
+import { codeAt } from './codes.ts'
+import { lockHolder } from './holders-repo.ts'
+
+const password = 'correct-horse-1'
+const minute = 60_000
+
+let app: TestApp
+let operator: Somebody
+let passwordHash: string
+beforeAll(async () => {
+  app = await startApp()
+  operator = await app.newOperator()
+  passwordHash = await hashPassword(password)
+})
+afterAll(async () => {
+  await app.close()
+})
+afterEach(() => {
+  expect(app.errors).toEqual([])
+  app.clock.advance(20 * minute)
+})
+
+type Side = 'instructor' | 'ops'
+const sides: Side[] = ['instructor', 'ops']
+const somebodyAt = (side: Side): Promise<Somebody> =>
+  side === 'ops' ? app.newOperator({ passwordHash }) : app.newInstructor({ passwordHash })
+const code = (secret: string) => codeAt(secret, app.clock.now())
+const byPassword = (side: Side, email: string) =>
+  app.as(undefined)(`POST /api/${side}/login`, { body: { email, password } })
+const choose = (url: string, chosen: string) => {
+  const token = new URL(url).searchParams.get('token')
+  return app.as(undefined)('POST /api/instructor/password', { body: { token, password: chosen } })
+}
+
+/** Takes the second factor from him: at the desk of the office, or at the terminal where he is an operator. */
+const take = async (side: Side, who: Somebody): Promise<string> => {
+  if (side === 'ops') return (await removeOperator(app.services, who.email)) ? 'taken' : 'not there'
+  const given = { params: { instructorId: who.id }, body: { why } }
+  const { status } = await app.as(operator)('POST /api/ops/instructors/{instructorId}/second-factor/reset', given)
+  return status === 204 ? 'taken' : `answered ${status}`
+}
+const countOf = async (table: 'second_factors' | 'sign_in_tickets', { kind, id }: Somebody): Promise<number> => {
+  const rows = app.services.db.selectFrom(table).select('principal_id').where('principal', '=', kind)
+  return (await rows.where('principal_id', '=', id).execute()).length
+}
+/** How many transactions wait for another one. */
+const waiting = async (): Promise<number> => {
+  const { rows } = await sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+    app.services.db,
+  )
+  return rows.length
+}
+/** The same race of several people at the same time. */
+const each = async (races: number, run: () => Promise<void>): Promise<void> => {
+  await Promise.all(Array.from({ length: races }, run))
+}
+
+test.each(sides)('at %s a factor is taken back while its owner comes in: he is out, and has none', (side) =>
+  each(4, async () => {
+    const who = await somebodyAt(side)
+    const { secret } = await enter(app, side, { email: who.email, password })
+    const late = new Date(app.clock.now().getTime() + 30_000)
+    const { ticket } = (await byPassword(side, who.email)).body
+    const body = { ticket, code: codeAt(secret, late) }
+    const [taken, came] = await Promise.all([
+      take(side, who),
+      app.as(undefined)(`POST /api/${side}/login/code`, { body }),
+    ])
+    expect(taken).toBe('taken')
+    expect(['200', '400 sign_in_over']).toContain(outcome(came))
+    expect(await countOf('second_factors', who)).toBe(0)
+    const headers = { cookie: cookiesOf(came) }
+    expect((await app.as(undefined)(`GET /api/${side}/me`, { headers })).status).toBe(401)
+  }),
+)
+
+test.each(sides)('at %s a factor is taken back while its owner renews it: the new one goes with the old', (side) =>
+  each(4, async () => {
+    const who = await somebodyAt(side)
+    const begin = async () => (await app.as(who)(`POST /api/${side}/second-factor`, { body: { password } })).body
+    const finish = ({ ticket, secret }: { ticket: string; secret: string }) =>
+      app.as(who)(`PUT /api/${side}/second-factor`, { body: { ticket, code: code(secret) } })
+    expect((await finish(await begin())).status).toBe(200)
+    const renewal = await begin()
+    const [taken, renewed] = await Promise.all([take(side, who), finish(renewal)])
+    expect(taken).toBe('taken')
+    expect(['200', '400 sign_in_over', '401 unauthenticated']).toContain(outcome(renewed))
+    expect(await countOf('second_factors', who)).toBe(0)
+    expect((await app.as(who)(`GET /api/${side}/me`)).status).toBe(401)
+  }),
+)
+
+test.each(sides)('at %s a password is chosen while the old one signs in: nothing begun with it is left', (side) =>
+  each(3, async () => {
+    const who = await somebodyAt(side)
+    const holder = { principal: side === 'ops' ? 'operator' : 'instructor', id: who.id } as const
+    await byPassword(side, who.email)
+    const url = await app.services.db.transaction().execute((tx) => passwordLinkFor(tx, app.services, holder))
+    const signIns = [1, 2, 3].map(() => byPassword(side, who.email))
+    const [chosen, ...came] = await Promise.all([choose(url, 'another-horse-1'), ...signIns])
+    expect(outcome(chosen)).toBe('204')
+    for (const one of came) expect(['200', '401 login_failed']).toContain(outcome(one))
+    expect(await countOf('sign_in_tickets', who)).toBe(0)
+  }),
+)
+
+test('what is over is cleared away without waiting for who holds it', async () => {
+  const { db } = app.services
+  const [held, free] = [await somebodyAt('instructor'), await somebodyAt('instructor')]
+  for (const who of [held, free]) await byPassword('instructor', who.email)
+  app.clock.advance(10 * minute)
+  await db.transaction().execute(async (tx) => {
+    await tx.selectFrom('sign_in_tickets').select('hash').where('principal_id', '=', held.id).forUpdate().execute()
+    await forgetAttempts.run(app.services)
+  })
+  expect([await countOf('sign_in_tickets', held), await countOf('sign_in_tickets', free)]).toEqual([1, 0])
+})
+
+test.each([
+  ['a newer link', (email: string) => inviteOperator(app.services, { email, name: 'Aoi' })],
+  ['a removal', (email: string) => removeOperator(app.services, email)],
+])('%s at the terminal and a password by the link wait for one another in one order', async (_name, act) => {
+  const { db } = app.services
+  const who = await app.newOperator({ passwordHash })
+  await byPassword('ops', who.email)
+  const { url } = await inviteOperator(app.services, { email: who.email, name: 'Aoi' })
+  const ways = await db.transaction().execute(async (tx) => {
+    await lockHolder(tx, { principal: 'operator', id: who.id })
+    const acted = act(who.email)
+    await expect.poll(waiting, { interval: 5 }).toBe(1)
+    const chosen = choose(url, 'another-horse-1')
+    await expect.poll(waiting, { interval: 5 }).toBe(2)
+    return { acted, chosen }
+  })
+  await ways.acted
+  expect(outcome(await ways.chosen)).toBe('400 desk_link_invalid')
+})
+
+test('who is suspended while his password is looked at does not come in, and has no way in left for later', async () => {
+  const who = await somebodyAt('instructor')
+  const came = await app.services.db.transaction().execute(async (tx) => {
+    await lockHolder(tx, { principal: 'instructor', id: who.id })
+    const came = byPassword('instructor', who.email)
+    await expect.poll(waiting, { interval: 5 }).toBe(1)
+    await tx.updateTable('instructors').set({ suspended_at: app.clock.now() }).where('id', '=', who.id).execute()
+    return { came }
+  })
+  expect(outcome(await came.came)).toBe('401 login_failed')
+  expect(await countOf('sign_in_tickets', who)).toBe(0)
+})

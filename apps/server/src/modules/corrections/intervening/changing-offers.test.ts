@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startApp, type Somebody, type TestApp } from '../../../../test/app.ts'
+import { office, why } from '../../../../test/office.ts'
+import { desk, orderFlow, outcome } from '../../../../test/order-flow.ts'
+import { findBreaches } from '../../operation/index.ts'
+import { endUnclaimed } from '../../orders/end-unclaimed.ts'
+import { openToAll } from '../../orders/open-to-all.ts'
+
+let app: TestApp
+let flow: ReturnType<typeof orderFlow>
+let work: ReturnType<typeof office>
+let operator: Somebody
+beforeAll(async () => {
+  app = await startApp()
+  flow = orderFlow(app)
+  work = office(app)
+  operator = await app.newOperator()
+})
+afterAll(async () => {
+  const breaches = await findBreaches(app.services.db, app.clock.now())
+  expect(breaches.filter(({ total }) => total > 0)).toEqual([])
+  expect(app.errors).toEqual([])
+  await app.close()
+})
+
+const hour = 3_600_000
+const reassign = (orderId: number, to: number | null) =>
+  app.as(operator)('POST /api/ops/orders/{orderId}/reassign', { params: { orderId }, body: { to, seen_in: 0, why } })
+const see = async (orderId: number) =>
+  (await app.as(operator)('GET /api/ops/orders/{orderId}', { params: { orderId } })).body
+const inHours = (hours: number) => new Date(app.clock.now().getTime() + hours * hour)
+const last = async (orderId: number) =>
+  app.services.db
+    .selectFrom('order_events')
+    .select(['from_status', 'to_status', 'actor'])
+    .where('order_id', '=', orderId)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+
+/** An order that an operator took from its instructor and offered to another. */
+async function offered(wish: Parameters<typeof flow.place>[1] = {}) {
+  const learner = await app.newMember({ points: 9000 })
+  const [first, chosen] = [await app.newInstructor({ biz: true }), await app.newInstructor({ biz: true })]
+  const { id } = await flow.place(learner, wish)
+  await flow.claim(first, id)
+  const params = { orderId: id }
+  await app.as(operator)('POST /api/ops/orders/{orderId}/reassign', { params, body: { to: chosen.id, why } })
+  return { learner, first, chosen, id }
+}
+
+test('an offer that runs goes to another by name: withdrawn from the first, told to the second, its learner hears nothing new', async () => {
+  const { learner, first, chosen, id } = await offered()
+  app.clock.advance(hour)
+  expect((await see(id)).may).toMatchObject({ reassign: true })
+  const { items } = (await app.as(operator)('GET /api/ops/orders/{orderId}/candidates', { params: { orderId: id } }))
+    .body
+  const ids = items.map((one: { id: number }) => one.id)
+  expect(ids).not.toContain(chosen.id)
+  expect(ids).not.toContain(first.id)
+  const second = await app.newInstructor()
+  expect(outcome(await reassign(id, second.id))).toBe('204')
+
+  expect(await work.mailsTo(chosen)).toEqual(['offer', 'offer_withdrawn'])
+  expect(await work.mailsTo(second)).toEqual(['offer'])
+  expect(outcome(await flow.see(chosen, id))).toBe('404 order_not_found')
+  expect(outcome(await app.as(chosen)(desk('decline'), { params: { orderId: id } }))).toBe('404 order_not_found')
+  expect(await flow.streamed('instructor', chosen)).toContain('order')
+  expect((await see(id)).offer).toMatchObject({ id: second.id, until: inHours(12).toISOString() })
+  expect(await last(id)).toEqual({ from_status: 0, to_status: 0, actor: 'operator' })
+  expect((await work.acts()).at(-1)).toMatchObject({
+    act: 'reassign',
+    before: { status: 0, offered: chosen.id },
+    after: { status: 0, offered: second.id },
+    why,
+  })
+  expect(await flow.kinds(learner)).toEqual(['order_placed', 'order_claimed', 'order_reassigned'])
+  expect((await flow.claim(second, id)).status).toBe(200)
+})
+
+test('or to everybody at once, whom it was offered to among them', async () => {
+  const { learner, first, chosen, id } = await offered()
+  expect(outcome(await reassign(id, null))).toBe('204')
+  expect(await work.mailsTo(chosen)).toEqual(['offer', 'offer_withdrawn'])
+  expect(await see(id)).toMatchObject({ offer: null, may: { reassign: false } })
+  expect(outcome(await flow.claim(first, id))).toBe('404 order_not_found')
+  await openToAll.run(app.services)
+  expect(await last(id)).toMatchObject({ actor: 'operator' })
+  expect(await flow.kinds(learner)).toEqual(['order_placed', 'order_claimed', 'order_reassigned'])
+  expect((await flow.claim(chosen, id)).status).toBe(200)
+})
+
+test('changed twice, or by two at once, it changes once, and nobody is mailed twice', async () => {
+  const { chosen, id } = await offered()
+  const second = await app.newInstructor()
+  const answers = await Promise.all([1, 2, 3].map(() => reassign(id, second.id)))
+  expect(answers.map(outcome).toSorted()).toEqual(['204', '409 order_moved', '409 order_moved'])
+  expect(await work.mailsTo(chosen)).toEqual(['offer', 'offer_withdrawn'])
+  expect(await work.mailsTo(second)).toEqual(['offer'])
+  const again = await Promise.all([1, 2].map(() => reassign(id, null)))
+  expect(again.map(outcome).toSorted()).toEqual(['204', '409 order_moved'])
+  expect(await work.mailsTo(second)).toEqual(['offer', 'offer_withdrawn'])
+})
+
+test('whom its learner nominated, what everybody may take, and an offer that ran out are not changed', async () => {
+  const { learner, id } = await offered()
+  const [nominee, other] = [await app.newInstructor(), await app.newInstructor()]
+  const nominated = await flow.place(learner, { teacher: nominee.id })
+  const alone = await flow.place(learner, { teacher: nominee.id, options: { open_to_others: false } })
+  const pool = await flow.place(learner)
+  app.clock.advance(12 * hour)
+  const late = await flow.place(learner, { teacher: nominee.id })
+  for (const orderId of [nominated.id, alone.id, pool.id, late.id, id])
+    for (const to of [other.id, null]) {
+      expect(outcome(await reassign(orderId, to))).toBe('409 order_moved')
+      expect((await see(orderId)).may.reassign).toBe(false)
+    }
+  expect(await work.mailsTo(nominee)).toEqual(['nomination', 'nomination', 'nomination'])
+})
+
+test('taken and offered to another at once, it is the one’s or the other’s', async () => {
+  for (let round = 0; round < 4; round++) {
+    const { chosen, id } = await offered()
+    const second = await app.newInstructor()
+    const both = [() => flow.claim(chosen, id), () => reassign(id, second.id)]
+    const [one, two] = await Promise.all((round % 2 ? both : both.toReversed()).map((start) => start()))
+    const answers = [one, two].map((answer) => (answer ? outcome(answer) : '')).toSorted()
+    const { status, offer } = await see(id)
+    expect(status === 1 ? ['200', '409 order_moved'] : ['204', '404 order_not_found']).toEqual(answers)
+    expect(offer?.id).toBe(status === 1 ? undefined : second.id)
+  }
+})
+
+test('however often it is offered, it ends 48 hours after it came to wait, and nobody is promised longer', async () => {
+  const { learner, id } = await offered()
+  for (const until of [12, 12, 12, 4]) {
+    app.clock.advance(11 * hour)
+    const next = await app.newInstructor()
+    expect(outcome(await reassign(id, next.id))).toBe('204')
+    expect((await see(id)).offer.until).toBe(inHours(until).toISOString())
+  }
+  app.clock.advance(4 * hour)
+  await endUnclaimed.run(app.services)
+  expect(await flow.read(learner, id)).toMatchObject({ status: { value: -1 }, cancel_reason: 'unclaimed' })
+})
+
+test('an order that an operator ends while it is offered is asked of nobody any more', async () => {
+  const { chosen, id } = await offered()
+  const given = { params: { orderId: id }, body: { for_cause: false, seen_in: 0, why } }
+  expect(outcome(await app.as(operator)('POST /api/ops/orders/{orderId}/cancel', given))).toBe('204')
+  expect(await work.mailsTo(chosen)).toEqual(['offer', 'offer_withdrawn'])
+  expect(await app.services.db.selectFrom('earnings').select('yen').where('order_id', '=', id).execute()).toEqual([])
+})
