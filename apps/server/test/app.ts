@@ -57,34 +57,35 @@ export type TestApp = {
   close(): Promise<void>
 } & ReturnType<typeof builders>
 
+/** Parts of a test's server that are not as in every test. */
+export type AppOptions = {
+  now?: string
+  jobs?: boolean
+  captcha?: Captcha
+  social?: SocialLogin
+  /** Instead of the one that keeps errors. */
+  log?: Log
+  /** Mails go nowhere unless told. */
+  mailer?: Mailer
+  push?: Push
+  /** The built-in reader serves unless told: a full one takes 80 MB. */
+  reader?: FullReader
+  /** A folder of its own unless told. */
+  storage?: Storage
+  /** Typst unless told, started when it is first asked. */
+  pdf?: Pdf
+  /** Flite unless told, loaded when it is first asked. */
+  speech?: Speech
+  /** Nobody has a plan unless told. */
+  planOf?: PlanOf
+  /** The folders of the two built apps; none are served unless told. */
+  pages?: { member: string; desk: string }
+  /** Variables besides those of every test. */
+  environment?: Record<string, string>
+}
+
 /** A whole server on a database of its own, with the catalogue loaded and nobody in it. Every answer is held against the contract. */
-export async function startApp(
-  options: {
-    now?: string
-    jobs?: boolean
-    captcha?: Captcha
-    social?: SocialLogin
-    /** Instead of the one that keeps errors. */
-    log?: Log
-    /** Mails go nowhere unless told. */
-    mailer?: Mailer
-    push?: Push
-    /** The built-in reader serves unless told: a full one takes 80 MB. */
-    reader?: FullReader
-    /** A folder of its own unless told. */
-    storage?: Storage
-    /** Typst unless told, started when it is first asked. */
-    pdf?: Pdf
-    /** Flite unless told, loaded when it is first asked. */
-    speech?: Speech
-    /** Nobody has a plan unless told. */
-    planOf?: PlanOf
-    /** The folders of the two built apps; none are served unless told. */
-    pages?: { member: string; desk: string }
-    /** Variables besides those of every test. */
-    environment?: Record<string, string>
-  } = {},
-): Promise<TestApp> {
+export async function startApp(options: AppOptions = {}): Promise<TestApp> {
   const database = await freshDatabase()
   let now = new Date(options.now ?? '2026-11-20T03:00:00Z')
   const clock = {
