@@ -1,21 +1,18 @@
 import type { Access, Operation } from '@tensaku/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApp, type Somebody, type TestApp } from './app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import type { Somebody } from './app.ts'
 import { forged } from './ladder.ts'
 import { fitting, servedOperations } from './served-document.ts'
+import { useApp } from './use-app.ts'
 
 const day = 24 * 60 * 60_000
 const member = ['unverified', 'verified'] as const
 type Kind = Somebody['kind']
 
-let app: TestApp
+const app = useApp()
 let operations: Operation[]
 beforeAll(async () => {
-  app = await startApp()
   operations = await servedOperations(app)
-})
-afterAll(async () => {
-  await app.close()
 })
 
 const sessionOf = ({ token }: Somebody) =>

@@ -1,23 +1,19 @@
 import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
 import { bodyLimitOf, calls, type Call, type Operation } from '@tensaku/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApp, type TestApp } from './app.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { largestBody } from './largest-body.ts'
 import { fitting, servedOperations } from './served-document.ts'
+import { useApp } from './use-app.ts'
 
 const kilobyte = 1024
-let app: TestApp
+const app = useApp()
 let operations: Operation[]
 let port: number
 beforeAll(async () => {
-  app = await startApp()
   operations = await servedOperations(app)
   await app.app.listen({ port: 0 })
   port = (app.app.server.address() as AddressInfo).port
-})
-afterAll(async () => {
-  await app.close()
 })
 
 const bodied = (Object.entries(calls) as [string, Call][]).flatMap(([name, call]) =>

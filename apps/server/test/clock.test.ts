@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServerProcess, type ServerProcess } from '../../../bench/stage/server-process.ts'
 import { findBreaches } from '../src/modules/operation/index.ts'
-import { startApp, type TestApp } from './app.ts'
 import { makeFallingDue, type Life } from './falling-due.ts'
+import { useApp } from './use-app.ts'
 
 const operator = 'operator@tensaku.example'
 const hour = 3_600_000
@@ -15,16 +15,14 @@ const looks = [0, 49, 49 + 15 * 24].map((hours) => new Date(firstLook.getTime() 
 /** Where many things run at once, three servers take their time to start. */
 const patience = { timeout: 60_000, interval: 100 }
 
-let app: TestApp
+const app = useApp()
 let folder: string
 const running: ServerProcess[] = []
 beforeAll(async () => {
-  app = await startApp()
   folder = await mkdtemp(join(tmpdir(), 'tensaku-clock-'))
 })
 afterAll(async () => {
   await Promise.all(running.map((server) => server.kill()))
-  await app.close()
   await rm(folder, { recursive: true, force: true })
 })
 

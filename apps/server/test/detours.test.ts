@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApp, type TestApp } from './app.ts'
+import { expect, test } from 'vitest'
+import { useApp } from './use-app.ts'
 
 const ie = 'Mozilla/5.0 (Windows NT 10.0; WOW64; Trident/7.0; rv:11.0) like Gecko'
 const chrome =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startApp({
-    environment: {
-      DESKTOP_SITE_URL: 'https://pc.example/',
-      OLD_MYPAGE_URL: 'https://old.example/mypage',
-      FORCE_HTTPS: '1',
-      TRUST_PROXY: 'on',
-      PUBLIC_URL: 'https://m.example',
-    },
-  })
+const app = useApp({
+  environment: {
+    DESKTOP_SITE_URL: 'https://pc.example/',
+    OLD_MYPAGE_URL: 'https://old.example/mypage',
+    FORCE_HTTPS: '1',
+    TRUST_PROXY: 'on',
+    PUBLIC_URL: 'https://m.example',
+  },
 })
-afterAll(() => app.close())
 
 const get = (url: string, agent: string, proto = 'https') =>
   app.app.inject({ url, headers: { 'user-agent': agent, 'x-forwarded-proto': proto } })

@@ -1,18 +1,18 @@
 import { calls, openapi, type Call } from '@tensaku/contract'
 import { refusals } from '@tensaku/messages/catalogue'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApp, type Somebody, type TestApp } from './app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import type { Somebody } from './app.ts'
 import { fitting, servedOperations } from './served-document.ts'
+import { useApp } from './use-app.ts'
 
 const all = Object.entries(calls) as [string, Call][]
 const guarded = all.filter(([, call]) => call.access !== 'guest')
 const bodied = all.filter(([, call]) => call.body)
 
-let app: TestApp
+const app = useApp()
 let people: Record<'member' | 'unverified' | 'instructor' | 'operator', Somebody>
 
 beforeAll(async () => {
-  app = await startApp()
   const params = (await servedOperations(app)).flatMap((operation) => operation.params)
   numbers = Object.fromEntries(params.filter(({ name }) => name !== 'id').map((param) => [param.name, fitting(param)]))
   people = {
@@ -21,9 +21,6 @@ beforeAll(async () => {
     instructor: await app.newInstructor(),
     operator: await app.newOperator(),
   }
-})
-afterAll(async () => {
-  await app.close()
 })
 
 const key = '00000000-0000-4000-8000-000000000000'

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { useApp } from './use-app.ts'
 import { fuzz } from '../../../bench/fuzz/fuzz.ts'
 import { hashPassword } from '../src/modules/account/index.ts'
 import { findBreaches } from '../src/modules/operation/index.ts'
-import { startApp, type TestApp } from './app.ts'
 
 const count = 1500
 
-let app: TestApp
+const app = useApp({ jobs: true, environment: { TRUST_PROXY: 'on' } })
 beforeAll(async () => {
-  app = await startApp({ jobs: true, environment: { TRUST_PROXY: 'on' } })
   await app.app.listen({ port: 0 })
-})
-afterAll(async () => {
-  await app.close()
 })
 
 test(`${count} requests, right and wrong, are answered or refused in the words of the catalogue`, async () => {

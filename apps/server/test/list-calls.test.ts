@@ -1,24 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { calls, type Call } from '@tensaku/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { startApp, type Somebody, type TestApp } from './app.ts'
+import type { Somebody } from './app.ts'
 import { orderFlow } from './order-flow.ts'
 import { statementsOf } from './statements.ts'
+import { useApp } from './use-app.ts'
 
 const mostStatements = 5
 
-let app: TestApp
+const app = useApp()
 let member: Somebody
 let teacher: Somebody
 let operator: Somebody
 let orderId: number
 beforeAll(async () => {
-  app = await startApp()
   await fill()
-})
-afterAll(async () => {
-  await app.close()
 })
 
 /** Two of what each list holds, so that a statement for each of them would be counted. */

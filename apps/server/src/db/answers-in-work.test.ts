@@ -1,19 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApp, type Somebody, type TestApp } from '../../test/app.ts'
+import { expect, test } from 'vitest'
+import type { Somebody } from '../../test/app.ts'
 import { why } from '../../test/office.ts'
 import { orderFlow } from '../../test/order-flow.ts'
+import { useApp } from '../../test/use-app.ts'
 import { sendDeliveries } from '../modules/corrections/handing/send-deliveries.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(async () => {
-  expect(app.errors).toEqual([])
-  await app.close()
-})
+const app = useApp()
 
 async function runMigration() {
   const migration = await readFile(new URL('./migrations/041-answers-in-work.sql', import.meta.url), 'utf8')

@@ -1,18 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApp, type TestApp } from '../../test/app.ts'
+import { expect, test } from 'vitest'
 import { comment, orderFlow } from '../../test/order-flow.ts'
+import { useApp } from '../../test/use-app.ts'
 import { json } from './database.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(async () => {
-  expect(app.errors).toEqual([])
-  await app.close()
-})
+const app = useApp()
 
 test('edits delivered before they had categories get one, and nothing else of a delivery changes', async () => {
   const { db } = app.services

@@ -1,19 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApp, type Somebody, type TestApp } from '../../test/app.ts'
+import { expect, test } from 'vitest'
+import type { Somebody } from '../../test/app.ts'
 import { office, why } from '../../test/office.ts'
 import { orderFlow } from '../../test/order-flow.ts'
+import { useApp } from '../../test/use-app.ts'
 
-let app: TestApp
-let flow: ReturnType<typeof orderFlow>
-beforeAll(async () => {
-  app = await startApp()
-  flow = orderFlow(app)
-})
-afterAll(async () => {
-  await app.close()
-})
+const app = useApp()
+const flow = orderFlow(app)
 
 /** As it was before offers had a column of their own. */
 const before = [

@@ -1,16 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApp, type TestApp } from '../../test/app.ts'
+import { expect, test } from 'vitest'
+import { useApp } from '../../test/use-app.ts'
 import { generateTypes } from './generate-types.ts'
 import { loadStarterContent } from './starter-content/load.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(async () => {
-  await app.close()
-})
+const app = useApp()
 
 test('the types of the tables are those of the migrated schema', async () => {
   const types = await readFile(new URL('./schema.gen.ts', import.meta.url), 'utf8')

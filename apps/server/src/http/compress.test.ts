@@ -1,14 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApp, type TestApp } from '../../test/app.ts'
+import { expect, test } from 'vitest'
+import { useApp } from '../../test/use-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(async () => {
-  await app.close()
-})
+const app = useApp()
 
 const read = (url: string, encoding?: string) =>
   app.app.inject({ url, ...(encoding !== undefined && { headers: { 'accept-encoding': encoding } }) })

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sql } from 'kysely'
-import { startApp, type TestApp } from '../../test/app.ts'
+import { startApp } from '../../test/app.ts'
 import { orderFlow } from '../../test/order-flow.ts'
+import { useApp } from '../../test/use-app.ts'
 
 const token = 'metrics-token-of-the-tests'
-let app: TestApp
-beforeAll(async () => {
-  app = await startApp({ environment: { METRICS_TOKEN: token } })
-})
-afterAll(async () => {
-  await app.close()
-})
+const app = useApp({ environment: { METRICS_TOKEN: token } })
 
 const ask = (authorization?: string, of = app) =>
   of.app.inject({ url: '/metrics', headers: authorization === undefined ? {} : { authorization } })

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApp, type Answered, type Somebody, type TestApp } from '../../test/app.ts'
+import { expect, test } from 'vitest'
+import type { Answered, Somebody } from '../../test/app.ts'
 import { saveContent } from '../../test/builders.ts'
 import { newestSecret } from '../../test/mailbox.ts'
 import { comment, desk, orderFlow } from '../../test/order-flow.ts'
 import { quickCaptcha } from '../../test/quick-captcha.ts'
 import { enter } from '../../test/second-step.ts'
+import { useApp } from '../../test/use-app.ts'
 import { jsonLines } from '../adapters/log/json-lines.ts'
 import { mailPasswordLinks } from '../modules/account/passwords/mail-password-links.ts'
 import { hashPassword } from '../modules/account/passwords/passwords.ts'
@@ -21,25 +22,18 @@ const metricsToken = 'mark-metrics-token'
 const secrets = ['mark', 'しるし']
 const written: string[] = []
 
-let app: TestApp
-let flow: ReturnType<typeof orderFlow>
-beforeAll(async () => {
-  app = await startApp({
-    captcha: quickCaptcha,
-    log: jsonLines('debug', (line) => written.push(line)),
-    environment: { METRICS_TOKEN: metricsToken },
-    mailer: {
-      send: async ({ to }) => {
-        throw new Error(`550 mark-answer-of-the-mail-server <${to}>`)
-      },
-      close: async () => {},
+const app = useApp({
+  captcha: quickCaptcha,
+  log: jsonLines('debug', (line) => written.push(line)),
+  environment: { METRICS_TOKEN: metricsToken },
+  mailer: {
+    send: async ({ to }) => {
+      throw new Error(`550 mark-answer-of-the-mail-server <${to}>`)
     },
-  })
-  flow = orderFlow(app)
+    close: async () => {},
+  },
 })
-afterAll(async () => {
-  await app.close()
-})
+const flow = orderFlow(app)
 
 const guest = (call: string, body?: unknown) => app.as(undefined)(call, body === undefined ? {} : { body })
 /** Remembers every cookie an answer sets. */

@@ -1,18 +1,15 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { startApp, type TestApp } from '../../test/app.ts'
+import { afterEach, expect, test } from 'vitest'
+import { startApp } from '../../test/app.ts'
 import { browser, fakeProvider, socialPerson } from '../../test/social.ts'
+import { useApp } from '../../test/use-app.ts'
 
 const provider = fakeProvider()
 const person = socialPerson()
 const nameless = socialPerson({ email: '' })
 provider.codes.set('good', person).set('nameless', nameless)
-let app: TestApp
+const app = useApp({ social: provider.social })
 
-beforeAll(async () => {
-  app = await startApp({ social: provider.social })
-})
 afterEach(() => void (provider.away = false))
-afterAll(() => app.close())
 
 const minutes = 60_000
 

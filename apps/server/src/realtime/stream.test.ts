@@ -1,21 +1,18 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { startApp, type Somebody, type TestApp } from '../../test/app.ts'
+import { beforeAll, expect, test, vi } from 'vitest'
+import type { Somebody } from '../../test/app.ts'
 import { climbMemberLadder } from '../../test/ladder.ts'
+import { useApp } from '../../test/use-app.ts'
 import { hashPassword } from '../modules/account/index.ts'
 import { forgetEvents } from '../modules/notifications/forget-events.ts'
 import { announce } from '../modules/notifications/index.ts'
 
-let app: TestApp
+const app = useApp()
 let origin: string
 beforeAll(async () => {
-  app = await startApp()
   await app.app.listen({ port: 0, host: '127.0.0.1' })
   const address = app.app.server.address()
   origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
-})
-afterAll(async () => {
-  await app.close()
 })
 
 type Frame = { id?: number; event: string; data: { kind?: string; id?: number } }

@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { enter } from '../../../test/second-step.ts'
-import { startApp, type TestApp } from '../../../test/app.ts'
 import { climbMemberLadder } from '../../../test/ladder.ts'
+import { useApp } from '../../../test/use-app.ts'
 import { hashPassword } from './passwords/passwords.ts'
 
-let app: TestApp
+const app = useApp()
 const password = 'correct-horse-1'
-
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(async () => {
-  await app.close()
-})
 
 const member = async (given = {}) => app.newMember({ passwordHash: await hashPassword(password), ...given })
 const login = (body: unknown, headers = {}) => app.as(undefined)('POST /api/login', { body, headers })

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApp, type Somebody, type TestApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
+import type { Somebody } from '../../../test/app.ts'
 import { climbMemberLadder } from '../../../test/ladder.ts'
 import { orderFlow, outcome } from '../../../test/order-flow.ts'
+import { useApp } from '../../../test/use-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(async () => {
-  await app.close()
-})
+const app = useApp()
 
 const put = (who: Somebody, body: unknown) => app.as(who)('PUT /api/users/{id}', { body })
 const read = async (who: Somebody) => (await app.as(who)('GET /api/users/{id}')).body

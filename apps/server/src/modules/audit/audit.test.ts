@@ -1,24 +1,20 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApp, type Somebody, type TestApp } from '../../../test/app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import type { Somebody } from '../../../test/app.ts'
 import { climbOfficeLadder } from '../../../test/ladder.ts'
 import { changesOfOffice, office, why } from '../../../test/office.ts'
 import { outcome } from '../../../test/order-flow.ts'
 import { enter } from '../../../test/second-step.ts'
+import { useApp } from '../../../test/use-app.ts'
 import { hashPassword } from '../account/index.ts'
 
-let app: TestApp
-let work: ReturnType<typeof office>
+const app = useApp()
+const work = office(app)
 let member: Somebody
 let operator: Somebody
 beforeAll(async () => {
-  app = await startApp()
-  work = office(app)
   member = await app.newMember({ points: 1_000_000 })
   operator = await app.newOperator()
-})
-afterAll(async () => {
-  await app.close()
 })
 
 const password = 'a-long-password-1'

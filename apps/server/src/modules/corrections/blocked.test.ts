@@ -1,17 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApp, type Somebody, type TestApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
+import type { Somebody } from '../../../test/app.ts'
 import { orderFlow, outcome, placing } from '../../../test/order-flow.ts'
+import { useApp } from '../../../test/use-app.ts'
 
-let app: TestApp
-let flow: ReturnType<typeof orderFlow>
-beforeAll(async () => {
-  app = await startApp()
-  flow = orderFlow(app)
-})
-afterAll(async () => {
-  await app.close()
-})
+const app = useApp()
+const flow = orderFlow(app)
 
 const learner = () => app.newMember({ points: 100_000 })
 const block = (who: Somebody, teacher: Somebody, method = 'PUT') =>

@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApp, type Somebody, type TestApp } from '../../../test/app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import type { Somebody, TestApp } from '../../../test/app.ts'
 import { climbDeskLadder } from '../../../test/ladder.ts'
 import { desk, orderFlow, outcome, placing } from '../../../test/order-flow.ts'
+import { useApp } from '../../../test/use-app.ts'
 
-let app: TestApp
-let flow: ReturnType<typeof orderFlow>
+const app = useApp()
+const flow = orderFlow(app)
 let member: Somebody
 beforeAll(async () => {
-  app = await startApp()
-  flow = orderFlow(app)
   member = await app.newMember({ points: 1_000_000 })
-})
-afterAll(async () => {
-  await app.close()
 })
 
 const hour = 3_600_000

@@ -1,27 +1,22 @@
 import { apply, editTypes, type Edit, type Reader } from '@tensaku/correction'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApp, type Somebody, type TestApp } from '../../../test/app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import type { Somebody } from '../../../test/app.ts'
 import { comment, orderFlow } from '../../../test/order-flow.ts'
+import { useApp } from '../../../test/use-app.ts'
 import { fullReader } from '../../adapters/reader/full-reader.ts'
 import { repinned } from './corrected-lines.ts'
 
-let app: TestApp
-let flow: ReturnType<typeof orderFlow>
+const app = useApp({ reader: async () => reader })
+const flow = orderFlow(app)
 let learner: Somebody
 let who: Somebody
 let asked = 0
 let reader: Reader | undefined
 beforeAll(async () => {
-  app = await startApp({ reader: async () => reader })
-  flow = orderFlow(app)
   learner = await app.newMember({ points: 5000 })
   who = await app.newInstructor()
   const full = await fullReader(app.services.log)()
   reader = full && ((words) => (asked++, full(words)))
-})
-afterAll(async () => {
-  expect(app.errors).toEqual([])
-  await app.close()
 })
 
 const original = 'Yesterday I go to library with my friend , and we read a interesting books.'

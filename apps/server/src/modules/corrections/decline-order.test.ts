@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApp, type Somebody, type TestApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
+import type { Somebody } from '../../../test/app.ts'
 import { climbDeskLadder } from '../../../test/ladder.ts'
 import { desk, orderFlow, outcome } from '../../../test/order-flow.ts'
+import { useApp } from '../../../test/use-app.ts'
 import { instructorById } from './desk-order.ts'
 import { mayClaim } from './policy.ts'
 import { deskOrderById } from './queue-repo.ts'
 
-let app: TestApp
-let flow: ReturnType<typeof orderFlow>
-beforeAll(async () => {
-  app = await startApp()
-  flow = orderFlow(app)
-})
-afterAll(async () => {
-  await app.close()
-})
+const app = useApp()
+const flow = orderFlow(app)
 
 const hour = 3_600_000
 const decline = (who: Somebody, orderId: number) => app.as(who)(desk('decline'), { params: { orderId } })

@@ -1,21 +1,15 @@
 import { nextStatus, transitions, type OrderStatus } from '@tensaku/domain/orders'
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApp, type Somebody, type TestApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
+import type { Somebody } from '../../../test/app.ts'
 import { desk, orderFlow } from '../../../test/order-flow.ts'
+import { useApp } from '../../../test/use-app.ts'
 import { findBreaches } from '../operation/index.ts'
 import { orderSweeps } from '../orders/index.ts'
 import { correctionSweeps } from './index.ts'
 
-let app: TestApp
-let flow: ReturnType<typeof orderFlow>
-beforeAll(async () => {
-  app = await startApp()
-  flow = orderFlow(app)
-})
-afterAll(async () => {
-  await app.close()
-})
+const app = useApp()
+const flow = orderFlow(app)
 
 const hour = 3_600_000
 const slots = 2

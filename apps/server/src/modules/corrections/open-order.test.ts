@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApp, type Somebody, type TestApp } from '../../../test/app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import type { Somebody } from '../../../test/app.ts'
 import { desk, orderFlow } from '../../../test/order-flow.ts'
 import { statementsOf } from '../../../test/statements.ts'
 import { addImage } from '../../../test/uploads.ts'
+import { useApp } from '../../../test/use-app.ts'
 
 const mostStatements = 5
 
-let app: TestApp
-let flow: ReturnType<typeof orderFlow>
+const app = useApp()
+const flow = orderFlow(app)
 let member: Somebody
 let teacher: Somebody
 beforeAll(async () => {
-  app = await startApp()
-  flow = orderFlow(app)
   member = await app.newMember({ points: 20_000 })
   teacher = await app.newInstructor({ slots: 3 })
-})
-afterAll(async () => {
-  await app.close()
 })
 
 /** Everything that an order can bring along, twice. */

@@ -1,21 +1,15 @@
 import { addDays } from '@tensaku/domain/calendar'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startApp, type Somebody, type TestApp } from '../../../test/app.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Somebody } from '../../../test/app.ts'
 import { climbDeskLadder } from '../../../test/ladder.ts'
 import { mailsTo } from '../../../test/mailbox.ts'
 import { orderFlow, outcome } from '../../../test/order-flow.ts'
+import { useApp } from '../../../test/use-app.ts'
 import { mailDigests } from './pool-digest.ts'
 
-let app: TestApp
-let flow: ReturnType<typeof orderFlow>
+const app = useApp({ now: '2026-11-20T09:00:00+09:00', environment: { PUBLIC_URL: 'https://learn.example' } })
+const flow = orderFlow(app)
 let learner: Somebody
-beforeAll(async () => {
-  app = await startApp({ now: '2026-11-20T09:00:00+09:00', environment: { PUBLIC_URL: 'https://learn.example' } })
-  flow = orderFlow(app)
-})
-afterAll(async () => {
-  await app.close()
-})
 
 let days = 0
 /** A time in Japan on the day of a test. */

@@ -1,16 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApp, type TestApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
 import { saveContent, words } from '../../../test/builders.ts'
 import { climbMemberLadder } from '../../../test/ladder.ts'
+import { useApp } from '../../../test/use-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(async () => {
-  await app.close()
-})
+const app = useApp()
 
 const create = 'POST /api/users/{id}/saves'
 const one = '/api/users/{id}/saves/{saveId}'

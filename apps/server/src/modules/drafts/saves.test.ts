@@ -1,17 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApp, type TestApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
 import { saveContent } from '../../../test/builders.ts'
 import { climbMemberLadder } from '../../../test/ladder.ts'
+import { useApp } from '../../../test/use-app.ts'
 import { forgetRevisions } from './forget-revisions.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(async () => {
-  await app.close()
-})
+const app = useApp()
 
 const list = 'GET /api/users/{id}/saves'
 const create = 'POST /api/users/{id}/saves'

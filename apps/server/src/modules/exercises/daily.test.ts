@@ -1,19 +1,16 @@
 import { exerciseOfDay } from '@tensaku/domain/exercises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApp, type Somebody, type TestApp } from '../../../test/app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import type { Somebody } from '../../../test/app.ts'
 import { climbMemberLadder } from '../../../test/ladder.ts'
 import { orderFlow } from '../../../test/order-flow.ts'
 import { statementsOf } from '../../../test/statements.ts'
+import { useApp } from '../../../test/use-app.ts'
 
 const noon = '2026-11-20T03:00:00Z'
-let app: TestApp
+const app = useApp({ now: noon })
 let member: Somebody
 beforeAll(async () => {
-  app = await startApp({ now: noon })
   member = await app.newMember({ points: 10_000 })
-})
-afterAll(async () => {
-  await app.close()
 })
 
 const dailyCall = 'GET /api/users/{id}/exercises/daily/categories/{category}'

@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApp, type Somebody, type TestApp } from '../../../test/app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import type { Somebody } from '../../../test/app.ts'
 import { climbMemberLadder } from '../../../test/ladder.ts'
 import { pretendedSpeech } from '../../../test/spoken.ts'
+import { useApp } from '../../../test/use-app.ts'
 
 const call = 'GET /api/users/{id}/exercises/{exerciseId}/audios/{n}'
 const list = 'GET /api/users/{id}/exercises/categories/{category}'
 const { speech, said } = pretendedSpeech()
 
-let app: TestApp
+const app = useApp({ speech })
 let member: Somebody
 beforeAll(async () => {
-  app = await startApp({ speech })
   member = await app.newMember()
   await app.services.db.deleteFrom('exercises').where('category_id', 'in', [2, 4]).execute()
   const at = { level: 1, created_at: new Date('2026-01-01T00:00:00Z') }
@@ -33,9 +33,6 @@ beforeAll(async () => {
       { ...at, id: 4003, category_id: 4, sort: 3, title: '無音' },
     ])
     .execute()
-})
-afterAll(async () => {
-  await app.close()
 })
 
 const listen = (exerciseId: number, n: number) => app.as(member)(call, { params: { exerciseId, n } })

@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApp, type Somebody, type TestApp } from '../../../test/app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import type { Somebody } from '../../../test/app.ts'
 import { climbMemberLadder } from '../../../test/ladder.ts'
 import { orderFlow } from '../../../test/order-flow.ts'
 import { statementsOf } from '../../../test/statements.ts'
+import { useApp } from '../../../test/use-app.ts'
 
 const start = '2026-11-20T03:00:00Z'
-let app: TestApp
+const app = useApp({ now: start })
 let member: Somebody
 beforeAll(async () => {
-  app = await startApp({ now: start })
   member = await app.newMember({ points: 10_000 })
   await app.services.db.deleteFrom('exercises').where('category_id', 'in', [2, 4]).execute()
   await enter(2001, '起きてからの三十分', { level: 1, tags: ['暮らし', '習慣'] })
@@ -21,9 +21,6 @@ beforeAll(async () => {
   })
   await enter(4001, '断りの返事', { level: 3, emails: true })
   await enter(4002, '宿への質問', { level: 3 })
-})
-afterAll(async () => {
-  await app.close()
 })
 
 type Given = {

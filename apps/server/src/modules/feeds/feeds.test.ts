@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { loadStarterContent } from '../../db/starter-content/load.ts'
-import { type Somebody, startApp, type TestApp } from '../../../test/app.ts'
+import type { Somebody } from '../../../test/app.ts'
 import { climbMemberLadder } from '../../../test/ladder.ts'
+import { useApp } from '../../../test/use-app.ts'
 
-let app: TestApp
-let reader: Somebody
 const start = '2026-11-20T03:00:00Z'
+const app = useApp({ now: start })
+let reader: Somebody
 beforeAll(async () => {
-  app = await startApp({ now: start })
   reader = await app.newMember()
-})
-afterAll(async () => {
-  await app.close()
 })
 
 const open = ['campaigns', 'blogs', 'ads'] as const

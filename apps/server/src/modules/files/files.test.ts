@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApp, type Somebody, type TestApp } from '../../../test/app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import type { Somebody } from '../../../test/app.ts'
 import { climbMemberLadder } from '../../../test/ladder.ts'
 import { addImage, fetchBytes, formOf, photo, send } from '../../../test/uploads.ts'
+import { useApp } from '../../../test/use-app.ts'
 
 const adding = 'POST /api/users/{id}/files/add'
 const deleting = 'POST /api/users/{id}/files/delete'
@@ -9,15 +10,10 @@ const getting = 'GET /api/users/{id}/files/{file}'
 const anyFile = '00000000-0000-4000-8000-000000000000'
 const megabyte = 1024 * 1024
 
-let app: TestApp
+const app = useApp()
 let owner: Somebody
 beforeAll(async () => {
-  app = await startApp()
   owner = await app.newMember()
-})
-afterAll(async () => {
-  expect(app.errors).toEqual([])
-  await app.close()
 })
 
 const remove = (who: Somebody, sources: unknown) => app.as(who)(deleting, { body: { sources } })

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApp, type Somebody, type TestApp } from '../../../test/app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import type { Somebody } from '../../../test/app.ts'
 import { climbDeskLadder } from '../../../test/ladder.ts'
 import { desk, orderFlow, outcome, placing } from '../../../test/order-flow.ts'
 import { addImage, fetchBytes } from '../../../test/uploads.ts'
+import { useApp } from '../../../test/use-app.ts'
 import { clearFiles } from './clear-files.ts'
 import { keepFile } from './index.ts'
 
@@ -11,17 +12,11 @@ const day = 24 * 60 * 60_000
 const deskFile = `${desk()}/files/{file}`
 const anyFile = '00000000-0000-4000-8000-000000000000'
 
-let app: TestApp
-let flow: ReturnType<typeof orderFlow>
+const app = useApp()
+const flow = orderFlow(app)
 let owner: Somebody
 beforeAll(async () => {
-  app = await startApp()
-  flow = orderFlow(app)
   owner = await app.newMember({ points: 50_000 })
-})
-afterAll(async () => {
-  expect(app.errors).toEqual([])
-  await app.close()
 })
 
 const withFiles = (...urls: string[]) => ({ options: { files: urls.map((url) => ({ url })) } })

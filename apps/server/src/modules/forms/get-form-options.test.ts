@@ -1,17 +1,11 @@
 import type { FormOptions } from '@tensaku/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApp, type TestApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
 import { climbMemberLadder } from '../../../test/ladder.ts'
+import { useApp } from '../../../test/use-app.ts'
 
 const call = 'GET /api/users/{id}/form-options'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(async () => {
-  await app.close()
-})
+const app = useApp()
 
 async function options(): Promise<FormOptions> {
   const { status, body } = await app.as(await app.newMember({ verified: false }))(call)

@@ -1,15 +1,9 @@
 import { refusals } from '@tensaku/messages/catalogue'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApp, type TestApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
+import { startApp } from '../../../test/app.ts'
+import { useApp } from '../../../test/use-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startApp({ environment: { OPERATOR_EMAIL: 'help@tensaku.example' } })
-})
-afterAll(async () => {
-  expect(app.errors).toEqual([])
-  await app.close()
-})
+const app = useApp({ environment: { OPERATOR_EMAIL: 'help@tensaku.example' } })
 
 const named = Object.values(refusals).flatMap((refusal) => ('help' in refusal ? [refusal.help] : []))
 /** Articles of errors whose calls come later. */

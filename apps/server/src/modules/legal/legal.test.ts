@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../test/app.ts'
+import { useApp } from '../../../test/use-app.ts'
 import { termsVersion, termsVersionAt } from './index.ts'
 
-let app: TestApp
+const app = useApp()
 let running: TestApp
 beforeAll(async () => {
-  app = await startApp()
   running = await startApp({
     environment: {
       NODE_ENV: 'production',
@@ -19,7 +19,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   expect([...app.errors, ...running.errors]).toEqual([])
-  await app.close()
   await running.close()
 })
 

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startApp, type TestApp } from '../../../test/app.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { startApp } from '../../../test/app.ts'
+import { useApp } from '../../../test/use-app.ts'
 import type { OutgoingMail } from '../../ports/mail.ts'
 import { forgetOldMails } from './forget-old-mails.ts'
 import { queueMail } from './outbox.ts'
@@ -9,19 +10,12 @@ const minute = 60_000
 const day = 24 * 60 * minute
 const sent: OutgoingMail[] = []
 let send: (mail: OutgoingMail) => Promise<void>
-let app: TestApp
+const app = useApp({ mailer: { send: (mail) => send(mail), close: async () => {} } })
 
-beforeAll(async () => {
-  app = await startApp({ mailer: { send: (mail) => send(mail), close: async () => {} } })
-})
 beforeEach(async () => {
   await app.services.db.deleteFrom('mails').execute()
   sent.length = 0
   send = async (mail) => void sent.push(mail)
-})
-afterAll(async () => {
-  expect(app.errors).toEqual([])
-  await app.close()
 })
 
 const sweep = () => sendMails.run(app.services)

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApp, type Somebody, type TestApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
+import type { Somebody } from '../../../test/app.ts'
 import { climbMemberLadder } from '../../../test/ladder.ts'
 import { newestSecret } from '../../../test/mailbox.ts'
+import { useApp } from '../../../test/use-app.ts'
 import { anonymise } from '../personal-data/anonymise.ts'
 import { makeExports } from '../personal-data/make-exports.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(async () => {
-  await app.close()
-})
+const app = useApp()
 
 const list = 'GET /api/users/{id}/movies/histories'
 const put = 'PUT /api/users/{id}/movies/{movieId}/history'

@@ -1,10 +1,11 @@
 import { calls, type Notification } from '@tensaku/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApp, type Somebody, type TestApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
+import type { Somebody } from '../../../test/app.ts'
 import { climbMemberLadder } from '../../../test/ladder.ts'
 import { mailsTo } from '../../../test/mailbox.ts'
 import { why } from '../../../test/office.ts'
 import { orderFlow, outcome } from '../../../test/order-flow.ts'
+import { useApp } from '../../../test/use-app.ts'
 import { takeBackOverdue } from '../corrections/due/take-back-overdue.ts'
 import { endUnclaimed } from '../orders/end-unclaimed.ts'
 import { notify } from './index.ts'
@@ -12,15 +13,8 @@ import { waysOf } from './kinds.ts'
 import { mailOf } from './mails.ts'
 import { pathOf, textOf, type NotificationData } from './texts.ts'
 
-let app: TestApp
-let flow: ReturnType<typeof orderFlow>
-beforeAll(async () => {
-  app = await startApp({ environment: { PUBLIC_URL: 'https://learn.example' } })
-  flow = orderFlow(app)
-})
-afterAll(async () => {
-  await app.close()
-})
+const app = useApp({ environment: { PUBLIC_URL: 'https://learn.example' } })
+const flow = orderFlow(app)
 
 type Kind = Notification['kind']
 

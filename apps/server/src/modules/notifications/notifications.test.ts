@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApp, type Somebody, type TestApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
+import type { Somebody } from '../../../test/app.ts'
 import { climbMemberLadder } from '../../../test/ladder.ts'
 import { orderFlow } from '../../../test/order-flow.ts'
+import { useApp } from '../../../test/use-app.ts'
 import { notify } from './index.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(async () => {
-  await app.close()
-})
+const app = useApp()
 
 const list = 'GET /api/users/{id}/notifications'
 const mark = 'PATCH /api/users/{id}/notifications/{notificationId}'

@@ -1,13 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApp, type TestApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
+import { useApp } from '../../../test/use-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(async () => {
-  await app.close()
-})
+const app = useApp()
 
 const visit = async (route: string) => (await app.as(undefined)('POST /api/analytics', { body: { route } })).status
 const counted = () => app.services.db.selectFrom('route_visits').selectAll().orderBy('day').orderBy('route').execute()

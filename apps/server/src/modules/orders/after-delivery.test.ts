@@ -1,19 +1,13 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApp, type Somebody, type TestApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
+import type { Somebody } from '../../../test/app.ts'
 import { climbMemberLadder } from '../../../test/ladder.ts'
 import { orderFlow, outcome } from '../../../test/order-flow.ts'
+import { useApp } from '../../../test/use-app.ts'
 import { completeOrders } from './question-sweeps.ts'
 
-let app: TestApp
-let flow: ReturnType<typeof orderFlow>
-beforeAll(async () => {
-  app = await startApp({ environment: { OPERATOR_EMAIL: 'office@example.com' } })
-  flow = orderFlow(app)
-})
-afterAll(async () => {
-  await app.close()
-})
+const app = useApp({ environment: { OPERATOR_EMAIL: 'office@example.com' } })
+const flow = orderFlow(app)
 
 const day = 24 * 3_600_000
 const rating = 'POST /api/users/{id}/orders/{orderId}/surveys'

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApp, type Somebody, type TestApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
+import { startApp, type Somebody } from '../../../test/app.ts'
 import { climbMemberLadder } from '../../../test/ladder.ts'
 import { orderFlow, outcome } from '../../../test/order-flow.ts'
 import { pretendedSpeech } from '../../../test/spoken.ts'
+import { useApp } from '../../../test/use-app.ts'
 import { readMp3 } from '../../adapters/speech/mp3.ts'
 import type { SpokenLanguage } from '../../ports/speech.ts'
 
@@ -11,15 +12,8 @@ const languages: SpokenLanguage[] = ['en']
 const payers = new Set<number>()
 const { speech, said } = pretendedSpeech(languages)
 
-let app: TestApp
-let flow: ReturnType<typeof orderFlow>
-beforeAll(async () => {
-  app = await startApp({ planOf: async (userId) => (payers.has(userId) ? { type: 'ai' } : undefined), speech })
-  flow = orderFlow(app)
-})
-afterAll(async () => {
-  await app.close()
-})
+const app = useApp({ planOf: async (userId) => (payers.has(userId) ? { type: 'ai' } : undefined), speech })
+const flow = orderFlow(app)
 
 const download = (who: Somebody, orderId: number, n: number | string, of = app) =>
   of.as(who)(call, { params: { orderId, n } })

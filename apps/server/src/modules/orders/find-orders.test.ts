@@ -1,22 +1,18 @@
 import { Client } from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { startApp, type Somebody, type TestApp } from '../../../test/app.ts'
+import { beforeAll, expect, test, vi } from 'vitest'
+import type { Somebody } from '../../../test/app.ts'
 import { climbMemberLadder } from '../../../test/ladder.ts'
 import { comment, orderFlow } from '../../../test/order-flow.ts'
+import { useApp } from '../../../test/use-app.ts'
 
-let app: TestApp
-let flow: ReturnType<typeof orderFlow>
+const app = useApp()
+const flow = orderFlow(app)
 let member: Somebody
 let teachers: Record<'hana' | 'ken', Somebody>
 beforeAll(async () => {
-  app = await startApp()
-  flow = orderFlow(app)
   member = await app.newMember({ points: 20_000 })
   teachers = { hana: await app.newInstructor(), ken: await app.newInstructor() }
   await fill()
-})
-afterAll(async () => {
-  await app.close()
 })
 
 const list = async (who: Somebody, query: string, kind = 'standard') => {

@@ -1,22 +1,17 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApp, type Somebody, type TestApp } from '../../../test/app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import type { Somebody } from '../../../test/app.ts'
 import { office, why } from '../../../test/office.ts'
 import { orderFlow } from '../../../test/order-flow.ts'
+import { useApp } from '../../../test/use-app.ts'
 import { listen } from '../../realtime/listen.ts'
 import { openToAll } from './open-to-all.ts'
 
-let app: TestApp
-let flow: ReturnType<typeof orderFlow>
+const app = useApp()
+const flow = orderFlow(app)
 let operator: Somebody
 beforeAll(async () => {
-  app = await startApp()
-  flow = orderFlow(app)
   operator = await app.newOperator()
-})
-afterAll(async () => {
-  expect(app.errors).toEqual([])
-  await app.close()
 })
 
 const hour = 3_600_000

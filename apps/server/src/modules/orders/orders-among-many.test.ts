@@ -1,18 +1,15 @@
 import { CompiledQuery, sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { startApp, type Somebody, type TestApp } from '../../../test/app.ts'
+import { beforeAll, expect, test, vi } from 'vitest'
+import type { Somebody } from '../../../test/app.ts'
 import { orderFlow } from '../../../test/order-flow.ts'
+import { useApp } from '../../../test/use-app.ts'
 
-let app: TestApp
+const app = useApp()
 let member: Somebody
 beforeAll(async () => {
-  app = await startApp()
   member = await app.newMember({ points: 1000 })
   await crowd()
-})
-afterAll(async () => {
-  await app.close()
 })
 
 /** 400 orders of the member among 20,000, all with one instructor. */

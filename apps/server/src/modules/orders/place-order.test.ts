@@ -1,19 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApp, type Somebody, type TestApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
+import type { Somebody, TestApp } from '../../../test/app.ts'
 import { words } from '../../../test/builders.ts'
 import { climbMemberLadder } from '../../../test/ladder.ts'
 import { orderFlow, outcome, placing } from '../../../test/order-flow.ts'
+import { useApp } from '../../../test/use-app.ts'
 
-let app: TestApp
-let flow: ReturnType<typeof orderFlow>
-beforeAll(async () => {
-  app = await startApp()
-  flow = orderFlow(app)
-})
-afterAll(async () => {
-  await app.close()
-})
+const app = useApp()
+const flow = orderFlow(app)
 
 const price = { points: 332, quota: 0 }
 const send = (member: Somebody, saveId: number, key: string = randomUUID(), expected: unknown = price) =>

@@ -1,22 +1,16 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApp, type Somebody, type TestApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
+import type { Somebody } from '../../../test/app.ts'
 import { climbDeskLadder, climbMemberLadder } from '../../../test/ladder.ts'
 import { mailsTo } from '../../../test/mailbox.ts'
 import { desk, orderFlow, outcome } from '../../../test/order-flow.ts'
+import { useApp } from '../../../test/use-app.ts'
 import { lockUser } from '../../db/locks.ts'
 import { findBreaches } from '../operation/index.ts'
 import { completeOrders, refundQuestions, remindOfQuestions } from './question-sweeps.ts'
 
-let app: TestApp
-let flow: ReturnType<typeof orderFlow>
-beforeAll(async () => {
-  app = await startApp()
-  flow = orderFlow(app)
-})
-afterAll(async () => {
-  await app.close()
-})
+const app = useApp()
+const flow = orderFlow(app)
 
 const hour = 3_600_000
 const asking = 'POST /api/users/{id}/orders/{orderId}/questions'

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApp, type Somebody, type TestApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
+import type { Somebody } from '../../../test/app.ts'
 import { climbMemberLadder } from '../../../test/ladder.ts'
 import { desk, orderFlow, outcome } from '../../../test/order-flow.ts'
 import { statementsOf } from '../../../test/statements.ts'
+import { useApp } from '../../../test/use-app.ts'
 
-let app: TestApp
-let flow: ReturnType<typeof orderFlow>
-beforeAll(async () => {
-  app = await startApp()
-  flow = orderFlow(app)
-})
-afterAll(async () => {
-  await app.close()
-})
+const app = useApp()
+const flow = orderFlow(app)
 
 const one = 'GET /api/users/{id}/orders/{orderId}'
 const list = async (member: Somebody, query = '', kind = 'standard') =>

@@ -1,20 +1,13 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApp, type TestApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
 import { orderFlow, outcome } from '../../../test/order-flow.ts'
 import { addImage } from '../../../test/uploads.ts'
+import { useApp } from '../../../test/use-app.ts'
 import { anonymise } from './anonymise.ts'
 import { makeExports } from './make-exports.ts'
 
-let app: TestApp
-let flow: ReturnType<typeof orderFlow>
-beforeAll(async () => {
-  app = await startApp()
-  flow = orderFlow(app)
-})
-afterAll(async () => {
-  await app.close()
-})
+const app = useApp()
+const flow = orderFlow(app)
 
 const day = 24 * 60 * 60 * 1000
 

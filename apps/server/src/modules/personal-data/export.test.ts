@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApp, type Somebody, type TestApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
+import type { Somebody } from '../../../test/app.ts'
 import { climbMemberLadder } from '../../../test/ladder.ts'
 import { mailsTo, newestSecret } from '../../../test/mailbox.ts'
 import { orderFlow, outcome } from '../../../test/order-flow.ts'
 import { addImage } from '../../../test/uploads.ts'
+import { useApp } from '../../../test/use-app.ts'
 import { makeExports } from './make-exports.ts'
 
-let app: TestApp
-let flow: ReturnType<typeof orderFlow>
-beforeAll(async () => {
-  app = await startApp()
-  flow = orderFlow(app)
-})
-afterAll(async () => {
-  await app.close()
-})
+const app = useApp()
+const flow = orderFlow(app)
 
 const ask = 'POST /api/users/{id}/exports'
 const list = 'GET /api/users/{id}/exports'

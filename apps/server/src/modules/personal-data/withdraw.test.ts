@@ -1,25 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApp, type Somebody, type TestApp } from '../../../test/app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import type { Somebody } from '../../../test/app.ts'
 import { climbMemberLadder } from '../../../test/ladder.ts'
 import { mailsTo } from '../../../test/mailbox.ts'
 import { orderFlow, outcome } from '../../../test/order-flow.ts'
+import { useApp } from '../../../test/use-app.ts'
 import { lockUser } from '../../db/locks.ts'
 import { hashPassword } from '../account/index.ts'
 
-let app: TestApp
-let flow: ReturnType<typeof orderFlow>
+const app = useApp()
+const flow = orderFlow(app)
 let passwordHash: string
 const password = 'correct-horse-1'
 const minute = 60_000
 beforeAll(async () => {
-  app = await startApp()
-  flow = orderFlow(app)
   passwordHash = await hashPassword(password)
-})
-afterAll(async () => {
-  await app.close()
 })
 
 const call = 'DELETE /api/users/{id}'

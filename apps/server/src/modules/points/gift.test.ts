@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApp, type Somebody, type TestApp } from '../../../test/app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import type { Somebody } from '../../../test/app.ts'
 import { orderFlow, outcome, placing } from '../../../test/order-flow.ts'
+import { useApp } from '../../../test/use-app.ts'
 
-let app: TestApp
-let flow: ReturnType<typeof orderFlow>
+const app = useApp()
+const flow = orderFlow(app)
 let nominee: Somebody
 beforeAll(async () => {
-  app = await startApp()
-  flow = orderFlow(app)
   nominee = await app.newInstructor({ type: 'global' })
-})
-afterAll(async () => {
-  await app.close()
 })
 
 const day = 24 * 60 * 60 * 1000

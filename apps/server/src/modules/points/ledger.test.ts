@@ -1,18 +1,12 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApp, type TestApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
 import { climbMemberLadder } from '../../../test/ladder.ts'
+import { useApp } from '../../../test/use-app.ts'
 import { Refused } from '../../http/refused.ts'
 import { findBreaches } from '../operation/index.ts'
 import { balance, charge, grant, refund } from './index.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(async () => {
-  await app.close()
-})
+const app = useApp()
 
 const day = 24 * 60 * 60 * 1000
 

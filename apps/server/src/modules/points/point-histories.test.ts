@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApp, type Somebody, type TestApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
+import type { Somebody } from '../../../test/app.ts'
 import { climbMemberLadder } from '../../../test/ladder.ts'
 import { orderFlow } from '../../../test/order-flow.ts'
+import { useApp } from '../../../test/use-app.ts'
 import { expirePoints } from './expire.ts'
 import { grant } from './index.ts'
 
-let app: TestApp
-let flow: ReturnType<typeof orderFlow>
 const begin = '2026-11-20T03:00:00Z'
-beforeAll(async () => {
-  app = await startApp({ now: begin })
-  flow = orderFlow(app)
-})
-afterAll(async () => {
-  await app.close()
-})
+const app = useApp({ now: begin })
+const flow = orderFlow(app)
 
 const call = 'GET /api/users/{id}/points/histories'
 const day = 24 * 60 * 60 * 1000

@@ -1,27 +1,23 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApp, type Somebody, type TestApp } from '../../../test/app.ts'
+import type { Somebody } from '../../../test/app.ts'
 import { mailsTo } from '../../../test/mailbox.ts'
 import { office, why } from '../../../test/office.ts'
 import { orderFlow } from '../../../test/order-flow.ts'
+import { useApp } from '../../../test/use-app.ts'
 import { findBreaches } from '../operation/index.ts'
 import { expirePoints } from './expire.ts'
 
-let app: TestApp
-let flow: ReturnType<typeof orderFlow>
-let work: ReturnType<typeof office>
+const app = useApp()
+const flow = orderFlow(app)
+const work = office(app)
 let operator: Somebody
 beforeAll(async () => {
-  app = await startApp()
-  flow = orderFlow(app)
-  work = office(app)
   operator = await app.newOperator()
 })
 afterAll(async () => {
   const breaches = await findBreaches(app.services.db, app.clock.now(), ['I-01', 'I-02', 'I-03', 'I-04'])
   expect(breaches.filter(({ total }) => total > 0)).toEqual([])
-  expect(app.errors).toEqual([])
-  await app.close()
 })
 
 const day = 24 * 3_600_000

@@ -1,18 +1,13 @@
 import { addDays, jstDate } from '@tensaku/domain/calendar'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startApp, type Somebody, type TestApp } from '../../../test/app.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Somebody } from '../../../test/app.ts'
 import { mailsTo } from '../../../test/mailbox.ts'
+import { useApp } from '../../../test/use-app.ts'
 import { exportOf } from '../notifications/index.ts'
 import { grant } from './index.ts'
 import { tellExpiring } from './tell-expiring.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(async () => {
-  await app.close()
-})
+const app = useApp()
 beforeEach(() => app.clock.set('2026-11-20T12:00:00+09:00'))
 // Each test has the lots for itself.
 afterEach(async () => {

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { startApp, type Somebody, type TestApp } from '../../../test/app.ts'
+import { useApp } from '../../../test/use-app.ts'
 import type { Push, PushMessage, PushOutcome, PushTarget } from '../../ports/push.ts'
 import { forgetPushes } from './forget-pushes.ts'
 import { queuePush } from './outbox.ts'
@@ -19,21 +20,14 @@ const push: Push = {
     return answer(target)
   },
 }
-let app: TestApp
+const app = useApp({ push })
 let member: Somebody
 
-beforeAll(async () => {
-  app = await startApp({ push })
-})
 beforeEach(async () => {
   await app.services.db.deleteFrom('push_subscriptions').execute()
   sent.length = 0
   answer = taken
   member = await app.newMember()
-})
-afterAll(async () => {
-  expect(app.errors).toEqual([])
-  await app.close()
 })
 
 let counter = 0

@@ -1,21 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApp, type Somebody, type TestApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
+import type { Somebody } from '../../../test/app.ts'
 import { climbMemberLadder } from '../../../test/ladder.ts'
 import { outcome } from '../../../test/order-flow.ts'
 import { anonymise } from '../personal-data/anonymise.ts'
 import { makeExports } from '../personal-data/make-exports.ts'
 import { newestSecret } from '../../../test/mailbox.ts'
+import { useApp } from '../../../test/use-app.ts'
 import { forgetPushes } from './forget-pushes.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(async () => {
-  expect(app.errors).toEqual([])
-  await app.close()
-})
+const app = useApp()
 
 const see = 'GET /api/users/{id}/push-subscription'
 const put = 'PUT /api/users/{id}/push-subscription'

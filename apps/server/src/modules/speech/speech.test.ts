@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApp, type TestApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
+import { startApp } from '../../../test/app.ts'
 import { pretendedSpeech } from '../../../test/spoken.ts'
+import { useApp } from '../../../test/use-app.ts'
 import { readMp3 } from '../../adapters/speech/mp3.ts'
 import type { Storage } from '../../ports/storage.ts'
 import { audioOf } from './audio-of.ts'
@@ -20,13 +21,7 @@ const storage: Storage = {
   delete: (key) => place(() => void files.delete(key)),
 }
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startApp({ speech, storage })
-})
-afterAll(async () => {
-  await app.close()
-})
+const app = useApp({ speech, storage })
 
 const listen = async (text: string, language: 'en' | 'ja' = 'en') =>
   new TextDecoder().decode(await audioOf(app.services, text, language))

@@ -1,23 +1,20 @@
 import type { Plan } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApp, type Somebody, type TestApp } from '../../../test/app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import type { Somebody } from '../../../test/app.ts'
 import { climbMemberLadder } from '../../../test/ladder.ts'
+import { useApp } from '../../../test/use-app.ts'
 
 const products = 'GET /api/users/{id}/products/subscriptions'
 const trial = 'GET /api/users/{id}/subscriptions/trial/status'
 const methods = ['atm', 'bank', 'convenience', 'credit_card', 'one_click', 'points']
 
-let app: TestApp
+const app = useApp()
 let member: Somebody
 let plans: Plan[]
 beforeAll(async () => {
-  app = await startApp()
   member = await app.newMember()
   plans = (await app.as(member)(products)).body.items
-})
-afterAll(async () => {
-  await app.close()
 })
 
 const planOf = (wanted: Partial<Plan>) =>

@@ -1,25 +1,19 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startApp, type Somebody, type TestApp } from '../../../test/app.ts'
+import { beforeEach, expect, test } from 'vitest'
+import type { Somebody } from '../../../test/app.ts'
 import { orderFlow } from '../../../test/order-flow.ts'
+import { useApp } from '../../../test/use-app.ts'
 import { countFigures } from './count-figures.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
 
-let app: TestApp
-let flow: ReturnType<typeof orderFlow>
+const app = useApp()
+const flow = orderFlow(app)
 let member: Somebody
-beforeAll(async () => {
-  app = await startApp()
-  flow = orderFlow(app)
-})
 // A month passes here now and then, and with it a session.
 beforeEach(async () => {
   member = await app.newMember({ points: 1_000_000 })
-})
-afterAll(async () => {
-  await app.close()
 })
 
 const profile = async (teacher: Somebody) =>

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { startApp, type Somebody, type TestApp } from '../../../test/app.ts'
 import { climbMemberLadder } from '../../../test/ladder.ts'
 import { orderFlow } from '../../../test/order-flow.ts'
 import { statementsOf } from '../../../test/statements.ts'
+import { useApp } from '../../../test/use-app.ts'
 
-let app: TestApp
+const app = useApp()
 let member: Somebody
 /** By name: who was entered below. */
 const ids: Record<string, number> = {}
@@ -24,7 +25,6 @@ async function enter(
 }
 
 beforeAll(async () => {
-  app = await startApp()
   member = await app.newMember()
   await enter('Ana', { type: 'global', courses: ['basic'] }, { age_band: '20s', gender: 'female', tags: ['旅行'] })
   await enter('Ben', { type: 'native', biz: true }, { age_band: '40s', gender: 'male', tags: ['IELTS', '旅行'] })
@@ -33,9 +33,6 @@ beforeAll(async () => {
     { type: 'native', accepting: false, activatedDaysAgo: 5 },
     { greeting: 'ＴＯＥＩＣの対策を50%楽に' },
   )
-})
-afterAll(async () => {
-  await app.close()
 })
 
 const list = (variant: string, query = '', who = member) =>

@@ -1,16 +1,9 @@
 import { countChars, countWords } from '@tensaku/domain/counting'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApp, type TestApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
+import { useApp } from '../../../test/use-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(async () => {
-  expect(app.errors).toEqual([])
-  await app.close()
-})
+const app = useApp()
 
 /** What phones send: words, wide and narrow blanks, line ends of every kind, composed and decomposed letters, emoji. */
 const texts = fc

@@ -1,23 +1,19 @@
 import type { Result, WeakPoints } from '@tensaku/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApp, type Somebody, type TestApp } from '../../../test/app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import type { Somebody } from '../../../test/app.ts'
 import { climbMemberLadder } from '../../../test/ladder.ts'
 import { newestSecret } from '../../../test/mailbox.ts'
 import { comment, orderFlow, outcome } from '../../../test/order-flow.ts'
 import { statementsOf } from '../../../test/statements.ts'
+import { useApp } from '../../../test/use-app.ts'
 import { anonymise } from '../personal-data/anonymise.ts'
 import { makeExports } from '../personal-data/make-exports.ts'
 
-let app: TestApp
-let flow: ReturnType<typeof orderFlow>
+const app = useApp()
+const flow = orderFlow(app)
 let teacher: Somebody
 beforeAll(async () => {
-  app = await startApp()
-  flow = orderFlow(app)
   teacher = await app.newInstructor({ slots: 8 })
-})
-afterAll(async () => {
-  await app.close()
 })
 
 const chartCall = 'GET /api/users/{id}/weak-points'

@@ -1,21 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApp, type TestApp } from '../../../../test/app.ts'
+import { expect, test } from 'vitest'
+import { startApp } from '../../../../test/app.ts'
 import { outcome } from '../../../../test/order-flow.ts'
 import { quickCaptcha } from '../../../../test/quick-captcha.ts'
+import { useApp } from '../../../../test/use-app.ts'
 import { termsVersion } from '../../legal/index.ts'
 import { hashesOf, markPerson } from '../persons/person-marks.ts'
 
-let app: TestApp
+const app = useApp({ captcha: quickCaptcha })
 let count = 0
-beforeAll(async () => {
-  app = await startApp({ captcha: quickCaptcha })
-})
-afterAll(async () => {
-  await app.close()
-})
 
 const somebody = (changes: Record<string, unknown> = {}) => ({
   email: `New${++count}@Example.com`,

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApp, type TestApp } from '../../../../test/app.ts'
+import { expect, test } from 'vitest'
+import type { TestApp } from '../../../../test/app.ts'
 import { climbMemberLadder } from '../../../../test/ladder.ts'
 import { outcome } from '../../../../test/order-flow.ts'
+import { useApp } from '../../../../test/use-app.ts'
 import { hashesOf, markPerson } from '../persons/person-marks.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(async () => {
-  await app.close()
-})
+const app = useApp()
 
 let network = 0
 const ask = (value: string, from = `203.0.113.${++network}`) =>

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApp, type Somebody, type TestApp } from '../../../../test/app.ts'
+import { expect, test } from 'vitest'
+import type { Somebody } from '../../../../test/app.ts'
+import { useApp } from '../../../../test/use-app.ts'
 import { sendCodeAgain } from './verification-codes.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(async () => {
-  await app.close()
-})
+const app = useApp()
 
 let network = 0
 const somewhere = () => `198.51.${++network >> 8}.${network & 255}`

@@ -1,18 +1,13 @@
 import { calls, rateOf, type Call } from '@tensaku/contract'
 import { refusals } from '@tensaku/messages/catalogue'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startApp, type Answered, type TestApp } from '../../../../test/app.ts'
+import { beforeEach, expect, test } from 'vitest'
+import type { Answered } from '../../../../test/app.ts'
 import { outcome } from '../../../../test/order-flow.ts'
+import { useApp } from '../../../../test/use-app.ts'
 import { forgetAttempts } from './forget-attempts.ts'
 import { limit } from './limits.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(async () => {
-  await app.close()
-})
+const app = useApp()
 beforeEach(() => app.clock.advance(60 * 60_000))
 
 const all = Object.entries(calls) as [string, Call][]

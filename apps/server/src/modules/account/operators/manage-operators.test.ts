@@ -1,21 +1,15 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApp, type TestApp } from '../../../../test/app.ts'
+import { expect, test } from 'vitest'
 import { outcome } from '../../../../test/order-flow.ts'
 import { cookiesOf, enter } from '../../../../test/second-step.ts'
+import { useApp } from '../../../../test/use-app.ts'
 import { hashPassword } from '../passwords/passwords.ts'
 import { operatorsAtTerminal } from './at-terminal.ts'
 import { inviteOperator, removeOperator } from './manage-operators.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(async () => {
-  await app.close()
-})
+const app = useApp()
 
 const day = 24 * 3_600_000
 const password = 'correct-horse-1'

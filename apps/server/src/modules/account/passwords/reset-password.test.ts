@@ -1,24 +1,20 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startApp, type TestApp } from '../../../../test/app.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { mailsTo, newestSecret } from '../../../../test/mailbox.ts'
 import { outcome } from '../../../../test/order-flow.ts'
+import { useApp } from '../../../../test/use-app.ts'
 import { lockUser } from '../../../db/locks.ts'
 import { mailPasswordLinks } from './mail-password-links.ts'
 import { endResets } from './passwords-repo.ts'
 import { hashPassword } from './passwords.ts'
 
-let app: TestApp
+const app = useApp()
 let passwordHash: string
 const old = 'correct-horse-1'
 const next = 'battery-staple-2'
 const minute = 60_000
 beforeAll(async () => {
-  app = await startApp()
   passwordHash = await hashPassword(old)
-})
-afterAll(async () => {
-  await app.close()
 })
 // The limits of the one address that every test comes from.
 beforeEach(() => app.clock.advance(61 * minute))

@@ -1,18 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApp, type Somebody, type TestApp } from '../../../../test/app.ts'
+import { expect, test } from 'vitest'
+import type { Somebody } from '../../../../test/app.ts'
 import { orderFlow, outcome } from '../../../../test/order-flow.ts'
+import { useApp } from '../../../../test/use-app.ts'
 import { areOnePerson } from './shared-traits.ts'
 
-let app: TestApp
-let flow: ReturnType<typeof orderFlow>
-beforeAll(async () => {
-  app = await startApp()
-  flow = orderFlow(app)
-})
-afterAll(async () => {
-  await app.close()
-})
+const app = useApp()
+const flow = orderFlow(app)
 
 const days = 24 * 60 * 60 * 1000
 type Place = { address?: string; device?: string }

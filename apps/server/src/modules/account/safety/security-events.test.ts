@@ -1,24 +1,21 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startApp, type Somebody, type TestApp } from '../../../../test/app.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Somebody } from '../../../../test/app.ts'
 import { climbMemberLadder } from '../../../../test/ladder.ts'
 import { newestSecret } from '../../../../test/mailbox.ts'
 import { outcome } from '../../../../test/order-flow.ts'
+import { useApp } from '../../../../test/use-app.ts'
 import { mailPasswordLinks } from '../passwords/mail-password-links.ts'
 import { hashPassword } from '../passwords/passwords.ts'
 import { forgetSecurityEvents } from './safety.ts'
 
-let app: TestApp
+const app = useApp()
 let passwordHash: string
 const password = 'correct-horse-1'
 const next = 'battery-staple-2'
 const minute = 60_000
 const day = 24 * 60 * minute
 beforeAll(async () => {
-  app = await startApp()
   passwordHash = await hashPassword(password)
-})
-afterAll(async () => {
-  await app.close()
 })
 beforeEach(() => app.clock.advance(61 * minute))
 

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { startApp, type Somebody, type TestApp } from '../../../../test/app.ts'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import type { Somebody } from '../../../../test/app.ts'
 import { why } from '../../../../test/office.ts'
 import { outcome } from '../../../../test/order-flow.ts'
 import { cookiesOf, enter } from '../../../../test/second-step.ts'
+import { useApp } from '../../../../test/use-app.ts'
 import { passwordLinkFor } from '../desk-passwords/make-link.ts'
 import { forgetAttempts } from '../limits/forget-attempts.ts'
 import { inviteOperator, removeOperator } from '../operators/manage-operators.ts'
@@ -14,16 +15,12 @@ import { lockHolder } from './holders-repo.ts'
 const password = 'correct-horse-1'
 const minute = 60_000
 
-let app: TestApp
+const app = useApp()
 let operator: Somebody
 let passwordHash: string
 beforeAll(async () => {
-  app = await startApp()
   operator = await app.newOperator()
   passwordHash = await hashPassword(password)
-})
-afterAll(async () => {
-  await app.close()
 })
 afterEach(() => {
   expect(app.errors).toEqual([])

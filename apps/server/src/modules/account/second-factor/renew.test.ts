@@ -1,22 +1,19 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { startApp, type Somebody, type TestApp } from '../../../../test/app.ts'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import type { Somebody } from '../../../../test/app.ts'
 import { climbDeskLadder } from '../../../../test/ladder.ts'
 import { outcome } from '../../../../test/order-flow.ts'
 import { cookiesOf, enter } from '../../../../test/second-step.ts'
+import { useApp } from '../../../../test/use-app.ts'
 import { hashPassword } from '../passwords/passwords.ts'
 import { codeAt } from './codes.ts'
 
 const password = 'correct-horse-1'
 const minute = 60_000
 
-let app: TestApp
+const app = useApp()
 let passwordHash: string
 beforeAll(async () => {
-  app = await startApp()
   passwordHash = await hashPassword(password)
-})
-afterAll(async () => {
-  await app.close()
 })
 afterEach(() => {
   expect(app.errors).toEqual([])

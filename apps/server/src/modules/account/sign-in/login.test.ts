@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApp, type Answered, type TestApp } from '../../../../test/app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import type { Answered } from '../../../../test/app.ts'
 import { outcome } from '../../../../test/order-flow.ts'
 import { enter } from '../../../../test/second-step.ts'
+import { useApp } from '../../../../test/use-app.ts'
 import { forgetAttempts } from '../limits/forget-attempts.ts'
 import { hashPassword } from '../passwords/passwords.ts'
 
-let app: TestApp
+const app = useApp()
 let passwordHash = ''
 const password = 'correct-horse-1'
 const minute = 60_000
 const hour = 60 * minute
 
 beforeAll(async () => {
-  app = await startApp()
   passwordHash = await hashPassword(password)
-})
-afterAll(async () => {
-  await app.close()
 })
 
 let network = 0

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startApp, type Answered, type TestApp } from '../../../../test/app.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Answered } from '../../../../test/app.ts'
+import { useApp } from '../../../../test/use-app.ts'
 import { hashPassword, passwordMatches } from '../passwords/passwords.ts'
 
-let app: TestApp
+const app = useApp()
 let passwordHash: string
 beforeAll(async () => {
-  app = await startApp()
   passwordHash = await hashPassword('correct-horse-1')
-})
-afterAll(async () => {
-  await app.close()
 })
 beforeEach(() => app.clock.advance(24 * 60 * 60_000))
 

@@ -1,19 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApp, type Somebody, type TestApp } from '../../../../test/app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import type { Somebody } from '../../../../test/app.ts'
 import { climbMemberLadder } from '../../../../test/ladder.ts'
 import { outcome } from '../../../../test/order-flow.ts'
+import { useApp } from '../../../../test/use-app.ts'
 import { hashPassword } from '../passwords/passwords.ts'
 
-let app: TestApp
+const app = useApp()
 let passwordHash: string
 const password = 'correct-horse-1'
 beforeAll(async () => {
-  app = await startApp()
   passwordHash = await hashPassword(password)
-})
-afterAll(async () => {
-  await app.close()
 })
 
 const list = 'GET /api/users/{id}/sessions'

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApp, type Somebody, type TestApp } from '../../../../test/app.ts'
+import { expect, test } from 'vitest'
+import type { Somebody } from '../../../../test/app.ts'
 import { climbMemberLadder } from '../../../../test/ladder.ts'
+import { useApp } from '../../../../test/use-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(async () => {
-  await app.close()
-})
+const app = useApp()
 
 const call = 'POST /api/users/{id}/sso-auth-token'
 const ticket = async (who: Somebody): Promise<string> => (await app.as(who)(call)).body.token

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApp, type TestApp } from '../../../../test/app.ts'
+import { expect, test } from 'vitest'
 import { newestSecret } from '../../../../test/mailbox.ts'
 import { browser, fakeProvider, socialPerson } from '../../../../test/social.ts'
+import { useApp } from '../../../../test/use-app.ts'
 import type { SocialPerson } from '../../../ports/social-login.ts'
 import { termsVersion } from '../../legal/index.ts'
 import { closeAccount } from '../closing.ts'
 import { mailPasswordLinks } from '../passwords/mail-password-links.ts'
 
 const provider = fakeProvider()
-let app: TestApp
-
-beforeAll(async () => {
-  app = await startApp({ social: provider.social })
-})
-afterAll(() => app.close())
+const app = useApp({ social: provider.social })
 
 /** Goes to the provider and comes back as this person: the headers that the app then sends. */
 async function confirmed(person: SocialPerson, intent: 'login' | 'signup' = 'login') {

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApp, type Somebody, type TestApp } from '../../../../test/app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import type { Somebody } from '../../../../test/app.ts'
 import { climbDeskLadder } from '../../../../test/ladder.ts'
 import { orderFlow } from '../../../../test/order-flow.ts'
+import { useApp } from '../../../../test/use-app.ts'
 import { nextMonth, settlesOn, spanOf } from './month.ts'
 
-let app: TestApp
-let flow: ReturnType<typeof orderFlow>
+const app = useApp()
+const flow = orderFlow(app)
 let learner: Somebody
 beforeAll(async () => {
-  app = await startApp()
-  flow = orderFlow(app)
   learner = await app.newMember({ points: 20_000 })
-})
-afterAll(async () => {
-  expect(app.errors).toEqual([])
-  await app.close()
 })
 
 const earned = async (who: Somebody, query = '') => (await app.as(who)('GET /api/instructor/earnings', { query })).body

@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApp, type Somebody, type TestApp } from '../../../../test/app.ts'
+import { expect, test } from 'vitest'
+import type { Somebody, TestApp } from '../../../../test/app.ts'
 import { climbDeskLadder } from '../../../../test/ladder.ts'
 import { comment, desk, orderFlow, outcome } from '../../../../test/order-flow.ts'
+import { useApp } from '../../../../test/use-app.ts'
 import { remindOfDue } from '../due/remind-of-due.ts'
 import { takeBackOverdue } from '../due/take-back-overdue.ts'
 import { publishHeld } from '../publish-held.ts'
 import { sendDeliveries } from './send-deliveries.ts'
 
-let app: TestApp
-let flow: ReturnType<typeof orderFlow>
-beforeAll(async () => {
-  app = await startApp()
-  flow = orderFlow(app)
-})
-afterAll(async () => {
-  await app.close()
-})
+const app = useApp()
+const flow = orderFlow(app)
 
 const second = 1000
 const hour = 3_600_000

@@ -1,26 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApp, type Somebody, type TestApp } from '../../../../test/app.ts'
+import type { Somebody } from '../../../../test/app.ts'
 import { office, why } from '../../../../test/office.ts'
 import { desk, orderFlow, outcome } from '../../../../test/order-flow.ts'
+import { useApp } from '../../../../test/use-app.ts'
 import { findBreaches } from '../../operation/index.ts'
 import { endUnclaimed } from '../../orders/end-unclaimed.ts'
 import { openToAll } from '../../orders/open-to-all.ts'
 
-let app: TestApp
-let flow: ReturnType<typeof orderFlow>
-let work: ReturnType<typeof office>
+const app = useApp()
+const flow = orderFlow(app)
+const work = office(app)
 let operator: Somebody
 beforeAll(async () => {
-  app = await startApp()
-  flow = orderFlow(app)
-  work = office(app)
   operator = await app.newOperator()
 })
 afterAll(async () => {
   const breaches = await findBreaches(app.services.db, app.clock.now())
   expect(breaches.filter(({ total }) => total > 0)).toEqual([])
-  expect(app.errors).toEqual([])
-  await app.close()
 })
 
 const hour = 3_600_000

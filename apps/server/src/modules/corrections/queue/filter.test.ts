@@ -1,10 +1,11 @@
 import type { Answer, DeskSummary } from '@tensaku/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApp, type Somebody, type TestApp } from '../../../../test/app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import type { Somebody, TestApp } from '../../../../test/app.ts'
 import { orderFlow } from '../../../../test/order-flow.ts'
+import { useApp } from '../../../../test/use-app.ts'
 
-let app: TestApp
-let flow: ReturnType<typeof orderFlow>
+const app = useApp()
+const flow = orderFlow(app)
 let who: Somebody
 let all: DeskSummary[]
 
@@ -17,8 +18,6 @@ const ask = async (query: string, by = who): Promise<Listed> =>
 const ids = (items: readonly DeskSummary[]) => items.map(({ id }) => id)
 
 beforeAll(async () => {
-  app = await startApp()
-  flow = orderFlow(app)
   const member = await app.newMember({ points: 1_000_000 })
   who = await app.newInstructor({ type: 'native' })
   const wishes: Parameters<TestApp['newSave']>[1][] = [
@@ -34,10 +33,6 @@ beforeAll(async () => {
     app.clock.advance(hour)
   }
   all = (await ask('tab=pool')).items
-})
-afterAll(async () => {
-  expect(app.errors).toEqual([])
-  await app.close()
 })
 
 test('each filter shows exactly what fits it, all together what fits them all', async () => {

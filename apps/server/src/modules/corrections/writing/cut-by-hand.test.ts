@@ -1,26 +1,21 @@
 import { align, apply, divide, join, recut, withCut, type Cut, type Edit, type Reader } from '@tensaku/correction'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApp, type Somebody, type TestApp } from '../../../../test/app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import type { Somebody } from '../../../../test/app.ts'
 import { comment, orderFlow, outcome } from '../../../../test/order-flow.ts'
+import { useApp } from '../../../../test/use-app.ts'
 import { fullReader } from '../../../adapters/reader/full-reader.ts'
 import { documentView } from '../../orders/document-view.ts'
 import { correctedLines } from '../corrected-lines.ts'
 
-let app: TestApp
-let flow: ReturnType<typeof orderFlow>
+const app = useApp({ reader: async () => reader })
+const flow = orderFlow(app)
 let learner: Somebody
 let who: Somebody
 let reader: Reader | undefined
 beforeAll(async () => {
-  app = await startApp({ reader: async () => reader })
-  flow = orderFlow(app)
   learner = await app.newMember({ points: 50_000 })
   who = await app.newInstructor({ slots: 8 })
   reader = await fullReader(app.services.log)()
-})
-afterAll(async () => {
-  expect(app.errors).toEqual([])
-  await app.close()
 })
 
 const original = 'Yesterday I go to library and we read a interesting books.'

@@ -1,24 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApp, type Somebody, type TestApp } from '../../../../test/app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import type { Somebody } from '../../../../test/app.ts'
 import { climbDeskLadder } from '../../../../test/ladder.ts'
 import { orderFlow, outcome } from '../../../../test/order-flow.ts'
+import { useApp } from '../../../../test/use-app.ts'
 
 const list = 'GET /api/instructor/orders/{orderId}/work/revisions'
 const one = 'GET /api/instructor/orders/{orderId}/work/revisions/{revision}'
 const second = 1000
 const minute = 60 * second
 
-let app: TestApp
-let flow: ReturnType<typeof orderFlow>
+const app = useApp()
+const flow = orderFlow(app)
 let member: Somebody
 beforeAll(async () => {
-  app = await startApp()
-  flow = orderFlow(app)
   member = await app.newMember({ points: 100_000 })
-})
-afterAll(async () => {
-  expect(app.errors).toEqual([])
-  await app.close()
 })
 
 const items = ['I go to park.', 'It was fun.'].map((english) => ({ english, japanese: '' }))

@@ -1,20 +1,17 @@
 import { sql, type RawBuilder } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApp, type Somebody, type TestApp } from '../../../../test/app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import type { Somebody } from '../../../../test/app.ts'
 import { liveIn } from '../../../../test/lived-in.ts'
+import { useApp } from '../../../../test/use-app.ts'
 import { invariants } from './all.ts'
 import { findBreaches } from './check.ts'
 
-let app: TestApp
+const app = useApp()
 let who: Somebody
 let newcomer: Somebody
 
 beforeAll(async () => {
-  app = await startApp()
   ;({ who, newcomer } = await liveIn(app))
-})
-afterAll(async () => {
-  await app.close()
 })
 
 test('a database that was lived in breaks none of them', async () => {

@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApp, type Somebody, type TestApp } from '../../../../test/app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import type { Somebody } from '../../../../test/app.ts'
 import { climbOfficeLadder } from '../../../../test/ladder.ts'
 import { office, why } from '../../../../test/office.ts'
 import { orderFlow, outcome } from '../../../../test/order-flow.ts'
+import { useApp } from '../../../../test/use-app.ts'
 
-let app: TestApp
-let flow: ReturnType<typeof orderFlow>
-let work: ReturnType<typeof office>
+const app = useApp()
+const flow = orderFlow(app)
+const work = office(app)
 let member: Somebody
 let operator: Somebody
 beforeAll(async () => {
-  app = await startApp()
-  flow = orderFlow(app)
-  work = office(app)
   member = await app.newMember({ points: 1_000_000 })
   operator = await app.newOperator()
-})
-afterAll(async () => {
-  await app.close()
 })
 
 const write = (orderId: number, content: string) =>

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApp, type TestApp } from '../../../../test/app.ts'
+import { expect, test } from 'vitest'
+import type { TestApp } from '../../../../test/app.ts'
 import { outcome } from '../../../../test/order-flow.ts'
+import { useApp } from '../../../../test/use-app.ts'
 import { approveApplication, declineApplication, mailPasswordLink } from './decide.ts'
 import { forgetApplications } from './forget-applications.ts'
 import { applicationsOf } from './repo.ts'
 
 const hour = 60 * 60_000
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(async () => {
-  expect(app.errors).toEqual([])
-  await app.close()
-})
+const app = useApp()
 
 const form = {
   email: 'hopeful@example.com',

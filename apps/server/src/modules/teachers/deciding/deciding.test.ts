@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApp, type Somebody, type TestApp } from '../../../../test/app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import type { Somebody } from '../../../../test/app.ts'
 import { climbOfficeLadder } from '../../../../test/ladder.ts'
 import { office, why } from '../../../../test/office.ts'
 import { outcome } from '../../../../test/order-flow.ts'
+import { useApp } from '../../../../test/use-app.ts'
 
-let app: TestApp
-let work: ReturnType<typeof office>
+const app = useApp()
+const work = office(app)
 let operator: Somebody
 beforeAll(async () => {
-  app = await startApp()
-  work = office(app)
   operator = await app.newOperator()
-})
-afterAll(async () => {
-  await app.close()
 })
 
 const list = async (query = '') => (await app.as(operator)('GET /api/ops/applications', { query })).body

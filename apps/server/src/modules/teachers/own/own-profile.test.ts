@@ -1,18 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { teacherTagNames } from '@tensaku/domain/teachers'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApp, type Somebody, type TestApp } from '../../../../test/app.ts'
+import { expect, test } from 'vitest'
+import type { Somebody } from '../../../../test/app.ts'
 import { climbDeskLadder } from '../../../../test/ladder.ts'
 import { orderFlow, outcome } from '../../../../test/order-flow.ts'
+import { useApp } from '../../../../test/use-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(async () => {
-  expect(app.errors).toEqual([])
-  await app.close()
-})
+const app = useApp()
 
 const said = {
   name: '佐藤 花',
