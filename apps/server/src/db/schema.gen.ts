@@ -139,6 +139,7 @@ export type DB = {
     checked_at: Date
     deleted_at: ColumnType<Date | null, Date | null | undefined, Date | null>
     cleared_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+    clear_after: ColumnType<Date | null, Date | null | undefined, Date | null>
   }
   flashcard_categories: {
     id: GeneratedAlways<number>
@@ -240,6 +241,7 @@ export type DB = {
     given_up_at: ColumnType<Date | null, Date | null | undefined, Date | null>
     last_error: string | null
     order_id: number | null
+    urgent: Generated<boolean>
   }
   migrations: {
     name: string

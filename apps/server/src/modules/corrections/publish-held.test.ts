@@ -101,7 +101,7 @@ test('an order that fails is reported and keeps nobody waiting', async () => {
   app.clock.advance(12 * hour)
   expect(await sweep()).toBe(1)
   expect((await flow.read(member, sound.id)).status.value).toBe(3)
-  expect(app.errors.splice(0)).toMatchObject([{ message: 'an order that fell due was not moved' }])
+  expect(app.errors.splice(0)).toMatchObject([{ message: 'a row that fell due was not done' }])
 })
 
 test('nothing of this ended in an unexpected error', () => {

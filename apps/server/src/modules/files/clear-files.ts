@@ -1,7 +1,8 @@
 import type { Sweep } from '../../jobs/index.ts'
+import { rowByRow } from '../../jobs/row-by-row.ts'
 import type { Services } from '../../ports/services.ts'
 import { noteNeeded, type CheckedRow } from './held-repo.ts'
-import { markCleared, markDeleted, takeDeleted } from './repo.ts'
+import { deletedFiles, markCleared, markDeleted, postponeClearing, takeDeleted } from './repo.ts'
 
 const day = 24 * 60 * 60_000
 /** Each file is looked at once a week. */
@@ -9,34 +10,36 @@ const lookedAtEvery = 7 * day
 /** A deleted draft is restorable for 30 days, and what held a file was seen a week before that at the latest. */
 const keptFor = 30 * day + lookedAtEvery
 const atOnce = 100
-const clearedAtOnce = 20
+/** How long a file rests whose bytes could not be deleted. */
+const triedAgainAfter = 60 * 60_000
+const name = 'clear-files'
 
 /** What no draft and no order has held for as long as either could come back, and what never arrived in the storage. */
 const isUnneeded = ({ kind, stored_at: storedAt, needed_at: neededAt }: CheckedRow, now: Date): boolean =>
   storedAt === null || (kind === 'image' && neededAt.getTime() < now.getTime() - keptFor)
 
-/** Takes the bytes of dead files out of the storage. One that cannot be reached keeps no other waiting, and is tried again. */
+/** Takes the bytes of dead files out of the storage. One that cannot be reached keeps no other waiting, and is tried again in an hour. */
 async function clear(services: Services): Promise<number> {
   const { db, clock, storage, log } = services
-  return db.transaction().execute(async (tx) => {
-    let done = 0
-    for (const { id, key, thumb_key: thumbKey } of await takeDeleted(tx, clearedAtOnce)) {
-      try {
-        await storage.delete(key)
-        if (thumbKey !== null) await storage.delete(thumbKey)
-        await markCleared(tx, id, clock.now())
-        done += 1
-      } catch (error) {
-        log.error('a file could not be cleared away', error, { file: id })
-      }
+  return rowByRow(services, name, await deletedFiles(db, clock.now(), atOnce), async (tx, id) => {
+    const file = await takeDeleted(tx, id)
+    if (!file) return false
+    try {
+      await storage.delete(file.key)
+      if (file.thumb_key !== null) await storage.delete(file.thumb_key)
+    } catch (error) {
+      log.error('a file could not be cleared away', error, { file: id })
+      await postponeClearing(tx, id, new Date(clock.now().getTime() + triedAgainAfter))
+      return false
     }
-    return done
+    await markCleared(tx, id, clock.now())
+    return true
   })
 }
 
 /** Finds the files that nobody needs, and clears away those that are dead. */
 export const clearFiles: Sweep = {
-  name: 'clear-files',
+  name,
   async run(services) {
     const now = services.clock.now()
     const before = new Date(now.getTime() - lookedAtEvery)

@@ -153,6 +153,33 @@ test('what was cut off before its bytes arrived is no file, and is cleared away'
   expect((await cleared.executeTakeFirstOrThrow()).cleared_at).not.toBeNull()
 })
 
+test('files that cannot be cleared away, however many, keep those after them waiting for one round at most', async () => {
+  const who = await app.newMember()
+  const url = await addImage(app, who)
+  const { db, clock, storage } = app.services
+  const {
+    id: _,
+    name: _name,
+    ...file
+  } = await db.selectFrom('files').selectAll().where('name', '=', url.slice(-36)).executeTakeFirstOrThrow()
+  const stuck = Array.from({ length: 100 }, (_none, n) => ({
+    ...file,
+    name: randomUUID(),
+    key: `stuck/${n}`,
+    thumb_key: null,
+    deleted_at: new Date(clock.now().getTime() - day),
+  }))
+  await db.insertInto('files').values(stuck).execute()
+  await app.as(who)('POST /api/users/{id}/files/delete', { body: { sources: [url] } })
+  const failing = (key: string) => (key.startsWith('stuck/') ? Promise.reject(new Error('away')) : storage.delete(key))
+  const round = () => clearFiles.run({ ...app.services, storage: { ...storage, delete: failing } })
+  await round()
+  await round()
+  expect(app.errors.splice(0)).toHaveLength(100)
+  expect((await keysOf(url)).cleared_at).not.toBeNull()
+  await db.deleteFrom('files').where('key', 'like', 'stuck/%').execute()
+})
+
 test('a storage that is away keeps nothing else waiting, and is asked again', async () => {
   const urls = [await addImage(app, owner), await addImage(app, owner)]
   await remove(...urls)
@@ -163,6 +190,7 @@ test('a storage that is away keeps nothing else waiting, and is asked again', as
   expect(app.errors.splice(0)).toMatchObject([{ message: 'a file could not be cleared away' }])
   const cleared = async () => (await Promise.all(urls.map(keysOf))).map(({ cleared_at: at }) => at !== null)
   expect(await cleared()).toEqual([false, true])
+  app.clock.advance(60 * 60_000)
   await clearFiles.run(app.services)
   expect(await cleared()).toEqual([true, true])
 })

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Connection } from '../../db/database.ts'
+import type { Connection, Tx } from '../../db/database.ts'
 import type { DB } from '../../db/schema.gen.ts'
 
 export type FileKind = 'image' | 'audio' | 'pdf'
@@ -58,23 +58,40 @@ export async function forgetFiles(db: Connection, userId: number, at: Date): Pro
     .execute()
 }
 
-/** Dead files whose bytes are still there, held until the transaction ends; the longest dead first. */
-export async function takeDeleted(db: Connection, most: number): Promise<FileRow[]> {
+/** Ids of dead files whose bytes are still there and that are due to be cleared away, the longest dead first. */
+export async function deletedFiles(db: Connection, now: Date, most: number): Promise<number[]> {
   const rows = await db
     .selectFrom('files')
-    .select(columns)
+    .select('id')
     .where('deleted_at', 'is not', null)
     .where('cleared_at', 'is', null)
+    .where((eb) => eb.or([eb('clear_after', 'is', null), eb('clear_after', '<=', now)]))
     .orderBy('deleted_at')
     .limit(most)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** A dead file, held until the transaction ends; undefined when another process has it or had it. */
+export async function takeDeleted(tx: Tx, id: number): Promise<FileRow | undefined> {
+  const row = await tx
+    .selectFrom('files')
+    .select(columns)
+    .where('id', '=', id)
+    .where('cleared_at', 'is', null)
     .forUpdate()
     .skipLocked()
-    .execute()
-  return rows as FileRow[]
+    .executeTakeFirst()
+  return row as FileRow | undefined
 }
 
 export async function markCleared(db: Connection, id: number, at: Date): Promise<void> {
   await db.updateTable('files').set({ cleared_at: at }).where('id', '=', id).execute()
+}
+
+/** Its bytes could not be deleted: it is not due again before `until`. */
+export async function postponeClearing(db: Connection, id: number, until: Date): Promise<void> {
+  await db.updateTable('files').set({ clear_after: until }).where('id', '=', id).execute()
 }
 
 /** What is kept for a member, oldest first. */

@@ -1,9 +1,9 @@
 import { forgetOldMails } from './forget-old-mails.ts'
-import { sendMails } from './send-mails.ts'
+import { sendMails, sendUrgentMails } from './send-mails.ts'
 
 export type { MailContent } from './layout.ts'
 export { mailboxPages } from './mailbox.ts'
 export { queueMail } from './outbox.ts'
 export { deleteMailsOf as forgetMails, mailsOf as exportOf } from './repo.ts'
 
-export const mailSweeps = [sendMails, forgetOldMails]
+export const mailSweeps = [sendUrgentMails, sendMails, forgetOldMails]

@@ -5,12 +5,12 @@ import { insertMail } from './repo.ts'
 
 /**
  * Queues a mail in the transaction of its cause: it leaves when that commits, and never when it does not. `kind` names
- * it in the log and in tests, `orderId` the order it is about.
+ * it in the log and in tests, `orderId` the order it is about; `urgent` sends it before all that are not.
  */
 export async function queueMail(
   tx: Tx,
   { clock, operator }: Pick<Services, 'clock' | 'operator'>,
-  given: MailContent & { kind: string; userId: number | null; orderId?: number; to: string },
+  given: MailContent & { kind: string; userId: number | null; orderId?: number; to: string; urgent?: boolean },
 ): Promise<void> {
   await insertMail(tx, {
     kind: given.kind,
@@ -20,6 +20,7 @@ export async function queueMail(
     subject: given.subject,
     plain: plainMail(given, operator),
     html: htmlMail(given, operator),
+    urgent: given.urgent ?? false,
     now: clock.now(),
   })
 }

@@ -9,11 +9,12 @@ type NewMail = {
   subject: string
   plain: string
   html: string
+  urgent: boolean
   now: Date
 }
 
 export async function insertMail(tx: Tx, mail: NewMail): Promise<void> {
-  const { kind, userId, orderId = null, to, subject, plain, html, now } = mail
+  const { kind, userId, orderId = null, to, subject, plain, html, urgent, now } = mail
   await tx
     .insertInto('mails')
     .values({
@@ -24,17 +25,27 @@ export async function insertMail(tx: Tx, mail: NewMail): Promise<void> {
       subject,
       plain,
       html,
+      urgent,
       created_at: now,
       due_at: now,
     })
     .execute()
 }
 
+export type TakenMail = Pick<NewMail, 'subject' | 'plain' | 'html'> & {
+  id: number
+  recipient: string
+  attempts: number
+}
+
 /**
- * Takes the mail that has been due the longest, and keeps it from everybody else until `until`; nothing when none is
- * due or others have them all. `attempts` counts this one.
+ * Takes the mail of a queue, the urgent one or the other, that has been due the longest, and keeps it from everybody else
+ * until `until`; nothing when none is due or others have them all. `attempts` counts this one.
  */
-export async function takeMail(db: Connection, now: Date, until: Date) {
+export async function takeMail(
+  db: Connection,
+  { urgent, now, until }: { urgent: boolean; now: Date; until: Date },
+): Promise<TakenMail | undefined> {
   return db
     .updateTable('mails')
     .set({ attempts: sql<number>`attempts + 1`, due_at: until })
@@ -44,6 +55,7 @@ export async function takeMail(db: Connection, now: Date, until: Date) {
         .select('id')
         .where('sent_at', 'is', null)
         .where('given_up_at', 'is', null)
+        .where('urgent', '=', urgent)
         .where('due_at', '<=', now)
         .orderBy('due_at')
         .orderBy('id')

@@ -4,7 +4,7 @@ import { useApp } from '../../../test/use-app.ts'
 import type { OutgoingMail } from '../../ports/mail.ts'
 import { forgetOldMails } from './forget-old-mails.ts'
 import { queueMail } from './outbox.ts'
-import { sendMails } from './send-mails.ts'
+import { sendMails, sendUrgentMails } from './send-mails.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -19,11 +19,18 @@ beforeEach(async () => {
 })
 
 const sweep = () => sendMails.run(app.services)
-const queue = (subject: string) =>
+const queue = (subject: string, more: { urgent?: boolean } = {}) =>
   app.services.db
     .transaction()
     .execute((tx) =>
-      queueMail(tx, app.services, { kind: 'test', userId: null, to: 'a@example.com', subject, lines: ['本文'] }),
+      queueMail(tx, app.services, {
+        kind: 'test',
+        userId: null,
+        to: 'a@example.com',
+        subject,
+        lines: ['本文'],
+        ...more,
+      }),
     )
 const rows = () => app.services.db.selectFrom('mails').selectAll().orderBy('id').execute()
 const subjects = () => sent.map(({ subject }) => subject)
@@ -74,7 +81,28 @@ test('one mail that cannot be sent holds no other', async () => {
   for (const subject of ['first', 'bad', 'last']) await queue(subject)
   send = async (mail) => (mail.subject === 'bad' ? failing() : void sent.push(mail))
   expect(await sweep()).toBe(2)
-  expect(subjects()).toEqual(['first', 'last'])
+  expect(subjects().toSorted()).toEqual(['first', 'last'])
+})
+
+test('a mail that somebody waits for goes out while a morning of notices hangs', async () => {
+  for (let n = 0; n < 20; n += 1) await queue(`notice ${n}`)
+  await queue('code', { urgent: true })
+  let release: () => void = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  let hanging = 0
+  send = async (mail) => {
+    if (mail.subject.startsWith('notice')) {
+      hanging += 1
+      await held
+    }
+    sent.push(mail)
+  }
+  const notices = sweep()
+  await expect.poll(() => hanging).toBe(3)
+  expect(await sendUrgentMails.run(app.services)).toBe(1)
+  expect(subjects()).toEqual(['code'])
+  release()
+  expect(await notices).toBe(20)
 })
 
 test('a server that is away is not asked for every mail; they all go when it is back', async () => {
@@ -126,13 +154,13 @@ test('mails are forgotten after ninety days', async () => {
   expect((await rows()).map(({ subject }) => subject)).toEqual(['new'])
 })
 
-test('a running server sends a mail as soon as it commits, not before its next round', async () => {
+test.each([false, true])('a running server sends a mail (urgent: %s) as soon as it commits', async (urgent) => {
   const mails: OutgoingMail[] = []
   const running = await startApp({
     jobs: true,
     mailer: { send: async (mail) => void mails.push(mail), close: async () => {} },
   })
-  const given = { kind: 'test', userId: null, to: 'a@example.com', subject: 'now', lines: [] }
+  const given = { kind: 'test', userId: null, to: 'a@example.com', subject: 'now', lines: [], urgent }
   const begun = performance.now()
   await running.services.db.transaction().execute((tx) => queueMail(tx, running.services, given))
   await expect.poll(() => mails.length, { timeout: 5000 }).toBe(1)

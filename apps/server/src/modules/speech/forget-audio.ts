@@ -1,4 +1,5 @@
 import type { Sweep } from '../../jobs/index.ts'
+import { rowByRow } from '../../jobs/row-by-row.ts'
 import { placeOf } from './audio-of.ts'
 import { forgetUnused, unusedSince } from './repo.ts'
 
@@ -8,16 +9,13 @@ const atOnce = 100
 /** Drops audio that nobody has listened to for 30 days: it can be made again. */
 export const forgetAudio: Sweep = {
   name: 'forget-audio',
-  async run({ db, clock, storage }) {
+  async run(services) {
+    const { db, clock, storage } = services
     const before = new Date(clock.now().getTime() - days30)
-    let done = 0
-    for (const key of await unusedSince(db, before, atOnce)) {
-      await db.transaction().execute(async (tx) => {
-        if (!(await forgetUnused(tx, key, before))) return
-        await storage.delete(placeOf(key))
-        done += 1
-      })
-    }
-    return done
+    return rowByRow(services, this.name, await unusedSince(db, before, atOnce), async (tx, key) => {
+      if (!(await forgetUnused(tx, key, before))) return false
+      await storage.delete(placeOf(key))
+      return true
+    })
   },
 }

@@ -1,4 +1,5 @@
 import type { Sweep } from '../../jobs/index.ts'
+import { rowByRow } from '../../jobs/row-by-row.ts'
 import { countFiguresOf, stalest } from './figures-repo.ts'
 
 const hour = 60 * 60 * 1000
@@ -7,9 +8,12 @@ const atOnce = 100
 /** Counts anew what is an hour old: days go by and ratings come in although nothing is delivered. */
 export const countFigures: Sweep = {
   name: 'teacher-figures',
-  async run({ db, clock }) {
+  async run(services) {
+    const { db, clock } = services
     const ids = await stalest(db, new Date(clock.now().getTime() - hour), atOnce)
-    for (const id of ids) await db.transaction().execute((tx) => countFiguresOf(tx, id, clock.now()))
-    return ids.length
+    return rowByRow(services, this.name, ids, async (tx, id) => {
+      await countFiguresOf(tx, id, clock.now())
+      return true
+    })
   },
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import type { Somebody } from '../../../test/app.ts'
+import { refuseRows } from '../../../test/failing-row.ts'
 import { orderFlow } from '../../../test/order-flow.ts'
 import { useApp } from '../../../test/use-app.ts'
 import { countFigures } from './count-figures.ts'
@@ -176,4 +177,20 @@ test('figures are counted anew when they are an hour old, not before', async () 
 
 test('nothing of all this was an unexpected error', () => {
   expect(app.errors).toEqual([])
+})
+
+test('an instructor whose figures cannot be counted keeps no other waiting', async () => {
+  const { db, clock } = app.services
+  const [failing, other] = [await app.newInstructor(), await app.newInstructor()]
+  const accept = await refuseRows(app, 'teacher_figures', `new.instructor_id = ${failing.id}`)
+  app.clock.advance(2 * hour)
+  await countFigures.run(app.services)
+  expect(app.errors.splice(0)).toHaveLength(1)
+  const counted = await db
+    .selectFrom('teacher_figures')
+    .select('counted_at')
+    .where('instructor_id', '=', other.id)
+    .executeTakeFirst()
+  expect(counted?.counted_at).toEqual(clock.now())
+  await accept()
 })

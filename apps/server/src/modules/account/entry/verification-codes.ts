@@ -38,6 +38,7 @@ export async function sendCode(tx: Tx, services: Services, to: CodeFor): Promise
     subject: subject({}, { locale: 'ja' }),
     lines: [lead({}, { locale: 'ja' })],
     code,
+    urgent: true,
     after: [m.mail_code_life({}, { locale: 'ja' }), m.mail_code_not_you({}, { locale: 'ja' })],
   })
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Tx } from '../../../db/database.ts'
 import type { Sweep } from '../../../jobs/index.ts'
+import { rowByRow } from '../../../jobs/row-by-row.ts'
 import type { Services } from '../../../ports/services.ts'
 import { queueMail } from '../../mail/index.ts'
 import { passwordLinkMail } from '../mails.ts'
@@ -9,6 +10,7 @@ import * as repo from './passwords-repo.ts'
 const minute = 60_000
 const lifeMs = 60 * minute
 const windowMs = 60 * minute
+const requestLifeMs = 24 * 60 * minute
 const mostLinks = 5
 const atOnce = 100
 
@@ -28,21 +30,19 @@ async function sendLink(tx: Tx, services: Services, emailKey: string): Promise<v
     expiresAt: new Date(at.getTime() + lifeMs),
   })
   const url = `${publicUrl}/password/reset?token=${token}`
-  await queueMail(tx, services, { userId: member.id, to: member.email, ...passwordLinkMail(url) })
+  await queueMail(tx, services, { userId: member.id, to: member.email, urgent: true, ...passwordLinkMail(url) })
 }
 
-/** Does what `POST /api/password/requests` wrote down. */
+/** Does what `POST /api/password/requests` wrote down. A request that fails for a day is dropped. */
 export const mailPasswordLinks: Sweep = {
   name: 'password-link',
   async run(services) {
-    for (let done = 0; done < atOnce; done += 1) {
-      const more = await services.db.transaction().execute(async (tx) => {
-        const request = await repo.takeRequest(tx)
-        if (request) await sendLink(tx, services, request.email_key)
-        return request !== undefined
-      })
-      if (!more) return done
-    }
-    return atOnce
+    const { db, clock } = services
+    await repo.dropRequestsBefore(db, new Date(clock.now().getTime() - requestLifeMs))
+    return rowByRow(services, this.name, await repo.oldestRequests(db, atOnce), async (tx, id) => {
+      const request = await repo.takeRequest(tx, id)
+      if (request) await sendLink(tx, services, request.email_key)
+      return request !== undefined
+    })
   },
 }

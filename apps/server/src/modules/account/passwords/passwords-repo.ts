@@ -30,18 +30,20 @@ export async function insertRequest(db: Connection, emailKey: string, at: Date):
   await db.insertInto('password_requests').values({ email_key: emailKey, at }).execute()
 }
 
-/** The oldest request, held and taken away; undefined when there is none that another process has not got. */
-export async function takeRequest(tx: Tx): Promise<{ email_key: string } | undefined> {
-  const row = await tx
-    .selectFrom('password_requests')
-    .select(['id', 'email_key'])
-    .orderBy('id')
-    .limit(1)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst()
-  if (row) await tx.deleteFrom('password_requests').where('id', '=', row.id).execute()
-  return row
+/** Ids of the requests that wait, oldest first, so many at most. */
+export async function oldestRequests(db: Connection, count: number): Promise<number[]> {
+  const rows = await db.selectFrom('password_requests').select('id').orderBy('id').limit(count).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** A request, held and taken away; undefined when another process has it. */
+export async function takeRequest(tx: Tx, id: number): Promise<{ email_key: string } | undefined> {
+  const held = tx.selectFrom('password_requests').select('id').where('id', '=', id).forUpdate().skipLocked()
+  return tx.deleteFrom('password_requests').where('id', 'in', held).returning('email_key').executeTakeFirst()
+}
+
+export async function dropRequestsBefore(db: Connection, before: Date): Promise<void> {
+  await db.deleteFrom('password_requests').where('at', '<', before).execute()
 }
 
 export async function memberOfAddress(tx: Tx, emailKey: string): Promise<{ id: number; email: string } | undefined> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { refuseRows } from '../../../../test/failing-row.ts'
 import { mailsTo, newestSecret } from '../../../../test/mailbox.ts'
 import { outcome } from '../../../../test/order-flow.ts'
 import { useApp } from '../../../../test/use-app.ts'
@@ -163,4 +164,22 @@ test('a reset waits for its member before it takes the link, and takes none that
 
 test('nothing of this ended in an unexpected error', () => {
   expect(app.errors).toEqual([])
+})
+
+test('a request that fails keeps no other waiting, is tried again, and is dropped after a day', async () => {
+  const [first, second] = [await app.newMember({ passwordHash }), await app.newMember({ passwordHash })]
+  const accept = await refuseRows(app, 'mails', `new.recipient = '${first.email}'`)
+  await request(first.email)
+  await request(second.email)
+  await mailPasswordLinks.run(app.services)
+  expect(app.errors.splice(0)).toMatchObject([{ message: 'a row that fell due was not done' }])
+  expect([await linksTo(first.email), await linksTo(second.email)].map(({ length }) => length)).toEqual([0, 1])
+  await accept()
+  await mailPasswordLinks.run(app.services)
+  expect(await linksTo(first.email)).toHaveLength(1)
+
+  await request(first.email)
+  app.clock.advance(24 * 60 * minute + 1)
+  expect(await mailPasswordLinks.run(app.services)).toBe(0)
+  expect(await linksTo(first.email)).toHaveLength(1)
 })
