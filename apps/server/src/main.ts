@@ -6,6 +6,9 @@ import { demoAccounts, demoPassword } from './db/starter-content/load.ts'
 import { DatabaseUnusable, whyUnusable } from './db/unusable.ts'
 import { endWithParent } from './parent-watch.ts'
 
+/** How long a server that lost its database may take to close, in milliseconds. */
+const endMs = 10_000
+
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
 /** What went wrong, in a sentence for whoever started this. */
@@ -77,6 +80,12 @@ async function main() {
   try {
     config = readConfig(process.env)
     await start(config, running)
+    // Without its database a server is of no use: its supervisor starts it anew. What still waits for the database may wait in vain.
+    void running.embedded?.gone.then(({ message }) => {
+      process.stderr.write(`${message}\n`)
+      setTimeout(() => process.exit(1), endMs)
+      return end(1)
+    })
   } catch (error) {
     const known = sentence(error, config)
     process.stderr.write(

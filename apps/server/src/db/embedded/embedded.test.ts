@@ -7,6 +7,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
@@ -29,8 +30,8 @@ function freshFolder(): string {
   return folder
 }
 
-async function start(dataDir: string): Promise<Embedded> {
-  const server = await startEmbedded({ dataDir, fast: true, log: () => undefined })
+async function start(dataDir: string, options: { pausesMs?: number[]; log?: (line: string) => void } = {}) {
+  const server = await startEmbedded({ dataDir, fast: true, log: () => undefined, ...options })
   servers.push(server)
   return server
 }
@@ -123,6 +124,40 @@ test('a server that dies while it is used comes back at the same address', async
   await killHard(pid)
   await vi.waitFor(() => ask(server.connectionString, 'select 1'), { timeout: 15_000 })
   expect(postmaster(folder)).not.toBe(pid)
+})
+
+/** Makes every start of a folder's server fail, until the answer is called. */
+function spoil(folder: string): () => void {
+  const [file, away] = [join(folder, 'postgres/global/pg_control'), join(folder, 'postgres/global/pg_control.away')]
+  renameSync(file, away)
+  return () => renameSync(away, file)
+}
+
+test('a server that cannot be started again at once is tried again, however often it dies', async () => {
+  const folder = freshFolder()
+  const said: string[] = []
+  const server = await start(folder, {
+    pausesMs: Array.from({ length: 1000 }, () => 20),
+    log: (line) => said.push(line),
+  })
+  for (let round = 0; round < 2; round += 1) {
+    said.length = 0
+    const mend = spoil(folder)
+    await killHard(postmaster(folder))
+    await vi.waitFor(() => expect(said.filter((line) => line.includes('does not start')).length).toBeGreaterThan(1), {
+      timeout: 20_000,
+    })
+    mend()
+    await vi.waitFor(() => ask(server.connectionString, 'select 1'), { timeout: 20_000 })
+  }
+})
+
+test('a server that cannot be started again in any try is given up, and that is told in one sentence', async () => {
+  const folder = freshFolder()
+  const server = await start(folder, { pausesMs: [0, 20] })
+  spoil(folder)
+  await killHard(postmaster(folder))
+  expect((await server.gone).message).toMatch(/^The database went away and could not be started again\. .*pg_control/)
 })
 
 test('a start while another program ends the server always gets a server', async () => {

@@ -9,53 +9,77 @@ import { codeOf, reasonOf, StartError } from './start-error.ts'
 export { StartError } from './start-error.ts'
 
 /** What to run. `fast` gives up safety against power loss: for tests. `log` gets short English lines for the operator. */
-export type EmbeddedOptions = { dataDir: string; fast?: boolean; log: (line: string) => void }
+export type EmbeddedOptions = {
+  dataDir: string
+  fast?: boolean
+  log: (line: string) => void
+  /** Milliseconds before each try to start a server again that died; after the last one it is given up. */
+  pausesMs?: readonly number[]
+}
 
 /** A running PostgreSQL. `where` is the folder of its data. */
 export type Embedded = {
   connectionString: string
   where: string
+  /** Resolves when the server died and could not be started again, with one sentence for the operator. */
+  gone: Promise<StartError>
   /** Lets go of the server, and ends it when no other program uses it. */
   stop: () => Promise<void>
 }
 
 /**
  * Starts the PostgreSQL that npm installed, or joins the one that runs on this data folder already.
- * A server that dies while it is used is started again. Throws `StartError` with one sentence for the operator.
+ * A server that dies while it is used is started again, in six tries over two minutes unless told otherwise. Throws `StartError` with one sentence for the operator.
  */
-export async function startEmbedded({ dataDir, fast = false, log }: EmbeddedOptions): Promise<Embedded> {
+export async function startEmbedded({
+  dataDir,
+  fast = false,
+  log,
+  pausesMs = [0, 1_000, 5_000, 15_000, 30_000, 60_000],
+}: EmbeddedOptions): Promise<Embedded> {
   const place = await choosePlace(dataDir)
   if (place.moved) log(`The database cannot live in ${dataDir} (closed to PostgreSQL's user): it is in ${place.dir}`)
   const binaries = await prepareBinaries(place.user, place.parent)
   await ensureCluster(place, binaries, fast)
 
-  let stopping = false
+  const stopping = new AbortController()
+  const gone = Promise.withResolvers<StartError>()
   let reviving: Promise<void> | undefined
   let hold = await bringUp()
 
   async function bringUp(): Promise<Hold> {
     const held = await runAndHold(place, binaries, fast, log)
     held.lost.then(
-      () => (reviving = stopping ? undefined : revive()),
+      () => (reviving = stopping.signal.aborted ? undefined : revive()),
       () => undefined,
     )
     return held
   }
 
+  /** A full disk or a slow recovery may pass: tries again with growing pauses, until it runs or is given up. */
   async function revive(): Promise<void> {
     log('The database went away: starting it again.')
-    try {
-      hold = await bringUp()
-    } catch (error) {
-      log(reasonOf(error))
+    let reason = ''
+    for (const pause of pausesMs) {
+      await wait(pause, undefined, { signal: stopping.signal }).catch(() => undefined)
+      if (stopping.signal.aborted) return
+      try {
+        hold = await bringUp()
+        return
+      } catch (error) {
+        reason = reasonOf(error)
+        log(reason)
+      }
     }
+    gone.resolve(new StartError(`The database went away and could not be started again. ${reason}`))
   }
 
   return {
     connectionString: connectionTo(hold.socketDir, 'tensaku'),
     where: place.dir,
+    gone: gone.promise,
     stop: async () => {
-      stopping = true
+      stopping.abort()
       await reviving
       await hold.release()
     },

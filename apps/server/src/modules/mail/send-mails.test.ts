@@ -20,18 +20,16 @@ beforeEach(async () => {
 
 const sweep = () => sendMails.run(app.services)
 const queue = (subject: string, more: { urgent?: boolean } = {}) =>
-  app.services.db
-    .transaction()
-    .execute((tx) =>
-      queueMail(tx, app.services, {
-        kind: 'test',
-        userId: null,
-        to: 'a@example.com',
-        subject,
-        lines: ['本文'],
-        ...more,
-      }),
-    )
+  app.services.db.transaction().execute((tx) =>
+    queueMail(tx, app.services, {
+      kind: 'test',
+      userId: null,
+      to: 'a@example.com',
+      subject,
+      lines: ['本文'],
+      ...more,
+    }),
+  )
 const rows = () => app.services.db.selectFrom('mails').selectAll().orderBy('id').execute()
 const subjects = () => sent.map(({ subject }) => subject)
 const failing = async () => Promise.reject(new Error('the server is away'))
