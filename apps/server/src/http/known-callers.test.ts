@@ -16,3 +16,24 @@ test('who asks and is gone before it is read has an address, and is held to his 
   expect(app.errors).toEqual([])
   await app.close()
 })
+
+const warned = async (environment: Record<string, string>) => {
+  const warnings: unknown[] = []
+  const quiet = () => undefined
+  const log = {
+    debug: quiet,
+    info: quiet,
+    error: quiet,
+    warn: (message: string, fields: unknown) => void warnings.push({ message, fields }),
+  }
+  const app = await startApp({ log, environment })
+  for (const header of ['accept', 'x-forwarded-for', 'forwarded'])
+    await app.app.inject({ url: '/healthz', headers: { [header]: '203.0.113.7' } })
+  await app.close()
+  return warnings.filter((warning) => JSON.stringify(warning).includes('TRUST_PROXY'))
+}
+
+test('a proxy that is not believed is named in the log once, and one that is believed is not', async () => {
+  expect(await warned({})).toMatchObject([{ fields: { header: 'x-forwarded-for' } }])
+  expect(await warned({ TRUST_PROXY: 'on' })).toEqual([])
+})

@@ -7,7 +7,7 @@ import { installDetours } from './detours.ts'
 import { compressAnswers } from './compress.ts'
 import { clientErrorHandler, frameworkErrors, installErrorExit, notFoundBody } from './error-exit.ts'
 import { serveMetrics } from './metrics-page.ts'
-import { knowCallers } from './known-callers.ts'
+import { knowCallers, nameUntrustedProxy } from './known-callers.ts'
 import { servePages, type Folders } from './pages.ts'
 import { registerCalls, type AnyImplementation } from './pipeline.ts'
 import { followSettings } from './public-settings.ts'
@@ -56,6 +56,7 @@ export async function makeServer(
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
   knowCallers(app)
+  if (!options.trustProxy) nameUntrustedProxy(app, services.log)
   dropUnusedConnections(app)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, json, done) =>
