@@ -11,7 +11,7 @@ const found = createRequire(join(folder, 'package.json')).resolve('vite')
 const { createServer } = await import(pathToFileURL(found).href)
 const target = `http://localhost:${serverPort}`
 /** What the server answers, when the learners' app comes from Vite. */
-const ofTheServer = ['/api', '/texts', '/legal', '/help', '/pages', '/oauth', '/store', '/dev/mailbox']
+const ofTheServer = ['/api', '/texts', '/legal', '/help', '/pages', '/oauth', '/store', '/dev/mailbox', '/dev/clock']
 const vite = await createServer({
   root: folder,
   configFile: join(folder, 'vite.config.ts'),

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { makeCaptcha } from './adapters/captcha/index.ts'
+import { movableClock } from './adapters/clock/movable.ts'
 import { systemClock } from './adapters/clock/system.ts'
 import { makeImages } from './adapters/images/index.ts'
 import { jsonLines } from './adapters/log/json-lines.ts'
@@ -39,7 +40,7 @@ import { legalPages } from './modules/legal/index.ts'
 import { mailboxPages, mailSweeps } from './modules/mail/index.ts'
 import { movieCalls } from './modules/movies/index.ts'
 import { notificationCalls, notificationSweeps } from './modules/notifications/index.ts'
-import { operationCalls, operationSweeps } from './modules/operation/index.ts'
+import { clockMoves, followClock, operationCalls, operationSweeps, refuseMoved } from './modules/operation/index.ts'
 import { orderCalls, orderSweeps } from './modules/orders/index.ts'
 import { personalDataCalls, personalDataSweeps } from './modules/personal-data/index.ts'
 import { pointsCalls, pointsSweeps } from './modules/points/index.ts'
@@ -138,9 +139,12 @@ export async function compose(
     jobs?: boolean
   } = {},
 ): Promise<Application> {
-  const clock = given.clock ?? systemClock(config.clockStart)
+  const processId = randomUUID()
+  const clock = movableClock(given.clock ?? systemClock(config.clockStart))
   const log = given.log ?? jsonLines(config.logLevel)
   const db = openDatabase(connectionString)
+  if (config.production) await refuseMoved(db)
+  const followed = config.production ? undefined : await followClock(connectionString, clock.setMoved, log)
   const { version } = JSON.parse(await readFile(new URL('../../../package.json', import.meta.url), 'utf8')) as {
     version: string
   }
@@ -157,6 +161,7 @@ export async function compose(
   const services: Services = {
     db,
     clock,
+    clockMoves: followed && clockMoves({ services: () => services, sweeps, followed, processId }),
     log,
     metrics,
     health: sweepHealth(),
@@ -199,7 +204,12 @@ export async function compose(
     ...(given.pages !== undefined && { pages: given.pages }),
   })
   const jobs =
-    given.jobs === false ? undefined : startJobs(services, sweeps, randomUUID(), (listener) => source.onWork(listener))
+    given.jobs === false
+      ? undefined
+      : startJobs(services, sweeps, processId, (listener) => source.onWork(listener), {
+          paused: followed?.moving() ?? false,
+        })
+  if (jobs) followed?.hold(jobs)
   return {
     app,
     services,
@@ -210,6 +220,7 @@ export async function compose(
       // Before the answers that wait for it are waited for.
       await speech.close()
       await app.close()
+      await followed?.close()
       await source.close()
       await mailer.close()
       await db.destroy()

@@ -36,7 +36,7 @@ function lacks({ production, mail, operator }: Config): string[] {
   ]
 }
 
-function greet(config: Config, port: number, database: string, demo: boolean) {
+function greet(config: Config, port: number, database: string, { demo, now }: { demo: boolean; now: Date }) {
   say(`Tensaku is ready at http://localhost:${port}`)
   say(`  learners     http://localhost:${port}/`)
   say(`  instructors  http://localhost:${port}/desk/`)
@@ -47,7 +47,10 @@ function greet(config: Config, port: number, database: string, demo: boolean) {
   }
   if (!config.production && !config.mail.smtpUrl) say(`  mailbox      http://localhost:${port}/dev/mailbox`)
   for (const lack of lacks(config)) say(`  not set: ${lack}`)
-  if (config.clockStart) say(`  this server's clock began at ${config.clockStart.toISOString()}`)
+  if (!config.production) {
+    say(`  clock        http://localhost:${port}/dev/clock, ${now.toISOString()}`)
+    if (config.clockStart) say(`  CLOCK_START  ${config.clockStart.toISOString()}, and on by as much as the clock was moved`)
+  }
 }
 
 async function start(config: Config, running: { embedded?: Embedded; application?: Application }) {
@@ -61,7 +64,8 @@ async function start(config: Config, running: { embedded?: Embedded; application
   await running.application.app.listen({ port: config.port, host: config.host })
   const address = running.application.app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
-  greet(config, port, running.embedded?.where ?? 'DATABASE_URL', running.application.services.demo)
+  const { demo, clock } = running.application.services
+  greet(config, port, running.embedded?.where ?? 'DATABASE_URL', { demo, now: clock.now() })
 }
 
 async function main() {

@@ -60,6 +60,8 @@ export type TestApp = {
 /** Parts of a test's server that are not as in every test. */
 export type AppOptions = {
   now?: string
+  /** The database of another test server, which drops it; one of its own unless told. */
+  databaseUrl?: string
   jobs?: boolean
   captcha?: Captcha
   social?: SocialLogin
@@ -86,7 +88,9 @@ export type AppOptions = {
 
 /** A whole server on a database of its own, with the catalogue loaded and nobody in it. Every answer is held against the contract. */
 export async function startApp(options: AppOptions = {}): Promise<TestApp> {
-  const database = await freshDatabase()
+  const database = options.databaseUrl
+    ? { url: options.databaseUrl, drop: async () => undefined }
+    : await freshDatabase()
   let now = new Date(options.now ?? '2026-11-20T03:00:00Z')
   const clock = {
     now: () => new Date(now),

@@ -247,6 +247,14 @@ export type DB = {
     name: string
     applied_at: ColumnType<Date, Date | undefined, Date>
   }
+  moved_clock: {
+    id: Generated<boolean>
+    moved_ms: number
+    version: number
+    moved_from: Date
+    moved_to: Date
+    swept: ColumnType<unknown, string | undefined, string>
+  }
   movie_histories: {
     user_id: number
     movie_id: number

@@ -14,7 +14,7 @@ export type ServerPage = { path: string; answer: (services: Services, asked: Ask
 /** Tighter than for the apps: nothing runs here. */
 const policy =
   "default-src 'none'; style-src 'self'; img-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-const pageHeaders = {
+export const pageHeaders = {
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'no-cache',
   'Content-Security-Policy': policy,

@@ -6,6 +6,7 @@ import type { RawBody } from './body.ts'
 import { installDetours } from './detours.ts'
 import { compressAnswers } from './compress.ts'
 import { clientErrorHandler, frameworkErrors, installErrorExit, notFoundBody } from './error-exit.ts'
+import { serveClock } from './clock-pages.ts'
 import { serveMetrics } from './metrics-page.ts'
 import { knowCallers, nameUntrustedProxy } from './known-callers.ts'
 import { servePages, type Folders } from './pages.ts'
@@ -81,6 +82,7 @@ export async function makeServer(
   registerCalls(app, services, implementations, { checkAnswers: options.checkAnswers ?? false })
   if (options.metricsToken !== undefined) serveMetrics(app, services, options.metricsToken)
   registerServerPages(app, services, serverPages)
+  if (services.clockMoves) serveClock(app, services, services.clockMoves)
   serveSocialPages(app, services)
   if (services.sites.store === undefined) serveStoreLogin(app, services)
   const folders = options.pages ?? builtApps

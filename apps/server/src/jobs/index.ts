@@ -9,12 +9,27 @@ export type Sweep = {
   name: string
   run(services: Services): Promise<number>
   next?(services: Services): Promise<Date | undefined>
+  /** It looks at what the others leave behind: while the clock is moved it runs after them. */
+  afterOthers?: true
+}
+
+/** The rounds of one process. */
+export type Rounds = {
+  /** No sweep begins any more; resolves when none runs. */
+  pause(): Promise<void>
+  /** All sweeps run now, and again in their rounds. */
+  resume(): void
+  stop(): Promise<void>
 }
 
 const every = 15_000
 
-/** Does one round of one sweep. What fails is logged and tried again at the next round. Answers when it should run before that. */
-async function runSweep(services: Services, sweep: Sweep, processId: string): Promise<Date | undefined> {
+/** Does one round of one sweep. What fails is logged and tried again at the next round. Answers how much it did, and when it should run before that. */
+export async function runSweep(
+  services: Services,
+  sweep: Sweep,
+  processId: string,
+): Promise<{ done: number; next: Date | undefined }> {
   const { log, metrics, health, clock } = services
   const began = performance.now()
   health.began(sweep.name, clock.now())
@@ -31,7 +46,7 @@ async function runSweep(services: Services, sweep: Sweep, processId: string): Pr
   }
   health.ended(sweep.name, failed)
   metrics.swept({ sweep: sweep.name, done, failed, seconds: (performance.now() - began) / 1000, at: clock.now() })
-  return next
+  return { done, next }
 }
 
 /** Runs `work` when asked, never twice at once; asked while it runs, once more afterwards. `ended` resolves when it rests. */
@@ -59,41 +74,57 @@ function oneAtATime(work: () => Promise<void>) {
 
 /**
  * Runs the sweeps now and every 15 s until stopped; the one that `onWork` names, at once, and one whose next row falls due
- * before its next round, then. Each goes its own way: a mail server that hangs delays no order.
+ * before its next round, then. Each goes its own way: a mail server that hangs delays no order. `paused`: not before `resume`.
  */
 export function startJobs(
   services: Services,
   sweeps: readonly Sweep[],
   processId: string,
   onWork: (listener: (sweep: string) => void) => void = () => {},
-) {
+  { paused = false }: { paused?: boolean } = {},
+): Rounds {
+  let resting = paused
   const alarms = new Map<string, NodeJS.Timeout>()
   const askAt = (name: string, at: Date | undefined) => {
     clearTimeout(alarms.get(name))
     const wait = at ? at.getTime() - services.clock.now().getTime() : every
-    if (wait < every && !services.health.stopped)
+    if (wait < every && !resting && !services.health.stopped)
       alarms.set(
         name,
-        setTimeout(() => runs.get(name)?.ask(), wait),
+        setTimeout(() => ask(name), wait),
       )
   }
   const runs = new Map(
     sweeps.map((sweep) => {
-      const run = async () => askAt(sweep.name, await runSweep(services, sweep, processId))
+      const run = async () => askAt(sweep.name, (await runSweep(services, sweep, processId)).next)
       return [sweep.name, oneAtATime(run)]
     }),
   )
-  const askAll = () => runs.forEach((run) => run.ask())
-  onWork((name) => runs.get(name)?.ask())
+  const ask = (name: string) => {
+    if (!resting) runs.get(name)?.ask()
+  }
+  const askAll = () => sweeps.forEach(({ name }) => ask(name))
+  const end = async () => {
+    alarms.forEach((alarm) => clearTimeout(alarm))
+    await Promise.all([...runs.values()].map((run) => run.end()))
+  }
+  onWork(ask)
   const timer = setInterval(askAll, every)
   askAll()
   return {
+    async pause() {
+      resting = true
+      await end()
+    },
+    resume() {
+      resting = false
+      askAll()
+    },
     async stop() {
       services.health.stopped = true
       clearInterval(timer)
-      alarms.forEach((alarm) => clearTimeout(alarm))
       onWork(() => {})
-      await Promise.all([...runs.values()].map((run) => run.end()))
+      await end()
     },
   }
 }

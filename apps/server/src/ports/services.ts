@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts'
 import type { Captcha } from './captcha.ts'
-import type { Clock } from './clock.ts'
+import type { Clock, ClockMoves } from './clock.ts'
 import type { Images } from './images.ts'
 import type { Log } from './log.ts'
 import type { Mailer } from './mail.ts'
@@ -34,6 +34,8 @@ export type Hub = {
 export type Services = {
   readonly db: Database
   readonly clock: Clock
+  /** Absent in production. */
+  readonly clockMoves: ClockMoves | undefined
   readonly log: Log
   readonly metrics: Metrics
   /** How the sweeps of this process fare. */

@@ -6,9 +6,14 @@ const reconnectMs = 500
 const askEveryMs = 10_000
 const answerWithinMs = 5000
 
+/** Asks over the connection that listens: what it locks is held as long as it hears. */
+export type Ask = <Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]) => Promise<Row[]>
+
 type Heard = {
   /** What to do with the payload of a notification, by channel. */
   channels: Record<string, (payload: string) => void>
+  /** It hears, for the first time or again; nothing is lost from here on. What this asks goes over the connection that listens. */
+  connected?(ask: Ask): Promise<void>
   /** It hears again after a break, in which notifications were lost. */
   interrupted(): void
 }
@@ -33,6 +38,7 @@ export async function listen(connectionString: string, heard: Heard): Promise<{ 
     try {
       await next.connect()
       await next.query(names.map((name) => `listen ${name}`).join('; '))
+      await heard.connected?.(async (text, values = []) => (await next.query(text, [...values])).rows)
     } catch (error) {
       void next.end().catch(() => undefined)
       throw error

@@ -14,6 +14,7 @@ const hour = 3_600_000
 /** Tells the operator what needs him (C.11), each kind once an hour at most, by whichever process sees it first. */
 export const alertOperator: Sweep = {
   name: 'alerts',
+  afterOthers: true,
   async run(services) {
     const { db, clock } = services
     const now = clock.now()

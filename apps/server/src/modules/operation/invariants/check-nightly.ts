@@ -35,6 +35,7 @@ async function keep(services: Services, found: { at: Date; tookMs: number; befor
 /** Checks the data each night (C.14). A night that was missed is caught up, once, by one process. */
 export const checkNightly: Sweep = {
   name: 'invariants',
+  afterOthers: true,
   async run(services) {
     const { db, clock, log } = services
     const at = clock.now()

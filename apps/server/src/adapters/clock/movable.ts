@@ -1,0 +1,12 @@
+import type { Clock } from '../../ports/clock.ts'
+
+export type MovableClock = Clock & { setMoved(ms: number): void }
+
+/** A clock that runs ahead of another by as much as it was moved. */
+export function movableClock(base: Clock): MovableClock {
+  let moved = 0
+  return {
+    now: () => new Date(base.now().getTime() + moved),
+    setMoved: (ms) => void (moved = ms),
+  }
+}
