@@ -25,6 +25,7 @@ import { makeServer } from './http/server.ts'
 import type { ServerPage } from './http/server-page.ts'
 import { sweepHealth } from './jobs/health.ts'
 import { startJobs, type Sweep } from './jobs/index.ts'
+import { machineClockCheck } from './jobs/machine-clock.ts'
 import { accountCalls, accountSweeps, digester, pushKey, signingKey, vaultOf } from './modules/account/index.ts'
 import { auditCalls } from './modules/audit/index.ts'
 import { correctionCalls, correctionSweeps } from './modules/corrections/index.ts'
@@ -123,6 +124,8 @@ export async function compose(
   connectionString: string,
   given: {
     clock?: Clock
+    /** The machine's own clock, which is held against the database's. Not asked where the clock is another one. */
+    machine?: Clock
     log?: Log
     mailer?: Mailer
     push?: Push
@@ -141,6 +144,7 @@ export async function compose(
 ): Promise<Application> {
   const processId = randomUUID()
   const clock = movableClock(given.clock ?? systemClock(config.clockStart))
+  const machine = given.machine ?? (given.clock || config.clockStart ? undefined : systemClock())
   const log = given.log ?? jsonLines(config.logLevel)
   const db = openDatabase(connectionString)
   if (config.production) await refuseMoved(db)
@@ -208,6 +212,7 @@ export async function compose(
       ? undefined
       : startJobs(services, sweeps, processId, (listener) => source.onWork(listener), {
           paused: followed?.moving() ?? false,
+          mayRun: machine && machineClockCheck(services, machine),
         })
   if (jobs) followed?.hold(jobs)
   return {

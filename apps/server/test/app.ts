@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { readConfig } from '../src/config.ts'
 import { compose, type Application } from '../src/context.ts'
 import { loadStarterContent } from '../src/db/starter-content/load.ts'
+import type { Clock } from '../src/ports/clock.ts'
 import type { Captcha } from '../src/ports/captcha.ts'
 import type { Log } from '../src/ports/log.ts'
 import type { Mailer } from '../src/ports/mail.ts'
@@ -63,6 +64,8 @@ export type AppOptions = {
   /** The database of another test server, which drops it; one of its own unless told. */
   databaseUrl?: string
   jobs?: boolean
+  /** The machine's clock, which is not looked at unless told. */
+  machine?: Clock
   captcha?: Captcha
   social?: SocialLogin
   /** Instead of the one that keeps errors. */
@@ -114,6 +117,7 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
     jobs: options.jobs ?? false,
     mailer: options.mailer ?? { send: async () => {}, close: async () => {} },
     reader: options.reader ?? (async () => undefined),
+    ...(options.machine && { machine: options.machine }),
     ...(options.storage && { storage: options.storage }),
     ...(options.pdf && { pdf: options.pdf }),
     ...(options.speech && { speech: options.speech }),

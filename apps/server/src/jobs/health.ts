@@ -9,6 +9,7 @@ export function sweepHealth(): SweepHealth {
   const failing = new Map<string, Date>()
   return {
     stopped: false,
+    clockOff: false,
     began: (sweep, at) => void running.set(sweep, at),
     ended(sweep, failed) {
       const since = failing.get(sweep) ?? running.get(sweep)

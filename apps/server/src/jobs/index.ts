@@ -11,6 +11,8 @@ export type Sweep = {
   next?(services: Services): Promise<Date | undefined>
   /** It looks at what the others leave behind: while the clock is moved it runs after them. */
   afterOthers?: true
+  /** What it does makes nothing due for any other. */
+  causesNothing?: true
 }
 
 /** The rounds of one process. */
@@ -75,15 +77,18 @@ function oneAtATime(work: () => Promise<void>) {
 /**
  * Runs the sweeps now and every 15 s until stopped; the one that `onWork` names, at once, and one whose next row falls due
  * before its next round, then. Each goes its own way: a mail server that hangs delays no order. `paused`: not before `resume`.
+ * `mayRun` is asked before each round; while it says no, nothing runs.
  */
 export function startJobs(
   services: Services,
   sweeps: readonly Sweep[],
   processId: string,
   onWork: (listener: (sweep: string) => void) => void = () => {},
-  { paused = false }: { paused?: boolean } = {},
+  { paused = false, mayRun }: { paused?: boolean; mayRun?: (() => Promise<boolean>) | undefined } = {},
 ): Rounds {
   let resting = paused
+  let stopped = false
+  let barred = mayRun !== undefined
   const alarms = new Map<string, NodeJS.Timeout>()
   const askAt = (name: string, at: Date | undefined) => {
     clearTimeout(alarms.get(name))
@@ -101,16 +106,19 @@ export function startJobs(
     }),
   )
   const ask = (name: string) => {
-    if (!resting) runs.get(name)?.ask()
+    if (!resting && !barred) runs.get(name)?.ask()
   }
-  const askAll = () => sweeps.forEach(({ name }) => ask(name))
+  const askAll = async () => {
+    if (mayRun) barred = !(await mayRun())
+    if (!stopped) sweeps.forEach(({ name }) => ask(name))
+  }
   const end = async () => {
     alarms.forEach((alarm) => clearTimeout(alarm))
     await Promise.all([...runs.values()].map((run) => run.end()))
   }
   onWork(ask)
-  const timer = setInterval(askAll, every)
-  askAll()
+  const timer = setInterval(() => void askAll(), every)
+  void askAll()
   return {
     async pause() {
       resting = true
@@ -118,9 +126,10 @@ export function startJobs(
     },
     resume() {
       resting = false
-      askAll()
+      void askAll()
     },
     async stop() {
+      stopped = true
       services.health.stopped = true
       clearInterval(timer)
       onWork(() => {})

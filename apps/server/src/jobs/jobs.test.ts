@@ -107,3 +107,32 @@ test('a sweep whose next row falls due before its next round runs then', async (
   expect(runs).toEqual({ soon: 2, later: 1 })
   vi.useRealTimers()
 })
+
+test('no sweep begins while the rounds rest or may not run, and all begin when they may', async () => {
+  vi.useFakeTimers()
+  try {
+    let runs = 0
+    let allowed = false
+    const sweep = { name: 'mail', run: async () => (runs += 1) }
+    let wake: (name: string) => void = () => {}
+    const jobs = startJobs({ ...services, health: sweepHealth() }, [sweep], 'p', (listener) => (wake = listener), {
+      mayRun: async () => allowed,
+    })
+    await vi.advanceTimersByTimeAsync(15_000)
+    wake('mail')
+    expect(runs).toBe(0)
+    allowed = true
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect(runs).toBe(1)
+    await jobs.pause()
+    wake('mail')
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(runs).toBe(1)
+    jobs.resume()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(runs).toBe(2)
+    await jobs.stop()
+  } finally {
+    vi.useRealTimers()
+  }
+})

@@ -11,21 +11,25 @@ const mostRounds = 200
  */
 export async function runThrough(services: Services, sweeps: readonly Sweep[], processId: string): Promise<Swept> {
   const counts = new Map<string, number>()
-  const round = async (some: readonly Sweep[]): Promise<boolean> => {
-    const did = await Promise.all(
-      some.map(async (sweep) => {
-        const { done } = await runSweep(services, sweep, processId)
-        if (done > 0) counts.set(sweep.name, (counts.get(sweep.name) ?? 0) + done)
-        return done > 0
-      }),
-    )
-    return did.includes(true)
+  /** Runs some, and answers those that did something. */
+  const round = async (some: readonly Sweep[]): Promise<Sweep[]> => {
+    const done = await Promise.all(some.map(async (sweep) => (await runSweep(services, sweep, processId)).done))
+    const busy = some.filter((_sweep, index) => (done[index] ?? 0) > 0)
+    some.forEach(({ name }, index) => counts.set(name, (counts.get(name) ?? 0) + (done[index] ?? 0)))
+    return busy
   }
   const first = sweeps.filter(({ afterOthers }) => !afterOthers)
   const last = sweeps.filter(({ afterOthers }) => afterOthers)
-  let rounds = 1
-  while (((await round(first)) || (await round(last))) && rounds < mostRounds) rounds += 1
-  if (rounds === mostRounds)
-    services.log.error('sweeps do not come to an end', undefined, { swept: [...counts.keys()].join(' ') })
-  return [...counts].map(([sweep, done]) => ({ sweep, done }))
+  let next = first
+  for (let rounds = 0; next.length > 0; rounds += 1) {
+    if (rounds === mostRounds) {
+      services.log.error('sweeps do not come to an end', undefined, { sweeps: next.map(({ name }) => name).join(' ') })
+      break
+    }
+    const busy = await round(next)
+    if (busy.some(({ causesNothing }) => !causesNothing)) next = first
+    else if (busy.length > 0) next = busy
+    else next = next === last ? [] : last
+  }
+  return [...counts].filter(([, done]) => done > 0).map(([sweep, done]) => ({ sweep, done }))
 }

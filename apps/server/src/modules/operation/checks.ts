@@ -19,10 +19,11 @@ export const getHealth = implement('GET /healthz', async () => ({ ok: true }))
 
 /**
  * Ready is a process that reaches a migrated database and whose sweeps go their rounds. One that fails does not make it
- * unready: that would turn learners away from what works, and no restart would mend it; the operator is told instead.
+ * unready: that would turn learners away from what works, and no restart would mend it; the operator is told instead. One whose
+ * machine's clock is minutes off is not ready: it would date and judge all that it does wrongly.
  */
 export const getReady = implement('GET /readyz', async ({ db, log, health }) => {
-  if (health.stopped) throw new Refused('not_ready')
+  if (health.stopped || health.clockOff) throw new Refused('not_ready')
   try {
     if (await Promise.race([isMigrated(db), wait(patienceMs, false, { ref: false })])) return { ok: true }
   } catch (error) {

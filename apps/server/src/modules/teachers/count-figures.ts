@@ -8,6 +8,7 @@ const atOnce = 100
 /** Counts anew what is an hour old: days go by and ratings come in although nothing is delivered. */
 export const countFigures: Sweep = {
   name: 'teacher-figures',
+  causesNothing: true,
   async run(services) {
     const { db, clock } = services
     const ids = await stalest(db, new Date(clock.now().getTime() - hour), atOnce)

@@ -42,7 +42,7 @@ function happened({ from, to, swept }: LastMove): Html {
   const rows = swept.map(
     ({ sweep, done }) =>
       html`<tr>
-        <td>${nameOf(sweep)}</td>
+        <td class="what">${nameOf(sweep)}</td>
         <td class="count">${done}</td>
       </tr> `,
   )
