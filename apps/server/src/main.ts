@@ -49,7 +49,8 @@ function greet(config: Config, port: number, database: string, { demo, now }: { 
   for (const lack of lacks(config)) say(`  not set: ${lack}`)
   if (!config.production) {
     say(`  clock        http://localhost:${port}/dev/clock, ${now.toISOString()}`)
-    if (config.clockStart) say(`  CLOCK_START  ${config.clockStart.toISOString()}, and on by as much as the clock was moved`)
+    if (config.clockStart)
+      say(`  CLOCK_START  ${config.clockStart.toISOString()}, and on by as much as the clock was moved`)
   }
 }
 

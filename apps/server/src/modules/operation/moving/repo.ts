@@ -5,7 +5,7 @@ import type { Swept } from '../../../ports/clock.ts'
 /** Who moves the clock holds it alone; it goes with its connection. */
 const moverLock = 4_201_003
 /** Who follows the clock shares the lock of this kind whose number is the step it has taken over. */
-export const followerLocks = 4_201_004
+const followerLocks = 4_201_004
 
 const here = `database = (select oid from pg_database where datname = current_database()) and locktype = 'advisory' and granted`
 
