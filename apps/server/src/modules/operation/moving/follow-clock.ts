@@ -56,9 +56,16 @@ export async function followClock(
     }
   }
 
-  /** One after the other, each with the newest row: a step that was passed over meanwhile is none. */
+  /** One after the other. A failure is its own, and the next goes on. */
+  function inLine(work: () => Promise<void>): Promise<void> {
+    const mine = line.then(work)
+    line = mine.catch(() => undefined)
+    return mine
+  }
+
+  /** Reads the newest row: a step that was passed over meanwhile is none. */
   function look(): void {
-    line = line.then(async () => {
+    void inLine(async () => {
       if (!ask || closed) return
       await takeOver(ask).catch((error: unknown) => {
         if (!closed) log.warn('the moved clock could not be read', { reason: String(error) })
@@ -70,10 +77,10 @@ export async function followClock(
     channels: { moved_clock: look },
     async connected(by) {
       ask = by
-      await (line = line.then(() => {
+      await inLine(() => {
         taken = undefined
         return takeOver(by)
-      }))
+      })
     },
     interrupted: look,
   })
