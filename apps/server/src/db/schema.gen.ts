@@ -468,6 +468,7 @@ export type DB = {
     created_at: Date
     gift: Generated<boolean>
     expiry_told: number | null
+    expiry_told_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   }
   pool_digests: {
     instructor_id: number

@@ -1,2 +1,3 @@
+export * from './expiry.ts'
 export * from './lots.ts'
 export * from './refund.ts'

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { allocate, balanceOf, refundPlan } from './index.ts'
+import { jstDate } from '../calendar/index.ts'
+import { allocate, balanceOf, expiryAfter, refundPlan } from './index.ts'
 import type { Lot } from './index.ts'
 
 const DAY = 86_400_000
@@ -70,19 +71,35 @@ test('a refund goes back to the lots that paid, with their old expiry', () => {
 
 test('where the lot has expired, the learner gets the time that was left, or 30 days when the service ended it', () => {
   const charges = [{ lot: lot(7, 0, -1), amount: 120, charged_at: inDays(-3) }]
-  const made = (days: number) => [{ new_lot: { kind: 'free', amount: 120, expires_at: inDays(days), regranted: true } }]
-  expect(refundPlan(charges, now, 'learner')).toEqual(made(2))
-  expect(refundPlan(charges, now, 'service')).toEqual(made(30))
+  const made = (day: string) => [
+    { new_lot: { kind: 'free', amount: 120, expires_at: new Date(`${day}T23:59:59.999+09:00`), regranted: true } },
+  ]
+  expect(refundPlan(charges, now, 'learner')).toEqual(made('2026-11-22'))
+  expect(refundPlan(charges, now, 'service')).toEqual(made('2026-12-20'))
+})
+
+test('points expire with the last millisecond of a day in Japan, at whatever hour they were given, never before their term', () => {
+  expect(expiryAfter(new Date('2026-11-20T00:00:00+09:00'), DAY)).toEqual(new Date('2026-11-21T23:59:59.999+09:00'))
+  expect(expiryAfter(new Date('2026-11-20T23:59:59.999+09:00'), DAY)).toEqual(new Date('2026-11-21T23:59:59.999+09:00'))
+  fc.assert(
+    fc.property(fc.date({ noInvalidDate: true, min: now, max: inDays(900) }), fc.nat(400 * DAY), (from, term) => {
+      const end = expiryAfter(from, term)
+      const ofTerm = new Date(from.getTime() + term)
+      expect(end >= ofTerm).toBe(true)
+      expect(jstDate(end)).toBe(jstDate(ofTerm))
+      expect(jstDate(new Date(end.getTime() + 1))).not.toBe(jstDate(end))
+    }),
+  )
 })
 
 test('a lot made by a refund is gone when the learner cancels too late; ended by the service it has again what was left of it', () => {
   const charges = [{ lot: { ...lot(7, 0, -1), regranted: true }, amount: 120, charged_at: inDays(-3) }]
   expect(refundPlan(charges, now, 'learner')).toEqual([{ lot_id: 7, amount: 120 }])
-  const made = { kind: 'free', amount: 120, expires_at: inDays(2), regranted: true }
+  const made = { kind: 'free', amount: 120, expires_at: new Date('2026-11-22T23:59:59.999+09:00'), regranted: true }
   expect(refundPlan(charges, now, 'service')).toEqual([{ new_lot: made }])
 })
 
-test('however often points are ordered with and given back, a lot made by a refund is never lengthened, nor does the service take any of it', () => {
+test('however often points are ordered with and given back, a lot made by a refund is lengthened by nothing but the rest of a day each time the service ends an order, and the service takes none of it', () => {
   const term = 30 * DAY
   const step = fc.record({
     idle: fc.double({ min: 0, max: 0.99, noNaN: true }),
@@ -94,16 +111,20 @@ test('however often points are ordered with and given back, a lot made by a refu
       let at = now.getTime()
       let made = { ...lot(0, 0, 30, 'free'), regranted: true }
       let spendable = 0
+      let restsOfDays = 0
       for (const { idle, takes, cause } of steps) {
         const left = made.expires_at.getTime() - at
         const waits = Math.floor(left * idle)
         spendable += waits
         const end = new Date(at + waits + takes)
         const [back] = refundPlan([{ lot: made, amount: 9, charged_at: new Date(at + waits) }], end, cause)
-        if (back && 'new_lot' in back) made = { ...made, ...back.new_lot }
+        if (back && 'new_lot' in back) {
+          made = { ...made, ...back.new_lot }
+          restsOfDays += DAY
+        }
         at = end.getTime()
         const after = made.expires_at.getTime() - at
-        expect(spendable + Math.max(after, 0)).toBeLessThanOrEqual(term)
+        expect(spendable + Math.max(after, 0)).toBeLessThanOrEqual(term + restsOfDays)
         if (cause === 'service') expect(after).toBeGreaterThan(0)
         if (after <= 0) return
       }

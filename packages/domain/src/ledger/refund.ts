@@ -1,3 +1,4 @@
+import { expiryAfter } from './expiry.ts'
 import type { Allocation, Lot } from './lots.ts'
 
 /** What one lot paid; `regranted` marks a lot that a refund made. */
@@ -20,7 +21,8 @@ const SERVICE_TERM = 30 * 24 * 3_600_000
 /**
  * Gives back what was charged, part by part in the same order (C.4, I-04). A lot made by a refund is never lengthened, else
  * ordering and cancelling would keep points alive for ever: ended by the service they have the time that was left when they were
- * charged, cancelled by the learner they go back into it even when it has expired.
+ * charged, cancelled by the learner they go back into it even when it has expired. Like every lot, a new one lasts to the end of
+ * its day in Japan (docs/decisions/034).
  */
 export function refundPlan<Id extends string | number>(
   charges: readonly Charge<Id>[],
@@ -32,6 +34,6 @@ export function refundPlan<Id extends string | number>(
     if (lot.expires_at > now || (regranted && cause === 'learner')) return { lot_id: lot.id, amount }
     const left = lot.expires_at.getTime() - charged_at.getTime()
     const term = cause === 'service' && !regranted ? SERVICE_TERM : left
-    return { new_lot: { kind: 'free', amount, expires_at: new Date(now.getTime() + term), regranted: true } }
+    return { new_lot: { kind: 'free', amount, expires_at: expiryAfter(now, term), regranted: true } }
   })
 }

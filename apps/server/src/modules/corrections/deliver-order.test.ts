@@ -1,4 +1,5 @@
 import { apply } from '@tensaku/correction'
+import { jstDate, startOfJstDay } from '@tensaku/domain/calendar'
 import { expect, test } from 'vitest'
 import type { Somebody, TestApp } from '../../../test/app.ts'
 import { climbDeskLadder } from '../../../test/ladder.ts'
@@ -159,9 +160,8 @@ async function compensation(course: 'basic' | 'advanced', teacher: 'any' | 'nati
   await flow.deliver(who, id, revision)
   await flow.deliver(who, id, revision)
   const { balance, lots } = (await app.as(learner)('GET /api/users/{id}/points')).body
-  const days = lots.map(
-    (lot: { expires_at: string }) => (Date.parse(lot.expires_at) - app.clock.now().getTime()) / hour / 24,
-  )
+  const today = startOfJstDay(jstDate(app.clock.now())).getTime()
+  const days = lots.map((lot: { expires_at: string }) => Math.floor((Date.parse(lot.expires_at) - today) / hour / 24))
   return { given: balance - (1000 - points), lots: lots.length, days: Math.min(...days) }
 }
 

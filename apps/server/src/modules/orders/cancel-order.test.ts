@@ -67,7 +67,7 @@ test('[Q-66] under correction it can be cancelled only from a day after it was d
   app.clock.set('2026-11-20T03:00:00Z')
 })
 
-test('[I-04] a lot that expired meanwhile comes back for 30 days when the service is late', async () => {
+test('[I-04] a lot that expired meanwhile comes back to the end of the thirtieth day when the service is late', async () => {
   const member = await app.newMember()
   const now = app.clock.now()
   const ref = { type: 'user', id: member.id } as const
@@ -79,7 +79,7 @@ test('[I-04] a lot that expired meanwhile comes back for 30 days when the servic
   app.clock.set('2026-11-22T03:00:00Z')
   await flow.cancel(member, id)
   const { lots } = (await app.as(member)('GET /api/users/{id}/points')).body
-  expect(lots).toEqual([{ remaining: 332, kind: 'free', expires_at: '2026-12-22T03:00:00.000Z' }])
+  expect(lots).toEqual([{ remaining: 332, kind: 'free', expires_at: '2026-12-22T14:59:59.999Z' }])
   app.clock.set('2026-11-20T03:00:00Z')
 })
 

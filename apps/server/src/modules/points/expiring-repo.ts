@@ -1,17 +1,18 @@
 import { sql } from 'kysely'
 import type { Connection, Tx } from '../../db/database.ts'
 
-/** A notice so many days ahead concerns what expires from `from` until before `before`. */
-export type Notice = { days: 7 | 30; from: Date; before: Date }
+/** A notice so many days ahead concerns what expires from `from` until before `before`, unless told of after `pause`. */
+export type Notice = { days: 7 | 30; from: Date; before: Date; pause: Date }
 
 /**
- * What a notice is still to be told of, among members who are with us. A lot that never held any longer than the notice is
- * ahead has none: it was just given.
+ * What a notice is still to be told of, among members who are with us. A lot that was given on the day of the notice or later has
+ * none: it was just given.
  */
-const due = ({ days, from, before }: Notice) => sql<boolean>`
+const due = ({ days, from, before, pause }: Notice) => sql<boolean>`
   l.remaining > 0 and l.expires_at >= ${from} and l.expires_at < ${before}
   and (l.expiry_told is null or l.expiry_told > ${days})
-  and l.created_at < l.expires_at - make_interval(hours => ${days * 24})
+  and (l.expiry_told_at is null or l.expiry_told_at <= ${pause})
+  and l.created_at < l.expires_at - make_interval(hours => ${(days + 1) * 24})
   and exists (select from users u where u.id = l.user_id and u.withdrawn_at is null)`
 
 /** Members who are to be told, so many at most. */
@@ -21,10 +22,26 @@ export async function withExpiringLots(db: Connection, notice: Notice, count: nu
   return rows.map((row) => row.user_id)
 }
 
-/** Marks a member's lots as told, and answers those that were not. Of two processes one gets them. */
-export async function markTold(tx: Tx, userId: number, notice: Notice) {
-  const { rows } = await sql<{ remaining: number; expires_at: Date }>`
-    update point_lots l set expiry_told = ${notice.days} where l.user_id = ${userId} and ${due(notice)}
-    returning l.remaining, l.expires_at`.execute(tx)
-  return rows
+/**
+ * Marks a member's lots as told, and answers for each end that was not told yet all that expires then. Of two processes one gets
+ * them. The member must be held: a charge takes from the same lots, in an order of its own.
+ */
+export async function markTold(tx: Tx, userId: number, notice: Notice, now: Date) {
+  const { rows: told } = await sql<{ expires_at: Date }>`
+    update point_lots l set expiry_told = ${notice.days}, expiry_told_at = ${now}
+    where l.user_id = ${userId} and ${due(notice)}
+    returning l.expires_at`.execute(tx)
+  if (told.length === 0) return []
+  return tx
+    .selectFrom('point_lots')
+    .select(['expires_at', sql<number>`sum(remaining)::int`.as('points')])
+    .where('user_id', '=', userId)
+    .where(
+      'expires_at',
+      'in',
+      told.map((lot) => lot.expires_at),
+    )
+    .groupBy('expires_at')
+    .orderBy('expires_at')
+    .execute()
 }

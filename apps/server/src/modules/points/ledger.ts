@@ -1,5 +1,5 @@
 import { lockUser } from '../../db/locks.ts'
-import { allocate, balanceOf, refundPlan } from '@tensaku/domain/ledger'
+import { allocate, balanceOf, expiryAfter, refundPlan } from '@tensaku/domain/ledger'
 import type { Connection, Tx } from '../../db/database.ts'
 import { Refused } from '../../http/refused.ts'
 import * as repo from './repo.ts'
@@ -18,7 +18,7 @@ export async function balances(db: Connection, userId: number, now: Date): Promi
   return { balance: balanceOf(lots, now), gift: balanceOf(gift, now) }
 }
 
-/** Makes a lot and its entry. `days` until it expires. */
+/** Makes a lot and its entry. It expires at the end of the day in Japan that is so many `days` on. */
 export async function grant(
   tx: Tx,
   given: {
@@ -31,7 +31,7 @@ export async function grant(
     now: Date
   },
 ): Promise<{ expiresAt: Date }> {
-  const expiresAt = new Date(given.now.getTime() + given.days * day)
+  const expiresAt = expiryAfter(given.now, given.days * day)
   const { userId, amount, kind, ref, now } = given
   const lotId = await repo.insertLot(tx, {
     userId,
@@ -141,7 +141,7 @@ async function giveBack(
   for (const [index, part] of refundPlan(charges, now, cause).entries()) {
     const entry = { userId, kind: 'refund', ref, seq: index + 1, at: now } as const
     if ('lot_id' in part) {
-      await repo.changeLot(tx, part.lot_id, part.amount)
+      await repo.refillLot(tx, part.lot_id, part.amount)
       await repo.insertEntry(tx, { ...entry, lotId: part.lot_id, amount: part.amount })
       if ((charges[index]?.lot.expires_at ?? now) > now) usable += part.amount
     } else {

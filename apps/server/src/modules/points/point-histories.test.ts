@@ -1,3 +1,4 @@
+import { addDays, endOfJstDay, jstDate } from '@tensaku/domain/calendar'
 import { expect, test } from 'vitest'
 import type { Somebody } from '../../../test/app.ts'
 import { climbMemberLadder } from '../../../test/ladder.ts'
@@ -13,7 +14,7 @@ const flow = orderFlow(app)
 const call = 'GET /api/users/{id}/points/histories'
 const day = 24 * 60 * 60 * 1000
 const read = async (who: Somebody, query = '') => (await app.as(who)(call, { query })).body
-const inDays = (days: number) => new Date(app.clock.now().getTime() + days * day).toISOString()
+const inDays = (days: number) => endOfJstDay(addDays(jstDate(app.clock.now()), days)).toISOString()
 let given = 0
 const give = (who: Somebody, amount: number, days: number) =>
   app.services.db.transaction().execute((tx) =>
@@ -80,7 +81,8 @@ test('[I-01] what expires is booked once, however many processes sweep, and the 
   const who = await app.newMember({ points: 300 })
   await give(who, 100, 10)
   await give(who, 50, 10)
-  app.clock.advance(10 * day - 1)
+  app.clock.set('2026-11-30T23:59:59.998+09:00')
+  expect(await flow.balance(who)).toBe(450)
   expect(await expirePoints.run(app.services)).toBe(0)
   app.clock.advance(1)
   expect(await flow.balance(who)).toBe(300)
@@ -119,7 +121,7 @@ test('an expiry and an order at once take no point twice', async () => {
     const who = await app.newMember()
     await give(who, 400, 1)
     const save = await app.newSave(who)
-    app.clock.advance(day)
+    app.clock.advance(2 * day)
     const placing = app.as(who)('POST /api/users/{id}/orders', {
       key: crypto.randomUUID(),
       body: { save_id: save.id, expected: { points: 332, quota: 0 } },

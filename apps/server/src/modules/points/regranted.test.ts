@@ -1,3 +1,4 @@
+import { addDays, endOfJstDay, jstDate } from '@tensaku/domain/calendar'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Somebody } from '../../../test/app.ts'
@@ -57,7 +58,7 @@ test('what the service gave back and gives back again after its time can be spen
   expect((await atOffice('refund', id)).status).toBe(204)
 
   const { body } = await app.as(who)('GET /api/users/{id}/points')
-  const left = new Date(app.clock.now().getTime() + 28 * day)
+  const left = endOfJstDay(addDays(jstDate(app.clock.now()), 28))
   expect(body).toEqual({ balance: price, lots: [{ remaining: price, kind: 'free', expires_at: left.toISOString() }] })
   const { notice, mail } = await told(who)
   expect(notice).toContain(`${price}ポイントをお返ししました`)

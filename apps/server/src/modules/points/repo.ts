@@ -63,6 +63,15 @@ export async function changeLot(db: Connection, lotId: number, amount: number): 
     .execute()
 }
 
+/** Gives back to a lot. What was told of its end is no longer so: it is told anew. */
+export async function refillLot(db: Connection, lotId: number, amount: number): Promise<void> {
+  await db
+    .updateTable('point_lots')
+    .set((eb) => ({ remaining: eb('remaining', '+', amount), expiry_told: null }))
+    .where('id', '=', lotId)
+    .execute()
+}
+
 export async function insertEntry(
   db: Connection,
   entry: { userId: number; lotId: number; amount: number; kind: EntryKind; ref: Reference; seq: number; at: Date },

@@ -1,8 +1,12 @@
 import { addDays, jstDate } from '@tensaku/domain/calendar'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Somebody } from '../../../test/app.ts'
 import { mailsTo } from '../../../test/mailbox.ts'
+import { orderFlow } from '../../../test/order-flow.ts'
 import { useApp } from '../../../test/use-app.ts'
+import type { Tx } from '../../db/database.ts'
+import { lockUser } from '../../db/locks.ts'
 import { exportOf } from '../notifications/index.ts'
 import { grant } from './index.ts'
 import { tellExpiring } from './tell-expiring.ts'
@@ -115,7 +119,84 @@ test('nobody is told of what is spent, was just given, or would be told of again
 test('nobody is told of what is over', async () => {
   const who = await app.newMember()
   await give(who, 100, 60)
-  app.clock.set('2027-01-19T12:00:00.001+09:00')
+  app.clock.set('2027-01-20T07:00:00+09:00')
   await sweep()
+  expect(await told(who)).toEqual([])
+})
+
+const price = 332
+const ends = '2027年1月19日に有効期限を迎えます。'
+
+test('what a refund fills after the notice of that day is told of again, with all that expires then', async () => {
+  const flow = orderFlow(app)
+  const who = await app.newMember()
+  await give(who, price, 60)
+  const { id } = await flow.place(who)
+  app.clock.advance(1)
+  await give(who, 100, 60)
+  expect(await sweepOn(53, '07:00:00')).toBe(1)
+  expect(await told(who)).toContain(`100ポイントが${ends}`)
+  await app.services.db.updateTable('sessions').set({ last_used_at: app.clock.now() }).execute()
+  await flow.cancel(who, id)
+  app.clock.advance(15_000)
+  expect(await sweep()).toBe(1)
+  expect(await told(who)).toContain(`432ポイントが${ends}`)
+  expect((await mailsTo(app, who.email)).filter(({ kind }) => kind === 'points_expiring')).toHaveLength(2)
+  expect(await sweepOn(53, '21:00:00')).toBe(0)
+})
+
+test('whoever orders and cancels over and over is told again no sooner than six hours later', async () => {
+  const flow = orderFlow(app)
+  const who = await app.newMember()
+  await give(who, price, 60)
+  expect(await sweepOn(53, '09:00:00')).toBe(1)
+  await app.services.db.updateTable('sessions').set({ last_used_at: app.clock.now() }).execute()
+  for (let round = 0; round < 3; round++) {
+    await flow.cancel(who, (await flow.place(who)).id)
+    expect(await sweep()).toBe(0)
+  }
+  expect(await sweepOn(53, '14:59:59')).toBe(0)
+  expect(await sweepOn(53, '15:00:00')).toBe(1)
+  expect(await sweepOn(53, '21:59:59')).toBe(0)
+  expect(await sweepOn(54)).toBe(0)
+})
+
+test('what was given for 30 days is not told of at once, at whatever hour it was given', async () => {
+  const who = await app.newMember()
+  for (const time of ['07:00:00', '12:00:00', '21:59:59']) {
+    app.clock.set(`2026-11-20T${time}+09:00`)
+    await give(who, 100, 30)
+    await give(who, 100, 7)
+    expect(await sweep()).toBe(0)
+  }
+})
+
+/** How many transactions on this database wait for a row that somebody holds. */
+async function stuck(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(app.services.db)
+  return rows[0]?.count ?? 0
+}
+
+test('a notice waits for who spends the same points, instead of either failing the other', async () => {
+  const who = await app.newMember()
+  for (const points of [1, 2]) await give(who, points, 60)
+  app.clock.set('2027-01-12T09:00:00+09:00')
+  const { db } = app.services
+  const ids = (await db.selectFrom('point_lots').select('id').where('user_id', '=', who.id).orderBy('id').execute()).map(
+    ({ id }) => id,
+  )
+  const spend = (tx: Tx, id: number | undefined) => sql`update point_lots set remaining = 0 where id = ${id}`.execute(tx)
+  const swept = await db.transaction().execute(async (tx) => {
+    await lockUser(tx, who.id)
+    await spend(tx, ids[1])
+    const round = sweep()
+    await expect.poll(stuck).toBeGreaterThan(0)
+    await spend(tx, ids[0])
+    return { round }
+  })
+  expect(await swept.round).toBe(0)
+  expect(app.errors).toEqual([])
   expect(await told(who)).toEqual([])
 })

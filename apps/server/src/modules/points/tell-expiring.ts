@@ -1,32 +1,39 @@
-import { addDays, isJstNight, jstDate, startOfJstDay } from '@tensaku/domain/calendar'
+import { addDays, addHours, isJstNight, jstDate, startOfJstDay } from '@tensaku/domain/calendar'
+import type { Tx } from '../../db/database.ts'
+import { lockUser } from '../../db/locks.ts'
 import type { Sweep } from '../../jobs/index.ts'
-import { notify } from '../notifications/index.ts'
+import { notify, type Outgoing } from '../notifications/index.ts'
 import { markTold, withExpiringLots, type Notice } from './expiring-repo.ts'
 
 const atOnce = 100
 
+/** Hours from one word about a lot to the next, however often it is spent and filled again. */
+const hoursBetween = 6
+
 /** C.4: the notices 30 and 7 days ahead. One that was missed is not made good once the next is due. */
 function noticesAt(now: Date): Notice[] {
   const daysOn = (days: number) => startOfJstDay(addDays(jstDate(now), days))
+  const pause = addHours(now, -hoursBetween)
   return [
-    { days: 7, from: now, before: daysOn(8) },
-    { days: 30, from: daysOn(8), before: daysOn(31) },
+    { days: 7, from: now, before: daysOn(8), pause },
+    { days: 30, from: daysOn(8), before: daysOn(31), pause },
   ]
 }
 
-/** What of these lots expires on each day in Japan, and when the first of that day does. */
-function byDay(lots: readonly { remaining: number; expires_at: Date }[]) {
-  const days = new Map<string, { points: number; expiresAt: Date }>()
-  for (const { remaining, expires_at: at } of lots.toSorted(
-    (a, b) => a.expires_at.getTime() - b.expires_at.getTime(),
-  )) {
-    const { points = 0, expiresAt = at } = days.get(jstDate(at)) ?? {}
-    days.set(jstDate(at), { points: points + remaining, expiresAt })
+/** Tells a member of what expires: one notification for all that goes on one day. Answers how many. */
+async function tell(tx: Tx, services: Outgoing, userId: number, notice: Notice, now: Date): Promise<number> {
+  await lockUser(tx, userId)
+  const ends = await markTold(tx, userId, notice, now)
+  for (const { points, expires_at: at } of ends) {
+    // Told again it is another notification: what a refund filled is more than was told of.
+    const key = `points_expiring:${jstDate(at)}:${notice.days}:${now.getTime()}`
+    const data = { points, expires_at: at.toISOString() }
+    await notify(tx, services, { userId, key, kind: 'points_expiring', data, now })
   }
-  return days
+  return ends.length
 }
 
-/** Tells members by day what expires in 30 and in 7 days: one notification for all that goes on one day. */
+/** Tells members by day what expires in 30 and in 7 days, and again what a refund has filled since. */
 export const tellExpiring: Sweep = {
   name: 'tell-expiring',
   async run(services) {
@@ -37,15 +44,7 @@ export const tellExpiring: Sweep = {
     for (const notice of noticesAt(now)) {
       for (const userId of await withExpiringLots(db, notice, atOnce)) {
         try {
-          told += await db.transaction().execute(async (tx) => {
-            const days = byDay(await markTold(tx, userId, notice))
-            for (const [day, { points, expiresAt }] of days) {
-              const key = `points_expiring:${day}:${notice.days}`
-              const data = { points, expires_at: expiresAt.toISOString() }
-              await notify(tx, services, { userId, key, kind: 'points_expiring', data, now })
-            }
-            return days.size
-          })
+          told += await db.transaction().execute((tx) => tell(tx, services, userId, notice, now))
         } catch (error) {
           log.error('a member could not be told of points that expire', error, { user: userId })
         }

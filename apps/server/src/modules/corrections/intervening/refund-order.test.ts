@@ -1,3 +1,4 @@
+import { addDays, endOfJstDay, jstDate } from '@tensaku/domain/calendar'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { Somebody } from '../../../../test/app.ts'
@@ -129,7 +130,7 @@ test('points whose time is over come back for thirty days; those that came becau
     .where('user_id', '=', learner.id)
     .where('remaining', '>', 0)
     .orderBy('remaining')
-  const until = new Date(app.clock.now().getTime() + 30 * day)
+  const until = endOfJstDay(addDays(jstDate(app.clock.now()), 30))
   expect(await lots.execute()).toEqual([
     { kind: 'free', remaining: 34, expires_at: until },
     { kind: 'free', remaining: 332, expires_at: until },
