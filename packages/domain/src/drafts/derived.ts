@@ -1,6 +1,7 @@
 import { composeSetting, OPEN_STYLE } from '../catalogue/index.ts'
 import type { Category } from '../catalogue/index.ts'
-import { lengthOf } from '../counting/index.ts'
+import { lengthOf, type TextItem } from '../counting/index.ts'
+import { isBlankItem } from './create.ts'
 import type { SaveData } from './types.ts'
 
 /** Length of the manuscript in the unit of its category: words, or characters in category 11 (F-061). */
@@ -28,6 +29,10 @@ export function fieldsOf({ id, counted }: Pick<Category, 'id' | 'counted'>): Fie
   if (id === TRANSLATION_INTO_JAPANESE) return { english: 'source', japanese: 'translation' }
   return counted === 'japanese' ? { english: null, japanese: 'text' } : { english: 'text', japanese: 'meaning' }
 }
+
+/** Whether something is written in an item, but nothing in the field that is paid for: it would be corrected for nothing. */
+export const lacksText = (categoryId: number, item: TextItem): boolean =>
+  !isBlankItem(item) && lengthOf(categoryId, [item]) === 0
 
 /** What a learner may set besides his text. */
 export type Customized =

@@ -1,7 +1,9 @@
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { category } from '../catalogue/samples.ts'
 import type { Category } from '../catalogue/index.ts'
-import { newSaveData } from '../drafts/index.ts'
+import { lengthOf } from '../counting/index.ts'
+import { isBlankItem, newSaveData } from '../drafts/index.ts'
 import type { SaveData } from '../drafts/index.ts'
 import { orderProblems } from './index.ts'
 
@@ -35,6 +37,39 @@ test('[Q-41] text in the other field only is no text', () => {
   expect(textProblems(items(' ', '日本語'))).toEqual([{ key: 'text_empty' }])
   expect(textProblems([])).toEqual([{ key: 'text_empty' }])
   expect(textProblems(items('English', ''), category({ id: 11 }))).toEqual([{ key: 'text_empty' }])
+})
+
+test('[Q-41] an item that would be corrected for nothing is named; one in which nothing is written is none', () => {
+  const [text, meaning, blank] = [
+    { english: 'some words', japanese: '' },
+    { english: ' \u3000\n', japanese: '昨日は雨でした。' },
+    { english: ' ', japanese: '\n' },
+  ]
+  const missing = (ns: number[], field: string) => [{ key: 'text_missing', ns, field }]
+  expect(textProblems([text, blank, ...Array.from({ length: 18 }, () => meaning)])).toEqual(
+    missing(
+      Array.from({ length: 18 }, (_, at) => at + 3),
+      'english',
+    ),
+  )
+  for (const sign of ['🙂', '。。。', '!']) expect(textProblems([text, { ...meaning, english: sign }])).toEqual([])
+  expect(textProblems([meaning, text], category({ id: 10 }))).toEqual(missing([1], 'source'))
+  const composition = category({ id: 11, unit: 'chars', counted: 'japanese' })
+  expect(textProblems([meaning, text], composition)).toEqual(missing([2], 'japanese'))
+})
+
+test('whatever an order takes is paid for, item by item, in every category', () => {
+  const piece = fc.constantFrom('', ' ', '\u3000', '\n', 'word', '。', '日本語', '🙂')
+  const item = fc.record({ english: piece, japanese: piece })
+  fc.assert(
+    fc.property(fc.constantFrom(1, 2, 6, 10, 11), fc.array(item, { maxLength: 6 }), (id, texts) => {
+      const of = category({ id, ...(id === 11 && { unit: 'chars' as const, counted: 'japanese' as const }) })
+      const toBeCorrected = texts.filter((one) => !isBlankItem(one))
+      const paid = toBeCorrected.length > 0 && toBeCorrected.every((one) => lengthOf(id, [one]) > 0)
+      const found = textProblems(texts, of).filter(({ key }) => key === 'text_empty' || key === 'text_missing')
+      expect(found.length === 0).toBe(paid)
+    }),
+  )
 })
 
 test('[Q-41] 20 items, 1,000 words, 3,000 in business, 2,000 characters', () => {

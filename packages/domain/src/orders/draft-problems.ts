@@ -3,12 +3,16 @@ import { stylesOf } from '../catalogue/index.ts'
 import type { Category, Limits } from '../catalogue/index.ts'
 import { countChars, countWords, joinItems, lengthOf, unitOf } from '../counting/index.ts'
 import type { Unit } from '../counting/index.ts'
-import { isUnsentFile, questionsOf } from '../drafts/index.ts'
+import { fieldsOf, isUnsentFile, lacksText, questionsOf } from '../drafts/index.ts'
 import type { SaveData } from '../drafts/index.ts'
 
-/** Why a draft cannot be ordered as it is; `n` counts the items or the questions from 1. */
+/** What the counted field of an item is for. */
+export type CountedText = 'english' | 'source' | 'japanese'
+
+/** Why a draft cannot be ordered as it is; `n` and `ns` count the items or the questions from 1. */
 export type OrderProblem =
   | { key: 'text_empty' }
+  | { key: 'text_missing'; ns: number[]; field: CountedText }
   | { key: 'items_too_many'; max: number }
   | { key: 'item_too_long'; n: number; max: number }
   | { key: 'text_too_long'; max: number; unit: Unit }
@@ -34,6 +38,18 @@ const MESSAGE_MAX = 500
 
 const codePoints = (text: string) => Array.from(text).length
 
+/** What is to be written in the field of an item that is paid for. */
+export function countedText(category: Pick<Category, 'id' | 'counted'>): CountedText {
+  if (category.counted === 'japanese') return 'japanese'
+  return fieldsOf(category).english === 'source' ? 'source' : 'english'
+}
+
+/** The items that would be corrected for nothing, where the manuscript has a text at all. */
+function missingTexts({ drafts: { items } }: SaveData, category: Category): OrderProblem[] {
+  const ns = items.flatMap((item, index) => (lacksText(category.id, item) ? [index + 1] : []))
+  return ns.length > 0 ? [{ key: 'text_missing', ns, field: countedText(category) }] : []
+}
+
 function textProblems(save: SaveData, category: Category, limits: Limits): OrderProblem[] {
   const problems: OrderProblem[] = []
   const { items } = save.drafts
@@ -41,7 +57,7 @@ function textProblems(save: SaveData, category: Category, limits: Limits): Order
   const length = lengthOf(category.id, items)
   const wordLimit = category.biz ? limits.biz_words : limits.words
   const max = unit === 'chars' ? limits.chars : wordLimit
-  if (length === 0) problems.push({ key: 'text_empty' })
+  problems.push(...(length === 0 ? [{ key: 'text_empty' } as const] : missingTexts(save, category)))
   if (items.length > limits.items) problems.push({ key: 'items_too_many', max: limits.items })
   for (const [index, { english, japanese }] of items.entries()) {
     if (Math.max(codePoints(english), codePoints(japanese)) > ITEM_MAX)

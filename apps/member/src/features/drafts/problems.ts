@@ -1,5 +1,5 @@
 import type { FormOptions, SaveContent } from '@tensaku/contract'
-import { type OrderProblem, orderProblems } from '@tensaku/domain/orders'
+import { type CountedText, type OrderProblem, orderProblems } from '@tensaku/domain/orders'
 import * as m from '@tensaku/messages'
 import type { Step } from './flow.ts'
 import type { Category } from './pricing.ts'
@@ -11,10 +11,21 @@ const draftStep: Step = 'services-id-draft'
 /** What is set in the sheet over the draft. */
 const inSettings = { open: 'settings' }
 
+/** What is missing at texts that would be corrected for nothing, and what to do. */
+const missingText: Record<CountedText, (given: { n: string }) => string> = {
+  english: m.problem_english_missing,
+  source: m.problem_source_missing,
+  japanese: m.problem_japanese_missing,
+}
+
 function problemOf(problem: OrderProblem): Problem {
   switch (problem.key) {
     case 'text_empty':
       return { text: m.problem_text_empty(), step: draftStep }
+    case 'text_missing': {
+      const n = problem.ns.join(m.precheck_and())
+      return { text: missingText[problem.field]({ n }), step: draftStep, query: { item: problem.ns[0] ?? 1 } }
+    }
     case 'items_too_many':
       return { text: m.problem_items_too_many({ max: problem.max }), step: draftStep }
     case 'item_too_long':

@@ -141,6 +141,25 @@ test('[Q-41] what cannot be ordered is told at once, and nothing is charged', as
   expect(unknown.body).toMatchObject({ code: 'invalid_draft', problems: [{ key: 'category_unknown' }] })
 })
 
+test('texts with Japanese alone are refused by their numbers, whatever the course; the draft keeps every word', async () => {
+  const meaning = { english: ' ', japanese: '昨日は雨でした。' }
+  const items = [{ english: words(3), japanese: '' }, ...Array.from({ length: 19 }, () => meaning)]
+  const ns = Array.from({ length: 19 }, (_, at) => at + 2)
+  for (const course of ['basic', 'advanced'] as const) {
+    const member = await app.newMember({ points: 5000 })
+    const save = await app.newSave(member, { settings: { course }, drafts: { items } })
+    const { status, body } = await send(member, save.id)
+    expect([status, body.code, body.problems]).toEqual([
+      400,
+      'invalid_draft',
+      [{ key: 'text_missing', ns, field: 'english' }],
+    ])
+    expect([await flow.balance(member), await count('orders', member)]).toEqual([5000, 0])
+    const kept = await app.as(member)('GET /api/users/{id}/saves/{saveId}', { params: { saveId: save.id } })
+    expect(kept.body.drafts.items).toEqual(items)
+  }
+})
+
 test('[Q-58] a price nobody was shown is never charged', async () => {
   const { status, body } = await refusalOf({ drafts: { items: [{ english: words(60), japanese: '' }] } })
   expect(status).toBe(409)

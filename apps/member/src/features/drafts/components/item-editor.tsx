@@ -2,11 +2,12 @@ import type { Exercise, SaveContent } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import { Field } from '@tensaku/ui/field.tsx'
 import { countChars, countWords } from '@tensaku/domain/counting'
-import { type FieldSettings, fieldsOf } from '@tensaku/domain/drafts'
-import { ITEM_MAX } from '@tensaku/domain/orders'
+import { type FieldSettings, fieldsOf, lacksText } from '@tensaku/domain/drafts'
+import { type CountedText, countedText, ITEM_MAX } from '@tensaku/domain/orders'
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { ReactNode } from 'react'
 import type { Category } from '../pricing.ts'
+import { useSettled } from '../queries.ts'
 import { lengthText } from '../written.ts'
 import { DraftText } from './draft-text.tsx'
 import { ExercisePrompt } from './exercise-prompt.tsx'
@@ -33,6 +34,10 @@ export function ItemEditor(props: Props) {
   const translating = fields.english === 'source'
   const counted = item[category.counted]
   const length = category.unit === 'chars' ? countChars(counted) : countWords(counted)
+  // Whoever writes what they mean first, and the text after it, is not told of it while they write.
+  const settled = useSettled(item, 1500)
+  const missing = removable && lacksText(category.id, item) && lacksText(category.id, settled)
+  const lacking = missing ? missingText[countedText(category)]() : undefined
   const given = translating && exercise !== undefined && item.english === exercise.prompt_en
   return (
     <section
@@ -64,6 +69,7 @@ export function ItemEditor(props: Props) {
             label={translating ? m.draft_source() : m.draft_english()}
             placeholder={translating ? m.draft_source_hint() : m.draft_english_hint()}
             aside={lengthText(category.unit, length)}
+            hint={lacking}
           />
         )}
         <Text
@@ -73,11 +79,17 @@ export function ItemEditor(props: Props) {
           rows={fields.japanese === 'meaning' ? 2 : 6}
           {...japanese[fields.japanese]()}
           optional={fields.japanese === 'meaning'}
-          aside={category.counted === 'japanese' ? lengthText(category.unit, length) : undefined}
+          {...(category.counted === 'japanese' && { aside: lengthText(category.unit, length), hint: lacking })}
         />
       </div>
     </section>
   )
+}
+
+const missingText: Record<CountedText, () => string> = {
+  english: m.draft_english_missing,
+  source: m.draft_source_missing,
+  japanese: m.draft_composition_missing,
 }
 
 const japanese: Record<FieldSettings['japanese'], () => { label: string; placeholder: string }> = {
@@ -94,6 +106,7 @@ type TextProps = Props & {
   placeholder: string
   optional?: boolean
   aside?: ReactNode
+  hint?: string | undefined
 }
 
 /** Nothing is cut off what somebody pastes: he is told how much is too much. */
@@ -102,9 +115,9 @@ function overOf(text: string): string | undefined {
   return over > 0 ? m.draft_item_over({ max: ITEM_MAX, over }) : undefined
 }
 
-function Text({ field, item, lang, rows, label, placeholder, optional, aside, onText, onCompose, onLeave }: TextProps) {
+function Text({ field, item, lang, rows, label, placeholder, optional, aside, hint, onText, onCompose, onLeave }: TextProps) {
   return (
-    <Field label={label} optional={optional} aside={aside} error={overOf(item[field])}>
+    <Field label={label} optional={optional} aside={aside} hint={hint} error={overOf(item[field])}>
       <DraftText
         lang={lang}
         rows={rows}

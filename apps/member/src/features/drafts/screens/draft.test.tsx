@@ -1,5 +1,5 @@
 import { newSaveData } from '@tensaku/domain/drafts'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Answers, formOptions, leave, renderScreen, signIn } from '../../../../test/drafts/render-screen.tsx'
 import DraftScreen from './draft.tsx'
@@ -81,6 +81,24 @@ test('[N-011] an address of a draft that only another device knew leads to the s
   await signIn(server(1))
   const where = renderScreen('services-id-draft', DraftScreen, '/services/0b2c-unknown/draft')
   await waitFor(() => expect(where()).toBe('/services/create'))
+})
+
+test('a text that has Japanese alone says that its English is missing, once whoever writes pauses', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
+  await signIn(server(1))
+  renderScreen('services-id-draft', DraftScreen, '/services/5/draft')
+  fireEvent.change(await screen.findByRole('textbox', { name: /英文/ }), { target: { value: 'I go home' } })
+  fireEvent.click(screen.getByRole('button', { name: '文章を追加' }))
+  const second = within(screen.getByRole('region', { name: '2つ目の文章' }))
+  const english = second.getByRole('textbox', { name: /英文/ })
+  const missing = /^添削する英文がまだありません。/
+  fireEvent.change(second.getByRole('textbox', { name: /伝えたいこと/ }), { target: { value: '雨でした。' } })
+  expect(screen.queryByText(missing)).toBeNull()
+  await act(() => vi.advanceTimersByTimeAsync(2000))
+  expect(second.getByText(missing)).toBeTruthy()
+  expect(screen.getAllByText(missing)).toHaveLength(1)
+  fireEvent.change(english, { target: { value: 'It was rain.' } })
+  expect(screen.queryByText(missing)).toBeNull()
 })
 
 test('a text with something in it is only taken away after a question', async () => {

@@ -111,6 +111,18 @@ test('a draft that cannot be ordered says why, with the way to the place', async
   expect(submit().hasAttribute('disabled')).toBe(true)
 })
 
+test('texts without the English that is paid for are named by their numbers, with the way to the first of them', async () => {
+  const meaning = { english: '', japanese: '昨日は雨でした。' }
+  const items = [{ english: words, japanese: '' }, meaning, { english: '', japanese: '' }, meaning]
+  await signIn(server(1200, { drafts: { title: '', items } }))
+  open()
+  expect(
+    await screen.findByText('2・4つ目の文章に、添削する英文がありません。英文を書くか、その文章を削除すると注文できます。'),
+  ).toBeTruthy()
+  expect(screen.getByRole('link', { name: '直す' }).getAttribute('href')).toBe('/services/5/draft?item=2')
+  expect(submit().hasAttribute('disabled')).toBe(true)
+})
+
 const nominee = {
   id: 3,
   name: 'Emma',
