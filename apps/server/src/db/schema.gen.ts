@@ -415,6 +415,7 @@ export type DB = {
     declined_by: Generated<number[]>
     flags: ColumnType<unknown, string | undefined, string>
     refunded_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+    nominee_told_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   }
   password_requests: {
     id: GeneratedAlways<number>

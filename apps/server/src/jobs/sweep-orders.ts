@@ -13,14 +13,14 @@ export const sweepOrders = (
   name: string,
   steps: {
     due: (services: Services, count: number) => Promise<number[]>
-    take: (tx: Tx, orderId: number) => Promise<boolean>
+    take: (tx: Tx, orderId: number, services: Services) => Promise<boolean>
     act: (tx: Tx, orderId: number, services: Services) => Promise<void>
   },
 ): Sweep => ({
   name,
   run: async (services) =>
     rowByRow(services, name, await steps.due(services, atOnce), async (tx, id) => {
-      if (!(await steps.take(tx, id))) return false
+      if (!(await steps.take(tx, id, services))) return false
       await steps.act(tx, id, services)
       return true
     }),

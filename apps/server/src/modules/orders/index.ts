@@ -13,6 +13,7 @@ import { hideOrder } from './hide-order.ts'
 import { listFilters } from './list-filters.ts'
 import { listBizOrders, listOrders } from './list-orders.ts'
 import { makePdf } from './make-pdf.ts'
+import { tellNominees } from './nominee.ts'
 import { openToAll } from './open-to-all.ts'
 import { placeOrder } from './place-order.ts'
 import { completeOrders, refundQuestions, remindOfQuestions } from './question-sweeps.ts'
@@ -21,7 +22,7 @@ import { renameOrder } from './rename-order.ts'
 import { writeNote } from './write-note.ts'
 
 export { consultationsOf, type ConsultationRow } from './marks-repo.ts'
-export { keptFor, tellNominee } from './nominee.ts'
+export { keptFor, tellOffered } from './nominee.ts'
 export { offerUntil } from './end-unclaimed.ts'
 export { opsLines, opsLineView, type OpsLineRow } from './ops-lines.ts'
 export { endWaitingOf } from './end-waiting.ts'
@@ -71,4 +72,4 @@ export const orderCalls = [
   listThreads,
   answerThread,
 ]
-export const orderSweeps = [endUnclaimed, openToAll, refundQuestions, remindOfQuestions, completeOrders]
+export const orderSweeps = [endUnclaimed, openToAll, tellNominees, refundQuestions, remindOfQuestions, completeOrders]

@@ -10,16 +10,17 @@ const until = {
 const both = (text: (inputs: object, options: { locale: 'ja' | 'en' }) => string): string =>
   `${text({}, { locale: 'ja' })} / ${text({}, { locale: 'en' })}`
 
-/** To a nominated instructor, in both languages of the desk. What the learner wrote stays on the desk. */
+/** To a nominated instructor, in both languages of the desk, of an order and of how many others. What the learner wrote stays on the desk. */
 export const nominationMail = (
-  order: { id: number; until: Date },
+  order: { id: number; until: Date; others: number },
   publicUrl: string,
 ): MailContent & { kind: string } => ({
   kind: 'nomination',
   subject: both(m.mail_nomination_subject),
-  lines: (['ja', 'en'] as const).map((locale) =>
+  lines: (['ja', 'en'] as const).flatMap((locale) => [
     m.mail_nomination_line({ until: until[locale].format(order.until) }, { locale }),
-  ),
+    ...(order.others > 0 ? [m.mail_nomination_others({ count: order.others }, { locale })] : []),
+  ]),
   action: {
     label: both(m.mail_nomination_action),
     url: `${publicUrl}/desk/orders/${order.id}`,

@@ -100,7 +100,7 @@ export const placeOrder = implement('POST /api/users/{id}/orders', async (servic
     await notify(tx, services, { userId, key: `order_placed:${order.id}`, kind: 'order_placed', data, now })
     await announce(tx, 'member', userId, { kind: 'order', id: order.id }, now)
     await announce(tx, 'member', userId, { kind: 'points' }, now)
-    if (order.nominated_id !== null) await tellNominee(tx, services, order, order.nominated_id, now)
+    await tellNominee(tx, services, order, now)
     return answer(tx, order, now)
   }),
 )

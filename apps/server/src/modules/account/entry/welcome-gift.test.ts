@@ -117,6 +117,22 @@ test('[Q-88] three gifts an address and day in Japan; the rest wait for the oper
   expect(given).toEqual([1200, 1200, 1200, 0])
 })
 
+test('[Q-88] an IPv6 /48 is one network, whichever of its parts somebody comes from; the next one is another', async () => {
+  const given = []
+  for (const part of ['1', '2', 'aaaa', 'ffff'])
+    given.push((await welcomed(undefined, `2001:db8:77:${part}::1`)).given)
+  expect(given).toEqual([1200, 1200, 1200, 0])
+  expect((await welcomed(undefined, '2001:db8:78:1::1')).given).toBe(1200)
+})
+
+test('[Q-88] what follows a hyphen makes no other person at Yahoo, and another one elsewhere', async () => {
+  expect((await welcomed('hanako-shop@yahoo.co.jp')).given).toBe(1200)
+  for (const email of ['hanako@yahoo.co.jp', 'Hanako-game@yahoo.co.jp', 'hanako-shop+1@yahoo.co.jp'])
+    expect(`${email} ${(await welcomed(email)).given}`).toBe(`${email} 0`)
+  expect((await welcomed('hanako-shop@example.jp')).given).toBe(1200)
+  expect((await welcomed('hanako-game@example.jp')).given).toBe(1200)
+})
+
 test('the gift is told by one mail, also when he arrives twenty times at once', async () => {
   const who = await app.newMember()
   await Promise.all(Array.from({ length: 20 }, () => visit(who)))

@@ -6,7 +6,7 @@ import type { Services } from '../../../ports/services.ts'
 import { grantGift, hasGift } from '../../points/index.ts'
 import { takeTurn } from '../limits/limits.ts'
 import * as repo from '../persons/marks-repo.ts'
-import { isPublic, networkOf } from '../sign-in/network.ts'
+import { isPublic, siteOf } from '../sign-in/network.ts'
 import { hashesOf, markPerson } from '../persons/person-marks.ts'
 import { domainOf } from '../persons/persons.ts'
 
@@ -26,11 +26,11 @@ const isDecided = async (db: Connection, services: Services, userId: number): Pr
   (await repo.hasHold(db, userId)) ||
   repo.hasMark(db, 'gift', marksOf(services, await repo.personOf(db, userId)))
 
-/** Three gifts an address and day in Japan; the rest wait for the operator. */
+/** Three gifts an address, or IPv6 /48, and day in Japan; the rest wait for the operator. */
 async function isOneTooMany(tx: Tx, address: string, now: Date): Promise<boolean> {
   if (!isPublic(address)) return false
   const since = new Date(startOfJstDay(jstDate(now)).getTime() - 1)
-  const key = `gift:${networkOf(address)}`
+  const key = `gift:${siteOf(address)}`
   return (await takeTurn(tx, { key, most: mostOfAddress, since, now })) !== undefined
 }
 

@@ -41,6 +41,20 @@ test('dots make no other person at Gmail, under either of its names, and another
   )
 })
 
+test('a hyphen and what follows make no other person at Yahoo, wherever it is at home, and another one anywhere else', () => {
+  const yahoo = fc.constantFrom('yahoo.com', 'yahoo.co.jp', 'yahoo.com.br', 'yahoo.fr', 'ymail.com', 'rocketmail.com')
+  const other = fc.oneof(ordinary, fc.constantFrom('yahoo.ne.jp', 'ymail.ne.jp', 'notyahoo.com', 'yahoo.com.evil.jp'))
+  fc.assert(
+    fc.property(letters('abcxyz019_.'), letters('abc019-'), yahoo, other, (name, keyword, domain, elsewhere) => {
+      const plain = personOfEmail(`${name}@${domain}`)
+      expect(personOfEmail(`${name}-${keyword}@${domain}`)).toBe(plain)
+      expect(personOfEmail(plain)).toBe(plain)
+      expect(personOfEmail(`${name}-${keyword}@${elsewhere}`)).not.toBe(personOfEmail(`${name}@${elsewhere}`))
+    }),
+  )
+  expect(personOfEmail('-a@yahoo.com')).not.toBe(personOfEmail('-b@yahoo.com'))
+})
+
 test('different mailboxes and different domains are different persons', () => {
   fc.assert(
     fc.property(mailbox, mailbox, ordinary, ordinary, (one, two, here, there) => {

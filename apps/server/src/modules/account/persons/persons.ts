@@ -1,5 +1,8 @@
 const dotless = new Set(['gmail.com', 'googlemail.com'])
 
+/** Yahoo gives each mailbox addresses of the form name-anything. Y!mobile's yahoo.ne.jp and ymail.ne.jp are no such mailboxes. */
+const hyphenated = /^(?:yahoo\.(?:com|co\.[a-z]{2}|com\.[a-z]{2}|[a-z]{2})|(?:ymail|rocketmail|myyahoo)\.com)$/
+
 /** The form in which an address is compared: nobody has two accounts that differ in case. */
 export const emailKeyOf = (email: string): string => email.trim().normalize('NFKC').toLowerCase()
 
@@ -7,7 +10,7 @@ export const emailKeyOf = (email: string): string => email.trim().normalize('NFK
 export const domainOf = (email: string): string => emailKeyOf(email).split('@').at(-1) ?? ''
 
 /**
- * The person behind an address (Q-88): case, `+tag` and, where the provider ignores them, dots make no other one.
+ * The person behind an address (Q-88): case, `+tag` and, where the provider ignores them, dots and `-keyword` make no other one.
  * Two addresses of one mailbox have the same person.
  */
 export function personOfEmail(email: string): string {
@@ -15,7 +18,9 @@ export function personOfEmail(email: string): string {
   const at = key.lastIndexOf('@')
   const [mailbox = ''] = key.slice(0, at).split('+')
   const domain = key.slice(at + 1)
-  return dotless.has(domain) ? `${mailbox.replaceAll('.', '')}@gmail.com` : `${mailbox}@${domain}`
+  if (dotless.has(domain)) return `${mailbox.replaceAll('.', '')}@gmail.com`
+  const [name] = hyphenated.test(domain) ? mailbox.split('-') : [mailbox]
+  return `${name || mailbox}@${domain}`
 }
 
 /** The person behind a social account. An issuer is an address, so none contains the line break between the two. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPublic, networkOf } from './network.ts'
+import { isPublic, networkOf, siteOf } from './network.ts'
 
 test.each([
   ['127.0.0.1', false],
@@ -33,4 +33,11 @@ test('one subscriber is one IPv4 address, however it is written, or one /64', ()
   expect(networkOf('2001:0db8:0000:0001:ffff:eeee:dddd:cccc')).toBe('2001:db8:0:1::/64')
   expect(networkOf('2001:db8::5')).toBe('2001:db8:0:0::/64')
   expect(networkOf('2001:db8:0:2::5')).not.toBe(networkOf('2001:db8:0:1::5'))
+})
+
+test('one site is one IPv4 address or one /48', () => {
+  expect(siteOf('::ffff:203.0.113.7')).toBe('203.0.113.7')
+  expect(siteOf('2001:db8:1:2::5')).toBe('2001:db8:1::/48')
+  expect(siteOf('2001:db8::5')).toBe(siteOf('2001:0DB8:0:ffff::1'))
+  expect(siteOf('2001:db8:2::5')).not.toBe(siteOf('2001:db8:1::5'))
 })

@@ -56,8 +56,13 @@ export function partOf(address: string): string | null {
   return isIPv6(one) ? `${groups(one).slice(0, 2).join(':')}:…` : `${one.split('.').slice(0, 2).join('.')}.x.x`
 }
 
-/** What counts as one caller: an IPv4 address, or the /64 that one IPv6 subscriber has for himself. */
-export function networkOf(address: string): string {
+const firstGroups = (address: string, count: number): string => {
   const one = plain(address)
-  return isIPv6(one) ? `${groups(one).slice(0, 4).join(':')}::/64` : one
+  return isIPv6(one) ? `${groups(one).slice(0, count).join(':')}::/${count * 16}` : one
 }
+
+/** What counts as one caller: an IPv4 address, or the /64 that one IPv6 subscriber has at least. */
+export const networkOf = (address: string): string => firstGroups(address, 4)
+
+/** What one subscriber may have at most, where it matters that nobody is several: an IPv4 address, or an IPv6 /48. */
+export const siteOf = (address: string): string => firstGroups(address, 3)

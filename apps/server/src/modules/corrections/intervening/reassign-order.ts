@@ -4,7 +4,7 @@ import { found, Refused } from '../../../http/refused.ts'
 import { audit } from '../../audit/index.ts'
 import { queueMail } from '../../mail/index.ts'
 import { notify, type Outgoing } from '../../notifications/index.ts'
-import { moveOrder, offerUntil, orderById, tellNominee, type OrderRow } from '../../orders/index.ts'
+import { moveOrder, offerUntil, orderById, tellOffered, type OrderRow } from '../../orders/index.ts'
 import { addressOf } from '../../teachers/index.ts'
 import { kindsOf } from '../checking/hold-checked.ts'
 import { declinedWithout } from '../give-back.ts'
@@ -76,7 +76,7 @@ export const reassignOrder = implement(
       const by = { event: 'reassign', actor: 'operator', actorId: actor.id } as const
       const { order: waiting, eventId } = await moveOrder(tx, open, { ...by, set }, now)
       await tell(tx, services, order, eventId, now)
-      if (to !== null) await tellNominee(tx, services, waiting, to, now)
+      if (to !== null) await tellOffered(tx, services, waiting, to, now)
       await audit(tx, {
         operatorId: actor.id,
         act: 'reassign',
