@@ -74,7 +74,12 @@ const orderHead = {
   open_to_all: z.boolean(),
   placed_at: instant,
   claimed_at: instant.nullable(),
+  /** What its learner was promised first. */
   due_at: instant.nullable(),
+  /** When one who took it over only after that is to deliver. */
+  due_again_at: instant.nullable(),
+  /** From when it may be cancelled while it is being corrected: `cancelable` is true from then on. */
+  cancelable_from: instant.nullable(),
   delivered_at: instant.nullable(),
 }
 

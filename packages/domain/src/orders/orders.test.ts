@@ -40,7 +40,7 @@ test('an event of an actor has one outcome', () => {
 
 test('[Q-66] an order can be cancelled while it waits, and 24 hours after it was due', () => {
   const promised_at = hours(claimedAt, 24)
-  const one = { status: 1 as const, claimed_at: claimedAt, blocks: 1, promised_at }
+  const one = { status: 1 as const, claimed_at: claimedAt, blocks: 1, promised_at, goes_out_at: null }
   expect(isCancelable({ ...one, status: 0, claimed_at: null, promised_at: null }, claimedAt)).toBe(true)
   expect(isCancelable(one, new Date(hours(promised_at, 24).getTime() - 1))).toBe(false)
   expect(isCancelable(one, hours(promised_at, 24))).toBe(true)
@@ -51,7 +51,7 @@ test('[Q-66] an order can be cancelled while it waits, and 24 hours after it was
 
 test('who takes an overdue order over is left the time that he took it for', () => {
   const taken = hours(claimedAt, 80)
-  const one = { status: 1 as const, claimed_at: taken, blocks: 1, promised_at: hours(claimedAt, 24) }
+  const one = { status: 1 as const, claimed_at: taken, blocks: 1, promised_at: hours(claimedAt, 24), goes_out_at: null }
   expect(isCancelable(one, new Date(hours(taken, 24).getTime() - 1))).toBe(false)
   expect(isCancelable(one, hours(taken, 24))).toBe(true)
 })

@@ -12,9 +12,6 @@ export const NOMINEE_HOURS = 12
 /** Hours for which a delivery waits for its check at most (C.2). */
 export const HELD_HOURS = 12
 
-/** Hours after the promised time from which the learner may cancel an order under correction (Q-66). */
-export const OVERDUE_HOURS = 24
-
 /**
  * When a correction is due (C.2): 24 hours for each started 8 blocks, at most 7 days, and never before the end of the
  * day in Japan that the learner wished for.
@@ -34,22 +31,14 @@ export type Claimed = { claimed_at: Date | null; blocks: number; wished_date?: s
  * Whether what was taken is past the time that its instructor took it for: nobody is late for who had it before him, and what is
  * sent back is not in time by that.
  */
-export const isPastClaim = ({ claimed_at: claimedAt, blocks, wished_date: wishedDate }: Claimed, now: Date): boolean =>
-  claimedAt !== null && now >= dueAt({ claimedAt, blocks, wishedDate })
-
-/**
- * Whether the learner may cancel (Q-66): while waiting, or when the correction is overdue by `overdueHours` and not handed in. Overdue
- * is by what he was promised (docs/decisions/018); one who took it over later is left the time that he took it for.
- */
-export function isCancelable(
-  order: Claimed & { status: OrderStatus; promised_at: Date | null; goes_out_at?: Date | null },
-  now: Date,
-  overdueHours: number = OVERDUE_HOURS,
-): boolean {
-  if (order.status === 0) return true
-  if (order.status !== 1 || order.goes_out_at || order.promised_at === null) return false
-  return now >= addHours(order.promised_at, overdueHours) && isPastClaim(order, now)
+export function isPastClaim(claim: Claimed, now: Date): boolean {
+  const due = claimDueAt(claim)
+  return due !== null && now >= due
 }
+
+/** The time that its instructor took it for; null while nobody has it. */
+export const claimDueAt = ({ claimed_at: claimedAt, blocks, wished_date: wishedDate }: Claimed): Date | null =>
+  claimedAt === null ? null : dueAt({ claimedAt, blocks, wishedDate })
 
 /** Whether an instructor may still give an order back to the pool: at least 6 hours before it is due. */
 export function mayRelease(due_at: Date, now: Date): boolean {

@@ -61,7 +61,7 @@ test('[Q-66] under correction it can be cancelled only from a day after it was d
   expect(await flow.streamed('instructor', teacher)).toContain('order')
   const mails = app.services.db.selectFrom('mails').select(['kind', 'plain']).where('recipient', '=', teacher.email)
   expect(await mails.execute()).toEqual([
-    { kind: 'order_ended', plain: expect.stringMatching(/24時間を過ぎたため[^]*cancelled it/) },
+    { kind: 'order_ended', plain: expect.stringMatching(/納期を過ぎたため[^]*cancelled it/) },
   ])
   expect(outcome(await flow.save(teacher, id, { revision: 0, lines: [], comment: '' }))).toBe('409 not_working')
   app.clock.set('2026-11-20T03:00:00Z')

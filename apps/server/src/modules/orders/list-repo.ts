@@ -25,6 +25,7 @@ const columns = [
   'o.claimed_at',
   'o.due_at',
   'o.promised_at',
+  'o.goes_out_at',
   'o.blocks',
   'o.wished_date',
   'o.delivered_at',
@@ -71,6 +72,7 @@ export type HeadRow = {
   claimed_at: Date | null
   due_at: Date | null
   promised_at: Date | null
+  goes_out_at: Date | null
   blocks: number
   wished_date: string | null
   delivered_at: Date | null

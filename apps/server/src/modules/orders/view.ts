@@ -4,6 +4,7 @@ import {
   askingProblem,
   consultationUntil,
   isCancelable,
+  promisesOf,
   QUESTIONS_MOST,
   questionsUntil,
   type OrderStatus,
@@ -40,6 +41,7 @@ export const instantView = (at: Date | null): string | null => at?.toISOString()
 
 function head(row: HeadRow, briefs: ReadonlyMap<number, Brief>, now: Date) {
   const briefOf = (id: number | null) => (id === null ? null : (briefs.get(id) ?? null))
+  const promises = promisesOf(row)
   return {
     id: row.id,
     uuid: row.uuid,
@@ -58,8 +60,9 @@ function head(row: HeadRow, briefs: ReadonlyMap<number, Brief>, now: Date) {
     open_to_all: row.offered_id !== null || (row.pool_from !== null && row.pool_from <= now),
     placed_at: row.placed_at.toISOString(),
     claimed_at: instantView(row.claimed_at),
-    // What he was promised first, as long as somebody has it in hand (docs/decisions/018).
-    due_at: instantView(row.due_at && row.promised_at),
+    due_at: instantView(promises.due_at),
+    due_again_at: instantView(promises.due_again_at),
+    cancelable_from: instantView(promises.cancelable_from),
     delivered_at: instantView(row.delivered_at),
   }
 }

@@ -3,11 +3,14 @@ import * as m from '@tensaku/messages'
 import { alertError, confirm } from '@tensaku/ui/ask.ts'
 import { Button } from '@tensaku/ui/button.tsx'
 import { toast } from '@tensaku/ui/toast.tsx'
+import { useNow } from '../../../lib/live/use-now.ts'
 import { pointsOf } from '../../../lib/written.ts'
 import { useCancel } from '../queries.ts'
+import { mayCancel } from './standing-of.ts'
 
 /** Cancels after asking; a refusal is told, and the screen then shows how the order really stands. */
 export function Cancel({ order }: { order: Order }) {
+  const offered = mayCancel(order, useNow())
   const cancel = useCancel(order.id)
   const ask = async () => {
     const { title, points } = order
@@ -25,6 +28,7 @@ export function Cancel({ order }: { order: Order }) {
     // The button may be gone by the time of the answer, because a live event showed the order as claimed.
     await cancel.mutateAsync().then(() => toast.success(m.order_cancelled_toast()), alertError)
   }
+  if (!offered) return null
   return (
     <p className="mt-8 text-center">
       <Button tone="danger" busy={cancel.isPending} onClick={() => void ask()}>

@@ -8,6 +8,7 @@ const labels: Record<Step['key'], () => string> = {
   placed: m.order_step_placed,
   claimed: m.order_step_claimed,
   due: m.order_step_due,
+  due_again: m.order_step_due_again,
   delivered: m.order_step_delivered,
 }
 const waits: Partial<Record<Step['key'], () => string>> = {

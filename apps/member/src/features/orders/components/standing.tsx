@@ -6,6 +6,7 @@ import { useNow } from '../../../lib/live/use-now.ts'
 import { Link } from '../../../lib/navigation.tsx'
 import { minuteInTokyo, pointsOf } from '../../../lib/written.ts'
 import { useResume } from './resume.ts'
+import { standing } from './standing-of.ts'
 import { askedOf, isLate } from './words.ts'
 
 type Told = { title: string; text: string }
@@ -19,11 +20,21 @@ function waiting(order: Order): Told {
 
 function working(order: Order, now: Date): Told {
   const name = order.teacher?.name ?? ''
-  const at = order.due_at ? minuteInTokyo(order.due_at) : ''
-  if (!isLate(order, now)) return { title: m.order_next_working({ name }), text: m.order_next_working_text({ at }) }
-  return {
-    title: m.order_next_late(),
-    text: order.cancelable ? m.order_next_late_cancelable({ at }) : m.order_next_late_text({ at }),
+  const stands = standing(order, now)
+  const minute = (instant: Date) => minuteInTokyo(instant.toISOString())
+  const at = stands ? minute(stands.due) : ''
+  if (stands === undefined || stands.key === 'in_time')
+    return { title: m.order_next_working({ name }), text: m.order_next_working_text({ at }) }
+  const title = m.order_next_late()
+  switch (stands.key) {
+    case 'cancelable':
+      return { title, text: m.order_next_late_cancelable({ at }) }
+    case 'late':
+      return { title, text: m.order_next_late_text({ at, from: minute(stands.from) }) }
+    case 'late_again':
+      return { title, text: m.order_next_late_again_text({ at, name, again: minute(stands.again) }) }
+    default:
+      return { title, text: m.order_next_going_out_text({ at }) }
   }
 }
 

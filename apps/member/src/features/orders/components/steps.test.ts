@@ -7,6 +7,7 @@ const order = {
   placed_at: at(1),
   claimed_at: null,
   due_at: at(9),
+  due_again_at: null,
   delivered_at: null,
 }
 const reached = (steps: ReturnType<typeof stepsOf>) => steps.filter((step) => step.reached).map(({ key }) => key)
@@ -21,6 +22,14 @@ test('a due time that went by is reached, delivered or not', () => {
   const claimed = { ...order, claimed_at: at(3) }
   expect(reached(stepsOf(claimed, new Date(at(4))))).toEqual(['placed', 'claimed'])
   expect(reached(stepsOf(claimed, new Date(at(10))))).toEqual(['placed', 'claimed', 'due'])
+})
+
+test('taken over after it was due, the way stays in the order of time: the promise that was broken, who took it over, and when they deliver', () => {
+  const taken = { ...order, claimed_at: at(12), due_again_at: at(20) }
+  const steps = stepsOf(taken, new Date(at(13)))
+  expect(steps.map(({ key }) => key)).toEqual(['placed', 'due', 'claimed', 'due_again', 'delivered'])
+  expect(reached(steps)).toEqual(['placed', 'due', 'claimed'])
+  expect(reached(stepsOf(taken, new Date(at(21))))).toContain('due_again')
 })
 
 test('late means delivered after the promised time', () => {

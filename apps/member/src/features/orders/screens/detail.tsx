@@ -124,7 +124,7 @@ function ResultTab({ order }: { order: Order }) {
       {order.status.value !== -1 && <Progress order={order} />}
       <OwnText order={order} />
       <Details order={order} />
-      {order.cancelable && <Cancel order={order} />}
+      <Cancel order={order} />
     </>
   )
 }

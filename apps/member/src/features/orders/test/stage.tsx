@@ -90,6 +90,8 @@ const head: Omit<OrderSummary, 'excerpt'> = {
   placed_at: '2026-11-20T09:30:00.000Z',
   claimed_at: null,
   due_at: null,
+  due_again_at: null,
+  cancelable_from: null,
   delivered_at: null,
 }
 

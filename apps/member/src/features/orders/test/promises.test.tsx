@@ -1,0 +1,45 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { delivered, openAt } from './stage.tsx'
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+const past = '2020-01-01T00:00:00.000Z'
+const future = '2099-11-20T16:30:00.000Z'
+const running = { status: { value: 1 as const, label: '添削中' }, cancelable: false, delivered_at: null, result: null }
+const button = () => screen.queryByRole('button', { name: 'この添削をキャンセルする' })
+const open = (given: Parameters<typeof delivered>[0]) =>
+  openAt('/orders/5', () => ({ body: delivered({ ...running, ...given }) }))
+
+test('late, it names the time from which it may be cancelled, and has no button before', async () => {
+  await open({ due_at: past, cancelable_from: future })
+  expect(await screen.findByText(/11月21日.{0,3} 1:30を過ぎてもお届けできないときは、この画面からキャンセル/)).toBeTruthy()
+  expect(button()).toBeNull()
+})
+
+test('taken over after it was due, it names both due times and who took it over', async () => {
+  await open({ claimed_at: '2020-01-02T00:00:00.000Z', due_at: past, due_again_at: future, cancelable_from: future })
+  expect(await screen.findByText(/高梨先生が引き継ぎ、11月21日.{0,3} 1:30までにお届けします/)).toBeTruthy()
+  const steps = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(steps.filter((text) => /^(納期|添削開始|次の納期)/.test(text)).map((text) => text.replace(/\d.*/, ''))).toEqual([
+    '納期',
+    '添削開始',
+    '次の納期',
+  ])
+  expect(button()).toBeNull()
+})
+
+test('once that time has come there is the button and the words for it, also where the screen stood open until then', async () => {
+  await open({ due_at: past, cancelable_from: '2020-01-02T00:00:00.000Z' })
+  expect(await screen.findByText(/キャンセルして全額の返却を受けることもできます/)).toBeTruthy()
+  expect(button()).toBeTruthy()
+})
+
+test('on its way out nothing is said of cancelling', async () => {
+  await open({ due_at: past })
+  expect(await screen.findByText(/まもなくお届けします/)).toBeTruthy()
+  expect(button()).toBeNull()
+})
