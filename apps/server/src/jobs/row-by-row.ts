@@ -1,4 +1,5 @@
 import type { Tx } from '../db/database.ts'
+import { inTransaction } from '../db/transaction.ts'
 import type { Services } from '../ports/services.ts'
 
 /**
@@ -14,7 +15,7 @@ export async function rowByRow<Id extends number | string>(
   let done = 0
   for (const id of ids) {
     try {
-      if (await db.transaction().execute((tx) => act(tx, id))) done += 1
+      if (await inTransaction(db, (tx) => act(tx, id))) done += 1
     } catch (error) {
       metrics.rowFailed(sweep)
       log.error('a row that fell due was not done', error, { row: id, sweep })

@@ -1,4 +1,5 @@
 import { isCancelable } from '@tensaku/domain/orders'
+import { inTransaction } from '../../db/transaction.ts'
 import { implement } from '../../http/call.ts'
 import { found } from '../../http/refused.ts'
 import { fullOrder } from './full-order.ts'
@@ -11,7 +12,7 @@ export const cancelOrder = implement(
   'POST /api/users/{id}/orders/{orderId}/cancel',
   async ({ db }, { actor, params }) => found(await orderOf(db, actor.id, params.orderId), 'not_cancelable'),
   async (services, { actor, loaded }) =>
-    services.db.transaction().execute(async (tx) => {
+    inTransaction(services.db, async (tx) => {
       const held = await lockOrder(tx, loaded.id)
       const now = services.clock.now()
       const order = found(held && isCancelable(held, now) ? held : undefined, 'not_cancelable')

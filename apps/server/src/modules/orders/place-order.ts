@@ -1,6 +1,7 @@
 import type { Answer, SaveContent } from '@tensaku/contract'
 import { addHours } from '@tensaku/domain/calendar'
 import type { Tx } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { implement } from '../../http/call.ts'
 import { found, Refused } from '../../http/refused.ts'
 import { countOrder, holdMember } from '../account/index.ts'
@@ -77,7 +78,7 @@ async function insert(
  * The draft's row is taken before the member's, as every call that writes a draft does.
  */
 export const placeOrder = implement('POST /api/users/{id}/orders', async (services, { actor, body, key }) =>
-  services.db.transaction().execute(async (tx) => {
+  inTransaction(services.db, async (tx) => {
     const userId = actor.id
     const taken = await takeSave(tx, userId, body.save_id)
     await holdMember(tx, userId)

@@ -1,4 +1,5 @@
 import { lockUser } from '../../db/locks.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Sweep } from '../../jobs/index.ts'
 import { announce } from '../notifications/index.ts'
@@ -30,7 +31,7 @@ export const expirePoints: Sweep = {
     let expired = 0
     for (const userId of await repo.withExpiredLots(db, clock.now(), atOnce)) {
       try {
-        expired += await db.transaction().execute((tx) => expireOf(tx, userId, clock.now()))
+        expired += await inTransaction(db, (tx) => expireOf(tx, userId, clock.now()))
       } catch (error) {
         log.error('expired points could not be booked', error, { user: userId })
       }

@@ -1,6 +1,7 @@
 import { addDays, addHours, isJstNight, jstDate, startOfJstDay } from '@tensaku/domain/calendar'
 import type { Tx } from '../../db/database.ts'
 import { lockUser } from '../../db/locks.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import type { Sweep } from '../../jobs/index.ts'
 import { notify, type Outgoing } from '../notifications/index.ts'
 import { markTold, withExpiringLots, type Notice } from './expiring-repo.ts'
@@ -44,7 +45,7 @@ export const tellExpiring: Sweep = {
     for (const notice of noticesAt(now)) {
       for (const userId of await withExpiringLots(db, notice, atOnce)) {
         try {
-          told += await db.transaction().execute((tx) => tell(tx, services, userId, notice, now))
+          told += await inTransaction(db, (tx) => tell(tx, services, userId, notice, now))
         } catch (error) {
           log.error('a member could not be told of points that expire', error, { user: userId })
         }

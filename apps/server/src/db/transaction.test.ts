@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startApp, type TestApp } from '../../test/app.ts'
+import type { Tx } from './database.ts'
+import { lockUser } from './locks.ts'
+import { inTransaction } from './transaction.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(async () => {
+  await app.close()
+})
+
+/** Two transactions that hold one member each and then want the other's; `again`: in every try, not in the first alone. */
+async function crossed({ again }: { again: boolean }) {
+  const [one, other] = [(await app.newMember()).id, (await app.newMember()).id]
+  const tries = [0, 0]
+  const holding = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const work = (own: number) => async (tx: Tx) => {
+    tries[own] = (tries[own] ?? 0) + 1
+    if (again && tries[own] > 1) throw Object.assign(new Error('deadlock detected'), { code: '40P01' })
+    await sql`set local deadlock_timeout = '20ms'`.execute(tx)
+    await lockUser(tx, own === 0 ? one : other)
+    holding[own]?.resolve()
+    await holding[1 - own]?.promise
+    await lockUser(tx, own === 0 ? other : one)
+    return own
+  }
+  const ended = await Promise.allSettled([0, 1].map((own) => inTransaction(app.services.db, work(own))))
+  return { tries: tries.toSorted(), ended: ended.map(({ status }) => status).toSorted() }
+}
+
+test('of two that wait for each other one is done, and the other after it', async () => {
+  expect(await crossed({ again: false })).toEqual({ tries: [1, 2], ended: ['fulfilled', 'fulfilled'] })
+})
+
+test('a second deadlock, and any other error at once, is thrown', async () => {
+  expect(await crossed({ again: true })).toEqual({ tries: [1, 2], ended: ['fulfilled', 'rejected'] })
+  let tries = 0
+  const failing = inTransaction(app.services.db, async () => {
+    tries += 1
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+  expect(tries).toBe(1)
+})
