@@ -31,11 +31,15 @@ export function withoutItem(content: SaveContent, index: number): SaveContent {
 function useGivenItem() {
   const { item } = useRoute().query
   useEffect(() => {
-    if (item === undefined) return
-    const place = document.getElementById(`item-${item}`)
-    const fields = [...(place?.querySelectorAll('textarea') ?? [])]
-    place?.scrollIntoView({ block: 'start' })
-    ;(fields.find(({ value }) => value.trim() === '') ?? fields[0])?.focus({ preventScroll: true })
+    if (item === undefined) return undefined
+    // A frame later: arriving at a screen scrolls to its top and focuses its heading.
+    const frame = requestAnimationFrame(() => {
+      const place = document.getElementById(`item-${item}`)
+      const fields = [...(place?.querySelectorAll('textarea') ?? [])]
+      place?.scrollIntoView({ block: 'start' })
+      ;(fields.find(({ value }) => value.trim() === '') ?? fields[0])?.focus({ preventScroll: true })
+    })
+    return () => cancelAnimationFrame(frame)
   }, [item])
 }
 
