@@ -1,17 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApp, type TestApp } from '../../test/app.ts'
+import { expect, test } from 'vitest'
+import { useApp } from '../../test/use-app.ts'
 import { expirePoints } from '../modules/points/expire.ts'
 import { findBreaches } from '../modules/operation/index.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(async () => {
-  await app.close()
-})
+const app = useApp()
 
 test('points that were given to an hour last to the end of that day; what was booked as expired, and what ends a day already, stays', async () => {
   const { db } = app.services

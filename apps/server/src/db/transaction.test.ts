@@ -1,17 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApp, type TestApp } from '../../test/app.ts'
+import { expect, test } from 'vitest'
+import { useApp } from '../../test/use-app.ts'
 import type { Tx } from './database.ts'
 import { lockUser } from './locks.ts'
 import { inTransaction } from './transaction.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(async () => {
-  await app.close()
-})
+const app = useApp()
 
 /** Two transactions that hold one member each and then want the other's; `again`: in every try, not in the first alone. */
 async function crossed({ again }: { again: boolean }) {

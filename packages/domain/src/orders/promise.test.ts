@@ -67,25 +67,30 @@ test('at any time of any life, what is said, what may be done and the times that
     wait: fc.integer({ min: 1, max: 60 * hour }),
   })
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 60 }), fc.array(step, { maxLength: 20 }), fc.nat(240 * hour), (blocks, steps, later) => {
-      let order: Promised = { ...waiting, blocks }
-      let now = start
-      for (const { happens, wait } of [...steps, { happens: 'claim' as const, wait: later }]) {
-        const { from, to } = moves[happens]
-        if (order.status === from) order = to(order, now)
-        for (const at of [now, new Date(now.getTime() + wait)]) {
-          const stands = standing(order, at)
-          if (order.status !== 0) expect(stands?.key === 'cancelable').toBe(isCancelable(order, at))
-          if (order.status === 0) expect([isCancelable(order, at), stands]).toEqual([true, undefined])
-          const { due_again_at: again, cancelable_from: opens } = promisesOf(order)
-          if (again !== null) expect(order.claimed_at !== null && order.claimed_at < again).toBe(true)
-          if (stands?.key === 'late') expect(isCancelable(order, stands.from)).toBe(true)
-          if (stands?.key === 'late_again') expect([stands.again > at, opens]).toEqual([true, again])
-          if (stands?.key === 'in_time') expect(stands.due > at).toBe(true)
-          if (opens !== null) expect(isCancelable(order, new Date(opens.getTime() - 1))).toBe(false)
+    fc.property(
+      fc.integer({ min: 1, max: 60 }),
+      fc.array(step, { maxLength: 20 }),
+      fc.nat(240 * hour),
+      (blocks, steps, later) => {
+        let order: Promised = { ...waiting, blocks }
+        let now = start
+        for (const { happens, wait } of [...steps, { happens: 'claim' as const, wait: later }]) {
+          const { from, to } = moves[happens]
+          if (order.status === from) order = to(order, now)
+          for (const at of [now, new Date(now.getTime() + wait)]) {
+            const stands = standing(order, at)
+            if (order.status !== 0) expect(stands?.key === 'cancelable').toBe(isCancelable(order, at))
+            if (order.status === 0) expect([isCancelable(order, at), stands]).toEqual([true, undefined])
+            const { due_again_at: again, cancelable_from: opens } = promisesOf(order)
+            if (again !== null) expect(order.claimed_at !== null && order.claimed_at < again).toBe(true)
+            if (stands?.key === 'late') expect(isCancelable(order, stands.from)).toBe(true)
+            if (stands?.key === 'late_again') expect([stands.again > at, opens]).toEqual([true, again])
+            if (stands?.key === 'in_time') expect(stands.due > at).toBe(true)
+            if (opens !== null) expect(isCancelable(order, new Date(opens.getTime() - 1))).toBe(false)
+          }
+          now = new Date(now.getTime() + wait)
         }
-        now = new Date(now.getTime() + wait)
-      }
-    }),
+      },
+    ),
   )
 })

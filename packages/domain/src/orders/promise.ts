@@ -44,7 +44,10 @@ export type Standing =
   | { key: 'going_out'; due: Date }
 
 /** What is said of an order that is being corrected; undefined where nothing was promised. Cancelling is offered where this says so, and nowhere else. */
-export function standingOf({ due_at: first, due_again_at: again, cancelable_from: from }: Promises, now: Date): Standing | undefined {
+export function standingOf(
+  { due_at: first, due_again_at: again, cancelable_from: from }: Promises,
+  now: Date,
+): Standing | undefined {
   if (first === null) return undefined
   const due = again ?? first
   if (from !== null && now >= from) return { key: 'cancelable', due }

@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startApp, type Somebody, type TestApp } from '../../../test/app.ts'
+import { beforeEach, expect, test } from 'vitest'
+import type { Somebody } from '../../../test/app.ts'
 import { mailsTo } from '../../../test/mailbox.ts'
 import { orderFlow } from '../../../test/order-flow.ts'
+import { useApp } from '../../../test/use-app.ts'
 import { tellNominees } from './nominee.ts'
 
-let app: TestApp
-let flow: ReturnType<typeof orderFlow>
+const app = useApp()
+const flow = orderFlow(app)
 let learner: Somebody
 let nominee: Somebody
-beforeAll(async () => {
-  app = await startApp()
-  flow = orderFlow(app)
-})
-afterAll(async () => {
-  expect(app.errors).toEqual([])
-  await app.close()
-})
 beforeEach(async () => {
   learner = await app.newMember({ points: 5000 })
   nominee = await app.newInstructor()

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startApp, type Somebody, type TestApp } from '../../../test/app.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Somebody } from '../../../test/app.ts'
 import { why } from '../../../test/office.ts'
 import { orderFlow, outcome } from '../../../test/order-flow.ts'
+import { useApp } from '../../../test/use-app.ts'
 
-let app: TestApp
-let flow: ReturnType<typeof orderFlow>
+const app = useApp()
+const flow = orderFlow(app)
 let operator: Somebody
 let learner: Somebody
 beforeAll(async () => {
-  app = await startApp()
-  flow = orderFlow(app)
   operator = await app.newOperator()
-})
-afterAll(async () => {
-  expect(app.errors).toEqual([])
-  await app.close()
 })
 const start = new Date('2026-11-20T12:00:00+09:00')
 beforeEach(async () => {

@@ -184,10 +184,11 @@ test('a notice waits for who spends the same points, instead of either failing t
   for (const points of [1, 2]) await give(who, points, 60)
   app.clock.set('2027-01-12T09:00:00+09:00')
   const { db } = app.services
-  const ids = (await db.selectFrom('point_lots').select('id').where('user_id', '=', who.id).orderBy('id').execute()).map(
-    ({ id }) => id,
-  )
-  const spend = (tx: Tx, id: number | undefined) => sql`update point_lots set remaining = 0 where id = ${id}`.execute(tx)
+  const ids = (
+    await db.selectFrom('point_lots').select('id').where('user_id', '=', who.id).orderBy('id').execute()
+  ).map(({ id }) => id)
+  const spend = (tx: Tx, id: number | undefined) =>
+    sql`update point_lots set remaining = 0 where id = ${id}`.execute(tx)
   const swept = await db.transaction().execute(async (tx) => {
     await lockUser(tx, who.id)
     await spend(tx, ids[1])

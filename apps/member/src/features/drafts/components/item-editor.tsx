@@ -115,7 +115,20 @@ function overOf(text: string): string | undefined {
   return over > 0 ? m.draft_item_over({ max: ITEM_MAX, over }) : undefined
 }
 
-function Text({ field, item, lang, rows, label, placeholder, optional, aside, hint, onText, onCompose, onLeave }: TextProps) {
+function Text({
+  field,
+  item,
+  lang,
+  rows,
+  label,
+  placeholder,
+  optional,
+  aside,
+  hint,
+  onText,
+  onCompose,
+  onLeave,
+}: TextProps) {
   return (
     <Field label={label} optional={optional} aside={aside} hint={hint} error={overOf(item[field])}>
       <DraftText

@@ -117,7 +117,9 @@ test('texts without the English that is paid for are named by their numbers, wit
   await signIn(server(1200, { drafts: { title: '', items } }))
   open()
   expect(
-    await screen.findByText('2・4つ目の文章に、添削する英文がありません。英文を書くか、その文章を削除すると注文できます。'),
+    await screen.findByText(
+      '2・4つ目の文章に、添削する英文がありません。英文を書くか、その文章を削除すると注文できます。',
+    ),
   ).toBeTruthy()
   expect(screen.getByRole('link', { name: '直す' }).getAttribute('href')).toBe('/services/5/draft?item=2')
   expect(submit().hasAttribute('disabled')).toBe(true)

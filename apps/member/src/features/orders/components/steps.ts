@@ -3,7 +3,11 @@ import type { OrderSummary } from '@tensaku/contract'
 type Times = Pick<OrderSummary, 'status' | 'placed_at' | 'claimed_at' | 'due_at' | 'due_again_at' | 'delivered_at'>
 
 /** One station of an order's way. `at` is null while nobody can say when. */
-export type Step = { key: 'placed' | 'claimed' | 'due' | 'due_again' | 'delivered'; at: string | null; reached: boolean }
+export type Step = {
+  key: 'placed' | 'claimed' | 'due' | 'due_again' | 'delivered'
+  at: string | null
+  reached: boolean
+}
 
 /** Whether it was delivered after the promised time. */
 export const wasLate = ({ due_at: due, delivered_at: delivered }: Times): boolean =>

@@ -16,7 +16,9 @@ const open = (given: Parameters<typeof delivered>[0]) =>
 
 test('late, it names the time from which it may be cancelled, and has no button before', async () => {
   await open({ due_at: past, cancelable_from: future })
-  expect(await screen.findByText(/11月21日.{0,3} 1:30を過ぎてもお届けできないときは、この画面からキャンセル/)).toBeTruthy()
+  expect(
+    await screen.findByText(/11月21日.{0,3} 1:30を過ぎてもお届けできないときは、この画面からキャンセル/),
+  ).toBeTruthy()
   expect(button()).toBeNull()
 })
 
@@ -24,11 +26,9 @@ test('taken over after it was due, it names both due times and who took it over'
   await open({ claimed_at: '2020-01-02T00:00:00.000Z', due_at: past, due_again_at: future, cancelable_from: future })
   expect(await screen.findByText(/高梨先生が引き継ぎ、11月21日.{0,3} 1:30までにお届けします/)).toBeTruthy()
   const steps = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
-  expect(steps.filter((text) => /^(納期|添削開始|次の納期)/.test(text)).map((text) => text.replace(/\d.*/, ''))).toEqual([
-    '納期',
-    '添削開始',
-    '次の納期',
-  ])
+  expect(
+    steps.filter((text) => /^(納期|添削開始|次の納期)/.test(text)).map((text) => text.replace(/\d.*/, '')),
+  ).toEqual(['納期', '添削開始', '次の納期'])
   expect(button()).toBeNull()
 })
 

@@ -119,8 +119,7 @@ test('[Q-88] three gifts an address and day in Japan; the rest wait for the oper
 
 test('[Q-88] an IPv6 /48 is one network, whichever of its parts somebody comes from; the next one is another', async () => {
   const given = []
-  for (const part of ['1', '2', 'aaaa', 'ffff'])
-    given.push((await welcomed(undefined, `2001:db8:77:${part}::1`)).given)
+  for (const part of ['1', '2', 'aaaa', 'ffff']) given.push((await welcomed(undefined, `2001:db8:77:${part}::1`)).given)
   expect(given).toEqual([1200, 1200, 1200, 0])
   expect((await welcomed(undefined, '2001:db8:78:1::1')).given).toBe(1200)
 })
