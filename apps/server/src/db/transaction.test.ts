@@ -23,7 +23,7 @@ async function crossed({ again }: { again: boolean }) {
     return own
   }
   const ended = await Promise.allSettled([0, 1].map((own) => inTransaction(app.services.db, work(own))))
-  return { tries: tries.toSorted(), ended: ended.map(({ status }) => status).toSorted() }
+  return { tries: tries.toSorted((a, b) => a - b), ended: ended.map(({ status }) => status).toSorted() }
 }
 
 test('of two that wait for each other one is done, and the other after it', async () => {
