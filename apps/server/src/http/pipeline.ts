@@ -9,6 +9,7 @@ import { readBody, readQuery, type RawBody } from './body.ts'
 import type { Actor, Asked, Bytes } from './call.ts'
 import { Refused } from './refused.ts'
 import { sendBytes } from './send-bytes.ts'
+import { takeOver } from './take-over.ts'
 import { readUpload } from './uploads.ts'
 
 /** An implementation whose call is not known by name any more, as the pipeline handles them all alike. */
@@ -18,8 +19,6 @@ type Loader = (services: Services, asked: unknown) => Promise<unknown>
 type Runner = (services: Services, given: unknown) => Promise<unknown>
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-const mostUnread = 1024 * 1024
-const leaveWithinMs = 1000
 
 function readParams(call: Call, request: FastifyRequest, actor: Actor | undefined): unknown {
   if (!call.params) return undefined
@@ -66,31 +65,7 @@ function asked(
       return Array.isArray(value) ? value[0] : value
     },
     answerHeader: (name, value) => void reply.header(name, value),
-    takeOver() {
-      reply.hijack()
-      const { raw } = reply
-      raw.writeHead(200, {
-        ...(reply.getHeaders() as Record<string, string>),
-        'Content-Type': 'text/event-stream',
-        'X-Accel-Buffering': 'no',
-        // A stream ends when its server does: its connection is not kept for more.
-        Connection: 'close',
-      })
-      return {
-        write(text) {
-          if (raw.writableEnded || raw.destroyed) return false
-          // A reader that takes nothing any more would fill the memory: he comes back and is told what he missed.
-          if (raw.writableLength > mostUnread) raw.destroy()
-          return raw.write(text)
-        },
-        end() {
-          raw.end()
-          // A reader that takes nothing any more would keep it open.
-          setTimeout(() => raw.destroy(), leaveWithinMs).unref()
-        },
-        onClose: (listener) => void raw.on('close', listener),
-      }
-    },
+    takeOver: () => takeOver(reply),
   }
 }
 

@@ -18,7 +18,13 @@ import type { Tokens } from './tokens.ts'
 import type { Vault } from './vault.ts'
 
 /** A connection that wants to hear the events of one audience. */
-export type Stream = { write(text: string): boolean; end(): void; onClose(listener: () => void): void }
+export type Stream = {
+  /** False where the connection is gone or has been given up. */
+  write(text: string): boolean
+  end(): void
+  /** Calls its listener once, when the connection closes; at once where it is closed already. */
+  onClose(listener: () => void): void
+}
 
 /** Who opened a stream, and under which session. */
 export type Listener = { audience: 'member' | 'instructor'; id: number; sessionId: string }

@@ -164,3 +164,33 @@ test('an open stream gets a sign of life, and ends after ten minutes and a littl
   expect(one.isOpen()).toBe(false)
   hub.close()
 })
+
+test('a stream whose reader was gone before it was taken in is never in it, and nothing is read for it', async () => {
+  const { hub, missed } = hubOf()
+  const gone = { ...stream(), onClose: (listener: () => void) => listener() }
+  await hub.attach(listener('a'), 5, gone)
+  expect([hub.count(), hub.openOf(listener('a')), missed.length]).toEqual([0, 0, 0])
+  hub.close()
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('a stream that ends or takes nothing any more is out at once, also when its connection never says that it closed', async () => {
+  const { hub, endSession, announce } = hubOf()
+  const silent = () => ({ ...stream(), onClose: () => {} })
+  await hub.attach(listener('ended'), undefined, { ...silent(), end: () => {} })
+  endSession('ended')
+  expect(hub.count()).toBe(0)
+  const deaf = () => ({ ...silent(), write: () => false })
+  await hub.attach(listener('a'), undefined, deaf())
+  expect(hub.count()).toBe(0)
+  let hears = true
+  await hub.attach(listener('b'), undefined, { ...silent(), write: () => hears })
+  await hub.attach(listener('c'), undefined, { ...silent(), end: () => {} })
+  hears = false
+  announce(event(1))
+  expect(hub.count()).toBe(1)
+  await vi.advanceTimersByTimeAsync(697_000)
+  expect(hub.count()).toBe(0)
+  hub.close()
+  expect(vi.getTimerCount()).toBe(0)
+})

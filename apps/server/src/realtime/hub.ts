@@ -8,7 +8,14 @@ const streamLife = 600_000
 const spread = 97_000
 
 /** `waiting` holds what is announced while the replay is read; `replayed` what will be announced although it was replayed. */
-type Attached = { session: string; stream: Stream; replayed: Set<number>; waiting: StoredEvent[] | undefined }
+type Attached = {
+  session: string
+  write: (text: string) => void
+  end: () => void
+  isOpen: () => boolean
+  replayed: Set<number>
+  waiting: StoredEvent[] | undefined
+}
 
 const text = (event: StoredEvent) => `id: ${event.id}\nevent: change\ndata: ${JSON.stringify(event.payload)}\n\n`
 
@@ -29,7 +36,7 @@ export function makeHub(source: EventSource, log: Log): Hub & { count(): number;
   function send(attached: Attached, event: StoredEvent) {
     if (attached.waiting) return void attached.waiting.push(event)
     if (attached.replayed.delete(event.id)) return
-    attached.stream.write(text(event))
+    attached.write(text(event))
   }
 
   function deliver(event: StoredEvent) {
@@ -37,7 +44,7 @@ export function makeHub(source: EventSource, log: Log): Hub & { count(): number;
   }
 
   const heartbeat = setInterval(() => {
-    for (const { stream } of all()) stream.write(': still here\n\n')
+    for (const attached of all()) attached.write(': still here\n\n')
     endedBefore = ended
     ended = new Set()
   }, heartbeatEvery)
@@ -48,26 +55,41 @@ export function makeHub(source: EventSource, log: Log): Hub & { count(): number;
     events: (events) => events.forEach(deliver),
     sessionEnded(id) {
       ended.add(id)
-      for (const { session, stream } of all()) if (session === id) stream.end()
+      for (const attached of all()) if (attached.session === id) attached.end()
     },
     // They come back with their last event: one way of catching up, which is also the one after a restart.
     interrupted() {
-      for (const { stream } of all()) stream.end()
+      for (const attached of all()) attached.end()
     },
   })
 
+  /**
+   * Takes a stream in. It is out again as soon as its connection closes, takes nothing any more or is ended here: no place
+   * of its owner may depend on one event that comes, or came before anybody listened.
+   */
   function take({ audience, id, sessionId }: Listener, stream: Stream): Attached {
     const key = keyOf(audience, id)
-    const attached: Attached = { session: sessionId, stream, replayed: new Set(), waiting: [] }
     const set = streams.get(key) ?? new Set()
-    streams.set(key, set.add(attached))
-    const life = setTimeout(() => stream.end(), streamLife + ((++opened * 7919) % spread))
-    life.unref()
-    stream.onClose(() => {
+    const leave = () => {
       clearTimeout(life)
       set.delete(attached)
       if (set.size === 0 && streams.get(key) === set) streams.delete(key)
-    })
+    }
+    const attached: Attached = {
+      session: sessionId,
+      write: (text) => void (stream.write(text) || leave()),
+      end() {
+        leave()
+        stream.end()
+      },
+      isOpen: () => set.has(attached),
+      replayed: new Set(),
+      waiting: [],
+    }
+    const life = setTimeout(attached.end, streamLife + ((++opened * 7919) % spread))
+    life.unref()
+    streams.set(key, set.add(attached))
+    stream.onClose(leave)
     return attached
   }
 
@@ -79,20 +101,21 @@ export function makeHub(source: EventSource, log: Log): Hub & { count(): number;
       const { sessionId } = listener
       if (closed || ended.has(sessionId) || endedBefore.has(sessionId)) return stream.end()
       const attached = take(listener, stream)
+      if (!attached.isOpen()) return
       try {
         const missed = after === undefined ? [] : await source.since(listener.audience, listener.id, after)
-        if (missed === 'unknown') stream.write('event: reset\ndata: {}\n\n')
+        if (missed === 'unknown') attached.write('event: reset\ndata: {}\n\n')
         else {
-          for (const event of missed) stream.write(text(event))
+          for (const event of missed) attached.write(text(event))
           attached.replayed = new Set(missed.map(({ id }) => id))
         }
         const waiting = attached.waiting ?? []
         attached.waiting = undefined
         for (const event of waiting) send(attached, event)
-        stream.write('event: ready\ndata: {}\n\n')
+        attached.write('event: ready\ndata: {}\n\n')
       } catch (error) {
         log.error('a stream could not be opened', error)
-        stream.end()
+        attached.end()
       }
     },
 
@@ -100,7 +123,7 @@ export function makeHub(source: EventSource, log: Log): Hub & { count(): number;
     close() {
       closed = true
       clearInterval(heartbeat)
-      for (const { stream } of all()) stream.end()
+      for (const attached of all()) attached.end()
     },
   }
 }
