@@ -6,6 +6,7 @@ import { textOfPdf, withoutSpaces } from '../apps/server/test/pdf-text.ts'
 import { atLeast, atMost, median, quantile, type Benchmark } from './stage/figure.ts'
 
 const rounds = 30
+const asker = { key: 'bench', gone: new AbortController().signal }
 const withinMs = 300
 
 const log = {
@@ -80,7 +81,7 @@ const benchmark: Benchmark = async (say) => {
   for (let round = 0; round <= rounds; round++) {
     const lines = document.lines.map((line) => ({ ...line, comment: `${line.comment}（${round}）` }))
     const began = performance.now()
-    bytes = await pdf.ofOrder({ ...document, title: `${document.title} ${round}`, lines })
+    bytes = await pdf.ofOrder({ ...document, title: `${document.title} ${round}`, lines }, asker)
     took.push(performance.now() - began)
     if (round === 0) before = worked()
   }

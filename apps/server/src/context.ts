@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { makeCaptcha } from './adapters/captcha/index.ts'
 import { movableClock } from './adapters/clock/movable.ts'
 import { systemClock } from './adapters/clock/system.ts'
+import { fairQueue } from './adapters/fair-queue/index.ts'
 import { makeImages } from './adapters/images/index.ts'
 import { jsonLines } from './adapters/log/json-lines.ts'
 import { makeMailer } from './adapters/mail/index.ts'
@@ -113,6 +114,9 @@ const sweeps: Sweep[] = [
 
 const serverPages: ServerPage[] = [legalPages, helpPages, mailboxPages].flat()
 
+/** Files in memory: each may have 10 MB. None waits, since it would keep its connection open for it. */
+const uploads = { atOnce: 30, each: 3, all: 30 }
+
 export type Application = { app: FastifyInstance; services: Services; streams: () => number; close(): Promise<void> }
 
 /**
@@ -183,7 +187,8 @@ export async function compose(
         hosts: config.push.hosts,
         production: config.production,
       }),
-    images: makeImages(),
+    uploads: fairQueue(uploads),
+    images: makeImages(log),
     storage: given.storage ?? makeStorage({ bucket: config.bucket, folder: join(config.dataDir, 'files') }),
     pdf: given.pdf ?? typstPdf(log),
     speech,

@@ -40,7 +40,7 @@ function responses(name: string, call: Call) {
     ...everywhere[call.access],
     ...(call.body || call.idempotent ? (['invalid_input'] as const) : []),
     ...(call.body ? (['too_large', 'wrong_kind'] as const) : []),
-    ...(call.upload ? (['invalid_input', 'file_too_large', 'wrong_kind'] as const) : []),
+    ...(call.upload ? (['invalid_input', 'file_too_large', 'wrong_kind', 'busy'] as const) : []),
     ...(rateOf(name, call) ? (['too_many_requests'] as const) : []),
     ...call.refusals,
   ]

@@ -63,6 +63,7 @@ export const refusals = {
   too_many_attempts: { status: 429, text: m.refusal_too_many_attempts },
   too_many_requests: { status: 429, text: m.refusal_too_many_requests },
   unexpected: { status: 500, text: m.refusal_500 },
+  busy: { status: 503, text: m.refusal_busy },
   not_ready: { status: 503, text: m.refusal_not_ready },
   clock_move_unreadable: { status: 400, text: m.refusal_clock_move_unreadable },
   clock_backward: { status: 400, text: m.refusal_clock_backward },

@@ -1,5 +1,6 @@
 import type { Access, Answer, AnswersBytes, Body, CallName, Calls, Params, Query, TakesFiles } from '@tensaku/contract'
 import type { Listener, Services, Stream } from '../ports/services.ts'
+import type { Asker } from '../ports/turns.ts'
 
 /** Who makes a call, as far as its access asks. */
 export type Member = { kind: 'member'; id: number; sessionId: string; verified: boolean }
@@ -22,11 +23,13 @@ type ActorFor<A extends Access> = A extends 'guest'
 export type Asked<K extends CallName> = {
   actor: ActorFor<Calls[K]['access']>
   params: Params<K>
-  /** The caller's address, for limits. */
-  address: string
+  /** The caller's address, for limits; undefined where their connection has none (any more). */
+  address: string | undefined
   header: (name: string) => string | undefined
   /** Sets a header of the answer. */
   answerHeader: (name: string, value: string) => void
+  /** Who waits for the answer, and whether they still do. */
+  asker: Asker
   /** Takes the connection over: for the one call that answers with a stream. */
   takeOver: () => Stream
 }

@@ -4,6 +4,7 @@ import { refusals, refusalText, type RefusalCode } from '@tensaku/messages/catal
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '../ports/log.ts'
 import { isDatabaseAway } from '../db/away.ts'
+import { NoTurn } from '../ports/turns.ts'
 import { errorPage } from './page-layout.ts'
 import { isPage } from './places.ts'
 import { Refused } from './refused.ts'
@@ -13,8 +14,12 @@ import { headersOfNothing, type securityHeaders } from './security-headers.ts'
 const localeOf = (request: FastifyRequest): 'ja' | 'en' =>
   /^\/api\/(?:instructor|ops)\//.test(request.url) && request.headers['accept-language']?.startsWith('en') ? 'en' : 'ja'
 
+/** Seconds after which whoever met a full queue may come back. */
+const comeBack = 15
+
 function codeOf(error: unknown): RefusalCode {
   if (error instanceof Refused) return error.code
+  if (error instanceof NoTurn) return 'busy'
   const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined
   // What the file server refuses to show is not there for anybody.
   if (status === 403 || status === 404) return 'not_found'
@@ -45,7 +50,7 @@ export function installErrorExit(app: FastifyInstance, log: Log) {
     reply.code(refusals[code].status)
     if (request.routeOptions.config.page)
       return reply.type('text/html; charset=utf-8').send(errorPage(code, refusalText(code).message).markup)
-    const extra = error instanceof Refused ? error.extra : {}
+    const extra = error instanceof Refused ? error.extra : code === 'busy' ? { retry_after: comeBack } : {}
     const wait = typeof extra['retry_after'] === 'number' ? extra['retry_after'] : undefined
     if (wait !== undefined) reply.header('Retry-After', wait)
     return reply.send({ code, ...refusalText(code, localeOf(request), wait), ...extra })

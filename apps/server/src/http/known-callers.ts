@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Log } from '../ports/log.ts'
 
 /**
@@ -27,3 +27,6 @@ export function nameUntrustedProxy(app: FastifyInstance, log: Log): void {
     log.warn('a request came through a proxy, but TRUST_PROXY is off: all callers count as one address', { header })
   })
 }
+
+/** The address of a caller. Undefined where the connection has none, whatever the framework's types say. */
+export const addressOf = (request: FastifyRequest): string | undefined => request.ip as string | undefined

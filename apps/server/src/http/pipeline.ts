@@ -2,11 +2,14 @@ import multipart from '@fastify/multipart'
 import { bodyLimitOf, calls, type Call, type CallName } from '@tensaku/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodError } from 'zod'
-import { holdToRate } from '../modules/account/index.ts'
+import { holdToRate, networkOf } from '../modules/account/index.ts'
 import type { Services } from '../ports/services.ts'
+import type { Asker } from '../ports/turns.ts'
 import { admit } from './access.ts'
 import { readBody, readQuery, type RawBody } from './body.ts'
 import type { Actor, Asked, Bytes } from './call.ts'
+import { addressOf } from './known-callers.ts'
+import { goneSignal } from './gone.ts'
 import { Refused } from './refused.ts'
 import { sendBytes } from './send-bytes.ts'
 import { takeOver } from './take-over.ts'
@@ -50,6 +53,12 @@ async function readInput(call: Call, request: FastifyRequest, reply: FastifyRepl
   return { key: key.toLowerCase(), body: parsed.data }
 }
 
+/** A guest shares a turn with their network. */
+const askerOf = (request: FastifyRequest, reply: FastifyReply, actor: Actor | undefined): Asker => ({
+  key: actor ? `${actor.kind}:${actor.id}` : networkOf(addressOf(request)),
+  gone: goneSignal(reply.raw),
+})
+
 function asked(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -59,7 +68,8 @@ function asked(
   return {
     actor,
     params: params as never,
-    address: request.ip,
+    address: addressOf(request),
+    asker: askerOf(request, reply, actor),
     header: (name) => {
       const value = request.headers[name]
       return Array.isArray(value) ? value[0] : value
@@ -94,11 +104,14 @@ export function registerCalls(
         async handler(request, reply) {
           const actor = await admit(services, call.access, request)
           const known = asked(request, reply, actor, readParams(call, request, actor))
-          await holdToRate(services, name, call, { actor, address: request.ip })
+          await holdToRate(services, name, call, { actor, address: known.address })
           const loaded = await load?.(services, known)
-          const input = await readInput(call, request, reply)
-          const query = call.query?.parse(readQuery(request.query))
-          const answer = await run(services, { ...known, ...input, query, loaded })
+          const judgeAndRun = async () => {
+            const input = await readInput(call, request, reply)
+            const query = call.query?.parse(readQuery(request.query))
+            return run(services, { ...known, ...input, query, loaded })
+          }
+          const answer = await (call.upload ? services.uploads.run(known.asker, judgeAndRun) : judgeAndRun())
           if (reply.sent) return reply
           if (call.answerTypes) return sendBytes(reply.code(call.status), call.answerTypes, answer as Bytes)
           if (options.checkAnswers && call.answer) call.answer.parse(answer)

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { comeBack, leaveForProvider, type SocialIntent } from '../modules/account/index.ts'
 import type { Services } from '../ports/services.ts'
+import { addressOf } from './known-callers.ts'
 import { Refused } from './refused.ts'
 import { socialCookie } from './social-cookie.ts'
 
@@ -30,7 +31,7 @@ export function serveSocialPages(app: FastifyInstance, services: Services) {
     const intent = (request.query as { intent?: unknown }).intent === 'signup' ? 'signup' : 'login'
     if (fromOutside(request)) return reply.redirect(`/${intent}`)
     try {
-      const address = request.ip
+      const address = addressOf(request)
       const left = await leaveForProvider(services, social, { intent, browser: browserOf(request), address })
       if (!left) return await reply.redirect(screenOf(intent, failed))
       return await reply.header('Set-Cookie', socialCookie.set(left.browser, production)).redirect(left.url)

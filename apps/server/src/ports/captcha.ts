@@ -8,5 +8,5 @@ export type Captcha = {
    * Judges what the browser sent. A good one answers the mark by which it is remembered as spent, and until when that
    * must be remembered; undefined for a bad one.
    */
-  check(solution: string, address: string, now: Date): Promise<{ mark: string; until: Date } | undefined>
+  check(solution: string, address: string | undefined, now: Date): Promise<{ mark: string; until: Date } | undefined>
 }

@@ -1,3 +1,5 @@
+import type { Asker } from './turns.ts'
+
 /** An image as it is kept: upright, without anything that the camera wrote into it, and never larger than a screen needs. */
 export type PreparedImage = {
   mime: string
@@ -11,6 +13,6 @@ export type PreparedImage = {
 export type ImageProblem = 'kind' | 'too_large' | 'unreadable'
 
 export type Images = {
-  /** Makes anew what somebody sent as an image, judged by its content alone. */
-  prepare(bytes: Uint8Array): Promise<PreparedImage | ImageProblem>
+  /** Makes anew what somebody sent as an image, judged by its content alone. Throws NoTurn. */
+  prepare(bytes: Uint8Array, asker: Asker): Promise<PreparedImage | ImageProblem>
 }

@@ -1,3 +1,5 @@
+import type { Asker } from './turns.ts'
+
 /** What the document says of itself, in both of its languages. */
 export type Words = { ja: string; en: string }
 
@@ -60,7 +62,7 @@ export type OrderDocument = {
 }
 
 /**
- * Makes the PDF of a corrected order; the program for it is started at the first. Undefined where too many wait already, it
- * took too long or failed: the log knows which. Never throws.
+ * Makes the PDF of a corrected order; the program for it is started at the first. Undefined where it took too long or failed:
+ * the log knows which. Throws NoTurn.
  */
-export type Pdf = { ofOrder(document: OrderDocument): Promise<Uint8Array | undefined> }
+export type Pdf = { ofOrder(document: OrderDocument, asker: Asker): Promise<Uint8Array | undefined> }

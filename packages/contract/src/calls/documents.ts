@@ -10,6 +10,6 @@ export const documents = defineCalls({
     status: 200,
     answer: z.object({ url: z.string() }),
     rate: { most: 60, seconds: 3600 },
-    refusals: ['order_not_found', 'not_delivered', 'pdf_not_made'],
+    refusals: ['order_not_found', 'not_delivered', 'pdf_not_made', 'busy'],
   },
 })

@@ -80,6 +80,6 @@ export const exercises = defineCalls({
     status: 200,
     answerTypes: ['audio/mpeg'],
     rate: { most: 60, seconds: 60 },
-    refusals: ['exercise_not_found', 'audio_not_found', 'speech_off', 'speech_failed'],
+    refusals: ['exercise_not_found', 'audio_not_found', 'speech_off', 'speech_failed', 'busy'],
   },
 })

@@ -160,7 +160,15 @@ export const orders = defineCalls({
     status: 200,
     answerTypes: ['audio/mpeg'],
     rate: audios,
-    refusals: ['audio_no_plan', 'order_not_found', 'not_delivered', 'audio_not_found', 'speech_off', 'speech_failed'],
+    refusals: [
+      'audio_no_plan',
+      'order_not_found',
+      'not_delivered',
+      'audio_not_found',
+      'speech_off',
+      'speech_failed',
+      'busy',
+    ],
   },
   'POST /api/users/{id}/orders/{orderId}/questions': {
     summary: 'Ask about what was delivered. Charged at once; the same words sent again are the same question.',

@@ -16,11 +16,11 @@ type Verdict = { success?: unknown; score?: unknown; action?: unknown; 'error-co
 
 /** reCAPTCHA v3: Google judges how the browser behaved. Where Google does not answer, nobody is let in. */
 export function recaptcha({ siteKey, secret }: RecaptchaKeys, log: Log, address = google): Captcha {
-  async function verdictOn(token: string, remoteip: string): Promise<Verdict | undefined> {
+  async function verdictOn(token: string, remoteip: string | undefined): Promise<Verdict | undefined> {
     try {
       const answer = await fetch(address, {
         method: 'POST',
-        body: new URLSearchParams({ secret, response: token, remoteip }),
+        body: new URLSearchParams({ secret, response: token, ...(remoteip !== undefined && { remoteip }) }),
         signal: AbortSignal.timeout(patience),
       })
       if (answer.ok) return (await answer.json()) as Verdict

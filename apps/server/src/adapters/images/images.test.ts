@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { patient } from '../../../test/asker.ts'
 import type { PreparedImage } from '../../ports/images.ts'
 import { makeImages } from './index.ts'
-import { announcedPixels, kindOf } from './sniff.ts'
+import { kindOf } from './sniff.ts'
 
-const images = makeImages()
+const silent = { debug() {}, info() {}, warn() {}, error() {} }
+const images = makeImages(silent)
+const prepare = (bytes: Uint8Array) => images.prepare(bytes, patient())
 const plain = (width = 60, height = 40) => sharp({ create: { width, height, channels: 3, background: '#c33' } })
 const photo = () =>
   plain()
@@ -15,7 +18,7 @@ const photo = () =>
 const heic = () => readFile(new URL('./test/photo.heic', import.meta.url))
 
 async function prepared(bytes: Uint8Array): Promise<PreparedImage> {
-  const image = await images.prepare(bytes)
+  const image = await prepare(bytes)
   if (typeof image === 'string') throw new Error(image)
   return image
 }
@@ -54,29 +57,58 @@ test('what is no image is told by its content, whatever it is called', async () 
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
   const gif = Buffer.from('GIF89a\u0001\u0000\u0001\u0000', 'latin1')
   for (const bytes of [svg, gif, Buffer.from('%PDF-1.7'), Buffer.from('<!doctype html>'), Buffer.alloc(0)])
-    expect(await images.prepare(bytes)).toBe('kind')
+    expect(await prepare(bytes)).toBe('kind')
 })
 
 test('a broken image is unreadable, also a HEIC in its own thread', async () => {
   const whole = await photo()
-  expect(await images.prepare(whole.subarray(0, 300))).toBe('unreadable')
+  expect(await prepare(whole.subarray(0, 300))).toBe('unreadable')
   const half = Buffer.from(await heic())
-  expect(await images.prepare(half.subarray(0, 200))).toBe('unreadable')
-  expect(await images.prepare(Buffer.from('\u00FF\u00D8\u00FFnothing', 'latin1'))).toBe('unreadable')
+  expect(await prepare(half.subarray(0, 200))).toBe('unreadable')
+  expect(await prepare(Buffer.from('\u00FF\u00D8\u00FFnothing', 'latin1'))).toBe('unreadable')
 })
 
 test('a small file that claims to be enormous is not unpacked', async () => {
   const bomb = await plain(9000, 8000).png({ compressionLevel: 1 }).toBuffer()
   expect(bomb.length).toBeLessThan(3_000_000)
-  expect(await images.prepare(bomb)).toBe('too_large')
+  expect(await prepare(bomb)).toBe('too_large')
   const claimed = Buffer.from(await heic())
   claimed.writeUInt32BE(100_000, claimed.lastIndexOf('ispe') + 8)
-  expect(announcedPixels(claimed)).toBe(100_000 * 48)
   claimed.writeUInt32BE(100_000, claimed.lastIndexOf('ispe') + 12)
-  expect(await images.prepare(claimed)).toBe('too_large')
+  expect(await prepare(claimed)).toBe('too_large')
+})
+
+test('a HEIC that hides its size behind other boxes is not unpacked either', async () => {
+  const whole = await heic()
+  whole.writeUInt32BE(12_000, whole.indexOf('ispe') + 8)
+  whole.writeUInt32BE(12_000, whole.indexOf('ispe') + 12)
+  const filling = Buffer.alloc(70_000)
+  filling.writeUInt32BE(filling.length, 0)
+  filling.write('free', 4)
+  const head = whole.readUInt32BE(0)
+  const hidden = Buffer.concat([whole.subarray(0, head), filling, whole.subarray(head)])
+  expect(await prepare(hidden)).toBe('too_large')
+})
+
+test('only the first page of an animated image is unpacked, and only if it is not too large', async () => {
+  const frames = sharp(await plain(300, 900).png().toBuffer()).webp({ loop: 0 })
+  const animated = await sharp(await frames.toBuffer(), { animated: true }).webp({ delay: [100] }).toBuffer()
+  expect(await prepared(animated)).toMatchObject({ width: 300, height: 900 })
+})
+
+test('what takes too much memory or too long ends with its program, and the next image is made', async () => {
+  const heard: string[] = []
+  const log = { ...silent, warn: (message: string) => void heard.push(message) }
+  const image = await photo()
+  expect(await makeImages(log, { memory: 1 }).prepare(image, patient())).toBe('too_large')
+  expect(await makeImages(log, { within: 1 }).prepare(image, patient())).toBe('unreadable')
+  expect(heard).toHaveLength(2)
+  const rests = makeImages(log, { idle: 0 })
+  for (const _ of [1, 2]) expect(await rests.prepare(image, patient())).toMatchObject({ width: 60 })
+  expect(heard).toHaveLength(2)
 })
 
 test('one that fails keeps no other waiting', async () => {
-  const [bad, good] = await Promise.all([images.prepare(Buffer.from('x')), images.prepare(await photo())])
+  const [bad, good] = await Promise.all([prepare(Buffer.from('x')), prepare(await photo())])
   expect([bad, typeof good]).toEqual(['kind', 'object'])
 })

@@ -1,59 +1,44 @@
-import type { Sharp } from 'sharp'
-import type { Images, ImageProblem, PreparedImage } from '../../ports/images.ts'
-import { decodeHeic } from './heic.ts'
-import { announcedPixels, kindOf } from './sniff.ts'
+import { fileURLToPath } from 'node:url'
+import type { Images } from '../../ports/images.ts'
+import type { Log } from '../../ports/log.ts'
+import { childProgram, ProgramEnded } from '../child-program/index.ts'
+import { fairQueue } from '../fair-queue/index.ts'
+import { memoryVariable, ranOutOfMemory, type Answer } from './answer.ts'
+import { kindOf } from './sniff.ts'
 
-/** More than any telephone takes, and what 64 MB a colour hold: a small file may claim to be enormous. */
-const mostPixels = 64_000_000
-/** Decoded whole, at four bytes each. */
-const mostHeicPixels = 26_000_000
-const longestSeconds = 20
-const side = { full: 2560, thumb: 400 }
-
-async function open(bytes: Uint8Array): Promise<Sharp | ImageProblem> {
-  const { default: sharp } = await import('sharp')
-  const kind = kindOf(bytes)
-  if (kind === undefined) return 'kind'
-  if (kind !== 'heic') {
-    const image = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
-    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
-    return width * height > mostPixels ? 'too_large' : image.rotate()
-  }
-  if (announcedPixels(bytes) > mostHeicPixels) return 'too_large'
-  // The decoder turns it upright by itself.
-  const { width, height, data } = await decodeHeic(bytes)
-  return sharp(Buffer.from(data.buffer, data.byteOffset, data.byteLength), { raw: { width, height, channels: 4 } })
+type Limits = {
+  /** Milliseconds for one image, the start of the program included, and without one after which it ends. */
+  within: number
+  idle: number
+  /** Bytes that the program may take. */
+  memory: number
 }
 
-async function prepare(bytes: Uint8Array): Promise<PreparedImage | ImageProblem> {
-  try {
-    const image = await open(bytes)
-    if (typeof image === 'string') return image
-    const { data, info } = await image
-      .timeout({ seconds: longestSeconds })
-      .resize({ width: side.full, height: side.full, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#fff' })
-      .jpeg({ quality: 82 })
-      .toBuffer({ resolveWithObject: true })
-    const { default: sharp } = await import('sharp')
-    const thumb = await sharp(data)
-      .resize({ width: side.thumb, height: side.thumb, fit: 'inside', withoutEnlargement: true })
-      .jpeg({ quality: 70 })
-      .toBuffer()
-    return { mime: 'image/jpeg', bytes: data, width: info.width, height: info.height, thumb }
-  } catch {
-    return 'unreadable'
-  }
-}
+/** The largest image that is taken needs about half of this memory. */
+const usual: Limits = { within: 45_000, idle: 60_000, memory: 900 * 1024 * 1024 }
+const bounds = { atOnce: 1, each: 5, all: 30 }
+const file = fileURLToPath(new URL('program.ts', import.meta.url))
 
-/** JPEG, PNG, WebP and HEIC, one after the other: pixels take memory. */
-export function makeImages(): Images {
-  let last: Promise<unknown> = Promise.resolve()
+/** JPEG, PNG, WebP and HEIC, one after the other in a program of their own: pixels take memory. */
+export function makeImages(log: Log, limits: Partial<Limits> = {}): Images {
+  const { within, idle, memory } = { ...usual, ...limits }
+  const program = childProgram(file, { within, idle }, { [memoryVariable]: String(memory) })
+  const queue = fairQueue(bounds)
   return {
-    prepare(bytes) {
-      const turn = last.then(() => prepare(bytes))
-      last = turn
-      return turn
+    async prepare(bytes, asker) {
+      if (kindOf(bytes) === undefined) return 'kind'
+      return queue.run(asker, async () => {
+        try {
+          return (await program.ask<Answer>(bytes)).image
+        } catch (error) {
+          const tooLarge = error instanceof ProgramEnded && error.code === ranOutOfMemory
+          log.warn('An image was given up; the program for images is started anew', {
+            bytes: bytes.byteLength,
+            reason: error instanceof Error ? error.message : 'unknown',
+          })
+          return tooLarge ? 'too_large' : 'unreadable'
+        }
+      })
     },
   }
 }

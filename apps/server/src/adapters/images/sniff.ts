@@ -11,15 +11,3 @@ export function kindOf(bytes: Uint8Array): Kind | undefined {
   if (ascii(bytes, 4, 8) === 'ftyp' && brands.has(ascii(bytes, 8, 12))) return 'heic'
   return undefined
 }
-
-/** Bytes in which a HEIC says how large its images are. */
-const headBytes = 64 * 1024
-
-/** The pixels of the largest image that a HEIC announces, before anything of it is decoded; 0 where it says none. */
-export function announcedPixels(heic: Uint8Array): number {
-  const head = Buffer.from(heic.buffer, heic.byteOffset, Math.min(heic.byteLength, headBytes))
-  let most = 0
-  for (let at = head.indexOf('ispe'); at !== -1 && at + 16 <= head.length; at = head.indexOf('ispe', at + 4))
-    most = Math.max(most, head.readUInt32BE(at + 8) * head.readUInt32BE(at + 12))
-  return most
-}

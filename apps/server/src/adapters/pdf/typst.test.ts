@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { patient } from '../../../test/asker.ts'
 import { orderDocument } from '../../../test/order-document.ts'
 import { textOfPdf, withoutSpaces } from '../../../test/pdf-text.ts'
 import type { Log } from '../../ports/log.ts'
+import { NoTurn } from '../../ports/turns.ts'
 import { printing } from './printable.ts'
 import { typstPdf } from './typst.ts'
 
@@ -15,12 +17,12 @@ function heard() {
   }
   return { log, said }
 }
-const limits = { within: 60_000, most: 20, idle: 300_000 }
+const limits = { within: 60_000, idle: 300_000 }
 
 test('a long order is set whole, in its order, Japanese and English alike', async () => {
   const { log, said } = heard()
   const document = orderDocument({ lines: 20, words: 50 })
-  const pdf = await typstPdf(log, limits).ofOrder(document)
+  const pdf = await typstPdf(log, limits).ofOrder(document, patient())
   const pages = await textOfPdf(pdf ?? new Uint8Array())
   expect(said).toEqual([])
   expect(pages.length).toBeGreaterThan(5)
@@ -51,13 +53,13 @@ test('a long order is set whole, in its order, Japanese and English alike', asyn
 test('one that takes too long is given up, and so is one too many; the next is made', async () => {
   const { log, said } = heard()
   const document = orderDocument({ lines: 1, words: 5 })
-  expect(await typstPdf(log, { ...limits, within: 1 }).ofOrder(document)).toBeUndefined()
+  expect(await typstPdf(log, { ...limits, within: 1 }).ofOrder(document, patient())).toBeUndefined()
   expect(said).toEqual([expect.stringContaining('No answer within 1 ms.')])
-  const pdf = typstPdf(log, { ...limits, most: 1 })
-  const both = await Promise.all([pdf.ofOrder(document), pdf.ofOrder(document)])
-  expect(both.map((one) => one !== undefined)).toEqual([true, false])
-  expect(said[1]).toContain('one was refused')
-  expect(await pdf.ofOrder(document)).toBeDefined()
+  const pdf = typstPdf(log, { ...limits, all: 1 })
+  const made = pdf.ofOrder(document, patient())
+  await expect(pdf.ofOrder(document, patient('member:2'))).rejects.toThrow(new NoTurn('full'))
+  expect(await made).toBeDefined()
+  expect(await pdf.ofOrder(document, patient())).toBeDefined()
 })
 
 test('what the template cannot take is told without a word of the document, and stops nothing', async () => {
@@ -65,10 +67,10 @@ test('what the template cannot take is told without a word of the document, and 
   const pdf = typstPdf(log, limits)
   const document = orderDocument({ lines: 1, words: 5 })
   const broken = { ...document, title: 'secret', letter: 7 } as never
-  expect(await pdf.ofOrder(broken)).toBeUndefined()
+  expect(await pdf.ofOrder(broken, patient())).toBeUndefined()
   expect(said.join()).toMatch(/^A PDF could not be made: Error: The template failed/)
   expect(said.join()).not.toContain('secret')
-  expect(await pdf.ofOrder(document)).toBeDefined()
+  expect(await pdf.ofOrder(document, patient())).toBeDefined()
 })
 
 test('a program that has been idle gives its memory back, and is started anew', async () => {
@@ -76,7 +78,7 @@ test('a program that has been idle gives its memory back, and is started anew', 
   const pdf = typstPdf(log, { ...limits, idle: 0 })
   const document = orderDocument({ lines: 1, words: 5 })
   for (const title of ['一つ目', '二つ目', '三つ目']) {
-    const made = await pdf.ofOrder({ ...document, title })
+    const made = await pdf.ofOrder({ ...document, title }, patient())
     // Reading takes longer than nothing, after which the program ends.
     expect((await textOfPdf(made ?? new Uint8Array()))[0]).toContain(title)
   }

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { SpeechError, type Speech } from '../../ports/speech.ts'
+import { SpeechError, type Voice } from '../../ports/speech.ts'
 import type { Spoken, ToSpeak } from './flite-worker.ts'
 
 /** A woman's voice of American English, made from CMU ARCTIC: the clearest of those in the package. */
@@ -73,7 +73,7 @@ async function ask(worker: Worker, asked: ToSpeak, limit: number): Promise<Uint8
  * Flite: speaks English without a network and without a key, in a thread of its own that is there only while it is needed.
  * One text at a time.
  */
-export function flite(given: { patience?: number; idle?: number; inside?: string } = {}): Speech {
+export function flite(given: { patience?: number; idle?: number; inside?: string } = {}): Voice {
   let desk: Promise<Desk> | undefined
   let leaving: ReturnType<typeof setTimeout> | undefined
 

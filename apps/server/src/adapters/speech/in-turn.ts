@@ -1,28 +1,23 @@
-import { SpeechError, type Speech } from '../../ports/speech.ts'
+import { SpeechError, type Speech, type Voice } from '../../ports/speech.ts'
+import { fairQueue } from '../fair-queue/index.ts'
 
-/** Texts that may wait; whoever comes then is asked to come back. */
-const mostWaiting = 20
+/** Texts of one asker, and of all, that are spoken or wait. */
+const usual = { each: 5, all: 30 }
 
 /** One text after the other in this process; once it is closed, none any more, whoever waits. */
-export function inTurn(speech: Speech, most = mostWaiting): Speech {
-  let waiting = 0
+export function inTurn(voice: Voice, bounds = usual): Speech {
+  const queue = fairQueue({ atOnce: 1, ...bounds })
   let closed = false
-  let last: Promise<unknown> = Promise.resolve()
   return {
-    ...speech,
-    async say(text, language) {
-      if (closed || waiting > most) throw new SpeechError('busy', `${waiting} wait`)
-      waiting += 1
-      const spoken = last.then(() => {
-        if (closed) throw new SpeechError('busy', 'closed')
-        return speech.say(text, language)
-      })
-      last = spoken.catch(() => undefined).then(() => (waiting -= 1))
-      return spoken
-    },
+    ...voice,
+    say: (text, language, asker) =>
+      queue.run(asker, async () => {
+        if (closed) throw new SpeechError('failed', 'closed')
+        return voice.say(text, language)
+      }),
     close() {
       closed = true
-      return speech.close()
+      return voice.close()
     },
   }
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sentences } from '@tensaku/correction'
-import { SpeechError, type Speech, type SpokenLanguage } from '../../ports/speech.ts'
+import { SpeechError, type Voice, type SpokenLanguage } from '../../ports/speech.ts'
 import { readMp3 } from './mp3.ts'
 
 /** A service with the speech interface of OpenAI: `url` is what `/audio/speech` follows. */
@@ -50,7 +50,7 @@ async function bytesOf(answer: Response, most: number): Promise<Uint8Array> {
 const isPassing = (status: number): boolean => status === 408 || status === 429 || status >= 500
 
 /** Speaks by a service elsewhere. What is to be spoken goes there; what comes back must be an mp3. */
-export function speechService({ url, key, model, voice }: SpeechService, limits: Partial<Limits> = {}): Speech {
+export function speechService({ url, key, model, voice }: SpeechService, limits: Partial<Limits> = {}): Voice {
   const { patience, whole, pauses, bytes } = { ...usual, ...limits }
   const ended = new AbortController()
 

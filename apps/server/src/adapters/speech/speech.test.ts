@@ -2,7 +2,9 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
-import { SpeechError, type Speech } from '../../ports/speech.ts'
+import { patient } from '../../../test/asker.ts'
+import { SpeechError, type Voice } from '../../ports/speech.ts'
+import { NoTurn } from '../../ports/turns.ts'
 import { flite, readable } from './flite.ts'
 import { inTurn } from './in-turn.ts'
 import { readMp3 } from './mp3.ts'
@@ -59,7 +61,7 @@ test('what flite needs is given back once it rests, and nothing of it lies aroun
 /** Speaks when told to. */
 function byHand() {
   const asked: { text: string; speak: () => void; fail: () => void }[] = []
-  const hand: Speech = {
+  const hand: Voice = {
     voice: 'hand',
     languages: ['en'],
     say: (text) =>
@@ -75,7 +77,7 @@ function byHand() {
 test('one text after the other, whatever becomes of the one before', async () => {
   const { hand, asked, texts } = byHand()
   const queue = inTurn(hand)
-  const [a, b] = [queue.say('a', 'en'), queue.say('b', 'en')]
+  const [a, b] = [queue.say('a', 'en', patient()), queue.say('b', 'en', patient())]
   await vi.waitFor(() => expect(texts()).toEqual(['a']))
   asked[0]?.fail()
   await expect(a).rejects.toThrow('failed')
@@ -86,15 +88,15 @@ test('one text after the other, whatever becomes of the one before', async () =>
 
 test('of too many that wait, the last is told at once', async () => {
   const { hand, asked } = byHand()
-  const queue = inTurn(hand, 2)
-  const waiting = ['a', 'b', 'c'].map((text) => queue.say(text, 'en'))
-  await expect(queue.say('d', 'en')).rejects.toMatchObject({ reason: 'busy' })
+  const queue = inTurn(hand, { each: 3, all: 3 })
+  const waiting = ['a', 'b', 'c'].map((text) => queue.say(text, 'en', patient()))
+  await expect(queue.say('d', 'en', patient())).rejects.toThrow(new NoTurn('full'))
   for (const at of [0, 1, 2]) {
     await vi.waitFor(() => expect(asked).toHaveLength(at + 1))
     asked[at]?.speak()
   }
   expect(await Promise.all(waiting)).toHaveLength(3)
-  const free = queue.say('e', 'en')
+  const free = queue.say('e', 'en', patient())
   await vi.waitFor(() => expect(asked).toHaveLength(4))
   asked[3]?.speak()
   await free
@@ -102,11 +104,11 @@ test('of too many that wait, the last is told at once', async () => {
 
 test('when the server ends, nobody who waits holds it up', async () => {
   const queue = inTurn(flite())
-  const waiting = ['A long text. '.repeat(500), 'Another one.'].map((text) => queue.say(text, 'en'))
-  const refused = Promise.all(waiting.map((one) => expect(one).rejects.toThrow(/^(failed|busy): /)))
+  const waiting = ['A long text. '.repeat(500), 'Another one.'].map((text) => queue.say(text, 'en', patient()))
+  const refused = Promise.all(waiting.map((one) => expect(one).rejects.toThrow(/^failed: /)))
   await queue.close()
   await refused
-  await expect(queue.say('Too late.', 'en')).rejects.toMatchObject({ reason: 'busy' })
+  await expect(queue.say('Too late.', 'en', patient())).rejects.toMatchObject({ reason: 'failed' })
 })
 
 test('what is no mp3 is not taken for one', () => {

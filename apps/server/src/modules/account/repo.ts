@@ -43,7 +43,7 @@ type NewSession = {
   principal: Principal
   principalId: number
   strategy: 'local' | 'social'
-  address: string
+  address: string | undefined
   userAgent: string
   device: string
   at: Date
@@ -57,7 +57,7 @@ export async function insertSession(db: Connection, session: NewSession): Promis
       principal,
       principal_id: principalId,
       strategy,
-      address,
+      address: address ?? null,
       user_agent: userAgent,
       device,
       created_at: at,

@@ -3,6 +3,7 @@ import type { Connection, Tx } from '../../db/database.ts'
 import { Refused } from '../../http/refused.ts'
 import type { OrderDocument } from '../../ports/pdf.ts'
 import type { Services } from '../../ports/services.ts'
+import type { Asker } from '../../ports/turns.ts'
 import { dropFiles, keepFile, urlOf } from '../files/index.ts'
 import { deleteOf, insertDocument, madeBefore } from './repo.ts'
 
@@ -24,10 +25,15 @@ const fingerprintOf = (document: OrderDocument, version: string): string =>
     .digest('base64url')
 
 /** Makes it and keeps it; undefined when the order was changed meanwhile. */
-async function make(services: Services, source: Source, document: OrderDocument): Promise<string | undefined> {
+async function make(
+  services: Services,
+  source: Source,
+  document: OrderDocument,
+  asker: Asker,
+): Promise<string | undefined> {
   const { db, clock, pdf, version } = services
   const { orderId, userId } = source
-  const bytes = await pdf.ofOrder(document)
+  const bytes = await pdf.ofOrder(document, asker)
   if (!bytes) throw new Refused('pdf_not_made')
   const title = `${document.title}.pdf`
   const file = await keepFile(services, { userId, kind: 'pdf', mime: 'application/pdf', title, bytes })
@@ -47,13 +53,13 @@ async function make(services: Services, source: Source, document: OrderDocument)
 
 /**
  * Q-74: where the PDF of an order is fetched. It is made where there is none that holds exactly what the order holds now, and
- * looked at again before it is given away: what was changed while it was made is in it.
+ * looked at again before it is given away: what was changed while it was made is in it. Throws NoTurn.
  */
-export async function pdfOf(services: Services, source: Source): Promise<string> {
+export async function pdfOf(services: Services, source: Source, asker: Asker): Promise<string> {
   for (let left = tries; left > 0; left--) {
     const document = await source.read(services.db)
     const made = await madeBefore(services.db, source.orderId, fingerprintOf(document, services.version))
-    const url = made ? urlOf(made) : await make(services, source, document)
+    const url = made ? urlOf(made) : await make(services, source, document, asker)
     if (url !== undefined) return url
   }
   throw new Refused('pdf_not_made')

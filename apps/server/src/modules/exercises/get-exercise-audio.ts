@@ -12,9 +12,9 @@ export const getExerciseAudio = implement(
     const audio = audiosOf(exercise)[params.n - 1]
     return found(audio && 'text' in audio ? audio : undefined, 'audio_not_found')
   },
-  async (services, { loaded, params }) => ({
+  async (services, { asker, loaded, params }) => ({
     type: audioType,
-    bytes: await audioOf(services, loaded.text, 'en'),
+    bytes: await audioOf(services, loaded.text, 'en', asker),
     name: `exercise-${params.exerciseId}-${params.n}.mp3`,
   }),
 )

@@ -1,6 +1,7 @@
 import { implement } from '../../http/call.ts'
 import { Refused } from '../../http/refused.ts'
 import type { ImageProblem } from '../../ports/images.ts'
+import { NoTurn } from '../../ports/turns.ts'
 import { keepFile } from './keep.ts'
 import { urlOf } from './view.ts'
 
@@ -22,10 +23,12 @@ function titleOf(name: string): string {
 }
 
 /** C-058: an image for a draft, made anew of what was sent. */
-export const addFile = implement('POST /api/users/{id}/files/add', async (services, { actor, body: [upload] }) => {
+export const addFile = implement('POST /api/users/{id}/files/add', async (services, { actor, asker, body: [upload] }) => {
   if (!upload) throw new Refused('invalid_input', { fields: ['file'] })
-  const image = await services.images.prepare(upload.bytes)
+  const image = await services.images.prepare(upload.bytes, asker)
   if (typeof image === 'string') throw new Refused(refusalOf[image])
+  // They send it again, and nobody would ever show this one.
+  if (asker.gone.aborted) throw new NoTurn('gone')
   const { mime, bytes, width, height, thumb } = image
   const title = titleOf(upload.name)
   const file = await keepFile(services, {

@@ -20,9 +20,9 @@ export const downloadAudio = implement(
     )
     return { text: line.corrected, language: languageOf(order.category_id) }
   },
-  async (services, { loaded: { text, language }, params }) => ({
+  async (services, { asker, loaded: { text, language }, params }) => ({
     type: audioType,
-    bytes: await audioOf(services, text, language),
+    bytes: await audioOf(services, text, language, asker),
     name: `order-${params.orderId}-line-${params.n}.mp3`,
   }),
 )

@@ -24,11 +24,11 @@ beforeAll(async () => {
     error: (message, cause) => expect([message, cause]).toBe(''),
   })
   const pdf: Pdf = {
-    async ofOrder(document) {
+    async ofOrder(document, asker) {
       made += 1
       const first = meanwhile
       meanwhile = undefined
-      return (await first?.()) === 'failed' ? undefined : typst.ofOrder(document)
+      return (await first?.()) === 'failed' ? undefined : typst.ofOrder(document, asker)
     },
   }
   app = await startApp({ pdf })

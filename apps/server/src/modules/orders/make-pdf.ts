@@ -1,4 +1,4 @@
-import type { Connection } from '../../db/database.ts'
+import type { Connection, Tx } from '../../db/database.ts'
 import { implement } from '../../http/call.ts'
 import { found, Refused } from '../../http/refused.ts'
 import { pdfOf } from '../documents/index.ts'
@@ -11,18 +11,18 @@ import { isDelivered } from './view.ts'
 export const makePdf = implement(
   'POST /api/users/{id}/documents/pdf/orders/{orderId}',
   async ({ db }, { actor, params }) => found(await orderOf(db, actor.id, params.orderId), 'order_not_found'),
-  async (services, { actor, loaded: { id } }) => {
+  async (services, { actor, asker, loaded: { id } }) => {
     const documentOf = async (db: Connection, row: OrderRow | undefined) => {
       const order = await fullOrder(db, found(row, 'order_not_found'), services.clock.now())
       if (!isDelivered(order.status.value) || order.result === null) throw new Refused('not_delivered')
       return documentView(order, order.result)
     }
-    const url = await pdfOf(services, {
+    const source = {
       orderId: id,
       userId: actor.id,
-      read: async (db) => documentOf(db, await orderOf(db, actor.id, id)),
-      held: async (tx) => documentOf(tx, await lockOrder(tx, id)),
-    })
-    return { url }
+      read: async (db: Connection) => documentOf(db, await orderOf(db, actor.id, id)),
+      held: async (tx: Tx) => documentOf(tx, await lockOrder(tx, id)),
+    }
+    return { url: await pdfOf(services, source, asker) }
   },
 )

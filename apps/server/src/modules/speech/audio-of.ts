@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto'
 import { Refused } from '../../http/refused.ts'
 import type { Services } from '../../ports/services.ts'
 import { SpeechError, type Speech, type SpokenLanguage } from '../../ports/speech.ts'
+import { NoTurn, type Asker } from '../../ports/turns.ts'
 import { lastUse, rememberAudio } from './repo.ts'
 
 export const audioType = 'audio/mpeg'
 const day = 24 * 60 * 60_000
-/** Seconds after which whoever met a full queue may come back. */
-const comeBack = 10
 
 /** Where the bytes of an audio are. */
 export const placeOf = (key: string): string => `speech/${key}.mp3`
@@ -27,14 +26,16 @@ async function kept({ db, storage, clock }: Services, key: string): Promise<Uint
   return bytes
 }
 
-async function speak({ speech, log }: Services, text: string, language: SpokenLanguage): Promise<Uint8Array> {
+type Wanted = { text: string; language: SpokenLanguage; asker: Asker }
+
+async function speak({ speech, log }: Services, { text, language, asker }: Wanted): Promise<Uint8Array> {
   try {
-    return await speech.say(text, language)
+    return await speech.say(text, language, asker)
   } catch (error) {
     if (!(error instanceof SpeechError)) throw error
     if (error.reason === 'nothing') throw new Refused('audio_not_found')
     log.warn('an audio could not be made', { voice: speech.voice, reason: error.message })
-    throw new Refused('speech_failed', error.reason === 'busy' ? { retry_after: comeBack } : {})
+    throw new Refused('speech_failed')
   }
 }
 
@@ -49,28 +50,64 @@ async function keep({ db, storage, clock, log }: Services, key: string, bytes: U
   }
 }
 
-async function keptOrMade(services: Services, key: string, text: string, language: SpokenLanguage) {
+async function keptOrMade(services: Services, key: string, wanted: Wanted): Promise<Uint8Array> {
   const before = await kept(services, key)
   if (before) return before
-  const bytes = await speak(services, text, language)
+  const bytes = await speak(services, wanted)
   await keep(services, key, bytes)
   return bytes
 }
 
+/** `askers`: how many still wait for it; `unwanted` aborts when none does. */
+type UnderWay = { made: Promise<Uint8Array>; askers: number; unwanted: AbortController }
+
 /** What is under way in this process, by its speaker and key. */
-const underWay = new WeakMap<Speech, Map<string, Promise<Uint8Array>>>()
+const underWay = new WeakMap<Speech, Map<string, UnderWay>>()
+
+function underWayOf({ speech }: Services): Map<string, UnderWay> {
+  const all = underWay.get(speech) ?? new Map<string, UnderWay>()
+  underWay.set(speech, all)
+  return all
+}
 
 /**
- * A text as an mp3: made once, then kept (C-092, F-094), however many ask for it at the same time. Refuses `speech_off` where
- * its language is not spoken here, `audio_not_found` where it has no word, and `speech_failed`.
+ * A text as an mp3: made once, then kept (C-092, F-094), however many ask for it at the same time; given up when all of them
+ * are gone before its turn. Refuses `speech_off` where its language is not spoken here, `audio_not_found` where it has no
+ * word, and `speech_failed`. Throws NoTurn.
  */
-export async function audioOf(services: Services, text: string, language: SpokenLanguage): Promise<Uint8Array> {
+export async function audioOf(
+  services: Services,
+  text: string,
+  language: SpokenLanguage,
+  asker: Asker,
+): Promise<Uint8Array> {
   const { speech } = services
   if (!speech.languages.includes(language)) throw new Refused('speech_off')
+  if (asker.gone.aborted) throw new NoTurn('gone')
+  const all = underWayOf(services)
   const key = keyOf(speech.voice, language, text)
-  const asked = underWay.get(speech) ?? new Map<string, Promise<Uint8Array>>()
-  underWay.set(speech, asked)
-  const answer = asked.get(key) ?? keptOrMade(services, key, text, language).finally(() => void asked.delete(key))
-  asked.set(key, answer)
-  return answer
+
+  function begin(): UnderWay {
+    const unwanted = new AbortController()
+    const wanted = { text, language, asker: { key: asker.key, gone: unwanted.signal } }
+    const made = keptOrMade(services, key, wanted).finally(() => forget(begun))
+    const begun = { made, askers: 0, unwanted }
+    all.set(key, begun)
+    return begun
+  }
+
+  function forget(one: UnderWay) {
+    if (all.get(key) === one) all.delete(key)
+  }
+
+  const one = all.get(key) ?? begin()
+  one.askers += 1
+  asker.gone.addEventListener('abort', () => {
+    one.askers -= 1
+    if (one.askers > 0) return
+    // Whoever asks from now on begins anew.
+    forget(one)
+    one.unwanted.abort()
+  })
+  return one.made
 }

@@ -1,10 +1,12 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { startApp } from '../../../test/app.ts'
+import { impatient, patient } from '../../../test/asker.ts'
 import { pretendedSpeech } from '../../../test/spoken.ts'
 import { useApp } from '../../../test/use-app.ts'
 import { readMp3 } from '../../adapters/speech/mp3.ts'
 import type { Storage } from '../../ports/storage.ts'
 import { audioOf } from './audio-of.ts'
+import { NoTurn } from '../../ports/turns.ts'
 import { forgetAudio } from './forget-audio.ts'
 
 const day = 24 * 60 * 60_000
@@ -24,7 +26,7 @@ const storage: Storage = {
 const app = useApp({ speech, storage })
 
 const listen = async (text: string, language: 'en' | 'ja' = 'en') =>
-  new TextDecoder().decode(await audioOf(app.services, text, language))
+  new TextDecoder().decode(await audioOf(app.services, text, language, patient()))
 const rows = () => app.services.db.selectFrom('speech_audios').selectAll().orderBy('created_at').execute()
 
 test('what was spoken once is kept, and asked of nobody a second time', async () => {
@@ -53,13 +55,38 @@ test('what cannot be spoken is told as it is, and nothing of it is kept', async 
   for (const [reason, code] of [
     ['nothing', 'audio_not_found'],
     ['failed', 'speech_failed'],
-    ['busy', 'speech_failed'],
   ] as const) {
     speech.fails = reason
     await expect(listen('Not said before.')).rejects.toMatchObject({ code })
   }
   speech.fails = undefined
   expect(await rows()).toEqual(before)
+})
+
+test('who hangs up takes it from nobody else, and when all have, it is not spoken', async () => {
+  const waits = Promise.withResolvers<void>()
+  const heard: AbortSignal[] = []
+  const { say } = speech
+  speech.say = async (text, language, asker) => {
+    heard.push(asker.gone)
+    await waits.promise
+    if (asker.gone.aborted) throw new NoTurn('gone')
+    return say(text, language, asker)
+  }
+  const [a, b, c] = [impatient('member:1'), impatient('member:2'), impatient('member:3')]
+  const shared = [a, b].map((asker) => audioOf(app.services, 'Shared.', 'en', asker))
+  const alone = audioOf(app.services, 'Alone.', 'en', c)
+  await vi.waitFor(() => expect(heard).toHaveLength(2))
+  a.hangUp()
+  c.hangUp()
+  expect(heard.map(({ aborted }) => aborted)).toEqual([false, true])
+  waits.resolve()
+  await expect(alone).rejects.toThrow(new NoTurn('gone'))
+  expect((await Promise.all(shared)).map((bytes) => new TextDecoder().decode(bytes))).toEqual(['Shared.', 'Shared.'])
+  speech.say = say
+  expect(await listen('Alone.')).toBe('Alone.')
+  expect(said.slice(-2)).toEqual(['en: Shared.', 'en: Alone.'])
+  await expect(audioOf(app.services, 'Late.', 'en', a)).rejects.toThrow(new NoTurn('gone'))
 })
 
 test('a storage that does not take it keeps nobody from listening', async () => {
@@ -120,8 +147,8 @@ test('neither a name nor a word of what was spoken stands in the table', async (
 
 test('with nothing configured a server of its own accord speaks English', async () => {
   const own = await startApp()
-  const mp3 = await audioOf(own.services, 'I see a tree.', 'en')
+  const mp3 = await audioOf(own.services, 'I see a tree.', 'en', patient())
   expect(readMp3(mp3)?.seconds).toBeGreaterThan(0.7)
-  expect(Buffer.from(await audioOf(own.services, 'I see a tree.', 'en')).equals(Buffer.from(mp3))).toBe(true)
+  expect(Buffer.from(await audioOf(own.services, 'I see a tree.', 'en', patient())).equals(Buffer.from(mp3))).toBe(true)
   await own.close()
 })

@@ -27,7 +27,7 @@ const isDecided = async (db: Connection, services: Services, userId: number): Pr
   repo.hasMark(db, 'gift', marksOf(services, await repo.personOf(db, userId)))
 
 /** Three gifts an address, or IPv6 /48, and day in Japan; the rest wait for the operator. */
-async function isOneTooMany(tx: Tx, address: string, now: Date): Promise<boolean> {
+async function isOneTooMany(tx: Tx, address: string | undefined, now: Date): Promise<boolean> {
   if (!isPublic(address)) return false
   const since = new Date(startOfJstDay(jstDate(now)).getTime() - 1)
   const key = `gift:${siteOf(address)}`
@@ -38,7 +38,7 @@ async function isOneTooMany(tx: Tx, address: string, now: Date): Promise<boolean
  * Q-88: the gift of a verified member at his first visit, once for each person. The marks of two accounts of one person
  * meet in the table, so that the second one gets nothing, also when both come at once.
  */
-export async function welcome(services: Services, userId: number, address: string): Promise<void> {
+export async function welcome(services: Services, userId: number, address: string | undefined): Promise<void> {
   const { db, clock } = services
   if (await isDecided(db, services, userId)) return
   await db.transaction().execute(async (tx) => {

@@ -43,7 +43,7 @@ export async function holdToRate(
   services: Services,
   name: CallName,
   call: Call,
-  { actor, address }: { actor: Actor | undefined; address: string },
+  { actor, address }: { actor: Actor | undefined; address: string | undefined },
 ): Promise<void> {
   const rate = rateOf(name, call)
   if (!rate) return

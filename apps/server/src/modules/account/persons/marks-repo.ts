@@ -45,8 +45,8 @@ export async function hasHold(db: Connection, userId: number): Promise<boolean> 
 
 export async function insertHold(
   tx: Tx,
-  hold: { userId: number; reason: 'throwaway' | 'address'; address: string; at: Date },
+  hold: { userId: number; reason: 'throwaway' | 'address'; address: string | undefined; at: Date },
 ): Promise<void> {
   const { userId, reason, address, at } = hold
-  await tx.insertInto('gift_holds').values({ user_id: userId, reason, address, at }).execute()
+  await tx.insertInto('gift_holds').values({ user_id: userId, reason, address: address ?? null, at }).execute()
 }

@@ -33,7 +33,8 @@ function plain(given: string): string {
  * Whether an address tells callers apart. One of this machine or of a private network may stand for everybody, behind a
  * proxy or at one desk, so nobody is held to it.
  */
-export function isPublic(address: string): boolean {
+export function isPublic(address: string | undefined): address is string {
+  if (address === undefined) return false
   const one = plain(address)
   return isIP(one) !== 0 && !ours.check(one, isIPv6(one) ? 'ipv6' : 'ipv4')
 }
@@ -50,19 +51,23 @@ function groups(address: string): string[] {
 }
 
 /** The first half of a public address, which tells a provider and never a person: 203.0.x.x, 2001:db8:… */
-export function partOf(address: string): string | null {
+export function partOf(address: string | undefined): string | null {
   if (!isPublic(address)) return null
   const one = plain(address)
   return isIPv6(one) ? `${groups(one).slice(0, 2).join(':')}:…` : `${one.split('.').slice(0, 2).join('.')}.x.x`
 }
 
-const firstGroups = (address: string, count: number): string => {
+const firstGroups = (address: string | undefined, count: number): string => {
+  if (address === undefined) return 'unknown'
   const one = plain(address)
   return isIPv6(one) ? `${groups(one).slice(0, count).join(':')}::/${count * 16}` : one
 }
 
-/** What counts as one caller: an IPv4 address, or the /64 that one IPv6 subscriber has at least. */
-export const networkOf = (address: string): string => firstGroups(address, 4)
+/**
+ * What counts as one caller: an IPv4 address, or the /64 that one IPv6 subscriber has at least. All whose connection has no
+ * address count as one.
+ */
+export const networkOf = (address: string | undefined): string => firstGroups(address, 4)
 
 /** What one subscriber may have at most, where it matters that nobody is several: an IPv4 address, or an IPv6 /48. */
-export const siteOf = (address: string): string => firstGroups(address, 3)
+export const siteOf = (address: string | undefined): string => firstGroups(address, 3)

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 
-/** From where somebody signs in. `device` is a random number that his browser keeps. */
-export type Visitor = { address: string; userAgent: string; device: string }
+/** From where somebody signs in; `address` where their connection has one. `device` is a random number that their browser keeps. */
+export type Visitor = { address: string | undefined; userAgent: string; device: string }
 
 type Call = {
-  address: string
+  address: string | undefined
   header: (name: string) => string | undefined
   answerHeader: (name: string, value: string) => void
 }

@@ -35,7 +35,7 @@ export const ticketKey = (services: Pick<Services, 'digest'>, ticket: string, br
 export async function leaveForProvider(
   services: Services,
   social: SocialLogin,
-  given: { intent: SocialIntent; browser: string | undefined; address: string },
+  given: { intent: SocialIntent; browser: string | undefined; address: string | undefined },
 ): Promise<{ url: string; browser: string } | undefined> {
   if (isPublic(given.address)) await limit(services, `social:${networkOf(given.address)}`, starts)
   const begun = await social.begin(callbackOf(services.publicUrl)).catch((error: unknown) => {

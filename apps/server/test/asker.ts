@@ -1,0 +1,10 @@
+import type { Asker } from '../src/ports/turns.ts'
+
+/** Somebody who waits for as long as it takes. */
+export const patient = (key = 'member:1'): Asker => ({ key, gone: new AbortController().signal })
+
+/** Somebody who may hang up. */
+export function impatient(key = 'member:1') {
+  const gone = new AbortController()
+  return { key, gone: gone.signal, hangUp: () => gone.abort() }
+}
