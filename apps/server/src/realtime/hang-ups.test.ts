@@ -2,19 +2,16 @@ import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { startApp, type Somebody, type TestApp } from '../../test/app.ts'
+import { beforeAll, expect, test, vi } from 'vitest'
+import type { Somebody } from '../../test/app.ts'
+import { useApp } from '../../test/use-app.ts'
 
 /** More than anybody may have open. */
 const callers = 60
 
-let app: TestApp
+const app = useApp()
 beforeAll(async () => {
-  app = await startApp()
   await app.app.listen({ port: 0, host: '127.0.0.1' })
-})
-afterAll(async () => {
-  await app.close()
 })
 
 const tokenOf = async (member: Somebody): Promise<string> =>
@@ -80,7 +77,6 @@ test('whoever hangs up while they are admitted leaves nothing behind, however ma
 
   const socket = ask(token)
   expect(await hearsReady(socket)).toBe(true)
-  expect(app.errors).toEqual([])
 })
 
 test('a stream is gone when its connection is, whether it was opened just now or heard for a while', async () => {

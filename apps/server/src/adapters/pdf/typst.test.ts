@@ -62,6 +62,22 @@ test('one that takes too long is given up, and so is one too many; the next is m
   expect(await pdf.ofOrder(document, patient())).toBeDefined()
 })
 
+test('of thirty that one asks for at once some are refused, and the one of another is made after two of them', async () => {
+  const { log, said } = heard()
+  const pdf = typstPdf(log, limits)
+  const document = orderDocument({ lines: 1, words: 5 })
+  const made: string[] = []
+  const ask = (key: string) =>
+    pdf.ofOrder(document, patient(key)).then(
+      () => void made.push(key),
+      (error: unknown) => String(error),
+    )
+  const outcomes = await Promise.all([...Array.from({ length: 30 }, () => ask('greedy')), ask('other')])
+  expect(outcomes.filter((outcome) => outcome === String(new NoTurn('full')))).toHaveLength(25)
+  expect(made).toEqual(['greedy', 'greedy', 'other', 'greedy', 'greedy', 'greedy'])
+  expect(said).toEqual([])
+})
+
 test('what the template cannot take is told without a word of the document, and stops nothing', async () => {
   const { log, said } = heard()
   const pdf = typstPdf(log, limits)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPublic, networkOf, siteOf } from './network.ts'
+import { isPublic, networkOf, partOf, siteOf } from './network.ts'
 
 test.each([
   ['127.0.0.1', false],
@@ -23,6 +23,10 @@ test.each([
   ['unix', false],
 ])('%s tells callers apart: %s', (address, expected) => {
   expect(isPublic(address)).toBe(expected)
+})
+
+test('no address is a network of its own, which holds nobody to anything that counts public ones', () => {
+  expect([isPublic(undefined), partOf(undefined), networkOf(undefined)]).toEqual([false, null, 'unknown'])
 })
 
 test('one subscriber is one IPv4 address, however it is written, or one /64', () => {
