@@ -5,6 +5,7 @@ import { patient } from '../../../test/asker.ts'
 import type { PreparedImage } from '../../ports/images.ts'
 import { makeImages } from './index.ts'
 import { kindOf } from './sniff.ts'
+import { box, number } from './test/build-heic.ts'
 
 const silent = { debug() {}, info() {}, warn() {}, error() {} }
 const images = makeImages(silent)
@@ -78,16 +79,19 @@ test('a small file that claims to be enormous is not unpacked', async () => {
   expect(await prepare(claimed)).toBe('too_large')
 })
 
-test('a HEIC that hides its size behind other boxes is not unpacked either', async () => {
-  const whole = await heic()
-  whole.writeUInt32BE(12_000, whole.indexOf('ispe') + 8)
-  whole.writeUInt32BE(12_000, whole.indexOf('ispe') + 12)
-  const filling = Buffer.alloc(70_000)
-  filling.writeUInt32BE(filling.length, 0)
-  filling.write('free', 4)
-  const head = whole.readUInt32BE(0)
-  const hidden = Buffer.concat([whole.subarray(0, head), filling, whole.subarray(head)])
-  expect(await prepare(hidden)).toBe('too_large')
+test('a box of 70 kB before the size of a HEIC neither hides it nor keeps a good one from being taken', async () => {
+  const filling = box('free', Buffer.alloc(70_000))
+  const behind = (whole: Buffer) => {
+    const head = whole.readUInt32BE(0)
+    // Where its pixels are is counted from the beginning of the file.
+    const place = whole.indexOf(number(whole.indexOf('mdat') + 4, 4))
+    whole.writeUInt32BE(whole.readUInt32BE(place) + filling.length, place)
+    return Buffer.concat([whole.subarray(0, head), filling, whole.subarray(head)])
+  }
+  expect(await prepared(behind(await heic()))).toMatchObject({ width: 64, height: 48 })
+  const large = await heic()
+  for (const at of [8, 12]) large.writeUInt32BE(12_000, large.indexOf('ispe') + at)
+  expect(await prepare(behind(large))).toBe('too_large')
 })
 
 test('only the first page of an animated image is unpacked, and only if it is not too large', async () => {

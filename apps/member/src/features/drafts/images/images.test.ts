@@ -101,6 +101,20 @@ test('what gets no answer is kept and tried again, later each time, and never tw
   expect(uploaded).toEqual(['a', 'a', 'a', 'a', 'b'])
 })
 
+test('a server that has too much to do is asked again by itself when it said, and gets every image', async () => {
+  const { images, urls, later, setAnswers } = device()
+  const busy = fails(new ApiError(503, { code: 'busy', message: 'busy', retry_after: 40 }))
+  setAnswers(busy, busy, busy)
+  await images.add('d', chosen('a', 'b'))
+  await images.send()
+  await images.send()
+  expect([...images.unsent().values()].map(({ refusal: why }) => why)).toEqual([null, null])
+  expect(later.map(({ milliseconds }) => milliseconds)).toEqual([40_000, 40_000, 60_000])
+  for (const { run } of later.splice(0)) run()
+  await images.send()
+  expect([urls(), images.unsent().size]).toEqual([['/sent/a', '/sent/b'], 0])
+})
+
 test('one that is refused stays with its reason, keeps no other waiting, and can be tried again', async () => {
   const { images, urls, setAnswers } = device()
   setAnswers(fails(refusal(415, 'file_kind')))
