@@ -25,8 +25,8 @@ export default defineConfig({
   globalSetup: './server.ts',
   // A journey waits as much as it works: three keep two cores busy.
   workers: 3,
-  // A shared machine may stand still for a moment. What passes only then is named at the end of the run.
-  retries: process.env['CI'] ? 1 : 0,
+  // A shared machine may stand still for a moment. What passes only then is named at the end of the run (decision 020).
+  retries: 1,
   fullyParallel: false,
   timeout: 120_000,
   expect: { timeout: 20_000 },

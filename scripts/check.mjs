@@ -30,7 +30,7 @@ const checks = [
  * @returns {Promise<import('./reports.mjs').Counts>}
  */
 export async function runChecks() {
-  const counts = { passed: 0, failed: 0, failures: [] }
+  const counts = { passed: 0, failed: 0, failures: [], retried: [] }
   const waiting = [...checks]
   const worker = async () => {
     for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) {

@@ -3,8 +3,9 @@ import { stripVTControlCharacters } from 'node:util'
 import { root } from './place.mjs'
 
 /**
- * What a part of the tests came to. `failures` names what failed, with the first lines of why.
- * @typedef {{ passed: number, failed: number, failures: string[] }} Counts
+ * What a part of the tests came to. `failures` names what failed, `retried` what passed only at its second try, each with
+ * the first lines of why.
+ * @typedef {{ passed: number, failed: number, failures: string[], retried: string[] }} Counts
  */
 
 const linesOfWhy = 12
@@ -24,22 +25,25 @@ export function countVitest(report, code) {
     for (const test of failed) failures.push(failure(name, test.fullName, test.failureMessages?.[0]))
     if (status === 'failed' && failed.length === 0) failures.push(failure(name, 'could not be loaded', message))
   }
-  return neverSilent({ passed: report?.numPassedTests ?? 0, failed: failures.length, failures }, code, 'Vitest')
+  return neverSilent({ passed: report?.numPassedTests ?? 0, failed: failures.length, failures, retried: [] }, code, 'Vitest')
 }
 
 /**
- * Counts Playwright's JSON report. Where a second try is allowed (on CI), a test that needed it has passed; its runner names it.
+ * Counts Playwright's JSON report. A journey that needed its second try has passed, and is named.
  * @param {any} report `undefined` when there is none
  * @param {number} code the exit code of the runner
  * @returns {Counts}
  */
 export function countPlaywright(report, code) {
   const { expected = 0, flaky = 0 } = report?.stats ?? {}
-  const failures = specsOf(report)
-    .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'))
-    .map(({ file, title, tests }) => failure(file, title, tests[0]?.results.at(-1)?.error?.message))
+  const named = (status, at) =>
+    specsOf(report)
+      .filter(({ tests }) => tests.some((test) => test.status === status))
+      .map(({ file, title, tests }) => failure(file, title, tests[0]?.results.at(at)?.error?.message))
+  const failures = named('unexpected', -1)
   for (const { message } of report?.errors ?? []) failures.push(failure('', 'outside of a journey', message))
-  return neverSilent({ passed: expected + flaky, failed: failures.length, failures }, code, 'Playwright')
+  const retried = named('flaky', 0)
+  return neverSilent({ passed: expected + flaky, failed: failures.length, failures, retried }, code, 'Playwright')
 }
 
 function specsOf({ suites = [], specs = [] } = {}) {

@@ -22,7 +22,7 @@ const spec = (title: string, status: string) => ({
 test('a test that failed is named with its file and the beginning of why, without colours', () => {
   const report = { numPassedTests: 1, testResults: [suite('a.test.ts', 'passed', 'failed')] }
   const said = 'packages/a.test.ts › test 1\n    expected 1\n    to be 2\n        at here.ts'
-  expect(countVitest(report, 1)).toEqual({ passed: 1, failed: 1, failures: [said] })
+  expect(countVitest(report, 1)).toEqual({ passed: 1, failed: 1, failures: [said], retried: [] })
 })
 
 test('a suite that cannot be loaded counts beside the tests that failed', () => {
@@ -40,14 +40,15 @@ test('what is said of one failure has an end', () => {
 
 test('a crash, a missing report or an empty run is a failure', () => {
   const green = { numPassedTests: 3, testResults: [suite('a.test.ts', 'passed')] }
-  expect(countVitest(green, 0)).toEqual({ passed: 3, failed: 0, failures: [] })
-  const crash = { passed: 3, failed: 1, failures: ['Vitest ended with 1 and named no test that failed'] }
+  expect(countVitest(green, 0)).toEqual({ passed: 3, failed: 0, failures: [], retried: [] })
+  const failures = ['Vitest ended with 1 and named no test that failed']
+  const crash = { passed: 3, failed: 1, failures, retried: [] }
   expect(countVitest(green, 1)).toEqual(crash)
   expect(countVitest(undefined, 0)).toMatchObject({ passed: 0, failed: 1 })
   expect(countVitest({ numPassedTests: 0, testResults: [] }, 0)).toMatchObject({ passed: 0, failed: 1 })
 })
 
-test('a journey that failed each time has failed, one that passed the second time has passed', () => {
+test('a journey that failed each time has failed, one that passed at its second try has passed and is named', () => {
   const suites = [
     { specs: [spec('green', 'expected')], suites: [{ specs: [spec('a', 'unexpected'), spec('b', 'flaky')] }] },
   ]
@@ -55,8 +56,9 @@ test('a journey that failed each time has failed, one that passed the second tim
     passed: 5,
     failed: 1,
     failures: ['journeys/main.spec.ts › a\n    second'],
+    retried: ['journeys/main.spec.ts › b\n    first'],
   })
   const outside = countPlaywright({ stats: { expected: 0 }, errors: [{ message: 'no server' }] }, 1)
-  expect(outside).toEqual({ passed: 0, failed: 1, failures: ['outside of a journey\n    no server'] })
+  expect(outside).toEqual({ passed: 0, failed: 1, failures: ['outside of a journey\n    no server'], retried: [] })
   expect(countPlaywright(undefined, 137)).toMatchObject({ passed: 0, failed: 1 })
 })

@@ -82,7 +82,7 @@ async function guarded(part) {
     return await part()
   } catch (error) {
     const said = error instanceof Stop ? error.message : String(error?.stack)
-    return { passed: 0, failed: 1, failures: [said] }
+    return { passed: 0, failed: 1, failures: [said], retried: [] }
   }
 }
 
@@ -96,17 +96,20 @@ async function main() {
   if (plan.unit) parts.push(() => runVitest(plan.unit))
   if (plan.e2e) parts.push(() => build(['messages', 'member', 'desk']).then(() => runPlaywright(plan.e2e)))
   /** @type {import('./reports.mjs').Counts} */
-  const total = { passed: 0, failed: 0, failures: [] }
+  const total = { passed: 0, failed: 0, failures: [], retried: [] }
   for (const part of parts) {
-    const { passed, failed, failures } = await guarded(part)
+    const { passed, failed, failures, retried } = await guarded(part)
     if (isEnding()) return 130
     total.passed += passed
     total.failed += failed
     total.failures.push(...failures)
+    total.retried.push(...retried)
   }
   // Last, because a log that is cut keeps its end.
+  for (const journey of total.retried) say(`\nPASSED AT THE SECOND TRY ${journey}`)
   for (const failure of total.failures) say(`\nFAILED ${failure}`)
-  say(`\n${total.passed} passed, ${total.failed} failed`)
+  const again = total.retried.length > 0 ? ` (${total.retried.length} at the second try)` : ''
+  say(`\n${total.passed} passed${again}, ${total.failed} failed`)
   return total.failed > 0 || total.passed === 0 ? 1 : 0
 }
 
