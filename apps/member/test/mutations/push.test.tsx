@@ -74,9 +74,12 @@ test('[S-029] a switch holds at once, and of quick taps the last one stays', asy
     },
   })
   fireEvent.click(mail())
-  await waitFor(() => expect(mail().checked).toBe(false))
+  expect(mail().checked).toBe(false)
+  group('添削の結果').getByText('保存しています')
+  await waitFor(() => expect(group('添削の結果').queryByText('保存しています')).toBeNull())
+  expect(mail().checked).toBe(false)
   fireEvent.click(mail())
-  await waitFor(() => expect(mail().checked).toBe(true))
+  expect(mail().checked).toBe(true)
   fireEvent.click(group('添削の開始').getByRole('checkbox', { name: 'プッシュ' }))
   await waitFor(() => expect(asked.filter(({ call }) => call === settings)).toHaveLength(3))
   expect(asked.filter(({ call }) => call === settings).map(({ body }) => body)).toEqual([

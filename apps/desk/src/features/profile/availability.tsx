@@ -1,6 +1,7 @@
 import * as m from '@tensaku/messages'
 import { textOf } from '@tensaku/ui/failed.tsx'
 import { Choice, Field, Select } from '@tensaku/ui/field.tsx'
+import { useOptimisticChange } from '@tensaku/ui/optimistic-change.ts'
 import { toast } from '@tensaku/ui/toast.tsx'
 import { useSaveAvailability, type Profile } from './queries.ts'
 
@@ -14,16 +15,18 @@ function savedText(accepting: boolean, slots: number): string {
 /** Whether nominations and mails of the pool come, and how many texts at a time, unless the office gives none. Turned at once; turned back where the server refuses. */
 export function Availability({ profile }: { profile: Profile }) {
   const change = useSaveAvailability()
-  const shown: Wanted = change.isPending ? change.variables : profile
+  const { value: shown, change: turn } = useOptimisticChange<Wanted>(change.isPending ? change.variables : profile)
   const set = (changes: Partial<Wanted>) => {
     if (change.isPending) return
     const { accepting, slots } = { ...profile, ...changes }
-    change.mutate(
-      { accepting, slots },
-      {
-        onSuccess: () => toast(savedText(accepting, slots)),
-        onError: (error) => toast(textOf(error)),
-      },
+    turn({ accepting, slots }, () =>
+      change.mutateAsync(
+        { accepting, slots },
+        {
+          onSuccess: () => toast(savedText(accepting, slots)),
+          onError: (error) => toast(textOf(error)),
+        },
+      ),
     )
   }
   const counts = Array.from({ length: profile.most_slots }, (_, index) => index + 1)

@@ -98,7 +98,9 @@ test('as many texts at a time are offered as the grade allows, and the switch tu
   fireEvent.change(slots, { target: { value: '4' } })
   await waitFor(() => expect(sent).toEqual([{ accepting: true, slots: 4 }]))
   await screen.findByText('受付の設定を保存しました。同時に4件まで引き受けられます。')
-  fireEvent.click(screen.getByLabelText(/新しい依頼を受け付ける/))
+  const accepting = screen.getByLabelText<HTMLInputElement>(/新しい依頼を受け付ける/)
+  fireEvent.click(accepting)
+  expect(accepting.checked).toBe(false)
   await screen.findByText('受付をお休みにしました。')
 })
 

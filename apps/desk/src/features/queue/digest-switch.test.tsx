@@ -28,10 +28,11 @@ async function show(answer: (body: unknown) => Response) {
   return { box: box as HTMLInputElement, sent }
 }
 
-test('it is turned off, and says so', async () => {
+test('it is turned off at once, and says so', async () => {
   const { box, sent } = await show((body) => Response.json(body))
   expect(box.checked).toBe(true)
   fireEvent.click(box)
+  expect(box.checked).toBe(false)
   await screen.findByText('新しい原稿のメールを止めました。')
   expect(box.checked).toBe(false)
   expect(sent).toEqual([{ pool_digest: false }])

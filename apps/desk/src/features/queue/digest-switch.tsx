@@ -2,6 +2,7 @@ import type { Answer } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import { textOf } from '@tensaku/ui/failed.tsx'
 import { Choice } from '@tensaku/ui/field.tsx'
+import { useOptimisticChange } from '@tensaku/ui/optimistic-change.ts'
 import { toast } from '@tensaku/ui/toast.tsx'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
@@ -25,9 +26,9 @@ export function DigestSwitch() {
     },
     onError: (error) => toast(textOf(error)),
   })
+  const { value: shown, change: turn } = useOptimisticChange(change.isPending ? change.variables : settings.data)
   // Beside the list it is not worth a word that it could not be had: the next visit asks again.
-  if (!settings.data) return null
-  const shown = change.isPending ? change.variables : settings.data
+  if (!shown) return null
   return (
     <div className="mt-10 max-w-prose">
       <Choice
@@ -36,7 +37,8 @@ export function DigestSwitch() {
         text={m.desk_digest_text()}
         checked={shown.pool_digest}
         onChange={(event) => {
-          if (!change.isPending) change.mutate({ pool_digest: event.target.checked })
+          const next = { pool_digest: event.target.checked }
+          if (!change.isPending) turn(next, () => change.mutateAsync(next))
         }}
       />
     </div>

@@ -3,6 +3,7 @@ import * as m from '@tensaku/messages'
 import { Failed, textOf } from '@tensaku/ui/failed.tsx'
 import { Choice, Field } from '@tensaku/ui/field.tsx'
 import { Loading } from '@tensaku/ui/loading.tsx'
+import { useOptimisticChange } from '@tensaku/ui/optimistic-change.ts'
 import { useId } from 'react'
 import { PushOnThisDevice } from '../push/device.tsx'
 import { useChangeWay, useNotificationSettings, type Way } from './queries.ts'
@@ -45,11 +46,15 @@ export default function NotificationSettings() {
 
 function Group({ setting }: { setting: NotificationSetting }) {
   const { group } = setting
-  const change = useChangeWay()
+  const saving = useChangeWay()
+  const { value, busy, change } = useOptimisticChange(setting)
+  const turn = (way: Way, on: boolean) => change({ ...value, [way]: on }, () => saving.mutateAsync({ group, way, on }))
   const { title, hint } = words[group]
-  const kept = change.error ? `${textOf(change.error)}${m.push_settings_kept()}` : undefined
+  const kept = saving.error ? `${textOf(saving.error)}${m.push_settings_kept()}` : undefined
+  // Seen and not heard: it is no part of the group's name, and a checkbox tells its new state by itself.
+  const progress = busy ? <span aria-hidden="true">{m.saving()}</span> : undefined
   return (
-    <Field group label={title()} hint={hint()} error={kept}>
+    <Field group label={title()} hint={hint()} error={kept} aside={progress}>
       <div className="grid grid-cols-2 gap-2">
         {ways
           .filter(({ way }) => setting[way] !== null)
@@ -59,8 +64,8 @@ function Group({ setting }: { setting: NotificationSetting }) {
               type="checkbox"
               title={name()}
               className={way === 'push' ? 'col-start-2' : ''}
-              checked={setting[way] === true}
-              onChange={({ currentTarget }) => change.mutate({ group, way, on: currentTarget.checked })}
+              checked={value[way] === true}
+              onChange={({ currentTarget }) => turn(way, currentTarget.checked)}
             />
           ))}
       </div>
