@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
-const everywhere = ['packages/testing/src/console-guard.ts', 'packages/testing/src/lots.ts']
+const everywhere = ['console-guard', 'lots', 'patience'].map((name) => `packages/testing/src/${name}.ts`)
 const web = {
   environment: 'happy-dom',
   setupFiles: [...everywhere, 'packages/testing/src/clean-page.ts'],
@@ -20,6 +20,8 @@ export default defineConfig({
     pool: 'threads',
     isolate: false,
     maxWorkers: 2,
+    expect: { poll: { timeout: 15_000 } },
+    hookTimeout: 60_000,
     projects: [
       {
         extends: true,
@@ -38,7 +40,6 @@ export default defineConfig({
           setupFiles: everywhere,
           globalSetup: ['apps/server/test/database-per-run.ts'],
           testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
       {

@@ -1,9 +1,9 @@
 import { threadId } from 'node:worker_threads'
 import { configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
+import { patience } from './patience.ts'
 
-// A machine that is busy elsewhere is slow, not wrong.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: patience })
 
 /** A channel of Node reaches every thread of the process, and in each of them is another browser. */
 class OwnChannel extends BroadcastChannel {
