@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Takes the order of a learner from the list of those that wait. */
-export async function claim(desk: Page, username: string): Promise<void> {
-  const card = desk.getByRole('listitem').filter({ hasText: username })
-  await card.getByRole('button', { name: /引き受ける/ }).click()
-  await desk.waitForURL(/\/desk\/orders\/\d+/)
+/** Takes an order that waits, from its own page: the list of those that wait has the orders of other journeys as well. */
+export async function claim(desk: Page, order: number): Promise<void> {
+  await desk.goto(`/desk/orders/${order}`)
+  await desk.getByRole('button', { name: '引き受ける' }).click()
+  await expect(lineOf(desk, 1)).toBeVisible()
 }
 
 export const lineOf = (desk: Page, n: number) => desk.getByRole('region', { name: new RegExp(`^${n}行目`) })
@@ -19,7 +19,6 @@ export async function lookOver(desk: Page) {
 export async function deliver(desk: Page): Promise<void> {
   await desk.getByRole('dialog', { name: 'お届けの前に' }).getByRole('button', { name: '学習者に届ける' }).click()
   await expect(desk.getByText('お届けしました', { exact: true })).toBeVisible()
-  const onItsWay = desk.getByText('まもなく学習者に届きます')
-  await expect(onItsWay).toBeVisible()
-  await expect(onItsWay).toBeHidden()
+  // Said together with the heading, and as long as the delivery may be taken back.
+  await expect(desk.getByText('まもなく学習者に届きます')).toBeHidden()
 }

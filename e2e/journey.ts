@@ -29,6 +29,22 @@ export const signedIn = async (origin: string, email: string) => ({
   origins: [{ origin, localStorage: [{ name: 'auth._token.local', value: `Bearer ${await tokenOf(origin, email)}` }] }],
 })
 
+/** Keeps what a page tells in passing: a toast that confirms stands for a second, in which nobody may look. */
+function keepTold(): void {
+  const told: string[] = []
+  Object.assign(globalThis, { told })
+  new MutationObserver((changes) => {
+    for (const { target, addedNodes } of changes) {
+      const box = target instanceof Element && target.closest('[role=status]')
+      if (box) for (const { textContent } of addedNodes) told.push(textContent ?? '')
+    }
+  }).observe(document, { childList: true, subtree: true })
+}
+
+/** Waits until a page has told this in a toast since it was loaded. */
+export const expectTold = (page: Page, text: string) =>
+  expect.poll(() => page.evaluate<string[]>('told'), `"${text}" is told`).toContain(text)
+
 async function open(
   browser: Browser,
   origin: string,
@@ -49,6 +65,7 @@ async function open(
       data: { email: as.email, password },
       headers: { Origin: origin },
     })
+  await context.addInitScript(keepTold)
   context.on('page', (page) => {
     page.on('pageerror', (error) => said.push(`${page.url()} ${error.stack ?? error.message}`))
     page.on('console', (message) => {

@@ -111,8 +111,11 @@ export async function ageOrder(id: number, days: number): Promise<void> {
   await database().updateTable('orders').set({ closed_at: ended }).where('id', '=', id).execute()
 }
 
-/** An instructor of his own journey, who takes no nominations and whom no other meets. */
-export async function freshInstructor(): Promise<{ id: number; email: string }> {
+/**
+ * An instructor of one journey, who takes no nominations and whom no other meets: the slots are theirs alone. So many of
+ * their first deliveries are held for a check.
+ */
+export async function freshInstructor({ checked = 0 } = {}): Promise<{ id: number; email: string }> {
   const email = `i${randomUUID().slice(0, 8)}@example.com`
   const now = new Date()
   const { id } = await database()
@@ -123,10 +126,12 @@ export async function freshInstructor(): Promise<{ id: number; email: string }> 
       password_hash: await passwordHash(),
       // Not in English: other journeys look for English words on the screens where he stands.
       name: `講師${randomInt(1e6)}`,
-      type: 'native',
-      courses: ['basic'],
+      type: 'japanese',
+      courses: ['basic', 'advanced'],
+      approved_courses: ['basic', 'advanced'],
       accepting: false,
-      activated_at: now,
+      checked_deliveries: checked,
+      activated_at: new Date(now.getTime() - 365 * 24 * 60 * 60 * 1000),
       created_at: now,
     })
     .returning('id')

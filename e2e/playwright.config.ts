@@ -28,8 +28,9 @@ export default defineConfig({
   // A shared machine may stand still for a moment. What passes only then is named at the end of the run (decision 020).
   retries: 1,
   fullyParallel: false,
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  // What comes is not waited for any longer by these: they are for a machine on which eight others work.
+  timeout: 300_000,
+  expect: { timeout: 45_000 },
   reporter: [['list'], ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? '../.cache/e2e.json' }]],
   projects: [
     { name: 'light', testIgnore: push, use: launchedFrom(light) },
@@ -44,6 +45,6 @@ export default defineConfig({
     // A trace takes a fifth of the time of all: TRACE=1 records what a journey did before it failed.
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    actionTimeout: 15_000,
+    actionTimeout: 45_000,
   },
 })

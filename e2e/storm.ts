@@ -115,7 +115,7 @@ export async function settle(page: Page): Promise<void> {
   const both = page.getByRole('button', { name: '両方残す' })
   await page.reload()
   for (;;) {
-    await page.getByText('保存しました').or(both).first().waitFor({ timeout: 70_000 })
+    await page.getByText('保存しました').or(both).first().waitFor({ timeout: 120_000 })
     if (!(await both.isVisible())) return
     // It is gone again while what was answered is being sent.
     await both.click({ timeout: 2000 }).catch(() => undefined)

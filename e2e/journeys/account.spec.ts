@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
-import { expect, picture, signIn, test, type Visit } from '../journey.ts'
+import { expect, expectTold, picture, signIn, test, type Visit } from '../journey.ts'
 import { freshLearner, latestMail, password } from '../people.ts'
 
 const newAddress = () => `n${randomUUID().slice(0, 8)}@example.com`
@@ -44,7 +44,7 @@ test('[R-040] the profile asks only for what is new, and only of whom it must', 
   await page.getByRole('combobox', { name: /^生まれた年/ }).selectOption('1998')
   await save.click()
   expect((await saved).postDataJSON()).toEqual({ last_name: '山田', birth_year: 1998 })
-  await expect(page.getByText('保存しました')).toBeVisible()
+  await expectTold(page, '保存しました')
   expect(checks()).toBe(0)
 
   await name.fill(other.username.toUpperCase())
@@ -60,8 +60,9 @@ test('[R-040] the profile asks only for what is new, and only of whom it must', 
     await expect(page.getByText('正しい電話番号を入力してください')).toBeVisible()
   }
   await phone.fill('０９０－１２３４－５６７８')
+  const savedAgain = page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok())
   await save.click()
-  await expect(page.getByText('保存しました')).toBeVisible()
+  await savedAgain
   await page.reload()
   await expect(phone).toHaveValue('09012345678')
   await expect(page.getByRole('textbox', { name: /^姓/ })).toHaveValue('山田')
@@ -110,7 +111,7 @@ test('[M-001] a new address is asked for by the rule, and holds once its code is
   await page.getByRole('button', { name: 'コードを入力' }).click()
   await confirming.getByRole('textbox', { name: /^確認コード/ }).fill(code)
   await confirming.getByRole('button', { name: '確認する' }).click()
-  await expect(page.getByText('メールアドレスを変更しました。')).toBeVisible()
+  await expectTold(page, 'メールアドレスを変更しました。')
   await expect(page.getByText(next, { exact: true })).toBeVisible()
   await expect(page.getByText('の確認を待っています')).toBeHidden()
   expect(await tryLogin(page, next)).toBe(200)
@@ -125,7 +126,7 @@ test('a new address that still waits can be dropped', async ({ visit }) => {
   await page.getByRole('button', { name: '確認コードを送る' }).click()
   await page.getByRole('button', { name: 'あとで入力する' }).click()
   await page.getByRole('button', { name: '取り消す' }).click()
-  await expect(page.getByText('変更を取り消しました')).toBeVisible()
+  await expectTold(page, '変更を取り消しました')
   await expect(page.getByRole('button', { name: 'コードを入力' })).toBeHidden()
   await expect(page.getByText(email, { exact: true })).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import { callAs } from '../calls.ts'
 import { expect, picture, test } from '../journey.ts'
 import { draftOf, orderOf } from '../orders.ts'
-import { freshLearner } from '../people.ts'
+import { freshInstructor, freshLearner } from '../people.ts'
 
 const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ')
 
@@ -71,7 +71,7 @@ test('[J-05] an order that waits is cancelled and paid back once; one that was c
   await page.goto(`/orders/${other}`)
   await cancel.click()
   await expect(agree).toBeVisible()
-  const desk = await callAs(origin, 'instructor6@example.com', 'desk')
+  const desk = await callAs(origin, (await freshInstructor()).email, 'desk')
   await desk(`/api/instructor/orders/${other}/claim`)
   await agree.click()
   const dialog = page.getByRole('alertdialog', { name: 'エラー' })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { barriers } from '../barriers.ts'
 import { callAs } from '../calls.ts'
-import { expect, picture, test } from '../journey.ts'
+import { expect, expectTold, picture, test } from '../journey.ts'
 import { orderOf } from '../orders.ts'
 import { freshInstructor, freshLearner, password } from '../people.ts'
 
@@ -122,5 +122,5 @@ test('an application and an operator’s reason survive another language, back a
   await picture(page, 'office-kept-reason', { whole: false })
   expect(await barriers(page)).toEqual([])
   await page.getByRole('dialog').getByRole('button', { name: 'キャンセルする' }).click()
-  await expect(page.getByText('キャンセルし、ポイントを返しました。')).toBeVisible()
+  await expectTold(page, 'キャンセルし、ポイントを返しました。')
 })

@@ -2,7 +2,7 @@ import { barriers } from '../barriers.ts'
 import { lineOf, lookOver } from '../desk.ts'
 import { expect, picture, test } from '../journey.ts'
 import { orderOf } from '../orders.ts'
-import { freshLearner } from '../people.ts'
+import { freshInstructor, freshLearner } from '../people.ts'
 
 const letter = '情景の浮かぶ、よい日記でした。過去のことは動詞を過去形にそろえてみましょう。'
 const slip = 'This morning I walked along the river and saw many bird.'
@@ -15,7 +15,7 @@ test('a delivery is taken back, delivered again by a window that closes at once,
   const learner = await freshLearner({ points: 500 })
   const order = await orderOf(origin, learner)
   const phone = await visit(`/orders/${order}`, { as: learner })
-  const as = { email: 'instructor4@example.com' }
+  const as = await freshInstructor()
   const desk = await visit(`/desk/orders/${order}`, { desk: true, as })
   await desk.getByRole('button', { name: '引き受ける' }).click()
   const field = lineOf(desk, 1).getByRole('textbox', { name: /添削後の文/ })
@@ -26,8 +26,10 @@ test('a delivery is taken back, delivered again by a window that closes at once,
   // Something was forgotten: one key, and the bench is as it was.
   await expect(desk.getByRole('complementary')).toContainText('「朝の散歩」をお届けしました')
   await picture(desk, 'desk-handed', { whole: false })
-  const found = await barriers(desk)
   await desk.keyboard.press('Alt+KeyZ')
+  // It stands for as long as it is held.
+  const notice = desk.getByRole('status').filter({ hasText: 'お届けを取り消しました' })
+  await notice.dispatchEvent('pointerdown')
   await expect(field).toHaveValue('This morning I walked.')
   await expect(desk.getByRole('complementary')).toHaveCount(0)
 
@@ -36,15 +38,15 @@ test('a delivery is taken back, delivered again by a window that closes at once,
   const [header, clock] = [desk.getByRole('banner'), desk.locator('[data-clock]')]
   expect((await header.boundingBox())?.height).toBeLessThan(64)
   await desk.getByRole('textbox', { name: '全体のコメント' }).scrollIntoViewIfNeeded()
-  const notice = await desk.getByRole('status').filter({ hasText: 'お届けを取り消しました' }).boundingBox()
   const bar = await clock.boundingBox()
-  expect(notice?.y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? Infinity))
+  expect((await notice.boundingBox())?.y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? Infinity))
   await desk.setViewportSize({ width: 1280, height: 800 })
 
   await field.fill(slip)
   await expect(desk.getByText('保存しました')).toBeVisible()
   await (await lookOver(desk)).getByRole('button', { name: '学習者に届ける' }).click()
   await expect(desk.getByRole('complementary')).toBeVisible()
+  const found = await barriers(desk)
   await desk.close()
   await expect(phone.getByText(letter)).toBeVisible()
 

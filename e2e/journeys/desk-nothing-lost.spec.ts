@@ -1,14 +1,15 @@
 import { expect, picture, test } from '../journey.ts'
 import { orderOf } from '../orders.ts'
-import { freshLearner } from '../people.ts'
+import { freshInstructor, freshLearner } from '../people.ts'
 
 test('what an instructor types survives offline, a reload, a second tab, a browser that keeps nothing and another device', async ({
   visit,
   origin,
 }) => {
   const learner = await freshLearner({ points: 500 })
-  await orderOf(origin, learner, { questions: ['see でいいですか？'], points: 266 })
-  const desk = await visit('/desk/', { desk: true, as: { email: 'instructor2@example.com' } })
+  await orderOf(origin, learner, { category: 4, questions: ['see でいいですか？'], points: 266 })
+  const as = await freshInstructor()
+  const desk = await visit('/desk/queue?category=4', { desk: true, as })
   const card = desk.getByRole('listitem').filter({ hasText: learner.username })
   await card.getByRole('button', { name: /引き受ける/ }).click()
   await desk.waitForURL(/\/desk\/orders\/\d+/)
@@ -38,7 +39,7 @@ test('what an instructor types survives offline, a reload, a second tab, a brows
   await picture(second, '50-taken-over')
   await expect(desk.getByText('この添削は別のウィンドウで開いています')).toBeVisible()
 
-  const other = await visit('/desk/', { desk: true, as: { email: 'instructor2@example.com' } })
+  const other = await visit('/desk/', { desk: true, as })
   await other.addInitScript(() => {
     // As where the disk is full, or storage is switched off.
     IDBFactory.prototype.open = () => {

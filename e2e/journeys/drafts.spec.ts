@@ -7,11 +7,13 @@ const english = (page: Page) => page.getByRole('textbox', { name: /^英文/ }).f
 const japanese = (page: Page) => page.getByRole('textbox', { name: /^伝えたいこと/ }).first()
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** Settles once a draft has reached the server; to be asked for before the change that is waited for. */
-const sent = (page: Page) =>
-  page.waitForResponse(
-    (response) => response.request().method() === 'PUT' && /\/saves\/\d+$/.test(response.url()) && response.ok(),
-  )
+/** Settles once a draft with these words has reached the server; to be asked for before the change that is waited for. */
+const sent = (page: Page, words = '') =>
+  page.waitForResponse((response) => {
+    const request = response.request()
+    if (request.method() !== 'PUT' || !/\/saves\/\d+$/.test(response.url()) || !response.ok()) return false
+    return (request.postData() ?? '').includes(words)
+  })
 
 /** The screens of the flow: the name of the step in both addresses, and what stands on top. */
 const screens = [
@@ -96,7 +98,7 @@ test('[J-11][N-020][Q-47][Q-48] two devices on one draft: merged, both versions 
   const id = await draftOf(origin, learner)
   const b = await visit('/services/create', { as: learner })
   const a = await visit(`/services/${id}/draft`, { as: learner })
-  const title = sent(a)
+  const title = sent(a, '夕方の散歩')
   await a.getByRole('textbox', { name: /^タイトル/ }).fill('夕方の散歩')
   await title
   // The list of the other device follows without a reload.
@@ -108,7 +110,7 @@ test('[J-11][N-020][Q-47][Q-48] two devices on one draft: merged, both versions 
   const apart = async (written: { a: string; b: string }) => {
     await b.context().setOffline(true)
     await english(b).fill(written.b)
-    const first = sent(a)
+    const first = sent(a, written.a)
     await english(a).fill(written.a)
     await first
     await b.context().setOffline(false)

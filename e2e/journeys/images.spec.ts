@@ -2,10 +2,12 @@ import type { Locator, Page } from '@playwright/test'
 import { claim } from '../desk.ts'
 import { expect, picture, test } from '../journey.ts'
 import { draftOf } from '../orders.ts'
-import { freshLearner } from '../people.ts'
+import { freshInstructor, freshLearner } from '../people.ts'
 
 const choose = (page: Page, ...files: { name: string; buffer: Buffer }[]) =>
   page.getByLabel('画像を追加').setInputFiles(files.map((file) => ({ ...file, mimeType: 'image/png' })))
+/** Settles once an image has reached the server. */
+const sent = (page: Page) => page.waitForResponse((response) => response.url().endsWith('/files/add') && response.ok())
 /** That it is not only a place for an image, but the image. */
 const seen = (image: Locator) =>
   expect.poll(() => image.evaluate((shown) => shown instanceof HTMLImageElement && shown.naturalWidth > 0)).toBe(true)
@@ -24,10 +26,12 @@ test('[C-058][F-070] images chosen with and without a network are sent, go with 
     await page.screenshot({ clip: { x: 0, y: 0, width: 200, height: 300 } }),
   ]
 
+  const uploaded = sent(page)
   await choose(page, { name: 'first.png', buffer: first })
   await page.getByRole('button', { name: '画像1を外す' }).click()
   await expect(page.getByRole('button', { name: '外す', exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
+  await uploaded
   await expect(page.getByText('送信中')).toBeHidden()
   await expect(page.getByText('未送信', { exact: true })).toHaveCount(0)
   await seen(page.getByRole('img', { name: '画像1' }))
@@ -47,8 +51,10 @@ test('[C-058][F-070] images chosen with and without a network are sent, go with 
   await page.getByRole('button', { name: '画像1を外す' }).click()
   await page.getByRole('button', { name: '外す', exact: true }).click()
   await expect(page.getByRole('button', { name: '画像2を外す' })).toBeHidden()
+  const again = sent(page)
   await choose(page, { name: 'first.png', buffer: first })
   await expect(page.getByRole('button', { name: '画像2を外す' })).toBeVisible()
+  await again
   await expect(page.getByText('送信中')).toBeHidden()
   await expect(page.getByText('未送信', { exact: true })).toBeHidden()
 
@@ -57,6 +63,7 @@ test('[C-058][F-070] images chosen with and without a network are sent, go with 
   await picture(page, 'images-review')
   await page.getByRole('button', { name: 'この内容で注文する' }).click()
   await page.waitForURL(/\/services\/\d+\/thanks/)
+  const order = Number(/\d+/.exec(new URL(page.url()).pathname)?.[0])
   await page.getByRole('link', { name: '状況を見る' }).click()
   await page.getByRole('tab', { name: '添付画像' }).click()
   await seen(page.getByRole('img', { name: '添付画像2' }))
@@ -65,8 +72,8 @@ test('[C-058][F-070] images chosen with and without a network are sent, go with 
   await seen(page.getByRole('dialog').getByRole('img'))
   await picture(page, 'images-large', { whole: false })
 
-  const desk = await visit('/desk/', { desk: true, as: { email: 'instructor@example.com' } })
-  await claim(desk, learner.username)
+  const desk = await visit('/desk/', { desk: true, as: await freshInstructor() })
+  await claim(desk, order)
   await seen(desk.getByRole('img', { name: '添付画像2' }))
   await picture(desk, 'images-desk')
   await desk.getByRole('button', { name: '添付画像1' }).click()

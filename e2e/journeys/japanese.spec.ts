@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { claim, deliver, lookOver } from '../desk.ts'
 import { expect, picture, test } from '../journey.ts'
 import { draftOf } from '../orders.ts'
-import { freshLearner } from '../people.ts'
+import { freshInstructor, freshLearner } from '../people.ts'
 
 const composition = `私が日本へ来てから、もう二年がたちました。はじめのころは、駅の名前を読むだけで精一杯でした。毎朝、同じ電車に乗って、同じ席に座り、窓の外を見ながら、知っている漢字をさがすのが、小さな楽しみでした。
 ある日、電車のなかで財布を落としたことがあります。とても困って、駅員さんに話しかけましたが、うまく説明できませんでした。すると、となりにいたおばあさんが、ゆっくりした日本語で、いっしょに説明してくれました。財布は、次の日に見つけました。おばあさんの名前を聞くのを忘れたことを、今でも後悔をしています。
@@ -88,9 +88,11 @@ test('[J-17][O-003][K-025][S-017] a Japanese composition is counted in character
   await phone.getByRole('button', { name: 'この内容で注文する' }).click()
   await phone.waitForURL('**/thanks')
   await phone.getByRole('link', { name: '状況を見る' }).click()
+  await phone.waitForURL(/\/orders\/\d+$/)
 
-  const desk = await visit('/desk/', { desk: true, as: { email: 'instructor@example.com' } })
-  await claim(desk, learner.username)
+  const order = Number(new URL(phone.url()).pathname.split('/').at(-1))
+  const desk = await visit('/desk/', { desk: true, as: await freshInstructor() })
+  await claim(desk, order)
   const line = desk.getByRole('region', { name: /^1行目/ })
   await line.getByRole('textbox', { name: /添削後の文/ }).fill(corrected)
   const why = line.getByRole('textbox', { name: /^説明：/ })

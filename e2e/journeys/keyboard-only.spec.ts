@@ -3,7 +3,7 @@ import { barriers } from '../barriers.ts'
 import { callAs } from '../calls.ts'
 import { comment, orderOf } from '../orders.ts'
 import { expect, picture, test } from '../journey.ts'
-import { freshLearner } from '../people.ts'
+import { freshInstructor, freshLearner } from '../people.ts'
 
 /** What was written, what becomes of it, and why; a line without the second is perfect. */
 const lines: [string, string?, string?][] = [
@@ -25,15 +25,16 @@ test('ten lines are claimed, corrected, explained and delivered by keyboard alon
   const order = await orderOf(origin, learner, {
     title: '水族館の一日',
     course: 'advanced',
+    category: 3,
     english: first[0],
     more: others.map(([english]) => english),
     points: 720,
   })
-  const desk = await visit('/desk/', { desk: true, as: { email: 'instructor3@example.com' } })
+  const desk = await visit('/desk/queue?category=3', { desk: true, as: await freshInstructor() })
   const { keyboard } = desk
   const clicks = await mouseWatch(desk)
 
-  // The queue: from order to order, and taken.
+  // The queue, narrowed to a category without orders of other journeys: from order to order, and taken.
   await expect(desk.locator(`[data-order="${order}"]`)).toBeVisible()
   const inOrder = desk.locator(`[data-order="${order}"] :focus`)
   await until(inOrder, () => keyboard.press('j'))
@@ -57,7 +58,8 @@ test('ten lines are claimed, corrected, explained and delivered by keyboard alon
   // Japanese comes from an input method: as a whole, without a key for each letter.
   await keyboard.insertText(comment)
 
-  // Why: each change that has no explanation yet.
+  // Why: each change that has no explanation yet. They are found a moment after the last word.
+  await expect(desk.locator('[data-unexplained]')).toHaveCount(lines.filter(([, corrected]) => corrected).length)
   for (const [, , why] of lines.filter(([, corrected]) => corrected)) {
     await keyboard.press('Alt+j')
     await expect(desk.locator('[data-unexplained]:focus')).toBeVisible()

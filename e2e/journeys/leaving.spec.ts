@@ -1,6 +1,6 @@
 import { expect, picture, test } from '../journey.ts'
 import { orderOf } from '../orders.ts'
-import { freshLearner, latestMail, password } from '../people.ts'
+import { freshInstructor, freshLearner, latestMail, password } from '../people.ts'
 
 test('all own data comes by mail, as a link', async ({ visit }) => {
   const { id, email, username } = await freshLearner()
@@ -26,7 +26,7 @@ test('withdrawal waits for a running order, refunds a waiting one, and closes th
   const desk = await visit('/desk/', { desk: true })
   const atDesk = (path: string, data: object = {}) =>
     desk.request.post(`/api/instructor/${path}`, { data, headers: { Origin: origin } })
-  expect((await atDesk('login', { email: 'instructor@example.com', password })).ok()).toBe(true)
+  expect((await atDesk('login', { email: (await freshInstructor()).email, password })).ok()).toBe(true)
   expect((await atDesk(`orders/${order}/claim`)).ok()).toBe(true)
 
   const page = await visit('/settings/account', { as: learner })

@@ -3,7 +3,7 @@ import { textOfPdf, withoutSpaces } from '../../apps/server/test/pdf-text.ts'
 import { correctAquarium, items, keepCard, letter, orderAquarium, teacher } from '../aquarium.ts'
 import { barriers } from '../barriers.ts'
 import { callAs } from '../calls.ts'
-import { expect, picture, signIn, signInToDesk, test } from '../journey.ts'
+import { expect, expectTold, picture, signIn, signInToDesk, test } from '../journey.ts'
 import { freshLearner, latestMail } from '../people.ts'
 import { overflows, walk } from '../walk.ts'
 
@@ -132,7 +132,7 @@ test('[J-03][O-018][R-013][O-019][M-020] from three exercises to a correction th
   await picture(phone, '19-memo')
   await phone.getByRole('textbox', { name: /^メモ/ }).fill('動名詞を復習する')
   await phone.getByRole('button', { name: 'メモを保存する' }).click()
-  await expect(phone.getByText('メモを保存しました')).toBeVisible()
+  await expectTold(phone, 'メモを保存しました')
 
   // Who corrected it: liked, noted, and in the end blocked, from the order itself.
   const who = phone.getByRole('button', { name: `${teacher}先生` })
@@ -153,7 +153,7 @@ test('[J-03][O-018][R-013][O-019][M-020] from three exercises to a correction th
   )
   await profile.getByRole('button', { name: 'この講師をブロックする' }).click()
   await phone.getByRole('alertdialog').getByRole('button', { name: 'ブロックする' }).click()
-  await expect(phone.getByText(`${teacher}さんをブロックしました。`)).toBeVisible()
+  await expectTold(phone, `${teacher}さんをブロックしました。`)
   await expect(profile).toBeHidden()
   await who.click()
   await expect(profile.getByText('この講師をブロックしています')).toBeVisible()

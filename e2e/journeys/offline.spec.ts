@@ -2,19 +2,13 @@ import type { Page } from '@playwright/test'
 import { callAs } from '../calls.ts'
 import { expect, picture, test } from '../journey.ts'
 import { comment, correctedOrderOf, draftOf, orderOf, written } from '../orders.ts'
-import { freshLearner } from '../people.ts'
+import { freshInstructor, freshLearner } from '../people.ts'
 
 /** Until everything that is read ahead is on this device. */
 async function visited(page: Page): Promise<void> {
-  // All of the app is fetched first, which takes a busy machine its time.
-  const patience = { timeout: 60_000 }
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, patience)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   // The pictures are the last of it.
-  await page.waitForFunction(
-    async () => (await (await caches.open('feed-pictures')).keys()).length > 9,
-    undefined,
-    patience,
-  )
+  await page.waitForFunction(async () => (await (await caches.open('feed-pictures')).keys()).length > 9)
 }
 
 /** Whether a picture on the screen could not be had. */
@@ -44,7 +38,7 @@ test('after one visit everything that matters opens without a network, by tap, b
 }) => {
   test.slow()
   const learner = await freshLearner({ points: 2000 })
-  const result = await correctedOrderOf(origin, learner, 'instructor3@example.com')
+  const result = await correctedOrderOf(origin, learner, (await freshInstructor()).email)
   const waiting = await orderOf(origin, learner)
   await draftOf(origin, learner)
   const page = await visit('/home', { installed: true, as: learner })
@@ -167,7 +161,6 @@ test('[J-10][I-21] what is written offline is on the device, cannot be ordered o
   const sent = (method: string) =>
     page.waitForResponse(
       (response) => response.request().method() === method && /\/saves(\/\d+)?$/.test(response.url()) && response.ok(),
-      { timeout: 5000 },
     )
   const both = [sent('PUT'), sent('POST')]
   await page.context().setOffline(false)

@@ -1,6 +1,6 @@
 import { barriers } from '../barriers.ts'
 import { callAs } from '../calls.ts'
-import { expect, picture, test } from '../journey.ts'
+import { expect, expectTold, picture, test } from '../journey.ts'
 import { comment, correctedOrderOf, written } from '../orders.ts'
 import { freshInstructor, freshLearner, latestMail, password } from '../people.ts'
 import { overflows } from '../walk.ts'
@@ -10,7 +10,7 @@ test('an operator looks at a held delivery, sends it back, and approves it anew;
   origin,
 }) => {
   const learner = await freshLearner({ points: 400 })
-  const teacher = await freshInstructor()
+  const teacher = await freshInstructor({ checked: 5 })
   const order = await correctedOrderOf(origin, learner, teacher.email)
   const ask = await callAs(origin, learner.email)
   const question = '訳し方について相談です。'
@@ -44,7 +44,7 @@ test('an operator looks at a held delivery, sends it back, and approves it anew;
   await picture(office, 'office-send-back', { whole: false })
   found.push(...(await barriers(office)))
   await office.getByRole('dialog').getByRole('button', { name: '講師に戻す' }).click()
-  await expect(office.getByText('講師に戻しました。')).toBeVisible()
+  await expectTold(office, '講師に戻しました。')
   await expect
     .poll(() => latestMail(teacher.email, 'sent_back'))
     .toMatchObject({ plain: expect.stringContaining(because) })
@@ -61,7 +61,7 @@ test('an operator looks at a held delivery, sends it back, and approves it anew;
   await office.getByRole('button', { name: '公開する' }).click()
   found.push(...(await barriers(office)))
   await office.getByRole('dialog').getByRole('button', { name: '公開する' }).dblclick()
-  await expect(office.getByText('添削を公開しました。')).toBeVisible()
+  await expectTold(office, '添削を公開しました。')
   await expect(phone.getByText(comment)).toBeVisible()
 
   // The consultation is answered, and the answer is read.

@@ -1,16 +1,15 @@
 import type { Page } from '@playwright/test'
 import { barriers } from '../barriers.ts'
-import { expect, picture, test } from '../journey.ts'
+import { expect, expectTold, picture, test } from '../journey.ts'
 import { correctedOrderOf, orderOf } from '../orders.ts'
-import { freshLearner } from '../people.ts'
+import { freshInstructor, freshLearner } from '../people.ts'
 import { overflows, walk } from '../walk.ts'
 
-const instructor = 'instructor@example.com'
 const list = (page: Page) => page.getByRole('listitem').filter({ has: page.getByRole('heading') })
 
 test('[R-012] a learner finds, names, keeps and puts away what was corrected', async ({ visit, origin }) => {
   const learner = await freshLearner({ points: 3000 })
-  await correctedOrderOf(origin, learner, instructor)
+  await correctedOrderOf(origin, learner, (await freshInstructor()).email)
   await orderOf(origin, learner)
   const page = await visit('/home', { as: learner })
   await walk(page, '/orders')
@@ -60,7 +59,7 @@ test('[R-012] a learner finds, names, keeps and puts away what was corrected', a
   await page.getByRole('tab', { name: 'メモ' }).click()
   await page.getByRole('textbox', { name: /^メモ/ }).fill('過去形にそろえる')
   await page.getByRole('button', { name: 'メモを保存する' }).click()
-  await expect(page.getByText('メモを保存しました')).toBeVisible()
+  await expectTold(page, 'メモを保存しました')
   await picture(page, 'order-memo')
 
   await page.goBack()

@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Worker } from '@playwright/test'
 import { type Browser, pushService } from '../../apps/server/test/push-service.ts'
 import { expect, picture, test } from '../journey.ts'
 import { correctedOrderOf } from '../orders.ts'
-import { freshLearner } from '../people.ts'
+import { freshInstructor, freshLearner } from '../people.ts'
 
 let service: Awaited<ReturnType<typeof pushService>>
 test.beforeAll(async () => {
@@ -102,7 +102,8 @@ test('who switches it on is told of a correction by the lock screen, and a tap o
   await begun.uncheck()
   expect((await saved).ok()).toBe(true)
 
-  const order = await correctedOrderOf(origin, learner, 'instructor@example.com')
+  const instructor = await freshInstructor()
+  const order = await correctedOrderOf(origin, learner, instructor.email)
   const texts = () => browser.arrived.map(({ content }) => (JSON.parse(content) as { text: string }).text)
   await expect.poll(texts).toHaveLength(2)
   expect(texts()[0]).toContain('入稿しました')
@@ -130,7 +131,7 @@ test('who switches it on is told of a correction by the lock screen, and a tap o
   await page.getByRole('button', { name: 'この端末では受け取らない' }).click()
   await expect(page.getByRole('button', { name: 'この端末で受け取る' })).toBeVisible()
   const before = browser.arrived.length
-  await correctedOrderOf(origin, learner, 'instructor@example.com')
+  await correctedOrderOf(origin, learner, instructor.email)
   await expect(page.getByRole('banner').getByRole('button', { name: /未読/ })).toBeVisible()
   expect(browser.arrived).toHaveLength(before)
 })

@@ -3,7 +3,7 @@ import { callAs } from '../calls.ts'
 import { claim, deliver, lineOf, lookOver } from '../desk.ts'
 import { expect, picture, test } from '../journey.ts'
 import { draftOf, orderOf } from '../orders.ts'
-import { ageOrder, freshLearner } from '../people.ts'
+import { ageOrder, freshInstructor, freshLearner } from '../people.ts'
 
 /** What a learner in his second year of English really writes, and what a careful teacher makes of it. */
 const text = {
@@ -51,8 +51,8 @@ test('[J-06][M-019][O-002] a composition that cannot be corrected comes back, is
   await expect(page.getByText('講師手配中').first()).toBeVisible()
 
   // Returned with its reason, and paid back.
-  const desk = await visit('/desk/', { desk: true, as: { email: 'instructor@example.com' } })
-  await claim(desk, learner.username)
+  const desk = await visit('/desk/', { desk: true, as: await freshInstructor() })
+  await claim(desk, order)
   await desk.getByRole('button', { name: 'その他' }).click()
   await desk.getByRole('button', { name: '添削できないのでお返しする' }).click()
   const returning = desk.getByRole('dialog', { name: '学習者にお返しする' })
@@ -97,8 +97,7 @@ test('[J-06][M-019][O-002] a composition that cannot be corrected comes back, is
   await page.getByRole('link', { name: '状況を見る' }).click()
 
   // Corrected, each change with its reason.
-  await desk.goto('/desk/')
-  await claim(desk, learner.username)
+  await claim(desk, again)
   const line = lineOf(desk, 1)
   await line.getByRole('textbox', { name: /添削後の文/ }).fill(corrected)
   await explain(line)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { barriers } from '../barriers.ts'
 import { tokenOf } from '../calls.ts'
-import { expect, picture, test, type Visit } from '../journey.ts'
+import { expect, expectTold, picture, test, type Visit } from '../journey.ts'
 import { draftOf, orderOf } from '../orders.ts'
 import { absentInstructors, freshLearner } from '../people.ts'
 
@@ -107,6 +107,7 @@ test('[O-013][R-045][R-046][R-079] a favourite, a note and a block: the profile,
   found.push(...(await barriers(page)))
   await page.getByRole('button', { name: `${name}さんのブロックを解除する` }).click()
   await expect(page.getByText('登録数 0 / 10人')).toBeVisible()
+  await expectTold(page, '解除しました')
   // A word that fades has less contrast with every moment.
   await expect(page.getByText('解除しました')).toBeHidden()
   expect([...found, ...(await barriers(page))]).toEqual([])

@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { callAs } from '../calls.ts'
-import { expect, picture, test } from '../journey.ts'
+import { expect, expectTold, picture, test } from '../journey.ts'
 import { comment, correctedOrderOf, orderOf, written } from '../orders.ts'
-import { freshLearner } from '../people.ts'
-
-const instructor = 'instructor2@example.com'
+import { freshInstructor, freshLearner } from '../people.ts'
 
 async function openResult(page: Page, orderId: number) {
   await page.goto(`/orders/${orderId}`)
@@ -39,7 +37,8 @@ test('what was corrected is understood, kept as a card, asked about, and seen in
   origin,
 }) => {
   const learner = await freshLearner({ points: 3000 })
-  const orderId = await correctedOrderOf(origin, learner, instructor)
+  const instructor = await freshInstructor()
+  const orderId = await correctedOrderOf(origin, learner, instructor.email)
   const page = await visit('/home', { as: learner })
 
   // Understood, which a reload remembers.
@@ -62,7 +61,7 @@ test('what was corrected is understood, kept as a card, asked about, and seen in
   await dialog.getByRole('button', { name: '作る' }).click()
   await expect(dialog.getByRole('radio', { name: new RegExp(name) })).toBeChecked()
   await dialog.getByRole('button', { name: '保存する' }).click()
-  await expect(page.getByText(`「${name}」に保存しました`)).toBeVisible()
+  await expectTold(page, `「${name}」に保存しました`)
   await expect(dialog).toBeHidden()
 
   // Words that are selected, and not all of the line.
@@ -98,7 +97,7 @@ test('what was corrected is understood, kept as a card, asked about, and seen in
 
   // At the desk of whoever takes the next one: counts, and nothing that was written.
   const next = await orderOf(origin, learner, { course: 'advanced', points: 240 })
-  const desk = await visit(`/desk/orders/${next}`, { desk: true, as: { email: instructor } })
+  const desk = await visit(`/desk/orders/${next}`, { desk: true, as: instructor })
   await desk.getByRole('button', { name: '引き受ける' }).click()
   const known = desk.getByRole('region', { name: 'この方のこれまでの直し' })
   await expect(known).toBeVisible()
@@ -123,7 +122,7 @@ test('what was corrected is understood, kept as a card, asked about, and seen in
   await desk.getByRole('textbox', { name: '表現1の意味' }).fill('〜に沿って歩く')
   await picture(desk, 'desk-phrases')
   await desk.keyboard.press('Control+s')
-  const call = await callAs(origin, instructor, 'desk')
+  const call = await callAs(origin, instructor.email, 'desk')
   const at = `/api/instructor/orders/${next}`
   // The last save may still be on its way.
   await expect(async () => {
@@ -142,5 +141,5 @@ test('what was corrected is understood, kept as a card, asked about, and seen in
   await expect(dialog.getByRole('textbox', { name: /^日本語/ })).toHaveValue('〜に沿って歩く')
   await dialog.getByRole('button', { name: '保存する' }).click()
   await expect(dialog).toBeHidden()
-  await expect(page.getByText(`「${name}」に保存しました`)).toBeVisible()
+  await expectTold(page, `「${name}」に保存しました`)
 })

@@ -1,6 +1,6 @@
 import { callAs, demoLearner } from '../calls.ts'
 import { deliver, lineOf, lookOver } from '../desk.ts'
-import { expect, picture } from '../journey.ts'
+import { expect, expectTold, picture } from '../journey.ts'
 import { orderOf } from '../orders.ts'
 import { password } from '../people.ts'
 import { test } from '../own-server.ts'
@@ -59,7 +59,7 @@ test('the whole life of an order: learner, two instructors and the operator at o
   await office.getByRole('button', { name: '公開する' }).click()
   await picture(office, 'life-office', { whole: false })
   await office.getByRole('dialog').getByRole('button', { name: '公開する' }).click()
-  await expect(office.getByText('添削を公開しました。')).toBeVisible()
+  await expectTold(office, '添削を公開しました。')
   await expect(phone.getByText(letter)).toBeVisible()
   await expect(phone.getByText('添削済み').first()).toBeVisible()
 
