@@ -43,7 +43,7 @@ function keepTold(): void {
 
 /** Waits until a page has told this in a toast since it was loaded. */
 export const expectTold = (page: Page, text: string) =>
-  expect.poll(() => page.evaluate<string[]>('told'), `"${text}" is told`).toContain(text)
+  expect.poll(() => page.evaluate<string>(`told.join('\\n')`), 'what is told').toContain(text)
 
 async function open(
   browser: Browser,

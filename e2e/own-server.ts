@@ -5,41 +5,44 @@ import { anotherDatabase } from '../apps/server/test/another-database.ts'
 import { freePort, startServerProcess, type ServerProcess } from '../bench/stage/server-process.ts'
 import { test as journey } from './journey.ts'
 
-type Own = { start: (at?: string) => Promise<void>; stop: () => Promise<void> }
+type Own = { start: () => Promise<void>; stop: () => Promise<void> }
 
 /**
- * Journeys at a process of their own, which they may stop and start again; it shares its database with the others, unless
- * it `begins` at another time than theirs.
+ * Journeys at a process of their own, which they may stop and start again. It shares its database with the others, unless it
+ * `begins` at another time than theirs: only then may its clock be moved, which moves that of its database.
  */
 export const test = journey.extend<{ begins: string; server: Own }>({
   begins: ['', { option: true }],
   // oxlint-disable-next-line no-empty-pattern -- Playwright wants the first argument destructured.
   origin: async ({}, use) => use(`http://localhost:${await freePort()}`),
-  server: async ({ origin, begins }, use) => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'tensaku-live-'))
-    let running: ServerProcess | undefined
-    const shared = process.env['E2E_DATABASE'] ?? ''
-    const database = begins ? await anotherDatabase(shared) : shared
-    const server: Own = {
-      async start(at = begins) {
-        const variables = {
-          NODE_ENV: 'development',
-          PORT: new URL(origin).port,
-          DATABASE_URL: database,
-          CLOCK_START: at,
-          DATA_DIR: dataDir,
-          PUBLIC_URL: origin,
-        }
-        running = await startServerProcess(variables, { showLog: true })
-      },
-      async stop() {
-        await running?.end()
-        running = undefined
-      },
-    }
-    await server.start()
-    await use(server)
-    await server.stop()
-    await rm(dataDir, { recursive: true, force: true })
-  },
+  server: [
+    async ({ origin, begins }, use) => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'tensaku-live-'))
+      let running: ServerProcess | undefined
+      const shared = process.env['E2E_DATABASE'] ?? ''
+      const database = begins ? await anotherDatabase(shared) : shared
+      const server: Own = {
+        async start() {
+          const variables = {
+            NODE_ENV: 'development',
+            PORT: new URL(origin).port,
+            DATABASE_URL: database,
+            CLOCK_START: begins,
+            DATA_DIR: dataDir,
+            PUBLIC_URL: origin,
+          }
+          running = await startServerProcess(variables, { showLog: true })
+        },
+        async stop() {
+          await running?.end()
+          running = undefined
+        },
+      }
+      await server.start()
+      await use(server)
+      await server.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+    { auto: true },
+  ],
 })

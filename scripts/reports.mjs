@@ -25,7 +25,11 @@ export function countVitest(report, code) {
     for (const test of failed) failures.push(failure(name, test.fullName, test.failureMessages?.[0]))
     if (status === 'failed' && failed.length === 0) failures.push(failure(name, 'could not be loaded', message))
   }
-  return neverSilent({ passed: report?.numPassedTests ?? 0, failed: failures.length, failures, retried: [] }, code, 'Vitest')
+  return neverSilent(
+    { passed: report?.numPassedTests ?? 0, failed: failures.length, failures, retried: [] },
+    code,
+    'Vitest',
+  )
 }
 
 /**

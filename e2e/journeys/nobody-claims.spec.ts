@@ -1,4 +1,5 @@
 import { callAs, demoLearner } from '../calls.ts'
+import { moveTo } from '../clock.ts'
 import { expect, picture } from '../journey.ts'
 import { orderOf } from '../orders.ts'
 import { test } from '../own-server.ts'
@@ -14,7 +15,6 @@ test.use({ begins: placed })
 
 test('[J-07] nobody claims: what a nominee leaves goes to the pool, business ends after 12 hours, the rest after 48, all is given back', async ({
   visit,
-  server,
   origin,
 }) => {
   test.slow()
@@ -34,8 +34,7 @@ test('[J-07] nobody claims: what a nominee leaves goes to the pool, business end
   await expect(desk.getByText('hanako_s')).toHaveCount(0)
 
   // Twelve hours: the one is open to others, the other is over.
-  await server.stop()
-  await server.start(halfADayLater)
+  await moveTo(origin, new Date(halfADayLater))
   await phone.reload()
   await expect(phone.getByText('担当の講師を探しています')).toBeVisible()
   await picture(phone, 'nobody-open-to-all')
@@ -50,8 +49,7 @@ test('[J-07] nobody claims: what a nominee leaves goes to the pool, business end
   await expect(desk.getByText('hanako_s')).toBeVisible()
 
   // Two days: nobody wanted it.
-  await server.stop()
-  await server.start(twoDaysLater)
+  await moveTo(origin, new Date(twoDaysLater))
   await phone.goto(`/orders/${nominated}`)
   await expect(phone.getByText('キャンセル').first()).toBeVisible()
   await expect(phone.getByText('担当の講師が決まりませんでした')).toBeVisible()

@@ -1,11 +1,12 @@
 import { callAs, demoLearner } from '../calls.ts'
+import { moveTo } from '../clock.ts'
 import { deliver, lineOf, lookOver } from '../desk.ts'
 import { expect, expectTold, picture } from '../journey.ts'
 import { orderOf } from '../orders.ts'
 import { password } from '../people.ts'
 import { test } from '../own-server.ts'
 
-const twoWeeksLater = '2027-06-15T12:00:00+09:00'
+const twoWeeksLater = new Date('2027-06-15T12:00:00+09:00')
 const letter = '朝の空気まで伝わる、よい日記でした。過去のことは動詞を過去形にそろえましょう。'
 const corrected = 'This morning I walked along a river and saw many birds.'
 const answer = '一度きりの過去のことなので、saw と過去形にします。'
@@ -14,7 +15,6 @@ test.use({ begins: '2027-06-01T10:00:00+09:00' })
 
 test('the whole life of an order: learner, two instructors and the operator at once; 14 days later it is complete, and no more may be asked', async ({
   visit,
-  server,
   origin,
 }) => {
   test.slow()
@@ -78,8 +78,7 @@ test('the whole life of an order: learner, two instructors and the operator at o
   await expect(phone.getByText('「良かった」の評価をいただきました。ありがとうございます。')).toBeVisible()
 
   // Two weeks later it is complete, and nothing more may be asked.
-  await server.stop()
-  await server.start(twoWeeksLater)
+  await moveTo(origin, twoWeeksLater)
   await phone.goto(`/orders/${order}?tab=questions`)
   await expect(phone.getByText('完了').first()).toBeVisible()
   await expect(phone.getByText(/^質問サービスの受付期間（お届けから14日間）を過ぎています。/)).toBeVisible()

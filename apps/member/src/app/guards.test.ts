@@ -95,7 +95,7 @@ describe('wherever someone comes from', () => {
   })
 
   test.each(standings)(
-    'the social home opens for %s from sign-up alone, the landing home from the login alone',
+    '[N-003][N-004][R-005] the social home opens for %s from sign-up alone, the landing home from the login alone',
     (standing) => {
       const doors = [
         ['/home/auth0', 'signup', 'home-auth0'],
@@ -111,7 +111,7 @@ describe('wherever someone comes from', () => {
   )
 
   test.each(standings)(
-    'as %s home is home; who leaves sign-up through a social provider gets the social home',
+    '[R-003] as %s home is home; whoever leaves sign-up through a social provider gets the social home',
     (standing) => {
       for (const from of origins)
         for (const social of [true, false]) {
@@ -146,7 +146,7 @@ test('[N-005] an unverified member opens the four homes and nothing else', () =>
   expect(opened).toEqual(['home', 'home-auth0', 'home-lp', 'home-thanks'])
 })
 
-test('/ leads home or to the login', () => {
+test('[R-002] / leads home or to the login', () => {
   expect(standings.map((standing) => end('/', { standing }))).toEqual(['/login', '/home', '/home'])
 })
 

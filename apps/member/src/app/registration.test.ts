@@ -39,7 +39,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-test('an unverified member who comes to any home is asked to finish the registration, once an arrival', async () => {
+test('[N-006] an unverified member who comes to any home is asked to finish the registration, once an arrival', async () => {
   for (const [index, home] of ['/home', '/home/auth0', '/home/lp', '/home/thanks'].entries()) {
     come(home, '/login')
     await vi.waitFor(() => expect(openModal).toHaveBeenCalledTimes(index + 1))
