@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { deliver, lineOf, lookOver } from './desk.ts'
 import { expect, picture } from './journey.ts'
+import { corrected, deliver, letterField, lookOver } from './pages/bench.ts'
 
 /** Twenty words each: what a learner in his second year of English really writes. */
 export const items = [
@@ -97,13 +97,10 @@ export async function orderAquarium(phone: Page): Promise<number> {
 
 /** Corrects it at the desk and delivers it; a line that was forgotten holds the delivery back, and a reload loses nothing. */
 export async function correctAquarium(desk: Page): Promise<void> {
-  const write = (n: number) =>
-    lineOf(desk, n + 1)
-      .getByRole('textbox', { name: /添削後の文/ })
-      .fill(items[n]?.corrected ?? '')
+  const write = (n: number) => corrected(desk, n + 1).fill(items[n]?.corrected ?? '')
   await write(0)
   await write(1)
-  await desk.getByRole('textbox', { name: '全体のコメント' }).fill(letter)
+  await letterField(desk).fill(letter)
   await lookOver(desk)
   const missing = desk.getByRole('dialog', { name: 'あと1か所で完成です' })
   await expect(missing.getByText(/^3行目：直すか/)).toBeVisible()
@@ -113,7 +110,7 @@ export async function correctAquarium(desk: Page): Promise<void> {
   await expect(desk.getByText('保存しました')).toBeVisible()
   await picture(desk, '11-correcting')
   await desk.reload()
-  await expect(desk.getByRole('textbox', { name: '全体のコメント' })).toHaveValue(letter)
+  await expect(letterField(desk)).toHaveValue(letter)
   await expect((await lookOver(desk)).getByText(letter)).toBeVisible()
   await picture(desk, '12-deliver', { whole: false })
   await deliver(desk)

@@ -96,22 +96,6 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** Signs a learner in through the screen. */
-export async function signIn(page: Page, email: string): Promise<void> {
-  await page.getByRole('textbox', { name: /^メールアドレス/ }).fill(email)
-  await page.getByLabel(/^パスワード(必須)?$/).fill(password)
-  await page.getByRole('button', { name: 'ログイン' }).click()
-  await page.waitForURL('**/home')
-}
-
-/** Signs an instructor in through the screen. */
-export async function signInToDesk(page: Page, email: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'メールアドレス' }).fill(email)
-  await page.getByLabel('パスワード').fill(password)
-  await page.getByRole('button', { name: 'ログイン' }).click()
-  await page.waitForURL('**/desk/queue**')
-}
-
 /** With PICTURES=1: keeps a picture of a screen, to be looked at; of what is in sight only where a dialog is open. */
 export async function picture(page: Page, name: string, { whole = true } = {}): Promise<void> {
   if (!process.env['PICTURES']) return

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { BrowserContext, Locator, Page, Route } from '@playwright/test'
+import { english, japanese } from './pages/draft.ts'
 import { password } from './people.ts'
 
 /** What is asked for the drafts of a learner. */
@@ -64,9 +65,6 @@ export async function keptOf(origin: string, { id, email }: { id: number; email:
   const remove = (saveId: number) => fetch(`${origin}/api/users/${id}/saves/${saveId}`, { method: 'DELETE', headers })
   return { read, remove }
 }
-
-const english = (page: Page) => page.getByRole('textbox', { name: /^英文/ }).first()
-const japanese = (page: Page) => page.getByRole('textbox', { name: /^伝えたいこと/ }).first()
 
 const standsIn = (field: Locator) => field.evaluate((element) => element === document.activeElement)
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
-import { expect, expectTold, picture, signIn, test, type Visit } from '../journey.ts'
+import { expect, expectTold, picture, test, type Visit } from '../journey.ts'
+import { signIn } from '../pages/login.ts'
 import { freshLearner, latestMail, password } from '../people.ts'
 
 const newAddress = () => `n${randomUUID().slice(0, 8)}@example.com`

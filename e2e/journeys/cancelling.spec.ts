@@ -1,6 +1,7 @@
 import { callAs } from '../calls.ts'
 import { expect, picture, test } from '../journey.ts'
 import { draftOf, orderOf } from '../orders.ts'
+import { closeRefusal } from '../pages/refusal.ts'
 import { freshInstructor, freshLearner } from '../people.ts'
 
 const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ')
@@ -74,9 +75,7 @@ test('[J-05] an order that waits is cancelled and paid back once; one that was c
   const desk = await callAs(origin, (await freshInstructor()).email, 'desk')
   await desk(`/api/instructor/orders/${other}/claim`)
   await agree.click()
-  const dialog = page.getByRole('alertdialog', { name: 'エラー' })
-  await expect(dialog.getByText('キャンセルできませんでした。')).toBeVisible()
-  await dialog.getByRole('button', { name: '閉じる' }).click()
+  await closeRefusal(page, 'キャンセルできませんでした。')
   await expect(page.getByText('添削中').first()).toBeVisible()
   await expect(cancel).toBeHidden()
 })

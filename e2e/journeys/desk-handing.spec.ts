@@ -1,7 +1,7 @@
 import { barriers } from '../barriers.ts'
-import { lineOf, lookOver } from '../desk.ts'
 import { expect, picture, test } from '../journey.ts'
 import { orderOf } from '../orders.ts'
+import { corrected, letterField, lookOver } from '../pages/bench.ts'
 import { freshInstructor, freshLearner } from '../people.ts'
 
 const letter = '情景の浮かぶ、よい日記でした。過去のことは動詞を過去形にそろえてみましょう。'
@@ -18,9 +18,9 @@ test('a delivery is taken back, delivered again by a window that closes at once,
   const as = await freshInstructor()
   const desk = await visit(`/desk/orders/${order}`, { desk: true, as })
   await desk.getByRole('button', { name: '引き受ける' }).click()
-  const field = lineOf(desk, 1).getByRole('textbox', { name: /添削後の文/ })
+  const field = corrected(desk, 1)
   await field.fill('This morning I walked.')
-  await desk.getByRole('textbox', { name: '全体のコメント' }).fill(letter)
+  await letterField(desk).fill(letter)
   await (await lookOver(desk)).getByRole('button', { name: '学習者に届ける' }).click()
 
   // Something was forgotten: one key, and the bench is as it was.
@@ -37,7 +37,7 @@ test('a delivery is taken back, delivered again by a window that closes at once,
   await desk.setViewportSize({ width: 390, height: 844 })
   const [header, clock] = [desk.getByRole('banner'), desk.locator('[data-clock]')]
   expect((await header.boundingBox())?.height).toBeLessThan(64)
-  await desk.getByRole('textbox', { name: '全体のコメント' }).scrollIntoViewIfNeeded()
+  await letterField(desk).scrollIntoViewIfNeeded()
   const bar = await clock.boundingBox()
   expect((await notice.boundingBox())?.y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? Infinity))
   await desk.setViewportSize({ width: 1280, height: 800 })
@@ -53,7 +53,7 @@ test('a delivery is taken back, delivered again by a window that closes at once,
   // A slip is found: the learner has the amended version at once, and the first one still.
   const later = await visit(`/desk/orders/${order}`, { desk: true, as })
   await later.getByRole('button', { name: '訂正する' }).click()
-  const again = lineOf(later, 1).getByRole('textbox', { name: /添削後の文/ })
+  const again = corrected(later, 1)
   await expect(again).toHaveValue(slip)
   await again.fill(mended)
   await expect(later.getByText('保存しました')).toBeVisible()

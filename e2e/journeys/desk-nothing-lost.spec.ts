@@ -1,5 +1,6 @@
 import { expect, picture, test } from '../journey.ts'
 import { orderOf } from '../orders.ts'
+import { corrected as correctedField, letterField } from '../pages/bench.ts'
 import { freshInstructor, freshLearner } from '../people.ts'
 
 test('what an instructor types survives offline, a reload, a second tab, a browser that keeps nothing and another device', async ({
@@ -13,7 +14,7 @@ test('what an instructor types survives offline, a reload, a second tab, a brows
   const card = desk.getByRole('listitem').filter({ hasText: learner.username })
   await card.getByRole('button', { name: /引き受ける/ }).click()
   await desk.waitForURL(/\/desk\/orders\/\d+/)
-  const corrected = desk.getByRole('textbox', { name: /添削後の文/ })
+  const corrected = correctedField(desk, 1)
   await expect(corrected).toBeVisible()
 
   await desk.context().setOffline(true)
@@ -30,12 +31,10 @@ test('what an instructor types survives offline, a reload, a second tab, a brows
   const second = await desk.context().newPage()
   await second.goto(desk.url())
   await expect(second.getByText('この添削は別のウィンドウで開いています')).toBeVisible()
-  await desk.getByRole('textbox', { name: '全体のコメント' }).fill('朝の空気が伝わる、よい日記でした。')
+  await letterField(desk).fill('朝の空気が伝わる、よい日記でした。')
   await second.getByRole('button', { name: 'ここで続ける' }).click()
   await expect(second.getByRole('textbox', { name: /1行目の自分用メモ/ })).toHaveValue('鳥の名前を尋ねる')
-  await expect(second.getByRole('textbox', { name: '全体のコメント' })).toHaveValue(
-    '朝の空気が伝わる、よい日記でした。',
-  )
+  await expect(letterField(second)).toHaveValue('朝の空気が伝わる、よい日記でした。')
   await picture(second, '50-taken-over')
   await expect(desk.getByText('この添削は別のウィンドウで開いています')).toBeVisible()
 
@@ -57,7 +56,5 @@ test('what an instructor types survives offline, a reload, a second tab, a brows
 
   await second.reload()
   await expect(second.getByRole('textbox', { name: '質問1への回答' })).toHaveValue('過去のことなので saw にします。')
-  await expect(second.getByRole('textbox', { name: '全体のコメント' })).toHaveValue(
-    '朝の空気が伝わる、よい日記でした。',
-  )
+  await expect(letterField(second)).toHaveValue('朝の空気が伝わる、よい日記でした。')
 })

@@ -1,19 +1,15 @@
 import type { Page } from '@playwright/test'
 import { codeAt } from '../../apps/server/src/modules/account/second-factor/codes.ts'
 import { barriers } from '../barriers.ts'
-import { expect, picture, signInToDesk, test } from '../journey.ts'
+import { expect, picture, test } from '../journey.ts'
+import { logInToDesk, signInToDesk } from '../pages/login.ts'
+import { signInToOffice } from '../pages/office.ts'
 import { freshInstructor, password } from '../people.ts'
 
 const step = 30_000
 
 /** What an authenticator app shows now, or a step later: a code that was used is good no more. */
 const shown = (secret: string, later = 0) => codeAt(secret, new Date(Date.now() + later * step))
-
-async function enterPassword(desk: Page, email: string): Promise<void> {
-  await desk.getByRole('textbox', { name: 'メールアドレス' }).fill(email)
-  await desk.getByLabel('パスワード').fill(password)
-  await desk.getByRole('button', { name: 'ログイン' }).click()
-}
 
 async function enterCode(desk: Page, code: string): Promise<void> {
   await desk.getByRole('textbox', { name: /コード/ }).fill(code)
@@ -45,7 +41,7 @@ test('a second factor is set up, asked for, and replaced by a recovery code once
 
   await desk.getByRole('button', { name: 'ログアウト' }).click()
   await desk.waitForURL('**/desk/login')
-  await enterPassword(desk, email)
+  await logInToDesk(desk, email)
   await enterCode(desk, '000000')
   await expect(desk.getByRole('alert')).toContainText('コードが正しくないか')
   found.push(...(await barriers(desk)))
@@ -54,7 +50,7 @@ test('a second factor is set up, asked for, and replaced by a recovery code once
 
   await desk.getByRole('button', { name: 'ログアウト' }).click()
   await desk.waitForURL('**/desk/login')
-  await enterPassword(desk, email)
+  await logInToDesk(desk, email)
   await desk.getByRole('button', { name: '認証アプリが手元にないとき' }).click()
   await enterCode(desk, recovery)
   await desk.waitForURL('**/desk/queue**')
@@ -64,8 +60,7 @@ test('a second factor is set up, asked for, and replaced by a recovery code once
 
 test('an operator signs in at a door of his own', async ({ visit }) => {
   const ops = await visit('/desk/ops/login', { desk: true })
-  await enterPassword(ops, 'operator@example.com')
-  await ops.waitForURL((url) => url.pathname === '/desk/ops')
+  await signInToOffice(ops, /\/desk\/ops$/)
   await ops.goto('/desk/queue')
   await ops.waitForURL('**/desk/login**')
 })

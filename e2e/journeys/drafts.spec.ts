@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, picture, test } from '../journey.ts'
 import { draftOf, written as ordered } from '../orders.ts'
+import { english, japanese, placeOrder } from '../pages/draft.ts'
 import { freshLearner } from '../people.ts'
 
-const english = (page: Page) => page.getByRole('textbox', { name: /^英文/ }).first()
-const japanese = (page: Page) => page.getByRole('textbox', { name: /^伝えたいこと/ }).first()
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 /** Settles once a draft with these words has reached the server; to be asked for before the change that is waited for. */
@@ -42,8 +41,7 @@ test('[R-015][R-016][R-017][R-018][R-019][R-021][R-022][R-023][R-024][R-025] bot
     await page.waitForURL(`**/services/${id}/${long}`)
     await expect(heading(page)).toHaveText(title)
   }
-  await page.getByRole('button', { name: 'この内容で注文する' }).click()
-  await page.waitForURL(/\/services\/\d+\/thanks/)
+  await placeOrder(page)
   const thanks = new URL(page.url()).pathname
   await expect(page.getByText('ご注文ありがとうございます')).toBeVisible()
   await expect(page.getByText('「朝の散歩」を受け付けました。')).toBeVisible()
@@ -83,8 +81,7 @@ test('what is set for a correction stands above the draft, and the check before 
   await page.getByRole('button', { name: '欄を分ける' }).click()
   await expect(page.getByRole('heading', { name: '入稿前チェック' })).toBeHidden()
   await expect(page.getByText('2件')).toBeVisible()
-  await page.getByRole('button', { name: 'この内容で注文する' }).click()
-  await page.waitForURL(/\/services\/\d+\/thanks/)
+  await placeOrder(page)
   await page.getByRole('link', { name: '状況を見る' }).click()
   await expect(page.getByText(ordered)).toBeVisible()
 })

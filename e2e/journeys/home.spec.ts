@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, picture, signIn, test } from '../journey.ts'
+import { expect, picture, test } from '../journey.ts'
+import { signIn, signOut } from '../pages/login.ts'
 import { freshLearner } from '../people.ts'
 
 const news = (page: Page) => page.getByRole('region', { name: '運営からのお知らせ' })
@@ -122,9 +123,7 @@ test('[F-039][F-170] an ad that was put away or opened does not come again, unti
   await expect(first).toHaveCount(0)
   await expect(second).toHaveCount(0)
 
-  await page.goto('/settings')
-  await page.getByRole('button', { name: 'ログアウト' }).click()
-  await page.waitForURL('**/login')
+  await signOut(page)
   expect(await page.evaluate(() => localStorage.getItem('kept.viewed_ads'))).toBeNull()
   await comeHome(page)
   await expect(first).toBeVisible()

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { claim } from '../desk.ts'
 import { expect, picture, test } from '../journey.ts'
 import { draftOf } from '../orders.ts'
+import { claim } from '../pages/bench.ts'
+import { placeOrder } from '../pages/draft.ts'
 import { freshInstructor, freshLearner } from '../people.ts'
 
 const choose = (page: Page, ...files: { name: string; buffer: Buffer }[]) =>
@@ -61,9 +62,7 @@ test('[C-058][F-070] images chosen with and without a network are sent, go with 
   await page.goto(`/services/${draft}/review`)
   await seen(page.getByRole('img', { name: '画像2' }))
   await picture(page, 'images-review')
-  await page.getByRole('button', { name: 'この内容で注文する' }).click()
-  await page.waitForURL(/\/services\/\d+\/thanks/)
-  const order = Number(/\d+/.exec(new URL(page.url()).pathname)?.[0])
+  const order = await placeOrder(page)
   await page.getByRole('link', { name: '状況を見る' }).click()
   await page.getByRole('tab', { name: '添付画像' }).click()
   await seen(page.getByRole('img', { name: '添付画像2' }))

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
-import { claim, deliver, lookOver } from '../desk.ts'
 import { expect, picture, test } from '../journey.ts'
 import { draftOf } from '../orders.ts'
+import { claim, corrected as correctedField, deliver, letterField, lineOf, lookOver } from '../pages/bench.ts'
+import { placeOrder } from '../pages/draft.ts'
 import { freshInstructor, freshLearner } from '../people.ts'
 
 const composition = `私が日本へ来てから、もう二年がたちました。はじめのころは、駅の名前を読むだけで精一杯でした。毎朝、同じ電車に乗って、同じ席に座り、窓の外を見ながら、知っている漢字をさがすのが、小さな楽しみでした。
@@ -85,22 +86,16 @@ test('[J-17][O-003][K-025][S-017] a Japanese composition is counted in character
   await expect(phone.getByText(`${(blocks * 290).toLocaleString('ja-JP')}pt`).first()).toBeVisible()
   await picture(phone, '31-japanese-review')
   await expect(phone.getByText(`${length}文字・${blocks}ブロック`)).toBeVisible()
-  await phone.getByRole('button', { name: 'この内容で注文する' }).click()
-  await phone.waitForURL('**/thanks')
+  const order = await placeOrder(phone)
   await phone.getByRole('link', { name: '状況を見る' }).click()
-  await phone.waitForURL(/\/orders\/\d+$/)
 
-  const order = Number(new URL(phone.url()).pathname.split('/').at(-1))
   const desk = await visit('/desk/', { desk: true, as: await freshInstructor() })
   await claim(desk, order)
-  const line = desk.getByRole('region', { name: /^1行目/ })
-  await line.getByRole('textbox', { name: /添削後の文/ }).fill(corrected)
-  const why = line.getByRole('textbox', { name: /^説明：/ })
+  await correctedField(desk, 1).fill(corrected)
+  const why = lineOf(desk, 1).getByRole('textbox', { name: /^説明：/ })
   await expect(why.first()).toBeVisible()
   for (let at = 0, count = await why.count(); at < count; at++) await why.nth(at).fill('自然な言い方に直しました。')
-  await desk
-    .getByRole('textbox', { name: '全体のコメント' })
-    .fill('情景がよく伝わる、心あたたまる文章でした。助詞と動詞の組み合わせに気をつけましょう。')
+  await letterField(desk).fill('情景がよく伝わる、心あたたまる文章でした。助詞と動詞の組み合わせに気をつけましょう。')
   await picture(desk, '32-japanese-desk')
   await lookOver(desk)
   await deliver(desk)

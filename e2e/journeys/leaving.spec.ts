@@ -1,5 +1,7 @@
 import { expect, picture, test } from '../journey.ts'
 import { orderOf } from '../orders.ts'
+import { logIn } from '../pages/login.ts'
+import { closeRefusal } from '../pages/refusal.ts'
 import { freshInstructor, freshLearner, latestMail, password } from '../people.ts'
 
 test('all own data comes by mail, as a link', async ({ visit }) => {
@@ -43,9 +45,7 @@ test('withdrawal waits for a running order, refunds a waiting one, and closes th
   await leave('not-mine-1')
   await expect(page.getByText('パスワードが正しくありません。')).toBeVisible()
   await leave(password)
-  const refused = page.getByRole('alertdialog', { name: 'エラー' })
-  await expect(refused.getByText('添削中の原稿があるため、いまは退会できません。')).toBeVisible()
-  await refused.getByRole('button', { name: '閉じる' }).click()
+  await closeRefusal(page, '添削中の原稿があるため、いまは退会できません。')
   expect((await page.request.post('/api/login', { data: { email: learner.email, password } })).status()).toBe(200)
 
   expect((await atDesk(`orders/${order}/release`)).ok()).toBe(true)
@@ -54,8 +54,6 @@ test('withdrawal waits for a running order, refunds a waiting one, and closes th
   await expect(page.getByText('退会の手続きが完了しました。')).toBeVisible()
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
   await picture(page, '65-farewell')
-  await page.getByRole('textbox', { name: /^メールアドレス/ }).fill(learner.email)
-  await page.getByLabel(/^パスワード(必須)?$/).fill(password)
-  await page.getByRole('button', { name: 'ログイン' }).click()
+  await logIn(page, learner.email)
   await expect(page.getByText('メールアドレスまたはパスワードが正しくありません。')).toBeVisible()
 })

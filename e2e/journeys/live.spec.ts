@@ -2,13 +2,8 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { expect, picture, test as journey } from '../journey.ts'
 import { beginCorrecting, expireSessions, freshLearner } from '../people.ts'
 import { test } from '../own-server.ts'
-
-const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^お知らせ/ })
-const list = (page: Page) => page.getByRole('dialog', { name: 'お知らせ' })
-const titles = async (page: Page) =>
-  (await list(page).getByRole('listitem').allTextContents()).map((text) => /「(.+?)」の添削/.exec(text)?.[1] ?? 'gift')
-const unread = (page: Page, count: number) =>
-  expect(bell(page)).toHaveAccessibleName(count === 0 ? 'お知らせ' : new RegExp(`未読${count}件`))
+import { startDiary } from '../pages/draft.ts'
+import { expectUnread, openNotices, titlesOf } from '../pages/notices.ts'
 
 /** What a browser asked the server for that has such an address. */
 function callsOf(context: BrowserContext, end: RegExp): string[] {
@@ -50,33 +45,33 @@ test('[J-30][C-018][F-007][F-008] what happens to each of two learners is on bot
   const aoi = await devices(a.email)
   const botan = await devices(b.email)
   // The welcome gift of each.
-  for (const page of [...aoi, ...botan]) await unread(page, 1)
+  for (const page of [...aoi, ...botan]) await expectUnread(page, 1)
   let loads = 0
   for (const page of [...aoi, ...botan]) page.on('load', () => void loads++)
 
   await beginCorrecting(a.id, '朝の散歩')
   await beginCorrecting(a.id, '夜の電車')
-  for (const page of aoi) await unread(page, 3)
-  for (const page of botan) await unread(page, 1)
+  for (const page of aoi) await expectUnread(page, 3)
+  for (const page of botan) await expectUnread(page, 1)
   await beginCorrecting(b.id, '庭の花')
-  for (const page of botan) await unread(page, 2)
+  for (const page of botan) await expectUnread(page, 2)
 
   // Read on one device, it is read on the other.
-  await bell(aoi[0]).click()
-  await expect.poll(() => titles(aoi[0])).toEqual(['夜の電車', '朝の散歩', 'gift'])
+  await openNotices(aoi[0])
+  await expect.poll(() => titlesOf(aoi[0])).toEqual(['夜の電車', '朝の散歩', 'gift'])
   await beginCorrecting(a.id, '海の匂い')
-  await expect.poll(() => titles(aoi[0])).toEqual(['海の匂い', '夜の電車', '朝の散歩', 'gift'])
+  await expect.poll(() => titlesOf(aoi[0])).toEqual(['海の匂い', '夜の電車', '朝の散歩', 'gift'])
   await aoi[0].keyboard.press('Escape')
-  for (const page of aoi) await unread(page, 0)
-  for (const page of botan) await unread(page, 2)
+  for (const page of aoi) await expectUnread(page, 0)
+  for (const page of botan) await expectUnread(page, 2)
 
   // One device has no line for a while.
   await aoi[1].context().setOffline(true)
   await beginCorrecting(a.id, '山の朝')
-  await unread(aoi[0], 1)
-  await unread(aoi[1], 0)
+  await expectUnread(aoi[0], 1)
+  await expectUnread(aoi[1], 0)
   await aoi[1].context().setOffline(false)
-  await unread(aoi[1], 1)
+  await expectUnread(aoi[1], 1)
 
   // The server goes and comes back, and what happened meanwhile is known everywhere.
   await server.stop()
@@ -87,15 +82,15 @@ test('[J-30][C-018][F-007][F-008] what happens to each of two learners is on bot
   // Each waits longer after every try that failed, unless somebody looks at it.
   for (const page of [...aoi, ...botan]) await comeBack(page)
   await Promise.all(back)
-  for (const page of aoi) await unread(page, 2)
-  for (const page of botan) await unread(page, 3)
+  for (const page of aoi) await expectUnread(page, 2)
+  for (const page of botan) await expectUnread(page, 3)
   await beginCorrecting(b.id, '虹')
-  for (const page of botan) await unread(page, 4)
-  await bell(botan[1]).click()
-  await expect.poll(() => titles(botan[1])).toEqual(['虹', '雪の日', '庭の花', 'gift'])
+  for (const page of botan) await expectUnread(page, 4)
+  await openNotices(botan[1])
+  await expect.poll(() => titlesOf(botan[1])).toEqual(['虹', '雪の日', '庭の花', 'gift'])
   await picture(botan[1], '64-live', { whole: false })
-  await bell(aoi[1]).click()
-  await expect.poll(() => titles(aoi[1])).toEqual(['雨の日', '山の朝', '海の匂い', '夜の電車', '朝の散歩', 'gift'])
+  await openNotices(aoi[1])
+  await expect.poll(() => titlesOf(aoi[1])).toEqual(['雨の日', '山の朝', '海の匂い', '夜の電車', '朝の散歩', 'gift'])
   expect(loads).toBe(0)
 })
 
@@ -129,17 +124,17 @@ journey(
     const others = [await context.newPage(), await context.newPage()]
     for (const page of others) {
       await page.goto('/home')
-      await unread(page, 1)
+      await expectUnread(page, 1)
     }
     await beginCorrecting(id, '朝の散歩')
-    for (const page of [first, ...others]) await unread(page, 2)
+    for (const page of [first, ...others]) await expectUnread(page, 2)
     expect(streams).toHaveLength(1)
 
     const taken = context.waitForEvent('response', (response) => stream.test(response.url()))
     await first.close()
     await taken
     await beginCorrecting(id, '夜の電車')
-    for (const page of others) await unread(page, 3)
+    for (const page of others) await expectUnread(page, 3)
     expect(streams).toHaveLength(2)
   },
 )
@@ -154,7 +149,7 @@ journey('a tab that is looked at goes on by itself where the one with the connec
   await open
   const page = await context.newPage()
   await page.goto('/home')
-  await unread(page, 1)
+  await expectUnread(page, 1)
   // A phone stops the page and leaves it its locks; so does a debugger.
   const debug = await context.newCDPSession(asleep)
   await debug.send('Debugger.enable')
@@ -167,13 +162,13 @@ journey('a tab that is looked at goes on by itself where the one with the connec
   // The person comes to it.
   await comeBack(page)
   await taken
-  await unread(page, 3)
+  await expectUnread(page, 3)
 
   // It wakes, and there is one connection still.
   await debug.send('Debugger.resume')
-  await unread(asleep, 3)
+  await expectUnread(asleep, 3)
   await beginCorrecting(id, '夜の電車')
-  for (const one of [asleep, page]) await unread(one, 4)
+  for (const one of [asleep, page]) await expectUnread(one, 4)
   expect(streams).toHaveLength(2)
 })
 
@@ -194,9 +189,7 @@ journey(
     laptop.on('load', () => void loads++)
 
     await phone.getByRole('link', { name: '添削を依頼する' }).click()
-    await phone.getByText('英語日記').click()
-    await phone.getByRole('button', { name: '原稿を書く' }).click()
-    await phone.waitForURL(/\/services\/\d+\/draft/)
+    await startDiary(phone)
     const english = phone.getByRole('textbox', { name: /^英文/ }).first()
     await english.fill('I like tea.')
     const drafts = laptop.getByRole('region').filter({ has: laptop.getByRole('listitem') })

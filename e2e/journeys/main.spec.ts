@@ -3,7 +3,9 @@ import { textOfPdf, withoutSpaces } from '../../apps/server/test/pdf-text.ts'
 import { correctAquarium, items, keepCard, letter, orderAquarium, teacher } from '../aquarium.ts'
 import { barriers } from '../barriers.ts'
 import { callAs } from '../calls.ts'
-import { expect, expectTold, picture, signIn, signInToDesk, test } from '../journey.ts'
+import { expect, expectTold, picture, test } from '../journey.ts'
+import { signIn, signInToDesk } from '../pages/login.ts'
+import { openNotices } from '../pages/notices.ts'
 import { freshLearner, latestMail } from '../people.ts'
 import { overflows, walk } from '../walk.ts'
 
@@ -48,8 +50,7 @@ test('[J-03][O-018][R-013][O-019][M-020] from three exercises to a correction th
   await expect(phone.locator('del').filter({ hasText: 'go' }).first()).toBeVisible()
   await expect(phone.getByRole('tab')).toHaveText(['添削結果', '質問・相談', '添付画像', 'メモ'])
   await picture(phone, '14-result')
-  await phone.getByRole('button', { name: /^お知らせ/ }).click()
-  await expect(phone.getByRole('dialog', { name: 'お知らせ' }).getByText(/添削が届きました/)).toBeVisible()
+  await expect((await openNotices(phone)).getByText(/添削が届きました/)).toBeVisible()
   await picture(phone, '21-notifications', { whole: false })
   await phone.keyboard.press('Escape')
   await expect

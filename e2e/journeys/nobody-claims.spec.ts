@@ -3,6 +3,7 @@ import { moveTo } from '../clock.ts'
 import { expect, picture } from '../journey.ts'
 import { orderOf } from '../orders.ts'
 import { test } from '../own-server.ts'
+import { openNotices } from '../pages/notices.ts'
 
 /** The clock of this server, in Japan: the order, half a day and two days after it. */
 const [placed, halfADayLater, twoDaysLater] = [
@@ -38,8 +39,7 @@ test('[J-07] nobody claims: what a nominee leaves goes to the pool, business end
   await phone.reload()
   await expect(phone.getByText('担当の講師を探しています')).toBeVisible()
   await picture(phone, 'nobody-open-to-all')
-  await phone.getByRole('button', { name: /^お知らせ/ }).click()
-  const list = phone.getByRole('dialog', { name: 'お知らせ' })
+  const list = await openNotices(phone)
   await expect(list.getByText(/「朝の散歩」は、ご指名の講師が12時間以内に/)).toHaveCount(1)
   await expect(list.getByText(/「会議の案内」は担当できる講師が見つからず、キャンセル/)).toHaveCount(1)
   await picture(phone, 'nobody-notices', { whole: false })

@@ -1,15 +1,11 @@
-import type { Page } from '@playwright/test'
 import { expect, picture, test, type Visit } from '../journey.ts'
-import { expireSessions, freshLearner, password } from '../people.ts'
-
-const english = (page: Page) => page.getByRole('textbox', { name: /^英文/ }).first()
+import { english, startDiary } from '../pages/draft.ts'
+import { logIn } from '../pages/login.ts'
+import { expireSessions, freshLearner } from '../people.ts'
 
 async function startDraft(visit: Visit, email: string) {
   const page = await visit('/services/create', { as: { email } })
-  await page.getByText('英語日記').click()
-  await page.getByRole('button', { name: '原稿を書く' }).click()
-  await page.waitForURL(/\/services\/\d+\/draft/)
-  await expect(english(page)).toBeVisible()
+  await startDiary(page)
   return page
 }
 
@@ -39,9 +35,7 @@ test('[I-21] a session that ends while writing loses nothing', async ({ visit })
   await page.waitForURL('**/login**')
   await expect(page.getByText(/有効期限が切れました/)).toBeVisible()
   await picture(page, '41-expired')
-  await page.getByRole('textbox', { name: /^メールアドレス/ }).fill(email)
-  await page.getByLabel(/^パスワード(必須)?$/).fill(password)
-  await page.getByRole('button', { name: 'ログイン' }).click()
+  await logIn(page, email)
   await page.waitForURL(/\/services\/\d+\/draft/)
   await expect(english(page)).toHaveValue('My session ended in the middle of this sentence.')
   await expect(page.getByText('保存しました')).toBeVisible()

@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test'
 import { callAs } from '../calls.ts'
 import { expect, picture, test } from '../journey.ts'
 import { comment, correctedOrderOf, draftOf, orderOf, written } from '../orders.ts'
+import { english as englishOf } from '../pages/draft.ts'
+import { openNotices } from '../pages/notices.ts'
+import { closeRefusal, refusal } from '../pages/refusal.ts'
 import { freshInstructor, freshLearner } from '../people.ts'
 
 /** Until everything that is read ahead is on this device. */
@@ -58,8 +61,7 @@ test('after one visit everything that matters opens without a network, by tap, b
   await page.getByRole('listitem').filter({ hasText: '添削済み' }).getByRole('link').click()
   await page.waitForURL(`**/orders/${result}`)
   await expect(page.getByText(comment)).toBeVisible()
-  await page.getByRole('button', { name: /^お知らせ/ }).click()
-  await expect(page.getByRole('dialog', { name: 'お知らせ' }).getByText(/添削が届きました/)).toBeVisible()
+  await expect((await openNotices(page)).getByText(/添削が届きました/)).toBeVisible()
   await page.keyboard.press('Escape')
 
   // By address, and by reload.
@@ -89,10 +91,9 @@ test('what needs a network says so when it is tapped, and changes nothing', asyn
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'この添削をキャンセルする' }).click()
   await page.getByRole('button', { name: 'キャンセルする', exact: true }).click()
-  const dialog = page.getByRole('alertdialog', { name: 'エラー' })
-  await expect(dialog.getByText('オフラインです。電波のよいところで、もう一度お試しください。')).toBeVisible()
+  await expect(refusal(page)).toBeVisible()
   await picture(page, '98-cancel', { whole: false })
-  await dialog.getByRole('button', { name: '閉じる' }).click()
+  await closeRefusal(page, 'オフラインです。電波のよいところで、もう一度お試しください。')
   await expect(page.getByText('講師手配中').first()).toBeVisible()
 
   await page.context().setOffline(false)
@@ -115,7 +116,7 @@ test('[J-10][I-21] what is written offline is on the device, cannot be ordered o
   const page = await visit('/home', { installed: true, as: learner })
   await visited(page)
   await page.goto(`/services/${id}/draft`)
-  const english = page.getByRole('textbox', { name: /^英文/ }).first()
+  const english = englishOf(page)
   await expect(english).toHaveValue(written)
   await page.context().setOffline(true)
   const long = 'Nobody could reach me in the mountains. '.repeat(5)

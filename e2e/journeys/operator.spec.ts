@@ -2,7 +2,8 @@ import { barriers } from '../barriers.ts'
 import { callAs } from '../calls.ts'
 import { expect, expectTold, picture, test } from '../journey.ts'
 import { comment, correctedOrderOf, written } from '../orders.ts'
-import { freshInstructor, freshLearner, latestMail, password } from '../people.ts'
+import { askToPublish, isPublished, signInToOffice } from '../pages/office.ts'
+import { freshInstructor, freshLearner, latestMail } from '../people.ts'
 import { overflows } from '../walk.ts'
 
 test('an operator looks at a held delivery, sends it back, and approves it anew; he answers a consultation, and gives the points back', async ({
@@ -23,10 +24,7 @@ test('an operator looks at a held delivery, sends it back, and approves it anew;
 
   // Whoever is nobody yet is asked who he is, and comes to where he wanted to go.
   const office = await visit('/desk/ops/held', { desk: true })
-  await office.getByRole('textbox', { name: 'メールアドレス' }).fill('operator@example.com')
-  await office.getByLabel('パスワード').fill(password)
-  await office.getByRole('button', { name: 'ログイン' }).click()
-  await office.waitForURL(/\/desk\/ops\/held/)
+  await signInToOffice(office, /\/desk\/ops\/held/)
   await office.locator(`[data-order="${order}"]`).getByRole('link').click()
 
   // Beside what was written stands what its learner would read, who reads nothing yet.
@@ -58,10 +56,10 @@ test('an operator looks at a held delivery, sends it back, and approves it anew;
 
   // Published: both hear of it at once.
   await office.goto(`/desk/ops/orders/${order}`)
-  await office.getByRole('button', { name: '公開する' }).click()
+  const publish = await askToPublish(office)
   found.push(...(await barriers(office)))
-  await office.getByRole('dialog').getByRole('button', { name: '公開する' }).dblclick()
-  await expectTold(office, '添削を公開しました。')
+  await publish.dblclick()
+  await isPublished(office)
   await expect(phone.getByText(comment)).toBeVisible()
 
   // The consultation is answered, and the answer is read.

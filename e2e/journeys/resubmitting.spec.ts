@@ -1,8 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { callAs } from '../calls.ts'
-import { claim, deliver, lineOf, lookOver } from '../desk.ts'
 import { expect, picture, test } from '../journey.ts'
 import { draftOf, orderOf } from '../orders.ts'
+import { claim, corrected as correctedField, deliver, letterField, lineOf, lookOver } from '../pages/bench.ts'
+import { placeOrder } from '../pages/draft.ts'
+import { closeRefusal, refusal } from '../pages/refusal.ts'
 import { ageOrder, freshInstructor, freshLearner } from '../people.ts'
 
 /** What a learner in his second year of English really writes, and what a careful teacher makes of it. */
@@ -32,10 +34,9 @@ async function explain(line: Locator) {
 }
 
 async function placed(page: Page): Promise<number> {
-  await page.getByRole('button', { name: 'この内容で注文する' }).click()
-  await page.waitForURL(/\/services\/\d+\/thanks/)
+  const order = await placeOrder(page)
   await expect(page.getByText('「雨の水族館」を受け付けました。')).toBeVisible()
-  return Number(/\d+/.exec(new URL(page.url()).pathname)?.[0])
+  return order
 }
 
 test('[J-06][M-019][O-002] a composition that cannot be corrected comes back, is sent anew as an e-mail to be explained, and is understood', async ({
@@ -98,10 +99,9 @@ test('[J-06][M-019][O-002] a composition that cannot be corrected comes back, is
 
   // Corrected, each change with its reason.
   await claim(desk, again)
-  const line = lineOf(desk, 1)
-  await line.getByRole('textbox', { name: /添削後の文/ }).fill(corrected)
-  await explain(line)
-  await desk.getByRole('textbox', { name: '全体のコメント' }).fill(letter)
+  await correctedField(desk, 1).fill(corrected)
+  await explain(lineOf(desk, 1))
+  await letterField(desk).fill(letter)
   await expect(desk.getByText('保存しました')).toBeVisible()
   await expect((await lookOver(desk)).getByText(letter)).toBeVisible()
   await deliver(desk)
@@ -139,10 +139,9 @@ test('[J-06][M-019][O-002] a composition that cannot be corrected comes back, is
   await page.getByRole('alertdialog').getByRole('button', { name: '原稿をコピーして再入稿する' }).click()
   const refused = async (message: string, help: string) => {
     await dialog.getByRole('button', { name: '下書きにコピーする' }).click()
-    const alert = page.getByRole('alertdialog', { name: 'エラー' })
-    await expect(alert.getByText(message)).toBeVisible()
-    await expect(alert.getByRole('link', { name: '解決方法' })).toHaveAttribute('href', new RegExp(`/${help}$`))
-    await alert.getByRole('button', { name: '閉じる' }).click()
+    const link = refusal(page).getByRole('link', { name: '解決方法' })
+    await expect(link).toHaveAttribute('href', new RegExp(`/${help}$`))
+    await closeRefusal(page, message)
   }
   const copying = () => call(`${own}/saves/orders/${order}/duplicate`)
   await expect(copying()).rejects.toThrow('answered 429')

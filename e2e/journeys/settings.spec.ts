@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { callAs } from '../calls.ts'
-import { expect, picture, signIn, test } from '../journey.ts'
+import { expect, picture, test } from '../journey.ts'
 import { orderOf } from '../orders.ts'
+import { signIn, signOut } from '../pages/login.ts'
 import { freshLearner } from '../people.ts'
 
 const day = new Intl.DateTimeFormat('ja-JP', {
@@ -93,9 +94,7 @@ test('[R-047][F-009][F-010][F-040][Q-124][S-002] font and tabs hold at once, aft
   }
   await page.reload()
   await isAsSet()
-  await page.goto('/settings')
-  await page.getByRole('button', { name: 'ログアウト' }).click()
-  await page.waitForURL('**/login')
+  await signOut(page)
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
   expect(await px()).toBe('16px')
   await signIn(page, email)

@@ -1,6 +1,7 @@
 import { callAs } from '../calls.ts'
 import { expect, test } from '../journey.ts'
 import { orderOf } from '../orders.ts'
+import { closeRefusal, refusal } from '../pages/refusal.ts'
 import { freshLearner } from '../people.ts'
 
 test('[E-001][E-002][E-003] a refusal is told in the error dialog, with its help article in a new tab', async ({
@@ -19,8 +20,7 @@ test('[E-001][E-002][E-003] a refusal is told in the error dialog, with its help
   await call(`/api/users/${learner.id}/orders/${order}/cancel`)
 
   await confirm.click()
-  const dialog = page.getByRole('alertdialog', { name: 'エラー' })
-  await expect(dialog.getByText('キャンセルできませんでした。')).toBeVisible()
+  const dialog = refusal(page)
   await expect(dialog.getByText('お困りの方は「解決方法」ご確認ください。', { exact: true })).toBeVisible()
   const opened = page.context().waitForEvent('page')
   await dialog.getByRole('link', { name: '解決方法' }).click()
@@ -28,8 +28,7 @@ test('[E-001][E-002][E-003] a refusal is told in the error dialog, with its help
   await article.waitForURL('**/help/articles/115001582811')
   await expect(article.getByRole('heading', { level: 1 })).toBeVisible()
   await article.close()
-  await dialog.getByRole('button', { name: '閉じる' }).click()
-  await expect(dialog).toBeHidden()
+  await closeRefusal(page, 'キャンセルできませんでした。')
 })
 
 test('[UI-012] the top bar has the title, a way back at the left and an action at the right', async ({ visit }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
-import { expect, signIn, test } from '../journey.ts'
+import { expect, test } from '../journey.ts'
+import { logIn, signIn, signOut } from '../pages/login.ts'
 import { ageCodes, freshLearner, latestMail, password } from '../people.ts'
 
 /** What the newest mail of a kind says. It may still be on its way. */
@@ -115,9 +116,7 @@ test('[J-01][O-024][O-026][R-006][R-009][M-005] a guest signs up, confirms the a
   await history()
 
   // It was given once.
-  await page.goto('/settings')
-  await page.getByRole('button', { name: 'ログアウト' }).click()
-  await page.waitForURL('**/login')
+  await signOut(page)
   await signIn(page, email)
   await expect(page.getByText(/^ポイント残高1,200/)).toBeVisible()
   await history()
@@ -157,13 +156,9 @@ test('a forgotten password is set anew by the mailed link, which ends every sess
   await before.goto('/orders')
   await before.waitForURL('**/login**')
 
-  await page.getByRole('textbox', { name: /^メールアドレス/ }).fill(email)
-  const field = page.getByLabel(/^パスワード(必須)?$/)
-  await field.fill(password)
-  await page.getByRole('button', { name: 'ログイン' }).click()
+  await logIn(page, email)
   await expect(page.getByText('メールアドレスまたはパスワードが正しくありません。')).toBeVisible()
-  await field.fill(next)
-  await page.getByRole('button', { name: 'ログイン' }).click()
+  await logIn(page, email, next)
   await page.waitForURL('**/home')
 
   const again = await visit(link)

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expect, picture, signIn, test } from '../journey.ts'
+import { expect, picture, test } from '../journey.ts'
+import { signIn } from '../pages/login.ts'
+import { closeRefusal, refusal } from '../pages/refusal.ts'
 import { freshLearner, latestMail } from '../people.ts'
 
 type Account = { email: string; verified?: boolean }
@@ -38,11 +40,10 @@ async function refused(page: Page, given: { call: string; come: () => Promise<vo
   const answered = page.waitForResponse((response) => response.url().endsWith(given.call))
   await given.come()
   const status = (await answered).status()
-  const alert = page.getByRole('alertdialog', { name: 'エラー' })
-  await expect(alert.getByText(given.message, { exact: true })).toBeVisible()
+  await expect(refusal(page)).toBeVisible()
   if (given.help === undefined) await expect(help(page)).toHaveCount(0)
   else await expect(help(page)).toHaveAttribute('href', new RegExp(`/${given.help}$`))
-  await alert.getByRole('button', { name: '閉じる' }).click()
+  await closeRefusal(page, given.message)
   return status
 }
 
@@ -201,9 +202,7 @@ test('[N-016] who turns back at the provider is where he set out, and told that 
     await page.goto(path)
     await leaveFor(page, words)
     await page.getByRole('button', { name: 'Cancel' }).click()
-    const alert = page.getByRole('alertdialog', { name: 'エラー' })
-    await expect(alert.getByText(message, { exact: true })).toBeVisible()
-    await alert.getByRole('button', { name: '閉じる' }).click()
+    await closeRefusal(page, message)
     await expect(page).toHaveURL(new RegExp(`${path}$`))
     await expect(page.getByRole('link', { name: `テストIDで${words}` })).toBeVisible()
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('auth')))).toEqual([])

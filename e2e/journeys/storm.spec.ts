@@ -1,10 +1,8 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
 import { draftOf, written } from '../orders.ts'
+import { english } from '../pages/draft.ts'
 import { freshLearner } from '../people.ts'
 import { keptOf, luckOf, restorableOn, roughen, settle, typeInStorm } from '../storm.ts'
-
-const english = (page: Page) => page.getByRole('textbox', { name: /^英文/ }).first()
 
 /** How many keys are pressed on both devices together, and what decides all luck: more of both by hand. */
 const keys = Number(process.env['STORM_KEYS'] ?? 200)

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { callAs } from '../calls.ts'
 import { expect, expectTold, picture, test } from '../journey.ts'
 import { comment, correctedOrderOf, orderOf, written } from '../orders.ts'
+import { claim, corrected, letterField } from '../pages/bench.ts'
 import { freshInstructor, freshLearner } from '../people.ts'
 
 async function openResult(page: Page, orderId: number) {
@@ -97,16 +98,14 @@ test('what was corrected is understood, kept as a card, asked about, and seen in
 
   // At the desk of whoever takes the next one: counts, and nothing that was written.
   const next = await orderOf(origin, learner, { course: 'advanced', points: 240 })
-  const desk = await visit(`/desk/orders/${next}`, { desk: true, as: instructor })
-  await desk.getByRole('button', { name: '引き受ける' }).click()
+  const desk = await visit('/desk/', { desk: true, as: instructor })
+  await claim(desk, next)
   const known = desk.getByRole('region', { name: 'この方のこれまでの直し' })
   await expect(known).toBeVisible()
   await expect(known).not.toContainText('river')
 
   // Explained in words kept for it, and given a phrase to remember.
-  await desk
-    .getByRole('textbox', { name: /添削後の文/ })
-    .fill('This morning I walked along a river and saw many birds.')
+  await corrected(desk, 1).fill('This morning I walked along a river and saw many birds.')
   await expect(desk.getByRole('textbox', { name: /^説明：see → saw/ })).toBeVisible()
   await explainWithSnippet(desk, { name: '過去形', content: '{learner}さん、{was}ではなく{now}です。' })
   const because = desk.getByRole('textbox', { name: /^説明：see → saw/ })
@@ -116,7 +115,7 @@ test('what was corrected is understood, kept as a card, asked about, and seen in
   await expect(because).toHaveValue('')
   await desk.keyboard.press('Control+y')
   await expect(because).toHaveValue(/ではなくsaw/)
-  await desk.getByRole('textbox', { name: '全体のコメント' }).fill(comment)
+  await letterField(desk).fill(comment)
   await desk.getByRole('button', { name: '覚えておきたい表現を添える' }).click()
   await desk.getByRole('textbox', { name: '表現1', exact: true }).fill('walk along')
   await desk.getByRole('textbox', { name: '表現1の意味' }).fill('〜に沿って歩く')

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, picture, test } from '../journey.ts'
+import { english, startDiary } from '../pages/draft.ts'
+import { openNotices } from '../pages/notices.ts'
 import { freshLearner } from '../people.ts'
 import { greetings, type Releases, startReleases } from '../releases.ts'
 
@@ -10,26 +12,18 @@ test.beforeEach(async ({ origin }) => {
 test.afterEach(() => releases.close())
 
 const offer = (page: Page) => page.getByRole('region', { name: '新しいバージョンがあります' })
-const english = (page: Page) => page.getByRole('textbox', { name: /^英文/ }).first()
 const isInstalled = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 
 /** As if the person had been elsewhere and came back. */
 const comeBack = (page: Page) => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
-
-async function startDraft(page: Page) {
-  await page.goto(`${releases.origin}/services/create`)
-  await page.getByText('英語日記').click()
-  await page.getByRole('button', { name: '原稿を書く' }).click()
-  await page.waitForURL(/\/services\/\d+\/draft/)
-  await expect(english(page)).toBeVisible()
-}
 
 test('a new version is offered, and what is being written survives it', async ({ visit }) => {
   const { email } = await freshLearner()
   const page = await visit(`${releases.origin}/home`, { installed: true, as: { email } })
   await isInstalled(page)
   await expect(page.getByText(greetings.first)).toBeVisible()
-  await startDraft(page)
+  await page.goto(`${releases.origin}/services/create`)
+  await startDiary(page)
 
   releases.release()
   await comeBack(page)
@@ -112,8 +106,7 @@ test('another tab follows with its next screen, and goes on to work until then',
   await expect(page.getByText(greetings.second)).toBeVisible()
 
   await expect(name).toHaveValue('someone_else')
-  await other.getByRole('button', { name: /^お知らせ/ }).click()
-  await expect(other.getByRole('dialog', { name: 'お知らせ' }).getByRole('listitem')).toHaveCount(1)
+  await expect((await openNotices(other)).getByRole('listitem')).toHaveCount(1)
   await other.keyboard.press('Escape')
   await expect(name).toHaveValue('someone_else')
   await other.getByRole('navigation').getByRole('link', { name: 'ホーム' }).click()

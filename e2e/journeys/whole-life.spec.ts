@@ -1,9 +1,9 @@
 import { callAs, demoLearner } from '../calls.ts'
 import { moveTo } from '../clock.ts'
-import { deliver, lineOf, lookOver } from '../desk.ts'
-import { expect, expectTold, picture } from '../journey.ts'
+import { expect, picture } from '../journey.ts'
 import { orderOf } from '../orders.ts'
-import { password } from '../people.ts'
+import { corrected as correctedField, deliver, letterField, lookOver } from '../pages/bench.ts'
+import { askToPublish, isPublished, signInToOffice } from '../pages/office.ts'
 import { test } from '../own-server.ts'
 
 const twoWeeksLater = new Date('2027-06-15T12:00:00+09:00')
@@ -23,10 +23,7 @@ test('the whole life of an order: learner, two instructors and the operator at o
   const order = await orderOf(origin, learner)
   const phone = await visit(`/orders/${order}`, { as: learner })
   const office = await visit('/desk/ops/login', { desk: true })
-  await office.getByRole('textbox', { name: 'メールアドレス' }).fill('operator@example.com')
-  await office.getByLabel('パスワード').fill(password)
-  await office.getByRole('button', { name: 'ログイン' }).click()
-  await office.waitForURL('**/desk/ops')
+  await signInToOffice(office, /\/desk\/ops$/)
   await expect(phone.getByText('講師手配中').first()).toBeVisible()
 
   // The first instructor takes it and gives it back; the learner sees both.
@@ -42,10 +39,8 @@ test('the whole life of an order: learner, two instructors and the operator at o
   const second = await visit(`/desk/orders/${order}`, { desk: true, as: { email: 'instructor6@example.com' } })
   await second.getByRole('button', { name: '引き受ける' }).click()
   await expect(phone.getByText('Anika Deshpande先生が添削しています')).toBeVisible()
-  await lineOf(second, 1)
-    .getByRole('textbox', { name: /添削後の文/ })
-    .fill(corrected)
-  await second.getByRole('textbox', { name: '全体のコメント' }).fill(letter)
+  await correctedField(second, 1).fill(corrected)
+  await letterField(second).fill(letter)
   await expect(second.getByText('保存しました')).toBeVisible()
   await lookOver(second)
   await deliver(second)
@@ -56,10 +51,10 @@ test('the whole life of an order: learner, two instructors and the operator at o
   // The operator lets it through, and it is there.
   await office.goto('/desk/ops/held')
   await office.locator(`[data-order="${order}"]`).getByRole('link').click()
-  await office.getByRole('button', { name: '公開する' }).click()
+  const publish = await askToPublish(office)
   await picture(office, 'life-office', { whole: false })
-  await office.getByRole('dialog').getByRole('button', { name: '公開する' }).click()
-  await expectTold(office, '添削を公開しました。')
+  await publish.click()
+  await isPublished(office)
   await expect(phone.getByText(letter)).toBeVisible()
   await expect(phone.getByText('添削済み').first()).toBeVisible()
 

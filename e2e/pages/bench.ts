@@ -1,16 +1,23 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Takes an order that waits, from its own page: the list of those that wait has the orders of other journeys as well. */
 export async function claim(desk: Page, order: number): Promise<void> {
   await desk.goto(`/desk/orders/${order}`)
   await desk.getByRole('button', { name: '引き受ける' }).click()
-  await expect(lineOf(desk, 1)).toBeVisible()
+  await expect(corrected(desk, 1)).toBeVisible()
 }
 
-export const lineOf = (desk: Page, n: number) => desk.getByRole('region', { name: new RegExp(`^${n}行目`) })
+export const lineOf = (desk: Page, n: number): Locator => desk.getByRole('region', { name: new RegExp(`^${n}行目`) })
+
+/** The field for the corrected sentences of a line. */
+export const corrected = (desk: Page, n: number): Locator =>
+  lineOf(desk, n).getByRole('textbox', { name: /添削後の文/ })
+
+/** The field for what is said about the whole. */
+export const letterField = (desk: Page): Locator => desk.getByRole('textbox', { name: '全体のコメント' })
 
 /** Opens the last look before a delivery. */
-export async function lookOver(desk: Page) {
+export async function lookOver(desk: Page): Promise<Locator> {
   await desk.getByRole('button', { name: '確認して届ける' }).last().click()
   return desk.getByRole('dialog', { name: 'お届けの前に' })
 }

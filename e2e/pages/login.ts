@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test'
+import { password } from '../people.ts'
+
+/** The learners' login, filled in and sent. */
+export async function logIn(page: Page, email: string, secret: string = password): Promise<void> {
+  await page.getByRole('textbox', { name: /^メールアドレス/ }).fill(email)
+  await page.getByLabel(/^パスワード(必須)?$/).fill(secret)
+  await page.getByRole('button', { name: 'ログイン' }).click()
+}
+
+/** Signs a learner in who asked for nothing else than home. */
+export async function signIn(page: Page, email: string): Promise<void> {
+  await logIn(page, email)
+  await page.waitForURL('**/home')
+}
+
+/** Signs a learner out by the menu. */
+export async function signOut(page: Page): Promise<void> {
+  await page.goto('/settings')
+  await page.getByRole('button', { name: 'ログアウト' }).click()
+  await page.waitForURL('**/login')
+}
+
+/** The login of the desk or of its office, filled in and sent. */
+export async function logInToDesk(desk: Page, email: string): Promise<void> {
+  await desk.getByRole('textbox', { name: 'メールアドレス' }).fill(email)
+  await desk.getByLabel('パスワード').fill(password)
+  await desk.getByRole('button', { name: 'ログイン' }).click()
+}
+
+/** Signs an instructor in. */
+export async function signInToDesk(desk: Page, email: string): Promise<void> {
+  await logInToDesk(desk, email)
+  await desk.waitForURL('**/desk/queue**')
+}
