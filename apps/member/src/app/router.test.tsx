@@ -16,25 +16,22 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Milliseconds the code of a screen may take to come on a busy machine. */
-const patience = { timeout: 10_000 }
-
 async function open(path: string) {
   history.replaceState(null, '', path)
   const router = makeRouter()
   render(<App router={router} />)
-  await vi.waitFor(() => expect(router.state.status).toBe('idle'), patience)
+  await vi.waitFor(() => expect(router.state.status).toBe('idle'))
   return router
 }
 
 test('[E-023] a guard that leads on is no error: the login shows, and no error screen', async () => {
   const router = await open('/orders')
-  expect(await screen.findByRole('heading', { level: 1, name: 'ログイン' }, patience)).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'ログイン' })).toBeTruthy()
   expect(router.state.location.href).toBe('/login?return=%2Forders')
   expect(screen.queryByText('うまく表示できませんでした')).toBeNull()
 })
 
 test.each(['/no/such', '/orders/abc', '/subscriptions/zzz/options'])('%s is missing for a guest', async (path) => {
   await open(path)
-  expect(await screen.findByText('404 — This page could not be found', {}, patience)).toBeTruthy()
+  expect(await screen.findByText('404 — This page could not be found')).toBeTruthy()
 })

@@ -50,7 +50,7 @@ test.each([
   const asked = await signIn(answers)
   show()
   await waitFor(() => expect(asked.length).toBeGreaterThan(0))
-  await waitFor(() => expect(queryClient.isFetching()).toBe(0), { timeout: 5000 })
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   expect(listed()).toEqual([])
   expect(screen.queryByRole('heading')).toBeNull()
 })

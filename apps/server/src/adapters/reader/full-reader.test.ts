@@ -123,9 +123,9 @@ test('a sentence that the reader fails at is read all the same, and the log says
 test('the longest words take no longer than others', async () => {
   const reader = await loaded()
   const hostile = ['a.', 'a-', "a'", 'a/', '((', '@', '1,'].map((part) => part.repeat(10_000 / part.length))
-  const began = performance.now()
+  const began = process.cpuUsage()
   reader([...hostile, 'end'])
-  expect(performance.now() - began).toBeLessThan(500)
+  expect(process.cpuUsage(began).user).toBeLessThan(500_000)
 })
 
 test('where it cannot be loaded, the log says so once and nothing is thrown', async () => {

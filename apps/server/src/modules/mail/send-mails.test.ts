@@ -161,7 +161,8 @@ test.each([false, true])('a running server sends a mail (urgent: %s) as soon as 
   const given = { kind: 'test', userId: null, to: 'a@example.com', subject: 'now', lines: [], urgent }
   const begun = performance.now()
   await running.services.db.transaction().execute((tx) => queueMail(tx, running.services, given))
-  await expect.poll(() => mails.length, { timeout: 5000 }).toBe(1)
-  expect(performance.now() - begun).toBeLessThan(5000)
+  await expect.poll(() => mails.length).toBe(1)
+  // Its next round comes after 15 s.
+  expect(performance.now() - begun).toBeLessThan(12_000)
   await running.close()
 })

@@ -229,7 +229,8 @@ test('a running server sends a push as soon as it commits, not before its next r
   await subscribe(who, 'https://push.example/now', running)
   const begun = performance.now()
   await tell(who, 'now', running)
-  await expect.poll(() => sent.length, { timeout: 5000 }).toBe(1)
-  expect(performance.now() - begun).toBeLessThan(5000)
+  await expect.poll(() => sent.length).toBe(1)
+  // Its next round comes after 15 s.
+  expect(performance.now() - begun).toBeLessThan(12_000)
   await running.close()
 })

@@ -86,7 +86,7 @@ test('what is missing is named, with the way to the shop, and the button waits',
 test('where the server cannot be reached, the button says what it waits for', async () => {
   await signIn({ ...server(1200), 'POST /api/users/1/orders/new/estimate-cost': undefined })
   open()
-  expect(await screen.findByText(/^オフラインのため注文できません。/, {}, { timeout: 5000 })).toBeTruthy()
+  expect(await screen.findByText(/^オフラインのため注文できません。/)).toBeTruthy()
   expect(submit().hasAttribute('disabled')).toBe(true)
 })
 
