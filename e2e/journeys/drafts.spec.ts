@@ -90,7 +90,6 @@ test('[J-11][N-020][Q-47][Q-48] two devices on one draft: merged, both versions 
   visit,
   origin,
 }) => {
-  test.slow()
   const learner = await freshLearner()
   const id = await draftOf(origin, learner)
   const b = await visit('/services/create', { as: learner })

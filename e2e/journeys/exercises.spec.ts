@@ -19,7 +19,6 @@ test('[J-16][O-012][R-011][UI-016][S-013][S-014][Q-49][Q-50] the exercises of th
   origin,
   begins,
 }) => {
-  test.slow()
   const learner = { email: 'learner@example.com' }
   const call = await callAs(origin, learner.email)
   const { sub } = JSON.parse(atob((await tokenOf(origin, learner.email)).split('.')[1] ?? '')) as { sub: string }

@@ -43,7 +43,6 @@ test('[J-17][O-003][K-025][S-017] a Japanese composition is counted in character
   visit,
   origin,
 }) => {
-  test.slow()
   const learner = await freshLearner({ points: 5000 })
   const english = await draftOf(origin, learner)
   const phone = await visit('/legal/terms', { as: learner })

@@ -13,7 +13,6 @@ test('[J-03][O-018][R-013][O-019][M-020] from three exercises to a correction th
   visit,
   origin,
 }) => {
-  test.slow()
   // Bought ones beside the gift, which pays for no nomination.
   const learner = await freshLearner({ points: 1200 })
   const call = await callAs(origin, learner.email)

@@ -18,7 +18,6 @@ test('[J-07] nobody claims: what a nominee leaves goes to the pool, business end
   visit,
   origin,
 }) => {
-  test.slow()
   const learner = await demoLearner(origin)
   const call = await callAs(origin, learner.email)
   const me = await (

@@ -39,7 +39,6 @@ test('after one visit everything that matters opens without a network, by tap, b
   visit,
   origin,
 }) => {
-  test.slow()
   const learner = await freshLearner({ points: 2000 })
   const result = await correctedOrderOf(origin, learner, (await freshInstructor()).email)
   const waiting = await orderOf(origin, learner)
@@ -110,7 +109,6 @@ test('[J-10][I-21] what is written offline is on the device, cannot be ordered o
   visit,
   origin,
 }) => {
-  test.slow()
   const learner = await freshLearner({ points: 2000 })
   const id = await draftOf(origin, learner)
   const page = await visit('/home', { installed: true, as: learner })

@@ -43,7 +43,6 @@ test('[J-06][M-019][O-002] a composition that cannot be corrected comes back, is
   visit,
   origin,
 }) => {
-  test.slow()
   const learner = await freshLearner({ points: 2000 })
   const draft = await draftOf(origin, learner, { ...text, category: 2 })
   const page = await visit(`/services/${draft}/review`, { as: learner })

@@ -17,7 +17,6 @@ test('the whole life of an order: learner, two instructors and the operator at o
   visit,
   origin,
 }) => {
-  test.slow()
   const learner = await demoLearner(origin)
   const call = await callAs(origin, learner.email)
   const order = await orderOf(origin, learner)
