@@ -35,11 +35,13 @@ export async function orderAquarium(phone: Page): Promise<number> {
   await picture(phone, '03-create')
   await phone.getByRole('button', { name: '課題を選ぶ' }).click()
   await phone.waitForURL(/\/services\/[\w-]+\/exercises/)
-  for (const _ of items)
+  for (const n of items.keys()) {
     await phone
       .getByRole('button', { name: /」を選ぶ$/ })
       .first()
       .click()
+    await expect(phone.getByRole('button', { name: /の選択を外す$/ })).toHaveCount(n + 1)
+  }
   await phone.getByRole('link', { name: '3題で原稿を書く' }).click()
 
   // Sixty words.

@@ -71,6 +71,7 @@ test('[J-16][O-012][R-011][UI-016][S-013][S-014][Q-49][Q-50] the exercises of th
   await page.getByRole('radio', { name: /^自由英作文/ }).check()
   await page.getByRole('button', { name: '課題を選ぶ' }).click()
   await free(page).first().click()
+  await expect(pressed(page)).toHaveCount(1)
   await free(page).first().click()
   await expect(tab(page, '選択済み')).toHaveText('選択済み2')
   await page.getByRole('link', { name: '2題で原稿を書く' }).click()
