@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-export const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^お知らせ/ })
+const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^お知らせ/ })
 
 /** The list that the bell opens. */
 export const notices = (page: Page) => page.getByRole('dialog', { name: 'お知らせ' })
