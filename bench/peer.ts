@@ -25,7 +25,12 @@ const statements = await recorded({
   orders: (db) => orderHeads(db, [mark('orders')], 'desc'),
   names: (db) => briefsOf(db, [mark('people')]),
   head: (db) => saveById(db, mark('user'), mark('save')),
-  replace: (db) => replaceSave(db, mark('user'), mark('save'), mark('revision'), mark('content'), mark('now')),
+  replace: (db) =>
+    replaceSave(
+      db,
+      { userId: mark('user'), id: mark('save'), revision: mark('revision') },
+      { content: mark('content'), at: mark('now'), unseen: false },
+    ),
   announce: (db) => insertEvent(db, 'member', mark('user'), 'save', mark('event'), mark('now')),
 })
 

@@ -36,17 +36,23 @@ export type Call = {
   readonly bodyLimit?: number
   /**
    * For a guest by his network, for everybody else by person; more is refused with `too_many_requests`. Changes that have
-   * none share one (`rateOf`). False for what must never be refused, since it keeps what somebody writes.
+   * none share one (`rateOf`).
    */
-  readonly rate?: Rate | false
+  readonly rate?: Rate
 }
 
 /** What a person changes, all such calls taken together: ten a second for a whole minute are no person any more. */
 const changes = { most: 600, seconds: 60, shared: true } as const
 
+/**
+ * What keeps what somebody writes has a rate of its own, so that nothing else uses it up: a writer sends once in three
+ * seconds from each device, and who is refused keeps the text and sends it again by themselves.
+ */
+export const writing = { most: 30, seconds: 15 } as const
+
 /** The rate a call is held to, if any. Reading is free unless told. */
 export const rateOf = (name: string, { access, rate }: Call): (Rate & { shared?: true }) | undefined =>
-  rate === false ? undefined : (rate ?? (access === 'guest' || name.startsWith('GET ') ? undefined : changes))
+  rate ?? (access === 'guest' || name.startsWith('GET ') ? undefined : changes)
 
 /** Keeps the literal types of a table of calls, whose keys are 'METHOD /path'. */
 export const defineCalls = <const T extends Record<`${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`, Call>>(

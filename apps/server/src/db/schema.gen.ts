@@ -525,9 +525,12 @@ export type DB = {
     save_id: number
     user_id: number
     revision: number
-    content: ColumnType<unknown, string, string>
+    content: ColumnType<unknown, string | undefined, string>
     written_at: Date
     replaced_at: Date
+    digest: Buffer | null
+    bytes: Generated<number>
+    settled: Generated<boolean>
   }
   saves: {
     id: GeneratedAlways<number>
@@ -746,6 +749,8 @@ export type DB = {
     content: ColumnType<unknown, string, string>
     replaced_at: Date
     written_at: Date
+    bytes: Generated<number>
+    settled: Generated<boolean>
   }
   works: {
     order_id: number

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCalls } from '../call.ts'
+import { defineCalls, writing } from '../call.ts'
 import { course, id, instant, listOf, page, pathId } from '../shapes/base.ts'
 import { correctionKind } from '../shapes/order.ts'
 import { deskOrder, work, workBytes, workContent } from '../shapes/desk.ts'
@@ -24,7 +24,7 @@ export const deskDelivery = defineCalls({
     body: z.strictObject({ revision: z.int().nonnegative(), ...workContent }),
     status: 200,
     answer: work,
-    rate: false,
+    rate: writing,
     refusals: ['order_not_found', 'not_amendable', 'work_conflict', 'invalid_work'],
     bodyLimit: workBytes,
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCalls } from '../call.ts'
+import { defineCalls, writing } from '../call.ts'
 import { fileName } from './files.ts'
 import { catalogueId, course, explanationLanguage, id, instructorType, listOf, page, pathId } from '../shapes/base.ts'
 import { deskHead, deskOrder, work, workBytes, workContent } from '../shapes/desk.ts'
@@ -127,7 +127,7 @@ export const desk = defineCalls({
     body: z.strictObject({ revision: z.int().nonnegative(), ...workContent }),
     status: 200,
     answer: work,
-    rate: false,
+    rate: writing,
     refusals: ['order_not_found', 'not_working', 'handed_in', 'work_conflict', 'invalid_work'],
     bodyLimit: workBytes,
   },

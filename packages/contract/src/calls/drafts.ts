@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCalls } from '../call.ts'
+import { defineCalls, writing } from '../call.ts'
 import { listOf, own, ownWith, points, course, wantedType } from '../shapes/base.ts'
 import { save, saveContent } from '../shapes/draft.ts'
 
@@ -46,6 +46,7 @@ export const drafts = defineCalls({
     idempotent: true,
     status: 201,
     answer: save,
+    rate: { most: 60, seconds: 60 },
     refusals: ['draft_limit'],
     bodyLimit: saveBytes,
   },
@@ -64,7 +65,7 @@ export const drafts = defineCalls({
     body: saveContent.extend({ base_revision: z.int().positive().optional() }),
     status: 200,
     answer: save,
-    rate: false,
+    rate: writing,
     refusals: ['draft_gone', 'draft_conflict'],
     bodyLimit: saveBytes,
   },

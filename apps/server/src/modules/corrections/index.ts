@@ -32,6 +32,7 @@ import { releaseOrder } from './release-order.ts'
 import { returnOrder } from './return-order.ts'
 import { saveWork } from './save-work.ts'
 import { updateDeskNotificationSettings } from './update-desk-notification-settings.ts'
+import { forgetWork } from './writing/forget-work.ts'
 import { getRevision } from './writing/get-revision.ts'
 import { listRevisions } from './writing/list-revisions.ts'
 
@@ -76,4 +77,5 @@ export const correctionSweeps: readonly Sweep[] = [
   mailDigests,
   remindOfDue,
   takeBackOverdue,
+  forgetWork,
 ]

@@ -33,6 +33,26 @@ export async function isSameWork(
   return row?.same ?? false
 }
 
+/** The newest revisions of a work that are kept whatever their time; of older ones the last of each minute. */
+export const latestKept = 50
+/** Bytes, as they are stored, of all that replaced a work: the oldest goes first. */
+const mostKeptBytes = 20_000_000
+
+/** Thins the revisions of a work after a write made one more. */
+async function thinWork(db: Connection, orderId: number, instructorId: number, head: number): Promise<void> {
+  await sql`
+    delete from work_revisions r using work_revisions next
+    where r.order_id = ${orderId} and r.instructor_id = ${instructorId} and r.revision = ${head - latestKept}
+      and next.order_id = r.order_id and next.instructor_id = r.instructor_id and next.revision = r.revision + 1
+      and date_trunc('minute', next.written_at) = date_trunc('minute', r.written_at)`.execute(db)
+  await sql`
+    delete from work_revisions where order_id = ${orderId} and instructor_id = ${instructorId} and revision in (
+      select revision from (
+        select revision, sum(bytes) over (order by revision desc) as up_to from work_revisions
+        where order_id = ${orderId} and instructor_id = ${instructorId}
+      ) as newest where up_to > ${mostKeptBytes})`.execute(db)
+}
+
 /** Makes `content` the head; what it replaces becomes a revision in the same statement. The order's row must be held. */
 export async function writeWork(
   db: Connection,
@@ -43,8 +63,8 @@ export async function writeWork(
 ): Promise<WorkRow> {
   const { rows } = await sql<WorkRow>`
     with kept as (
-      insert into work_revisions (order_id, instructor_id, revision, content, written_at, replaced_at)
-      select order_id, instructor_id, revision, content, updated_at, ${at} from works
+      insert into work_revisions (order_id, instructor_id, revision, content, bytes, written_at, replaced_at)
+      select order_id, instructor_id, revision, content, pg_column_size(content), updated_at, ${at} from works
       where order_id = ${orderId} and instructor_id = ${instructorId}
     )
     insert into works (order_id, instructor_id, revision, content, updated_at)
@@ -54,6 +74,7 @@ export async function writeWork(
     returning revision, content, updated_at`.execute(db)
   const [row] = rows
   if (!row) throw new Error('The work was not written.')
+  await thinWork(db, orderId, instructorId, row.revision)
   return row
 }
 

@@ -1,11 +1,17 @@
 import type { Sweep } from '../../jobs/index.ts'
-import { deleteRevisionsBefore } from './repo.ts'
+import { deleteRevisionsBefore, thinBefore } from './thin-repo.ts'
 
-const days30 = 30 * 24 * 60 * 60_000
-const atOnce = 1000
+const hour = 60 * 60_000
+const days30 = 30 * 24 * hour
+const forgottenAtOnce = 1000
+const thinnedAtOnce = 200
 
-/** Forgets a replaced text 30 days after it was replaced. */
+/** Of what was replaced more than an hour ago, keeps the last text of each hour; forgets it after 30 days. */
 export const forgetRevisions: Sweep = {
   name: 'forget-revisions',
-  run: ({ db, clock }) => deleteRevisionsBefore(db, new Date(clock.now().getTime() - days30), atOnce),
+  async run({ db, clock }) {
+    const ago = (ms: number) => new Date(clock.now().getTime() - ms)
+    const forgotten = await deleteRevisionsBefore(db, ago(days30), forgottenAtOnce)
+    return forgotten + (await thinBefore(db, ago(hour), thinnedAtOnce))
+  },
 }

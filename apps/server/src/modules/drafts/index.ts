@@ -7,7 +7,8 @@ import { listSaves } from './list-saves.ts'
 import { updateSave } from './update-save.ts'
 
 export { deleteSave } from './remove.ts'
-export { everythingOf as exportOf, forgetDrafts, takeSave } from './repo.ts'
+export { exportOf } from './export.ts'
+export { forgetDrafts, takeSave } from './repo.ts'
 export { startSave } from './start.ts'
 
 export const draftCalls = [listSaves, createSave, getSave, updateSave, deleteSaveCall, estimateCost]

@@ -1,5 +1,5 @@
 import type { SaveContent } from '@tensaku/contract'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { json, type Connection } from '../../db/database.ts'
 
 export type SaveRow = { id: number; revision: number; content: SaveContent; created_at: Date; updated_at: Date }
@@ -73,29 +73,41 @@ export async function insertSave(
   return row as SaveRow
 }
 
+/** A fingerprint of a draft's text, the same for the same content. */
+const digestOf = (content: RawBuilder<unknown>) => sql`sha256(convert_to((${content})::text, 'UTF8'))`
+
+/** The newest revisions of a draft that somebody who asks again may still mean; of older ones no fingerprint is kept. */
+const mostDigests = 5000
+
 /**
- * Replaces the head, and only if it still is `revision`; what it replaced becomes a revision in the same statement.
+ * Replaces the head, and only if it still is `revision`. What it replaced becomes a revision in the same statement: whole
+ * where it was the last of its minute, or where `unseen` says that who replaced it did not know it; else its fingerprint.
  * Undefined when somebody was faster.
  */
 export async function replaceSave(
   db: Connection,
-  userId: number,
-  id: number,
-  revision: number,
-  content: SaveContent,
-  at: Date,
-): Promise<SaveRow | undefined> {
-  const { rows } = await sql<SaveRow>`
-    with kept as (
-      insert into save_revisions (save_id, user_id, revision, content, written_at, replaced_at)
-      select id, user_id, revision, content, updated_at, ${at} from saves
+  { userId, id, revision }: { userId: number; id: number; revision: number },
+  { content, at, unseen }: { content: SaveContent; at: Date; unseen: boolean },
+): Promise<{ row: SaveRow; whole: boolean } | undefined> {
+  const { rows } = await sql<SaveRow & { whole: boolean }>`
+    with head as (
+      select *, ${unseen} or date_trunc('minute', updated_at) <> date_trunc('minute', ${at}::timestamptz) as whole from saves
       where id = ${id} and user_id = ${userId} and revision = ${revision} for update
-      returning save_id
+    ), kept as (
+      insert into save_revisions (save_id, user_id, revision, content, digest, bytes, settled, written_at, replaced_at)
+      select id, user_id, revision, case when whole then content end, case when not whole then ${digestOf(sql`content`)} end,
+        case when whole then pg_column_size(content) else 0 end, ${unseen}, updated_at, ${at} from head
+      returning save_id, content is not null as whole
+    ), forgotten as (
+      delete from save_revisions where save_id = ${id} and revision < ${revision}::integer - ${mostDigests}::integer and content is null
     )
     update saves set revision = revision + 1, content = ${json(content)}::jsonb, updated_at = ${at}
     from kept where saves.id = kept.save_id
-    returning saves.id, saves.revision, saves.content, saves.created_at, saves.updated_at`.execute(db)
-  return rows[0]
+    returning saves.id, saves.revision, saves.content, saves.created_at, saves.updated_at, kept.whole`.execute(db)
+  const [found] = rows
+  if (!found) return undefined
+  const { whole, ...row } = found
+  return { row, whole }
 }
 
 /** Whether a revision, be it the head or one that was replaced, holds just this. */
@@ -106,46 +118,28 @@ export async function wasWritten(
   revision: number,
   content: SaveContent,
 ): Promise<boolean> {
+  const given = sql`${json(content)}::jsonb`
   const { rows } = await sql`
-    select 1 from saves
-    where id = ${id} and user_id = ${userId} and revision = ${revision} and content = ${json(content)}::jsonb
+    select 1 from saves where id = ${id} and user_id = ${userId} and revision = ${revision} and content = ${given}
     union all
-    select 1 from save_revisions
-    where save_id = ${id} and user_id = ${userId} and revision = ${revision} and content = ${json(content)}::jsonb
+    select 1 from save_revisions where save_id = ${id} and user_id = ${userId} and revision = ${revision}
+      and (content = ${given} or digest = ${digestOf(given)})
     limit 1`.execute(db)
   return rows.length > 0
 }
 
-/** Takes the save away; its text stays as its last revision. False when it is not there. */
+/** Takes the save away; its text stays as its last revision, and the fingerprints go. False when it is not there. */
 export async function removeSave(db: Connection, userId: number, id: number, at: Date): Promise<boolean> {
   const { rows } = await sql`
-    with gone as (delete from saves where id = ${id} and user_id = ${userId} returning id, user_id, revision, content, updated_at)
-    insert into save_revisions (save_id, user_id, revision, content, written_at, replaced_at)
-    select id, user_id, revision, content, updated_at, ${at} from gone
+    with gone as (
+      delete from saves where id = ${id} and user_id = ${userId} returning id, user_id, revision, content, updated_at
+    ), forgotten as (
+      delete from save_revisions using gone where save_revisions.save_id = gone.id and save_revisions.content is null
+    )
+    insert into save_revisions (save_id, user_id, revision, content, bytes, settled, written_at, replaced_at)
+    select id, user_id, revision, content, pg_column_size(content), true, updated_at, ${at} from gone
     returning save_id`.execute(db)
   return rows.length > 0
-}
-
-/** Deletes texts that were replaced before an instant, so many at once. Answers how many. */
-export async function deleteRevisionsBefore(db: Connection, before: Date, most: number): Promise<number> {
-  const { rows } = await sql`
-    delete from save_revisions where (save_id, revision) in (
-      select save_id, revision from save_revisions where replaced_at < ${before}
-      order by replaced_at limit ${most} for update skip locked
-    ) returning save_id`.execute(db)
-  return rows.length
-}
-
-/** Every draft and every replaced text of one that is kept, for the member's own copy. */
-export async function everythingOf(db: Connection, userId: number) {
-  const revisions = await db
-    .selectFrom('save_revisions')
-    .select(['save_id', 'revision', 'content', 'written_at', 'replaced_at'])
-    .where('user_id', '=', userId)
-    .orderBy('save_id')
-    .orderBy('revision')
-    .execute()
-  return { drafts: await savesOf(db, userId), revisions }
 }
 
 /** Deletes every draft of a member with all that it replaced. */

@@ -4,6 +4,8 @@ import { found, Refused } from '../../http/refused.ts'
 import type { Services } from '../../ports/services.ts'
 import { announce } from '../notifications/index.ts'
 import { replaceSave, saveById, type SaveRow, wasWritten } from './repo.ts'
+import { mostKeptBytes } from './remove.ts'
+import { keepWithin } from './thin-repo.ts'
 import { saveView } from './view.ts'
 
 type Write = { userId: number; id: number; content: SaveContent; base: number | undefined }
@@ -22,9 +24,12 @@ async function write({ db, clock }: Services, head: SaveRow, { userId, id, conte
     }
     const row = await db.transaction().execute(async (tx) => {
       const now = clock.now()
-      const replaced = await replaceSave(tx, userId, id, current.revision, content, now)
-      if (replaced) await announce(tx, 'member', userId, { kind: 'save', id, revision: replaced.revision }, now)
-      return replaced
+      const head = { userId, id, revision: current.revision }
+      const replaced = await replaceSave(tx, head, { content, at: now, unseen: base === undefined })
+      if (!replaced) return undefined
+      if (replaced.whole) await keepWithin(tx, userId, mostKeptBytes)
+      await announce(tx, 'member', userId, { kind: 'save', id, revision: replaced.row.revision }, now)
+      return replaced.row
     })
     if (row) return row
     current = found(await saveById(db, userId, id), 'draft_gone')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Connection } from '../../../db/database.ts'
-import type { WorkRow } from '../repo.ts'
+import { latestKept, type WorkRow } from '../repo.ts'
 
 type Of = { orderId: number; instructorId: number }
 
@@ -12,9 +12,6 @@ export type RevisionRow = {
   rest: string
 }
 
-/** All of them are kept; of those that are older than this many the list shows the last of each minute. */
-const latest = 50
-
 /** The head and what it replaced. */
 const versions = ({ orderId, instructorId }: Of) => sql`
   select revision, written_at, content from work_revisions
@@ -23,7 +20,7 @@ const versions = ({ orderId, instructorId }: Of) => sql`
   select revision, updated_at, content from works
   where order_id = ${orderId} and instructor_id = ${instructorId}`
 
-/** Revisions of somebody's own work, the newest first, and how many there are to be listed. */
+/** Revisions of somebody's own work, the newest first, of older ones the last of each minute; and how many there are to be listed. */
 export async function revisionsOf(
   db: Connection,
   of: Of,
@@ -37,7 +34,7 @@ export async function revisionsOf(
       from (${versions(of)}) as every
     ), listed as (
       select revision, count(*) over ()::integer as total from numbered
-      where nth <= ${latest} or in_minute = 1
+      where nth <= ${latestKept} or in_minute = 1
       order by revision desc limit ${count} offset ${skip}
     )
     select revision, written_at, total,

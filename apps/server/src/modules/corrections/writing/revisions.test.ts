@@ -3,11 +3,13 @@ import type { Somebody } from '../../../../test/app.ts'
 import { climbDeskLadder } from '../../../../test/ladder.ts'
 import { orderFlow, outcome } from '../../../../test/order-flow.ts'
 import { useApp } from '../../../../test/use-app.ts'
+import { forgetWork } from './forget-work.ts'
 
 const list = 'GET /api/instructor/orders/{orderId}/work/revisions'
 const one = 'GET /api/instructor/orders/{orderId}/work/revisions/{revision}'
 const second = 1000
 const minute = 60 * second
+const day = 24 * 60 * minute
 
 const app = useApp()
 const flow = orderFlow(app)
@@ -107,7 +109,7 @@ test('answers are kept with their revision, and brought back with it', async () 
   expect((await save(3, answers[0].text)).body).toMatchObject({ revision: 4, answers })
 })
 
-test('of many revisions the list has the latest fifty and the last of each earlier minute, and none is lost', async () => {
+test('of many revisions the list has the latest fifty and the last of each earlier minute', async () => {
   const { who, id } = await claimed()
   await flow.save(who, id, { revision: 0, lines: [line(1, 'text 71')], comment: '' })
   // One each ten seconds for twelve minutes: 72, of which 50 are the latest.
@@ -139,4 +141,46 @@ test('of many revisions the list has the latest fifty and the last of each earli
   expect(listed).toEqual([...latest, 18, 12, 6])
   expect(pages[0].pagination).toMatchObject({ total: 53, last_page: 3 })
   expect((await revision(who, id, 13)).body.lines[0].corrected).toBe('text 12')
+})
+
+test('a work that is saved faster than anybody writes is asked to wait, and saved then', async () => {
+  const { who, id } = await claimed()
+  for (let n = 0; n < 30; n += 1)
+    await flow.save(who, id, { revision: n, lines: [line(1, `text ${n}`)], comment: '' })
+  const next = { revision: 30, lines: [line(1, 'text 30')], comment: '' }
+  expect(outcome(await flow.save(who, id, next))).toBe('429 too_many_requests')
+  app.clock.advance(15 * second)
+  expect(outcome(await flow.save(who, id, next))).toBe('200')
+})
+
+test('of a work the newest fifty versions are kept and the last of each minute; later the last of each hour, for 30 days', async () => {
+  const { who, id } = await claimed()
+  app.clock.set('2026-12-01T03:10:00Z')
+  const save = async (n: number) => {
+    app.clock.advance(10 * second)
+    const { status } = await flow.save(who, id, { revision: n - 1, lines: [line(1, `text ${n}`)], comment: '' })
+    expect(status).toBe(200)
+  }
+  // From 03:10:10 on, six a minute.
+  for (let n = 1; n <= 62; n += 1) await save(n)
+  const kept = async () =>
+    (
+      await app.services.db
+        .selectFrom('work_revisions')
+        .select('revision')
+        .where('order_id', '=', id)
+        .orderBy('revision')
+        .execute()
+    ).map(({ revision: n }) => n)
+  expect(await kept()).toEqual([5, 11, ...Array.from({ length: 49 }, (_, n) => 13 + n)])
+  app.clock.set('2026-12-01T04:30:00Z')
+  await save(63)
+  app.clock.advance(day)
+  await forgetWork.run(app.services)
+  expect(await kept()).toEqual([62])
+  expect((await revision(who, id, 62)).body.lines[0].corrected).toBe('text 62')
+  app.clock.advance(29 * day + 1)
+  await forgetWork.run(app.services)
+  expect(await kept()).toEqual([])
+  expect(await app.services.db.selectFrom('works').select('revision').where('order_id', '=', id).execute()).toEqual([{ revision: 63 }])
 })

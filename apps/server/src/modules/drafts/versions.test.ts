@@ -1,0 +1,148 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { calls } from '@tensaku/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startApp, type Somebody, type TestApp } from '../../../test/app.ts'
+import { saveContent } from '../../../test/builders.ts'
+import { outcome } from '../../../test/order-flow.ts'
+import { forgetRevisions } from './forget-revisions.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp({ now: '2026-11-20T03:00:00Z' })
+})
+afterAll(async () => {
+  expect(app.errors).toEqual([])
+  await app.close()
+})
+
+const one = '/api/users/{id}/saves/{saveId}'
+const second = 1000
+const minute = 60 * second
+const hour = 60 * minute
+const day = 24 * hour
+
+/** Writes a draft on what it holds now, or on `base`; null is a write without one. */
+async function put(who: Somebody, saveId: number, title: string, base?: number | null, text = '') {
+  const at = { params: { saveId } }
+  const revision = base === undefined ? (await app.as(who)(`GET ${one}`, at)).body.revision : base
+  const content = saveContent({ drafts: { title, items: [{ english: text, japanese: '' }] } })
+  return app.as(who)(`PUT ${one}`, { ...at, body: { ...content, ...(revision !== null && { base_revision: revision }) } })
+}
+
+/** The titles of what a draft replaced that are kept whole, oldest first. */
+async function whole(saveId: number): Promise<string[]> {
+  const { rows } = await sql<{ title: string }>`
+    select content -> 'drafts' ->> 'title' as title from save_revisions
+    where save_id = ${saveId} and content is not null order by revision`.execute(app.services.db)
+  return rows.map(({ title }) => title)
+}
+
+/** What all revisions of a member take, in bytes. */
+async function bytesOf(who: Somebody): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    select coalesce(sum(pg_column_size(content)), 0)::integer as bytes from save_revisions where user_id = ${who.id}`.execute(
+    app.services.db,
+  )
+  return rows[0]?.bytes ?? 0
+}
+
+/** A text that cannot be packed. */
+const noise = (bytes: number) => randomBytes(bytes / 2).toString('hex')
+
+test('of what is written within a minute the last is kept whole, and after an hour the last of each hour', async () => {
+  const who = await app.newMember()
+  app.clock.set('2026-11-20T03:00:05Z')
+  const { id } = await app.newSave(who, { drafts: { title: '始め' } })
+  for (const [at, title] of [
+    ['03:00:20', '0分20秒'],
+    ['03:00:50', '0分50秒'],
+    ['03:01:10', '1分10秒'],
+    ['03:59:30', '59分30秒'],
+    ['04:00:10', '4時'],
+    ['04:30:00', '4時30分'],
+    ['06:00:00', '6時'],
+  ]) {
+    app.clock.set(`2026-11-20T${at}Z`)
+    expect((await put(who, id, title ?? '')).status).toBe(200)
+  }
+  expect(await whole(id)).toEqual(['0分50秒', '1分10秒', '59分30秒', '4時', '4時30分'])
+  app.clock.set('2026-11-20T07:00:01Z')
+  await forgetRevisions.run(app.services)
+  expect(await whole(id)).toEqual(['59分30秒', '4時30分'])
+  app.clock.advance(day)
+  await forgetRevisions.run(app.services)
+  expect(await whole(id)).toEqual(['59分30秒', '4時30分'])
+})
+
+test('[Q-47] a text that was replaced by somebody who did not know it stays whole, within a minute too', async () => {
+  const who = await app.newMember()
+  const { id } = await app.newSave(who)
+  await put(who, id, '読まれなかった')
+  await put(who, id, '勝った', null)
+  expect(await whole(id)).toEqual(['読まれなかった'])
+  app.clock.advance(2 * day)
+  await forgetRevisions.run(app.services)
+  expect(await whole(id)).toEqual(['読まれなかった'])
+})
+
+test('a write whose answer was lost is known again although its text was thinned away', async () => {
+  const who = await app.newMember()
+  const { id } = await app.newSave(who)
+  await put(who, id, '届いた', 1)
+  for (const title of ['二', '三', '四']) await put(who, id, title)
+  app.clock.advance(2 * day)
+  await forgetRevisions.run(app.services)
+  expect(await whole(id)).not.toContain('届いた')
+  const again = await put(who, id, '届いた', 1)
+  expect([outcome(again), again.body.arrived, again.body.head.drafts.title]).toEqual(['409 draft_conflict', true, '四'])
+  const other = await put(who, id, '届かなかった', 1)
+  expect([outcome(other), other.body.arrived, other.body.head.drafts.title]).toEqual(['409 draft_conflict', false, '四'])
+})
+
+test('what a member’s drafts have replaced stays within 20 MB, and the oldest goes first', async () => {
+  const who = await app.newMember()
+  const text = noise(800_000).match(/.{1,20000}/g) ?? []
+  const items = text.map((english) => ({ english, japanese: '' }))
+  const { id } = await app.newSave(who)
+  for (let n = 1; n <= 45; n += 1) {
+    app.clock.advance(second)
+    const body = saveContent({ drafts: { title: `${n}`, items } })
+    expect((await app.as(who)(`PUT ${one}`, { params: { saveId: id }, body })).status).toBe(200)
+  }
+  expect(await bytesOf(who)).toBeLessThan(20_100_000)
+  const kept = await whole(id)
+  expect(kept.at(-1)).toBe('44')
+  expect(kept).toEqual(Array.from({ length: kept.length }, (_, at) => `${45 - kept.length + at}`))
+  expect(kept.length).toBeGreaterThan(20)
+  await app.as(who)(`DELETE ${one}`, { params: { saveId: id } })
+  expect((await whole(id)).at(-1)).toBe('45')
+  expect(await bytesOf(who)).toBeLessThan(20_100_000)
+}, 60_000)
+
+test('of drafts that are begun and deleted, and of versions far back, not even fingerprints pile up', async () => {
+  const who = await app.newMember()
+  const { db } = app.services
+  const { id } = await app.newSave(who)
+  for (const title of ['一', '二', '三']) await put(who, id, title)
+  const rows = () => db.selectFrom('save_revisions').select('revision').where('save_id', '=', id).execute()
+  expect(await rows()).toHaveLength(3)
+  await db.updateTable('saves').set({ revision: 6000 }).where('id', '=', id).execute()
+  await put(who, id, '六千')
+  expect((await rows()).map(({ revision }) => revision)).toEqual([6000])
+  await app.as(who)(`DELETE ${one}`, { params: { saveId: id } })
+  expect(await whole(id)).toEqual(['六千'])
+  expect(await rows()).toHaveLength(1)
+})
+
+test('who writes faster than a writer does is asked to wait, and nothing else they do is counted in it', async () => {
+  const who = await app.newMember()
+  const { id } = await app.newSave(who)
+  const { most, seconds } = calls[`PUT ${one}`].rate
+  for (let n = 0; n < most; n += 1) expect((await put(who, id, `${n}`, null)).status).toBe(200)
+  const refused = await put(who, id, '速すぎる', null)
+  expect([outcome(refused), refused.headers['retry-after']]).toEqual(['429 too_many_requests', String(seconds)])
+  expect((await app.as(who)('POST /api/users/{id}/saves', { key: randomUUID(), body: saveContent() })).status).toBe(201)
+  app.clock.advance(seconds * second)
+  expect((await put(who, id, '続き', null)).status).toBe(200)
+})
