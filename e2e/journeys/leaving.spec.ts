@@ -1,22 +1,23 @@
+import { readFile } from 'node:fs/promises'
 import { expect, picture, test } from '../journey.ts'
 import { orderOf } from '../orders.ts'
 import { logIn } from '../pages/login.ts'
 import { closeRefusal } from '../pages/refusal.ts'
 import { freshInstructor, freshLearner, latestMail, password } from '../people.ts'
 
-test('all own data comes by mail, as a link', async ({ visit }) => {
+test('all own data is downloaded as a file, once a mail has told that it is there', async ({ visit }) => {
   const { id, email, username } = await freshLearner()
   const page = await visit('/settings/account', { as: { email } })
   await page.getByRole('button', { name: '書き出しを申し込む' }).click()
-  await expect(page.getByText(new RegExp(`${email} へ(お知らせします|リンクをお送りしました)`))).toBeVisible()
+  await expect(page.getByText(new RegExp(`${email} へお知らせします|データをご用意しました`))).toBeVisible()
   await expect.poll(() => latestMail(email, 'export')).toBeDefined()
   const mail = (await latestMail(email, 'export'))?.plain ?? ''
-  const link = /https?:\/\/\S+\/api\/exports\/([\w-]+)/.exec(mail)?.[1] ?? ''
-  const answer = await page.request.get(`/api/exports/${link}`)
-  expect(answer.ok()).toBe(true)
-  expect((await answer.json()) as object).toMatchObject({ account: { profile: { id, username } } })
+  expect(mail).toMatch(/https?:\/\/\S+\/settings\/account\s/)
   await page.reload()
-  await expect(page.getByText(`${email} へリンクをお送りしました`)).toBeVisible()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'ダウンロードする' }).click()
+  const file = await readFile(await (await downloading).path(), 'utf8')
+  expect(JSON.parse(file) as object).toMatchObject({ account: { profile: { id, username } } })
 })
 
 test('withdrawal waits for a running order, refunds a waiting one, and closes the account', async ({

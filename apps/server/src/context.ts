@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { makeCaptcha } from './adapters/captcha/index.ts'
 import { movableClock } from './adapters/clock/movable.ts'
 import { systemClock } from './adapters/clock/system.ts'
+import { threadExporter } from './adapters/exporter/index.ts'
 import { fairQueue } from './adapters/fair-queue/index.ts'
 import { makeImages } from './adapters/images/index.ts'
 import { jsonLines } from './adapters/log/json-lines.ts'
@@ -56,6 +57,7 @@ import { understandingCalls } from './modules/understanding/index.ts'
 import { timelineCalls } from './modules/timeline/index.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Captcha } from './ports/captcha.ts'
+import type { Exporter } from './ports/exporter.ts'
 import type { Log } from './ports/log.ts'
 import type { Mailer } from './ports/mail.ts'
 import type { Pdf } from './ports/pdf.ts'
@@ -137,6 +139,7 @@ export async function compose(
     social?: SocialLogin
     reader?: FullReader
     storage?: Storage
+    exporter?: Exporter
     pdf?: Pdf
     speech?: Speech
     planOf?: PlanOf
@@ -163,6 +166,8 @@ export async function compose(
   const digest = await digester(db, clock.now())
   const mailer = given.mailer ?? makeMailer({ ...config.mail, folder: join(config.dataDir, 'mail') })
   const speech = given.speech ?? makeSpeech(config.speech)
+  const place = { bucket: config.bucket, folder: join(config.dataDir, 'files') }
+  const exporter = given.exporter ?? threadExporter({ connectionString, place })
   const source = await listenForEvents(connectionString, db, log)
   const hub = makeHub(source, log)
   const metrics = makeMetrics({ wanted: config.metricsToken !== undefined, version })
@@ -189,7 +194,8 @@ export async function compose(
       }),
     uploads: fairQueue(uploads),
     images: makeImages(log),
-    storage: given.storage ?? makeStorage({ bucket: config.bucket, folder: join(config.dataDir, 'files') }),
+    storage: given.storage ?? makeStorage(place),
+    exporter,
     pdf: given.pdf ?? typstPdf(log),
     speech,
     planOf: given.planOf ?? planOf,
@@ -225,7 +231,10 @@ export async function compose(
     services,
     streams: () => hub.count(),
     async close() {
-      await jobs?.stop()
+      const resting = jobs?.stop()
+      // A sweep that waits for an export would keep the others waiting for minutes.
+      await exporter.close()
+      await resting
       hub.close()
       // Before the answers that wait for it are waited for.
       await speech.close()

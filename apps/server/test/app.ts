@@ -8,6 +8,7 @@ import { compose, type Application } from '../src/context.ts'
 import { loadStarterContent } from '../src/db/starter-content/load.ts'
 import type { Clock } from '../src/ports/clock.ts'
 import type { Captcha } from '../src/ports/captcha.ts'
+import type { Exporter } from '../src/ports/exporter.ts'
 import type { Log } from '../src/ports/log.ts'
 import type { Mailer } from '../src/ports/mail.ts'
 import type { Pdf } from '../src/ports/pdf.ts'
@@ -20,6 +21,7 @@ import type { Speech } from '../src/ports/speech.ts'
 import type { Storage } from '../src/ports/storage.ts'
 import { builders, type Somebody } from './builders.ts'
 import { freshDatabase } from './database.ts'
+import { exporterHere } from './exporter.ts'
 
 /** What a call answered; bytes as a buffer. */
 export type Answered = {
@@ -77,6 +79,8 @@ export type AppOptions = {
   reader?: FullReader
   /** A folder of its own unless told. */
   storage?: Storage
+  /** The thread of the test unless told. */
+  exporter?: Exporter
   /** Typst unless told, started when it is first asked. */
   pdf?: Pdf
   /** Flite unless told, loaded when it is first asked. */
@@ -109,7 +113,8 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
   }
   const folder = join(tmpdir(), `tensaku-test-${randomUUID()}`)
   const config = readConfig({ NODE_ENV: 'test', STARTER_CONTENT: 'off', DATA_DIR: folder, ...options.environment })
-  const application = await compose(config, database.url, {
+  const application: Application = await compose(config, database.url, {
+    exporter: options.exporter ?? exporterHere(() => application.services),
     clock,
     log: options.log ?? log,
     checkAnswers: true,

@@ -12,5 +12,5 @@ export const mailsTo = (app: TestApp, address: string) =>
 /** The six digits or the link of the newest mail to an address. */
 export async function newestSecret(app: TestApp, address: string): Promise<string> {
   const mail = (await mailsTo(app, address)).at(-1)
-  return /^\d{6}$/m.exec(mail?.plain ?? '')?.[0] ?? /(?:token=|\/exports\/)([\w-]+)/.exec(mail?.plain ?? '')?.[1] ?? ''
+  return /^\d{6}$/m.exec(mail?.plain ?? '')?.[0] ?? /token=([\w-]+)/.exec(mail?.plain ?? '')?.[1] ?? ''
 }

@@ -55,7 +55,8 @@ export function addressOf(
   return search.size > 0 ? `${path}?${search}` : path
 }
 
-const isBytes = ({ headers }: Response): boolean => /^(im|au|.*pdf)/.test(headers.get('Content-Type') ?? '')
+const isBytes = ({ headers }: Response): boolean =>
+  headers.has('Content-Disposition') || /^(im|au|.*pdf)/.test(headers.get('Content-Type') ?? '')
 
 const isRefusal = (body: unknown): body is Refusal =>
   typeof body === 'object' && body !== null && 'code' in body && 'message' in body && typeof body.message === 'string'

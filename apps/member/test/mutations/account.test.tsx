@@ -106,6 +106,26 @@ test('[S-029] all data that was asked for is being made', async () => {
   expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull()
 })
 
+const file = 'GET /api/users/1/exports/1/file'
+const ready = { ...made, status: 'ready', expires_at: '2999-11-27T00:00:00.000Z' }
+
+test('an export that is there is downloaded here, and one that is not any more is told', async () => {
+  let [items, answer]: [object[], unknown] = [[ready], undefined]
+  await show(Export, {
+    [list]: () => ({ items }),
+    [file]: () => {
+      items = [{ ...ready, expires_at: null }]
+      return answer
+    },
+  })
+  await screen.findByText(/^データをご用意しました/)
+  answer = { status: 404, code: 'export_not_found', message: 'ダウンロードできなくなりました。' }
+  await press('ダウンロードする')
+  await screen.findByText('ダウンロードできなくなりました。')
+  await screen.findByText(/^前回ご用意したデータは/)
+  expect(screen.queryByRole('button', { name: 'ダウンロードする' })).toBeNull()
+})
+
 const one = (n: number, current = false) => ({
   id: `0b8f2e0e-7a63-4f5e-9c1a-1d2f3a4b5c6${n}`,
   current,

@@ -66,12 +66,14 @@ export type DB = {
   data_exports: {
     id: GeneratedAlways<number>
     user_id: number
-    token_hash: Buffer | null
     status: string
-    content: Buffer | null
     created_at: Date
     ready_at: ColumnType<Date | null, Date | null | undefined, Date | null>
     expires_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+    session_id: string | null
+    attempts: Generated<number>
+    taken_until: ColumnType<Date | null, Date | null | undefined, Date | null>
+    file_key: string | null
   }
   desk_password_links: {
     token_hash: Buffer

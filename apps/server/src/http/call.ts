@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { Access, Answer, AnswersBytes, Body, CallName, Calls, Params, Query, TakesFiles } from '@tensaku/contract'
 import type { Listener, Services, Stream } from '../ports/services.ts'
 import type { Asker } from '../ports/turns.ts'
@@ -37,8 +38,13 @@ export type Asked<K extends CallName> = {
 /** A file as somebody sent it: neither its name nor its type is believed. */
 export type Upload = { name: string; bytes: Buffer }
 
-/** What answers a call whose answer is bytes. `name` is what it is called when it is kept. */
-export type Bytes = { type: string; bytes: Uint8Array; name: string }
+/**
+ * What answers a call whose answer is bytes. `name` is what it is called when it is kept. What memory should not hold is a
+ * stream, which is read at the caller's pace; `packed` where it goes out as gzip.
+ */
+export type Bytes = { type: string; name: string } & (
+  { bytes: Uint8Array } | { stream: Readable; packed: boolean }
+)
 
 type BodyOf<K extends CallName> = TakesFiles<K> extends true ? readonly Upload[] : Body<K>
 type AnswerOf<K extends CallName> = AnswersBytes<K> extends true ? Bytes : Answer<K>

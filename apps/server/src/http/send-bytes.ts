@@ -6,14 +6,17 @@ const namedAs = (name: string): string =>
   `attachment; filename="${name.replace(/[^\w. -]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`
 
 /** Answers bytes: as what they are and nothing else, never shown by themselves, kept by nobody on the way. Refuses a type the call does not name. */
-export function sendBytes(reply: FastifyReply, types: readonly string[], { type, bytes, name }: Bytes): FastifyReply {
+export function sendBytes(reply: FastifyReply, types: readonly string[], answer: Bytes): FastifyReply {
+  const { type, name } = answer
   if (!types.includes(type)) throw new Error(`The call does not answer ${type}.`)
-  return reply
-    .headers({
-      'Content-Type': type,
-      'X-Content-Type-Options': 'nosniff',
-      'Content-Disposition': namedAs(name),
-      'Cache-Control': 'private, no-store',
-    })
-    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+  void reply.headers({
+    'Content-Type': type,
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Disposition': namedAs(name),
+    'Cache-Control': 'private, no-store',
+  })
+  if ('stream' in answer)
+    return reply.headers({ Vary: 'Accept-Encoding', ...(answer.packed && { 'Content-Encoding': 'gzip' }) }).send(answer.stream)
+  const { bytes } = answer
+  return reply.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
 }

@@ -1,6 +1,7 @@
 import type { Database } from '../db/database.ts'
 import type { Captcha } from './captcha.ts'
 import type { Clock, ClockMoves } from './clock.ts'
+import type { Exporter } from './exporter.ts'
 import type { Images } from './images.ts'
 import type { Log } from './log.ts'
 import type { Mailer } from './mail.ts'
@@ -59,6 +60,8 @@ export type Services = {
   readonly images: Images
   /** Where files are kept. */
   readonly storage: Storage
+  /** Writes exports; asked by modules/personal-data only. */
+  readonly exporter: Exporter
   /** Makes PDFs; asked by modules/documents only, which keeps what was made. */
   readonly pdf: Pdf
   /** Speaks texts; asked by modules/speech only, which keeps what was made. */

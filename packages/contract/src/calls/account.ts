@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../call.ts'
-import { id, instant, own } from '../shapes/base.ts'
+import { id, instant, own, ownWith } from '../shapes/base.ts'
 import { email, japaneseName, newPassword, phone, settings, user, username } from '../shapes/person.ts'
 
 const sessionRow = z.object({
@@ -136,7 +136,7 @@ export const account = defineCalls({
     refusals: [],
   },
   'POST /api/users/{id}/exports': {
-    summary: 'Ask for all own data. A mail brings the link; asked for again while one is being made, it is that one.',
+    summary: 'Ask for all own data. A mail tells when it is there; asked for again while one is being made, it is that one.',
     access: 'verified',
     params: own,
     status: 201,
@@ -151,12 +151,13 @@ export const account = defineCalls({
     answer: z.object({ items: z.array(exportRow) }),
     refusals: [],
   },
-  'GET /api/exports/{token}': {
-    summary: 'The export behind a mailed link, as a JSON file.',
-    access: 'guest',
-    params: z.object({ token: z.string().regex(/^[\w-]{20,100}$/) }),
+  'GET /api/users/{id}/exports/{exportId}/file': {
+    summary:
+      'An export, as a JSON file. Seven days long, while the session goes on that asked for it and the password stays.',
+    access: 'verified',
+    params: ownWith('exportId'),
     status: 200,
-    answer: z.looseObject({}),
+    answerTypes: ['application/json'],
     rate: { most: 30, seconds: 600 },
     refusals: ['export_not_found'],
   },

@@ -1,8 +1,13 @@
+import { once } from 'node:events'
+import { ReadStream } from 'node:fs'
 import type { Disk } from 'flydrive'
 import type { Storage } from '../../ports/storage.ts'
 
 /** Where an object storage with the interface of S3 is, and who asks. */
 export type Bucket = { endpoint: string; region: string; bucket: string; accessKey: string; secretKey: string }
+
+/** Where files are kept: in the bucket where there is one, otherwise in the folder. */
+export type StoragePlace = { bucket: Bucket | undefined; folder: string }
 
 async function folderDisk(folder: string): Promise<Disk> {
   const [{ Disk }, { FSDriver }] = await Promise.all([import('flydrive'), import('flydrive/drivers/fs')])
@@ -29,27 +34,37 @@ async function bucketDisk({ endpoint, region, bucket, accessKey, secretKey }: Bu
 
 /** Whether what failed says that there is no such file, and not that the place is away. */
 function isMissing(error: unknown): boolean {
-  const cause = error instanceof Error ? error.cause : undefined
+  const cause = error instanceof Error ? (error.cause ?? error) : undefined
   if (!(cause instanceof Error)) return false
   return ('code' in cause && cause.code === 'ENOENT') || cause.name === 'NoSuchKey' || cause.name === 'NotFound'
 }
 
+/** What was asked for, or undefined where it is not there. */
+async function present<T>(asked: Promise<T>): Promise<T | undefined> {
+  try {
+    return await asked
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw error
+  }
+}
+
 /** A bucket where one is configured; otherwise a folder. Loaded at first use. */
-export function makeStorage({ bucket, folder }: { bucket: Bucket | undefined; folder: string }): Storage {
+export function makeStorage({ bucket, folder }: StoragePlace): Storage {
   let opened: Promise<Disk> | undefined
   const disk = () => (opened ??= bucket ? bucketDisk(bucket) : folderDisk(folder))
   return {
     async put(key, bytes, type) {
       await (await disk()).put(key, bytes, { contentType: type, contentLength: bytes.byteLength })
     },
-    async get(key) {
-      const opened = await disk()
-      try {
-        return await opened.getBytes(key)
-      } catch (error) {
-        if (isMissing(error)) return undefined
-        throw error
-      }
+    async putStream(key, stream, { type, bytes }) {
+      await (await disk()).putStream(key, stream, { contentType: type, contentLength: bytes })
+    },
+    get: async (key) => present((await disk()).getBytes(key)),
+    async getStream(key) {
+      const stream = await present((await disk()).getStream(key))
+      // A file tells only when it is opened that it is not there.
+      return stream instanceof ReadStream ? present(once(stream, 'open').then(() => stream)) : stream
     },
     async delete(key) {
       await (await disk()).delete(key)

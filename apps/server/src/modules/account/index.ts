@@ -1,6 +1,7 @@
 import type { Sweep } from '../../jobs/index.ts'
 import { changeEmail } from './change-email.ts'
 import { changePassword } from './passwords/change-password.ts'
+import { forgetSessions } from './sign-in/forget-sessions.ts'
 import { createSsoToken } from './sign-in/create-sso-token.ts'
 import { deleteOtherSessions } from './sign-in/delete-other-sessions.ts'
 import { deleteSession } from './sign-in/delete-session.ts'
@@ -96,4 +97,4 @@ export const accountCalls = [
   listGiftHolds,
   decideGift,
 ]
-export const accountSweeps: readonly Sweep[] = [mailPasswordLinks, forgetAttempts, forgetSecurityEvents]
+export const accountSweeps: readonly Sweep[] = [mailPasswordLinks, forgetAttempts, forgetSecurityEvents, forgetSessions]

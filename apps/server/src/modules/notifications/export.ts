@@ -2,8 +2,14 @@ import type { Connection } from '../../db/database.ts'
 import { listOf } from './repo.ts'
 import { notificationView } from './view.ts'
 
-const most = 100_000
+const atOnce = 500
 
-/** Every notification of a member as he read it, newest first. */
-export const exportOf = async (db: Connection, userId: number) =>
-  (await listOf(db, userId, undefined, most)).map(notificationView)
+/** Every notification of a member as they read it, newest first, a few at a time. */
+export async function* exportOf(db: Connection, userId: number) {
+  let before: number | undefined
+  do {
+    const rows = await listOf(db, userId, before, atOnce)
+    yield* rows.map(notificationView)
+    before = rows.at(-1)?.id
+  } while (before !== undefined)
+}

@@ -1,8 +1,8 @@
 import type { Order, Result } from '@tensaku/contract'
 import type { Connection } from '../../db/database.ts'
 import { fullOrder } from './full-order.ts'
-import { allOrdersOf } from './of-member-repo.ts'
-import { versionOf } from './repo.ts'
+import { idsOfMember } from './of-member-repo.ts'
+import { orderById, versionOf } from './repo.ts'
 import { resultView } from './view.ts'
 
 /** What was delivered before it was amended, the oldest first. */
@@ -17,13 +17,13 @@ async function earlierResults(db: Connection, { id, category, result }: Order): 
 
 type Exported = Order & { earlier_results?: Result[] }
 
-/** Every order of a member, oldest first, as he may see it: never what is still being corrected. */
-export async function exportOf(db: Connection, userId: number, now: Date): Promise<Exported[]> {
-  const orders: Exported[] = []
-  for (const row of await allOrdersOf(db, userId)) {
+/** Every order of a member, one by one, oldest first, as they may see it: never what is still being corrected. */
+export async function* exportOf(db: Connection, userId: number, now: Date): AsyncGenerator<Exported> {
+  for (const id of await idsOfMember(db, userId)) {
+    const row = await orderById(db, id)
+    if (!row) continue
     const order = await fullOrder(db, row, now)
     const earlier = await earlierResults(db, order)
-    orders.push({ ...order, ...(earlier.length > 0 && { earlier_results: earlier }) })
+    yield { ...order, ...(earlier.length > 0 && { earlier_results: earlier }) }
   }
-  return orders
 }

@@ -26,10 +26,10 @@ export async function statusesUnderWay(tx: Tx, userId: number): Promise<number[]
   return rows.map((row) => row.status)
 }
 
-/** Every order of a member, put away or not. */
-export async function allOrdersOf(db: Connection, userId: number): Promise<OrderRow[]> {
-  const rows = await db.selectFrom('orders').selectAll().where('user_id', '=', userId).orderBy('id').execute()
-  return rows as OrderRow[]
+/** The ids of every order of a member, put away or not. */
+export async function idsOfMember(db: Connection, userId: number): Promise<number[]> {
+  const rows = await db.selectFrom('orders').select('id').where('user_id', '=', userId).orderBy('id').execute()
+  return rows.map(({ id }) => id)
 }
 
 /** Empties what a member wrote to people and to himself; the texts that were corrected stay as they were delivered. */

@@ -1,10 +1,19 @@
-import { expect, test } from 'vitest'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import type { Selectable } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
 import type { Somebody } from '../../../test/app.ts'
 import { climbMemberLadder } from '../../../test/ladder.ts'
-import { mailsTo, newestSecret } from '../../../test/mailbox.ts'
+import { mailsTo } from '../../../test/mailbox.ts'
 import { orderFlow, outcome } from '../../../test/order-flow.ts'
 import { addImage } from '../../../test/uploads.ts'
 import { useApp } from '../../../test/use-app.ts'
+import { threadExporter } from '../../adapters/exporter/index.ts'
+import { makeStorage } from '../../adapters/storage/index.ts'
+import type { DB } from '../../db/schema.gen.ts'
+import { hashPassword } from '../account/index.ts'
 import { makeExports } from './make-exports.ts'
 
 const app = useApp()
@@ -12,13 +21,19 @@ const flow = orderFlow(app)
 
 const ask = 'POST /api/users/{id}/exports'
 const list = 'GET /api/users/{id}/exports'
+const file = 'GET /api/users/{id}/exports/{exportId}/file'
 const day = 24 * 60 * 60 * 1000
-const open = (token: string) => app.as(undefined)('GET /api/exports/{token}', { params: { token } })
-async function exported(who: Somebody) {
-  await app.as(who)(ask)
+const open = (who: Somebody | undefined, exportId: number, headers = {}) =>
+  app.as(who)(file, { params: { exportId }, headers })
+/** Asks for an export and has it made; its id. */
+async function made(who: Somebody): Promise<number> {
+  const { body } = await app.as(who)(ask)
   await makeExports.run(app.services)
-  return open(await newestSecret(app, who.email))
+  return body.id
 }
+const exported = async (who: Somebody) => open(who, await made(who))
+
+const kept = (id: number) => app.services.db.selectFrom('data_exports').selectAll().where('id', '=', id).execute() as Promise<[Selectable<DB['data_exports']>]>
 
 /** A member with something in every part, corrected by a teacher whose address nobody may read. */
 async function livedIn(name: string) {
@@ -38,9 +53,10 @@ async function livedIn(name: string) {
   return { who, teacher, order, draft, image }
 }
 
-test('POST and GET exports climb the ladder', async () => {
+test('POST and GET exports and the file of one climb the ladder', async () => {
   await climbMemberLadder(app, ask)
   await climbMemberLadder(app, list)
+  await climbMemberLadder(app, file, { params: { exportId: 1 } })
 })
 
 test('all that is a member’s is in his export, and nothing of anybody else', async () => {
@@ -48,8 +64,9 @@ test('all that is a member’s is in his export, and nothing of anybody else', a
   const other = await livedIn('ichiro')
   const { status, body, headers } = await exported(mine.who)
   expect(status).toBe(200)
-  expect(headers['content-disposition']).toBe('attachment; filename="tensaku-2026-11-20.json"')
-  expect(headers['cache-control']).toBe('no-store')
+  expect(headers['content-disposition']).toContain('attachment; filename="tensaku-2026-11-20.json"')
+  expect(headers['content-type']).toMatch(/^application\/json/)
+  expect(headers['cache-control']).toBe('private, no-store')
   expect(body.account).toMatchObject({
     profile: { email: 'hanako@example.com', last_name: '山田', phone: '0312345678', settings: { font: 'large' } },
     sessions: [{ strategy: 'local' }],
@@ -86,29 +103,81 @@ test('what is still being corrected is not in it', async () => {
   expect((await exported(who)).body.orders).toMatchObject([{ id, result: null }])
 })
 
-test('the link is mailed, good for seven days, and kept as a hash only; then the content is deleted', async () => {
+test('a mail tells that it is there for seven days and carries no key to it; then the file is deleted', async () => {
   const who = await app.newMember()
   const { status, body } = await app.as(who)(ask)
   expect([status, body.status, body.expires_at]).toEqual([201, 'waiting', null])
+  expect(outcome(await open(who, body.id))).toBe('404 export_not_found')
   await makeExports.run(app.services)
-  const token = await newestSecret(app, who.email)
-  expect(token).toMatch(/^[\w-]{43}$/)
-  expect((await mailsTo(app, who.email)).map(({ kind }) => kind)).toEqual(['export'])
+  const [mail, ...others] = await mailsTo(app, who.email)
+  expect([mail?.kind, others]).toEqual(['export', []])
+  expect(mail?.plain).toContain(`${app.services.publicUrl}/settings/account\n`)
   const [ready] = (await app.as(who)(list)).body.items
   expect(ready).toMatchObject({ id: body.id, status: 'ready' })
   expect(Date.parse(ready.expires_at) - app.clock.now().getTime()).toBe(7 * day)
-  expect(JSON.stringify(ready)).not.toContain(token)
+  const [{ file_key: key }] = await kept(body.id)
   app.clock.advance(7 * day - 1)
-  expect((await open(token)).status).toBe(200)
+  expect((await open(who, body.id)).status).toBe(200)
   app.clock.advance(1)
-  expect(outcome(await open(token))).toBe('404 export_not_found')
+  expect(outcome(await open(who, body.id))).toBe('404 export_not_found')
   await makeExports.run(app.services)
-  const kept = await app.services.db.selectFrom('data_exports').selectAll().where('id', '=', body.id).execute()
-  expect(kept).toMatchObject([{ content: null, token_hash: null, status: 'ready' }])
+  expect(await app.services.storage.get(key ?? '')).toBeUndefined()
+  expect(await kept(body.id)).toMatchObject([{ file_key: null, status: 'ready' }])
+  app.clock.advance(365 * day)
+  await makeExports.run(app.services)
+  expect(await kept(body.id)).toEqual([])
 })
 
-test.each(['x', 'a'.repeat(43), 'a'.repeat(101), '../secret'])('%s opens nothing', async (token) => {
-  expect((await open(encodeURIComponent(token))).status).toBe(404)
+test('only its owner opens it, signed in, as JSON or packed', async () => {
+  const who = await app.newMember()
+  const id = await made(who)
+  expect(outcome(await open(undefined, id))).toBe('401 unauthenticated')
+  expect(outcome(await open(await app.newMember(), id))).toBe('404 export_not_found')
+  const foreign = await app.as(await app.newMember())(file, { params: { id: who.id, exportId: id } })
+  expect(outcome(foreign)).toBe('403 forbidden')
+  const packed = await app.app.inject({
+    url: `/api/users/${who.id}/exports/${id}/file`,
+    headers: { authorization: `Bearer ${who.token}`, 'accept-encoding': 'gzip, br' },
+  })
+  expect(packed.headers['content-encoding']).toBe('gzip')
+  expect(JSON.parse(gunzipSync(packed.rawPayload).toString())).toEqual((await open(who, id)).body)
+})
+
+const password = 'correct-horse-1'
+/** Asks for an export in one session, as somebody who is signed in to another one too. */
+async function twice() {
+  const first = await app.newMember({ passwordHash: await hashPassword(password) })
+  const login = await app.as(undefined)('POST /api/login', { body: { email: first.email, password } })
+  return { first, second: { ...first, token: login.body.token as string }, id: await made(first) }
+}
+const end = (who: Somebody) => app.as(who)('POST /api/logout')
+const change = (who: Somebody) =>
+  app.as(who)('PATCH /api/users/{id}/password', { body: { current: password, next: 'another-horse-2' } })
+test.each([
+  ['the session that asked is signed out', 'first', end],
+  ['the password is changed where it was asked', 'first', change],
+  ['the password is changed elsewhere', 'second', change],
+] as const)('it cannot be opened any more once %s', async (_, by, act) => {
+  const { first, second, id } = await twice()
+  expect([(await open(first, id)).status, (await open(second, id)).status]).toEqual([200, 200])
+  expect((await act(by === 'first' ? first : second)).status).toBe(204)
+  const left = by === 'first' ? second : first
+  for (const who of [first, second]) expect([401, 404]).toContain((await open(who, id)).status)
+  const [{ file_key: key }] = await kept(id)
+  await makeExports.run(app.services)
+  expect(await app.services.storage.get(key ?? '')).toBeUndefined()
+  const still = act === end ? left : by === 'first' ? first : second
+  expect((await app.as(still)(list)).body.items).toMatchObject([{ id, status: 'ready', expires_at: null }])
+  expect(outcome(await open(still, id))).toBe('404 export_not_found')
+})
+
+test('what was asked for by a session that has ended meanwhile is not made', async () => {
+  const { first, second } = await twice()
+  const asked = (await app.as(first)(ask)).body.id
+  await end(first)
+  expect((await app.as(second)(ask)).body.id).not.toBe(asked)
+  await makeExports.run(app.services)
+  expect(await kept(asked)).toMatchObject([{ status: 'failed', attempts: 0 }])
 })
 
 test('asked for again while one is being made it is that one; three are made a day', async () => {
@@ -128,6 +197,58 @@ test('two processes make an export once', async () => {
   await Promise.all([1, 2, 3].map(() => makeExports.run(app.services)))
   expect(await mailsTo(app, who.email)).toHaveLength(1)
 })
+
+test('a try is counted before it is made, also where the process dies of it; after three it is given up, and told', async () => {
+  const who = await app.newMember()
+  const { id } = (await app.as(who)(ask)).body
+  const seen: unknown[] = []
+  const { promise: never, resolve: die } = Promise.withResolvers<void>()
+  // It never comes back from this one: as far as the others can see, its process is gone.
+  const dying = { write: async () => (seen.push(await kept(id)), never), close: async () => {} }
+  const gone = makeExports.run({ ...app.services, exporter: dying })
+  await expect.poll(() => seen).toHaveLength(1)
+  expect(seen).toMatchObject([[{ status: 'waiting', attempts: 1 }]])
+  await makeExports.run(app.services)
+  expect(await kept(id)).toMatchObject([{ status: 'waiting', attempts: 1 }])
+  expect(outcome(await open(who, id))).toBe('404 export_not_found')
+
+  const failing = { write: () => Promise.reject(new Error('no room')), close: async () => {} }
+  for (let tries = 0; tries < 4; tries += 1) {
+    app.clock.advance(20 * 60_000)
+    await makeExports.run({ ...app.services, exporter: failing })
+  }
+  die()
+  await gone
+  expect(await kept(id)).toMatchObject([{ status: 'failed', attempts: 3, file_key: null }])
+  expect((await mailsTo(app, who.email)).map(({ kind }) => kind)).toEqual(['export_failed'])
+  expect(app.errors.splice(0)).toHaveLength(2)
+  expect((await exported(who)).status).toBe(200)
+})
+
+test('an export is written in a thread of its own, and never half', async () => {
+  const { who } = await livedIn('jiro')
+  const id = await made(who)
+  const place = { bucket: undefined, folder: await mkdtemp(join(tmpdir(), 'tensaku-exported-')) }
+  onTestFinished(() => rm(place.folder, { recursive: true }))
+  const exporter = threadExporter({ connectionString: app.url, place })
+  const at = app.clock.now()
+  const nobody = expect(exporter.write({ userId: 0, at, key: 'export/two' })).rejects.toThrow()
+  await exporter.write({ userId: who.id, at, key: 'export/one' })
+  await nobody
+  const file = await makeStorage(place).get('export/one')
+  const { body } = await open(who, id)
+  // That it is there was mailed after it was made.
+  expect(JSON.parse(gunzipSync(file ?? '').toString())).toEqual({ ...body, mails: [...body.mails, expect.anything()] })
+  expect(await makeStorage(place).get('export/two')).toBeUndefined()
+}, 120_000)
+
+test('an export that runs out of memory ends its own thread alone', async () => {
+  const hungry = new URL(`data:text/javascript,${encodeURIComponent('const all = []; for (;;) all.push(new Array(1e6).fill({}))')}`)
+  const exporter = threadExporter({ connectionString: '', place: { bucket: undefined, folder: '' } }, hungry)
+  await expect(exporter.write({ userId: 1, at: app.clock.now(), key: 'export/none' })).rejects.toThrow('memory')
+  await exporter.close()
+  await expect(exporter.write({ userId: 1, at: app.clock.now(), key: 'export/none' })).rejects.toThrow('closed')
+}, 120_000)
 
 test('nothing of this ended in an unexpected error', () => {
   expect(app.errors).toEqual([])

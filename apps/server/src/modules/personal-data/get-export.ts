@@ -1,17 +1,20 @@
+import { pipeline } from 'node:stream'
+import { createGunzip } from 'node:zlib'
 import { jstDate } from '@tensaku/domain/calendar'
 import { implement } from '../../http/call.ts'
 import { found } from '../../http/refused.ts'
-import { unpack } from './pack.ts'
-import { exportBehind } from './repo.ts'
+import { exportFile } from './repo.ts'
 
 export const getExport = implement(
-  'GET /api/exports/{token}',
-  async ({ db, clock, digest }, { params }) =>
-    found(await exportBehind(db, digest('export', params.token), clock.now()), 'export_not_found'),
-  async ({ clock }, { loaded, answerHeader }) => {
-    const content = found(loaded.content, 'export_not_found')
-    const date = jstDate(loaded.ready_at ?? clock.now())
-    answerHeader('Content-Disposition', `attachment; filename="tensaku-${date}.json"`)
-    return unpack(content)
+  'GET /api/users/{id}/exports/{exportId}/file',
+  async ({ db, clock }, { actor, params }) =>
+    found(await exportFile(db, { id: params.exportId, userId: actor.id, now: clock.now() }), 'export_not_found'),
+  async ({ storage }, { loaded, header }) => {
+    const stream = found(await storage.getStream(loaded.file_key), 'export_not_found')
+    const file = { type: 'application/json', name: `tensaku-${jstDate(loaded.ready_at)}.json` }
+    if (/\bgzip\b/.test(header('accept-encoding') ?? '')) return { ...file, stream, packed: true }
+    // Where either end breaks off, the other is let go; whoever reads learns of it from the end of the answer.
+    const unpacked = pipeline(stream, createGunzip(), () => {})
+    return { ...file, stream: unpacked, packed: false }
   },
 )

@@ -4,6 +4,6 @@ import { exportView } from './view.ts'
 
 const most = 20
 
-export const listExports = implement('GET /api/users/{id}/exports', async ({ db }, { actor }) => ({
-  items: (await exportsOf(db, actor.id, most)).map(exportView),
+export const listExports = implement('GET /api/users/{id}/exports', async ({ db, clock }, { actor }) => ({
+  items: (await exportsOf(db, actor.id, clock.now(), most)).map(exportView),
 }))

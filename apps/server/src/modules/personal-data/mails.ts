@@ -11,12 +11,22 @@ const minuteInJapan = new Intl.DateTimeFormat('ja-JP', {
   timeStyle: 'short',
 })
 
-export const exportMail = ({ url, expiresAt }: { url: string; expiresAt: Date }): Mail => ({
+/** Where exports are asked for and downloaded, by who is signed in. */
+const screen = (publicUrl: string) => `${publicUrl}/settings/account`
+
+export const exportMail = ({ publicUrl, expiresAt }: { publicUrl: string; expiresAt: Date }): Mail => ({
   kind: 'export',
   subject: m.mail_export_subject({}, ja),
   lines: [m.mail_export_line({}, ja)],
-  action: { label: m.mail_export_action({}, ja), url },
+  action: { label: m.mail_export_action({}, ja), url: screen(publicUrl) },
   after: [m.mail_export_until({ date: minuteInJapan.format(expiresAt) }, ja), m.mail_export_not_you({}, ja)],
+})
+
+export const exportFailedMail = (publicUrl: string): Mail => ({
+  kind: 'export_failed',
+  subject: m.mail_export_failed_subject({}, ja),
+  lines: [m.mail_export_failed_line({}, ja), m.mail_export_failed_again({}, ja)],
+  action: { label: m.mail_export_failed_action({}, ja), url: screen(publicUrl) },
 })
 
 export const withdrawalMail = (anonymousFrom: Date): Mail => ({

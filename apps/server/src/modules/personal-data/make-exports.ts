@@ -1,76 +1,86 @@
-import { randomBytes } from 'node:crypto'
-import type { Tx } from '../../db/database.ts'
+import { randomUUID } from 'node:crypto'
 import type { Sweep } from '../../jobs/index.ts'
 import type { Services } from '../../ports/services.ts'
-import * as account from '../account/index.ts'
-import * as drafts from '../drafts/index.ts'
-import * as files from '../files/index.ts'
-import * as flashcards from '../flashcards/index.ts'
 import * as mail from '../mail/index.ts'
-import * as movies from '../movies/index.ts'
-import * as notifications from '../notifications/index.ts'
-import * as orders from '../orders/index.ts'
-import * as points from '../points/index.ts'
-import * as push from '../push/index.ts'
-import * as teachers from '../teachers/index.ts'
-import * as understanding from '../understanding/index.ts'
-import { exportMail } from './mails.ts'
-import { pack } from './pack.ts'
+import * as living from './living-repo.ts'
+import { exportFailedMail, exportMail } from './mails.ts'
 import * as repo from './repo.ts'
 
-const lifeMs = 7 * 24 * 60 * 60 * 1000
+const minute = 60_000
+const day = 24 * 60 * minute
+const lifeMs = 7 * day
+/** That one was asked for is remembered as long as what else concerns the safety of an account. */
+const recordMs = 365 * day
+/** Longer than any try may take. */
+const heldMs = 15 * minute
+const mostTries = 3
 const atOnce = 10
 
-/** Everything that is a member's, each part by the module that owns it. */
-async function everythingOf(tx: Tx, userId: number, now: Date) {
-  return {
-    made_at: now,
-    account: await account.exportOf(tx, userId, now),
-    drafts: await drafts.exportOf(tx, userId),
-    files: await files.exportOf(tx, userId),
-    orders: await orders.exportOf(tx, userId, now),
-    teachers: await teachers.exportOf(tx, userId),
-    understood: await understanding.exportOf(tx, userId),
-    flashcards: await flashcards.exportOf(tx, userId),
-    points: await points.exportOf(tx, userId),
-    movies: await movies.exportOf(tx, userId),
-    notifications: await notifications.exportOf(tx, userId),
-    notification_settings: (await notifications.settingsOf(tx, userId)).items,
-    mails: await mail.exportOf(tx, userId),
-    push_devices: await push.exportOf(tx, userId),
+/** Makes one export in a thread of its own and mails where it is. A try that fails is made again a minute later. */
+async function make(services: Services, taken: repo.TakenExport): Promise<void> {
+  const { db, clock, exporter, log, publicUrl } = services
+  const { id, user_id: userId } = taken
+  try {
+    await exporter.write({ userId, at: clock.now(), key: taken.file_key })
+  } catch (error) {
+    log.error('an export could not be made', error, { export: id, attempts: taken.attempts })
+    return repo.putOff(db, taken, new Date(clock.now().getTime() + (taken.attempts < mostTries ? minute : 0)))
   }
+  await db.transaction().execute(async (tx) => {
+    const at = clock.now()
+    const expiresAt = new Date(at.getTime() + lifeMs)
+    const to = await repo.addressOf(tx, userId)
+    if (to === undefined || !(await repo.finishExport(tx, taken, { at, expiresAt }))) return
+    await mail.queueMail(tx, services, { userId, to, ...exportMail({ publicUrl, expiresAt }) })
+  })
 }
 
-/** Makes one export and mails its link; false when another process has it. */
-async function make(tx: Tx, services: Services, id: number): Promise<boolean> {
-  const { clock, digest, publicUrl } = services
-  const taken = await repo.takeExport(tx, id)
-  if (!taken) return false
-  const { user_id: userId } = taken
-  const at = clock.now()
-  const everything = await everythingOf(tx, userId, at)
-  const token = randomBytes(32).toString('base64url')
-  const expiresAt = new Date(at.getTime() + lifeMs)
-  await repo.finishExport(tx, id, { hash: digest('export', token), content: await pack(everything), at, expiresAt })
-  const link = { url: `${publicUrl}/api/exports/${token}`, expiresAt }
-  await mail.queueMail(tx, services, { userId, to: everything.account.profile.email, ...exportMail(link) })
-  return true
+/** Tells whose export could not be made, however often it was tried, that they may ask again. Answers how many. */
+async function giveUp(services: Services): Promise<number> {
+  const { db, clock, publicUrl } = services
+  const one = () =>
+    db.transaction().execute(async (tx) => {
+      const userId = await repo.giveUpOne(tx, clock.now(), mostTries)
+      const to = userId === undefined ? undefined : await repo.addressOf(tx, userId)
+      if (userId !== undefined && to !== undefined)
+        await mail.queueMail(tx, services, { userId, to, ...exportFailedMail(publicUrl) })
+      return userId !== undefined
+    })
+  let done = 0
+  while (await one()) done += 1
+  return done
 }
 
-/** Makes what was asked for, and empties what was kept long enough. One that cannot be made keeps no other waiting. */
+/** Takes the files out of the storage that nobody may open any more, and forgets old records. */
+async function clear({ db, clock, log, storage }: Services): Promise<number> {
+  const now = clock.now()
+  let done = await living.deleteBefore(db, new Date(now.getTime() - recordMs))
+  for (const { id, file_key: key } of await living.overFiles(db, now, atOnce)) {
+    try {
+      await storage.delete(key)
+      await living.clearFile(db, id)
+      done += 1
+    } catch (error) {
+      log.error('an export could not be cleared away', error, { export: id })
+    }
+  }
+  return done
+}
+
+/** Makes what was asked for, one after the other, and clears away what was kept long enough. */
 export const makeExports: Sweep = {
   name: 'export',
   async run(services) {
-    const { db, clock, log } = services
-    let done = await repo.emptyExpired(db, clock.now())
-    for (const id of await repo.waitingExports(db, atOnce)) {
-      try {
-        if (await db.transaction().execute((tx) => make(tx, services, id))) done += 1
-      } catch (error) {
-        log.error('an export could not be made', error, { export: id })
-        await repo.failExport(db, id)
-      }
+    const { db, clock, health } = services
+    let done = await living.dropForsaken(db, clock.now())
+    for (let tries = 0; tries < atOnce && !health.stopped; tries += 1) {
+      const now = clock.now()
+      const until = new Date(now.getTime() + heldMs)
+      const taken = await repo.takeExport(db, { now, until, mostTries, newKey: `export/${randomUUID()}` })
+      if (!taken) break
+      await make(services, taken)
+      done += 1
     }
-    return done
+    return done + (await giveUp(services)) + (await clear(services))
   },
 }

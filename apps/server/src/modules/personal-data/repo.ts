@@ -1,15 +1,14 @@
+import { sql } from 'kysely'
 import type { Connection, Tx } from '../../db/database.ts'
+import { isLiving } from './living-repo.ts'
 
-const shown = ['id', 'status', 'created_at', 'expires_at'] as const
+export type ExportRow = { id: number; status: string; created_at: Date; expires_at: Date | null; living: boolean }
 
-export async function waitingExport(db: Connection, userId: number) {
-  return db
-    .selectFrom('data_exports')
-    .select(shown)
-    .where('user_id', '=', userId)
-    .where('status', '=', 'waiting')
-    .limit(1)
-    .executeTakeFirst()
+export async function waitingExport(db: Connection, userId: number, now: Date): Promise<ExportRow | undefined> {
+  const { rows } = await sql<ExportRow>`
+    select e.id, e.status, e.created_at, e.expires_at, true as living from data_exports e
+    where e.user_id = ${userId} and e.status = 'waiting' and ${isLiving(now)} limit 1`.execute(db)
+  return rows[0]
 }
 
 /** How many exports a member asked for since then, and when the first of them. */
@@ -26,97 +25,114 @@ export async function exportsSince(
     .executeTakeFirstOrThrow()
 }
 
-export async function insertExport(db: Connection, userId: number, at: Date) {
-  return db
+export async function insertExport(
+  db: Connection,
+  { userId, sessionId, at }: { userId: number; sessionId: string; at: Date },
+): Promise<ExportRow> {
+  const row = await db
     .insertInto('data_exports')
-    .values({ user_id: userId, status: 'waiting', created_at: at })
-    .returning(shown)
+    .values({ user_id: userId, session_id: sessionId, status: 'waiting', created_at: at })
+    .returning(['id', 'status', 'created_at', 'expires_at'])
     .executeTakeFirstOrThrow()
+  return { ...row, living: true }
 }
 
-export async function exportsOf(db: Connection, userId: number, count: number) {
-  return db
-    .selectFrom('data_exports')
-    .select(shown)
-    .where('user_id', '=', userId)
-    .orderBy('id', 'desc')
-    .limit(count)
-    .execute()
+export async function exportsOf(db: Connection, userId: number, now: Date, count: number): Promise<ExportRow[]> {
+  const { rows } = await sql<ExportRow>`
+    select e.id, e.status, e.created_at, e.expires_at, ${isLiving(now)} as living from data_exports e
+    where e.user_id = ${userId} order by e.id desc limit ${count}`.execute(db)
+  return rows
 }
 
-/** Ids of exports that are to be made, oldest first. */
-export async function waitingExports(db: Connection, count: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('data_exports')
-    .select('id')
-    .where('status', '=', 'waiting')
-    .orderBy('id')
-    .limit(count)
-    .execute()
-  return rows.map(({ id }) => id)
+export type TakenExport = { id: number; user_id: number; attempts: number; file_key: string; created_at: Date }
+
+/**
+ * Takes the export that waits the longest for one more try, which counts from now on, whatever becomes of this process;
+ * nobody else takes it before `until`. Its file is known before it is written, so that it can always be cleared away.
+ */
+export async function takeExport(
+  db: Connection,
+  given: { now: Date; until: Date; mostTries: number; newKey: string },
+): Promise<TakenExport | undefined> {
+  const { now, until, mostTries, newKey } = given
+  const { rows } = await sql<TakenExport>`
+    update data_exports set attempts = attempts + 1, taken_until = ${until}, file_key = coalesce(file_key, ${newKey})
+    where id = (
+      select id from data_exports
+      where status = 'waiting' and attempts < ${mostTries} and (taken_until is null or taken_until <= ${now})
+      order by id limit 1 for update skip locked
+    )
+    returning id, user_id, attempts, file_key, created_at`.execute(db)
+  return rows[0]
 }
 
-/** Holds an export that still waits for this process; undefined when another has it. */
-export async function takeExport(tx: Tx, id: number): Promise<{ user_id: number } | undefined> {
-  return tx
-    .selectFrom('data_exports')
-    .select('user_id')
+/** Lets the export be tried again at an instant. */
+export async function putOff(db: Connection, { id, attempts }: TakenExport, until: Date): Promise<void> {
+  await db
+    .updateTable('data_exports')
+    .set({ taken_until: until })
     .where('id', '=', id)
     .where('status', '=', 'waiting')
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst()
+    .where('attempts', '=', attempts)
+    .execute()
 }
 
+/** False where another try has begun, or it is not waited for any more. */
 export async function finishExport(
   tx: Tx,
-  id: number,
-  made: { hash: Buffer; content: Buffer; at: Date; expiresAt: Date },
-): Promise<void> {
-  await tx
+  { id, attempts }: TakenExport,
+  { at, expiresAt }: { at: Date; expiresAt: Date },
+): Promise<boolean> {
+  const row = await tx
     .updateTable('data_exports')
-    .set({
-      status: 'ready',
-      token_hash: made.hash,
-      content: made.content,
-      ready_at: made.at,
-      expires_at: made.expiresAt,
-    })
+    .set({ status: 'ready', ready_at: at, expires_at: expiresAt, taken_until: null })
     .where('id', '=', id)
-    .execute()
-}
-
-export async function failExport(db: Connection, id: number): Promise<void> {
-  await db.updateTable('data_exports').set({ status: 'failed' }).where('id', '=', id).execute()
-}
-
-/** What is behind a link, while it can be used. */
-export async function exportBehind(
-  db: Connection,
-  hash: Buffer,
-  now: Date,
-): Promise<{ content: Buffer | null; ready_at: Date | null } | undefined> {
-  return db
-    .selectFrom('data_exports')
-    .select(['content', 'ready_at'])
-    .where('token_hash', '=', hash)
-    .where('expires_at', '>', now)
+    .where('status', '=', 'waiting')
+    .where('attempts', '=', attempts)
+    .returning('id')
     .executeTakeFirst()
+  return row !== undefined
 }
 
-/** Empties the exports whose link is over; that they were made stays on record. Answers how many. */
-export async function emptyExpired(db: Connection, now: Date): Promise<number> {
-  const { numUpdatedRows } = await db
-    .updateTable('data_exports')
-    .set({ content: null, token_hash: null })
-    .where('token_hash', 'is not', null)
-    .where('expires_at', '<=', now)
-    .executeTakeFirstOrThrow()
-  return Number(numUpdatedRows)
+/** Gives up one export whose last try is over; its member, or undefined when there is none. */
+export async function giveUpOne(tx: Tx, now: Date, mostTries: number): Promise<number | undefined> {
+  const { rows } = await sql<{ user_id: number }>`
+    update data_exports set status = 'failed', taken_until = null
+    where id = (
+      select id from data_exports
+      where status = 'waiting' and attempts >= ${mostTries} and (taken_until is null or taken_until <= ${now})
+      order by id limit 1 for update skip locked
+    )
+    returning user_id`.execute(tx)
+  return rows[0]?.user_id
 }
 
+/** Where a member is mailed; undefined once they have withdrawn. */
+export async function addressOf(db: Connection, userId: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', userId)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst()
+  return row?.email
+}
+
+/** The file of an export of a member, while it can be downloaded. */
+export async function exportFile(
+  db: Connection,
+  { id, userId, now }: { id: number; userId: number; now: Date },
+): Promise<{ file_key: string; ready_at: Date } | undefined> {
+  const { rows } = await sql<{ file_key: string; ready_at: Date }>`
+    select e.file_key, e.ready_at from data_exports e
+    where e.id = ${id} and e.user_id = ${userId} and e.status = 'ready' and e.file_key is not null
+      and e.expires_at > ${now} and ${isLiving(now)}`.execute(db)
+  return rows[0]
+}
+
+/** What still has a file is deleted with it, by the sweep. */
 export async function forgetExports(tx: Tx, userId: number): Promise<void> {
-  await tx.deleteFrom('data_exports').where('user_id', '=', userId).execute()
+  await tx.deleteFrom('data_exports').where('user_id', '=', userId).where('file_key', 'is', null).execute()
 }
 
 export async function insertWithdrawal(tx: Tx, userId: number, reason: string, at: Date): Promise<void> {

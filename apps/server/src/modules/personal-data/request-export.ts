@@ -12,13 +12,13 @@ export const requestExport = implement('POST /api/users/{id}/exports', async ({ 
   db.transaction().execute(async (tx) => {
     const { id, sessionId } = asked.actor
     await lockUser(tx, id)
-    const waiting = await waitingExport(tx, id)
-    if (waiting) return exportView(waiting)
     const now = clock.now()
+    const waiting = await waitingExport(tx, id, now)
+    if (waiting) return exportView(waiting)
     const { made, oldest } = await exportsSince(tx, id, new Date(now.getTime() - day))
     if (made >= mostADay && oldest)
       throw new Refused('too_many_requests', { retry_after: secondsUntil(oldest, day, now) })
     await noteEvent(tx, { userId: id, kind: 'export_asked', at: now, sessionId }, visitorOf(asked))
-    return exportView(await insertExport(tx, id, now))
+    return exportView(await insertExport(tx, { userId: id, sessionId, at: now }))
   }),
 )

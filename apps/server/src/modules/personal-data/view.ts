@@ -1,11 +1,12 @@
 import type { Answer } from '@tensaku/contract'
-import type { exportsOf } from './repo.ts'
+import type { ExportRow } from './repo.ts'
 
 type Shown = Answer<'POST /api/users/{id}/exports'>
 
-export const exportView = (row: Awaited<ReturnType<typeof exportsOf>>[number]): Shown => ({
+/** One that cannot be downloaded any more has no end of its time. */
+export const exportView = (row: ExportRow): Shown => ({
   id: row.id,
   status: row.status as Shown['status'],
   created_at: row.created_at.toISOString(),
-  expires_at: row.expires_at?.toISOString() ?? null,
+  expires_at: (row.living && row.expires_at?.toISOString()) || null,
 })

@@ -2,6 +2,7 @@ import { addDays, jstDate } from '@tensaku/domain/calendar'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Somebody } from '../../../test/app.ts'
+import { everyOf } from '../../../test/exporter.ts'
 import { mailsTo } from '../../../test/mailbox.ts'
 import { orderFlow } from '../../../test/order-flow.ts'
 import { useApp } from '../../../test/use-app.ts'
@@ -39,7 +40,7 @@ async function sweepOn(days: number, time = '09:00:00'): Promise<number> {
 }
 // Nobody's session lasts as long as points do.
 const told = async (who: Somebody): Promise<string[]> =>
-  (await exportOf(app.services.db, who.id)).map(({ text }) => text)
+  (await everyOf(exportOf(app.services.db, who.id))).map(({ text }) => text)
 
 test('30 and 7 days ahead a member is told once each, by mail too, of all that goes on that day', async () => {
   const who = await app.newMember()

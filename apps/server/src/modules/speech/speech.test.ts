@@ -21,6 +21,8 @@ const storage: Storage = {
   put: (key, bytes) => place(() => void files.set(key, bytes)),
   get: (key) => place(() => files.get(key)),
   delete: (key) => place(() => void files.delete(key)),
+  putStream: () => Promise.reject(new Error('nothing is streamed here')),
+  getStream: () => Promise.reject(new Error('nothing is streamed here')),
 }
 
 const app = useApp({ speech, storage })

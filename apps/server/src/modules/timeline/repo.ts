@@ -34,7 +34,8 @@ function moments(of: Subject) {
     from sessions s where s.principal = 'member' and s.principal_id = ${of.member}
     union all
     select 'security', e.id, e.at, null, e.kind, null, null, null, null, e.network
-    from security_events e where e.user_id = ${of.member} and e.kind not in ('login', 'social_login')
+    from security_events e where e.user_id = ${of.member}
+      and (e.kind not in ('login', 'social_login') or not exists (select from sessions s where s.id = e.session_id))
     union all
     select 'audit', a.id, a.at, null, a.act, 'operator', o.name, null, null, a.why
     from audit_entries a join operators o on o.id = a.operator_id

@@ -43,6 +43,7 @@ const mails: Words = {
   email_change_asked: m.ops_mail_kind_email_change,
   email_notice: m.ops_mail_kind_email_change,
   export: m.ops_mail_kind_export,
+  export_failed: m.ops_mail_kind_export_failed,
   withdrawal: m.ops_mail_kind_withdrawal,
   gift: m.ops_mail_kind_gift,
   points_expiring: m.ops_mail_kind_points_expiring,

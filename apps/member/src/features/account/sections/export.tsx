@@ -7,6 +7,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api.ts'
 import { useNow } from '../../../lib/live/use-now.ts'
 import { ownKey } from '../../../lib/queries.ts'
+import { fileNameOf, saveFile } from '../../../lib/save-file.ts'
 import { minuteInTokyo } from '../../../lib/written.ts'
 import { Section } from '../components/section.tsx'
 import { useAction } from '../use-action.ts'
@@ -15,8 +16,10 @@ type Exports = Answer<'GET /api/users/{id}/exports'>
 
 /** Milliseconds between two looks at an export that is being made. */
 const patience = 10_000
+/** Milliseconds that a download may take: it holds all that somebody ever wrote. */
+const longest = 600_000
 
-/** All own data as a file: asked for here, the link comes by mail. */
+/** All own data as a file: asked for here, and downloaded here once a mail has told that it is there. */
 export default function Export({ user }: { user: User }) {
   const client = useQueryClient()
   const queryKey = ownKey('exports')
@@ -35,12 +38,24 @@ export default function Export({ user }: { user: User }) {
     }
   })
   const newest = exports.data?.items[0]
+  const [loading, download] = useAction(async () => {
+    if (!newest) return
+    const params = { id: user.id, exportId: newest.id }
+    try {
+      const bytes = await api('GET /api/users/{id}/exports/{exportId}/file', { params, timeout: longest })
+      saveFile(bytes, fileNameOf(m.settings_export_file({ date: newest.created_at.slice(0, 10) }), 'json'))
+    } catch (error) {
+      // It may be over since the list was read.
+      void client.invalidateQueries({ queryKey })
+      throw error
+    }
+  })
   return (
     <Section title={m.settings_export()}>
       <p className="text-sm text-ink-soft">{m.settings_export_text()}</p>
       {exports.data ? (
         <>
-          {newest && <Standing newest={newest} email={user.email} />}
+          {newest && <Standing newest={newest} email={user.email} loading={loading} download={download} />}
           {newest?.status !== 'waiting' && (
             <Button tone="quiet" className="mt-4" busy={busy} onClick={ask}>
               {newest ? m.settings_export_again() : m.settings_export_ask()}
@@ -57,18 +72,35 @@ export default function Export({ user }: { user: User }) {
 }
 
 /** How the latest one stands. */
-function Standing({ newest, email }: { newest: Exports['items'][number]; email: string }) {
+function Standing({
+  newest,
+  email,
+  loading,
+  download,
+}: {
+  newest: Exports['items'][number]
+  email: string
+  loading: boolean
+  download: () => void
+}) {
   const now = useNow()
   const { status, expires_at } = newest
-  const over = expires_at !== null && new Date(expires_at) <= now
+  const until = status === 'ready' && expires_at !== null && new Date(expires_at) > now ? expires_at : undefined
   return (
-    <output className="mt-3 block rounded-md bg-wash px-4 py-3 text-sm">
-      {status === 'waiting' && m.settings_export_waiting({ email })}
-      {status === 'failed' && m.settings_export_failed()}
-      {status === 'ready' &&
-        (over || expires_at === null
-          ? m.settings_export_over()
-          : m.settings_export_ready({ email, until: minuteInTokyo(expires_at) }))}
-    </output>
+    <>
+      <output className="mt-3 block rounded-md bg-wash px-4 py-3 text-sm">
+        {status === 'waiting' && m.settings_export_waiting({ email })}
+        {status === 'failed' && m.settings_export_failed()}
+        {status === 'ready' &&
+          (until === undefined
+            ? m.settings_export_over()
+            : m.settings_export_ready({ until: minuteInTokyo(until) }))}
+      </output>
+      {until !== undefined && (
+        <Button className="mt-4 mr-3" busy={loading} onClick={download}>
+          {m.settings_export_download()}
+        </Button>
+      )}
+    </>
   )
 }

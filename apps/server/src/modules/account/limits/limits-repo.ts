@@ -95,6 +95,10 @@ export async function forgetOld(db: Connection, before: Date, now: Date): Promis
     db.deleteFrom('login_failures').where('at', '<', before).executeTakeFirst(),
     db.deleteFrom('verification_codes').where('sent_at', '<', before).executeTakeFirst(),
     db.deleteFrom('spent_captchas').where('expires_at', '<', now).executeTakeFirst(),
+    // A link that is over is refused like one that never was.
+    db.deleteFrom('password_resets').where('expires_at', '<', before).executeTakeFirst(),
+    db.deleteFrom('desk_password_links').where('expires_at', '<', before).executeTakeFirst(),
+    db.deleteFrom('sso_tokens').where('expires_at', '<', before).executeTakeFirst(),
     deleteOverTickets(db, now),
   ])
   return results.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0)

@@ -51,3 +51,23 @@ export async function sessionBegan(db: Connection, id: string): Promise<Date> {
   const row = await db.selectFrom('sessions').select('created_at').where('id', '=', id).executeTakeFirstOrThrow()
   return row.created_at
 }
+
+/** Deletes sessions that were ended before an instant, or not used since another, so many at once. Answers how many. */
+export async function deleteEnded(
+  db: Connection,
+  { endedBefore, unusedSince, most }: { endedBefore: Date; unusedSince: Date; most: number },
+): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('sessions')
+        .select('id')
+        .where((or) => or.or([or('revoked_at', '<', endedBefore), or('last_used_at', '<', unusedSince)]))
+        .limit(most)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}

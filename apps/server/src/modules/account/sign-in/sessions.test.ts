@@ -5,6 +5,7 @@ import { climbMemberLadder } from '../../../../test/ladder.ts'
 import { outcome } from '../../../../test/order-flow.ts'
 import { useApp } from '../../../../test/use-app.ts'
 import { hashPassword } from '../passwords/passwords.ts'
+import { forgetSessions } from './forget-sessions.ts'
 
 const app = useApp()
 let passwordHash: string
@@ -87,6 +88,30 @@ test('[X-04] a token is refused after its logout, and a stream is not opened wit
   expect((await app.as(who)('POST /api/logout')).status).toBe(204)
   expect(outcome(await app.as(who)(list))).toBe('401 unauthenticated')
   expect(outcome(await app.as({ ...who, token })('GET /api/stream'))).toBe('401 unauthenticated')
+})
+
+test('a session is forgotten 90 days after it was ended or ran out, and no other', async () => {
+  const { db } = app.services
+  const sweep = () => forgetSessions.run(app.services)
+  await db.deleteFrom('sessions').execute()
+  const left = async () => (await db.selectFrom('sessions').select('id').execute()).length
+  const ended = await app.newMember()
+  await app.newMember()
+  await app.as(ended)('POST /api/logout')
+  app.clock.advance(90 * day)
+  await sweep()
+  expect(await left()).toBe(2)
+  app.clock.advance(1)
+  await sweep()
+  expect(await left()).toBe(1)
+  const living = await app.newMember()
+  app.clock.advance(30 * day - 1)
+  await sweep()
+  expect(await left()).toBe(2)
+  expect((await app.as(living)('GET /api/users/{id}')).status).toBe(200)
+  app.clock.advance(1)
+  await sweep()
+  expect(await left()).toBe(1)
 })
 
 test('nothing of this ended in an unexpected error', () => {

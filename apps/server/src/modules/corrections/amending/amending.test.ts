@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Somebody } from '../../../../test/app.ts'
+import { everyOf } from '../../../../test/exporter.ts'
 import { climbDeskLadder, climbMemberLadder } from '../../../../test/ladder.ts'
 import { comment, desk, orderFlow, outcome } from '../../../../test/order-flow.ts'
 import { useApp } from '../../../../test/use-app.ts'
@@ -168,7 +169,7 @@ test('what was delivered before stays in the export, and nothing is written abou
   const { learner, teacher, id } = await delivered()
   await save(teacher, id, 1, lines('I went to the park yesterday.'))
   await amend(teacher, id, 1, 2)
-  const [exported] = await exportOf(app.services.db, learner.id, app.clock.now())
+  const [exported] = await everyOf(exportOf(app.services.db, learner.id, app.clock.now()))
   expect(exported).toMatchObject({ result: { version: 2 }, earlier_results: [{ version: 1 }] })
   await app.services.db
     .updateTable('users')

@@ -1,0 +1,34 @@
+import type { Connection } from '../../db/database.ts'
+import * as account from '../account/index.ts'
+import * as drafts from '../drafts/index.ts'
+import * as files from '../files/index.ts'
+import * as flashcards from '../flashcards/index.ts'
+import * as mail from '../mail/index.ts'
+import * as movies from '../movies/index.ts'
+import * as notifications from '../notifications/index.ts'
+import * as orders from '../orders/index.ts'
+import * as points from '../points/index.ts'
+import * as push from '../push/index.ts'
+import * as teachers from '../teachers/index.ts'
+import * as understanding from '../understanding/index.ts'
+import { jsonText } from './json-text.ts'
+
+/** Everything that is a member's as JSON, in pieces, each part by the module that owns it. What may be long is read as it is written. */
+export async function* exportText(db: Connection, userId: number, now: Date): AsyncGenerator<string> {
+  yield* jsonText({
+    made_at: now,
+    account: await account.exportOf(db, userId, now),
+    drafts: drafts.exportOf(db, userId),
+    files: await files.exportOf(db, userId),
+    orders: orders.exportOf(db, userId, now),
+    teachers: await teachers.exportOf(db, userId),
+    understood: await understanding.exportOf(db, userId),
+    flashcards: await flashcards.exportOf(db, userId),
+    points: await points.exportOf(db, userId),
+    movies: await movies.exportOf(db, userId),
+    notifications: notifications.exportOf(db, userId),
+    notification_settings: (await notifications.settingsOf(db, userId)).items,
+    mails: await mail.exportOf(db, userId),
+    push_devices: await push.exportOf(db, userId),
+  })
+}
