@@ -74,9 +74,10 @@ async function comeIn(): Promise<Somebody> {
   await mailPasswordLinks.run(app.services)
   const link = await mailed()
   expect((await guest('POST /api/password/resets', { token: `${link}x`, password: 'mark-new-1' })).status).toBe(400)
-  await app.as(me)('POST /api/users/{id}/exports', { body: {} })
+  const asked = await app.as(me)('POST /api/users/{id}/exports', { body: {} })
   await makeExports.run(app.services)
-  expect((await app.as(undefined)(`GET /api/exports/${await mailed()}`)).status).toBe(200)
+  const params = { exportId: asked.body.id }
+  expect((await app.as(me)('GET /api/users/{id}/exports/{exportId}/file', { params })).status).toBe(200)
   const stream = await app.as(me)('GET /api/users/{id}/token')
   secrets.push(stream.body.token)
   return me

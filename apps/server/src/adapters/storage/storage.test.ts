@@ -1,6 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -55,6 +57,16 @@ test.each(storages)(
     await storage.delete('image/ab/two')
   },
 )
+
+test.each(storages)('%s streams what memory should not hold, and says at once that there is none', async (_, make) => {
+  const piece = new Uint8Array(70_000).fill(7)
+  const pieces = Array.from({ length: 30 }, () => piece)
+  const bytesOfAll = pieces.length * piece.length
+  await make().putStream('export/one', Readable.from(pieces), { type: 'application/gzip', bytes: bytesOfAll })
+  const stream = await make().getStream('export/one')
+  expect(stream && Buffer.concat(pieces).equals(await buffer(stream))).toBe(true)
+  expect(await make().getStream('export/none')).toBeUndefined()
+})
 
 test('a bucket that cannot be reached, or is not there, is no missing file', async () => {
   const gone = { ...bucket, bucket: 'no-such-bucket' }
