@@ -24,7 +24,7 @@ async function namelessFile(): Promise<FileHandle> {
 
 /** The file from its beginning. A stream of Node would close it where it fails, under the hands of who opened it. */
 async function* piecesOf(file: FileHandle): AsyncGenerator<Buffer> {
-  for (let at = 0; ; ) {
+  for (let at = 0; ;) {
     const { bytesRead, buffer } = await file.read(Buffer.alloc(pieceBytes), 0, pieceBytes, at)
     if (bytesRead === 0) return
     yield buffer.subarray(0, bytesRead)

@@ -42,9 +42,7 @@ export type Upload = { name: string; bytes: Buffer }
  * What answers a call whose answer is bytes. `name` is what it is called when it is kept. What memory should not hold is a
  * stream, which is read at the caller's pace; `packed` where it goes out as gzip.
  */
-export type Bytes = { type: string; name: string } & (
-  { bytes: Uint8Array } | { stream: Readable; packed: boolean }
-)
+export type Bytes = { type: string; name: string } & ({ bytes: Uint8Array } | { stream: Readable; packed: boolean })
 
 type BodyOf<K extends CallName> = TakesFiles<K> extends true ? readonly Upload[] : Body<K>
 type AnswerOf<K extends CallName> = AnswersBytes<K> extends true ? Bytes : Answer<K>

@@ -16,7 +16,9 @@ export function sendBytes(reply: FastifyReply, types: readonly string[], answer:
     'Cache-Control': 'private, no-store',
   })
   if ('stream' in answer)
-    return reply.headers({ Vary: 'Accept-Encoding', ...(answer.packed && { 'Content-Encoding': 'gzip' }) }).send(answer.stream)
+    return reply
+      .headers({ Vary: 'Accept-Encoding', ...(answer.packed && { 'Content-Encoding': 'gzip' }) })
+      .send(answer.stream)
   const { bytes } = answer
   return reply.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
 }

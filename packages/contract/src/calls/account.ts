@@ -136,7 +136,8 @@ export const account = defineCalls({
     refusals: [],
   },
   'POST /api/users/{id}/exports': {
-    summary: 'Ask for all own data. A mail tells when it is there; asked for again while one is being made, it is that one.',
+    summary:
+      'Ask for all own data. A mail tells when it is there; asked for again while one is being made, it is that one.',
     access: 'verified',
     params: own,
     status: 201,

@@ -1,20 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { calls } from '@tensaku/contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApp, type Somebody, type TestApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
+import type { Somebody } from '../../../test/app.ts'
 import { saveContent } from '../../../test/builders.ts'
 import { outcome } from '../../../test/order-flow.ts'
+import { useApp } from '../../../test/use-app.ts'
 import { forgetRevisions } from './forget-revisions.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startApp({ now: '2026-11-20T03:00:00Z' })
-})
-afterAll(async () => {
-  expect(app.errors).toEqual([])
-  await app.close()
-})
+const app = useApp({ now: '2026-11-20T03:00:00Z' })
 
 const one = '/api/users/{id}/saves/{saveId}'
 const second = 1000
@@ -27,7 +21,10 @@ async function put(who: Somebody, saveId: number, title: string, base?: number |
   const at = { params: { saveId } }
   const revision = base === undefined ? (await app.as(who)(`GET ${one}`, at)).body.revision : base
   const content = saveContent({ drafts: { title, items: [{ english: text, japanese: '' }] } })
-  return app.as(who)(`PUT ${one}`, { ...at, body: { ...content, ...(revision !== null && { base_revision: revision }) } })
+  return app.as(who)(`PUT ${one}`, {
+    ...at,
+    body: { ...content, ...(revision !== null && { base_revision: revision }) },
+  })
 }
 
 /** The titles of what a draft replaced that are kept whole, oldest first. */
@@ -97,7 +94,11 @@ test('a write whose answer was lost is known again although its text was thinned
   const again = await put(who, id, '届いた', 1)
   expect([outcome(again), again.body.arrived, again.body.head.drafts.title]).toEqual(['409 draft_conflict', true, '四'])
   const other = await put(who, id, '届かなかった', 1)
-  expect([outcome(other), other.body.arrived, other.body.head.drafts.title]).toEqual(['409 draft_conflict', false, '四'])
+  expect([outcome(other), other.body.arrived, other.body.head.drafts.title]).toEqual([
+    '409 draft_conflict',
+    false,
+    '四',
+  ])
 })
 
 test('what a member’s drafts have replaced stays within 20 MB, and the oldest goes first', async () => {

@@ -33,7 +33,10 @@ async function made(who: Somebody): Promise<number> {
 }
 const exported = async (who: Somebody) => open(who, await made(who))
 
-const kept = (id: number) => app.services.db.selectFrom('data_exports').selectAll().where('id', '=', id).execute() as Promise<[Selectable<DB['data_exports']>]>
+const kept = (id: number) =>
+  app.services.db.selectFrom('data_exports').selectAll().where('id', '=', id).execute() as Promise<
+    [Selectable<DB['data_exports']>]
+  >
 
 /** A member with something in every part, corrected by a teacher whose address nobody may read. */
 async function livedIn(name: string) {
@@ -243,7 +246,9 @@ test('an export is written in a thread of its own, and never half', async () => 
 }, 120_000)
 
 test('an export that runs out of memory ends its own thread alone', async () => {
-  const hungry = new URL(`data:text/javascript,${encodeURIComponent('const all = []; for (;;) all.push(new Array(1e6).fill({}))')}`)
+  const hungry = new URL(
+    `data:text/javascript,${encodeURIComponent('const all = []; for (;;) all.push(new Array(1e6).fill({}))')}`,
+  )
   const exporter = threadExporter({ connectionString: '', place: { bucket: undefined, folder: '' } }, hungry)
   await expect(exporter.write({ userId: 1, at: app.clock.now(), key: 'export/none' })).rejects.toThrow('memory')
   await exporter.close()

@@ -32,7 +32,9 @@ export async function clearFile(db: Connection, id: number): Promise<void> {
 /** What waits for somebody who has gone is not made. Answers how many. */
 export async function dropForsaken(db: Connection, now: Date): Promise<number> {
   const { rows } = await sql`
-    update data_exports e set status = 'failed' where e.status = 'waiting' and not ${isLiving(now)} returning e.id`.execute(db)
+    update data_exports e set status = 'failed' where e.status = 'waiting' and not ${isLiving(now)} returning e.id`.execute(
+    db,
+  )
   return rows.length
 }
 

@@ -92,9 +92,7 @@ function Standing({
         {status === 'waiting' && m.settings_export_waiting({ email })}
         {status === 'failed' && m.settings_export_failed()}
         {status === 'ready' &&
-          (until === undefined
-            ? m.settings_export_over()
-            : m.settings_export_ready({ until: minuteInTokyo(until) }))}
+          (until === undefined ? m.settings_export_over() : m.settings_export_ready({ until: minuteInTokyo(until) }))}
       </output>
       {until !== undefined && (
         <Button className="mt-4 mr-3" busy={loading} onClick={download}>

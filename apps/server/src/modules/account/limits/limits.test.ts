@@ -83,7 +83,9 @@ test('what a person changes has one generous limit, and keeping what they write 
   expect((await app.as(who)('GET /api/users/{id}/sessions')).status).toBe(200)
   expect(outcome(await app.as(who)(price, { raw: '{' }))).toBe('429 too_many_requests')
   expect(outcome(await app.as(who)(place, { params: { saveId: 1 }, raw: '{' }))).toBe('404 draft_gone')
-  const unlimited = all.filter(([name, call]) => !name.startsWith('GET ') && call.access !== 'guest' && !rateOf(name, call))
+  const unlimited = all.filter(
+    ([name, call]) => !name.startsWith('GET ') && call.access !== 'guest' && !rateOf(name, call),
+  )
   expect(unlimited).toEqual([])
 })
 

@@ -145,8 +145,7 @@ test('of many revisions the list has the latest fifty and the last of each earli
 
 test('a work that is saved faster than anybody writes is asked to wait, and saved then', async () => {
   const { who, id } = await claimed()
-  for (let n = 0; n < 30; n += 1)
-    await flow.save(who, id, { revision: n, lines: [line(1, `text ${n}`)], comment: '' })
+  for (let n = 0; n < 30; n += 1) await flow.save(who, id, { revision: n, lines: [line(1, `text ${n}`)], comment: '' })
   const next = { revision: 30, lines: [line(1, 'text 30')], comment: '' }
   expect(outcome(await flow.save(who, id, next))).toBe('429 too_many_requests')
   app.clock.advance(15 * second)
@@ -182,5 +181,7 @@ test('of a work the newest fifty versions are kept and the last of each minute; 
   app.clock.advance(29 * day + 1)
   await forgetWork.run(app.services)
   expect(await kept()).toEqual([])
-  expect(await app.services.db.selectFrom('works').select('revision').where('order_id', '=', id).execute()).toEqual([{ revision: 63 }])
+  expect(await app.services.db.selectFrom('works').select('revision').where('order_id', '=', id).execute()).toEqual([
+    { revision: 63 },
+  ])
 })
