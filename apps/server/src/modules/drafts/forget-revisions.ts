@@ -4,7 +4,7 @@ import { deleteRevisionsBefore, thinBefore } from './thin-repo.ts'
 const hour = 60 * 60_000
 const days30 = 30 * 24 * hour
 const forgottenAtOnce = 1000
-const thinnedAtOnce = 200
+const thinnedAtOnce = 500
 
 /** Of what was replaced more than an hour ago, keeps the last text of each hour; forgets it after 30 days. */
 export const forgetRevisions: Sweep = {

@@ -130,7 +130,7 @@ export async function exportFile(
   return rows[0]
 }
 
-/** What still has a file is deleted with it, by the sweep. */
+/** One whose file is still there keeps its row, which leads the sweep to it. */
 export async function forgetExports(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom('data_exports').where('user_id', '=', userId).where('file_key', 'is', null).execute()
 }
