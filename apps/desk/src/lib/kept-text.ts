@@ -1,10 +1,12 @@
 import { now } from './clock.ts'
 import type { Writer } from './writer.ts'
+import { onDevice } from './on-device.ts'
 
 /** What was typed into the fields of a form, by field. */
 export type Fields = Readonly<Record<string, unknown>>
 
-const PREFIX = 'desk.kept.'
+const PREFIX = 'desk.kept.' as const
+type Name = `${typeof PREFIX}${string}`
 const DAYS = 14
 /** The longest form that is stored, as JSON in UTF-16 units: twice what the longest field may hold. */
 const LONGEST = 20_000
@@ -18,7 +20,7 @@ const seen = new Map<string, Fields>()
 
 // Signing out leaves all of it where it is: its names begin with who wrote it, so that nobody else's form asks for it, and
 // who comes back to a computer that he shares finds his text. Who reads the storage by hand has the browser's profile.
-const nameOf = (writer: Writer, key: string): string => `${PREFIX}${writer}.${key}`
+const nameOf = (writer: Writer, key: string): Name => `${PREFIX}${writer}.${key}`
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -33,9 +35,9 @@ function parsed(text: string | null): { at: number; fields: Fields } | null {
   }
 }
 
-function stored(name: string): ReturnType<typeof parsed> {
+function stored(name: Name): ReturnType<typeof parsed> {
   try {
-    return parsed(localStorage.getItem(name))
+    return parsed(onDevice.getItem(name))
   } catch {
     return null
   }
@@ -44,7 +46,7 @@ function stored(name: string): ReturnType<typeof parsed> {
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** The fields of this window, and over them what another one stored in those that were not changed here since. */
-function merged(name: string, fields: Fields): Fields {
+function merged(name: Name, fields: Fields): Fields {
   const unchanged = ([key]: [string, unknown]) => same(fields[key], seen.get(name)?.[key])
   return { ...fields, ...Object.fromEntries(Object.entries(stored(name)?.fields ?? {}).filter(unchanged)) }
 }
@@ -70,7 +72,7 @@ export function keepText(writer: Writer, key: string, fields: Fields): void {
   unstored.set(name, text)
   if (text.length > LONGEST) return
   try {
-    localStorage.setItem(name, text)
+    onDevice.setItem(name, text)
     unstored.delete(name)
     seen.set(name, fields)
   } catch {
@@ -88,8 +90,8 @@ export function forgetKept(writer: Writer, key: string): void {
   if (!last) return
   const left = Object.entries(last.fields).filter(([key, value]) => !same(value, own[key]))
   try {
-    if (left.length === 0) localStorage.removeItem(name)
-    else localStorage.setItem(name, JSON.stringify({ at: last.at, fields: Object.fromEntries(left) }))
+    if (left.length === 0) onDevice.removeItem(name)
+    else onDevice.setItem(name, JSON.stringify({ at: last.at, fields: Object.fromEntries(left) }))
   } catch {
     // Where nothing can be stored, nothing is to be taken away.
   }
@@ -98,12 +100,12 @@ export function forgetKept(writer: Writer, key: string): void {
 /** Takes away what nobody came back to for two weeks, and the oldest of what is too much. Called once, at the start. */
 export function sweepKept(): void {
   try {
-    const names = Object.keys(localStorage).filter((name) => name.startsWith(PREFIX))
+    const names = onDevice.keys().filter((name): name is Name => name.startsWith(PREFIX))
     const since = now() - DAYS * 86_400_000
     const aged = names.map((name) => ({ name, at: stored(name)?.at ?? 0 }))
     const newestFirst = aged.toSorted((a, b) => b.at - a.at)
     for (const [place, { name, at }] of newestFirst.entries())
-      if (at < since || place >= MOST) localStorage.removeItem(name)
+      if (at < since || place >= MOST) onDevice.removeItem(name)
   } catch {
     // Where nothing can be stored, nothing is to be taken away.
   }

@@ -1,5 +1,6 @@
 import { overwriteGetLocale } from '@tensaku/messages/runtime'
 import { createStore, useStore } from './store.ts'
+import { onDevice } from './on-device.ts'
 
 export type DeskLanguage = 'ja' | 'en'
 
@@ -17,7 +18,7 @@ export function firstLanguage(stored: string | null, wanted: readonly string[]):
 
 function stored(): string | null {
   try {
-    return localStorage.getItem(KEY)
+    return onDevice.getItem(KEY)
   } catch {
     return null
   }
@@ -29,7 +30,7 @@ export const language = createStore<DeskLanguage>(firstLanguage(stored(), naviga
 /** Chooses a language and keeps it for the next visit; where nothing can be kept, it holds for this one. */
 export function chooseLanguage(next: DeskLanguage): void {
   try {
-    localStorage.setItem(KEY, next)
+    onDevice.setItem(KEY, next)
   } catch {
     // Private windows may refuse to store: the choice then lasts as long as the page.
   }

@@ -1,4 +1,5 @@
 import { isOnline } from '../lib/online.ts'
+import { inTab } from '../lib/on-device.ts'
 
 const reloadedKey = 'shell.reloaded'
 /** Milliseconds within which the page reloads itself at most once. */
@@ -20,10 +21,10 @@ export function recoverChunk(error: unknown, reload: () => void = () => location
   if (reloading) return true
   if (!isChunkFailure(error)) return false
   try {
-    const stored = sessionStorage.getItem(reloadedKey)
+    const stored = inTab.getItem(reloadedKey)
     const now = performance.timeOrigin + performance.now()
     if (!mayReload(now, stored === null ? undefined : Number(stored), isOnline())) return false
-    sessionStorage.setItem(reloadedKey, String(now))
+    inTab.setItem(reloadedKey, String(now))
   } catch {
     // Without a memory of it, reloading could go on for ever.
     return false

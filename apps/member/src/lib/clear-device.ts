@@ -1,3 +1,4 @@
+import { databases, inTab, onDevice } from './on-device.ts'
 import { clearQueries } from './queries.ts'
 
 /** Resolves also when a database is still open somewhere: it is deleted once that lets go. */
@@ -9,13 +10,13 @@ const drop = (name: string) =>
     request.addEventListener('blocked', () => resolve())
   })
 
-/** Empties local storage, session storage and every IndexedDB database of this app (S-002, Q-22). */
+/** Deletes everything that this app has stored in the browser, and nothing of the desk's (S-002, Q-22). */
 export async function clearDevice(): Promise<void> {
-  localStorage.clear()
-  sessionStorage.clear()
+  onDevice.clear()
+  inTab.clear()
   await clearQueries().catch(() => undefined)
-  const databases = await indexedDB.databases?.().catch(() => [])
-  await Promise.all((databases ?? []).map(({ name = '' }) => drop(name)))
+  // Where the browser forbids databases there is none to delete.
+  await Promise.all(Object.values(databases).map((name) => drop(name).catch(() => undefined)))
   // What was under way may have written meanwhile.
-  localStorage.clear()
+  onDevice.clear()
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { onDevice } from './on-device.ts'
 
 /** How the app looks and opens on this device; the account remembers the same (Q-124). */
 export type KeptSettings = {
@@ -41,7 +42,7 @@ const empty: Kept = {
   settings: {},
 }
 
-const keyOf = (part: KeptPart) => `kept.${part}`
+const keyOf = (part: KeptPart) => `kept.${part}` as const
 const read = new Map<KeptPart, { raw: string | null; value: unknown }>()
 const listeners = new Set<() => void>()
 
@@ -63,7 +64,7 @@ function parse(part: KeptPart, raw: string | null): unknown {
 
 /** A part as it is kept; its empty value where nothing, or nothing readable, is. The same object until it changes. */
 export function kept<P extends KeptPart>(part: P): Kept[P] {
-  const raw = localStorage.getItem(keyOf(part))
+  const raw = onDevice.getItem(keyOf(part))
   const known = read.get(part)
   if (known?.raw === raw) return known.value as Kept[P]
   const value = parse(part, raw)
@@ -74,10 +75,10 @@ export function kept<P extends KeptPart>(part: P): Kept[P] {
 /** Keeps a part. A full storage loses it at the next reload, nothing else. */
 export function keep<P extends KeptPart>(part: P, value: Kept[P]): void {
   try {
-    if (value === null) localStorage.removeItem(keyOf(part))
-    else localStorage.setItem(keyOf(part), JSON.stringify(value))
+    if (value === null) onDevice.removeItem(keyOf(part))
+    else onDevice.setItem(keyOf(part), JSON.stringify(value))
   } catch {
-    read.set(part, { raw: localStorage.getItem(keyOf(part)), value })
+    read.set(part, { raw: onDevice.getItem(keyOf(part)), value })
   }
   for (const listener of listeners) listener()
 }

@@ -1,12 +1,13 @@
 import type { Campaign } from '@tensaku/contract'
 import { isPast } from './past.ts'
 import { isWebAddress } from './web-address.ts'
+import { onDevice } from './on-device.ts'
 
 const storageKey = 'banner'
 const listeners = new Set<() => void>()
 
 /** What this device was last told, as it is kept: the same text until it changes. */
-export const keptCampaign = (): string | null => localStorage.getItem(storageKey)
+export const keptCampaign = (): string | null => onDevice.getItem(storageKey)
 
 /** A campaign, `null` when it is known that there is none, `undefined` when nothing is known yet. */
 export function knownCampaign(kept = keptCampaign()): Campaign | null | undefined {
@@ -21,7 +22,7 @@ export function knownCampaign(kept = keptCampaign()): Campaign | null | undefine
 /** Remembers the campaign of the banner, so that the next screen knows it before it is drawn. */
 export function rememberCampaign(campaign: Campaign | undefined): void {
   try {
-    localStorage.setItem(storageKey, JSON.stringify(campaign ?? null))
+    onDevice.setItem(storageKey, JSON.stringify(campaign ?? null))
   } catch {
     // A full storage costs the banner, nothing else.
   }

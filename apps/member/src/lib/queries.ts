@@ -3,6 +3,7 @@ import { notifyManager, type Query, QueryClient, type QueryKey, type QueryPersis
 import { afterPaint } from './after-paint.ts'
 import { isOnline } from './online.ts'
 import { session } from './session.ts'
+import { onDevice } from './on-device.ts'
 
 /** The key of something that belongs to the signed-in member: `ownKey('orders', { page })`. */
 export const ownKey = (...parts: readonly unknown[]): QueryKey => ['own', session.current()?.userId ?? 0, ...parts]
@@ -29,7 +30,7 @@ async function keep(query: Query): Promise<void> {
     const { persistQuery } = await loadStored()
     if (!stands(query)) return
     await persistQuery(query)
-    if (stands(query)) localStorage.setItem(keptKey, '1')
+    if (stands(query)) onDevice.setItem(keptKey, '1')
   } catch {
     stored = undefined
   }
@@ -54,7 +55,7 @@ export const askingAgain =
 
 /** Reads from the device before it asks the server. If its code cannot be loaded, queries work without a memory. */
 const persister: QueryPersister = async (queryFn, context, query) => {
-  if (localStorage.getItem(keptKey) === null) {
+  if (onDevice.getItem(keptKey) === null) {
     const answer = await queryFn(context)
     // Not in this moment: the query does not hold the answer yet.
     notifyManager.schedule(() => afterPaint(() => void keep(query)))

@@ -1,3 +1,5 @@
+import { onDevice } from './on-device.ts'
+
 /** How someone signed in: by e-mail and password, or through a social provider. */
 export type Strategy = 'local' | 'social'
 export type Session = { userId: number; strategy: Strategy }
@@ -8,8 +10,8 @@ const storagePrefix = 'auth.'
 const tokenPrefix = '_token.'
 const tokenType = 'Bearer'
 const strategies: readonly Strategy[] = ['local', 'social']
-const tokenKey = (strategy: Strategy) => `${storagePrefix}${tokenPrefix}${strategy}`
-const expiredKey = `${storagePrefix}expired`
+const tokenKey = (strategy: Strategy) => `${storagePrefix}${tokenPrefix}${strategy}` as const
+const expiredKey = `${storagePrefix}expired` as const
 
 type Reader = { raw: string; session: Session } | null
 
@@ -31,7 +33,7 @@ export function userOf(token: string): number | undefined {
 
 function load(): Reader {
   for (const strategy of strategies) {
-    const raw = localStorage.getItem(tokenKey(strategy))
+    const raw = onDevice.getItem(tokenKey(strategy))
     const userId = raw?.startsWith(`${tokenType} `) ? userOf(raw) : undefined
     if (raw !== null && userId !== undefined) return { raw, session: { userId, strategy } }
   }
@@ -53,11 +55,11 @@ function onStorage(event: StorageEvent) {
 }
 
 function forget() {
-  for (const strategy of strategies) localStorage.removeItem(tokenKey(strategy))
+  for (const strategy of strategies) onDevice.removeItem(tokenKey(strategy))
 }
 
 function expired(): Expired | null {
-  const userId = Number(localStorage.getItem(expiredKey))
+  const userId = Number(onDevice.getItem(expiredKey))
   return userId > 0 ? { userId } : null
 }
 
@@ -83,8 +85,8 @@ export const session = {
     const previous = (held()?.session ?? expired())?.userId
     if (previous !== undefined && previous !== userId) for (const hook of otherUserHooks) await hook(previous)
     forget()
-    localStorage.removeItem(expiredKey)
-    localStorage.setItem(tokenKey(strategy), raw)
+    onDevice.removeItem(expiredKey)
+    onDevice.setItem(tokenKey(strategy), raw)
     const started: Session = { userId, strategy }
     changed({ raw, session: started })
     return started
@@ -93,7 +95,7 @@ export const session = {
   /** Signs out because the person said so: nothing of this session stays. */
   end(): void {
     forget()
-    localStorage.removeItem(expiredKey)
+    onDevice.removeItem(expiredKey)
     changed(null)
   },
 
@@ -102,7 +104,7 @@ export const session = {
     const was = held()?.session
     if (!was) return
     // First of all: another tab that sees the token gone would take it for a signing out.
-    localStorage.setItem(expiredKey, String(was.userId))
+    onDevice.setItem(expiredKey, String(was.userId))
     forget()
     changed(null)
   },

@@ -1,8 +1,8 @@
 import { experimental_createQueryPersister } from '@tanstack/query-persist-client-core'
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb'
+import { databases } from './on-device.ts'
 import { keepWithin, letGo, type Rows, type Use } from './stored-queries-budget.ts'
 
-const databaseName = 'tensaku-queries'
 const version = 2
 const keptFor = 30 * 24 * 60 * 60 * 1000
 const sum = 'sum'
@@ -17,7 +17,7 @@ type Schema = DBSchema & {
 let opened: Promise<IDBPDatabase<Schema>> | undefined
 
 function database(): Promise<IDBPDatabase<Schema>> {
-  opened ??= openDB<Schema>(databaseName, version, {
+  opened ??= openDB<Schema>(databases.queries, version, {
     upgrade(db) {
       // Answers in an older form can be fetched again.
       for (const name of Array.from(db.objectStoreNames)) db.deleteObjectStore(name)
@@ -124,5 +124,5 @@ export const { persisterFn: persister, persistQuery } = experimental_createQuery
 export async function clearStored(): Promise<void> {
   pending.clear()
   close()
-  await deleteDB(databaseName).catch(() => undefined)
+  await deleteDB(databases.queries).catch(() => undefined)
 }

@@ -1,7 +1,11 @@
+import { isOnline } from './online.ts'
+
 /** What still lies on this device only. */
 export type UnsentSource = {
   /** How many drafts hold something that the server does not have. */
   count(): Promise<number>
+  /** How many texts without a place on the server may still be restored here (Q-48). */
+  restorable(): Promise<number>
   /** Tries to send them now. Resolves when tried, whether it worked or not. */
   flush(): Promise<void>
   /** Writes what was typed to the device. `true` once all of it is certain to outlive the page. */
@@ -16,7 +20,7 @@ async function found(): Promise<UnsentSource | undefined> {
   return source
 }
 
-/** The drafts register here; the account asks before it signs out (Q-22). */
+/** The drafts register here; the account asks before it forgets them (Q-22). */
 export const unsent = {
   register(given: UnsentSource): void {
     source = given
@@ -26,6 +30,11 @@ export const unsent = {
     loader = load
   },
   count: async (): Promise<number> => (await (await found())?.count()) ?? 0,
-  flush: async (): Promise<void> => (await found())?.flush(),
+  /** What would be lost with this device's memory. What can be sent is sent first. */
+  async left(): Promise<{ drafts: number; restorable: number }> {
+    const source = await found()
+    if (isOnline()) await source?.flush().catch(() => undefined)
+    return { drafts: (await source?.count()) ?? 0, restorable: (await source?.restorable()) ?? 0 }
+  },
   source: found,
 }

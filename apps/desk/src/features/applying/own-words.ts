@@ -1,6 +1,7 @@
 import { now } from '../../lib/clock.ts'
 import { readKept } from '../../lib/kept-text.ts'
 import type { Writer } from '../../lib/writer.ts'
+import { inTab } from '../../lib/on-device.ts'
 
 /** The name of the application among what is kept. */
 export const APPLICATION = 'application'
@@ -12,7 +13,7 @@ const LEFT_AFTER = 10 * 60_000
 /** Notes that who sits at this tab wrote just now. */
 export function markOwn(): void {
   try {
-    sessionStorage.setItem(MARK, String(now()))
+    inTab.setItem(MARK, String(now()))
   } catch {
     // Then he is asked again.
   }
@@ -20,7 +21,7 @@ export function markOwn(): void {
 
 function wroteJustNow(): boolean {
   try {
-    return now() - Number(sessionStorage.getItem(MARK)) < LEFT_AFTER
+    return now() - Number(inTab.getItem(MARK)) < LEFT_AFTER
   } catch {
     return false
   }

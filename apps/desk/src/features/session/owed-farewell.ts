@@ -1,11 +1,12 @@
 import { api, ApiError } from '../../lib/api.ts'
+import { onDevice } from '../../lib/on-device.ts'
 
 const KEY = 'desk.logout'
 
 /** Whether somebody signed out here and the server was never told: the cookie that only it can take away is still there. */
 const isOwed = (): boolean => {
   try {
-    return localStorage.getItem(KEY) !== null
+    return onDevice.getItem(KEY) !== null
   } catch {
     return false
   }
@@ -13,8 +14,8 @@ const isOwed = (): boolean => {
 
 function owe(yes: boolean): void {
   try {
-    if (yes) localStorage.setItem(KEY, 'owed')
-    else localStorage.removeItem(KEY)
+    if (yes) onDevice.setItem(KEY, 'owed')
+    else onDevice.removeItem(KEY)
   } catch {
     // Where nothing can be stored it lasts until the session ends by itself.
   }

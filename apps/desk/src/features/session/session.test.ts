@@ -38,6 +38,20 @@ test('who signed out without a network is signed out on the server as soon as th
   expect(calls).toEqual([])
 })
 
+test('signing out of the desk leaves all that the learners’ app stored in the same browser', async () => {
+  const ofMember = {
+    'auth._token.local': 'Bearer x',
+    'drafts.current': 'd',
+    'drafts.typed.p': '[]',
+    'kept.news': '[1]',
+  }
+  for (const [key, value] of Object.entries(ofMember)) localStorage.setItem(key, value)
+  const { state } = server()
+  state.down = false
+  await signOut(leave)
+  expect({ ...localStorage }).toEqual(ofMember)
+})
+
 test('whoever signs in afterwards keeps his session', async () => {
   const { state, calls } = server()
   await signOut(leave)

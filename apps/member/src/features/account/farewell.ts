@@ -1,8 +1,10 @@
+import { inTab } from '../../lib/on-device.ts'
+
 const storageKey = 'account.farewell'
 
 /** Somebody has just withdrawn: remembered in this tab until somebody signs in. */
 export const farewell = {
-  say: (): void => sessionStorage.setItem(storageKey, '1'),
-  isSaid: (): boolean => sessionStorage.getItem(storageKey) !== null,
-  forget: (): void => sessionStorage.removeItem(storageKey),
+  say: (): void => inTab.setItem(storageKey, '1'),
+  isSaid: (): boolean => inTab.getItem(storageKey) !== null,
+  forget: (): void => inTab.removeItem(storageKey),
 }

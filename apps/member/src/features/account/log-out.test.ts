@@ -22,16 +22,23 @@ const deleted = vi.fn((_name: string) => {
 })
 let drafts = 0
 let flushes = 0
+let restorable = 0
 
 beforeEach(async () => {
   drafts = 0
   flushes = 0
+  restorable = 0
   agreed.asked = []
   fetched.mockClear()
   deleted.mockClear()
   vi.stubGlobal('fetch', fetched)
-  vi.stubGlobal('indexedDB', { databases: async () => [{ name: 'tensaku-drafts' }], deleteDatabase: deleted })
-  unsent.register({ count: async () => drafts, flush: async () => void flushes++, keep: async () => true })
+  vi.stubGlobal('indexedDB', { deleteDatabase: deleted })
+  unsent.register({
+    count: async () => drafts,
+    restorable: async () => restorable,
+    flush: async () => void flushes++,
+    keep: async () => true,
+  })
   await session.start(token)
   localStorage.setItem('account.verified', '42')
 })
@@ -49,6 +56,17 @@ test('[S-002][Q-22] with everything sent it signs out without asking and leaves 
   expect(session.current()).toBeNull()
   expect(localStorage).toHaveLength(0)
   expect(deleted).toHaveBeenCalledWith('tensaku-drafts')
+})
+
+test('signing out leaves all that the desk stored in the same browser', async () => {
+  const ofDesk = { 'desk.kept.instructor.7.profile': '{"at":1}', 'desk.language': 'ja', 'desk.logout': 'owed' }
+  for (const [key, value] of Object.entries(ofDesk)) localStorage.setItem(key, value)
+  sessionStorage.setItem('desk.handed', '{}')
+  sessionStorage.setItem('orders.question.5', '敬語について')
+  await logOut()
+  expect({ ...localStorage }).toEqual(ofDesk)
+  expect({ ...sessionStorage }).toEqual({ 'desk.handed': '{}' })
+  expect(deleted.mock.calls.flat().toSorted()).toEqual(['tensaku-drafts', 'tensaku-images', 'tensaku-queries'])
 })
 
 test('[S-003] what was fetched of the account, the exercises, the orders and the teachers is forgotten', async () => {
@@ -69,6 +87,25 @@ test('[Q-22] unsent drafts are named before they are lost, and a no changes noth
   agreed.value = true
   expect(await logOut()).toBe(true)
 })
+
+test.each([
+  [0, 2, /^復元できる原稿が、この端末に2件残っています。/],
+  [3, 2, /^送信されていない下書きが3件、復元できる原稿が2件、この端末に残っています。/],
+])(
+  '[Q-22][Q-48] with %i unsent and %i that may be restored, both are named, and a no changes nothing',
+  async (...given) => {
+    const [count, left, said] = given
+    drafts = count
+    restorable = left
+    agreed.value = false
+    expect(await logOut()).toBe(false)
+    expect(agreed.asked).toEqual([expect.stringMatching(said)])
+    expect(session.current()?.userId).toBe(42)
+    expect(deleted).not.toHaveBeenCalled()
+    agreed.value = true
+    expect(await logOut()).toBe(true)
+  },
+)
 
 test('[S-002] the end of the session on the server does not turn signing out into an expired session', async () => {
   let atCall: unknown

@@ -6,17 +6,19 @@ import { isOnline } from '../../lib/online.ts'
 import { session } from '../../lib/session.ts'
 import { unsent } from '../../lib/unsent.ts'
 
+/** What is said of texts that would be lost; nothing when there are none. */
+function lossOf({ drafts, restorable }: { drafts: number; restorable: number }): string | undefined {
+  if (restorable === 0) return drafts > 0 ? m.logout_unsent({ count: drafts }) : undefined
+  return drafts > 0 ? m.logout_unsent_restorable({ drafts, restorable }) : m.logout_restorable({ count: restorable })
+}
+
 /**
- * Signs out and leaves nothing on the device. What is unsent is sent first; what cannot be is only given up
- * when the person agrees (Q-22). Who came through a social provider signs out there as well. `false` when they stay.
+ * Signs out and leaves nothing of this app on the device. What is unsent is sent first; what cannot be, and what could
+ * still be restored, is only given up when the person agrees (Q-22). Who came through a social provider signs out there as well. `false` when they stay.
  */
 export async function logOut(leave = (to: string) => location.replace(to)): Promise<boolean> {
-  if (isOnline()) await unsent.flush().catch(() => undefined)
-  const count = await unsent.count()
-  if (count > 0) {
-    const agreed = await confirm({ message: m.logout_unsent({ count }), confirm: m.logout_confirm(), tone: 'danger' })
-    if (!agreed) return false
-  }
+  const message = lossOf(await unsent.left())
+  if (message !== undefined && !(await confirm({ message, confirm: m.logout_confirm(), tone: 'danger' }))) return false
   const social = session.current()?.strategy === 'social'
   // In this order: were the server's session ended first, the live stream of this or another tab would notice and
   // speak of an expired one; and the end of the session here loads a new page.

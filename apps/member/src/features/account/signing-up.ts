@@ -1,3 +1,5 @@
+import { inTab } from '../../lib/on-device.ts'
+
 /** What was typed into the sign-up form, but for the password: it is there again after a reload. */
 export type Typed = { email: string; username: string }
 
@@ -8,7 +10,7 @@ const mailedKey = 'signup.mailed'
 export const signingUp = {
   typed(): Typed {
     try {
-      const { email = '', username = '' }: Partial<Typed> = JSON.parse(sessionStorage.getItem(typedKey) ?? '{}')
+      const { email = '', username = '' }: Partial<Typed> = JSON.parse(inTab.getItem(typedKey) ?? '{}')
       return { email, username }
     } catch {
       return { email: '', username: '' }
@@ -16,15 +18,15 @@ export const signingUp = {
   },
 
   keep(form: FormData): void {
-    sessionStorage.setItem(typedKey, JSON.stringify({ email: form.get('email'), username: form.get('username') }))
+    inTab.setItem(typedKey, JSON.stringify({ email: form.get('email'), username: form.get('username') }))
   },
 
   /** The account is made, and a code on its way to this address. */
   done(email: string): void {
-    sessionStorage.removeItem(typedKey)
-    sessionStorage.setItem(mailedKey, email)
+    inTab.removeItem(typedKey)
+    inTab.setItem(mailedKey, email)
   },
 
   /** Where the code was mailed to, if that was in this tab. */
-  mailedTo: (): string | null => sessionStorage.getItem(mailedKey),
+  mailedTo: (): string | null => inTab.getItem(mailedKey),
 }

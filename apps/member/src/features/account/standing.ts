@@ -4,6 +4,7 @@ import { restoreSettings } from '../../lib/settings.ts'
 import { useSession } from '../../lib/use-session.ts'
 import { userQuery } from './queries.ts'
 import { useQuery } from '@tanstack/react-query'
+import { onDevice } from '../../lib/on-device.ts'
 
 /** How far someone may go: a guest, a member whose e-mail is not confirmed, a member. */
 export type Standing = 'guest' | 'unverified' | 'verified'
@@ -15,12 +16,12 @@ const verifiedKey = 'account.verified'
 export async function standing(): Promise<Standing> {
   const current = session.current()
   if (!current) return 'guest'
-  if (localStorage.getItem(verifiedKey) === String(current.userId)) return 'verified'
+  if (onDevice.getItem(verifiedKey) === String(current.userId)) return 'verified'
   const user = await queryClient.ensureQueryData(userQuery(current.userId)).catch(() => undefined)
   if (!session.current()) return 'guest'
   if (user?.verified === false) return 'unverified'
   if (user) {
-    localStorage.setItem(verifiedKey, String(current.userId))
+    onDevice.setItem(verifiedKey, String(current.userId))
     restoreSettings(user.settings)
   }
   return 'verified'
@@ -32,5 +33,5 @@ export function useStanding(): Standing | undefined {
   const user = useQuery({ ...userQuery(current?.userId ?? 0), enabled: current !== null })
   if (!current) return 'guest'
   if (user.data) return user.data.verified ? 'verified' : 'unverified'
-  return localStorage.getItem(verifiedKey) === String(current.userId) ? 'verified' : undefined
+  return onDevice.getItem(verifiedKey) === String(current.userId) ? 'verified' : undefined
 }

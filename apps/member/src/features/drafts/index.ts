@@ -41,6 +41,7 @@ unsent.register({
     const drafts = await whenReady()
     return (await drafts.countUnsent()) + withUnsentImages(drafts)
   },
+  restorable: async () => (session.current() ? (await whenReady()).snapshot().recoverable.length : 0),
   flush: async () => {
     if (!session.current()) return
     const drafts = await whenReady()

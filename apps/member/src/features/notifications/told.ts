@@ -1,8 +1,10 @@
+import { onDevice } from '../../lib/on-device.ts'
+
 const key = 'notifications.told'
 
 const claim = (id: number): boolean => {
-  if (id <= Number(localStorage.getItem(key))) return false
-  localStorage.setItem(key, String(id))
+  if (id <= Number(onDevice.getItem(key))) return false
+  onDevice.setItem(key, String(id))
   return true
 }
 

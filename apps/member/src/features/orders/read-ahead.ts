@@ -2,6 +2,7 @@ import type { OrderSummary } from '@tensaku/contract'
 import { mayPrefetch } from '../../lib/online.ts'
 import { queryClient } from '../../lib/queries.ts'
 import { listQuery, orderQuery } from './queries.ts'
+import { onDevice } from '../../lib/on-device.ts'
 
 /** As many as the home screen shows. */
 const most = 3
@@ -20,7 +21,7 @@ const markOf = ({ id, status, claimed_at: claimed, delivered_at: delivered }: Or
 /** Fetches the list and the newest orders one after the other, so that they can be read without a network. */
 export async function readOrdersAhead(userId: number): Promise<void> {
   const { items } = await queryClient.fetchQuery({ ...listQuery(userId, 'standard', 'all', 1), staleTime: 60_000 })
-  const known = (localStorage.getItem(key) ?? '').split('\n')
+  const known = (onDevice.getItem(key) ?? '').split('\n')
   const wanted = worthReading(items)
   const read = wanted.map(markOf).filter((mark) => known.includes(mark))
   for (const order of wanted) {
@@ -29,6 +30,6 @@ export async function readOrdersAhead(userId: number): Promise<void> {
     if (read.includes(mark)) continue
     await queryClient.fetchQuery({ ...orderQuery(userId, order.id), staleTime: 60_000 })
     read.push(mark)
-    localStorage.setItem(key, read.join('\n'))
+    onDevice.setItem(key, read.join('\n'))
   }
 }

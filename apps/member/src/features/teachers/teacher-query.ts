@@ -2,6 +2,7 @@ import type { Course, InstructorType } from '@tensaku/domain/catalogue'
 import { type AgeBand, type Gender, noTimeBound } from '@tensaku/domain/teachers'
 import { useEffect, useSyncExternalStore } from 'react'
 import { session } from '../../lib/session.ts'
+import { inTab } from '../../lib/on-device.ts'
 
 /** What was last looked for among the instructors. */
 export type TeacherQuery = {
@@ -36,7 +37,7 @@ const storageKey = 'teachers.query'
 
 function stored(): TeacherQuery {
   try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}')
+    const value: unknown = JSON.parse(inTab.getItem(storageKey) ?? '{}')
     const known = Object.entries(Object(value)).filter(([key, part]) => {
       const usual = initialTeacherQuery[key as keyof TeacherQuery]
       return typeof part === typeof usual && Array.isArray(part) === Array.isArray(usual)
@@ -54,8 +55,8 @@ const current = () => (query ??= stored())
 function store(next: TeacherQuery) {
   query = next
   try {
-    if (next === initialTeacherQuery) sessionStorage.removeItem(storageKey)
-    else sessionStorage.setItem(storageKey, JSON.stringify(next))
+    if (next === initialTeacherQuery) inTab.removeItem(storageKey)
+    else inTab.setItem(storageKey, JSON.stringify(next))
   } catch {
     // A full storage loses it at the next reload, nothing else.
   }

@@ -1,5 +1,6 @@
 import { openDB } from 'idb'
 import type { DBSchema } from 'idb'
+import { databases } from '../../../lib/on-device.ts'
 import { heldInMemory } from './kept-held.ts'
 import { sameKept } from './kept.ts'
 import type { Kept } from './kept.ts'
@@ -11,7 +12,7 @@ interface Schema extends DBSchema {
 let opened: ReturnType<typeof openDB<Schema>> | undefined
 
 const db = () =>
-  (opened ??= openDB<Schema>('tensaku-desk', 1, {
+  (opened ??= openDB<Schema>(databases.works, 1, {
     upgrade: (database) => {
       database.createObjectStore('works', { keyPath: 'key' })
     },

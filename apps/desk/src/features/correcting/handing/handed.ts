@@ -1,6 +1,7 @@
 import type { DeskOrder } from '@tensaku/contract'
 import { now } from '../../../lib/clock.ts'
 import { createStore } from '../../../lib/store.ts'
+import { inTab } from '../../../lib/on-device.ts'
 
 /** A delivery that may still be taken back: of which order, by whom, and until when by the clock of this browser. */
 export type Handed = { order: number; title: string; instructor: number; until: number }
@@ -10,7 +11,7 @@ const key = 'desk.handed'
 /** What was handed in before the page was loaded anew; of another shape it is forgotten. */
 function stored(): Handed | null {
   try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
+    const value: unknown = JSON.parse(inTab.getItem(key) ?? 'null')
     const whole = value !== null && typeof value === 'object' && 'until' in value && Number(value.until) > now()
     return whole ? (value as Handed) : null
   } catch {
@@ -24,7 +25,7 @@ export const handed = createStore<Handed | null>(stored())
 function put(value: Handed | null): void {
   handed.set(value)
   try {
-    sessionStorage.setItem(key, JSON.stringify(value))
+    inTab.setItem(key, JSON.stringify(value))
   } catch {
     // Where nothing can be kept it is offered for as long as the page stands; it goes out in any case.
   }

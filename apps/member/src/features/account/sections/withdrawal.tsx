@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { object, optional, pipe, string, trim } from 'valibot'
 import { useForm } from '../../../lib/form.ts'
 import { max, required } from '../../../lib/rules.ts'
+import { unsent } from '../../../lib/unsent.ts'
 import { pointsOf, yenOf } from '../../../lib/written.ts'
 import { FormSummary } from '../../../ui/form-summary.tsx'
 import { PasswordInput } from '../components/password-input.tsx'
@@ -62,9 +63,11 @@ function Form({ user, onStay }: { user: User; onStay: () => void }) {
     reason: pipe(string(), trim(), max(500)),
   })
   const form = useForm(given, async (values, fail) => {
+    const { drafts, restorable } = await unsent.left()
+    const count = drafts + restorable
     const agreed = await confirm({
       title: m.settings_withdraw(),
-      message: m.settings_withdraw_confirm(),
+      message: count > 0 ? m.settings_withdraw_confirm_unsent({ count }) : m.settings_withdraw_confirm(),
       confirm: m.settings_withdraw_do(),
       tone: 'danger',
     })

@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { databases } from '../../../lib/on-device.ts'
 
 /** An image that was chosen here and is not on the server yet. `refusal` says why it never will be. */
 export type ShelvedImage = {
@@ -18,7 +19,6 @@ export type Shelf = {
   remove(id: string): Promise<void>
 }
 
-const databaseName = 'tensaku-images'
 type Schema = DBSchema & { images: { key: string; value: ShelvedImage } }
 
 /** This browser's IndexedDB; what it does not take stays as long as the page. */
@@ -30,7 +30,7 @@ export function browserShelf(): Shelf {
     opened = undefined
   }
   const database = (): Promise<IDBPDatabase<Schema>> => {
-    opened ??= openDB<Schema>(databaseName, 1, {
+    opened ??= openDB<Schema>(databases.images, 1, {
       upgrade: (db) => void db.createObjectStore('images', { keyPath: 'id' }),
       // Whoever signs out wants nothing to stay.
       blocking: close,

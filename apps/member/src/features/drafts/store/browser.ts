@@ -9,6 +9,7 @@ import { idbDisk } from './idb-disk.ts'
 import { memoryDisk, orElse } from './memory-disk.ts'
 import { partingOf } from './parting.ts'
 import type { Ports, Remote } from './ports.ts'
+import { onDevice } from '../../../lib/on-device.ts'
 
 /** Milliseconds since 1970. */
 export const clock = (): number => Math.round(performance.timeOrigin + performance.now())
@@ -81,10 +82,10 @@ function start({ userId }: Session): Opened {
   const forget = drafts.subscribe(() => {
     const { loaded, current } = drafts.snapshot()
     if (!loaded || session.current()?.userId !== userId) return
-    if (current === null) localStorage.removeItem(currentKey)
-    else localStorage.setItem(currentKey, current)
+    if (current === null) onDevice.removeItem(currentKey)
+    else onDevice.setItem(currentKey, current)
   })
-  const begun: Opened = { userId, drafts, ready: drafts.load(localStorage.getItem(currentKey)), ended: false }
+  const begun: Opened = { userId, drafts, ready: drafts.load(onDevice.getItem(currentKey)), ended: false }
   void greet(begun)
   const stop = session.subscribe(() => {
     if (session.current()?.userId === userId) return

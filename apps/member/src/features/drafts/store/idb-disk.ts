@@ -1,8 +1,8 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { databases } from '../../../lib/on-device.ts'
 import type { Disk } from './ports.ts'
 import type { DraftRecord } from './record.ts'
 
-const databaseName = 'tensaku-drafts'
 type Schema = DBSchema & { drafts: { key: string; value: DraftRecord } }
 
 /** The drafts in this browser's IndexedDB. */
@@ -13,7 +13,7 @@ export function idbDisk(): Disk {
     opened = undefined
   }
   const database = (): Promise<IDBPDatabase<Schema>> => {
-    opened ??= openDB<Schema>(databaseName, 1, {
+    opened ??= openDB<Schema>(databases.drafts, 1, {
       upgrade: (db) => void db.createObjectStore('drafts', { keyPath: 'local_id' }),
       // Someone deletes the database: whoever signs out wants nothing to stay.
       blocking: close,

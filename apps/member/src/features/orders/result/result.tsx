@@ -19,6 +19,7 @@ import { type ResultContext, ResultPlace, UnderstoodPlaces } from './result-cont
 import { useSpeech } from './speech.ts'
 import { unseen } from './unseen.ts'
 import { useWide } from './wide.ts'
+import { inTab } from '../../../lib/on-device.ts'
 
 const views: Record<View | 'side', () => string> = {
   side: m.result_view_side,
@@ -131,8 +132,8 @@ function useContextOf(order: Order, language: 'en' | 'ja'): ResultContext {
     const mayAsk = order.asking !== null && order.asking.left > 0
     const ask = (about: string) => {
       const key = questionKey(order.id)
-      const begun = sessionStorage.getItem(key)?.trim()
-      sessionStorage.setItem(key, begun ? `${begun}\n\n${about}` : about)
+      const begun = inTab.getItem(key)?.trim()
+      inTab.setItem(key, begun ? `${begun}\n\n${about}` : about)
       void go('orders-id', { id: order.id }, { tab: 'questions' })
     }
     return { order, language, mark, ask: mayAsk ? ask : undefined }

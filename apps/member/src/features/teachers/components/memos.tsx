@@ -11,6 +11,7 @@ import { useForm } from '../../../lib/form.ts'
 import { max, required } from '../../../lib/rules.ts'
 import { minuteInTokyo } from '../../../lib/written.ts'
 import { useDeleteMemo, useWriteMemo } from '../memos.ts'
+import { inTab } from '../../../lib/on-device.ts'
 
 const longest = 1000
 
@@ -33,10 +34,10 @@ export function Memos({ teacher }: { teacher: TeacherProfile }) {
 function MemoForm({ teacherId, onWritten }: { teacherId: number; onWritten: () => void }) {
   const write = useWriteMemo(teacherId)
   // A note that is half written survives a reload; who signs out leaves none.
-  const key = `teachers.memo.${teacherId}`
+  const key = `teachers.memo.${teacherId}` as const
   const form = useForm(object({ content: pipe(string(), trim(), required(), max(longest)) }), async ({ content }) => {
     if (!(await write(content))) return
-    sessionStorage.removeItem(key)
+    inTab.removeItem(key)
     toast.success(m.teachers_memo_saved())
     onWritten()
   })
@@ -46,8 +47,8 @@ function MemoForm({ teacherId, onWritten }: { teacherId: number; onWritten: () =
         <TextArea
           name="content"
           rows={2}
-          defaultValue={sessionStorage.getItem(key) ?? ''}
-          onChange={(event) => sessionStorage.setItem(key, event.target.value)}
+          defaultValue={inTab.getItem(key) ?? ''}
+          onChange={(event) => inTab.setItem(key, event.target.value)}
         />
       </Field>
       <Button type="submit" tone="quiet" busy={form.busy}>
