@@ -116,6 +116,13 @@ export type PastOrder = Answer<'GET /api/instructor/orders/{orderId}/history'>['
 export type Snippet = Answer<'POST /api/instructor/snippets'>
 export type Refusal = { code: string; message: string; help?: string }
 export type DraftConflict = Refusal & { code: 'draft_conflict'; head: Save; arrived: boolean }
+/** `head` is the member as they are now; each of `conflicts` was changed there and here to something else. */
+export type ProfileConflict = Refusal & {
+  code: 'profile_conflict'
+  head: User
+  conflicts: { field: ProfileField; yours: User[ProfileField]; theirs: User[ProfileField] }[]
+}
+export type ProfileField = keyof Omit<Body<'PUT /api/users/{id}'>, 'settings' | 'base_revision'>
 export type WorkConflict = Refusal & { code: 'work_conflict'; head: Work }
 export type NotDeliverable = Refusal & { code: 'not_deliverable'; problems: { key: string; n?: number }[] }
 

@@ -79,6 +79,7 @@ export const refusals = {
   copy_period_over: { status: 403, text: m.refusal_copy_period_over, help: '360032324292' },
   copy_draft_limit: { status: 429, text: m.refusal_copy_draft_limit, help: '360032687131' },
   draft_conflict: { status: 409, text: m.refusal_draft_conflict },
+  profile_conflict: { status: 409, text: m.refusal_profile_conflict },
   category_not_found: { status: 404, text: m.refusal_category_not_found },
   invalid_draft: { status: 400, text: m.refusal_invalid_draft },
   insufficient_points: { status: 400, text: m.refusal_insufficient_points },

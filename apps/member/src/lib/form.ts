@@ -23,6 +23,8 @@ export type Form = {
   busy: boolean
   /** Sets a message at a field, for what only the server can judge; the first such field is focused. */
   fail: (errors: FormErrors) => void
+  /** Takes the message away from a field that was put right in another way than by typing. */
+  forgive: (field: string) => void
 }
 
 /** The first message of each field. */
@@ -49,6 +51,9 @@ export function useForm<S extends GenericSchema | GenericSchemaAsync>(
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
   const form = useRef<HTMLFormElement>(null)
+
+  const forgive = (field: string) =>
+    setErrors((known) => Object.fromEntries(Object.entries(known).filter(([one]) => one !== field)))
 
   const fail = (found: FormErrors) => {
     setErrors(found)
@@ -78,12 +83,12 @@ export function useForm<S extends GenericSchema | GenericSchemaAsync>(
       },
       onInput: (event) => {
         const name = event.target instanceof Element ? event.target.getAttribute('name') : null
-        if (name !== null && name in errors)
-          setErrors((known) => Object.fromEntries(Object.entries(known).filter(([one]) => one !== name)))
+        if (name !== null && name in errors) forgive(name)
       },
     },
     errors,
     busy,
     fail,
+    forgive,
   }
 }

@@ -727,6 +727,8 @@ export type DB = {
     pending_email_key: string | null
     withdrawn_at: ColumnType<Date | null, Date | null | undefined, Date | null>
     anonymised_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+    profile_revision: Generated<number>
+    profile_changes: ColumnType<unknown, string | undefined, string>
   }
   verification_codes: {
     id: GeneratedAlways<number>

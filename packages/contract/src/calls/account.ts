@@ -57,7 +57,8 @@ export const account = defineCalls({
     refusals: [],
   },
   'PUT /api/users/{id}': {
-    summary: 'Change the profile. Only the keys that are given change; the address has a call of its own.',
+    summary:
+      'Change the profile. Only the keys that are given change; the address has a call of its own. A key that another device changed after `base_revision` is refused with both values.',
     access: 'verified',
     params: own,
     body: z.strictObject({
@@ -70,10 +71,12 @@ export const account = defineCalls({
       level: z.int().min(1).max(6).optional(),
       newsletter: z.boolean().optional(),
       settings: settings.optional(),
+      /** The revision that was changed. Without it the last write counts. */
+      base_revision: z.int().min(1).optional(),
     }),
     status: 200,
     answer: user,
-    refusals: ['username_taken'],
+    refusals: ['username_taken', 'profile_conflict'],
     bodyLimit: 1024,
   },
   'PATCH /api/users/{id}/emails': {

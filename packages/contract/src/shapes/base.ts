@@ -61,7 +61,7 @@ export const ownWith = <K extends string>(...names: K[]) =>
 
 /**
  * What every refusal looks like. `help` is a help-centre article id, `fields` the places of a refused body.
- * A few codes carry more: `head` (draft_conflict, work_conflict), `problems` (invalid_draft, not_deliverable),
+ * A few codes carry more: `head` (draft_conflict, work_conflict, profile_conflict), `conflicts` (profile_conflict), `problems` (invalid_draft, not_deliverable),
  * `price` (price_changed), `missing` (insufficient_points).
  */
 export const refusal = z.looseObject({

@@ -57,6 +57,8 @@ export const user = z.object({
   birth_year: z.int().nullable(),
   gender: z.enum(['female', 'male', 'other']).nullable(),
   newsletter: z.boolean(),
+  /** Counts the changes of the profile; the settings are no part of it. */
+  revision: z.int().min(1),
   settings: z.record(z.string(), z.unknown()),
   count_orders: z.object({ total: z.int() }),
 })

@@ -33,6 +33,7 @@ const user: User = {
   gender: null,
   newsletter: false,
   settings: {},
+  revision: 1,
   count_orders: { total: 0 },
 }
 

@@ -12,6 +12,19 @@ export type Profile = {
 }
 type Changes = BodyInput<'PUT /api/users/{id}'>
 
+/** The fields of the form as they are before anything is typed; a ticked box is 'on'. */
+export type Shown = Record<keyof Profile, string>
+
+export const shownOf = (user: User): Shown => ({
+  username: user.username,
+  last_name: user.last_name ?? '',
+  first_name: user.first_name ?? '',
+  phone: user.phone ?? '',
+  birth_year: String(user.birth_year ?? ''),
+  gender: user.gender ?? '',
+  newsletter: user.newsletter ? 'on' : '',
+})
+
 /** The server keeps the digits only. */
 const digitsOf = (phone: string | null) => phone?.replaceAll('-', '') || null
 

@@ -17,16 +17,39 @@ export type ProfileChange = Pick<
   | 'newsletter'
 >
 
-/** Changes what is given and merges `settings` into those that are kept, so that two devices do not undo each other. */
+/** The profile with the revision that last changed each field, held until the transaction ends. */
+export async function lockProfile(tx: Tx, id: number) {
+  const row = await tx
+    .selectFrom('users')
+    .select(['username', 'last_name', 'first_name', 'phone', 'birth_year', 'gender', 'level', 'newsletter'])
+    .select(['profile_revision', 'profile_changes'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  const { profile_revision: revision, profile_changes: changes, ...profile } = row
+  return { profile, revision, changes: changes as Readonly<Record<string, number>> }
+}
+
+/**
+ * Changes what is given and merges `settings` into those that are kept, so that two devices do not undo each other.
+ * `fields` are those that are something else now.
+ */
 export async function changeProfile(
-  db: Connection,
+  tx: Tx,
   id: number,
   change: ProfileChange,
   settings: Record<string, unknown>,
+  { revision, fields }: { revision: number; fields: readonly string[] },
 ): Promise<void> {
-  await db
+  const changes = Object.fromEntries(fields.map((field) => [field, revision]))
+  await tx
     .updateTable('users')
-    .set({ ...change, settings: sql`settings || ${json(settings)}::jsonb` })
+    .set({
+      ...change,
+      settings: sql`settings || ${json(settings)}::jsonb`,
+      profile_revision: revision,
+      profile_changes: sql`profile_changes || ${json(changes)}::jsonb`,
+    })
     .where('id', '=', id)
     .execute()
 }

@@ -138,6 +138,7 @@ export async function userById(db: Connection, id: number) {
       'birth_year',
       'gender',
       'newsletter',
+      'profile_revision',
       'settings',
       'orders_total',
       sql<boolean>`password_hash is not null`.as('has_password'),

@@ -37,7 +37,7 @@ test('only what is given changes, and an emptied name or phone is none', async (
   const who = await app.newMember()
   const before = (await put(who, { last_name: '佐藤', phone: '0312345678', birth_year: 1980, gender: 'male' })).body
   expect((await put(who, {})).body).toEqual(before)
-  expect((await put(who, { level: 6 })).body).toEqual({ ...before, level: 6 })
+  expect((await put(who, { level: 6 })).body).toEqual({ ...before, level: 6, revision: before.revision + 1 })
   expect((await put(who, { last_name: '', phone: null, birth_year: null, gender: null })).body).toMatchObject({
     last_name: null,
     phone: null,
@@ -51,6 +51,53 @@ test('settings of two devices are merged', async () => {
   await Promise.all([put(who, { settings: { font: 'small' } }), put(who, { settings: { order_tab: 1 } })])
   expect((await read(who)).settings).toEqual({ font: 'small', order_tab: 1 })
   expect(outcome(await put(who, { settings: { theme: 'dark' } }))).toBe('400 invalid_input')
+})
+
+test('a field that two devices changed is refused to the later one with both values, and nothing of it is written', async () => {
+  const who = await app.newMember()
+  const { revision } = (await put(who, { last_name: '佐藤', phone: '0312345678' })).body
+  const other = (await put(who, { last_name: '山田', base_revision: revision })).body
+  expect(other.revision).toBe(revision + 1)
+  const refused = await put(who, { last_name: '鈴木', phone: '090-1234-5678', base_revision: revision })
+  expect([outcome(refused), refused.body.head, refused.body.conflicts]).toEqual([
+    '409 profile_conflict',
+    other,
+    [{ field: 'last_name', yours: '鈴木', theirs: '山田' }],
+  ])
+  expect(await read(who)).toEqual(other)
+  const chosen = await put(who, { last_name: '鈴木', phone: '090-1234-5678', base_revision: other.revision })
+  expect(chosen.body).toMatchObject({ last_name: '鈴木', phone: '09012345678', revision: revision + 2 })
+})
+
+test('fields that one device changed each are merged, and the same value twice is no conflict', async () => {
+  const who = await app.newMember()
+  const { revision } = await read(who)
+  const from = (body: object) => put(who, { ...body, base_revision: revision })
+  const both = await Promise.all([from({ last_name: '山田' }), from({ first_name: '花子' })])
+  expect(both.map(outcome)).toEqual(['200', '200'])
+  expect((await from({ last_name: '山田', first_name: '花子' })).body).toMatchObject({
+    last_name: '山田',
+    first_name: '花子',
+    revision: revision + 2,
+  })
+})
+
+test('of two devices that change one field at once, one is refused', async () => {
+  const who = await app.newMember()
+  const { revision } = await read(who)
+  const names = ['山田', '佐藤', '鈴木', '田中']
+  const answers = await Promise.all(names.map((last_name) => put(who, { last_name, base_revision: revision })))
+  expect(answers.map(outcome).toSorted()).toEqual(['200', ...Array.from({ length: 3 }, () => '409 profile_conflict')])
+})
+
+test('an app that names no revision writes as before, and what it changed is known to those that do', async () => {
+  const who = await app.newMember()
+  const { revision } = await read(who)
+  await put(who, { phone: '0312345678' })
+  expect((await put(who, { phone: '0398765432' })).body.phone).toBe('0398765432')
+  expect(outcome(await put(who, { phone: '09012345678', base_revision: revision }))).toBe('409 profile_conflict')
+  expect(outcome(await put(who, { settings: { font: 'large' }, base_revision: revision }))).toBe('200')
+  expect((await read(who)).revision).toBe(revision + 2)
 })
 
 test.each([
@@ -67,6 +114,7 @@ test.each([
   ['level 1.5', { level: 1.5 }],
   ['a number for a switch', { newsletter: 1 }],
   ['another gender', { gender: 'x' }],
+  ['no revision', { base_revision: 0 }],
 ])('%s is refused', async (_name, body) => {
   expect(outcome(await put(await app.newMember(), body))).toBe('400 invalid_input')
 })

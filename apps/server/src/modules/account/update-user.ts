@@ -1,13 +1,14 @@
-import type { Body } from '@tensaku/contract'
+import type { Body, ProfileField } from '@tensaku/contract'
 import { jstDate } from '@tensaku/domain/calendar'
+import type { Tx } from '../../db/database.ts'
 import { implement } from '../../http/call.ts'
 import { Refused } from '../../http/refused.ts'
-import { changeProfile, type ProfileChange } from './account-repo.ts'
+import { changeProfile, lockProfile, type ProfileChange } from './account-repo.ts'
 import { userById } from './repo.ts'
 import { unlessTaken } from './entry/taken.ts'
 import { userView } from './view.ts'
 
-type Given = Omit<Body<'PUT /api/users/{id}'>, 'settings'>
+type Given = Omit<Body<'PUT /api/users/{id}'>, 'settings' | 'base_revision'>
 
 /** What was given, as it is kept: a chosen name, a phone as digits (Q-27), an emptied name as none. */
 function changeOf({ username, last_name, first_name, phone, ...rest }: Given): ProfileChange {
@@ -20,10 +21,27 @@ function changeOf({ username, last_name, first_name, phone, ...rest }: Given): P
   }
 }
 
+const fieldsOf = (given: Given) => Object.keys(given) as ProfileField[]
+
+type Write = { id: number; given: Given; settings: Record<string, unknown>; base: number | undefined }
+
+/** What another device changed after `base` to something else than is given now is refused with both; the rest is merged. */
+async function write(tx: Tx, { id, given, settings, base = Infinity }: Write): Promise<void> {
+  const { profile, revision, changes } = await lockProfile(tx, id)
+  const change = changeOf(given)
+  const fields = fieldsOf(given).filter((field) => change[field] !== profile[field])
+  const stale = fields.filter((field) => (changes[field] ?? 1) > base)
+  if (stale.length > 0) {
+    const conflicts = stale.map((field) => ({ field, yours: change[field], theirs: profile[field] }))
+    throw new Refused('profile_conflict', { head: userView(await userById(tx, id)), conflicts })
+  }
+  await changeProfile(tx, id, change, settings, { revision: fields.length > 0 ? revision + 1 : revision, fields })
+}
+
 export const updateUser = implement('PUT /api/users/{id}', async ({ db, clock }, { actor, body }) => {
-  const { settings = {}, ...given } = body
+  const { settings = {}, base_revision: base, ...given } = body
   const thisYear = Number(jstDate(clock.now()).slice(0, 4))
   if ((given.birth_year ?? 0) > thisYear) throw new Refused('invalid_input', { fields: ['birth_year'] })
-  await unlessTaken(changeProfile(db, actor.id, changeOf(given), settings))
+  await unlessTaken(db.transaction().execute((tx) => write(tx, { id: actor.id, given, settings, base })))
   return userView(await userById(db, actor.id))
 })

@@ -20,6 +20,7 @@ export const userView = (row: Awaited<ReturnType<typeof userById>>): User => ({
   birth_year: row.birth_year,
   gender: row.gender as User['gender'],
   newsletter: row.newsletter,
+  revision: row.profile_revision,
   settings: row.settings as User['settings'],
   count_orders: { total: row.orders_total },
 })

@@ -9,11 +9,13 @@ import { useForm } from '../../../lib/form.ts'
 import { useNow } from '../../../lib/live/use-now.ts'
 import { japanese, max, phone, username, usernameFree } from '../../../lib/rules.ts'
 import { FormSummary } from '../../../ui/form-summary.tsx'
+import { ClashNote } from '../components/clash-note.tsx'
 import { Section } from '../components/section.tsx'
 import { codeOf, failureOf } from '../failure.ts'
-import { changesOf } from '../profile-changes.ts'
+import { changesOf, type Shown } from '../profile-changes.ts'
 import { useShownUser } from '../show-user.ts'
 import { tellRefusal } from '../use-action.ts'
+import { useProfileBase } from '../use-profile-base.ts'
 
 const name = () => pipe(string(), trim(), max(30), japanese())
 
@@ -40,36 +42,70 @@ const genders = [
 /** Who the member is. Everything but the name is voluntary; only what was changed is sent. */
 export function Profile({ user }: { user: User }) {
   const { show } = useShownUser()
-  const form = useForm(profileOf(user), async (profile, fail) => {
-    const changes = changesOf(user, profile)
-    if (Object.keys(changes).length === 0) return toast(m.settings_profile_unchanged())
+  const held = useProfileBase(user)
+  const { base, clashes } = held
+  const form = useForm(profileOf(base), async (profile, fail) => {
+    const toChoose = (fields: string[]) => fail(Object.fromEntries(fields.map((field) => [field, m.settings_clash()])))
+    const undecided = held.undecided()
+    if (undecided.length > 0) return toChoose(undecided)
+    const changes = changesOf(base, profile)
+    const changed = Object.keys(changes)
+    if (changed.length === 0) return toast(m.settings_profile_unchanged())
+    const sent = held.typed()
     try {
-      show(await api('PUT /api/users/{id}', { params: { id: user.id }, body: changes }))
+      const body = { ...changes, base_revision: base.revision }
+      const answer = await api('PUT /api/users/{id}', { params: { id: user.id }, body })
+      show(answer)
+      held.saved(answer, sent)
       toast.success(m.settings_saved())
     } catch (error) {
-      if (codeOf(error) === 'username_taken') fail({ username: failureOf(error) })
+      const met = held.meet(error, changed, sent)
+      if (met.length > 0) toChoose(met)
+      else if (codeOf(error) === 'username_taken') fail({ username: failureOf(error) })
       else await tellRefusal(error)
     }
   })
+  const note = (field: keyof Shown, label: string, words?: (value: string) => string) => (
+    <ClashNote
+      label={label}
+      clash={clashes[field]}
+      {...(words && { words })}
+      onChoose={(which) => {
+        held.choose(field, which)
+        form.forgive(field)
+      }}
+    />
+  )
   return (
     <Section title={m.settings_profile()}>
-      <form {...form.props} className="space-y-5">
+      <form
+        {...form.props}
+        ref={held.form}
+        onInput={(event) => {
+          held.touch()
+          form.props.onInput(event)
+        }}
+        className="space-y-5"
+      >
         <FormSummary errors={form.errors} />
         <Field label={m.settings_username()} required error={form.errors['username']} hint={m.settings_username_hint()}>
           <TextInput
             name="username"
-            defaultValue={user.username}
+            defaultValue={base.username}
             autoComplete="nickname"
             autoCapitalize="none"
             spellCheck={false}
           />
+          {note('username', m.settings_username())}
         </Field>
         <div className="grid gap-5 sm:grid-cols-2">
           <Field label={m.settings_last_name()} optional error={form.errors['last_name']}>
-            <TextInput name="last_name" defaultValue={user.last_name ?? ''} autoComplete="family-name" />
+            <TextInput name="last_name" defaultValue={base.last_name ?? ''} autoComplete="family-name" />
+            {note('last_name', m.settings_last_name())}
           </Field>
           <Field label={m.settings_first_name()} optional error={form.errors['first_name']}>
-            <TextInput name="first_name" defaultValue={user.first_name ?? ''} autoComplete="given-name" />
+            <TextInput name="first_name" defaultValue={base.first_name ?? ''} autoComplete="given-name" />
+            {note('first_name', m.settings_first_name())}
           </Field>
         </div>
         <Field label={m.settings_phone()} optional error={form.errors['phone']} hint={m.settings_phone_hint()}>
@@ -77,14 +113,18 @@ export function Profile({ user }: { user: User }) {
             name="phone"
             type="tel"
             inputMode="tel"
-            defaultValue={user.phone ?? ''}
+            defaultValue={base.phone ?? ''}
             autoComplete="tel-national"
           />
+          {note('phone', m.settings_phone())}
         </Field>
         <div className="grid gap-5 sm:grid-cols-2">
-          <BirthYear year={user.birth_year} />
-          <Field label={m.settings_gender()} optional>
-            <Select key={user.gender} name="gender" defaultValue={user.gender ?? ''} autoComplete="sex">
+          <Field label={m.settings_birth_year()} optional error={form.errors['birth_year']}>
+            <BirthYear year={base.birth_year} />
+            {note('birth_year', m.settings_birth_year(), (year) => year && m.settings_year({ year: Number(year) }))}
+          </Field>
+          <Field label={m.settings_gender()} optional error={form.errors['gender']}>
+            <Select name="gender" defaultValue={base.gender ?? ''} autoComplete="sex">
               <option value="">{m.settings_not_said()}</option>
               {genders.map(({ value, label }) => (
                 <option key={value} value={value}>
@@ -92,17 +132,20 @@ export function Profile({ user }: { user: User }) {
                 </option>
               ))}
             </Select>
+            {note('gender', m.settings_gender(), (one) => genders.find(({ value }) => value === one)?.label() ?? '')}
           </Field>
         </div>
-        <Field group label={m.settings_newsletter()} optional>
+        <Field group label={m.settings_newsletter()} optional error={form.errors['newsletter']}>
           <Choice
-            key={String(user.newsletter)}
             type="checkbox"
             name="newsletter"
-            defaultChecked={user.newsletter}
+            defaultChecked={base.newsletter}
             title={m.settings_newsletter_yes()}
             text={m.settings_newsletter_text()}
           />
+          {note('newsletter', m.settings_newsletter(), (on) =>
+            on ? m.settings_newsletter_on() : m.settings_newsletter_off(),
+          )}
         </Field>
         <Button type="submit" wide busy={form.busy}>
           {m.settings_save()}
@@ -118,15 +161,13 @@ function BirthYear({ year }: { year: number | null }) {
   const years = Array.from({ length: 100 }, (_, at) => now - 3 - at)
   if (year !== null && !years.includes(year)) years.push(year)
   return (
-    <Field label={m.settings_birth_year()} optional>
-      <Select key={year} name="birth_year" defaultValue={year ?? ''} autoComplete="bday-year">
-        <option value="">{m.settings_not_said()}</option>
-        {years.map((one) => (
-          <option key={one} value={one}>
-            {m.settings_year({ year: one })}
-          </option>
-        ))}
-      </Select>
-    </Field>
+    <Select name="birth_year" defaultValue={year ?? ''} autoComplete="bday-year">
+      <option value="">{m.settings_not_said()}</option>
+      {years.map((one) => (
+        <option key={one} value={one}>
+          {m.settings_year({ year: one })}
+        </option>
+      ))}
+    </Select>
   )
 }

@@ -18,6 +18,7 @@ export const member = (given: Partial<User> = {}): User => ({
   birth_year: 1998,
   gender: null,
   newsletter: true,
+  revision: 1,
   settings: {},
   count_orders: { total: 0 },
   ...given,

@@ -7,7 +7,7 @@ import { member } from './member.ts'
 afterEach(leave)
 
 const free = { 'GET /api/users/1/usernames/verify': { data: true } }
-const saved = { 'PUT /api/users/1': (changes: object) => member(changes) }
+const saved = { 'PUT /api/users/1': (changes: object) => member({ ...changes, revision: 2 }) }
 
 function open(given = member()) {
   renderScreen('settings-account', () => <Profile user={given} />, '/settings/account')
@@ -23,7 +23,7 @@ test('[V-007] the own name is not asked for; another one is, and what was change
   fill(/^名/, '花子')
   save()
   await screen.findByText('保存しました')
-  expect(asked).toEqual([{ call: 'PUT /api/users/1', body: { first_name: '花子' }, key: null }])
+  expect(asked).toEqual([{ call: 'PUT /api/users/1', body: { first_name: '花子', base_revision: 1 }, key: null }])
 
   asked.length = 0
   fill(/^ユーザー名/, 'hanako_2')
@@ -66,7 +66,7 @@ test('names want Japanese, a phone its form, and nothing is sent until both are 
   fill(/^電話番号/, '０８０ー９８７６ー５４３２')
   save()
   await screen.findByText('保存しました')
-  expect(asked[0]?.body).toEqual({ last_name: '山本', phone: '080-9876-5432' })
+  expect(asked[0]?.body).toEqual({ last_name: '山本', phone: '080-9876-5432', base_revision: 1 })
 })
 
 test('without a change nothing is sent, and that is said', async () => {

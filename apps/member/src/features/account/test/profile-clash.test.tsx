@@ -1,0 +1,109 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { leave, renderScreen, signIn } from '../../../../test/drafts/render-screen.tsx'
+import { Profile } from '../sections/profile.tsx'
+import { member } from './member.ts'
+
+afterEach(leave)
+
+const elsewhere = member({ last_name: '佐藤', first_name: '花子', gender: 'male', revision: 5 })
+const conflict = (...fields: ('last_name' | 'gender')[]) => ({
+  status: 409,
+  code: 'profile_conflict',
+  message: '同じ項目が、ほかの端末でも変更されています。',
+  head: elsewhere,
+  conflicts: fields.map((field) => ({ field, yours: 'x', theirs: elsewhere[field] })),
+})
+
+let hear = (_: ReturnType<typeof member>) => {}
+function Screen() {
+  const [user, setUser] = useState(member())
+  hear = setUser
+  return <Profile user={user} />
+}
+const control = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, select' })
+const fill = (label: RegExp, value: string) => fireEvent.input(control(label), { target: { value } })
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'プロフィールを保存する' }))
+const note = (name: string) => screen.queryByRole('group', { name })
+async function open(answers: Record<string, unknown>) {
+  const asked = await signIn(answers)
+  renderScreen('settings-account', Screen, '/settings/account')
+  await screen.findByLabelText(/^姓/)
+  return asked
+}
+
+/** This device writes another family name and a phone; the family name was changed on another device too. */
+async function met() {
+  const answers: Record<string, unknown> = { 'PUT /api/users/1': conflict('last_name') }
+  const asked = await open(answers)
+  fill(/^姓/, '鈴木')
+  fill(/^電話番号/, '080-9876-5432')
+  save()
+  await waitFor(() => expect(note('姓')).toBeTruthy())
+  answers['PUT /api/users/1'] = (body: object) => member({ ...elsewhere, ...body, revision: 6 })
+  asked.length = 0
+  return asked
+}
+
+test('a field that two devices changed shows both texts; nothing typed is lost, and the rest is merged', async () => {
+  const asked = await met()
+  expect(note('姓')?.textContent).toContain('鈴木')
+  expect(note('姓')?.textContent).toContain('佐藤')
+  expect(screen.getByText('ほかの端末でも変更されています。どちらを残すかお選びください。')).toBeTruthy()
+  expect([/^姓/, /^名/, /^電話番号/, /^性別/].map((label) => control(label).value)).toEqual([
+    '鈴木',
+    '花子',
+    '080-9876-5432',
+    'male',
+  ])
+  // Nothing is sent while nothing is chosen.
+  save()
+  await waitFor(() => expect(document.activeElement).toBe(control(/^姓/)))
+  expect(asked).toEqual([])
+})
+
+test.each([
+  ['この端末の内容を残す', '鈴木', { last_name: '鈴木', phone: '080-9876-5432', base_revision: 5 }],
+  ['ほかの端末の内容にする', '佐藤', { phone: '080-9876-5432', base_revision: 5 }],
+])('「%s」 puts %s into the field, and saving goes on from what the account has', async (choice, text, body) => {
+  const asked = await met()
+  fireEvent.click(within(note('姓')!).getByRole('button', { name: choice }))
+  expect([control(/^姓/).value, note('姓')]).toEqual([text, null])
+  save()
+  await screen.findByText('保存しました')
+  expect(asked).toEqual([{ call: 'PUT /api/users/1', body, key: null }])
+})
+
+test('typing a third text is a choice too, with both in view until it is saved', async () => {
+  const asked = await met()
+  fill(/^姓/, '鈴木佐藤')
+  expect(note('姓')?.textContent).toContain('佐藤')
+  save()
+  await screen.findByText('保存しました')
+  expect(asked[0]?.body).toMatchObject({ last_name: '鈴木佐藤', base_revision: 5 })
+  await waitFor(() => expect(note('姓')).toBeNull())
+})
+
+test('what was chosen in a list survives a conflict, and both are read in words', async () => {
+  await open({ 'PUT /api/users/1': conflict('gender') })
+  fireEvent.input(control(/^性別/), { target: { value: 'other' } })
+  save()
+  await waitFor(() => expect(note('性別')?.textContent).toMatch(/その他.*男性/))
+  expect(control(/^性別/).value).toBe('other')
+})
+
+test('a newer member fills the form again where nothing is typed, also after a save, and leaves typed text alone', async () => {
+  const asked = await open({ 'PUT /api/users/1': (body: object) => member({ ...body, revision: 2 }) })
+  fill(/^姓/, '鈴木')
+  save()
+  await screen.findByText('保存しました')
+  act(() => hear(elsewhere))
+  expect([control(/^姓/).value, control(/^性別/).value]).toEqual(['佐藤', 'male'])
+  fireEvent.input(control(/^性別/), { target: { value: 'female' } })
+  act(() => hear(member({ ...elsewhere, gender: 'other', last_name: '田中', revision: 7 })))
+  expect([control(/^姓/).value, control(/^性別/).value]).toEqual(['佐藤', 'female'])
+  asked.length = 0
+  save()
+  await waitFor(() => expect(asked.map(({ body }) => body)).toEqual([{ gender: 'female', base_revision: 5 }]))
+})
