@@ -1,12 +1,14 @@
 import type { SaveContent } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
-import { alertError } from '@tensaku/ui/ask.ts'
+import { alertError, confirm } from '@tensaku/ui/ask.ts'
 import { toast } from '@tensaku/ui/toast.tsx'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { isOnline } from '../../lib/online.ts'
 import { useGo, useRoute } from '../../lib/navigation.tsx'
 import { failureOf } from './failure.ts'
+import { restore } from './restore.ts'
 import type { Drafts } from './store/engine.ts'
+import { hasText } from './store/record.ts'
 import type { Draft } from './store/views.ts'
 import { useDrafts } from './use-drafts.ts'
 
@@ -44,7 +46,13 @@ export function useFlow(step: Step): Flow {
     const order = drafts.placedAs(was)
     if (order !== undefined) return go('services-id-thanks', { id: order }, {}, { replace: true })
     await toStart()
-    await alertError({ message: m.refusal_draft_gone() })
+    if (!drafts.wasMissing(was)) return alertError({ message: m.refusal_draft_gone() })
+    // Verbatim in both cases; what this device still has of it is offered with the same words.
+    const message = m.refusal_draft_not_found()
+    const left = drafts.snapshot().byId.get(was)
+    if (!left || !hasText(left.content)) return alertError({ message })
+    const keep = { message: `${message}\n${m.drafts_missing_kept()}`, confirm: m.drafts_missing_keep() }
+    if (await confirm({ ...keep, cancel: m.drafts_missing_later() })) await restore(drafts, was)
   })
 
   const find = useEffectEvent(async (wanted: string | undefined) => {

@@ -3,6 +3,8 @@ import { session } from '../../lib/session.ts'
 import { unsent } from '../../lib/unsent.ts'
 import { openDrafts } from './store/browser.ts'
 import type { Drafts } from './store/engine.ts'
+import { hasText } from './store/record.ts'
+import type { Draft } from './store/views.ts'
 
 export { ContinueDraft } from './components/continue-draft.tsx'
 
@@ -35,13 +37,15 @@ const withUnsentImages = (drafts: Drafts): number =>
       ({ state, content }) => state === 'saved' && content.options.files.some(({ url }) => isUnsentFile(url)),
     ).length
 
+const withText = (drafts: readonly Draft[]): number => drafts.filter(({ content }) => hasText(content)).length
+
 unsent.register({
   count: async () => {
     if (!session.current()) return 0
     const drafts = await whenReady()
     return (await drafts.countUnsent()) + withUnsentImages(drafts)
   },
-  restorable: async () => (session.current() ? (await whenReady()).snapshot().recoverable.length : 0),
+  restorable: async () => (session.current() ? withText((await whenReady()).snapshot().recoverable) : 0),
   flush: async () => {
     if (!session.current()) return
     const drafts = await whenReady()

@@ -1,9 +1,9 @@
 import * as m from '@tensaku/messages'
-import { alertError, confirm } from '@tensaku/ui/ask.ts'
+import { confirm } from '@tensaku/ui/ask.ts'
 import { Button } from '@tensaku/ui/button.tsx'
-import { toast } from '@tensaku/ui/toast.tsx'
 import { useState } from 'react'
 import { inTokyo } from '../../../lib/written.ts'
+import { restore } from '../restore.ts'
 import type { Drafts } from '../store/engine.ts'
 import type { Draft } from '../store/views.ts'
 import { titleOf } from '../written.ts'
@@ -28,13 +28,9 @@ export function RecoverableList({ drafts, list }: { drafts: Drafts; list: readon
 function Row({ drafts, draft }: { drafts: Drafts; draft: Draft }) {
   const [busy, setBusy] = useState(false)
   const title = titleOf(draft.content)
-  const restore = async () => {
+  const takeBack = () => {
     setBusy(true)
-    const sent = await drafts.restore(draft.localId)
-    setBusy(false)
-    if (sent === 'full') await alertError({ message: m.refusal_draft_limit() })
-    else if (sent === 'refused') await alertError({ message: m.drafts_save_failed() })
-    else toast(sent === 'done' ? m.drafts_restored() : m.drafts_restore_offline())
+    void restore(drafts, draft.localId).finally(() => setBusy(false))
   }
   const discard = async () => {
     const agreed = await confirm({
@@ -52,7 +48,7 @@ function Row({ drafts, draft }: { drafts: Drafts; draft: Draft }) {
         {m.drafts_recoverable_text({ day: inTokyo(new Date(draft.recoverableUntil ?? 0).toISOString()) })}
       </p>
       <div className="mt-2 flex gap-3">
-        <Button tone="quiet" busy={busy} onClick={() => void restore()}>
+        <Button tone="quiet" busy={busy} onClick={takeBack}>
           {m.drafts_restore()}
         </Button>
         <button type="button" onClick={() => void discard()} className="link min-h-12 px-3 text-sm">

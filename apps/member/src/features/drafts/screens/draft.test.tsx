@@ -2,6 +2,7 @@ import { newSaveData } from '@tensaku/domain/drafts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Answers, formOptions, leave, renderScreen, signIn } from '../../../../test/drafts/render-screen.tsx'
+import { openDrafts } from '../store/browser.ts'
 import DraftScreen from './draft.tsx'
 
 afterEach(() => {
@@ -75,6 +76,52 @@ test('[N-011][Q-04][E-036] a draft nobody has is asked for once; the text says s
   expect(where()).toBe('/services/create')
   expect(asked.filter(({ call }) => call.endsWith('/99'))).toHaveLength(1)
   fireEvent.click(screen.getByRole('button', { name: '閉じる' }))
+})
+
+/** A draft that this device knows, opened after another device has deleted it. */
+async function openDeleted(english: string) {
+  const known = server(1)
+  const [save] = (known['GET /api/users/1/saves'] as { items: object[] }).items
+  const written = { ...save, drafts: { title: '', items: [{ english, japanese: '' }] } }
+  const answers: Answers = {
+    ...known,
+    'GET /api/users/1/saves': { ...Object(known['GET /api/users/1/saves']), items: [written] },
+    'GET /api/users/1/saves/5': { status: 404, code: 'draft_not_found', message: 'この下書きは存在しません。' },
+    'POST /api/users/1/saves': (body: object) => ({ ...body, id: 6, ...stamp }),
+  }
+  const asked = await signIn(answers)
+  const { drafts, ready } = openDrafts()
+  await ready
+  await waitFor(() => expect(drafts.snapshot().drafts).toHaveLength(1))
+  const where = renderScreen('services-id-draft', DraftScreen, '/services/5/draft')
+  return { asked, where, drafts }
+}
+
+test('[E-036] a draft that was deleted on another device says so when it is opened, and leaves the list', async () => {
+  const { where, drafts } = await openDeleted('')
+  expect(await screen.findByText('この下書きは存在しません。')).toBeTruthy()
+  expect([where(), drafts.snapshot().drafts, drafts.snapshot().recoverable]).toEqual(['/services/create', [], []])
+  fireEvent.click(screen.getByRole('button', { name: '閉じる' }))
+})
+
+test('[E-036][Q-48] the words that this device still has of it are offered as a new draft', async () => {
+  const { asked, where, drafts } = await openDeleted('I go home')
+  const question = await screen.findByRole('alertdialog')
+  expect(question.textContent).toContain('この下書きは存在しません。')
+  expect(where()).toBe('/services/create')
+  fireEvent.click(within(question).getByRole('button', { name: '下書きとして残す' }))
+  await screen.findByText('下書きに戻しました。')
+  expect(drafts.snapshot().drafts.map(({ serverId, content }) => [serverId, content.drafts.items[0]?.english])).toEqual(
+    [[6, 'I go home']],
+  )
+  expect(asked.filter(({ call }) => call === 'POST /api/users/1/saves')).toHaveLength(1)
+})
+
+test('[E-036][Q-48] whoever decides later finds them among what can be restored', async () => {
+  const { drafts } = await openDeleted('I go home')
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'あとで決める' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect([drafts.snapshot().drafts.length, drafts.snapshot().recoverable.length]).toEqual([0, 1])
 })
 
 test('[N-011] an address of a draft that only another device knew leads to the start', async () => {

@@ -30,13 +30,21 @@ type Engine = {
 export function createWhole(engine: Engine) {
   const { ports, tab, records, exchange, schedule, isUnsent, sendNow, find, changed, setCurrent, unlisted } = engine
 
+  // Drafts of which a reading said that the server has them no more.
+  const missing = new Set<string>()
+  const forgetMissing = async (id: number): Promise<void> => {
+    const localId = find(String(id))
+    if (localId !== undefined) missing.add(localId)
+    await exchange.forget(id)
+  }
+
   /** The server has written a draft, at the wish of this device or another. */
   async function received(id: number, revision?: number): Promise<void> {
     let failure: unknown
     try {
       await exchange.fetch(id, revision)
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'draft_not_found') await exchange.forget(id)
+      if (error instanceof ApiError && error.code === 'draft_not_found') await forgetMissing(id)
       else failure = error
     }
     const localId = find(String(id))
@@ -55,6 +63,8 @@ export function createWhole(engine: Engine) {
 
   return {
     received,
+    /** Whether a draft went because it was read and not there (E-036), and not because it could not be saved. */
+    wasMissing: (localId: string): boolean => missing.has(localId),
 
     /** A new draft, the current one from now on. `sent` tells what the server says to it. */
     async create(content: SaveContent): Promise<{ localId: string; sent: Promise<Sent> }> {
@@ -123,6 +133,7 @@ export function createWhole(engine: Engine) {
 
     /** Makes a text without a place on the server a draft again. `full`: there is no room for it. */
     async restore(localId: string): Promise<Sent | 'full'> {
+      missing.delete(localId)
       await records.change(localId, (record) => ({ ...record, recoverable_until: null }))
       if (!ports.online()) return 'failed'
       const sent = await exchange.send(localId)
@@ -140,7 +151,7 @@ export function createWhole(engine: Engine) {
       const before = (await records.own()).flatMap(({ server_id }) => server_id ?? [])
       const saves = await ports.remote.list()
       for (const save of saves) await exchange.take(save)
-      for (const id of before) if (!saves.some((save) => save.id === id)) await exchange.forget(id)
+      for (const id of before) if (!saves.some((save) => save.id === id)) await forgetMissing(id)
       changed()
     },
   }
