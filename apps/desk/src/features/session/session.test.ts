@@ -49,7 +49,7 @@ test('signing out of the desk leaves all that the learners’ app stored in the 
   const { state } = server()
   state.down = false
   await signOut(leave)
-  expect({ ...localStorage }).toEqual(ofMember)
+  expect(Object.fromEntries(Object.entries(localStorage))).toEqual(ofMember)
 })
 
 test('whoever signs in afterwards keeps his session', async () => {

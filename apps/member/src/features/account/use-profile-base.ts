@@ -1,6 +1,6 @@
 import type { ProfileConflict, User } from '@tensaku/contract'
 import { ApiError } from '@tensaku/contract/client'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useState } from 'react'
 import { type Shown, shownOf } from './profile-changes.ts'
 
 /** A field that was changed here and on another device: what is in the form, and what the account has. */
@@ -29,8 +29,7 @@ function fill(form: HTMLFormElement, shown: Partial<Shown>): void {
  * The member from whom the profile's form started, so that only what is changed here is sent, with the revision it was
  * changed from. A newer one is taken over where nothing was typed; where both changed the same field, the person chooses.
  */
-export function useProfileBase(user: User) {
-  const form = useRef<HTMLFormElement>(null)
+export function useProfileBase(user: User, form: RefObject<HTMLFormElement | null>) {
   const [{ user: base, keep }, setBase] = useState<Base>({ user, keep: [] })
   const [touched, setTouched] = useState(false)
   const [clashes, setClashes] = useState<Clashes>({})
@@ -41,7 +40,7 @@ export function useProfileBase(user: User) {
   useLayoutEffect(() => {
     const shown = Object.entries(shownOf(base)).filter(([field]) => !keep.includes(field))
     if (form.current) fill(form.current, Object.fromEntries(shown))
-  }, [base, keep])
+  }, [form, base, keep])
 
   const typed = (): Partial<Shown> => Object.fromEntries(new FormData(form.current ?? undefined)) as Partial<Shown>
   const valueOf = (field: keyof Shown): string => typed()[field] ?? ''
@@ -49,7 +48,6 @@ export function useProfileBase(user: User) {
     Object.keys(shownOf(base)).filter((field) => valueOf(field as keyof Shown) !== (before[field as keyof Shown] ?? ''))
 
   return {
-    form,
     base,
     clashes,
     typed,

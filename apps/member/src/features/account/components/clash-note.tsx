@@ -17,7 +17,7 @@ export function ClashNote({ label, clash, words = (value) => value, onChoose }: 
   if (!clash) return null
   const said = (value: string) => words(value) || m.settings_clash_none()
   return (
-    <div role="group" aria-label={label} className="rounded-md border border-line bg-ai-soft px-4 pt-3 pb-1 text-sm">
+    <fieldset aria-label={label} className="min-w-0 rounded-md border border-line bg-ai-soft px-4 pt-3 pb-1 text-sm">
       <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
         <dt className="text-ink-soft">{m.settings_clash_mine()}</dt>
         <dd className="font-semibold wrap-anywhere">{said(clash.mine)}</dd>
@@ -32,6 +32,6 @@ export function ClashNote({ label, clash, words = (value) => value, onChoose }: 
           {m.settings_clash_keep_theirs()}
         </button>
       </div>
-    </div>
+    </fieldset>
   )
 }

@@ -3,6 +3,7 @@ import * as m from '@tensaku/messages'
 import { Button } from '@tensaku/ui/button.tsx'
 import { Choice, Field, Select, TextInput } from '@tensaku/ui/field.tsx'
 import { toast } from '@tensaku/ui/toast.tsx'
+import { type FormEvent, useRef } from 'react'
 import { objectAsync, optional, pipe, pipeAsync, string, transform, trim } from 'valibot'
 import { api } from '../../../lib/api.ts'
 import { useForm } from '../../../lib/form.ts'
@@ -42,7 +43,8 @@ const genders = [
 /** Who the member is. Everything but the name is voluntary; only what was changed is sent. */
 export function Profile({ user }: { user: User }) {
   const { show } = useShownUser()
-  const held = useProfileBase(user)
+  const element = useRef<HTMLFormElement>(null)
+  const held = useProfileBase(user, element)
   const { base, clashes } = held
   const form = useForm(profileOf(base), async (profile, fail) => {
     const toChoose = (fields: string[]) => fail(Object.fromEntries(fields.map((field) => [field, m.settings_clash()])))
@@ -65,6 +67,10 @@ export function Profile({ user }: { user: User }) {
       else await tellRefusal(error)
     }
   })
+  const touch = (event: FormEvent<HTMLFormElement>) => {
+    held.touch()
+    form.props.onInput(event)
+  }
   const note = (field: keyof Shown, label: string, words?: (value: string) => string) => (
     <ClashNote
       label={label}
@@ -78,15 +84,7 @@ export function Profile({ user }: { user: User }) {
   )
   return (
     <Section title={m.settings_profile()}>
-      <form
-        {...form.props}
-        ref={held.form}
-        onInput={(event) => {
-          held.touch()
-          form.props.onInput(event)
-        }}
-        className="space-y-5"
-      >
+      <form {...form.props} ref={element} onInput={touch} className="space-y-5">
         <FormSummary errors={form.errors} />
         <Field label={m.settings_username()} required error={form.errors['username']} hint={m.settings_username_hint()}>
           <TextInput

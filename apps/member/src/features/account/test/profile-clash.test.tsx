@@ -1,5 +1,6 @@
+import type { User } from '@tensaku/contract'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { leave, renderScreen, signIn } from '../../../../test/drafts/render-screen.tsx'
 import { Profile } from '../sections/profile.tsx'
@@ -16,18 +17,24 @@ const conflict = (...fields: ('last_name' | 'gender')[]) => ({
   conflicts: fields.map((field) => ({ field, yours: 'x', theirs: elsewhere[field] })),
 })
 
-let hear = (_: ReturnType<typeof member>) => {}
-function Screen() {
-  const [user, setUser] = useState(member())
-  hear = setUser
-  return <Profile user={user} />
+/** The member as this page knows them. */
+const known = { user: member(), listeners: new Set<() => void>() }
+function hear(user: User): void {
+  known.user = user
+  for (const listener of known.listeners) listener()
 }
+function subscribe(listener: () => void) {
+  known.listeners.add(listener)
+  return () => known.listeners.delete(listener)
+}
+const Screen = () => <Profile user={useSyncExternalStore(subscribe, () => known.user)} />
 const control = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, select' })
 const fill = (label: RegExp, value: string) => fireEvent.input(control(label), { target: { value } })
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'プロフィールを保存する' }))
 const note = (name: string) => screen.queryByRole('group', { name })
 async function open(answers: Record<string, unknown>) {
   const asked = await signIn(answers)
+  known.user = member()
   renderScreen('settings-account', Screen, '/settings/account')
   await screen.findByLabelText(/^姓/)
   return asked
