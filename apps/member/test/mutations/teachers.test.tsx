@@ -146,7 +146,7 @@ test('[S-029] a note stands above the others at once, and the field is empty aga
   const list = await screen.findByRole('listitem')
   expect(list.textContent).toContain('返事が早い')
   await waitFor(() => expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe(''))
-  expect(sessionStorage.getItem('teachers.memo.7')).toBeNull()
+  expect(sessionStorage.getItem('teachers.memo.1.7')).toBeNull()
 })
 
 test.each(failures('memo_limit', 'teacher_not_found'))(
@@ -156,9 +156,15 @@ test.each(failures('memo_limit', 'teacher_not_found'))(
     typeMemo('返事が早い')
     await screen.findByText(said)
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { hidden: true }).value).toBe('返事が早い')
-    expect(sessionStorage.getItem('teachers.memo.7')).toBe('返事が早い')
+    expect(sessionStorage.getItem('teachers.memo.1.7')).toBe('返事が早い')
   },
 )
+
+test('a note that another member left half written in this tab is not shown', async () => {
+  sessionStorage.setItem('teachers.memo.2.7', '返事が早い')
+  await openProfile({}, write, memo)
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('')
+})
 
 async function deleteMemo(answer: unknown, after: object) {
   await openProfile({ memos: [memo] }, remove, answer, after)

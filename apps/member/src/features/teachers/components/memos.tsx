@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { object, pipe, string, trim } from 'valibot'
 import { useForm } from '../../../lib/form.ts'
 import { max, required } from '../../../lib/rules.ts'
+import { useOwnId } from '../../../lib/use-session.ts'
 import { minuteInTokyo } from '../../../lib/written.ts'
 import { useDeleteMemo, useWriteMemo } from '../memos.ts'
 import { inTab } from '../../../lib/on-device.ts'
@@ -33,8 +34,8 @@ export function Memos({ teacher }: { teacher: TeacherProfile }) {
 
 function MemoForm({ teacherId, onWritten }: { teacherId: number; onWritten: () => void }) {
   const write = useWriteMemo(teacherId)
-  // A note that is half written survives a reload; who signs out leaves none.
-  const key = `teachers.memo.${teacherId}` as const
+  // A note that is half written survives a reload. It bears its writer: another tab may sign somebody else in.
+  const key = `teachers.memo.${useOwnId()}.${teacherId}` as const
   const form = useForm(object({ content: pipe(string(), trim(), required(), max(longest)) }), async ({ content }) => {
     if (!(await write(content))) return
     inTab.removeItem(key)
