@@ -81,6 +81,7 @@ test('[M-001] a new address is asked for by the rule, and holds once its code is
   const dialog = page.getByRole('dialog', { name: 'メールアドレスを変更する' })
   const asking = async (address: string) => {
     await dialog.getByRole('textbox', { name: /^新しいメールアドレス/ }).fill(address)
+    await dialog.getByLabel(/^現在のパスワード/).fill(password)
     await dialog.getByRole('button', { name: '確認コードを送る' }).click()
   }
   await asking(email.toUpperCase())
@@ -124,6 +125,10 @@ test('a new address that still waits can be dropped', async ({ visit }) => {
   const page = await openAccount(visit, email)
   await page.getByRole('button', { name: 'メールアドレスを変更する' }).click()
   await page.getByRole('textbox', { name: /^新しいメールアドレス/ }).fill(newAddress())
+  await page
+    .getByRole('dialog')
+    .getByLabel(/^現在のパスワード/)
+    .fill(password)
   await page.getByRole('button', { name: '確認コードを送る' }).click()
   await page.getByRole('button', { name: 'あとで入力する' }).click()
   await page.getByRole('button', { name: '取り消す' }).click()

@@ -30,6 +30,7 @@ export const refusals = {
   resend_limit: { status: 429, text: m.refusal_resend_limit },
   already_verified: { status: 409, text: m.refusal_already_verified },
   reset_invalid: { status: 400, text: m.refusal_reset_invalid },
+  email_undo_invalid: { status: 400, text: m.refusal_email_undo_invalid },
   session_not_found: { status: 404, text: m.refusal_session_not_found },
   push_endpoint_refused: { status: 400, text: m.refusal_push_endpoint_refused },
   export_not_found: { status: 404, text: m.refusal_export_not_found },

@@ -36,6 +36,7 @@ export const routes: Readonly<Record<RouteName, Route>> = {
   signup: { access: 'guest', screen: () => import('../features/account/screens/signup.tsx') },
   'signup-thanks': { access: 'guest', screen: () => import('../features/account/screens/signup-thanks.tsx') },
   'password-reset': { access: 'guest', screen: () => import('../features/account/screens/password-reset.tsx') },
+  'email-undo': { access: 'any', screen: () => import('../features/account/screens/email-undo.tsx') },
 
   home: { access: 'member', middleware: ['leaving-social-signup'], screen: home },
   'home-auth0': { access: 'member', middleware: ['from-signup'], screen: home },

@@ -7,7 +7,7 @@ import { historySettled } from '@tensaku/ui/history-entry.ts'
  * code along. `undefined` is the answer of one that was closed. The screens behind the names are in `app/modals.ts`.
  */
 export type Modals = {
-  'email-edit': { data: { email: string }; result: 'asked' }
+  'email-edit': { data: { email: string; has_password: boolean }; result: 'asked' }
   'verification-code': { data: { email: string; purpose: 'signup' | 'email' }; result: 'confirmed' }
   registration: { data: Record<string, never>; result: 'confirmed' }
   level: { data: { level: number }; result: number }

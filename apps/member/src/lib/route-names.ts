@@ -5,6 +5,7 @@ export const routePaths = {
   signup: '/signup',
   'signup-thanks': '/signup/thanks',
   'password-reset': '/password/reset',
+  'email-undo': '/email/undo',
   home: '/home',
   'home-auth0': '/home/auth0',
   'home-lp': '/home/lp',

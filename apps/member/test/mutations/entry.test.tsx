@@ -3,6 +3,7 @@ import { createChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import { afterEach, expect, test } from 'vitest'
 import LoginScreen from '../../src/features/account/screens/login.tsx'
+import EmailUndoScreen from '../../src/features/account/screens/email-undo.tsx'
 import PasswordResetScreen from '../../src/features/account/screens/password-reset.tsx'
 import SignupScreen from '../../src/features/account/screens/signup.tsx'
 import { session } from '../../src/lib/session.ts'
@@ -15,7 +16,12 @@ afterEach(() => {
 })
 
 const token = `x.${btoa(JSON.stringify({ sub: '42' }))}.x`
-const screens = { login: LoginScreen, signup: SignupScreen, 'password-reset': PasswordResetScreen } as const
+const screens = {
+  login: LoginScreen,
+  signup: SignupScreen,
+  'password-reset': PasswordResetScreen,
+  'email-undo': EmailUndoScreen,
+} as const
 
 /** The screen of a guest, on a page whose server gives these answers. */
 async function show(answers: Answers, name: keyof typeof screens, address: string) {
@@ -145,4 +151,23 @@ test('[S-029] a password that was set is told, and the login follows', async () 
   await screen.findByText(/パスワードを変更しました/)
   fireEvent.click(screen.getByRole('button', { name: '閉じる', hidden: true }))
   await waitFor(() => expect(where()).toBe('/login'))
+})
+
+const undo = 'POST /api/emails/undo'
+async function undoEmail(answer: unknown) {
+  await show({ [undo]: answer }, 'email-undo', '/email/undo?token=one-time')
+  fireEvent.click(await screen.findByRole('button', { name: '変更を取り消す' }))
+}
+
+test.each(failures('email_undo_invalid', 'email_taken', 'too_many_requests'))(
+  '[S-029] undoing a change of address, %s: it is said on its screen',
+  async (_, answer, said) => {
+    await undoEmail(answer)
+    await screen.findByText(said)
+  },
+)
+
+test('[S-029] a change of address that was undone says where the link for a new password went', async () => {
+  await undoEmail({ email: 'hanako@example.com' })
+  await screen.findByText(/hanako@example.com へ、新しいパスワードを/)
 })

@@ -117,23 +117,32 @@ test('[S-029] settings that were sent are those of the account', async () => {
 
 async function changeEmail(answer: unknown) {
   const close = vi.fn()
-  await show(() => <EmailEdit data={{ email: 'hanako@example.com' }} close={close} />, {
+  await show(() => <EmailEdit data={{ email: 'hanako@example.com', has_password: true }} close={close} />, {
     'GET /api/emails/verify': { data: true },
     [patch]: answer,
   })
   await type(/^新しい/, 'new@example.com')
+  await type(/^現在のパスワード/, 'tensaku-1')
   fireEvent.submit(document.forms[0] ?? document.body)
   return close
 }
 
-test.each(failures('email_own', 'email_taken', 'email_blocked', 'resend_too_early', 'resend_limit'))(
-  '[S-029] asking for another address, %s: it is said, and the dialog stays',
-  async (_, answer, said) => {
-    const close = await changeEmail(answer)
-    await screen.findByText(said)
-    expect(close).not.toHaveBeenCalled()
-  },
-)
+test.each(
+  failures(
+    'password',
+    'reauthenticate',
+    'too_many_attempts',
+    'email_own',
+    'email_taken',
+    'email_blocked',
+    'resend_too_early',
+    'resend_limit',
+  ),
+)('[S-029] asking for another address, %s: it is said, and the dialog stays', async (_, answer, said) => {
+  const close = await changeEmail(answer)
+  await screen.findByText(said)
+  expect(close).not.toHaveBeenCalled()
+})
 
 test('[S-029] an address that was asked for stands in the account as waiting', async () => {
   const close = await changeEmail(waiting)

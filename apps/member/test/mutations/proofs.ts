@@ -35,6 +35,7 @@ export const proofs: Proofs = {
   'features/account/sections/profile.tsx': { 'PUT /api/users/{id}': member },
   'features/account/use-settings.ts': { 'PUT /api/users/{id}': member },
   'features/account/modals/email-edit.tsx': { 'PATCH /api/users/{id}/emails': member },
+  'features/account/screens/email-undo.tsx': { 'POST /api/emails/undo': entry },
   'features/account/sections/email.tsx': { 'DELETE /api/users/{id}/emails': member },
   'features/account/sections/password.tsx': {
     'PATCH /api/users/{id}/password': account,

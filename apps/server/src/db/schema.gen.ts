@@ -101,6 +101,16 @@ export type DB = {
     yen: number
     at: Date
   }
+  email_undos: {
+    id: GeneratedAlways<number>
+    token_hash: Buffer
+    user_id: number
+    email: string
+    email_key: string
+    left_at: Date
+    expires_at: Date
+    used_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  }
   exercise_pins: {
     day: string
     category_id: number

@@ -51,7 +51,7 @@ const forms: Record<string, { file: string; screen: ComponentType; open?: string
   },
   'another address': {
     file: 'modals/email-edit.tsx',
-    screen: () => <EmailEditModal data={{ email: user.email }} close={() => undefined} />,
+    screen: () => <EmailEditModal data={{ email: user.email, has_password: true }} close={() => undefined} />,
   },
   profile: { file: 'sections/profile.tsx', screen: () => <Profile user={user} /> },
   'another password': { file: 'sections/password.tsx', screen: () => <Password user={user} /> },

@@ -32,8 +32,10 @@ const kinds = {
   password_reset: m.settings_safety_password_reset,
   email_change_asked: m.settings_safety_email_change_asked,
   email_changed: m.settings_safety_email_changed,
+  email_undone: m.settings_safety_email_undone,
   session_ended: m.settings_safety_session_ended,
   sessions_ended: m.settings_safety_sessions_ended,
+  session_displaced: m.settings_safety_session_displaced,
   export_asked: m.settings_safety_export_asked,
   withdrawn: m.settings_safety_withdrawn,
 } as const

@@ -5,6 +5,7 @@ import { setPendingEmail } from './account-repo.ts'
 import { hasEmail } from './entry/entry-repo.ts'
 import { emailNoticeMail } from './mails.ts'
 import { holdMember } from './members.ts'
+import { proveIdentity } from './passwords/password-proof.ts'
 import { isBlockedEmail } from './persons/person-marks.ts'
 import { emailKeyOf } from './persons/persons.ts'
 import { userById } from './repo.ts'
@@ -13,17 +14,21 @@ import { visitorOf } from './sign-in/visitor.ts'
 import { sendCodeAgain } from './entry/verification-codes.ts'
 import { userView } from './view.ts'
 
-/** C.12: the new address waits until the code sent to it is entered; the old one is told, and stays until then. */
+/**
+ * C.12: the new address waits until the code sent to it is entered; the old one is told, and stays until then. Whoever has
+ * the address has the account by a reset, so that a session alone does not change it (decision 032).
+ */
 export const changeEmail = implement('PATCH /api/users/{id}/emails', async (services, asked) => {
   const { db, clock } = services
   const { id, sessionId } = asked.actor
   const email = asked.body.email.trim()
   const key = emailKeyOf(email)
+  await proveIdentity(services, asked.actor, asked.body.current_password)
   return db.transaction().execute(async (tx) => {
     const member = await holdMember(tx, id)
     if (key === emailKeyOf(member.email)) throw new Refused('email_own')
     if (await isBlockedEmail(tx, services, email)) throw new Refused('email_blocked')
-    if (await hasEmail(tx, key)) throw new Refused('email_taken')
+    if (await hasEmail(tx, key, clock.now(), id)) throw new Refused('email_taken')
     await sendCodeAgain(tx, services, { userId: id, purpose: 'email', email })
     await setPendingEmail(tx, id, { email, key })
     const event = { userId: id, kind: 'email_change_asked', at: clock.now(), sessionId } as const

@@ -40,6 +40,7 @@ export async function forgetTraces(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom('sessions').where('principal', '=', 'member').where('principal_id', '=', userId).execute()
   await tx.deleteFrom('social_accounts').where('user_id', '=', userId).execute()
   await tx.deleteFrom('verification_codes').where('user_id', '=', userId).execute()
+  await tx.deleteFrom('email_undos').where('user_id', '=', userId).execute()
   await tx.deleteFrom('password_resets').where('user_id', '=', userId).execute()
   await tx.deleteFrom('security_events').where('user_id', '=', userId).execute()
   await tx.deleteFrom('sso_tokens').where('user_id', '=', userId).execute()

@@ -6,6 +6,7 @@ import { createSsoToken } from './sign-in/create-sso-token.ts'
 import { deleteOtherSessions } from './sign-in/delete-other-sessions.ts'
 import { deleteSession } from './sign-in/delete-session.ts'
 import { dropEmail } from './drop-email.ts'
+import { undoEmail } from './email-undo/undo-email.ts'
 import { forgetAttempts } from './limits/forget-attempts.ts'
 import { decideGift } from './gifts/decide-gift.ts'
 import { listGiftHolds } from './gifts/list-gift-holds.ts'
@@ -84,6 +85,7 @@ export const accountCalls = [
   updateUser,
   changeEmail,
   dropEmail,
+  undoEmail,
   changePassword,
   requestPassword,
   resetPassword,

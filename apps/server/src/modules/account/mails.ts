@@ -13,6 +13,15 @@ export const emailNoticeMail = (email: string): Mail => ({
   after: [m.mail_email_notice_not_you({}, ja)],
 })
 
+/** To the address that was left: what undoes it. */
+export const emailMovedMail = (email: string, url: string): Mail => ({
+  kind: 'email_moved',
+  subject: m.mail_email_moved_subject({}, ja),
+  lines: [m.mail_email_moved_line({ email }, ja), m.mail_email_moved_not_you({}, ja)],
+  action: { label: m.mail_email_moved_action({}, ja), url },
+  after: [m.mail_email_moved_until({}, ja), m.mail_email_moved_you({}, ja)],
+})
+
 export const passwordLinkMail = (url: string): Mail => ({
   kind: 'password_link',
   subject: m.mail_password_link_subject({}, ja),

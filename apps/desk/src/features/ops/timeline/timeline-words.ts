@@ -30,8 +30,10 @@ const security: Words = {
   password_reset: m.ops_security_password_reset,
   email_change_asked: m.ops_security_email_change_asked,
   email_changed: m.ops_security_email_changed,
+  email_undone: m.ops_security_email_undone,
   session_ended: m.ops_security_session_ended,
   sessions_ended: m.ops_security_sessions_ended,
+  session_displaced: m.ops_security_session_displaced,
   export_asked: m.ops_security_export_asked,
   withdrawn: m.ops_security_withdrawn,
 }
@@ -42,6 +44,7 @@ const mails: Words = {
   password_changed: m.ops_mail_kind_password_changed,
   email_change_asked: m.ops_mail_kind_email_change,
   email_notice: m.ops_mail_kind_email_change,
+  email_moved: m.ops_mail_kind_email_change,
   export: m.ops_mail_kind_export,
   export_failed: m.ops_mail_kind_export_failed,
   withdrawal: m.ops_mail_kind_withdrawal,

@@ -3,12 +3,13 @@ import { Button } from '@tensaku/ui/button.tsx'
 import { Dialog } from '@tensaku/ui/dialog.tsx'
 import { Field, TextInput } from '@tensaku/ui/field.tsx'
 import { useId } from 'react'
-import { objectAsync, pipeAsync } from 'valibot'
+import { objectAsync, optional, pipe, pipeAsync, string } from 'valibot'
 import { api } from '../../../lib/api.ts'
 import { useForm } from '../../../lib/form.ts'
 import type { ModalProps } from '../../../lib/modals.ts'
-import { email, emailFree } from '../../../lib/rules.ts'
+import { email, emailFree, required } from '../../../lib/rules.ts'
 import { useOwnId } from '../../../lib/use-session.ts'
+import { PasswordInput } from '../components/password-input.tsx'
 import { codeOf, failureOf } from '../failure.ts'
 import { useShownUser } from '../show-user.ts'
 import { tellRefusal } from '../use-action.ts'
@@ -16,17 +17,23 @@ import { tellRefusal } from '../use-action.ts'
 /** What is wrong with the address itself. */
 const aboutAddress = ['email_own', 'email_taken', 'email_blocked', 'invalid_input']
 
-/** Asks for a new address; the old one stays until the code sent to the new one is entered (M-001). */
+/** Asks for a new address, after the password of who has one; the old one stays until the code sent to the new one is entered (M-001). */
 export default function EmailEdit({ data, close }: ModalProps<'email-edit'>) {
   const id = useId()
   const userId = useOwnId()
   const { show } = useShownUser()
-  const form = useForm(objectAsync({ email: pipeAsync(email(), emailFree(data.email)) }), async (body, fail) => {
+  const fields = objectAsync({
+    email: pipeAsync(email(), emailFree(data.email)),
+    current_password: data.has_password ? pipe(string(), required()) : optional(string()),
+  })
+  const form = useForm(fields, async ({ email, current_password }, fail) => {
+    const body = { email, ...(current_password !== undefined && { current_password }) }
     try {
       show(await api('PATCH /api/users/{id}/emails', { params: { id: userId }, body }))
       close('asked')
     } catch (error) {
-      if (aboutAddress.includes(codeOf(error) ?? '')) fail({ email: failureOf(error) })
+      if (codeOf(error) === 'password') fail({ current_password: failureOf(error) })
+      else if (aboutAddress.includes(codeOf(error) ?? '')) fail({ email: failureOf(error) })
       else await tellRefusal(error)
     }
   })
@@ -53,6 +60,16 @@ export default function EmailEdit({ data, close }: ModalProps<'email-edit'>) {
             spellCheck={false}
           />
         </Field>
+        {data.has_password && (
+          <Field
+            label={m.settings_password_current()}
+            required
+            error={form.errors['current_password']}
+            hint={m.settings_email_password()}
+          >
+            <PasswordInput name="current_password" autoComplete="current-password" maxLength={200} />
+          </Field>
+        )}
       </form>
     </Dialog>
   )

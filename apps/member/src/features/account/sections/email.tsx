@@ -18,7 +18,8 @@ export default function Email({ user }: { user: User }) {
     toast(m.settings_email_changed())
   }
   const edit = async () => {
-    if ((await openModal('email-edit', { email: user.email })) === 'asked') await enterCode()
+    if ((await openModal('email-edit', { email: user.email, has_password: user.has_password })) === 'asked')
+      await enterCode()
   }
   return (
     <Section title={m.settings_email()}>

@@ -28,8 +28,25 @@ export async function insertMember(tx: Tx, member: NewMember): Promise<number> {
   return id
 }
 
-export async function hasEmail(db: Connection, emailKey: string): Promise<boolean> {
-  const row = await db.selectFrom('users').select('id').where('email_key', '=', emailKey).executeTakeFirst()
+/** Whether an address belongs to somebody else, or was left by them and is kept while they can undo that (decision 032). */
+export async function hasEmail(db: Connection, emailKey: string, now: Date, except = 0): Promise<boolean> {
+  // One statement: between two, an address could go from the one table to the other.
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email_key', '=', emailKey)
+    .where('id', '<>', except)
+    .unionAll((eb) =>
+      eb
+        .selectFrom('email_undos')
+        .select('user_id as id')
+        .where('email_key', '=', emailKey)
+        .where('user_id', '<>', except)
+        .where('used_at', 'is', null)
+        .where('expires_at', '>', now),
+    )
+    .limit(1)
+    .executeTakeFirst()
   return row !== undefined
 }
 

@@ -25,9 +25,9 @@ async function passCaptcha({ captcha, clock, db, digest }: Services, solution: s
 
 /** What is known to be impossible before the password is hashed; what happens meanwhile, the tables refuse. */
 async function refuseTaken(services: Services, { email, username }: Body<'POST /api/signup'>): Promise<void> {
-  const { db } = services
+  const { db, clock } = services
   if (await isBlockedEmail(db, services, email)) throw new Refused('email_blocked')
-  if (await hasEmail(db, emailKeyOf(email))) throw new Refused('email_taken')
+  if (await hasEmail(db, emailKeyOf(email), clock.now())) throw new Refused('email_taken')
   if (await hasUsername(db, username)) throw new Refused('username_taken')
 }
 

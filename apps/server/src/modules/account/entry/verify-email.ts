@@ -11,5 +11,5 @@ const { email } = calls['POST /api/signup'].body.shape
 export const verifyEmail = implement('GET /api/emails/verify', async (services, { query: { value } }) => {
   if (!email.safeParse(value).success) throw new Refused('invalid_input', { fields: ['value'] })
   if (await isBlockedEmail(services.db, services, value)) throw new Refused('email_blocked')
-  return { data: !(await hasEmail(services.db, emailKeyOf(value))) }
+  return { data: !(await hasEmail(services.db, emailKeyOf(value), services.clock.now())) }
 })

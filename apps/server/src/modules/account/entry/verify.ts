@@ -3,7 +3,8 @@ import type { Tx } from '../../../db/database.ts'
 import { implement, type Member } from '../../../http/call.ts'
 import { Refused } from '../../../http/refused.ts'
 import type { Services } from '../../../ports/services.ts'
-import { movePendingEmail, setVerified } from './entry-repo.ts'
+import { offerUndo } from '../email-undo/offer-undo.ts'
+import { hasEmail, movePendingEmail, setVerified } from './entry-repo.ts'
 import { markLaterAddress } from './welcome-gift.ts'
 import { endResets } from '../passwords/passwords-repo.ts'
 import { emailKeyOf } from '../persons/persons.ts'
@@ -43,7 +44,10 @@ async function confirm(
   if (email === null) throw new Refused('already_verified')
   const judged = await useCode(tx, services, { userId, purpose: 'email', email }, given.code)
   if (judged.refused) return judged
+  // Somebody may have left this address, and it is kept for them, since it was asked for.
+  if (await hasEmail(tx, emailKeyOf(email), now, userId)) throw new Refused('email_taken')
   await movePendingEmail(tx, userId, email, emailKeyOf(email))
+  await offerUndo(tx, services, { userId, from: user.email, to: email })
   await noteEvent(tx, { userId, kind: 'email_changed', at: now, sessionId }, by)
   // A link that was mailed to the old address must set no password any more.
   await endResets(tx, userId, now)

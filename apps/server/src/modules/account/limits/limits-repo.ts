@@ -99,6 +99,7 @@ export async function forgetOld(db: Connection, before: Date, now: Date): Promis
     db.deleteFrom('password_resets').where('expires_at', '<', before).executeTakeFirst(),
     db.deleteFrom('desk_password_links').where('expires_at', '<', before).executeTakeFirst(),
     db.deleteFrom('sso_tokens').where('expires_at', '<', before).executeTakeFirst(),
+    db.deleteFrom('email_undos').where('expires_at', '<', now).executeTakeFirst(),
     deleteOverTickets(db, now),
   ])
   return results.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0)

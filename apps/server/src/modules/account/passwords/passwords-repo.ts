@@ -22,7 +22,8 @@ export async function replacePassword(tx: Tx, userId: number, from: string, to: 
   return row !== undefined
 }
 
-export async function setPassword(tx: Tx, userId: number, hash: string): Promise<void> {
+/** Sets a password, or takes it away: then only a mailed link sets another one. */
+export async function setPassword(tx: Tx, userId: number, hash: string | null): Promise<void> {
   await tx.updateTable('users').set({ password_hash: hash }).where('id', '=', userId).execute()
 }
 
@@ -84,6 +85,11 @@ export async function endResets(tx: Tx, userId: number, at: Date): Promise<void>
     .where('user_id', '=', userId)
     .where('used_at', 'is', null)
     .execute()
+}
+
+/** Ends the links of a member and forgets how many there were: they were mailed to somebody else. */
+export async function forgetResets(tx: Tx, userId: number): Promise<void> {
+  await tx.deleteFrom('password_resets').where('user_id', '=', userId).execute()
 }
 
 /** Whose a link is, while it can be used. */

@@ -59,7 +59,7 @@ test('each thing that touches the safety of an account is seen once, newest firs
   await as('DELETE /api/users/{id}/sessions')
   await as('PATCH /api/users/{id}/password', { body: { current: password, next } })
   await as('PATCH /api/users/{id}/password', { body: { current: password, next } })
-  await as('PATCH /api/users/{id}/emails', { body: { email: `new-${who.email}` } })
+  await as('PATCH /api/users/{id}/emails', { body: { email: `new-${who.email}`, current_password: next } })
   await as('POST /api/users/{id}/verification', { body: { code: await newestSecret(app, `new-${who.email}`) } })
   await as('POST /api/users/{id}/exports')
   await as('POST /api/users/{id}/exports')
@@ -160,7 +160,7 @@ test('it is kept for a year', async () => {
 
 test('no event outlives a transaction that was taken back', async () => {
   const who = await member()
-  await app.as(who)('PATCH /api/users/{id}/emails', { body: { email: who.email } })
+  await app.as(who)('PATCH /api/users/{id}/emails', { body: { email: who.email, current_password: password } })
   await app.as(who)('PATCH /api/users/{id}/password', { body: { current: 'not-mine-1', next } })
   expect(await kinds(who)).toEqual([])
   expect(app.errors).toEqual([])

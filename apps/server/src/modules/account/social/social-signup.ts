@@ -16,11 +16,12 @@ import { keepDevice, visitorOf } from '../sign-in/visitor.ts'
 async function openAccount(tx: Tx, person: repo.Confirmed, termsVersion: string, at: Date): Promise<number> {
   const { email, emailVerified } = person
   const emailKey = emailKeyOf(email)
+  if (await hasEmail(tx, emailKey, at)) throw new Refused('social_email_exists')
   for (const username of socialNames(person.name, email)) {
     const verifiedAt = emailVerified ? at : null
     const id = await repo.insertSocialMember(tx, { email, emailKey, username, verifiedAt, termsVersion, at })
     if (id !== undefined) return id
-    if (await hasEmail(tx, emailKey)) throw new Refused('social_email_exists')
+    if (await hasEmail(tx, emailKey, at)) throw new Refused('social_email_exists')
   }
   throw new Error('No name was free.')
 }

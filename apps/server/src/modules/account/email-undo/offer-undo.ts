@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto'
+import type { Tx } from '../../../db/database.ts'
+import type { Services } from '../../../ports/services.ts'
+import { queueMail } from '../../mail/index.ts'
+import { emailMovedMail } from '../mails.ts'
+import { emailKeyOf } from '../persons/persons.ts'
+import { insertUndo } from './undos-repo.ts'
+
+const lifeMs = 7 * 24 * 60 * 60_000
+
+/** Mails the address that a member has just left a link that undoes the change for seven days, and keeps the address for them. */
+export async function offerUndo(
+  tx: Tx,
+  services: Services,
+  { userId, from, to }: { userId: number; from: string; to: string },
+): Promise<void> {
+  const { clock, digest, publicUrl } = services
+  const token = randomBytes(32).toString('base64url')
+  const at = clock.now()
+  await insertUndo(tx, {
+    hash: digest('email-undo', token),
+    userId,
+    email: from,
+    emailKey: emailKeyOf(from),
+    at,
+    expiresAt: new Date(at.getTime() + lifeMs),
+  })
+  const url = `${publicUrl}/email/undo?token=${token}`
+  await queueMail(tx, services, { userId, to: from, ...emailMovedMail(to, url) })
+}

@@ -1,0 +1,33 @@
+import { implement } from '../../../http/call.ts'
+import { found, Refused } from '../../../http/refused.ts'
+import { lockMember } from '../account-repo.ts'
+import { movePendingEmail } from '../entry/entry-repo.ts'
+import { unlessTaken } from '../entry/taken.ts'
+import { forgetResets, insertRequest, setPassword } from '../passwords/passwords-repo.ts'
+import { noteEvent } from '../safety/safety.ts'
+import { endSessionsOf } from '../sign-in/sessions-repo.ts'
+import { visitorOf } from '../sign-in/visitor.ts'
+import { undoOf, useUndo } from './undos-repo.ts'
+
+/**
+ * Gives a member back the address they had (decision 032). Whoever changed it knew the password or was signed in: neither is
+ * worth anything from now on, and a link to choose a new password is mailed to the restored address. No link undoes this.
+ */
+export const undoEmail = implement('POST /api/emails/undo', async (services, asked) => {
+  const { db, clock, digest } = services
+  const undo = found(await undoOf(db, digest('email-undo', asked.body.token), clock.now()), 'email_undo_invalid')
+  const { userId, email, emailKey } = undo
+  const work = db.transaction().execute(async (tx) => {
+    const now = clock.now()
+    found(await lockMember(tx, userId), 'email_undo_invalid')
+    if (!(await useUndo(tx, undo, now))) throw new Refused('email_undo_invalid')
+    await movePendingEmail(tx, userId, email, emailKey)
+    await setPassword(tx, userId, null)
+    await forgetResets(tx, userId)
+    await endSessionsOf(tx, userId, now)
+    await noteEvent(tx, { userId, kind: 'email_undone', at: now }, visitorOf(asked))
+    await insertRequest(tx, emailKey, now)
+  })
+  await unlessTaken(work)
+  return { email }
+})
