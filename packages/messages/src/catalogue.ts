@@ -23,6 +23,8 @@ export const refusals = {
   username_taken: { status: 409, text: m.v_username_taken },
   terms_outdated: { status: 409, text: m.refusal_terms_outdated },
   password_is_email: { status: 400, text: m.v_password_is_email },
+  password_is_own: { status: 400, text: m.refusal_password_is_own },
+  password_common: { status: 400, text: m.refusal_password_common },
   code_wrong: { status: 400, text: m.refusal_code_wrong },
   code_expired: { status: 400, text: m.refusal_code_expired },
   code_locked: { status: 429, text: m.refusal_code_locked },

@@ -108,7 +108,7 @@ test('a username is 3 to 20 of A–Z, a–z, 0–9 and _', () => {
 })
 
 test('a new password has 8 to 72 characters, a letter and a digit, and is not the address', () => {
-  fine(newPassword(), ['abcdefg1', 'A1'.padEnd(72, '!'), 'かなabc12345'])
+  fine(newPassword(), ['abcdefg1', 'letters-only-15', 'A1'.padEnd(72, '!'), 'かなabc12345'])
   wrong(newPassword(), ['abcde1'], '8文字以上で入力してください')
   wrong(newPassword(), ['a1'.padEnd(73, 'x')], '72文字以内で入力してください')
   wrong(newPassword(), ['abcdefgh', '12345678'], '英字と数字をどちらも含めてください')

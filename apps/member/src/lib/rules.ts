@@ -1,4 +1,5 @@
 import { ApiError } from '@tensaku/contract/client'
+import { hasEnoughKinds, longest, shortest } from '@tensaku/domain/passwords'
 import * as m from '@tensaku/messages'
 import { check, email as wellFormed, pipe, rawCheckAsync, string, transform, trim } from 'valibot'
 import { api } from './api.ts'
@@ -68,15 +69,9 @@ export const username = () =>
     rule((text) => /^[A-Za-z0-9_]+$/.test(text), m.v_username()),
   )
 
-/** A new password (C.13). That it is not the address is said by `isUnlike`. */
+/** A new password (C.13). That it is not the address is said by `isUnlike`; whether it is easy to guess, by the server. */
 export const newPassword = () =>
-  pipe(
-    string(m.v_required()),
-    required(),
-    min(8),
-    max(72),
-    rule((text) => /[A-Za-z]/.test(text) && /[0-9]/.test(text), m.v_password()),
-  )
+  pipe(string(m.v_required()), required(), min(shortest), max(longest), rule(hasEnoughKinds, m.v_password()))
 
 /** Whether a password is something else than the address it belongs to. */
 export const isUnlike = (address: string, password: string): boolean =>

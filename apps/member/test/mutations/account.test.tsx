@@ -35,7 +35,7 @@ async function changePassword(answer: unknown) {
   submit()
 }
 
-test.each(failures('password', 'password_is_email', 'too_many_attempts'))(
+test.each(failures('password', 'password_is_email', 'password_is_own', 'password_common', 'too_many_attempts'))(
   '[S-029] another password, %s: it is said, and the form stays filled',
   async (_, answer, said) => {
     await changePassword(answer)

@@ -137,7 +137,7 @@ async function setPassword(answer: unknown) {
   return where
 }
 
-test.each(failures('reset_invalid', 'password_is_email', 'too_many_requests'))(
+test.each(failures('reset_invalid', 'password_is_email', 'password_is_own', 'password_common', 'too_many_requests'))(
   '[S-029] setting a new password, %s: it is said on its screen',
   async (_, answer, said) => {
     const where = await setPassword(answer)

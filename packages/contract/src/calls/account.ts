@@ -126,7 +126,7 @@ export const account = defineCalls({
     params: own,
     body: z.strictObject({ current: z.string().min(1).max(200), next: newPassword }),
     status: 204,
-    refusals: ['password', 'password_is_email', 'too_many_attempts'],
+    refusals: ['password', 'password_is_email', 'password_is_own', 'password_common', 'too_many_attempts'],
     bodyLimit: 1024,
   },
   'GET /api/users/{id}/sessions': {

@@ -130,7 +130,7 @@ export const deskPeople = defineCalls({
     body: z.strictObject({ token: z.string().min(1).max(100), password: newPassword }),
     status: 204,
     rate: { most: 20, seconds: 600 },
-    refusals: ['desk_link_invalid', 'password_is_email', 'too_many_requests'],
+    refusals: ['desk_link_invalid', 'password_is_email', 'password_is_own', 'password_common', 'too_many_requests'],
     bodyLimit: 1024,
   },
   'POST /api/instructor/applications': {

@@ -1,16 +1,12 @@
+import { hasEnoughKinds, longest, shortest } from '@tensaku/domain/passwords'
 import { z } from 'zod'
 import { id } from './base.ts'
 
 /** An e-mail address as it is typed; compared without regard to case. */
 export const email = z.email().max(254)
 
-/** 8 to 72 characters with a letter and a digit; that it is not the address is for the server to see (C.13). */
-export const newPassword = z
-  .string()
-  .min(8)
-  .max(72)
-  .regex(/[A-Za-z]/)
-  .regex(/\d/)
+/** 8 to 72 characters with a letter and, below 15, a digit; that it is hard to guess is for the server to see (C.13). */
+export const newPassword = z.string().min(shortest).max(longest).refine(hasEnoughKinds)
 
 /** 3 to 20 of A–Z, a–z, 0–9 and _ (C.13). Unique in any letter case. */
 export const username = z.string().regex(/^\w{3,20}$/)

@@ -1,3 +1,4 @@
+import { isWellFormed } from '@tensaku/domain/passwords'
 import * as m from '@tensaku/messages'
 import { Button, buttonClass } from '@tensaku/ui/button.tsx'
 import { Empty } from '@tensaku/ui/empty.tsx'
@@ -12,7 +13,6 @@ import { useSending } from '../session/index.ts'
 
 const route = getRouteApi('/password')
 const operatorRoute = getRouteApi('/ops/password')
-const strong = /^(?=.*[A-Za-z])(?=.*\d).{8,72}$/
 
 /** Where the link of a mail leads: who was approved chooses his password. */
 export const PasswordScreen = () => <ChoosePassword token={route.useSearch().token} login="/login" />
@@ -28,8 +28,8 @@ function ChoosePassword({ token, login }: { token: string; login: '/login' | '/o
   const [weak, setWeak] = useState(false)
   const { busy, error, onSubmit } = useSending(async (form) => {
     const password = typed(form, 'password')
-    setWeak(!strong.test(password))
-    if (!strong.test(password)) return
+    setWeak(!isWellFormed(password))
+    if (!isWellFormed(password)) return
     await api('POST /api/instructor/password', { body: { token, password } })
     setDone(true)
   })

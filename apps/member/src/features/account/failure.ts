@@ -4,6 +4,11 @@ import * as m from '@tensaku/messages'
 /** The code of a refusal; undefined for whatever else went wrong. */
 export const codeOf = (error: unknown): string | undefined => (error instanceof ApiError ? error.code : undefined)
 
+const weak = ['password_is_email', 'password_is_own', 'password_common']
+
+/** Whether a refusal is about the password that was chosen. */
+export const isAboutChosen = (error: unknown): boolean => weak.includes(codeOf(error) ?? '')
+
 /** What a form says when its call failed. */
 export const failureOf = (error: unknown): string => (error instanceof ApiError ? error.message : m.refusal_default())
 

@@ -1,10 +1,10 @@
 import type { Answer } from '@tensaku/contract'
+import { deviceOf } from '@tensaku/domain/sessions'
 import * as m from '@tensaku/messages'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { ownKey } from '../../lib/queries.ts'
 import { useOwnId } from '../../lib/use-session.ts'
-import { deviceOf } from './device.ts'
 
 export type Sessions = Answer<'GET /api/users/{id}/sessions'>
 

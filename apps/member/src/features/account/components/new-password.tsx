@@ -9,7 +9,7 @@ import { useForm } from '../../../lib/form.ts'
 import { useGo } from '../../../lib/navigation.tsx'
 import { newPassword } from '../../../lib/rules.ts'
 import { FormSummary } from '../../../ui/form-summary.tsx'
-import { codeOf, failureOf } from '../failure.ts'
+import { codeOf, failureOf, isAboutChosen } from '../failure.ts'
 import { EntryPage } from './entry-page.tsx'
 import { Notice } from './notice.tsx'
 import { PasswordInput } from './password-input.tsx'
@@ -28,9 +28,8 @@ export function NewPassword({ token, anew }: { token: string; anew: () => void }
       await alertDone({ message: m.reset_done() })
       await go('login', {}, {}, { replace: true })
     } catch (error) {
-      const code = codeOf(error)
-      if (code === 'password_is_email') return fail({ password: failureOf(error) })
-      setSpent(code === 'reset_invalid')
+      if (isAboutChosen(error)) return fail({ password: failureOf(error) })
+      setSpent(codeOf(error) === 'reset_invalid')
       setRefusal(failureOf(error))
     }
   })

@@ -88,6 +88,8 @@ test.each([
   ['email_blocked', 403, 'email'],
   ['username_taken', 409, 'username'],
   ['password_is_email', 400, 'password'],
+  ['password_is_own', 400, 'password'],
+  ['password_common', 400, 'password'],
 ] as const)('%s is said at its field', async (code, status, field) => {
   answer = refuse(status, code, 'だめです')
   const where = await show()

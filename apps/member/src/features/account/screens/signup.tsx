@@ -33,6 +33,8 @@ const fieldOf = new Map<string | undefined, string>([
   ['email_blocked', 'email'],
   ['username_taken', 'username'],
   ['password_is_email', 'password'],
+  ['password_is_own', 'password'],
+  ['password_common', 'password'],
 ])
 
 /** Sends the form. A solution that was refused may only have grown old: one more is made and sent. */

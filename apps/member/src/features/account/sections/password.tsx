@@ -12,7 +12,7 @@ import { isUnlike, newPassword, required } from '../../../lib/rules.ts'
 import { FormSummary } from '../../../ui/form-summary.tsx'
 import { PasswordInput } from '../components/password-input.tsx'
 import { Section } from '../components/section.tsx'
-import { codeOf, failureOf } from '../failure.ts'
+import { codeOf, failureOf, isAboutChosen } from '../failure.ts'
 import { sessionsKey } from '../sessions.ts'
 import { tellRefusal, useAction } from '../use-action.ts'
 
@@ -45,9 +45,8 @@ function ChangeForm({ user, onChanged }: { user: User; onChanged: () => void }) 
     try {
       await api('PATCH /api/users/{id}/password', { params: { id: user.id }, body })
     } catch (error) {
-      const code = codeOf(error)
-      if (code === 'password') return fail({ current: failureOf(error) })
-      if (code === 'password_is_email') return fail({ next: failureOf(error) })
+      if (codeOf(error) === 'password') return fail({ current: failureOf(error) })
+      if (isAboutChosen(error)) return fail({ next: failureOf(error) })
       return tellRefusal(error)
     }
     onChanged()

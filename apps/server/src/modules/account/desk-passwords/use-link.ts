@@ -2,7 +2,7 @@ import type { Tx } from '../../../db/database.ts'
 import { found, Refused } from '../../../http/refused.ts'
 import type { Services } from '../../../ports/services.ts'
 import { forgetAllFailures } from '../limits/limits-repo.ts'
-import { emailKeyOf } from '../persons/persons.ts'
+import { refuseWeak } from '../passwords/refuse-weak.ts'
 import type { Holder } from '../second-factor/factors-repo.ts'
 import { endHolderSessions, holderById, lockHolder } from '../second-factor/holders-repo.ts'
 import { endTickets } from '../second-factor/tickets.ts'
@@ -11,15 +11,15 @@ import { holderOfLink, useLink } from './links-repo.ts'
 
 type Link = { hash: Buffer; holder: Holder; email: string }
 
-/** Whose a link is, before the password is hashed that he chose. Refuses `desk_link_invalid`, `password_is_email`. */
+/** Whose a link is, before the password is hashed that he chose. Refuses `desk_link_invalid`, and what is weak. */
 export async function readPasswordLink(
   { db, clock, digest }: Services,
   { token, password }: { token: string; password: string },
 ): Promise<Link> {
   const hash = digest('desk-password', token)
   const holder = found(await holderOfLink(db, hash, clock.now()), 'desk_link_invalid')
-  const { email } = found(await holderById(db, holder), 'desk_link_invalid')
-  if (emailKeyOf(password) === emailKeyOf(email)) throw new Refused('password_is_email')
+  const { email, name } = found(await holderById(db, holder), 'desk_link_invalid')
+  refuseWeak(password, { email, names: [name] })
   return { hash, holder, email }
 }
 

@@ -167,7 +167,12 @@ test('an address that was left is kept for seven days: nobody opens an account w
     return (await app.as(undefined)('GET /api/emails/verify', { query })).body.data
   }
   const open = () => {
-    const body = { email: who.email, password: 'other-person-1', username: 'other_person', terms_version: termsVersion }
+    const body = {
+      email: who.email,
+      password: 'correct-horse-1',
+      username: 'other_person',
+      terms_version: termsVersion,
+    }
     return app.as(undefined)('POST /api/signup', { body: { ...body, captcha: randomUUID() } })
   }
   expect(await isFree()).toBe(false)

@@ -8,6 +8,7 @@ import { limit } from '../limits/limits.ts'
 import { spendCaptcha } from '../limits/limits-repo.ts'
 import { isPublic, networkOf } from '../sign-in/network.ts'
 import { hashPassword } from '../passwords/passwords.ts'
+import { refuseWeak } from '../passwords/refuse-weak.ts'
 import { isBlockedEmail } from '../persons/person-marks.ts'
 import { emailKeyOf } from '../persons/persons.ts'
 import { unlessTaken } from './taken.ts'
@@ -38,7 +39,7 @@ export const signup = implement('POST /api/signup', async (services, { body, add
   const emailKey = emailKeyOf(email)
   const termsVersion = await termsVersionAt(db, clock.now())
   if (body.terms_version !== termsVersion) throw new Refused('terms_outdated')
-  if (emailKeyOf(body.password) === emailKey) throw new Refused('password_is_email')
+  refuseWeak(body.password, { email, names: [username] })
   await passCaptcha(services, body.captcha, address)
   if (isPublic(address)) await limit(services, `signup:${networkOf(address)}`, perAddress)
   await refuseTaken(services, body)

@@ -5,7 +5,7 @@ import { passwordChangedMail } from '../mails.ts'
 import { provePassword } from './password-proof.ts'
 import { endResets, passwordOf, replacePassword } from './passwords-repo.ts'
 import { hashPassword } from './passwords.ts'
-import { emailKeyOf } from '../persons/persons.ts'
+import { refuseWeak } from './refuse-weak.ts'
 import { noteEvent } from '../safety/safety.ts'
 import { endSessionsOf } from '../sign-in/sessions-repo.ts'
 import { visitorOf } from '../sign-in/visitor.ts'
@@ -13,9 +13,9 @@ import { visitorOf } from '../sign-in/visitor.ts'
 export const changePassword = implement('PATCH /api/users/{id}/password', async (services, asked) => {
   const { actor, body } = asked
   const { db, clock } = services
-  const { email } = await passwordOf(db, actor.id)
+  const { email, names } = await passwordOf(db, actor.id)
   const known = await provePassword(services, actor.id, body.current)
-  if (emailKeyOf(body.next) === emailKeyOf(email)) throw new Refused('password_is_email')
+  refuseWeak(body.next, { email, names })
   const next = await hashPassword(body.next)
   await db.transaction().execute(async (tx) => {
     const now = clock.now()

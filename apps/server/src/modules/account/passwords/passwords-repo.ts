@@ -1,12 +1,17 @@
 import type { Connection, Tx } from '../../../db/database.ts'
 
-export async function passwordOf(db: Connection, userId: number): Promise<{ email: string; hash: string | null }> {
+type Names = readonly (string | null)[]
+
+export async function passwordOf(
+  db: Connection,
+  userId: number,
+): Promise<{ email: string; names: Names; hash: string | null }> {
   const row = await db
     .selectFrom('users')
-    .select(['email', 'password_hash'])
+    .select(['email', 'username', 'last_name', 'first_name', 'password_hash'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
-  return { email: row.email, hash: row.password_hash }
+  return { email: row.email, names: [row.username, row.last_name, row.first_name], hash: row.password_hash }
 }
 
 /** Compare-and-set: false when the password was changed meanwhile. */
@@ -97,16 +102,17 @@ export async function memberOfReset(
   db: Connection,
   hash: Buffer,
   now: Date,
-): Promise<{ id: number; email: string; verified_at: Date | null } | undefined> {
-  return db
+): Promise<{ id: number; email: string; names: Names; verified_at: Date | null } | undefined> {
+  const row = await db
     .selectFrom('password_resets as r')
     .innerJoin('users as u', 'u.id', 'r.user_id')
-    .select(['u.id', 'u.email', 'u.verified_at'])
+    .select(['u.id', 'u.email', 'u.username', 'u.last_name', 'u.first_name', 'u.verified_at'])
     .where('r.token_hash', '=', hash)
     .where('r.used_at', 'is', null)
     .where('r.expires_at', '>', now)
     .where('u.withdrawn_at', 'is', null)
     .executeTakeFirst()
+  return row && { ...row, names: [row.username, row.last_name, row.first_name] }
 }
 
 /** Uses a link up; false when somebody was faster or its time is over. */

@@ -7,7 +7,7 @@ import { accountKeyOf } from '../sign-in/login-limits.ts'
 import { passwordChangedMail } from '../mails.ts'
 import { endResets, memberOfReset, setPassword, useReset } from './passwords-repo.ts'
 import { hashPassword } from './passwords.ts'
-import { emailKeyOf } from '../persons/persons.ts'
+import { refuseWeak } from './refuse-weak.ts'
 import { noteEvent } from '../safety/safety.ts'
 import { endSessionsOf } from '../sign-in/sessions-repo.ts'
 import { visitorOf } from '../sign-in/visitor.ts'
@@ -23,7 +23,7 @@ export const resetPassword = implement('POST /api/password/resets', async (servi
   const { db, clock, digest, publicUrl } = services
   const link = digest('password-reset', body.token)
   const member = found(await memberOfReset(db, link, clock.now()), 'reset_invalid')
-  if (emailKeyOf(body.password) === emailKeyOf(member.email)) throw new Refused('password_is_email')
+  refuseWeak(body.password, member)
   const password = await hashPassword(body.password)
   await db.transaction().execute(async (tx) => {
     const now = clock.now()

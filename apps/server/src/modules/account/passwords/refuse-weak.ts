@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { isMadeOf, spellingsOf } from '@tensaku/domain/passwords'
+import { Refused } from '../../../http/refused.ts'
+import { emailKeyOf } from '../persons/persons.ts'
+
+const service = ['tensaku', '添削']
+
+let commonest: ReadonlySet<string> | undefined
+/** The 10,000 commonest passwords in small letters, read when the first one is chosen (decision 033). */
+const commonPasswords = (): ReadonlySet<string> =>
+  (commonest ??= new Set(readFileSync(new URL('commonest.txt', import.meta.url), 'utf8').trimEnd().split('\n')))
+
+/** Whose a password becomes. */
+export type Owner = { email: string; names: readonly (string | null)[] }
+
+/**
+ * Judges a password that somebody chooses; one they have is never judged. Refuses `password_is_email`, `password_is_own`,
+ * `password_common`.
+ */
+export function refuseWeak(password: string, { email, names }: Owner): void {
+  if (emailKeyOf(password) === emailKeyOf(email)) throw new Refused('password_is_email')
+  const mailbox = email.slice(0, email.lastIndexOf('@'))
+  const own = [mailbox, ...names.filter((name) => name !== null), ...service]
+  if (isMadeOf(password, own)) throw new Refused('password_is_own')
+  const common = commonPasswords()
+  if (spellingsOf(password).some((one) => common.has(one))) throw new Refused('password_common')
+}
