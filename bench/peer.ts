@@ -20,7 +20,7 @@ const key = process.env['SECRET_KEY'] ?? ''
 const day = 24 * 60 * 60 * 1000
 
 const statements = await recorded({
-  session: (db) => liveSession(db, mark('sid'), mark('usedAfter')),
+  session: (db) => liveSession(db, mark('sid'), mark('usedAfter'), mark('operatorsAfter')),
   page: (db) => orderIds(db, mark('user'), { biz: false, filter: 'all', sorts: 'desc', field: 'correction' }, 1, 10),
   orders: (db) => orderHeads(db, [mark('orders')], 'desc'),
   names: (db) => briefsOf(db, [mark('people')]),
@@ -65,7 +65,11 @@ function claimsOf(token: string): Claims | undefined {
 async function mayEnter(request: IncomingMessage, userId: number): Promise<boolean> {
   const claims = claimsOf(request.headers.authorization?.slice('Bearer '.length) ?? '')
   if (claims?.sub !== userId) return false
-  const [found] = await send<Session>(pool, 'session', { sid: claims.sid, usedAfter: new Date(Date.now() - 30 * day) })
+  const [found] = await send<Session>(pool, 'session', {
+    sid: claims.sid,
+    usedAfter: new Date(Date.now() - 30 * day),
+    operatorsAfter: new Date(Date.now() - day / 2),
+  })
   return found?.principal_id === userId && found.verified
 }
 

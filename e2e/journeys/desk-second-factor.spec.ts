@@ -20,7 +20,7 @@ test('a second factor is set up, asked for, and replaced by a recovery code once
   const { email } = await freshInstructor()
   const desk = await visit('/desk/login', { desk: true })
   await signInToDesk(desk, email)
-  await desk.getByRole('link', { name: 'プロフィール' }).click()
+  await desk.getByRole('link', { name: 'アカウント' }).click()
   await desk.getByRole('button', { name: '設定する' }).click()
   const dialog = desk.getByRole('dialog', { name: '二段階認証' })
   await dialog.getByLabel(/パスワード/).fill(password)

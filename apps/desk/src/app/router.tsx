@@ -84,6 +84,13 @@ const profile = createRoute({
   component: fetchedScreen(() => import('../features/profile/profile-screen.tsx'), 'ProfileScreen'),
 })
 
+const account = createRoute({
+  getParentRoute: () => signed,
+  path: '/account',
+  staticData: { title: m.desk_people_account_title },
+  component: fetchedScreen(() => import('../features/account/account-screen.tsx'), 'AccountScreen'),
+})
+
 const earnings = createRoute({
   getParentRoute: () => signed,
   path: '/earnings',
@@ -101,7 +108,7 @@ export const router = createRouter({
     operatorPassword,
     operatorLogin,
     opsRoutes,
-    signed.addChildren([queue, order, profile, earnings]),
+    signed.addChildren([queue, order, profile, account, earnings]),
   ]),
   basepath: '/desk',
   defaultPreload: 'intent',

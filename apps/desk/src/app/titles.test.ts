@@ -18,8 +18,9 @@ test('every screen of the desk and the office has a title of its own, in both la
     language.set(tongue)
     const titles = screens.map(({ fullPath, options }) => [fullPath, options.staticData?.title?.({ id: '7' })])
     expect(titles.filter(([, title]) => !title)).toEqual([])
-    // Orders and passwords have a screen on either side.
-    const named = titles.filter(([path]) => path !== '/ops/orders/$id' && path !== '/ops/password')
+    // Orders, passwords and accounts have a screen on either side.
+    const both = ['/ops/orders/$id', '/ops/password', '/ops/account']
+    const named = titles.filter(([path]) => !both.includes(path))
     const twice = named.filter(([path, title]) => named.some(([other, same]) => other !== path && same === title))
     expect(twice).toEqual([])
   }

@@ -1,5 +1,5 @@
 import type { Access } from '@tensaku/contract'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sessionOf } from '../modules/account/index.ts'
 import type { Services } from '../ports/services.ts'
 import type { Audience } from '../ports/tokens.ts'
@@ -32,13 +32,21 @@ function fromOurPages(request: FastifyRequest): boolean {
   return origin !== undefined && URL.canParse(origin) && new URL(origin).host === host
 }
 
-/** The first rungs of the ladder: 401 for who cannot be known, 403 for who is known and not allowed. */
-export async function admit(services: Services, access: Access, request: FastifyRequest): Promise<Actor | undefined> {
+/**
+ * The first rungs of the ladder: 401 for who cannot be known, 403 for who is known and not allowed. A desk's cookie begins its
+ * life anew with that of the session in it.
+ */
+export async function admit(
+  services: Services,
+  access: Access,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Actor | undefined> {
   if (access === 'guest') return undefined
   const audience = audienceOf[access]
   const fromCookie =
     bearer(request) === undefined && (audience === 'instructor' || audience === 'operator')
-      ? sessionCookies[audience].read(request.headers.cookie)
+      ? sessionCookies[audience].read(request.headers.cookie, services.production)
       : undefined
   const token = bearer(request) ?? fromCookie
   if (!token) throw new Refused('unauthenticated')
@@ -47,7 +55,12 @@ export async function admit(services: Services, access: Access, request: Fastify
   const claims = await services.tokens.verify(token, audience)
   if (!claims) throw new Refused((await isSomebodyElse(services, token, audience)) ? 'forbidden' : 'unauthenticated')
   const { audience: heard, hears = 'member', sub: id } = claims
-  const session = await sessionOf(services, heard === 'stream' ? { ...claims, audience: hears } : claims)
+  const keep = () => {
+    // An operator's ends with their working day.
+    if (fromCookie && audience === 'instructor')
+      reply.header('Set-Cookie', sessionCookies.instructor.set(fromCookie, services.production))
+  }
+  const session = await sessionOf(services, heard === 'stream' ? { ...claims, audience: hears } : claims, keep)
   if (!session) throw new Refused('unauthenticated')
   if (heard === 'stream') return { kind: 'listener', audience: hears, id, sessionId: claims.sid }
   if (access === 'verified' && session.kind === 'member' && !session.verified) throw new Refused('unverified')

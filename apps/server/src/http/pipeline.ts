@@ -102,7 +102,7 @@ export function registerCalls(
         bodyLimit: bodyLimitOf(call),
         config: { stream: call.access === 'stream' },
         async handler(request, reply) {
-          const actor = await admit(services, call.access, request)
+          const actor = await admit(services, call.access, request, reply)
           const known = asked(request, reply, actor, readParams(call, request, actor))
           await holdToRate(services, name, call, { actor, address: known.address })
           const loaded = await load?.(services, known)

@@ -25,7 +25,7 @@ const password = {
   body: credentials,
   status: 200,
   answer: entered,
-  refusals: ['login_failed', 'too_many_attempts'],
+  refusals: ['login_failed', 'too_many_attempts', 'too_many_requests'],
   bodyLimit: 2 * 1024,
 } as const
 
@@ -106,6 +106,40 @@ const factorChange = {
   bodyLimit: 1024,
 } as const
 
+const ownSessions = {
+  summary: 'Where one is signed in, last used first.',
+  status: 200,
+  answer: z.object({
+    items: z.array(
+      z.object({
+        id: z.uuid(),
+        current: z.boolean(),
+        /** The browser as it calls itself, shortened; empty when it did not say. */
+        user_agent: z.string(),
+        /** The first half of a public address. */
+        network: z.string().nullable(),
+        created_at: instant,
+        last_used_at: instant,
+      }),
+    ),
+  }),
+  refusals: [],
+} as const
+const sessionEnd = {
+  summary: 'End one session.',
+  params: z.object({ sessionId: z.uuid() }),
+  status: 204,
+  refusals: ['session_not_found'],
+} as const
+const othersEnd = { summary: 'End every session but this one.', status: 204, refusals: [] } as const
+const passwordChange = {
+  summary: 'Change the password. Ends every other session.',
+  body: z.strictObject({ current: z.string().min(1).max(200), next: newPassword }),
+  status: 204,
+  refusals: ['password', 'password_is_email', 'password_is_own', 'password_common', 'too_many_attempts'],
+  bodyLimit: 1024,
+} as const
+
 /** Those who work at the desk: how they come in, and what they say of themselves. */
 export const deskPeople = defineCalls({
   'POST /api/instructor/login': {
@@ -157,6 +191,14 @@ export const deskPeople = defineCalls({
   'GET /api/ops/second-factor': { access: 'operator', ...factor },
   'POST /api/ops/second-factor': { access: 'operator', ...factorOffer },
   'PUT /api/ops/second-factor': { access: 'operator', ...factorChange },
+  'PATCH /api/instructor/password': { access: 'instructor', ...passwordChange },
+  'PATCH /api/ops/password': { access: 'operator', ...passwordChange },
+  'GET /api/instructor/sessions': { access: 'instructor', ...ownSessions },
+  'DELETE /api/instructor/sessions/{sessionId}': { access: 'instructor', ...sessionEnd },
+  'DELETE /api/instructor/sessions': { access: 'instructor', ...othersEnd },
+  'GET /api/ops/sessions': { access: 'operator', ...ownSessions },
+  'DELETE /api/ops/sessions/{sessionId}': { access: 'operator', ...sessionEnd },
+  'DELETE /api/ops/sessions': { access: 'operator', ...othersEnd },
   'GET /api/instructor/profile': {
     summary: 'What one says of oneself, and what the office set.',
     access: 'instructor',

@@ -5,7 +5,13 @@ import { isMadeOf, isWellFormed, spellingsOf } from './index.ts'
 test('a password has 8 to 72 characters with a letter, and below 15 a digit', () => {
   for (const fine of ['abcdefg1', 'only letters, 15', 'a'.repeat(15), 'A1'.padEnd(72, '!'), 'かなabc12345'])
     expect(isWellFormed(fine)).toBe(true)
-  for (const not of ['abcdef1', 'a'.repeat(14), '1'.repeat(20), 'かなかなかなかなかなかなかなかな', 'a1'.padEnd(73, 'x')])
+  for (const not of [
+    'abcdef1',
+    'a'.repeat(14),
+    '1'.repeat(20),
+    'かなかなかなかなかなかなかなかな',
+    'a1'.padEnd(73, 'x'),
+  ])
     expect(isWellFormed(not)).toBe(false)
 })
 

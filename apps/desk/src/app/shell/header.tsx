@@ -35,6 +35,9 @@ export function Header({ me }: { me: Me }) {
           <Link to="/profile" className="flex min-h-11 items-center text-ai underline-offset-4 hover:underline">
             {m.desk_people_nav_profile()}
           </Link>
+          <Link to="/account" className="flex min-h-11 items-center text-ai underline-offset-4 hover:underline">
+            {m.desk_people_account_title()}
+          </Link>
         </nav>
         <span className="ml-auto hidden text-sm text-ink-soft sm:inline">{me.name}</span>
         <span className="ml-auto flex items-center sm:ml-0">

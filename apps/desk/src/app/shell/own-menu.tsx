@@ -35,6 +35,9 @@ export function OwnMenu({ name, onSignOut }: { name: string; onSignOut: () => vo
         <Link to="/profile" onClick={close} className={itemClass}>
           {m.desk_people_nav_profile()}
         </Link>
+        <Link to="/account" onClick={close} className={itemClass}>
+          {m.desk_people_account_title()}
+        </Link>
         <button type="button" onClick={onSignOut} className={itemClass}>
           {m.desk_sign_out()}
         </button>

@@ -2,12 +2,11 @@ import * as m from '@tensaku/messages'
 import { Failed } from '@tensaku/ui/failed.tsx'
 import { Loading } from '@tensaku/ui/loading.tsx'
 import type { ReactNode } from 'react'
-import { SecondFactor } from '../session/index.ts'
 import { Availability } from './availability.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { useProfile } from './queries.ts'
 
-/** What an instructor says of himself, whether he takes orders, and how he signs in. */
+/** What instructors say of themselves, and whether they take orders. */
 export function ProfileScreen() {
   const profile = useProfile()
   return (
@@ -27,9 +26,6 @@ export function ProfileScreen() {
       ) : (
         <Loading lines={12} />
       )}
-      <Section title={m.desk_people_factor_title()}>
-        <SecondFactor side="instructor" />
-      </Section>
     </main>
   )
 }

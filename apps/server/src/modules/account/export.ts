@@ -1,4 +1,3 @@
-import { livingSince } from '@tensaku/domain/sessions'
 import type { Connection } from '../../db/database.ts'
 import { agreementsOf, socialAccountsOf } from './account-repo.ts'
 import { userById } from './repo.ts'
@@ -10,7 +9,7 @@ const everything = 100_000
 
 /** What the account says of its member: his profile, what he agreed to, where he is signed in and by which accounts, and what happened to its safety. */
 export async function exportOf(db: Connection, userId: number, now: Date) {
-  const sessions = await sessionsOf(db, userId, livingSince(now))
+  const sessions = await sessionsOf(db, { principal: 'member', id: userId }, now)
   return {
     profile: { ...userView(await userById(db, userId)), ...(await agreementsOf(db, userId)) },
     sessions: sessions.map((row) => {

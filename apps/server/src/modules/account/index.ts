@@ -5,6 +5,7 @@ import { forgetSessions } from './sign-in/forget-sessions.ts'
 import { createSsoToken } from './sign-in/create-sso-token.ts'
 import { deleteOtherSessions } from './sign-in/delete-other-sessions.ts'
 import { deleteSession } from './sign-in/delete-session.ts'
+import { deskSessionCalls } from './desk-account/desk-sessions.ts'
 import { dropEmail } from './drop-email.ts'
 import { undoEmail } from './email-undo/undo-email.ts'
 import { forgetAttempts } from './limits/forget-attempts.ts'
@@ -20,6 +21,7 @@ import { forgetSecurityEvents } from './safety/safety.ts'
 import { listSessions } from './sign-in/list-sessions.ts'
 import { login } from './sign-in/login.ts'
 import { getOperator } from './operators/get-operator.ts'
+import { changeOperatorPassword } from './operators/change-operator-password.ts'
 import { operatorLogin, operatorLoginByCode } from './operators/operator-login.ts'
 import { operatorLogout } from './operators/operator-logout.ts'
 import { logout } from './sign-in/logout.ts'
@@ -38,6 +40,7 @@ import { updateUser } from './update-user.ts'
 
 export { anonymiseAccount, closeAccount, holdWithdrawn, withdrawnBefore } from './closing.ts'
 export { redeemSsoToken } from './sign-in/create-sso-token.ts'
+export { changeDeskPassword } from './desk-account/change-desk-password.ts'
 export { openPasswordLink } from './desk-passwords/links-repo.ts'
 export { readPasswordLink, usePasswordLink } from './desk-passwords/use-link.ts'
 export { operatorsAtTerminal } from './operators/at-terminal.ts'
@@ -81,6 +84,8 @@ export const accountCalls = [
   operatorLoginByCode,
   operatorLogout,
   getOperator,
+  changeOperatorPassword,
+  ...deskSessionCalls,
   ...secondFactorCalls,
   updateUser,
   changeEmail,

@@ -87,10 +87,10 @@ export async function hasUsedDevice(
 }
 
 /**
- * A session that is neither revoked, unused since `usedAfter` nor of a member who has withdrawn or an instructor who is suspended.
+ * A session that is neither revoked, unused since `usedAfter`, an operator's from before `operatorsAfter`, nor of a member who has withdrawn or an instructor who is suspended.
  * `verified` is false for whoever is no member.
  */
-export async function liveSession(db: Connection, id: string, usedAfter: Date) {
+export async function liveSession(db: Connection, id: string, usedAfter: Date, operatorsAfter: Date) {
   return db
     .selectFrom('sessions as s')
     .leftJoin('users as u', (join) => join.onRef('u.id', '=', 's.principal_id').on('s.principal', '=', 'member'))
@@ -101,6 +101,7 @@ export async function liveSession(db: Connection, id: string, usedAfter: Date) {
     .where('s.id', '=', id)
     .where('s.revoked_at', 'is', null)
     .where('s.last_used_at', '>', usedAfter)
+    .where((eb) => eb.or([eb('s.principal', '<>', 'operator'), eb('s.created_at', '>', operatorsAfter)]))
     .where('u.withdrawn_at', 'is', null)
     .where('i.suspended_at', 'is', null)
     .executeTakeFirst()

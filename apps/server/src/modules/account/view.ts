@@ -2,6 +2,7 @@ import type { Answer, User } from '@tensaku/contract'
 import type { userById } from './repo.ts'
 import type { eventsOf } from './safety/safety-repo.ts'
 import type { sessionsOf } from './sign-in/sessions-repo.ts'
+import { partOf } from './sign-in/network.ts'
 
 export const userView = (row: Awaited<ReturnType<typeof userById>>): User => ({
   id: row.id,
@@ -41,6 +42,19 @@ export const securityEventView = (
   current: row.session_id !== null && row.session_id === session,
   user_agent: row.user_agent,
   network: row.network,
+})
+
+/** A living session at the desk, with the first half of a public address. */
+export const deskSessionView = (
+  row: Awaited<ReturnType<typeof sessionsOf>>[number],
+  current: string,
+): Answer<'GET /api/instructor/sessions'>['items'][number] => ({
+  id: row.id,
+  current: row.id === current,
+  user_agent: row.user_agent ?? '',
+  network: row.address === null ? null : partOf(row.address),
+  created_at: row.created_at.toISOString(),
+  last_used_at: row.last_used_at.toISOString(),
 })
 
 /** A living session; `current` is the one that asks. */

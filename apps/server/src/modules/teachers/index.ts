@@ -10,6 +10,7 @@ import { likeTeacher } from './like-teacher.ts'
 import { listBlockedTeachers } from './list-blocked-teachers.ts'
 import { listLatestTeachers } from './list-latest-teachers.ts'
 import { listBizTeachers, listTeachers } from './list-teachers.ts'
+import { changeOwnPassword } from './own/change-own-password.ts'
 import { getOwnProfile } from './own/get-own-profile.ts'
 import { updateAvailability } from './own/update-availability.ts'
 import { updateOwnProfile } from './own/update-own-profile.ts'
@@ -51,6 +52,7 @@ export const teacherCalls = [
   deleteMemo,
   applyAsInstructor,
   chooseDeskPassword,
+  changeOwnPassword,
   getOwnProfile,
   updateOwnProfile,
   updateAvailability,

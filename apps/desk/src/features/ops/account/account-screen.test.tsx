@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { queries } from '../../../lib/queries.ts'
 import { AccountScreen } from './account-screen.tsx'
@@ -15,6 +15,7 @@ test('an operator sees since when he has a second factor, and sets it up anew wi
   const sent: unknown[] = []
   vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
     if (url === '/api/ops/me') return Response.json({ id: 1, name: '事務局 花子', email: 'operator@example.com' })
+    if (url === '/api/ops/sessions') return Response.json({ items: [] })
     if (method === 'GET') return Response.json({ since: '2026-11-01T03:00:00.000Z', recovery_left: 4 })
     sent.push([`${method} ${url}`, JSON.parse(body as string)])
     return Response.json({ ticket: 't', secret: 'ABCDEFGHJKMN', uri: 'otpauth://totp/Tensaku:a?secret=ABCDEFGHJKMN' })
@@ -28,7 +29,8 @@ test('an operator sees since when he has a second factor, and sets it up anew wi
   expect(screen.getByText('operator@example.com')).toBeTruthy()
   expect(await screen.findByText(/回復コードは残り4個です/)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: /設定し直す/ }))
-  fireEvent.change(await screen.findByLabelText(/パスワード/), { target: { value: 'secret-1' } })
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.change(dialog.getByLabelText(/パスワード/), { target: { value: 'secret-1' } })
   fireEvent.click(screen.getByRole('button', { name: '次へ' }))
   expect(await screen.findByText('ABCD EFGH JKMN')).toBeTruthy()
   expect(sent).toEqual([['POST /api/ops/second-factor', { password: 'secret-1' }]])

@@ -1,10 +1,10 @@
 import * as m from '@tensaku/messages'
-import { SecondFactor } from '../../session/index.ts'
+import { OwnPassword, OwnSessions, SecondFactor } from '../../session/index.ts'
 import { useOperator } from '../session/index.ts'
 import { Facts } from '../shell/facts.tsx'
 import { Page } from '../shell/page.tsx'
 
-/** An operator's own: who he is here, and the second step of his sign-in. */
+/** An operator's own: who they are here, how they sign in, and where they are signed in. */
 export function AccountScreen() {
   const me = useOperator()
   return (
@@ -18,11 +18,23 @@ export function AccountScreen() {
             ]}
           />
         )}
+        <section aria-labelledby="password">
+          <h2 id="password" className="mb-3 text-lg">
+            {m.desk_people_account_password()}
+          </h2>
+          <OwnPassword side="operator" email={me.data?.email} />
+        </section>
         <section aria-labelledby="second-factor">
           <h2 id="second-factor" className="mb-3 text-lg">
             {m.desk_people_factor_title()}
           </h2>
           <SecondFactor side="operator" />
+        </section>
+        <section aria-labelledby="sessions">
+          <h2 id="sessions" className="mb-3 text-lg">
+            {m.desk_people_sessions_title()}
+          </h2>
+          <OwnSessions side="operator" />
         </section>
       </div>
     </Page>

@@ -4,6 +4,6 @@ import { signOut } from '../sign-in/sessions.ts'
 
 export const operatorLogout = implement('POST /api/ops/logout', async (services, { actor, answerHeader }) => {
   await signOut(services, actor.sessionId)
-  answerHeader('Set-Cookie', sessionCookies.operator.clear())
+  answerHeader('Set-Cookie', sessionCookies.operator.clear(services.production))
   return undefined
 })

@@ -11,10 +11,16 @@ const judged = (password: string): string => {
   }
 }
 
-test.each(['Password1', 'password1', 'PASSWORD123', 'Ｐａｓｓｗｏｒｄ1', 'Sakura2024!', '1qaz2wsx', 'trustno1', 'qwertyuiop1'])(
-  '%s is one of the commonest',
-  (password) => expect(judged(password)).toBe('password_common'),
-)
+test.each([
+  'Password1',
+  'password1',
+  'PASSWORD123',
+  'Ｐａｓｓｗｏｒｄ1',
+  'Sakura2024!',
+  '1qaz2wsx',
+  'trustno1',
+  'qwertyuiop1',
+])('%s is one of the commonest', (password) => expect(judged(password)).toBe('password_common'))
 test.each(['hanako1234', 'Hanako-Yamada-7', 'tensaku123', 'yamada2024', '添削添削a1'])(
   '%s is made of what everybody knows of its owner',
   (password) => expect(judged(password)).toBe('password_is_own'),

@@ -8,7 +8,11 @@ const service = ['tensaku', '添削']
 let commonest: ReadonlySet<string> | undefined
 /** The 10,000 commonest passwords in small letters, read when the first one is chosen (decision 033). */
 const commonPasswords = (): ReadonlySet<string> =>
-  (commonest ??= new Set(readFileSync(new URL('commonest.txt', import.meta.url), 'utf8').trimEnd().split('\n')))
+  (commonest ??= new Set(
+    readFileSync(new URL('commonest.txt', import.meta.url), 'utf8')
+      .trimEnd()
+      .split('\n'),
+  ))
 
 /** Whose a password becomes. */
 export type Owner = { email: string; names: readonly (string | null)[] }

@@ -14,6 +14,14 @@ export const factorSetMail = (): Mail => ({
   after: languages.map((locale) => m.desk_people_mail_not_you({}, { locale })),
 })
 
+/** To who has changed the password at the desk. */
+export const passwordSetMail = (): Mail => ({
+  kind: 'desk_password_changed',
+  subject: inBoth((locale) => m.desk_people_mail_password_subject({}, { locale })),
+  lines: languages.map((locale) => m.desk_people_mail_password_line({}, { locale })),
+  after: languages.map((locale) => m.desk_people_mail_not_you({}, { locale })),
+})
+
 /** To who came in with a recovery code, with how many he has left. */
 export const recoveryUsedMail = (left: number): Mail => ({
   kind: 'recovery_code_used',

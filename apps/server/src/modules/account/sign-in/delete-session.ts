@@ -1,4 +1,3 @@
-import { livingSince } from '@tensaku/domain/sessions'
 import { implement } from '../../../http/call.ts'
 import { Refused } from '../../../http/refused.ts'
 import { noteEvent } from '../safety/safety.ts'
@@ -9,7 +8,7 @@ export const deleteSession = implement('DELETE /api/users/{id}/sessions/{session
   const { id: userId, sessionId } = asked.actor
   await db.transaction().execute(async (tx) => {
     const at = clock.now()
-    const ended = await endSessionOf(tx, userId, asked.params.sessionId, livingSince(at), at)
+    const ended = await endSessionOf(tx, { principal: 'member', id: userId }, asked.params.sessionId, at)
     if (!ended) throw new Refused('session_not_found')
     await noteEvent(tx, { userId, kind: 'session_ended', at, sessionId }, visitorOf(asked))
   })

@@ -4,6 +4,6 @@ import { signOut } from './sessions.ts'
 
 export const instructorLogout = implement('POST /api/instructor/logout', async (services, { actor, answerHeader }) => {
   await signOut(services, actor.sessionId)
-  answerHeader('Set-Cookie', sessionCookies.instructor.clear())
+  answerHeader('Set-Cookie', sessionCookies.instructor.clear(services.production))
   return undefined
 })

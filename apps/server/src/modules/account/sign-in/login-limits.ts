@@ -1,8 +1,8 @@
 import { Refused } from '../../../http/refused.ts'
 import type { Services } from '../../../ports/services.ts'
-import { secondsUntil } from '../limits/limits.ts'
+import { limit, secondsUntil } from '../limits/limits.ts'
 import * as limits from '../limits/limits-repo.ts'
-import { networkOf } from './network.ts'
+import { isPublic, networkOf } from './network.ts'
 import { emailKeyOf } from '../persons/persons.ts'
 import { noteFailures } from '../safety/safety.ts'
 import { hasUsedDevice } from '../repo.ts'
@@ -58,4 +58,23 @@ export async function beginAttempt(
   })
   if (wait > 0) throw new Refused('too_many_attempts', { retry_after: wait })
   return { network, began }
+}
+
+/** Who signs in more often than that is a program with somebody's password. */
+const perPerson = { most: 30, seconds: 60 * 60 }
+/** A school behind one address stays below. */
+const perNetwork = { most: 600, seconds: 60 * 60 }
+
+/**
+ * Counts a sign-in that succeeds. In the demo none is counted: its accounts belong to everybody, and one visitor would lock
+ * the others out (decision 033). Refuses `too_many_requests` with `retry_after`.
+ */
+export async function countSignIn(
+  services: Pick<Services, 'db' | 'clock' | 'demo'>,
+  { principal, id }: { principal: Account['principal']; id: number },
+  address: string,
+): Promise<void> {
+  if (services.demo) return
+  await limit(services, `sign-in ${principal}:${id}`, perPerson)
+  if (isPublic(address)) await limit(services, `sign-in ${networkOf(address)}`, perNetwork)
 }

@@ -1,38 +1,55 @@
-import type { Connection } from '../../../db/database.ts'
+import { livingSince, mostSessions, operatorsSince } from '@tensaku/domain/sessions'
+import type { Connection, Tx } from '../../../db/database.ts'
 
-/** The living sessions of a member, last used first. */
-export async function sessionsOf(db: Connection, userId: number, usedAfter: Date) {
-  return db
+type Person = { principal: 'member' | 'instructor' | 'operator'; id: number }
+
+/** The living sessions of somebody. */
+const livingOf = (db: Connection, { principal, id }: Person, now: Date) =>
+  db
     .selectFrom('sessions')
-    .select(['id', 'strategy', 'user_agent', 'address', 'created_at', 'last_used_at'])
-    .where('principal', '=', 'member')
-    .where('principal_id', '=', userId)
+    .where('principal', '=', principal)
+    .where('principal_id', '=', id)
     .where('revoked_at', 'is', null)
-    .where('last_used_at', '>', usedAfter)
+    .where('last_used_at', '>', livingSince(now))
+    .$if(principal === 'operator', (query) => query.where('created_at', '>', operatorsSince(now)))
+
+/** The living sessions of somebody, last used first. */
+export async function sessionsOf(db: Connection, person: Person, now: Date) {
+  return livingOf(db, person, now)
+    .select(['id', 'strategy', 'user_agent', 'address', 'created_at', 'last_used_at'])
     .orderBy('last_used_at', 'desc')
     .orderBy('created_at', 'desc')
     .execute()
 }
 
-/** Ends one living session of a member; false where he has none of that id. */
-export async function endSessionOf(
-  db: Connection,
-  userId: number,
-  id: string,
-  usedAfter: Date,
-  at: Date,
-): Promise<boolean> {
+/** Ends one living session of somebody; false where they have none of that id. */
+export async function endSessionOf(db: Connection, person: Person, id: string, now: Date): Promise<boolean> {
   const row = await db
     .updateTable('sessions')
-    .set({ revoked_at: at })
-    .where('id', '=', id)
-    .where('principal', '=', 'member')
-    .where('principal_id', '=', userId)
+    .set({ revoked_at: now })
+    .where('id', 'in', livingOf(db, person, now).select('id').where('id', '=', id))
     .where('revoked_at', 'is', null)
-    .where('last_used_at', '>', usedAfter)
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Ends those unused for longest where, with a new one, somebody has more sessions than they may. Answers how many. */
+export async function displaceSessions(tx: Tx, person: Person, created: string, now: Date): Promise<number> {
+  const beyond = livingOf(tx, person, now)
+    .select('id')
+    .where('id', '<>', created)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .offset(mostSessions - 1)
+  const rows = await tx
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('id', 'in', beyond)
+    .where('revoked_at', 'is', null)
+    .returning('id')
+    .execute()
+  return rows.length
 }
 
 /** Ends every session of a member, or every one but `except`. */

@@ -1,39 +1,48 @@
-import { livingSince } from '@tensaku/domain/sessions'
+import { livingSince, operatorsSince } from '@tensaku/domain/sessions'
 import { Refused } from '../../../http/refused.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Instructor, Member, Operator } from '../../../http/call.ts'
 import type { Services } from '../../../ports/services.ts'
 import type { Claims } from '../../../ports/tokens.ts'
-import { forgetFailures } from '../limits/limits-repo.ts'
-import { accountKeyOf, beginAttempt } from './login-limits.ts'
+import { forgetFailures, lockKey } from '../limits/limits-repo.ts'
+import { accountKeyOf, beginAttempt, countSignIn } from './login-limits.ts'
 import { passwordMatches } from '../passwords/passwords.ts'
 import { emailKeyOf } from '../persons/persons.ts'
 import { noteEvent } from '../safety/safety.ts'
 import { deleteEvent } from '../safety/safety-repo.ts'
 import * as repo from '../repo.ts'
+import { displaceSessions } from './sessions-repo.ts'
 import type { Visitor } from './visitor.ts'
 
 type Principal = 'member' | 'instructor' | 'operator'
 
 const touchEvery = 60 * 60 * 1000
 
-/** Signs somebody in who has proved who he is: a session that remembers from where, and its token. A member can see it. */
+/**
+ * Signs somebody in who has proved who they are: a session that remembers from where, and its token. A member can see it. Of
+ * too many, those unused for longest end; in the demo an account belongs to everybody, and none ends (decision 033).
+ */
 export async function openSession(
-  { db, clock, tokens }: Pick<Services, 'clock' | 'tokens'> & { db: Tx },
+  { db, clock, tokens, demo }: Pick<Services, 'clock' | 'tokens' | 'demo'> & { db: Tx },
   principal: Principal,
   principalId: number,
   by: Visitor & { strategy: 'local' | 'social' },
 ): Promise<string> {
   const at = clock.now()
+  // Two sign-ins at once must not each leave the other's session out of count.
+  await lockKey(db, `sessions:${principal}:${principalId}`)
   const sid = await repo.insertSession(db, { principal, principalId, ...by, at })
   const kind = by.strategy === 'social' ? 'social_login' : 'login'
   if (principal === 'member') await noteEvent(db, { userId: principalId, kind, at, sessionId: sid }, by)
+  const displaced = demo ? 0 : await displaceSessions(db, { principal, id: principalId }, sid, at)
+  if (displaced > 0 && principal === 'member')
+    await noteEvent(db, { userId: principalId, kind: 'session_displaced', at, sessionId: sid }, by)
   return tokens.sign({ sub: principalId, sid, audience: principal })
 }
 
 /**
  * Checks a password (C.12), and lets in whose it is by what `enter` does in the transaction that holds it. Refuses
- * `login_failed`, `too_many_attempts`.
+ * `login_failed`, `too_many_attempts`, `too_many_requests`.
  */
 export async function signIn<Entered>(
   services: Services,
@@ -49,6 +58,7 @@ export async function signIn<Entered>(
   const { id, password_hash: hash = null } = credentials ?? {}
   if (!(await passwordMatches(hash, password)) || id === undefined || hash === null) throw new Refused('login_failed')
   await forgetFailures(db, account.key, network)
+  await countSignIn(services, { principal, id }, visitor.address)
   return db.transaction().execute(async (tx) => {
     // Whoever changes a password, suspends or withdraws ends the sessions there are: none may begin behind his back.
     const held = await repo.stillHasPassword(tx, principal, id, hash)
@@ -58,15 +68,19 @@ export async function signIn<Entered>(
   })
 }
 
-/** The living session behind a token, or undefined. */
+/** The living session behind a token, or undefined. `onUse` is called where its life begins anew, once an hour at most. */
 export async function sessionOf(
   services: Services,
   claims: Claims,
+  onUse?: () => void,
 ): Promise<Member | Instructor | Operator | undefined> {
   const now = services.clock.now()
-  const row = await repo.liveSession(services.db, claims.sid, livingSince(now))
+  const row = await repo.liveSession(services.db, claims.sid, livingSince(now), operatorsSince(now))
   if (!row || row.principal !== claims.audience || row.principal_id !== claims.sub) return undefined
-  if (now.getTime() - row.last_used_at.getTime() > touchEvery) await repo.touchSession(services.db, claims.sid, now)
+  if (now.getTime() - row.last_used_at.getTime() > touchEvery) {
+    await repo.touchSession(services.db, claims.sid, now)
+    onUse?.()
+  }
   const known = { id: claims.sub, sessionId: claims.sid }
   return row.principal === 'member'
     ? { kind: 'member', ...known, verified: row.verified }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { nameOfCookie } from '../../../http/session-cookies.ts'
 
 /** From where somebody signs in; `address` where their connection has one. `device` is a random number that their browser keeps. */
 export type Visitor = { address: string | undefined; userAgent: string; device: string }
@@ -12,7 +13,7 @@ type Call = {
 const cookie = 'device'
 const days400 = 400 * 24 * 60 * 60
 const longestAgent = 200
-const kept = new RegExp(`(?:^|;)\\s*${cookie}=([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:;|$)`)
+const kept = new RegExp(`(?:^|;)\\s*(?:__Secure-)?${cookie}=([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:;|$)`)
 
 /** Who makes this call, as far as his browser says: for the list of sessions, and against cheating. */
 export const visitorOf = ({ address, header }: Call): Visitor => ({
@@ -24,5 +25,6 @@ export const visitorOf = ({ address, header }: Call): Visitor => ({
 /** Lets the browser keep its device number for 400 days from this sign-in. */
 export function keepDevice({ answerHeader }: Call, { device }: Visitor, { production }: { production: boolean }): void {
   const secure = production ? '; Secure' : ''
-  answerHeader('Set-Cookie', `${cookie}=${device}; Path=/api; HttpOnly; SameSite=Lax; Max-Age=${days400}${secure}`)
+  const name = nameOfCookie(cookie, production)
+  answerHeader('Set-Cookie', `${name}=${device}; Path=/api; HttpOnly; SameSite=Lax; Max-Age=${days400}${secure}`)
 }

@@ -5,6 +5,7 @@ import type { Connection } from '../../../db/database.ts'
 import type { Services } from '../../../ports/services.ts'
 import { hasMark } from '../persons/marks-repo.ts'
 import { hashesOf } from '../persons/person-marks.ts'
+import { countSignIn } from '../sign-in/login-limits.ts'
 import { openSession } from '../sign-in/sessions.ts'
 import * as repo from './social-repo.ts'
 import { ticketKey } from './social-round-trip.ts'
@@ -40,6 +41,7 @@ export const socialLogin = implement('GET /api/oauth/users/verify', confirmedBy,
     const withdrawn = member ? member.withdrawn : await hasWithdrawn(tx, services, person)
     if (withdrawn) throw new Refused('withdrawn')
     const { id } = found(member, 'social_unknown')
+    await countSignIn({ ...services, db: tx }, { principal: 'member', id }, visitor.address)
     return openSession({ ...services, db: tx }, 'member', id, { ...visitor, strategy: 'social' })
   })
   keepDevice(asked, visitor, services)

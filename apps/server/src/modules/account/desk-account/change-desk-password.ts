@@ -1,0 +1,42 @@
+import type { Body } from '@tensaku/contract'
+import type { Tx } from '../../../db/database.ts'
+import type { Instructor, Operator } from '../../../http/call.ts'
+import { found, Refused } from '../../../http/refused.ts'
+import type { Services } from '../../../ports/services.ts'
+import { queueMail } from '../../mail/index.ts'
+import { endLinks } from '../desk-passwords/links-repo.ts'
+import { proveHash } from '../passwords/password-proof.ts'
+import { hashPassword } from '../passwords/passwords.ts'
+import { refuseWeak } from '../passwords/refuse-weak.ts'
+import { passwordSetMail } from '../second-factor/mails.ts'
+import { endHolderSessions, holderById, lockHolder } from '../second-factor/holders-repo.ts'
+import { endTickets } from '../second-factor/tickets.ts'
+
+/**
+ * Changes the password of who works at the desk; `set` writes it to the table of their side. Ends every other session, and
+ * what else leads to one: tickets and links. Refuses `password`, `too_many_attempts`, and what is weak.
+ */
+export async function changeDeskPassword(
+  services: Services,
+  actor: Instructor | Operator,
+  { current, next }: Body<'PATCH /api/instructor/password'>,
+  set: (tx: Tx, id: number, hash: string) => Promise<void>,
+): Promise<undefined> {
+  const { db, clock } = services
+  const holder = { principal: actor.kind, id: actor.id }
+  const { email, name, password_hash: known } = found(await holderById(db, holder), 'unauthenticated')
+  await proveHash(services, `password:${actor.kind}:${actor.id}`, known, current)
+  refuseWeak(next, { email, names: [name] })
+  const hash = await hashPassword(next)
+  await db.transaction().execute(async (tx) => {
+    const now = clock.now()
+    await lockHolder(tx, holder)
+    // Whoever chose another one meanwhile, by a link or elsewhere, has the last word.
+    if ((await holderById(tx, holder))?.password_hash !== known) throw new Refused('password')
+    await set(tx, actor.id, hash)
+    await endLinks(tx, holder, now)
+    await endTickets(tx, holder)
+    await endHolderSessions(tx, holder, now, actor.sessionId)
+    await queueMail(tx, services, { userId: null, to: email, ...passwordSetMail() })
+  })
+}

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startApp, type Somebody, type TestApp } from '../../../../test/app.ts'
+import { outcome } from '../../../../test/order-flow.ts'
+import { hashPassword } from '../passwords/passwords.ts'
+import { countSignIn } from './login-limits.ts'
+import { openSession } from './sessions.ts'
+
+let app: TestApp
+let passwordHash: string
+const password = 'correct-horse-1'
+const minute = 60_000
+beforeAll(async () => {
+  app = await startApp()
+  passwordHash = await hashPassword(password)
+})
+afterAll(async () => {
+  await app.close()
+})
+beforeEach(() => app.clock.advance(61 * minute))
+
+const visitor = { address: '127.0.0.1', userAgent: '', device: '0b8f2e0e-7a63-4f5e-9c1a-1d2f3a4b5c6d' }
+const open = (who: Somebody, services = app.services) =>
+  services.db
+    .transaction()
+    .execute((tx) =>
+      openSession({ ...services, db: tx }, who.kind as 'member', who.id, { ...visitor, strategy: 'local' }),
+    )
+const living = (who: Somebody) =>
+  app.services.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('principal', '=', who.kind)
+    .where('principal_id', '=', who.id)
+    .where('revoked_at', 'is', null)
+    .execute()
+const user = 'GET /api/users/{id}'
+
+test('the twenty-first session ends the one that was unused for longest, and its member is told', async () => {
+  const first = await app.newMember()
+  app.clock.advance(minute)
+  const second = { ...first, token: await open(first) }
+  app.clock.advance(2 * 60 * minute)
+  expect((await app.as(first)(user)).status).toBe(200)
+  for (let n = 0; n < 18; n += 1) await open(first)
+  expect(await living(first)).toHaveLength(20)
+  app.clock.advance(minute)
+  const last = { ...first, token: await open(first) }
+  expect(outcome(await app.as(last)(user))).toBe('200')
+  expect(outcome(await app.as(second)(user))).toBe('401 unauthenticated')
+  expect(await living(first)).toHaveLength(20)
+  const { items } = (await app.as(first)('GET /api/users/{id}/security-events')).body
+  expect(items.filter(({ kind }: { kind: string }) => kind === 'session_displaced')).toHaveLength(1)
+})
+
+test('who is displaced is signed out', async () => {
+  const first = await app.newInstructor()
+  app.clock.advance(minute)
+  for (let n = 0; n < 20; n += 1) await open(first)
+  expect(outcome(await app.as(first)('GET /api/instructor/me'))).toBe('401 unauthenticated')
+  expect(await living(first)).toHaveLength(20)
+})
+
+test('ten sign-ins at once leave twenty sessions', async () => {
+  const who = await app.newMember()
+  for (let n = 0; n < 18; n += 1) await open(who)
+  await Promise.all(Array.from({ length: 10 }, () => open(who)))
+  expect(await living(who)).toHaveLength(20)
+})
+
+test('in the demo, where accounts belong to everybody, no session is displaced and no sign-in counted', async () => {
+  const who = await app.newMember()
+  const demo = { ...app.services, demo: true }
+  for (let n = 0; n < 22; n += 1) await open(who, demo)
+  expect(await living(who)).toHaveLength(23)
+  for (let n = 0; n < 40; n += 1) await countSignIn(demo, { principal: 'member', id: who.id }, '203.0.113.1')
+})
+
+test('a person signs in thirty times an hour, with the right password too, and another one is not held up', async () => {
+  const [{ email }, other] = [await app.newMember({ passwordHash }), await app.newMember({ passwordHash })]
+  const login = (address: string) => app.as(undefined)('POST /api/login', { body: { email: address, password } })
+  for (let n = 0; n < 30; n += 1) expect(outcome(await login(email))).toBe('200')
+  const refused = await login(email)
+  expect([outcome(refused), refused.headers['retry-after']]).toEqual(['429 too_many_requests', '3600'])
+  expect(outcome(await login(other.email))).toBe('200')
+  app.clock.advance(60 * minute)
+  expect(outcome(await login(email))).toBe('200')
+})
+
+test('a school behind one public address signs in six hundred times an hour, a private network without a limit', async () => {
+  const who = await app.newMember({ passwordHash })
+  const taken = Array.from({ length: 600 }, () => app.clock.now().getTime())
+  for (const network of ['203.0.113.77', '192.168.0.7'])
+    await app.services.db
+      .insertInto('turns')
+      .values({ key: `sign-in ${network}`, taken, until: app.clock.now() })
+      .execute()
+  const body = { email: who.email, password }
+  const from = (address: string) => app.as(undefined)('POST /api/login', { body, from: address })
+  expect(outcome(await from('203.0.113.77'))).toBe('429 too_many_requests')
+  expect(outcome(await from('203.0.113.78'))).toBe('200')
+  expect(outcome(await from('192.168.0.7'))).toBe('200')
+  expect(app.errors).toEqual([])
+})
