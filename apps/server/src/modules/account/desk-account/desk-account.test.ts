@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startApp, type Answered, type Somebody, type TestApp } from '../../../../test/app.ts'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Answered, Somebody } from '../../../../test/app.ts'
+import { useApp } from '../../../../test/use-app.ts'
 import { climbDeskLadder, climbOfficeLadder } from '../../../../test/ladder.ts'
 import { mailsTo } from '../../../../test/mailbox.ts'
 import { outcome } from '../../../../test/order-flow.ts'
 import { cookiesOf, enter } from '../../../../test/second-step.ts'
 import { hashPassword } from '../passwords/passwords.ts'
 
-let app: TestApp
+const app = useApp()
 let passwordHash: string
 const current = 'correct-horse-1'
 const next = 'battery-staple-2'
@@ -15,11 +16,7 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 beforeAll(async () => {
-  app = await startApp()
   passwordHash = await hashPassword(current)
-})
-afterAll(async () => {
-  await app.close()
 })
 beforeEach(() => app.clock.advance(hour))
 
@@ -158,8 +155,4 @@ test('an operator’s session ends twelve hours after the sign-in, however much 
   expect((await use()).status).toBe(200)
   app.clock.advance(minute)
   expect(outcome(await use())).toBe('401 unauthenticated')
-})
-
-test('nothing of this ended in an unexpected error', () => {
-  expect(app.errors).toEqual([])
 })

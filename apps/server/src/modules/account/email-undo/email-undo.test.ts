@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startApp, type Somebody, type TestApp } from '../../../../test/app.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Somebody } from '../../../../test/app.ts'
+import { useApp } from '../../../../test/use-app.ts'
 import { mailsTo, newestSecret } from '../../../../test/mailbox.ts'
 import { outcome } from '../../../../test/order-flow.ts'
 import { quickCaptcha } from '../../../../test/quick-captcha.ts'
@@ -9,17 +10,13 @@ import { forgetAttempts } from '../limits/forget-attempts.ts'
 import { mailPasswordLinks } from '../passwords/mail-password-links.ts'
 import { hashPassword } from '../passwords/passwords.ts'
 
-let app: TestApp
+const app = useApp({ captcha: quickCaptcha })
 let passwordHash: string
 const current_password = 'correct-horse-1'
 const minute = 60_000
 const day = 24 * 60 * minute
 beforeAll(async () => {
-  app = await startApp({ captcha: quickCaptcha })
   passwordHash = await hashPassword(current_password)
-})
-afterAll(async () => {
-  await app.close()
 })
 beforeEach(() => app.clock.advance(61 * minute))
 
@@ -199,8 +196,4 @@ test('who has withdrawn undoes nothing, and no address that was left outlives th
   const body = { password: current_password, reason: '' }
   expect(outcome(await app.as(who)('DELETE /api/users/{id}', { body }))).toBe('204')
   expect(outcome(await undo(await linkAt(who.email)))).toBe('400 email_undo_invalid')
-})
-
-test('nothing of this ended in an unexpected error', () => {
-  expect(app.errors).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApp, type TestApp } from '../../../../test/app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { useApp } from '../../../../test/use-app.ts'
 import { newestSecret } from '../../../../test/mailbox.ts'
 import { outcome } from '../../../../test/order-flow.ts'
 import { quickCaptcha } from '../../../../test/quick-captcha.ts'
@@ -10,15 +10,11 @@ import { inviteOperator } from '../operators/manage-operators.ts'
 import { mailPasswordLinks } from './mail-password-links.ts'
 import { hashPassword } from './passwords.ts'
 
-let app: TestApp
+const app = useApp({ captcha: quickCaptcha })
 const current = 'correct-horse-1'
 let passwordHash: string
 beforeAll(async () => {
-  app = await startApp({ captcha: quickCaptcha })
   passwordHash = await hashPassword(current)
-})
-afterAll(async () => {
-  await app.close()
 })
 
 type Choose = (password: string) => Promise<string>
@@ -76,5 +72,4 @@ test('a weak password that somebody has signs them in', async () => {
   const { email } = await app.newMember({ passwordHash: await hashPassword('Password1') })
   const body = { email, password: 'Password1' }
   expect(outcome(await app.as(undefined)('POST /api/login', { body }))).toBe('200')
-  expect(app.errors).toEqual([])
 })

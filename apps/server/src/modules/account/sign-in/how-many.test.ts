@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startApp, type Somebody, type TestApp } from '../../../../test/app.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Somebody } from '../../../../test/app.ts'
+import { useApp } from '../../../../test/use-app.ts'
 import { outcome } from '../../../../test/order-flow.ts'
 import { hashPassword } from '../passwords/passwords.ts'
 import { countSignIn } from './login-limits.ts'
 import { openSession } from './sessions.ts'
 
-let app: TestApp
+const app = useApp()
 let passwordHash: string
 const password = 'correct-horse-1'
 const minute = 60_000
 beforeAll(async () => {
-  app = await startApp()
   passwordHash = await hashPassword(password)
-})
-afterAll(async () => {
-  await app.close()
 })
 beforeEach(() => app.clock.advance(61 * minute))
 
@@ -76,9 +73,10 @@ test('in the demo, where accounts belong to everybody, no session is displaced a
 })
 
 test('a person signs in thirty times an hour, with the right password too, and another one is not held up', async () => {
-  const [{ email }, other] = [await app.newMember({ passwordHash }), await app.newMember({ passwordHash })]
+  const [{ id, email }, other] = [await app.newMember({ passwordHash }), await app.newMember({ passwordHash })]
   const login = (address: string) => app.as(undefined)('POST /api/login', { body: { email: address, password } })
-  for (let n = 0; n < 30; n += 1) expect(outcome(await login(email))).toBe('200')
+  for (let n = 0; n < 29; n += 1) await countSignIn(app.services, { principal: 'member', id }, '203.0.113.1')
+  expect(outcome(await login(email))).toBe('200')
   const refused = await login(email)
   expect([outcome(refused), refused.headers['retry-after']]).toEqual(['429 too_many_requests', '3600'])
   expect(outcome(await login(other.email))).toBe('200')
@@ -99,5 +97,4 @@ test('a school behind one public address signs in six hundred times an hour, a p
   expect(outcome(await from('203.0.113.77'))).toBe('429 too_many_requests')
   expect(outcome(await from('203.0.113.78'))).toBe('200')
   expect(outcome(await from('192.168.0.7'))).toBe('200')
-  expect(app.errors).toEqual([])
 })
