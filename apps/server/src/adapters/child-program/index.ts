@@ -20,7 +20,12 @@ type Limits = {
 
 /** Knows nothing of what this process knows, ends with it, and does not keep it from ending. */
 function start(file: string, env: Record<string, string>): ChildProcess {
-  const child = fork(file, { env, execArgv: [], serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+  const child = fork(file, {
+    env,
+    execArgv: [],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
   // Whoever waits for an answer hears of it by `once`.
   child.on('error', () => undefined)
   child.unref()

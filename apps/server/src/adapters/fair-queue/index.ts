@@ -44,7 +44,10 @@ export function fairQueue({ atOnce, each, all }: Bounds): Turns {
 
   /** Refuses the last of whoever waits with most, at least two. */
   function makeRoom(): boolean {
-    const longest = [...waiting.values()].reduce<Waiting[]>((most, line) => (line.length > most.length ? line : most), [])
+    const longest = [...waiting.values()].reduce<Waiting[]>(
+      (most, line) => (line.length > most.length ? line : most),
+      [],
+    )
     if (longest.length < 2) return false
     longest.at(-1)?.refuse('full')
     return true

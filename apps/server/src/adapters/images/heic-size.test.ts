@@ -88,7 +88,9 @@ const { tree } = fc.letrec<{ tree: Buffer }>((tie) => ({
     fc.uint8Array({ maxLength: 40 }).map((bytes) => Buffer.from(bytes)),
     fc
       .tuple(fc.constantFrom(...names), fc.boolean(), fc.boolean(), fc.array(tie('tree'), { maxLength: 5 }))
-      .map(([type, versioned, wide, inner]) => (wide ? wideBox : box)(type, ...(versioned ? [plainHead] : []), ...inner)),
+      .map(([type, versioned, wide, inner]) =>
+        (wide ? wideBox : box)(type, ...(versioned ? [plainHead] : []), ...inner),
+      ),
   ),
 }))
 
@@ -110,7 +112,8 @@ test('whatever the boxes are, and whatever is changed in good ones, they are ref
 
 test('ten megabytes that are made to be slow take no more steps than they have bytes', () => {
   const megabytes = 10 * 1024 * 1024
-  const meta = (...parts: Buffer[]) => Buffer.concat([box('ftyp', Buffer.from('heic')), box('meta', plainHead, ...parts)])
+  const meta = (...parts: Buffer[]) =>
+    Buffer.concat([box('ftyp', Buffer.from('heic')), box('meta', plainHead, ...parts)])
   const manyBoxes = Buffer.alloc(megabytes, box('free'))
   const grid: Item = { type: 'grid', size: [512, 512], parts: [1], laid: [512, 512] }
   // Items of many pieces, each of which takes no byte.

@@ -96,7 +96,9 @@ test('a box of 70 kB before the size of a HEIC neither hides it nor keeps a good
 
 test('only the first page of an animated image is unpacked, and only if it is not too large', async () => {
   const frames = sharp(await plain(300, 900).png().toBuffer()).webp({ loop: 0 })
-  const animated = await sharp(await frames.toBuffer(), { animated: true }).webp({ delay: [100] }).toBuffer()
+  const animated = await sharp(await frames.toBuffer(), { animated: true })
+    .webp({ delay: [100] })
+    .toBuffer()
   expect(await prepared(animated)).toMatchObject({ width: 300, height: 900 })
 })
 

@@ -40,7 +40,7 @@ export async function prepare(bytes: Uint8Array): Promise<PreparedImage | ImageP
       .flatten({ background: '#fff' })
       .jpeg({ quality: 82 })
       .toBuffer({ resolveWithObject: true })
-      const thumb = await sharp(data)
+    const thumb = await sharp(data)
       .resize({ width: side.thumb, height: side.thumb, fit: 'inside', withoutEnlargement: true })
       .jpeg({ quality: 70 })
       .toBuffer()

@@ -23,21 +23,24 @@ function titleOf(name: string): string {
 }
 
 /** C-058: an image for a draft, made anew of what was sent. */
-export const addFile = implement('POST /api/users/{id}/files/add', async (services, { actor, asker, body: [upload] }) => {
-  if (!upload) throw new Refused('invalid_input', { fields: ['file'] })
-  const image = await services.images.prepare(upload.bytes, asker)
-  if (typeof image === 'string') throw new Refused(refusalOf[image])
-  // They send it again, and nobody would ever show this one.
-  if (asker.gone.aborted) throw new NoTurn('gone')
-  const { mime, bytes, width, height, thumb } = image
-  const title = titleOf(upload.name)
-  const file = await keepFile(services, {
-    userId: actor.id,
-    kind: 'image',
-    mime,
-    title,
-    bytes,
-    image: { width, height, thumb },
-  })
-  return { url: urlOf(file) }
-})
+export const addFile = implement(
+  'POST /api/users/{id}/files/add',
+  async (services, { actor, asker, body: [upload] }) => {
+    if (!upload) throw new Refused('invalid_input', { fields: ['file'] })
+    const image = await services.images.prepare(upload.bytes, asker)
+    if (typeof image === 'string') throw new Refused(refusalOf[image])
+    // They send it again, and nobody would ever show this one.
+    if (asker.gone.aborted) throw new NoTurn('gone')
+    const { mime, bytes, width, height, thumb } = image
+    const title = titleOf(upload.name)
+    const file = await keepFile(services, {
+      userId: actor.id,
+      kind: 'image',
+      mime,
+      title,
+      bytes,
+      image: { width, height, thumb },
+    })
+    return { url: urlOf(file) }
+  },
+)

@@ -18,7 +18,11 @@ import { sendCode } from './verification-codes.ts'
 const perAddress = { most: 10, seconds: 60 * 60 }
 
 /** A solution is good for one try, whatever becomes of that. Refuses `captcha_failed`. */
-async function passCaptcha({ captcha, clock, db, digest }: Services, solution: string, address: string | undefined): Promise<void> {
+async function passCaptcha(
+  { captcha, clock, db, digest }: Services,
+  solution: string,
+  address: string | undefined,
+): Promise<void> {
   const solved = await captcha.check(solution, address, clock.now())
   if (!solved || !(await spendCaptcha(db, digest('captcha', solved.mark), solved.until)))
     throw new Refused('captcha_failed')

@@ -48,5 +48,8 @@ export async function insertHold(
   hold: { userId: number; reason: 'throwaway' | 'address'; address: string | undefined; at: Date },
 ): Promise<void> {
   const { userId, reason, address, at } = hold
-  await tx.insertInto('gift_holds').values({ user_id: userId, reason, address: address ?? null, at }).execute()
+  await tx
+    .insertInto('gift_holds')
+    .values({ user_id: userId, reason, address: address ?? null, at })
+    .execute()
 }
