@@ -29,4 +29,4 @@ export function nameUntrustedProxy(app: FastifyInstance, log: Log): void {
 }
 
 /** The address of a caller. Undefined where the connection has none, whatever the framework's types say. */
-export const addressOf = (request: FastifyRequest): string | undefined => request.ip as string | undefined
+export const addressOf = (request: FastifyRequest): string | undefined => request.ip

@@ -26,7 +26,7 @@ function queueOf(bounds: { atOnce?: number; each?: number; all?: number }) {
     bring,
     tick,
     /** Ends what has begun, until nothing waits. */
-    async finish() {
+    finish: async () => {
       await tick()
       for (let end = ends.shift(); end; end = ends.shift()) {
         end()

@@ -12,6 +12,6 @@ setInterval(() => {
 }, lookEveryMs).unref()
 
 process.on('disconnect', () => process.exit(0))
-process.on('message', async (bytes: Uint8Array) => {
-  process.send?.({ image: await prepare(bytes) } satisfies Answer)
+process.on('message', (bytes: Uint8Array) => {
+  void prepare(bytes).then((image) => process.send?.({ image } satisfies Answer))
 })

@@ -68,7 +68,7 @@ test('what cannot be spoken is told as it is, and nothing of it is kept', async 
 test('who hangs up takes it from nobody else, and when all have, it is not spoken', async () => {
   const waits = Promise.withResolvers<void>()
   const heard: AbortSignal[] = []
-  const { say } = speech
+  const say = speech.say.bind(speech)
   speech.say = async (text, language, asker) => {
     heard.push(asker.gone)
     await waits.promise
