@@ -103,7 +103,8 @@ test('what gets no answer is kept and tried again, later each time, and never tw
 
 test('a server that has too much to do is asked again by itself when it said, and gets every image', async () => {
   const { images, urls, later, setAnswers } = device()
-  const busy = fails(new ApiError(503, { code: 'busy', message: 'busy', retry_after: 40 }))
+  const body = { code: 'busy', message: 'busy', retry_after: 40 }
+  const busy = fails(new ApiError(503, body))
   setAnswers(busy, busy, busy)
   await images.add('d', chosen('a', 'b'))
   await images.send()
