@@ -152,8 +152,10 @@ test('[J-11][N-020][Q-47][Q-48] two devices on one draft: merged, both versions 
   await a.getByRole('button', { name: /^ほか\d+件の下書きを表示/ }).click()
   const row = a.getByRole('listitem').filter({ hasText: kept })
   await row.getByRole('button', { name: /を削除$/ }).click()
+  const deleted = a.waitForResponse((response) => response.request().method() === 'DELETE' && response.ok())
   await a.getByRole('button', { name: '削除する' }).click()
   await expect(row).toBeHidden()
+  await deleted
   await b.context().setOffline(false)
   await b.waitForURL('**/services/create')
   await b.getByRole('button', { name: '閉じる' }).click()

@@ -45,8 +45,12 @@ test('what was corrected is understood, kept as a card, asked about, and seen in
   // Understood, which a reload remembers.
   await openResult(page, orderId)
   const saw = await openEdit(page, 'saw')
+  const marked = page.waitForResponse(
+    (answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/understood'),
+  )
   await saw.getByRole('button', { name: /「see → saw」がわかった/ }).click()
   await expect(saw.getByRole('button', { name: /がわかった/ })).toHaveAttribute('aria-pressed', 'true')
+  await marked
   await page.reload()
   const again = await openEdit(page, 'saw')
   await expect(again.getByRole('button', { name: /がわかった/ })).toHaveAttribute('aria-pressed', 'true')
