@@ -72,7 +72,7 @@ const perNetwork = { most: 600, seconds: 60 * 60 }
 export async function countSignIn(
   services: Pick<Services, 'db' | 'clock' | 'demo'>,
   { principal, id }: { principal: Account['principal']; id: number },
-  address: string,
+  address: string | undefined,
 ): Promise<void> {
   if (services.demo) return
   await limit(services, `sign-in ${principal}:${id}`, perPerson)
