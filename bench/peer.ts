@@ -88,6 +88,7 @@ async function listOrders(userId: number) {
   const briefs = await send<{ id: number }>(pool, 'names', { people })
   const brief = (id: number | null) => briefs.find((one) => one.id === id) ?? null
   const total = page?.total ?? 0
+  const now = new Date()
   return {
     items: rows.map((row) => ({
       id: row.id,
@@ -104,9 +105,10 @@ async function listOrders(userId: number) {
       bookmark: row.bookmark,
       teacher: brief(row.teacher_id),
       nominated: brief(row.nominated_id),
+      open_to_all: row.offered_id !== null || (row.pool_from !== null && row.pool_from <= now),
       placed_at: row.placed_at.toISOString(),
       claimed_at: instant(row.claimed_at),
-      due_at: instant(row.due_at),
+      due_at: instant(row.due_at && row.promised_at),
       delivered_at: instant(row.delivered_at),
       excerpt: excerpt(row.english),
     })),

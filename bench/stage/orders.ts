@@ -1,8 +1,8 @@
 import type { Cluster } from './cluster.ts'
 
 /**
- * Puts `count` orders in, one line each, in turn among all learners, so that each learner's lie apart on the disk as they would.
- * All are over (closed, delivered or cancelled): the server's sweeps leave them alone.
+ * Puts `count` orders of 400 days in, one line each, in turn among all learners, so that each learner's lie apart on the disk as
+ * they would. All are over (closed, cancelled, or delivered too lately to be closed): the server's sweeps leave them alone.
  */
 export async function addOrders(cluster: Cluster, count: number): Promise<void> {
   await cluster.query(
@@ -16,8 +16,9 @@ export async function addOrders(cluster: Cluster, count: number): Promise<void> 
        learners as (select id, row_number() over (order by id) - 1 as nth, count(*) over () as all_of_them from users),
        teachers as (select id, row_number() over (order by id) - 1 as nth, count(*) over () as all_of_them from instructors),
        placed as (
-         select n, (array[4, 4, 4, 3, -1])[1 + n % 5] as status, now() - interval '400 days' + n * interval '5 minutes' as at
-         from generate_series(1, $1::int) n
+         select n, case when n % 5 = 4 then -1 when n % 5 = 3 and days < 13 then 3 else 4 end as status,
+           now() - interval '1 day' * days as at
+         from (select n, 1 + ($1 - n)::float / $1 * 400 as days from generate_series(1, $1::int) n) numbered
        ),
        made as (
          insert into orders (user_id, save_id, idempotency_key, title, category_id, biz, course, wanted_type, charged_type,
@@ -27,7 +28,7 @@ export async function addOrders(cluster: Cluster, count: number): Promise<void> 
            status, case when status = -1 then 'learner' end, case when status > 0 then t.id end, at, at,
            case when status > 0 then at + interval '1 hour' end, case when status > 0 then at + interval '25 hours' end,
            case when status > 0 then at + interval '5 hours' end, case when status > 0 then at + interval '5 hours' end,
-           case when status = 3 then null else at + interval '4 days' end
+           case when status = 3 then null else at + interval '23 hours' end
          from placed
          join learners l on l.nth = n % l.all_of_them
          join teachers t on t.nth = n % t.all_of_them
