@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { ensureInstalled, findNode } from './install.mjs'
+import { joinMessages } from './join-messages.mjs'
 import { withLock } from './lock.mjs'
 import { packFolder } from './pack.mjs'
 import { cache, isMain, root, runMain, say, Stop } from './place.mjs'
@@ -10,14 +11,15 @@ import { track } from './supervise.mjs'
 
 const shared = ['contract', 'correction', 'domain', 'messages', 'ui'].map((name) => `packages/${name}`)
 
-/** What is built, from which files, to which file, how. A step may rely on the steps before it. */
+/** What is built, from which files, to which file, how, and what is done with it then. A step may rely on the steps before it. */
 const steps = {
   messages: {
     title: 'texts',
     inputs: ['packages/messages/project.inlang/settings.json', 'packages/messages/texts'],
-    output: 'packages/messages/src/generated/messages.js',
+    output: 'packages/messages/src/generated/messages-in-one.js',
     folder: 'packages/messages',
     command: ['node_modules/.bin/paraglide-js', 'compile', '--project', 'project.inlang', '--outdir', 'src/generated'],
+    finish: () => joinMessages(join(root, 'packages/messages/src/generated')),
   },
   member: client('member', 'the learners’ app'),
   desk: client('desk', 'the desk'),
@@ -31,6 +33,7 @@ function client(name, title) {
     folder: `apps/${name}`,
     command: ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],
     needs: `apps/${name}/index.html`,
+    finish: () => packFolder(join(root, `apps/${name}`, 'dist')),
   }
 }
 
@@ -57,14 +60,14 @@ function isFresh(name) {
 
 async function runStep(name) {
   if (isFresh(name)) return
-  const { title, inputs, folder, command, needs } = steps[name]
+  const { title, inputs, folder, command, needs, finish } = steps[name]
   if (needs && !existsSync(join(root, needs))) throw new Stop(`${needs} is missing: ${title} cannot be built.`)
   say(`Building ${title} …`)
   const before = hashOf([...inputs, 'package-lock.json'])
   const [program, ...args] = command
   const { code, said } = await run([join(root, program), ...args], join(root, folder))
   if (code !== 0) throw new Stop(`${said.trim()}\nBuilding ${title} failed (in ${folder}): its words are above.`)
-  if (needs) packFolder(join(root, folder, 'dist'))
+  finish()
   mkdirSync(cache, { recursive: true })
   writeFileSync(stampOf(name), before)
 }
@@ -83,24 +86,36 @@ function run(args, cwd) {
 
 const ignored = /(^|\/)(node_modules|dist|generated|dev-dist)(\/|$)|\.test\.tsx?$/
 
+/** @type {Map<string, Buffer>} Of files that no step of ours writes; both apps are built from most of them. */
+const digests = new Map()
+
+function digestOf(path) {
+  const known = digests.get(path)
+  if (known) return known
+  const digest = createHash('sha256')
+    .update(readFileSync(join(root, path)))
+    .digest()
+  digests.set(path, digest)
+  return digest
+}
+
 function hashOf(inputs) {
   const hash = createHash('sha256')
-  for (const path of inputs.flatMap((input) => filesOf(join(root, input))).sort()) {
-    hash.update(relative(root, path)).update('\0').update(readFileSync(path)).update('\0')
-  }
+  for (const path of inputs.flatMap(filesOf).sort()) hash.update(path).update('\0').update(digestOf(path)).update('\0')
   return hash.digest('hex')
 }
 
+/** The files that a path from the project's root names: itself, all in it, or none. */
 function filesOf(path) {
-  if (!existsSync(path)) return []
-  if (ignored.test(relative(root, path))) return []
+  if (ignored.test(path)) return []
   try {
-    return readdirSync(path, { withFileTypes: true }).flatMap((entry) => {
-      const inner = join(path, entry.name)
-      return entry.isDirectory() ? filesOf(inner) : ignored.test(relative(root, inner)) ? [] : [inner]
+    return readdirSync(join(root, path), { withFileTypes: true }).flatMap((entry) => {
+      const inner = `${path}/${entry.name}`
+      return entry.isDirectory() ? filesOf(inner) : ignored.test(inner) ? [] : [inner]
     })
   } catch (error) {
     if (error.code === 'ENOTDIR') return [path]
+    if (error.code === 'ENOENT') return []
     throw error
   }
 }

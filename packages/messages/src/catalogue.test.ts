@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import * as m from './generated/messages.js'
+import * as m from '@tensaku/messages'
 import { refusals, refusalText, type RefusalCode } from './catalogue.ts'
 
 const codes = Object.keys(refusals) as RefusalCode[]

@@ -1,4 +1,4 @@
-import * as m from './generated/messages.js'
+import * as m from '@tensaku/messages'
 
 /** What a refusal is: the status it is sent with, the text a person reads, the help-centre article that explains it. */
 type Refusal = { readonly status: number; readonly text: Text; readonly help?: string }

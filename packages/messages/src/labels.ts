@@ -1,4 +1,4 @@
-import * as m from './generated/messages.js'
+import * as m from '@tensaku/messages'
 
 /** The ten kinds of error, in the order instructors choose from. */
 export const errorKinds = {
