@@ -648,6 +648,11 @@ export type DB = {
     expires_at: Date
     used_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   }
+  starter_content: {
+    only_one: Generated<boolean>
+    fingerprint: string
+    loaded_at: Date
+  }
   stream_events: {
     id: GeneratedAlways<number>
     audience: string

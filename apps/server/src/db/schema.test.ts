@@ -68,3 +68,23 @@ test('loaded on another day, what runs keeps its dates, and a plan its id', asyn
   await loadStarterContent(db, new Date(clock.now().getTime() + 40 * 86_400_000), { accounts: false })
   expect([await dates(), await plans()]).toEqual(before)
 })
+
+test('starter content is written again only after its files, its demo accounts or the schema have changed', async () => {
+  const { db, clock } = app.services
+  const load = (accounts: boolean) => loadStarterContent(db, clock.now(), { accounts })
+  const rename = (name: string) => db.updateTable('categories').set({ name }).where('id', '=', 1).execute()
+  const nameNow = async () =>
+    (await db.selectFrom('categories').select('name').where('id', '=', 1).executeTakeFirstOrThrow()).name
+  await load(true)
+  const name = await nameNow()
+  await rename('edited by hand')
+  await load(true)
+  expect(await nameNow()).toBe('edited by hand')
+
+  await load(false)
+  expect(await nameNow()).toBe(name)
+  await rename('edited by hand')
+  await db.updateTable('starter_content').set({ fingerprint: 'of files as they were before' }).execute()
+  await load(false)
+  expect(await nameNow()).toBe(name)
+})

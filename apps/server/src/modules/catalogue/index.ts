@@ -8,3 +8,4 @@ export {
   type CategoryRow,
   type Rules,
 } from './repo.ts'
+export { isLoaded, noteLoaded } from './starter.ts'
