@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { build } from './build.mjs'
 import { runDev } from './dev.mjs'
 import { ensureInstalled, findNode } from './install.mjs'
-import { root, runMain } from './place.mjs'
+import { cache, root, runMain } from './place.mjs'
 import { isEnding, startChild, superviseChildren } from './supervise.mjs'
 
 // Installs, builds and runs the server. Runs on Node 20 before anything is installed, so it imports nothing but Node.
@@ -18,6 +18,8 @@ await runMain(async () => {
   preparing = false
   const rest = args.filter((arg) => arg !== '--dev')
   if (dev) return runDev(findNode(), rest)
+  // What Node has compiled once: the server is up in half the time.
+  process.env.NODE_COMPILE_CACHE ??= join(cache, 'node')
   const { exit } = startChild(findNode(), [join(root, 'apps/server/src/main.ts'), ...rest])
   const code = await exit
   return isEnding() && code === 143 ? 0 : code

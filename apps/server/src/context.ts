@@ -14,7 +14,6 @@ import { makeMetrics } from './adapters/metrics/index.ts'
 import { typstPdf } from './adapters/pdf/typst.ts'
 import { webPush } from './adapters/push/web-push.ts'
 import { fullReader } from './adapters/reader/full-reader.ts'
-import { openIdConnect } from './adapters/social-login/openid-connect.ts'
 import { makeSpeech } from './adapters/speech/index.ts'
 import { makeStorage } from './adapters/storage/index.ts'
 import { jwtTokens } from './adapters/tokens/jwt.ts'
@@ -170,7 +169,9 @@ export async function compose(
   const exporter = given.exporter ?? threadExporter({ connectionString, place })
   const source = await listenForEvents(connectionString, db, log)
   const hub = makeHub(source, log)
-  const metrics = makeMetrics({ wanted: config.metricsToken !== undefined, version })
+  const metrics = await makeMetrics({ wanted: config.metricsToken !== undefined, version })
+  // Read only where it is configured.
+  const social = config.oidc && (await import('./adapters/social-login/openid-connect.ts')).openIdConnect(config.oidc)
   const services: Services = {
     db,
     clock,
@@ -200,7 +201,7 @@ export async function compose(
     speech,
     planOf: given.planOf ?? planOf,
     reader: given.reader ?? fullReader(log),
-    social: given.social ?? (config.oidc && openIdConnect(config.oidc)),
+    social: given.social ?? social,
     digest,
     vault: vaultOf(key),
     publicUrl: config.publicUrl,

@@ -1,8 +1,7 @@
-import { type Application, compose } from './context.ts'
+import type { Application } from './context.ts'
 import { ConfigError, readConfig, type Config } from './config.ts'
 import { type Embedded, startEmbedded, StartError } from './db/embedded/index.ts'
 import { migrate } from './db/migrate.ts'
-import { demoAccounts, demoPassword } from './db/starter-content/load.ts'
 import { DatabaseUnusable, whyUnusable } from './db/unusable.ts'
 import { endWithParent } from './parent-watch.ts'
 
@@ -36,12 +35,13 @@ function lacks({ production, mail, operator }: Config): string[] {
   ]
 }
 
-function greet(config: Config, port: number, database: string, { demo, now }: { demo: boolean; now: Date }) {
+async function greet(config: Config, port: number, database: string, { demo, now }: { demo: boolean; now: Date }) {
   say(`Tensaku is ready at http://localhost:${port}`)
   say(`  learners     http://localhost:${port}/`)
   say(`  instructors  http://localhost:${port}/desk/`)
   say(`  database     ${database}`)
   if (demo) {
+    const { demoAccounts, demoPassword } = await import('./db/starter-content/load.ts')
     say(`  demo accounts, password ${demoPassword}:`)
     for (const account of demoAccounts) say(`    ${account}`)
   }
@@ -55,18 +55,26 @@ function greet(config: Config, port: number, database: string, { demo, now }: { 
 }
 
 async function start(config: Config, running: { embedded?: Embedded; application?: Application }) {
-  if (!config.databaseUrl) running.embedded = await startEmbedded({ dataDir: config.dataDir, log: say })
+  // Read while PostgreSQL gets ready: both take about as long.
+  let context: Promise<typeof import('./context.ts')> | undefined
+  const meanwhile = () => {
+    context ??= import('./context.ts')
+    // It is told where it is waited for.
+    context.catch(() => undefined)
+  }
+  if (!config.databaseUrl) running.embedded = await startEmbedded({ dataDir: config.dataDir, log: say, meanwhile })
   const url = config.databaseUrl ?? running.embedded?.connectionString ?? ''
   await migrate(url).catch((error: unknown) => {
     if (!config.databaseUrl || error instanceof DatabaseUnusable) throw error
     throw new DatabaseUnusable(whyUnusable(error), { cause: error })
   })
+  const { compose } = await (context ?? import('./context.ts'))
   running.application = await compose(config, url)
   await running.application.app.listen({ port: config.port, host: config.host })
   const address = running.application.app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
   const { demo, clock } = running.application.services
-  greet(config, port, running.embedded?.where ?? 'DATABASE_URL', { demo, now: clock.now() })
+  await greet(config, port, running.embedded?.where ?? 'DATABASE_URL', { demo, now: clock.now() })
 }
 
 async function main() {

@@ -29,6 +29,10 @@ const builtApps = { member: built('member'), desk: built('desk') }
  */
 const nearestProxy = (_address: string, hop: number): boolean => hop === 0
 
+const noSchemas = (): never => {
+  throw new Error('Fastify is given no schemas here.')
+}
+
 /** The HTTP side of one process: every call, the server's own pages, the two apps, one error exit. `checkAnswers` holds each answer against the contract (tests). */
 export async function makeServer(
   services: Services,
@@ -55,6 +59,8 @@ export async function makeServer(
     frameworkErrors: frameworkErrors(headersOf),
     clientErrorHandler,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    // The contract judges what comes in and what goes out: Fastify's own schemas stay unused, and unloaded.
+    schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
   })
   knowCallers(app)
   if (!options.trustProxy) nameUntrustedProxy(app, services.log)

@@ -1,7 +1,6 @@
 import type { Metrics } from '../../ports/metrics.ts'
-import { prometheus } from './prometheus.ts'
 import { unmeasured } from './unmeasured.ts'
 
-/** Measures where somebody may look. */
-export const makeMetrics = ({ wanted, version }: { wanted: boolean; version: string }): Metrics =>
-  wanted ? prometheus(version) : unmeasured
+/** Measures where somebody may look; what measures is read only then. */
+export const makeMetrics = async ({ wanted, version }: { wanted: boolean; version: string }): Promise<Metrics> =>
+  wanted ? (await import('./prometheus.ts')).prometheus(version) : unmeasured

@@ -15,6 +15,8 @@ export type EmbeddedOptions = {
   log: (line: string) => void
   /** Milliseconds before each try to start a server again that died; after the last one it is given up. */
   pausesMs?: readonly number[]
+  /** Called each time a server has been launched, which is not ready yet. */
+  meanwhile?: () => void
 }
 
 /** A running PostgreSQL. `where` is the folder of its data. */
@@ -36,6 +38,7 @@ export async function startEmbedded({
   fast = false,
   log,
   pausesMs = [0, 1_000, 5_000, 15_000, 30_000, 60_000],
+  meanwhile = () => undefined,
 }: EmbeddedOptions): Promise<Embedded> {
   const place = await choosePlace(dataDir)
   if (place.moved) log(`The database cannot live in ${dataDir} (closed to PostgreSQL's user): it is in ${place.dir}`)
@@ -48,7 +51,7 @@ export async function startEmbedded({
   let hold = await bringUp()
 
   async function bringUp(): Promise<Hold> {
-    const held = await runAndHold(place, binaries, fast, log)
+    const held = await runAndHold(place, binaries, fast, { log, meanwhile })
     held.lost.then(
       () => (reviving = stopping.signal.aborted ? undefined : revive()),
       () => undefined,
@@ -89,7 +92,12 @@ export async function startEmbedded({
 /** How long PostgreSQL may take. Recovery after a hard stop can be slow, so a server that is at it gets more. */
 const patience = { silentMs: 30_000, recoveringMs: 600_000, noticeMs: 5_000, stepMs: 20 }
 
-async function runAndHold(place: Place, { bin }: Binaries, fast: boolean, log: (line: string) => void): Promise<Hold> {
+async function runAndHold(
+  place: Place,
+  { bin }: Binaries,
+  fast: boolean,
+  { log, meanwhile }: Required<Pick<EmbeddedOptions, 'log' | 'meanwhile'>>,
+): Promise<Hold> {
   const began = performance.now()
   let launched: Launched | undefined
   let noticed = false
@@ -108,6 +116,7 @@ async function runAndHold(place: Place, { bin }: Binaries, fast: boolean, log: (
     } else if (!alive && hasEnded(launched, place.dir)) {
       if (file !== undefined) await removeStaleClaim(place.dir, file)
       launched = await launch(place, bin, fast)
+      meanwhile()
     }
     const waited = performance.now() - began
     const patient = alive && !file.ready ? patience.recoveringMs : patience.silentMs
