@@ -1,16 +1,17 @@
 import { chromium, type Browser } from '@playwright/test'
 import { measureFirstLoad, readBudget, type FirstLoad } from './first-load.ts'
-import { atMost, median, type Benchmark, type Figure } from './stage/figure.ts'
+import { atMost, inTwoSizes, median, type Figure, type Say } from './stage/figure.ts'
 import { browserPath, quiet, serveApp, signInDemo } from './stage/member-app.ts'
 
-const rounds = 3
+type Size = { rounds: number; paths: readonly ('/login' | '/home')[] }
+
 const phone = { viewport: { width: 390, height: 844 }, serviceWorkers: 'block' } as const
 
 /**
  * The first load of the built member app in a real browser, on a phone's screen with nothing cached, at `/login` as a
  * guest and at `/home` as the demo learner, against apps/member/budget.json.
  */
-const benchmark: Benchmark = async (say) => {
+async function run({ rounds, paths }: Size, say: Say): Promise<Figure[]> {
   const ends: (() => unknown)[] = []
   try {
     const origin = await serveApp(ends)
@@ -19,7 +20,8 @@ const benchmark: Benchmark = async (say) => {
 
     const signedIn = await signIn(browser, origin)
     const figures: Figure[] = []
-    for (const { path, storageState } of [{ path: '/login' }, { path: '/home', storageState: signedIn }]) {
+    for (const path of paths) {
+      const storageState = path === '/home' ? signedIn : undefined
       const loads: FirstLoad[] = []
       for (let round = 0; round < rounds; round++) {
         const context = await browser.newContext({ ...phone, ...(storageState && { storageState }) })
@@ -57,4 +59,7 @@ function figuresOf(path: string, loads: readonly FirstLoad[]): Figure[] {
   ]
 }
 
-export default benchmark
+export default inTwoSizes(run, {
+  whole: { rounds: 3, paths: ['/login', '/home'] },
+  short: { rounds: 1, paths: ['/home'] },
+})

@@ -1,18 +1,16 @@
-import { againstPeer } from './stage/against-peer.ts'
+import { againstPeer, paces, type Pace } from './stage/against-peer.ts'
 import { startCluster } from './stage/cluster.ts'
-import type { Benchmark } from './stage/figure.ts'
+import { inTwoSizes, type Figure, type Say } from './stage/figure.ts'
 import { addOrders } from './stage/orders.ts'
 import { addLearners } from './stage/people.ts'
 
-const orders = 100_000
-const learners = 200
-const connections = 32
+type Size = { orders: number; learners: number; connections: number; pace: Pace }
 
 /**
  * `GET /api/users/{id}/orders/standard`: 10 of a learner's 500 orders, 100,000 in the table, each request another learner's.
  * Our server against a bare node:http + pg program that sends the same statements and answers the same bytes.
  */
-const benchmark: Benchmark = async (say) => {
+async function run({ orders, learners, connections, pace }: Size, say: Say): Promise<Figure[]> {
   const cluster = await startCluster()
   try {
     const people = await addLearners(cluster, learners)
@@ -23,10 +21,13 @@ const benchmark: Benchmark = async (say) => {
       const from = Math.floor((index * round.length) / connections)
       return [...round.slice(from), ...round.slice(0, from)]
     })
-    return await againstPeer(databases, { method: 'GET', requests }, say)
+    return await againstPeer(databases, { method: 'GET', requests }, pace, say)
   } finally {
     await cluster.end()
   }
 }
 
-export default benchmark
+export default inTwoSizes(run, {
+  whole: { orders: 100_000, learners: 200, connections: 32, pace: paces.whole },
+  short: { orders: 40, learners: 4, connections: 2, pace: paces.short },
+})

@@ -1,10 +1,13 @@
 import { writeFileSync } from 'node:fs'
 import { chromium, type Browser, type Locator, type Page } from '@playwright/test'
-import { atMost, type Benchmark, type Figure } from './stage/figure.ts'
+import { atMost, inTwoSizes, type Figure, type Say } from './stage/figure.ts'
 import { deliverLongResult } from './stage/long-result.ts'
 import { browserPath, quiet, serveApp, signInDemo } from './stage/member-app.ts'
 import { phoneHere } from './stage/phone.ts'
 import { type Task, tasksIn, timeline } from './stage/tasks.ts'
+
+/** Which views and edits are tapped, how far it is scrolled at most (px), how long is waited after a tap. */
+type Size = { views: readonly string[]; edits: readonly number[]; scroll: number; seenMs: number; tries: number }
 
 const longest = 100
 /** From here on a task blocks what a person does. */
@@ -26,10 +29,10 @@ async function middleOf(at: Locator): Promise<Point> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** A tap by a finger, and the time in which a person sees what came of it. */
-async function tap(page: Page, { x, y }: Point): Promise<void> {
+/** A tap by a finger, and the milliseconds in which a person sees what came of it. */
+async function tap(page: Page, { x, y }: Point, seenMs: number): Promise<void> {
   await page.touchscreen.tap(x, y)
-  await page.waitForTimeout(3000)
+  await page.waitForTimeout(seenMs)
 }
 
 /** Scrolls through all of the page as a finger does, a third of a screen at a time. */
@@ -68,7 +71,7 @@ const rate = process.env['RATE'] ? Number(process.env['RATE']) : undefined
 /**
  * A learner opens an order of 1,000 words in 20 lines with 120 edits on a phone (decision 014), scrolls through it, switches between its views and taps edits. No task may work for more than 100 ms.
  */
-const benchmark: Benchmark = async (say) => {
+async function run({ views, edits, scroll, seenMs, tries }: Size, say: Say): Promise<Figure[]> {
   const ends: (() => unknown)[] = []
   try {
     const browser = await chromium.launch({ executablePath: browserPath(), args: [...quiet] })
@@ -83,7 +86,7 @@ const benchmark: Benchmark = async (say) => {
     })
     const page = await context.newPage()
     await signInDemo(page, origin)
-    const { index, slowdown } = await phoneHere(context)
+    const { index, slowdown } = await phoneHere(context, tries)
     say(
       `  the machine: ${index}, slowed down ${(rate ?? slowdown).toFixed(2)} times${rate ? '' : '; RATE=4 slows down four times'}`,
     )
@@ -111,18 +114,18 @@ const benchmark: Benchmark = async (say) => {
       await drawn(page)
     })
     const height = await page.evaluate<number>('document.body.scrollHeight')
-    await measure('scrolled through', () => scrollThrough(page, height))
+    await measure('scrolled through', () => scrollThrough(page, Math.min(height, scroll)))
     await page.evaluate('scrollTo(0, 0)')
-    for (const name of ['完成文', '原文', '添削']) {
+    for (const name of views) {
       const radio = page.getByRole('radio', { name, exact: true })
       const label = await middleOf(radio.locator('..'))
-      await measure(`view switched to ${name}`, () => tap(page, label))
+      await measure(`view switched to ${name}`, () => tap(page, label, seenMs))
       if (!(await radio.isChecked())) throw new Error(`The view ${name} was not chosen.`)
     }
-    for (const at of [0, 40, 100]) {
+    for (const at of edits) {
       const mark = page.locator('article [aria-expanded]').nth(at)
       const edit = await middleOf(mark)
-      await measure(`edit ${at + 1} opened`, () => tap(page, edit))
+      await measure(`edit ${at + 1} opened`, () => tap(page, edit, seenMs))
       if ((await mark.getAttribute('aria-expanded')) !== 'true') throw new Error(`Edit ${at + 1} was not opened.`)
       await page.keyboard.press('Escape')
     }
@@ -132,4 +135,7 @@ const benchmark: Benchmark = async (say) => {
   }
 }
 
-export default benchmark
+export default inTwoSizes(run, {
+  whole: { views: ['完成文', '原文', '添削'], edits: [0, 40, 100], scroll: Infinity, seenMs: 3000, tries: 3 },
+  short: { views: ['原文', '添削'], edits: [0], scroll: 600, seenMs: 500, tries: 1 },
+})

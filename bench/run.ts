@@ -1,7 +1,9 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { endWithParent } from '../apps/server/src/parent-watch.ts'
+import { shareCluster } from './stage/cluster.ts'
 import { table, type Benchmark, type Figure } from './stage/figure.ts'
+import { runShort } from './stage/short.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 const results = fileURLToPath(new URL('../.cache/bench/', import.meta.url))
@@ -11,35 +13,56 @@ const known = readdirSync(here)
   .map((file) => file.slice(0, -suffix.length))
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
+const load = async (name: string) => (await import(`./${name}${suffix}`)) as { default: Benchmark }
+
+function write(name: string, result: unknown): void {
+  mkdirSync(results, { recursive: true })
+  writeFileSync(`${results}${name}.json`, `${JSON.stringify(result, undefined, 2)}\n`)
+}
 
 // Programs end with us, and PostgreSQL with its reaper: whoever asks us to stop waits for neither.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(130))
 endWithParent(() => process.exit(130))
 
-/** Runs the named benchmarks, or all, one after the other. Answers the exit code: 1 when a limit was missed or one failed. */
-async function main(asked: string[]): Promise<number> {
-  const unknown = asked.filter((name) => !known.includes(name))
-  if (unknown.length > 0) {
-    process.stderr.write(`There is no benchmark "${unknown[0]}": choose from ${known.join(', ')}.\n`)
-    return 1
-  }
+/** Runs the named benchmarks, one after the other. Answers the exit code: 1 when a limit was missed or one failed. */
+async function measure(names: readonly string[]): Promise<number> {
   const done: { benchmark: string; figures: Figure[] }[] = []
   const failures: string[] = []
-  for (const name of asked.length > 0 ? asked : known) {
+  for (const name of names) {
     say(name)
     try {
-      const { default: benchmark } = (await import(`./${name}${suffix}`)) as { default: Benchmark }
-      done.push({ benchmark: name, figures: await benchmark(say) })
+      const { default: benchmark } = await load(name)
+      done.push({ benchmark: name, figures: await benchmark.whole(say) })
     } catch (error) {
       failures.push(name)
       process.stderr.write(`  ${name} failed: ${error instanceof Error ? error.stack : String(error)}\n`)
     }
   }
-  mkdirSync(results, { recursive: true })
-  writeFileSync(`${results}results-last.json`, `${JSON.stringify(done, undefined, 2)}\n`)
+  write('results-last', done)
   say(`\n${table(done)}`)
   if (failures.length > 0) say(`\nNot measured: ${failures.join(', ')}`)
   return failures.length > 0 || done.some(({ figures }) => figures.some(({ holds }) => holds === false)) ? 1 : 0
+}
+
+/** Runs the short forms of the named benchmarks, on one PostgreSQL. Answers the exit code: 1 when one failed. */
+async function tryOut(names: readonly string[]): Promise<number> {
+  const end = shareCluster()
+  const counts = await runShort(names, load, say)
+  await end()
+  write('short-last', counts)
+  return counts.failed > 0 ? 1 : 0
+}
+
+/** run.ts [--short] [name…]: the named benchmarks, or all. */
+async function main(words: readonly string[]): Promise<number> {
+  const asked = words.filter((word) => word !== '--short')
+  const unknown = asked.filter((name) => !known.includes(name))
+  if (unknown.length > 0) {
+    process.stderr.write(`There is no benchmark "${unknown[0]}": choose from ${known.join(', ')}.\n`)
+    return 1
+  }
+  const names = asked.length > 0 ? asked : known
+  return words.includes('--short') ? tryOut(names) : measure(names)
 }
 
 process.exit(await main(process.argv.slice(2)))

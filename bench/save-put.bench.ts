@@ -1,10 +1,11 @@
 import type { SaveContent } from '@tensaku/contract'
-import { againstPeer } from './stage/against-peer.ts'
+import { againstPeer, paces, type Pace } from './stage/against-peer.ts'
 import { startCluster } from './stage/cluster.ts'
-import type { Benchmark } from './stage/figure.ts'
+import { inTwoSizes, type Figure, type Say } from './stage/figure.ts'
 import { addLearners } from './stage/people.ts'
 
-const connections = 32
+type Size = { connections: number; pace: Pace }
+
 const bodyBytes = 2600
 
 const sentence = 'Yesterday I went to bookstore in front of station and I have bought a book. '
@@ -37,7 +38,7 @@ const untimed = (answer: string) => answer.replace(/"updated_at":"[^"]*"/, '"upd
  * Our server against a bare node:http + pg program that sends the same statements (session, head, begin, replace with
  * a revision, event, commit) and answers the same, without judging the body.
  */
-const benchmark: Benchmark = async (say) => {
+async function run({ connections, pace }: Size, say: Say): Promise<Figure[]> {
   const cluster = await startCluster()
   try {
     const body = JSON.stringify(draft())
@@ -53,10 +54,13 @@ const benchmark: Benchmark = async (say) => {
       const save = saves.find((row) => row['user_id'] === id)
       return [{ path: `/api/users/${id}/saves/${String(save?.['id'])}`, token }]
     })
-    return await againstPeer(databases, { method: 'PUT', body, requests }, say, untimed)
+    return await againstPeer(databases, { method: 'PUT', body, requests }, pace, say, untimed)
   } finally {
     await cluster.end()
   }
 }
 
-export default benchmark
+export default inTwoSizes(run, {
+  whole: { connections: 32, pace: paces.whole },
+  short: { connections: 2, pace: paces.short },
+})

@@ -1,15 +1,15 @@
-import { askInTurn, growth } from './scale/growth.ts'
-import { addOrders, ownOrders } from './scale/orders.ts'
+import { askInTurn, growth, paces, type Pace } from './scale/growth.ts'
+import { addOrders } from './scale/orders.ts'
 import { addPeople } from './scale/people.ts'
 import { deskRequests, requests } from './scale/requests.ts'
 import { startCluster } from './stage/cluster.ts'
-import { atMost, median, type Benchmark, type Figure } from './stage/figure.ts'
+import { atMost, inTwoSizes, median, type Figure, type Say } from './stage/figure.ts'
 import type { Listening } from './stage/programs.ts'
 import { startServer } from './stage/server.ts'
 
-const few = ownOrders.second
-const alone = ownOrders.first
-const many = 1_000_000
+/** The orders of the two measured learners, and all orders. */
+type Size = { few: number; alone: number; many: number; learners: number; pace: Pace }
+
 const mostGrowth = 1.5
 const mostMs = 50
 
@@ -19,11 +19,11 @@ const mostMs = 50
  * of two learners is compared with himself: one with 1,000 orders of his own, alone and among 1,000,000, one with 5,000, alone and
  * among 1,000,000. Both have the limit. What 5,000 among 1,000,000 are to 1,000 alone is only reported.
  */
-const benchmark: Benchmark = async (say) => {
+async function run({ few, alone, many, learners, pace }: Size, say: Say): Promise<Figure[]> {
   const cluster = await startCluster()
   const servers: Listening[] = []
   try {
-    const { first, second, desk } = await addPeople(cluster)
+    const { first, second, desk } = await addPeople(cluster, learners)
     const serve = async (url: string) => {
       const server = await startServer(url)
       servers.push(server)
@@ -31,9 +31,12 @@ const benchmark: Benchmark = async (say) => {
     }
     const urls = { few: await cluster.copy('few'), alone: await cluster.copy('alone'), many: cluster.url }
     const began = performance.now()
-    await addOrders(urls.few, few, say)
-    await addOrders(urls.alone, alone, say)
-    await addOrders(urls.many, many, say)
+    for (const [url, count] of [
+      [urls.few, few],
+      [urls.alone, alone],
+      [urls.many, many],
+    ] as const)
+      await addOrders(url, { count, first: alone }, say)
     const [size] = await cluster.query('select pg_database_size(current_database())::float as bytes')
     const seconds = ((performance.now() - began) / 1000).toFixed(0)
     say(`  ${many} orders in ${seconds} s, ${(Number(size?.['bytes']) / 1e9).toFixed(1)} GB`)
@@ -42,24 +45,27 @@ const benchmark: Benchmark = async (say) => {
     const figures: Figure[] = []
     let slowest = 0
     for (const { name, path } of requests) {
-      const found = await askInTurn({
+      const places = {
         few: { origin: origins.few, token: first.token, path: path(first.id, few) },
         fewAmongMany: { origin: origins.many, token: second.token, path: path(second.id, few) },
         alone: { origin: origins.alone, token: first.token, path: path(first.id, alone) },
         amongMany: { origin: origins.many, token: first.token, path: path(first.id, alone) },
-      })
+      }
+      const found = await askInTurn(places, pace)
       const ms = Object.values(found).map((rounds) => median(rounds).toFixed(1))
       const fivefold = growth(found.few, found.amongMany).toFixed(2)
-      say(`  ${name}: p95 ${ms[0]} → ${ms[1]} ms with 1,000, ${ms[2]} → ${ms[3]} ms with 5,000; × ${fivefold} across`)
+      say(
+        `  ${name}: p95 ${ms[0]} → ${ms[1]} ms with ${few}, ${ms[2]} → ${ms[3]} ms with ${alone}; × ${fivefold} across`,
+      )
       slowest = Math.max(slowest, median(found.amongMany))
       for (const [own, before, after] of [
-        ['1,000', found.few, found.fewAmongMany],
-        ['5,000', found.alone, found.amongMany],
+        [few, found.few, found.fewAmongMany],
+        [alone, found.alone, found.amongMany],
       ] as const)
         figures.push(atMost(mostGrowth, { name: `${name}: ${own} own`, value: growth(before, after), unit: '×' }))
     }
-    figures.push(atMost(mostMs, { name: 'slowest p95 with 5,000 among 1,000,000', value: slowest, unit: 'ms' }))
-    return [...figures, ...(await queue(origins, desk, say))]
+    figures.push(atMost(mostMs, { name: `slowest p95 with ${alone} among ${many}`, value: slowest, unit: 'ms' }))
+    return [...figures, ...(await queue(origins, desk, pace, say))]
   } finally {
     for (const server of servers) await server.end()
     await cluster.end()
@@ -67,15 +73,19 @@ const benchmark: Benchmark = async (say) => {
 }
 
 /** An instructor's queue grows with what waits, so it is only reported. */
-async function queue(origins: { few: string; many: string }, token: string, say: (line: string) => void) {
+async function queue(origins: { few: string; many: string }, token: string, pace: Pace, say: Say) {
   const figures: Figure[] = []
   for (const { name, path } of deskRequests) {
     const asked = { token, path }
-    const found = await askInTurn({ few: { origin: origins.few, ...asked }, many: { origin: origins.many, ...asked } })
+    const places = { few: { origin: origins.few, ...asked }, many: { origin: origins.many, ...asked } }
+    const found = await askInTurn(places, pace)
     say(`  ${name}: p95 ${median(found.few).toFixed(1)} → ${median(found.many).toFixed(1)} ms`)
-    figures.push({ name: `${name}, p95 among 1,000,000`, value: median(found.many), unit: 'ms' })
+    figures.push({ name: `${name}, p95 among all`, value: median(found.many), unit: 'ms' })
   }
   return figures
 }
 
-export default benchmark
+export default inTwoSizes(run, {
+  whole: { few: 1000, alone: 5000, many: 1_000_000, learners: 20_000, pace: paces.whole },
+  short: { few: 20, alone: 100, many: 300, learners: 10, pace: paces.short },
+})

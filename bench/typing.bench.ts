@@ -1,11 +1,12 @@
 import { chromium } from '@playwright/test'
-import { atMost, quantile, type Benchmark } from './stage/figure.ts'
+import { atMost, inTwoSizes, quantile, type Figure, type Say } from './stage/figure.ts'
 import { longLine, openLongLine } from './stage/long-line.ts'
 import { browserPath, quiet, serveApp } from './stage/member-app.ts'
 import { tasksIn, timeline } from './stage/tasks.ts'
 
-const keysPerSecond = 10
-const typed = 'The librarian were very kind to us, so we stayed until evening and borrowed three book each. '
+type Size = { typed: string; keysPerSecond: number }
+
+const sentence = 'The librarian were very kind to us, so we stayed until evening and borrowed three book each. '
 const middle = Math.floor(longLine.begun.length / 2)
 const longTask = 50
 
@@ -22,7 +23,7 @@ const observe = `
  * hand, ten explanations and notes, in a real browser with the built desk. No task may work for 50 ms; how long it took
  * besides tells of what else the machine did.
  */
-const benchmark: Benchmark = async (say) => {
+async function run({ typed, keysPerSecond }: Size, say: Say): Promise<Figure[]> {
   const ends: (() => unknown)[] = []
   try {
     const browser = await chromium.launch({ executablePath: browserPath(), args: [...quiet] })
@@ -63,4 +64,7 @@ const benchmark: Benchmark = async (say) => {
   }
 }
 
-export default benchmark
+export default inTwoSizes(run, {
+  whole: { typed: sentence, keysPerSecond: 10 },
+  short: { typed: sentence.slice(0, 12), keysPerSecond: 30 },
+})

@@ -5,9 +5,10 @@ import { ensureInstalled, findNode } from './install.mjs'
 import { root, runMain } from './place.mjs'
 import { startChild, superviseChildren } from './supervise.mjs'
 
-// Runs the benchmarks in bench/, all or the named ones: bench.mjs [name…]
+// Runs the benchmarks in bench/, all or the named ones, whole or in their short form: bench.mjs [--short] [name…]
 await runMain(async () => {
-  const names = process.argv.slice(2)
+  const words = process.argv.slice(2)
+  const names = words.filter((word) => word !== '--short')
   const needsApps = ['first-load', 'lighthouse', 'result', 'second-start', 'typing'].some(
     (name) => names.length === 0 || names.includes(name),
   )
@@ -16,5 +17,5 @@ await runMain(async () => {
   await build(needsApps ? ['messages', 'member', 'desk'] : ['messages'])
   const browser = needsApps ? findBrowser() : undefined
   if (browser) process.env.CHROMIUM_PATH = browser
-  return startChild(findNode(), [join(root, 'bench/run.ts'), ...names]).exit
+  return startChild(findNode(), [join(root, 'bench/run.ts'), ...words]).exit
 })

@@ -50,6 +50,15 @@ export function countPlaywright(report, code) {
   return neverSilent({ passed: expected + flaky, failed: failures.length, failures, retried }, code, 'Playwright')
 }
 
+/**
+ * Counts the report of the benchmarks' short forms.
+ * @param {Counts | undefined} report
+ * @param {number} code the exit code of the runner
+ * @returns {Counts}
+ */
+export const countBenches = (report, code) =>
+  neverSilent(report ?? { passed: 0, failed: 0, failures: [] }, code, 'The runner of benchmarks')
+
 function specsOf({ suites = [], specs = [] } = {}) {
   return [...specs, ...suites.flatMap(specsOf)]
 }

@@ -6,25 +6,26 @@ import { build } from './build.mjs'
 import { runChecks } from './check.mjs'
 import { ensureInstalled, findNode } from './install.mjs'
 import { cache, isMain, root, runMain, say, Stop } from './place.mjs'
-import { countPlaywright, countVitest } from './reports.mjs'
+import { countBenches, countPlaywright, countVitest } from './reports.mjs'
 import { isEnding, superviseChildren, track } from './supervise.mjs'
 
 const projects = ['pure', 'server', 'web']
 
 /**
- * What to run, from the words after `npm test --`: nothing is everything; `check`, `unit`, `e2e` or a project of Vitest
- * (`pure`, `server`, `web`) is that part alone; any other word filters the unit tests, or the part named before it.
+ * What to run, from the words after `npm test --`: nothing is everything; `check`, `unit`, `e2e`, `bench` or a project of
+ * Vitest (`pure`, `server`, `web`) is that part alone; any other word filters the unit tests, or the part named before it.
  * @param {string[]} words
- * @returns {{ check: boolean, unit: string[] | undefined, e2e: string[] | undefined }}
+ * @returns {{ check?: true, unit?: string[], e2e?: string[], bench?: string[] }}
  */
 export function planOf(words) {
   const [part = '', ...rest] = words
-  if (words.length === 0) return { check: true, unit: [], e2e: [] }
-  if (part === 'check') return { check: true, unit: undefined, e2e: undefined }
-  if (part === 'e2e') return { check: false, unit: undefined, e2e: rest }
-  if (part === 'unit') return { check: false, unit: rest, e2e: undefined }
-  if (projects.includes(part)) return { check: false, unit: ['--project', `${part}*`, ...rest], e2e: undefined }
-  return { check: false, unit: words, e2e: undefined }
+  if (words.length === 0) return { check: true, unit: [], e2e: [], bench: [] }
+  if (part === 'check') return { check: true }
+  if (part === 'e2e') return { e2e: rest }
+  if (part === 'bench') return { bench: rest }
+  if (part === 'unit') return { unit: rest }
+  if (projects.includes(part)) return { unit: ['--project', `${part}*`, ...rest] }
+  return { unit: words }
 }
 
 async function runVitest(filters) {
@@ -34,10 +35,21 @@ async function runVitest(filters) {
   return countVitest(readReport(file), code)
 }
 
-async function runPlaywright(filters) {
+function browserHere() {
   const browser = findBrowser()
-  if (browser === undefined)
-    throw new Stop('No Chromium was found: install Chromium or Google Chrome, or set CHROMIUM_PATH, and run again.')
+  if (browser !== undefined) return browser
+  throw new Stop('No Chromium was found: install Chromium or Google Chrome, or set CHROMIUM_PATH, and run again.')
+}
+
+/** The short forms of the benchmarks, which say whether each can run and nothing of speed. */
+async function runBenches(names) {
+  const file = freshReport('bench/short-last.json')
+  const code = await stream([join(root, 'bench/run.ts'), '--short', ...names], root, { CHROMIUM_PATH: browserHere() })
+  return countBenches(readReport(file), code)
+}
+
+async function runPlaywright(filters) {
+  const browser = browserHere()
   const file = freshReport('playwright.json')
   const light = findLightBrowser() ?? browser
   const env = {
@@ -94,7 +106,9 @@ async function main() {
   const parts = []
   if (plan.check) parts.push(runChecks)
   if (plan.unit) parts.push(() => runVitest(plan.unit))
-  if (plan.e2e) parts.push(() => build(['messages', 'member', 'desk']).then(() => runPlaywright(plan.e2e)))
+  const built = () => build(['messages', 'member', 'desk'])
+  if (plan.e2e) parts.push(() => built().then(() => runPlaywright(plan.e2e)))
+  if (plan.bench) parts.push(() => built().then(() => runBenches(plan.bench)))
   /** @type {import('./reports.mjs').Counts} */
   const total = { passed: 0, failed: 0, failures: [], retried: [] }
   for (const part of parts) {

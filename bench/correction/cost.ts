@@ -12,8 +12,12 @@ const sentence: Parameters<Aligner>[0] = {
   target: 'Last summer I went to Kyoto with my friends, and we visited many temples that are near the river.',
   language: 'en',
 }
-const roundsMs = 400
-const growthRounds = 5
+/** For how long each thing is measured, how often each length, which lengths, and after how many runs the heap is looked at. */
+export type Effort = { roundsMs: number; growthRounds: number; lengths: readonly number[]; heapRuns: number }
+export const efforts = {
+  whole: { roundsMs: 400, growthRounds: 5, lengths: [200, 2_000, 20_000], heapRuns: 500 },
+  short: { roundsMs: 0, growthRounds: 1, lengths: [200, 2_000], heapRuns: 1 },
+} as const satisfies Record<string, Effort>
 
 /** How long each run of `work` took, in milliseconds: as many runs as fit into `ms`, three at least. */
 function runs(work: () => unknown, ms: number): number[] {
@@ -27,7 +31,7 @@ function runs(work: () => unknown, ms: number): number[] {
 }
 
 /** Milliseconds that `work` usually takes, once it is warm. */
-function timed(work: () => unknown): number {
+function timed(work: () => unknown, roundsMs: number): number {
   runs(work, roundsMs / 2)
   return median(runs(work, roundsMs))
 }
@@ -36,7 +40,7 @@ const ours: Aligner = ({ source, target, language }) => align(source, target, { 
 const english = ({ source, target }: Composition) => ({ source, target, language: 'en' as const })
 
 /** Milliseconds of the processor that one run takes, garbage collection included. */
-function computed(work: () => unknown): number {
+function computed(work: () => unknown, roundsMs: number): number {
   const before = process.cpuUsage()
   const count = runs(work, roundsMs / 2).length
   const { user, system } = process.cpuUsage(before)
@@ -47,10 +51,10 @@ function computed(work: () => unknown): number {
  * Milliseconds of the processor for each length, and how much more ten times the text takes. The lengths take turns, and
  * the clock is not asked: what else the machine does would show as growth.
  */
-function growth(pairs: readonly GoldPair[], name: string, aligner: Aligner): Figure[] {
-  const lengths = [200, 2_000, 20_000]
+function growth(pairs: readonly GoldPair[], name: string, aligner: Aligner, effort: Effort): Figure[] {
+  const { lengths, growthRounds, roundsMs } = effort
   const texts = lengths.map((length) => english(composition(pairs, length, length / 40)))
-  const turns = Array.from({ length: growthRounds }, () => texts.map((text) => computed(() => aligner(text))))
+  const turns = Array.from({ length: growthRounds }, () => texts.map((text) => computed(() => aligner(text), roundsMs)))
   const times = lengths.map((_, index) => median(turns.map((turn) => turn[index] ?? 0)))
   return lengths.flatMap((length, index): Figure[] => {
     const [ms, before] = [times[index] ?? 0, times[index - 1]]
@@ -82,31 +86,33 @@ function heapGrowth(work: () => unknown, runs: number): number {
 }
 
 /** What it costs, beside the peers in the same run: milliseconds, growth with the length, memory kept. */
-export function cost(pairs: readonly GoldPair[], full: Reader): Figure[] {
+export function cost(pairs: readonly GoldPair[], full: Reader, effort: Effort): Figure[] {
+  const { roundsMs, heapRuns } = effort
+  const timedHere = (work: () => unknown) => timed(work, roundsMs)
   const { source, target } = composition(pairs, 4_000, 100)
   const long = { source, target, language: 'en' as const }
   const server: Aligner = ({ source, target, language }) => align(source, target, { language, reader: full })
   const each = (aligner: Aligner, language: 'en' | 'ja') => {
     const some = pairs.filter((pair) => pair.language === language)
-    return timed(() => some.forEach(aligner)) / some.length
+    return timedHere(() => some.forEach(aligner)) / some.length
   }
   return [
     { name: 'an English pair of the gold, browser tier', value: each(ours, 'en'), unit: 'ms' },
     { name: 'an English pair of the gold, server tier', value: each(server, 'en'), unit: 'ms' },
     { name: 'an English pair of the gold, jsdiff', value: each(jsdiffWords, 'en'), unit: 'ms' },
     { name: 'a Japanese pair of the gold', value: each(ours, 'ja'), unit: 'ms' },
-    atMost(0.5, { name: 'a sentence of 20 words, browser tier', value: timed(() => ours(sentence)), unit: 'ms' }),
-    { name: 'a sentence of 20 words, server tier', value: timed(() => server(sentence)), unit: 'ms' },
-    atMost(50, { name: '4,000 characters, 100 edits, browser tier', value: timed(() => ours(long)), unit: 'ms' }),
-    { name: '4,000 characters, 100 edits, server tier', value: timed(() => server(long)), unit: 'ms' },
-    { name: '4,000 characters, 100 edits, jsdiff', value: timed(() => jsdiffWords(long)), unit: 'ms' },
-    { name: '4,000 characters, 100 edits, diff-match-patch', value: timed(() => diffMatchPatch(long)), unit: 'ms' },
-    { name: '4,000 characters, 100 edits, Levenshtein', value: timed(() => levenshtein(full)(long)), unit: 'ms' },
-    ...growth(pairs, 'ours', ours),
-    ...growth(pairs, 'jsdiff', jsdiffWords),
+    atMost(0.5, { name: 'a sentence of 20 words, browser tier', value: timedHere(() => ours(sentence)), unit: 'ms' }),
+    { name: 'a sentence of 20 words, server tier', value: timedHere(() => server(sentence)), unit: 'ms' },
+    atMost(50, { name: '4,000 characters, 100 edits, browser tier', value: timedHere(() => ours(long)), unit: 'ms' }),
+    { name: '4,000 characters, 100 edits, server tier', value: timedHere(() => server(long)), unit: 'ms' },
+    { name: '4,000 characters, 100 edits, jsdiff', value: timedHere(() => jsdiffWords(long)), unit: 'ms' },
+    { name: '4,000 characters, 100 edits, diff-match-patch', value: timedHere(() => diffMatchPatch(long)), unit: 'ms' },
+    { name: '4,000 characters, 100 edits, Levenshtein', value: timedHere(() => levenshtein(full)(long)), unit: 'ms' },
+    ...growth(pairs, 'ours', ours, effort),
+    ...growth(pairs, 'jsdiff', jsdiffWords, effort),
     atMost(256, {
-      name: 'heap kept after 500 × 4,000 characters',
-      value: heapGrowth(() => ours(long), 500),
+      name: `heap kept after ${heapRuns} × 4,000 characters`,
+      value: heapGrowth(() => ours(long), heapRuns),
       unit: 'kB',
     }),
   ]

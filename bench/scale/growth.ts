@@ -4,9 +4,13 @@ import { median, quantile } from '../stage/figure.ts'
 /** A server and what it is asked. */
 export type Asked = { origin: string; path: string; token: string }
 
-const rounds = 5
-const samples = 30
-const warm = 10
+/** How many rounds of how many requests at each place, after how many to warm up. */
+export type Pace = { rounds: number; samples: number; warm: number }
+export const paces = {
+  whole: { rounds: 5, samples: 30, warm: 10 },
+  short: { rounds: 1, samples: 1, warm: 0 },
+} as const satisfies Record<string, Pace>
+
 const agent = new Agent({ keepAlive: true })
 
 /** One request until its answer is whole, in milliseconds. Throws when it is refused. */
@@ -34,7 +38,10 @@ export type Rounds = readonly number[]
  * The p95 of what is asked at several places, in turn, each time another first, so that a busy machine favours none. Statements have
  * their lasting plans before it begins.
  */
-export async function askInTurn<Place extends string>(places: Record<Place, Asked>): Promise<Record<Place, Rounds>> {
+export async function askInTurn<Place extends string>(
+  places: Record<Place, Asked>,
+  { rounds, samples, warm }: Pace,
+): Promise<Record<Place, Rounds>> {
   const names = Object.keys(places) as Place[]
   const found = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Place, number[]>
   for (let n = 0; n < warm; n++) for (const name of names) await timed(places[name])

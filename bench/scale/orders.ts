@@ -1,12 +1,10 @@
 import { Client } from 'pg'
 import { manuscripts, rareEvery, words } from './manuscripts.ts'
-import { instructors, learners } from './people.ts'
-
-/** How many orders the two measured learners have among many; the first has all where there are no more. */
-export const ownOrders = { first: 5000, second: 1000 } as const
+import { instructors } from './people.ts'
 
 const atOnce = 50_000
-const times = ownOrders.first / ownOrders.second
+/** So many times as many orders has the first of the two measured learners as the second. */
+const times = 5
 
 /**
  * The `n`th of `$1` orders, evenly over 400 days. Every `$2`th is the first learner's, a fifth as many the second's, the others are
@@ -16,7 +14,7 @@ const times = ownOrders.first / ownOrders.second
 const placed = `(
   select *, user_id < 3 as measured, case user_id when 1 then n / $2 when 2 then n / ($2 * ${times}) else n end as v from (
     select n, now() - interval '400 days' * (1 - n::float / $1) as at, ($1 - n)::float / $1 * 400 as days,
-      case when n % $2 = 0 then 1 when n % ($2 * ${times}) = $2 / 2 then 2 else 3 + (n::bigint * 7919) % ${learners - 2} end as user_id
+      case when n % $2 = 0 then 1 when n % ($2 * ${times}) = $2 / 2 then 2 else 3 + (n::bigint * 7919) % ((select count(*) from users) - 2) end as user_id
     from generate_series($3::int, $4::int) n) numbered) placed`
 
 const orders = `
@@ -80,10 +78,14 @@ const indexes = `
   where indrelid = any($1::regclass[]) and indexrelid not in (select conindid from pg_constraint where conindid <> 0)`
 
 /**
- * Puts `count` orders into a database in which the people are. Foreign keys are not checked and indexes are made afterwards:
+ * Puts `count` orders into a database in which the people are; `first` of them are the first learner's. Foreign keys are not checked and indexes are made afterwards:
  * otherwise most of the time would go there.
  */
-export async function addOrders(url: string, count: number, say: (line: string) => void): Promise<void> {
+export async function addOrders(
+  url: string,
+  { count, first }: { count: number; first: number },
+  say: (line: string) => void,
+): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
@@ -92,7 +94,7 @@ export async function addOrders(url: string, count: number, say: (line: string) 
     const dropped = await client.query<Index>(indexes, [['orders', 'order_lines', 'order_texts']])
     for (const { drop } of dropped.rows) await client.query(drop)
     await client.query(written, [JSON.stringify(manuscripts(60)), JSON.stringify(manuscripts(30))])
-    const every = Math.max(1, Math.floor(count / ownOrders.first))
+    const every = Math.max(1, Math.floor(count / first))
     for (let from = 1; from <= count; from += atOnce) {
       const to = Math.min(count, from + atOnce - 1)
       for (const rows of [orders, lines, questions, texts]) await client.query(rows, [count, every, from, to])

@@ -4,7 +4,6 @@ import type { Cluster } from '../stage/cluster.ts'
 import { addLearners, secretKey, type Learner } from '../stage/people.ts'
 
 export const instructors = 500
-export const learners = 20_000
 
 /** Instructors with their figures, and the marks that every learner gave some; nobody of them is mailed of the pool. */
 async function addInstructors(cluster: Cluster): Promise<void> {
@@ -48,7 +47,10 @@ async function enterDesk(cluster: Cluster): Promise<string> {
 }
 
 /** Everybody but the orders. The first two learners are the ones who are measured. */
-export async function addPeople(cluster: Cluster): Promise<{ first: Learner; second: Learner; desk: string }> {
+export async function addPeople(
+  cluster: Cluster,
+  learners: number,
+): Promise<{ first: Learner; second: Learner; desk: string }> {
   const [first, second] = await addLearners(cluster, learners)
   if (first?.id !== 1 || second?.id !== 2) throw new Error('The learners are not numbered from one.')
   await addInstructors(cluster)

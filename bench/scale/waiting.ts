@@ -1,5 +1,4 @@
 import { Client } from 'pg'
-import { learners } from './people.ts'
 
 /** Delivered by the measured instructor, in hand, and held for a check. */
 const own = { done: 2000, working: 3, review: 4 } as const
@@ -9,7 +8,7 @@ const orders = `
   insert into orders (user_id, save_id, idempotency_key, title, category_id, biz, course, wanted_type, charged_type, language,
     species, tag, unit, length, blocks, points, status, teacher_id, nominated_id, pay_yen, placed_at, pool_from, claimed_at, due_at,
     submitted_at, delivered_at, closed_at, wished_date)
-  select 1 + n::bigint * 7919 % ${learners}, $3::int + n, gen_random_uuid(), '日記 ' || n, 1 + n % 5, false,
+  select 1 + n::bigint * 7919 % (select count(*) from users), $3::int + n, gen_random_uuid(), '日記 ' || n, 1 + n % 5, false,
     (array['basic', 'basic', 'advanced'])[1 + n % 3], 'any', $5::text, (array['ja', 'ja', 'en'])[1 + n % 3], 1, '', 'words',
     30 + n * 37 % 270, 1 + n * 37 % 270 / 30, 180, $2::int, case when $2 > 0 then $4::bigint end,
     case when $2 = 0 and n % 20 = 0 then $4::bigint end, case when $2 > 0 then 100 end, at, at, case when $2 > 0 then at end,

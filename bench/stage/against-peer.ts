@@ -1,12 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { atLeast, median, type Figure } from './figure.ts'
+import { atLeast, median, type Figure, type Say } from './figure.ts'
 import type { LoadResult, LoadTask } from './load.ts'
 import { ask, cores, cpuMs, pinning, startListening, type Listening } from './programs.ts'
 import { productionVariables } from './server.ts'
 
-const rounds = 12
-const seconds = 2
-const warmSeconds = 2
+/** How many rounds of how many seconds, and for how long both are warmed up before. */
+export type Pace = { rounds: number; seconds: number; warmSeconds: number }
+export const paces = {
+  whole: { rounds: 12, seconds: 2, warmSeconds: 2 },
+  short: { rounds: 1, seconds: 1, warmSeconds: 0 },
+} as const satisfies Record<string, Pace>
+
 const leastRatio = 0.7
 const settleMs = 500
 
@@ -41,7 +45,8 @@ async function answerOf(program: Listening, { method, body, requests }: Omit<Loa
 export async function againstPeer(
   databases: { server: string; peer: string },
   task: Omit<LoadTask, 'origin' | 'seconds'>,
-  say: (line: string) => void,
+  { rounds, seconds, warmSeconds }: Pace,
+  say: Say,
   same: (answer: string) => string = (answer) => answer,
 ): Promise<Figure[]> {
   const flags = (process.env['BENCH_NODE_FLAGS'] ?? '').split(' ').filter(Boolean)
@@ -62,7 +67,7 @@ export async function againstPeer(
     if (!ours.startsWith('200 ') || ours !== theirs) throw new Error(`The answers differ:\n${ours}\n${theirs}`)
     say(`  ${rounds} rounds of ${seconds} s, ${task.requests.length} connections, ${pinning}`)
     const done: { server: Round; peer: Round }[] = []
-    for (const program of [server, peer]) await oneRound(program, task, warmSeconds)
+    for (const program of warmSeconds > 0 ? [server, peer] : []) await oneRound(program, task, warmSeconds)
     for (let round = 0; round < rounds; round++) {
       // Whoever begins changes, so that a machine that slows down favours neither.
       const first = round % 2 === 0 ? 'server' : 'peer'

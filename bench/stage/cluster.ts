@@ -11,19 +11,34 @@ import { loadStarterContent } from '../../apps/server/src/db/starter-content/loa
 
 const reaperScript = fileURLToPath(new URL('../../apps/server/test/reap-server.ts', import.meta.url))
 
-/** A PostgreSQL of our own, as safe against power loss as in real use, with one migrated database that holds the catalogue. */
+/** The stage of a benchmark: a PostgreSQL of its own, as safe against power loss as in real use, with one migrated database that holds the catalogue. */
 export type Cluster = {
-  /** The database `tensaku`. */
+  /** Its database. */
   url: string
   query(sql: string, values?: unknown[]): Promise<Record<string, unknown>[]>
-  /** Makes a copy of `tensaku`, which nobody may be connected to, and answers its address. */
+  /** Makes a copy of its database, which nobody may be connected to, and answers its address. */
   copy(name: string): Promise<string>
   /** Kills PostgreSQL itself, hard. It is started again at the same address. */
   crash(): Promise<void>
   end(): Promise<void>
 }
 
-export async function startCluster(): Promise<Cluster> {
+type Postgres = { url: string; where: string; end(): Promise<void> }
+
+let shared: Promise<Postgres> | undefined
+let stages = 0
+
+/**
+ * From now on each stage is a database of one PostgreSQL: starting one takes longer than most short forms. Answers how it is
+ * ended.
+ */
+export function shareCluster(): () => Promise<void> {
+  const starting = (shared ??= startPostgres({ fast: true }))
+  return async () => (await starting).end()
+}
+
+/** A PostgreSQL of our own; its database `tensaku` is migrated and holds the catalogue. */
+async function startPostgres({ fast }: { fast: boolean }): Promise<Postgres> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tensaku-bench-'))
   await chmod(dataDir, 0o711)
   // Outlives us by a moment: a killed run leaves neither a server nor a folder behind.
@@ -32,35 +47,49 @@ export async function startCluster(): Promise<Cluster> {
     detached: true,
   })
   reaper.unref()
-  const embedded = await startEmbedded({ dataDir, log: () => undefined })
+  const embedded = await startEmbedded({ dataDir, fast, log: () => undefined })
   const url = embedded.connectionString
   await migrate(url)
   const db = openDatabase(url)
   await loadStarterContent(db, new Date(), { accounts: false })
   await db.destroy()
-
-  const other = (name: string) => {
-    const address = new URL(url)
-    address.pathname = `/${name}`
-    return address.href
-  }
   return {
     url,
-    query: (sql, values = []) => queryAt(url, sql, values),
-    async copy(name) {
-      await queryAt(other('postgres'), `create database "${name}" template tensaku`, [])
-      return other(name)
-    },
-    async crash() {
-      const [pid] = (await readFile(join(embedded.where, 'postmaster.pid'), 'utf8')).split('\n')
-      process.kill(Number(pid), 'SIGKILL')
-    },
+    where: embedded.where,
     async end() {
       await embedded.stop()
       await rm(dataDir, { recursive: true, force: true })
       await rm(decodeURIComponent(new URL(url).host), { recursive: true, force: true })
       reaper.kill()
     },
+  }
+}
+
+const another = (url: string, name: string): string => {
+  const address = new URL(url)
+  address.pathname = `/${name}`
+  return address.href
+}
+
+async function copyOf(url: string, name: string): Promise<string> {
+  const template = new URL(url).pathname.slice(1)
+  await queryAt(another(url, 'postgres'), `create database "${name}" template "${template}"`, [])
+  return another(url, name)
+}
+
+export async function startCluster(): Promise<Cluster> {
+  const postgres = await (shared ?? startPostgres({ fast: false }))
+  const stage = ++stages
+  const url = shared ? await copyOf(postgres.url, `stage_${stage}`) : postgres.url
+  return {
+    url,
+    query: (sql, values = []) => queryAt(url, sql, values),
+    copy: (name) => copyOf(url, shared ? `stage_${stage}_${name}` : name),
+    async crash() {
+      const [pid] = (await readFile(join(postgres.where, 'postmaster.pid'), 'utf8')).split('\n')
+      process.kill(Number(pid), 'SIGKILL')
+    },
+    end: () => (shared ? Promise.resolve() : postgres.end()),
   }
 }
 

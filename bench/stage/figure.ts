@@ -6,10 +6,27 @@ export type Figure = {
   /** What it must reach or not exceed, as people read it: `≥ 0.7`. */
   limit?: string
   holds?: boolean
+  /** A promise that holds on any machine and with little of everything: a short form is judged by it too. */
+  always?: boolean
 }
 
-/** A benchmark: runs on a stage of its own, ends everything it started, and answers its figures. */
-export type Benchmark = (say: (line: string) => void) => Promise<Figure[]>
+export type Say = (line: string) => void
+
+/**
+ * A benchmark: runs on a stage of its own, ends everything it started, and answers its figures. Its short form goes the same
+ * way with little of everything, in seconds, and says nothing of speed: `npm test` runs it to see that the benchmark can run.
+ */
+export type Benchmark = {
+  whole: (say: Say) => Promise<Figure[]>
+  /** Or the test that is the short form, as a path from the project's root. */
+  short: ((say: Say) => Promise<Figure[]>) | { test: string }
+}
+
+/** A benchmark whose two forms differ in how much there is of everything. */
+export const inTwoSizes = <Size>(
+  run: (size: Size, say: Say) => Promise<Figure[]>,
+  { whole, short }: { whole: Size; short: Size },
+): Benchmark => ({ whole: (say) => run(whole, say), short: (say) => run(short, say) })
 
 /** A figure that has to be at least `limit`. */
 export const atLeast = (limit: number, figure: Omit<Figure, 'limit' | 'holds'>): Figure => ({
@@ -23,6 +40,12 @@ export const atMost = (limit: number, figure: Omit<Figure, 'limit' | 'holds'>): 
   ...figure,
   limit: `≤ ${limit}`,
   holds: figure.value <= limit,
+})
+
+/** A figure that has to be 0, in a short form too. */
+export const never = (figure: Omit<Figure, 'limit' | 'holds' | 'always' | 'unit'>): Figure => ({
+  ...atMost(0, { ...figure, unit: '' }),
+  always: true,
 })
 
 /** The middle of the values, or the mean of the two in the middle. Throws without any. */

@@ -3,11 +3,12 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { compiled } from './server-process.ts'
 
 /** What is measured runs on the first core, what puts load on it on the second. */
 export const cores = { measured: 0, load: 1 } as const
 
-const readyMs = 30_000
+const readyMs = 120_000
 const patienceMs = 15_000
 const running = new Set<ChildProcess>()
 process.on('exit', () => {
@@ -25,7 +26,7 @@ export function startProgram(file: string, core: number, env: NodeJS.ProcessEnv,
   const command = [process.execPath, ...flags, script]
   const [program = '', ...args] = canPin ? ['taskset', '-c', String(core), ...command] : command
   const child = spawn(program, args, {
-    env: { PATH: process.env['PATH'], ...env },
+    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: compiled, ...env },
     stdio: ['pipe', 'pipe', 'inherit', 'ipc'],
   })
   running.add(child)
@@ -46,12 +47,12 @@ export async function endProgram(child: ChildProcess): Promise<void> {
 /** A program that answers HTTP on a loopback port it chose itself. */
 export type Listening = { origin: string; pid: number; end(): Promise<void> }
 
-/** Waits until the program says where it listens. Throws when it ends before, or says nothing for 30 s. */
+/** Waits until the program says where it listens. Throws when it ends before, or says nothing for two minutes. */
 export async function startListening(...given: Parameters<typeof startProgram>): Promise<Listening> {
   const child = startProgram(...given)
   const origin = await new Promise<string>((resolve, reject) => {
     let said = ''
-    const timer = setTimeout(() => reject(new Error(`${given[0]} was not ready in 30 s: ${said}`)), readyMs)
+    const timer = setTimeout(() => reject(new Error(`${given[0]} was not ready in two minutes: ${said}`)), readyMs)
     child.stdout?.on('data', (chunk: Buffer) => {
       said += chunk.toString()
       const port = /http:\/\/localhost:(\d+)/.exec(said)?.[1]

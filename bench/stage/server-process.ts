@@ -4,8 +4,8 @@ import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 
 const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
-/** What Node has compiled once: a start costs half as much. */
-const compiled = fileURLToPath(new URL('../../.cache/node', import.meta.url))
+/** Where Node keeps what it has compiled once: a start costs half as much. */
+export const compiled = fileURLToPath(new URL('../../.cache/node', import.meta.url))
 
 /** A whole server in a process of its own, as `npm start` runs it. */
 export type ServerProcess = {
