@@ -11,13 +11,11 @@ import { codeOf, failureOf } from '../failure.ts'
 export default function EmailUndoScreen() {
   const { token } = useRoute().query
   const go = useGo()
-  const [held, setHeld] = useState(token)
+  const [held] = useState(token)
   const [done, setDone] = useState<string>()
   // The link is a key: it stays neither in the address bar nor in the history.
   useEffect(() => {
-    if (token === undefined) return
-    setHeld(token)
-    void go('email-undo', {}, {}, { replace: true, stay: true })
+    if (token !== undefined) void go('email-undo', {}, {}, { replace: true, stay: true })
   }, [token, go])
   if (done !== undefined)
     return (

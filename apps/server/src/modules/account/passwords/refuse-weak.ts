@@ -3,7 +3,7 @@ import { isMadeOf, spellingsOf } from '@tensaku/domain/passwords'
 import { Refused } from '../../../http/refused.ts'
 import { emailKeyOf } from '../persons/persons.ts'
 
-const service = ['tensaku', '添削']
+const service = 'tensaku'
 
 let commonest: ReadonlySet<string> | undefined
 /** The 10,000 commonest passwords in small letters, read when the first one is chosen (decision 033). */
@@ -24,7 +24,7 @@ export type Owner = { email: string; names: readonly (string | null)[] }
 export function refuseWeak(password: string, { email, names }: Owner): void {
   if (emailKeyOf(password) === emailKeyOf(email)) throw new Refused('password_is_email')
   const mailbox = email.slice(0, email.lastIndexOf('@'))
-  const own = [mailbox, ...names.filter((name) => name !== null), ...service]
+  const own = [mailbox, ...names.filter((name) => name !== null), service]
   if (isMadeOf(password, own)) throw new Refused('password_is_own')
   const common = commonPasswords()
   if (spellingsOf(password).some((one) => common.has(one))) throw new Refused('password_common')
