@@ -64,7 +64,9 @@ export async function measureFirstLoad(page: Page, origin: string, path: string)
   let drawn = false
   while (!drawn || loading.size > 0 || performance.now() - changed < quietMs) {
     if (performance.now() - began > longestMs)
-      throw new Error(drawn ? `${path} is still loading after two minutes.` : `${path} shows nothing in main after two minutes.`)
+      throw new Error(
+        drawn ? `${path} is still loading after two minutes.` : `${path} shows nothing in main after two minutes.`,
+      )
     await page.waitForTimeout(50)
     drawn = await page.evaluate<boolean>('window.__firstLoad.drawn > 0')
   }

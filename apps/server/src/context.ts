@@ -154,7 +154,7 @@ export async function compose(
   const log = given.log ?? jsonLines(config.logLevel)
   const db = openDatabase(connectionString)
   if (config.production) await refuseMoved(db)
-  const followed = config.production ? undefined : await followClock(connectionString, clock.setMoved, log)
+  const followed = config.production ? undefined : await followClock(connectionString, (ms) => clock.setMoved(ms), log)
   const { version } = JSON.parse(await readFile(new URL('../../../package.json', import.meta.url), 'utf8')) as {
     version: string
   }

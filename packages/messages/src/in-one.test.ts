@@ -7,9 +7,11 @@ type Text = (inputs: object, options: { locale: 'ja' | 'en' }) => string
 /** Answers its own name for whatever a text asks of it. */
 const inputs = new Proxy({}, { get: (_, name) => `‹${String(name)}›` })
 
-const saidIn = (locale: 'ja' | 'en', { m: _, ...texts }: object & { m?: unknown }) =>
+const saidIn = (locale: 'ja' | 'en', texts: object) =>
   Object.fromEntries(
     Object.entries(texts as Record<string, Text>)
+      // All of them once more, under one name.
+      .filter(([name]) => name !== 'm')
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
       .map(([name, text]) => [name, text(inputs, { locale })]),
   )

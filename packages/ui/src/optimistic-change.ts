@@ -10,8 +10,8 @@ export function useOptimisticChange<Value>(held: Value) {
   const change = (next: Value, work: () => Promise<unknown>) => {
     const mine = { value: next }
     setShown(mine)
-    const done = () => setShown((now) => (now === mine ? undefined : now))
-    work().then(done, done)
+    const settle = () => setShown((now) => (now === mine ? undefined : now))
+    void Promise.allSettled([work()]).then(settle)
   }
   return { value: shown ? shown.value : held, busy: shown !== undefined, change }
 }
