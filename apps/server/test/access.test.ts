@@ -25,7 +25,7 @@ const endSession = async (who: Somebody, set: { revoked_at: Date } | { last_used
 /** Whom a call is made for. */
 const kindFor = (access: Access): Kind => (access === 'instructor' || access === 'operator' ? access : 'member')
 const somebody = (kind: Kind): Promise<Somebody> =>
-  kind === 'member' ? app.newMember() : kind === 'instructor' ? app.newInstructor() : app.newOperator()
+  kind === 'member' ? app.newMember() : kind === 'instructor' ? app.newInstructor() : app.newOperator({ onDuty: false })
 
 /** His token, or where a call is the stream's, one for that. */
 const tokenFor = async (access: Access, who: Somebody) =>
@@ -80,7 +80,7 @@ const visitors: Record<string, Visitor> = {
     expected: (access) => (access === 'verified' ? 'unverified' : only(access, 'unverified')),
   },
   'an instructor': { who: () => app.newInstructor(), expected: (access) => only(access, 'instructor') },
-  'an operator': { who: () => app.newOperator(), expected: (access) => only(access, 'operator') },
+  'an operator': { who: () => app.newOperator({ onDuty: false }), expected: (access) => only(access, 'operator') },
   'the stream of a member': {
     who: async () => streamOf(await app.newMember()),
     expected: (access) => only(access, 'stream'),

@@ -137,6 +137,7 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
   const as =
     (somebody: Somebody | undefined): Caller =>
     async (call, given = {}) => {
+      if (somebody?.onDuty) await renewSessions(services, somebody)
       const [method = '', path = ''] = call.split(' ')
       const params: Record<string, string | number> = { ...(somebody && { id: somebody.id }), ...given.params }
       const response = await app.inject({
@@ -184,6 +185,17 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+async function renewSessions({ db, clock }: Services, { kind, id }: Somebody): Promise<void> {
+  const now = clock.now()
+  await db
+    .updateTable('sessions')
+    .set({ created_at: now, last_used_at: now })
+    .where('principal', '=', kind)
+    .where('principal_id', '=', id)
+    .where('revoked_at', 'is', null)
+    .execute()
 }
 
 export type { Somebody }

@@ -5,7 +5,14 @@ import { grant } from '../src/modules/points/index.ts'
 import type { Caller } from './app.ts'
 
 /** Somebody who is signed in. */
-export type Somebody = { kind: 'member' | 'instructor' | 'operator'; id: number; email: string; token: string }
+export type Somebody = {
+  kind: 'member' | 'instructor' | 'operator'
+  id: number
+  email: string
+  token: string
+  /** Renews their session before each call: an operator's ends after twelve hours, and tests travel through days. */
+  onDuty?: boolean
+}
 
 type Partly<T> = {
   [K in keyof T]?: T[K] extends readonly unknown[] | null ? T[K] : T[K] extends object ? Partly<T[K]> : T[K]
@@ -130,7 +137,8 @@ export function builders(services: Services, as: (somebody: Somebody) => Caller)
     },
 
     /** An operator who is signed in; `passwordHash` for one who signs in again. */
-    async newOperator(given: { passwordHash?: string } = {}): Promise<Somebody> {
+    /** On duty unless told. */
+    async newOperator(given: { passwordHash?: string; onDuty?: boolean } = {}): Promise<Somebody> {
       const email = `operator${++counter}@example.com`
       const { id } = await db
         .insertInto('operators')
@@ -143,7 +151,7 @@ export function builders(services: Services, as: (somebody: Somebody) => Caller)
         })
         .returning('id')
         .executeTakeFirstOrThrow()
-      return signedIn('operator', id, email)
+      return { ...(await signedIn('operator', id, email)), onDuty: given.onDuty ?? true }
     },
 
     /** A draft of a member, made by the call that makes drafts. */

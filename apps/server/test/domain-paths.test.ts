@@ -12,7 +12,7 @@ const elsewhere = [
   'POST /api/oauth/users',
   'POST /api/password/requests',
   'POST /api/password/resets',
-  'GET /api/exports/{token}',
+  'POST /api/emails/undo',
   'GET /api/push-key',
   'GET /api/campaigns',
   'GET /api/blogs',

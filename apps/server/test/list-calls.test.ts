@@ -22,7 +22,7 @@ beforeAll(async () => {
 async function fill() {
   const flow = orderFlow(app)
   member = await app.newMember({ points: 20_000 })
-  operator = await app.newOperator()
+  operator = await app.newOperator({ onDuty: false })
   const teachers = [await app.newInstructor({ biz: true, slots: 8 }), await app.newInstructor({ biz: true })]
   teacher = teachers[0] ?? member
   const call = async (name: string, params: Record<string, string | number>, body?: unknown) => {
@@ -98,6 +98,8 @@ const asked: Record<string, { queries: string[]; params?: Record<string, string 
   'GET /api/users/{id}/points/histories': { queries: ['', 'page=2'] },
   'GET /api/users/{id}/products/subscriptions': { queries: [''] },
   'GET /api/instructor/snippets': { queries: [''] },
+  'GET /api/instructor/sessions': { queries: [''] },
+  'GET /api/ops/sessions': { queries: [''] },
   'GET /api/instructor/orders/{orderId}/work/revisions': { queries: ['', 'page=2'] },
   'GET /api/ops/audit': { queries: ['', 'page=2', 'subject=order&subject_id=1'] },
   'GET /api/ops/search': { queries: ['q=member', 'q=1', `q=${found}`] },

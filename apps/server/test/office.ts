@@ -5,7 +5,7 @@ import { orderFlow } from './order-flow.ts'
 export const why = '学習者からの依頼のため'
 
 /** An operator's own coming and going, and what he proves himself with. */
-const own = /^(?:POST|PUT) \/api\/ops\/(?:logout|second-factor)$/
+const own = /^(?:POST|PUT) \/api\/ops\/(?:logout|second-factor)$|^\w+ \/api\/ops\/(?:password|sessions)\b/
 
 /** What an operator changes: every such call of the contract. */
 export const changesOfOffice = (Object.entries(calls) as [string, Call][])

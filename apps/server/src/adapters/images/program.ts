@@ -7,11 +7,14 @@ import { prepare } from './prepare.ts'
 const mostMemory = Number(process.env[memoryVariable])
 const lookEveryMs = 20
 
-setInterval(() => {
+/** Ends the program when it takes more memory than it may. */
+function look(): void {
   if (process.memoryUsage.rss() > mostMemory) process.exit(ranOutOfMemory)
-}, lookEveryMs).unref()
+}
+setInterval(look, lookEveryMs).unref()
 
 process.on('disconnect', () => process.exit(0))
 process.on('message', (bytes: Uint8Array) => {
+  look()
   void prepare(bytes).then((image) => process.send?.({ image } satisfies Answer))
 })

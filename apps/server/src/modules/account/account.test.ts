@@ -1,3 +1,4 @@
+import { addDays, jstDate } from '@tensaku/domain/calendar'
 import { expect, test } from 'vitest'
 import { enter } from '../../../test/second-step.ts'
 import { climbMemberLadder } from '../../../test/ladder.ts'
@@ -81,8 +82,7 @@ test('[Q-88][I-13] the welcome gift comes once to a verified member, also when h
   const { body } = await app.as(who)('GET /api/users/{id}/points')
   expect(body.balance).toBe(1200)
   expect(body.lots).toHaveLength(1)
-  const days = (Date.parse(body.lots[0].expires_at) - app.clock.now().getTime()) / 86_400_000
-  expect(days).toBe(90)
+  expect(jstDate(new Date(body.lots[0].expires_at))).toBe(addDays(jstDate(app.clock.now()), 90))
   const notices = await app.as(who)('GET /api/users/{id}/notifications')
   expect(notices.body.items.map((item: { kind: string }) => item.kind)).toEqual(['gift'])
   expect(notices.body.items[0].text).toContain('1,200円分')

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp, type Somebody, type TestApp } from '../../../test/app.ts'
-import { newestSecret } from '../../../test/mailbox.ts'
+import { exportedBy } from '../../../test/exporter.ts'
 import { comment, orderFlow, outcome } from '../../../test/order-flow.ts'
 import type { OrderDocument } from '../../ports/pdf.ts'
-import { makeExports } from '../personal-data/make-exports.ts'
 
 let app: TestApp
 let flow: ReturnType<typeof orderFlow>
@@ -106,11 +105,7 @@ test('delivered phrases are found, printed, exported and kept as cards', async (
     expect(body).toMatchObject({ category: { count_flashcards: 1 }, items: [card] })
   }
 
-  await app.as(member)('POST /api/users/{id}/exports')
-  await makeExports.run(app.services)
-  const token = await newestSecret(app, member.email)
-  const exported = await app.as(undefined)('GET /api/exports/{token}', { params: { token } })
-  expect(exported.body.orders[0].result.phrases).toEqual([looking])
+  expect((await exportedBy(app, member)).orders[0].result.phrases).toEqual([looking])
 })
 
 test('a correction without phrases reads as before', async () => {

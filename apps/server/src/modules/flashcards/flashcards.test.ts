@@ -1,11 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Somebody } from '../../../test/app.ts'
 import { climbMemberLadder } from '../../../test/ladder.ts'
-import { newestSecret } from '../../../test/mailbox.ts'
 import { orderFlow, outcome } from '../../../test/order-flow.ts'
+import { exportedBy } from '../../../test/exporter.ts'
 import { useApp } from '../../../test/use-app.ts'
 import { anonymise } from '../personal-data/anonymise.ts'
-import { makeExports } from '../personal-data/make-exports.ts'
 
 const app = useApp()
 const flow = orderFlow(app)
@@ -172,11 +171,7 @@ test('[F-126][F-127][F-128] a card keeps its id, its English, its Japanese, its 
 test('they are in the export of one’s own data, and gone with the person', async () => {
   const { who, orderId, category } = await withCategory()
   await save(who, orderId, category, [item('an old temple')])
-  await app.as(who)('POST /api/users/{id}/exports')
-  await makeExports.run(app.services)
-  const token = await newestSecret(app, who.email)
-  const exported = await app.as(undefined)('GET /api/exports/{token}', { params: { token } })
-  expect(exported.body.flashcards).toMatchObject({
+  expect((await exportedBy(app, who)).flashcards).toMatchObject({
     categories: [{ name: '旅行の英語' }],
     cards: [{ category: '旅行の英語', english: 'an old temple' }],
   })

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Somebody } from '../../../test/app.ts'
 import { climbMemberLadder } from '../../../test/ladder.ts'
-import { newestSecret } from '../../../test/mailbox.ts'
+import { exportedBy } from '../../../test/exporter.ts'
 import { useApp } from '../../../test/use-app.ts'
 import { anonymise } from '../personal-data/anonymise.ts'
-import { makeExports } from '../personal-data/make-exports.ts'
 
 const app = useApp()
 
@@ -135,11 +134,7 @@ test('the newest hundred are kept', async () => {
 test('it is in the export of one’s own data, and gone with the person', async () => {
   const who = await app.newMember()
   await watch(who, 4, { position: 12 })
-  await app.as(who)('POST /api/users/{id}/exports')
-  await makeExports.run(app.services)
-  const token = await newestSecret(app, who.email)
-  const exported = await app.as(undefined)('GET /api/exports/{token}', { params: { token } })
-  expect(exported.body.movies).toMatchObject([{ movie_id: 4, position: 12 }])
+  expect((await exportedBy(app, who)).movies).toMatchObject([{ movie_id: 4, position: 12 }])
 
   await app.as(who)('DELETE /api/users/{id}', { body: { reason: '' } })
   app.clock.advance(30 * 24 * 60 * 60 * 1000)

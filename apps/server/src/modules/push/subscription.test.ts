@@ -4,8 +4,7 @@ import type { Somebody } from '../../../test/app.ts'
 import { climbMemberLadder } from '../../../test/ladder.ts'
 import { outcome } from '../../../test/order-flow.ts'
 import { anonymise } from '../personal-data/anonymise.ts'
-import { makeExports } from '../personal-data/make-exports.ts'
-import { newestSecret } from '../../../test/mailbox.ts'
+import { exportedBy } from '../../../test/exporter.ts'
 import { useApp } from '../../../test/use-app.ts'
 import { forgetPushes } from './forget-pushes.ts'
 
@@ -139,10 +138,7 @@ test('it ends with its session, however that ends', async () => {
 test('the export names the push service of each device, and not its address', async () => {
   const who = await app.newMember({ email: 'push-export@example.com' })
   await subscribe(who, browser('https://web.push.apple.com/secret-address'))
-  await app.as(who)('POST /api/users/{id}/exports')
-  await makeExports.run(app.services)
-  const params = { token: await newestSecret(app, who.email) }
-  const { body } = await app.as(undefined)('GET /api/exports/{token}', { params })
+  const body = await exportedBy(app, who)
   expect(body.push_devices).toMatchObject([{ service: 'web.push.apple.com' }])
   expect(JSON.stringify(body)).not.toContain('secret-address')
 })

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Somebody } from '../../../test/app.ts'
 import { climbMemberLadder } from '../../../test/ladder.ts'
-import { newestSecret } from '../../../test/mailbox.ts'
 import { outcome } from '../../../test/order-flow.ts'
+import { exportedBy } from '../../../test/exporter.ts'
 import { useApp } from '../../../test/use-app.ts'
 import { anonymise } from '../personal-data/anonymise.ts'
-import { makeExports } from '../personal-data/make-exports.ts'
 
 const app = useApp()
 
@@ -202,10 +201,7 @@ test('what was marked and noted is in the export of who did, and gone 30 days af
   await ask(who, 'PUT', 'like', liked?.id ?? 0)
   await ask(who, 'PUT', 'block', blocked?.id ?? 0)
   await ask(who, 'POST', 'memos', liked?.id ?? 0, { content: '内緒のメモ' })
-  await app.as(who)('POST /api/users/{id}/exports')
-  await makeExports.run(app.services)
-  const token = await newestSecret(app, who.email)
-  const { body } = await app.as(undefined)('GET /api/exports/{token}', { params: { token } })
+  const body = await exportedBy(app, who)
   const { name } = await profile(who, liked?.id ?? 0)
   expect(body.teachers).toMatchObject({
     favourites: [{ teacher: name }],

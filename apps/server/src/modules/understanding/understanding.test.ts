@@ -2,12 +2,11 @@ import type { Result, WeakPoints } from '@tensaku/contract'
 import { beforeAll, expect, test } from 'vitest'
 import type { Somebody } from '../../../test/app.ts'
 import { climbMemberLadder } from '../../../test/ladder.ts'
-import { newestSecret } from '../../../test/mailbox.ts'
 import { comment, orderFlow, outcome } from '../../../test/order-flow.ts'
 import { statementsOf } from '../../../test/statements.ts'
+import { exportedBy } from '../../../test/exporter.ts'
 import { useApp } from '../../../test/use-app.ts'
 import { anonymise } from '../personal-data/anonymise.ts'
-import { makeExports } from '../personal-data/make-exports.ts'
 
 const app = useApp()
 const flow = orderFlow(app)
@@ -186,11 +185,7 @@ test('it is in the export of one’s own data, and gone with the person', async 
   const who = await learner()
   const orderId = await delivered(who, [article])
   await mark(who, orderId, { line: 1, start: 6 })
-  await app.as(who)('POST /api/users/{id}/exports')
-  await makeExports.run(app.services)
-  const token = await newestSecret(app, who.email)
-  const exported = await app.as(undefined)('GET /api/exports/{token}', { params: { token } })
-  expect(exported.body.understood).toMatchObject([{ order_id: orderId, line: 1, start: 6 }])
+  expect((await exportedBy(app, who)).understood).toMatchObject([{ order_id: orderId, line: 1, start: 6 }])
   await app.as(who)('DELETE /api/users/{id}', { body: { reason: '' } })
   app.clock.advance(30 * 24 * 60 * 60 * 1000)
   await anonymise.run(app.services)

@@ -22,7 +22,7 @@ beforeEach(() => app.clock.advance(hour))
 
 const people = {
   instructor: () => app.newInstructor({ passwordHash }),
-  ops: () => app.newOperator({ passwordHash }),
+  ops: () => app.newOperator({ passwordHash, onDuty: false }),
 }
 const ladders = { instructor: climbDeskLadder, ops: climbOfficeLadder }
 /** One more session of somebody, with all that a sign-in leaves. */

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { newestSecret } from '../../../../test/mailbox.ts'
 import { comment, orderFlow, outcome } from '../../../../test/order-flow.ts'
+import { exportedBy } from '../../../../test/exporter.ts'
 import { useApp } from '../../../../test/use-app.ts'
 import { documentView } from '../../orders/document-view.ts'
-import { makeExports } from '../../personal-data/make-exports.ts'
 
 const app = useApp()
 const flow = orderFlow(app)
@@ -37,14 +36,10 @@ test('side notes are the instructor’s own: no learner’s answer, paper, expor
     query: `field=correction&keywords=${encodeURIComponent(secret)}`,
   })
   expect(found.body.items).toEqual([])
-  await app.as(learner)('POST /api/users/{id}/exports')
-  await makeExports.run(app.services)
-  const exported = await app.as(undefined)('GET /api/exports/{token}', {
-    params: { token: await newestSecret(app, learner.email) },
-  })
-  expect(exported.body.orders).toMatchObject([{ id, result: { comment } }])
+  const exported = await exportedBy(app, learner)
+  expect(exported.orders).toMatchObject([{ id, result: { comment } }])
   const searched = await app.services.db.selectFrom('order_texts').selectAll().where('order_id', '=', id).execute()
-  for (const seen of [order, documentView(order, order.result), exported.body, searched])
+  for (const seen of [order, documentView(order, order.result), exported, searched])
     expect(JSON.stringify(seen)).not.toContain(secret)
   expect(JSON.stringify((await flow.see(who, id)).body.work)).toContain(secret)
 })

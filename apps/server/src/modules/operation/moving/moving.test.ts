@@ -1,3 +1,4 @@
+import { addDays, endOfJstDay, jstDate } from '@tensaku/domain/calendar'
 import { solveChallenge, type Challenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { sql } from 'kysely'
@@ -39,6 +40,11 @@ test('the clock goes on by what was asked, and is told to programs', async () =>
 test('what falls due in between happens in the order of time, with the time it was due at, and is told by sweep', async () => {
   const flow = orderFlow(app)
   const begin = now()
+  // Points last to the end of their day in Japan, and a step ends at the minute at which the move began.
+  const expires = (days: number) => {
+    const end = endOfJstDay(addDays(jstDate(new Date(begin)), days)).getTime()
+    return Math.ceil((end - begin) / hour)
+  }
   const learner = await app.newMember({ points: 1000 })
   const { id } = await flow.place(learner)
   const loser = await app.newMember()
@@ -59,9 +65,9 @@ test('what falls due in between happens in the order of time, with the time it w
     select kind as what, at from point_entries
     where kind in ('expiry', 'refund') and user_id in (${learner.id}, ${loser.id}) order by id`.execute(app.services.db)
   expect(rows.map(({ what, at }) => [what, (at.getTime() - begin) / hour])).toEqual([
-    ['expiry', 24],
+    ['expiry', expires(1)],
     ['refund', 48],
-    ['expiry', 72],
+    ['expiry', expires(3)],
   ])
   expect((await flow.read(learner, id)).status.value).toBe(-1)
   expect(swept).toEqual(
