@@ -175,7 +175,8 @@ export async function compose(
   const services: Services = {
     db,
     clock,
-    clockMoves: followed && clockMoves({ services: () => services, sweeps, followed, processId }),
+    clockMoves:
+      followed && clockMoves({ services: () => services, sweeps, followed, processId, moved: () => clock.moved() }),
     log,
     metrics,
     health: sweepHealth(),

@@ -10,13 +10,17 @@ import { servePages, type PublicSettings } from '../src/http/pages.ts'
 let app: FastifyInstance
 let folder: string
 const errors: string[] = []
+let moved = 0
 let settings: PublicSettings = { social: null, store: null, terms: '2026-11-01' }
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tensaku-pages-'))
   for (const name of ['member', 'desk']) {
     await mkdir(join(folder, name, 'assets'), { recursive: true })
-    await writeFile(join(folder, name, 'index.html'), `<title>${name}</title><meta name="tensaku" content="" />`)
+    await writeFile(
+      join(folder, name, 'index.html'),
+      `<head><title>${name}</title><meta name="tensaku" content="" /></head>`,
+    )
     await writeFile(join(folder, name, 'assets/a1.js'), '0'.repeat(100))
     await writeFile(join(folder, name, 'assets/a1.js.br'), 'packed')
     await writeFile(join(folder, name, 'service-worker.js'), '1')
@@ -30,7 +34,7 @@ beforeAll(async () => {
     error: (message) => void errors.push(message),
   })
   const folders = { member: join(folder, 'member/'), desk: join(folder, 'desk/') }
-  await servePages(app, { ...folders, production: true, settings: () => settings })
+  await servePages(app, { ...folders, production: true, settings: () => settings, moved: () => moved })
 })
 afterAll(async () => {
   await app.close()
@@ -132,3 +136,13 @@ test('the page is sent packed as the browser likes it, and not again when it has
 test('none of this was an unexpected error', () => {
   expect(errors).toEqual([])
 })
+
+test.each(['/home', '/desk/queue'])(
+  '%s tells how far the clock was moved, and nothing where it was not',
+  async (url) => {
+    expect((await get(url)).body).not.toContain('clock-moved')
+    moved = 3_600_000
+    expect((await get(url)).body).toContain('<meta name="clock-moved" content="3600000" />')
+    moved = 0
+  },
+)

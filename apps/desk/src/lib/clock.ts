@@ -1,7 +1,7 @@
+import { now } from '@tensaku/ui/now.ts'
 import { useEffect, useState } from 'react'
 
-/** The browser's clock, milliseconds. */
-export const now = (): number => Date.now()
+export { now } from '@tensaku/ui/now.ts'
 
 /** The time, renewed every `every` milliseconds while the screen is shown. */
 export function useNow(every: number): number {

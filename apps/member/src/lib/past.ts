@@ -1,2 +1,4 @@
+import { now } from '@tensaku/ui/now.ts'
+
 /** Whether an instant of the server has passed, by the clock of this device. */
-export const isPast = (instant: string): boolean => Date.parse(instant) <= Date.now()
+export const isPast = (instant: string): boolean => Date.parse(instant) <= now()

@@ -17,6 +17,8 @@ type Pages = Folders & {
   /** Pages for developers are not there. */
   production: boolean
   settings: () => PublicSettings
+  /** By how many milliseconds the clock was moved: the apps follow it. */
+  moved: () => number
 }
 
 const files = { index: false, preCompressed: true, cacheControl: false, decorateReply: false, setHeaders } as const
@@ -26,14 +28,25 @@ const withSettings = (text: string, settings: PublicSettings) =>
   // A function, so that no `$&` in a setting is taken for a pattern.
   text.replace(place, () => html`<meta name="tensaku" content="${JSON.stringify(settings)}" />`.markup)
 
+/** Where the clock was moved, both apps are told in their page by how much. */
+const withClock = (text: string, moved: number) =>
+  moved === 0
+    ? text
+    : text.replace(
+        '</head>',
+        () =>
+          html`<meta name="clock-moved" content="${String(moved)}" />
+            </head>`.markup,
+      )
+
 /** Serves the two built apps. Files named by their content are kept for ever, the pages themselves are asked for each time. */
-export async function servePages(app: FastifyInstance, { member, desk, production, settings }: Pages) {
+export async function servePages(app: FastifyInstance, { member, desk, production, settings, moved }: Pages) {
   const memberPage = aheadOf(
     '/home',
     member,
-    pageIn(member, (text) => withSettings(text, settings())),
+    pageIn(member, (text) => withClock(withSettings(text, settings()), moved())),
   )
-  const deskPage = pageIn(desk, (text) => text)
+  const deskPage = pageIn(desk, (text) => withClock(text, moved()))
   if (deskPage) {
     await app.register(fastifyStatic, { ...files, root: desk, prefix: '/desk/' })
     for (const path of ['/desk/', '/desk/index.html']) app.get(path, deskPage)

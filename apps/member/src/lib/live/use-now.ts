@@ -1,10 +1,11 @@
+import { now } from '@tensaku/ui/now.ts'
 import { useEffect, useState } from 'react'
 
 /** The time, renewed every `every` milliseconds and when the page is looked at again. */
 export function useNow(every = 60_000): Date {
-  const [now, setNow] = useState(() => new Date())
+  const [time, setTime] = useState(() => new Date(now()))
   useEffect(() => {
-    const renew = () => setNow(new Date())
+    const renew = () => setTime(new Date(now()))
     const timer = setInterval(renew, every)
     document.addEventListener('visibilitychange', renew)
     return () => {
@@ -12,5 +13,5 @@ export function useNow(every = 60_000): Date {
       document.removeEventListener('visibilitychange', renew)
     }
   }, [every])
-  return now
+  return time
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '../../ports/clock.ts'
 
-export type MovableClock = Clock & { setMoved(ms: number): void }
+export type MovableClock = Clock & { setMoved(ms: number): void; moved(): number }
 
 /** A clock that runs ahead of another by as much as it was moved. */
 export function movableClock(base: Clock): MovableClock {
@@ -8,5 +8,6 @@ export function movableClock(base: Clock): MovableClock {
   return {
     now: () => new Date(base.now().getTime() + moved),
     setMoved: (ms) => void (moved = ms),
+    moved: () => moved,
   }
 }

@@ -21,10 +21,12 @@ type Given = {
   sweeps: readonly Sweep[]
   followed: FollowedClock
   processId: string
+  /** By how many milliseconds this process's clock was moved. */
+  moved: () => number
 }
 
 /** Moves the clock of all processes on the database, in steps of an hour at most. */
-export function clockMoves({ services: given, sweeps, followed, processId }: Given): ClockMoves {
+export function clockMoves({ services: given, sweeps, followed, processId, moved: movedHere }: Given): ClockMoves {
   let line: Promise<unknown> = Promise.resolve()
 
   /** Resolves once this process and every other have taken over a step. */
@@ -81,6 +83,7 @@ export function clockMoves({ services: given, sweeps, followed, processId }: Giv
       })
 
   return {
+    moved: movedHere,
     move(by) {
       // In a line here, so that many who wait take one connection.
       const mine = line.then(() => moveAlone(by))
