@@ -27,6 +27,8 @@ export async function listen(connectionString: string, heard: Heard): Promise<{ 
   async function connect(): Promise<void> {
     const next = new pg.Client({
       connectionString,
+      // By this it can be told from the others, whatever it asked last.
+      application_name: `tensaku-listen ${names[0] ?? ''}`,
       types: typeParsers,
       keepAlive: true,
       connectionTimeoutMillis: answerWithinMs,
