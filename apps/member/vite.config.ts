@@ -70,7 +70,7 @@ const packed: { name: string; test?: RegExp; tags?: ['$initial']; minShareCount?
     minShareCount: 2,
   },
   { name: 'dialogs', test: /packages\/ui\/src\/(dialog\.|push-entry|ask|help|toast)/, minShareCount: 2 },
-  { name: 'storage', test: /node_modules\/idb\/|query-persist-client-core|lib\/stored-queries/ },
+  { name: 'storage', test: /node_modules\/idb\/|query-persist-client-core|lib\/(stored-|clear-device)/ },
   // Every member's page asks for these after its first paint.
   {
     name: 'going-on',

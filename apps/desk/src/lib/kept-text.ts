@@ -100,7 +100,7 @@ export function forgetKept(writer: Writer, key: string): void {
 /** Takes away what nobody came back to for two weeks, and the oldest of what is too much. Called once, at the start. */
 export function sweepKept(): void {
   try {
-    const names = onDevice.keys().filter((name): name is Name => name.startsWith(PREFIX))
+    const names = onDevice.keys(PREFIX)
     const since = now() - DAYS * 86_400_000
     const aged = names.map((name) => ({ name, at: stored(name)?.at ?? 0 }))
     const newestFirst = aged.toSorted((a, b) => b.at - a.at)

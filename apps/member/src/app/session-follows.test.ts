@@ -80,6 +80,16 @@ test('[Q-22] another member after an ended session starts on a wiped device with
   expect(leave).toHaveBeenCalledWith('/orders?page=2')
 })
 
+test('[Q-22] where the device cannot be wiped, another member is not signed in', async () => {
+  const { clearDevice } = await import('../lib/clear-device.ts')
+  await session.start(tokenOf(42))
+  session.expire()
+  vi.mocked(clearDevice).mockRejectedValueOnce(new TypeError('Importing a module script failed.'))
+  await expect(session.start(tokenOf(43))).rejects.toThrow(TypeError)
+  expect(session.current()).toBeNull()
+  expect(leave).not.toHaveBeenCalled()
+})
+
 test('a dialog that closes with the session does not call off the new page', async () => {
   const back = vi.spyOn(history, 'back').mockImplementation(() => undefined)
   vi.spyOn(History.prototype, 'pushState').mockImplementation((state) => {

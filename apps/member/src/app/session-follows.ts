@@ -1,6 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { forgetEntries } from '@tensaku/ui/history-entry.ts'
-import { clearDevice } from '../lib/clear-device.ts'
 import { href } from '../lib/route-names.ts'
 import { session } from '../lib/session.ts'
 import { unsent } from '../lib/unsent.ts'
@@ -34,6 +33,8 @@ export function followSession(
   let wiped = false
   const stopWiping = session.onOtherUser(async () => {
     wiped = true
+    // Where its code cannot be loaded, signing in fails: nobody starts on the device of another.
+    const { clearDevice } = await import('../lib/clear-device.ts')
     await clearDevice()
   })
 

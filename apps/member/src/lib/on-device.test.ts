@@ -1,7 +1,14 @@
 import { globSync, readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import * as desk from '../../../desk/src/lib/on-device.ts'
-import * as member from './on-device.ts'
+import { clearDevice } from './clear-device.ts'
+import { onDevice } from './on-device.ts'
+import * as member from './stored-names.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
 
 const apps = `${import.meta.dirname}/../../../`
 const storage = /\b(?:localStorage|sessionStorage)\b/
@@ -30,21 +37,24 @@ test.each([
 })
 
 test('no name belongs to both apps', () => {
-  const [ofMember, ofDesk] = [member, desk].map(({ databases, onDevice, inTab }) => [
+  const [ofMember, ofDesk] = [member, desk].map(({ databases, deviceNames, tabNames }) => [
     ...Object.values<string>(databases),
-    ...onDevice.names,
-    ...inTab.names,
+    ...deviceNames,
+    ...tabNames,
   ])
   const shared = ofMember?.filter((name) => ofDesk?.some((other) => name.startsWith(other) || other.startsWith(name)))
   expect(shared).toEqual([])
 })
 
-test('an app reads and deletes its own keys only, and those of a name that ends in a full stop with it', () => {
+test('an app reads and deletes its own keys only, and those of a name that ends in a full stop with it', async () => {
+  vi.stubGlobal('indexedDB', { databases: async () => [] })
   localStorage.setItem('auth.expired', '1')
   localStorage.setItem('banner', 'null')
   localStorage.setItem('banners', 'x')
   localStorage.setItem('desk.language', 'ja')
-  expect(member.onDevice.keys().toSorted()).toEqual(['auth.expired', 'banner'])
-  member.onDevice.clear()
-  expect(Object.keys(localStorage).toSorted()).toEqual(['banners', 'desk.language'])
+  localStorage.setItem('author', 'x')
+  expect(onDevice.keys('auth.')).toEqual(['auth.expired'])
+  expect(onDevice.keys('banner')).toEqual(['banner'])
+  await clearDevice()
+  expect(Object.keys(localStorage).toSorted()).toEqual(['author', 'banners', 'desk.language'])
 })

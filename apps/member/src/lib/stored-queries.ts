@@ -1,6 +1,6 @@
 import { experimental_createQueryPersister } from '@tanstack/query-persist-client-core'
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb'
-import { databases } from './on-device.ts'
+import { databases } from './stored-names.ts'
 import { keepWithin, letGo, type Rows, type Use } from './stored-queries-budget.ts'
 
 const version = 2

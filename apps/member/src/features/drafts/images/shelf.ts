@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import { databases } from '../../../lib/on-device.ts'
+import { databases } from '../../../lib/stored-names.ts'
 
 /** An image that was chosen here and is not on the server yet. `refusal` says why it never will be. */
 export type ShelvedImage = {

@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import { databases } from '../../../lib/on-device.ts'
+import { databases } from '../../../lib/stored-names.ts'
 import type { Disk } from './ports.ts'
 import type { DraftRecord } from './record.ts'
 

@@ -26,7 +26,7 @@ export function partingOf(userId: number, page: string): Parting {
       }
     },
     take() {
-      for (const key of onDevice.keys().filter((one): one is Key => one.startsWith(prefix) && one !== own)) {
+      for (const key of onDevice.keys(prefix).filter((one) => one !== own)) {
         const left = read(key)
         onDevice.removeItem(key)
         if (left[0]?.record.user_id === userId) return left
