@@ -13,6 +13,11 @@ const japaneseOnly: Plugin = {
     if (!id.endsWith('/packages/messages/src/generated/runtime.js')) return undefined
     return `export const experimentalStaticLocale = 'ja'\nexport const getLocale = () => 'ja'\n`
   },
+  // A text is its Japanese one, with no function around it that chooses.
+  transform: (code, id) =>
+    /\/messages\/src\/generated\/messages\/\w+\.js$/.test(id)
+      ? code.replace(/^export const (\w+) = [\s\S]*/m, 'export const $1 = ja_$1')
+      : undefined,
 }
 
 const smallIcon = fileURLToPath(new URL('../../packages/ui/src/lucide-icon.ts', import.meta.url))
