@@ -1,7 +1,8 @@
-import { now } from '@tensaku/ui/now.ts'
+import { clockMoved } from '@tensaku/ui/moved-clock.ts'
 import { useEffect, useState } from 'react'
 
-export { now } from '@tensaku/ui/now.ts'
+/** The time of the service by the clock of this browser, milliseconds. */
+export const now = (): number => Date.now() + clockMoved()
 
 /** The time, renewed every `every` milliseconds while the screen is shown. */
 export function useNow(every: number): number {

@@ -1,5 +1,5 @@
 import { addDays, jstDate, startOfJstDay } from '@tensaku/domain/calendar'
-import { now } from '@tensaku/ui/now.ts'
+import { now } from './now.ts'
 
 /** The server's day begins when it does, not when this device believes so. */
 const margin = 5000

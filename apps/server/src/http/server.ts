@@ -97,7 +97,7 @@ export async function makeServer(
       ...folders,
       production: services.production,
       settings: await followSettings(services),
-      moved: services.clockMoves?.moved ?? (() => 0),
+      moved: () => services.clockMoves?.moved() ?? 0,
     })
   else app.setNotFoundHandler((request, reply) => reply.code(404).send(notFoundBody(request)))
   return app

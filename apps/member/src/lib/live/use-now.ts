@@ -1,5 +1,5 @@
-import { now } from '@tensaku/ui/now.ts'
 import { useEffect, useState } from 'react'
+import { now } from '../now.ts'
 
 /** The time, renewed every `every` milliseconds and when the page is looked at again. */
 export function useNow(every = 60_000): Date {

@@ -1,0 +1,4 @@
+import { clockMoved } from '@tensaku/ui/moved-clock.ts'
+
+/** The time of the service by the clock of this device, milliseconds. */
+export const now = (): number => Date.now() + clockMoved()
