@@ -1,6 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Database, Tx } from './database.ts'
 
 const deadlock = '40P01'
+/** The other transaction takes what this one let go before this one asks for it again. */
+const pauseMs = 50
 
 const isDeadlock = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === deadlock
@@ -16,6 +19,7 @@ export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T
     return await once()
   } catch (error) {
     if (!isDeadlock(error)) throw error
+    await wait(pauseMs)
     return once()
   }
 }
