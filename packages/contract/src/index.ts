@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { account } from './calls/account.ts'
 import { catalogue } from './calls/catalogue.ts'
 import { desk } from './calls/desk.ts'
+import { deskAccount } from './calls/desk-account.ts'
 import { deskPeople } from './calls/desk-people.ts'
 import { deskDelivery } from './calls/desk-delivery.ts'
 import { deskSnippets } from './calls/desk-snippets.ts'
@@ -34,6 +35,7 @@ export const calls = {
   ...account,
   ...catalogue,
   ...desk,
+  ...deskAccount,
   ...deskPeople,
   ...deskDelivery,
   ...deskSnippets,
