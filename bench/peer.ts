@@ -109,6 +109,9 @@ async function listOrders(userId: number) {
       placed_at: row.placed_at.toISOString(),
       claimed_at: instant(row.claimed_at),
       due_at: instant(row.due_at && row.promised_at),
+      // Of orders that nobody has in hand, as all are here.
+      due_again_at: null,
+      cancelable_from: null,
       delivered_at: instant(row.delivered_at),
       excerpt: excerpt(row.english),
     })),

@@ -4,7 +4,8 @@ import { startCluster } from './stage/cluster.ts'
 import { inTwoSizes, type Figure, type Say } from './stage/figure.ts'
 import { addLearners } from './stage/people.ts'
 
-type Size = { connections: number; pace: Pace }
+/** `drafts`: of each connection; so many that none is written more often than a draft may be, in a program that is fast. */
+type Size = { connections: number; drafts: number; pace: Pace }
 
 const bodyBytes = 2600
 
@@ -34,15 +35,16 @@ function draft(): SaveContent {
 const untimed = (answer: string) => answer.replace(/"updated_at":"[^"]*"/, '"updated_at":""')
 
 /**
- * `PUT /api/users/{id}/saves/{saveId}` with a draft of 2.6 kB: each connection writes a draft of its own, as learners do.
+ * `PUT /api/users/{id}/saves/{saveId}` with a draft of 2.6 kB: each connection writes drafts of its own, one after the other,
+ * each of another learner.
  * Our server against a bare node:http + pg program that sends the same statements (session, head, begin, replace with
  * a revision, event, commit) and answers the same, without judging the body.
  */
-async function run({ connections, pace }: Size, say: Say): Promise<Figure[]> {
+async function run({ connections, drafts, pace }: Size, say: Say): Promise<Figure[]> {
   const cluster = await startCluster()
   try {
     const body = JSON.stringify(draft())
-    const people = await addLearners(cluster, connections)
+    const people = await addLearners(cluster, connections * drafts)
     const saves = await cluster.query(
       `insert into saves (user_id, content, created_at, updated_at)
        select id, $1::jsonb, now(), now() from users returning id::int, user_id::int`,
@@ -50,10 +52,11 @@ async function run({ connections, pace }: Size, say: Say): Promise<Figure[]> {
     )
     await cluster.query('vacuum analyze')
     const databases = { server: await cluster.copy('for_server'), peer: await cluster.copy('for_peer') }
-    const requests = people.map(({ id, token }) => {
-      const save = saves.find((row) => row['user_id'] === id)
-      return [{ path: `/api/users/${id}/saves/${String(save?.['id'])}`, token }]
-    })
+    const saveOf = new Map(saves.map((row) => [row['user_id'], String(row['id'])]))
+    const round = people.map(({ id, token }) => ({ path: `/api/users/${id}/saves/${saveOf.get(id) ?? ''}`, token }))
+    const requests = Array.from({ length: connections }, (_, index) =>
+      round.slice(index * drafts, (index + 1) * drafts),
+    )
     return await againstPeer(databases, { method: 'PUT', body, requests }, pace, say, untimed)
   } finally {
     await cluster.end()
@@ -61,6 +64,6 @@ async function run({ connections, pace }: Size, say: Say): Promise<Figure[]> {
 }
 
 export default inTwoSizes(run, {
-  whole: { connections: 32, pace: paces.whole },
-  short: { connections: 2, pace: paces.short },
+  whole: { connections: 32, drafts: 100, pace: paces.whole },
+  short: { connections: 2, drafts: 100, pace: paces.short },
 })

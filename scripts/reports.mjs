@@ -51,13 +51,13 @@ export function countPlaywright(report, code) {
 }
 
 /**
- * Counts the report of the benchmarks' short forms.
- * @param {Counts | undefined} report
+ * Counts the report of the benchmarks' short forms, none of which has a second try.
+ * @param {Omit<Counts, 'retried'> | undefined} report
  * @param {number} code the exit code of the runner
  * @returns {Counts}
  */
 export const countBenches = (report, code) =>
-  neverSilent(report ?? { passed: 0, failed: 0, failures: [] }, code, 'The runner of benchmarks')
+  neverSilent({ passed: 0, failed: 0, failures: [], ...report, retried: [] }, code, 'The runner of benchmarks')
 
 function specsOf({ suites = [], specs = [] } = {}) {
   return [...specs, ...suites.flatMap(specsOf)]

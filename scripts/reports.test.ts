@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { root } from './place.mjs'
-import { countPlaywright, countVitest } from './reports.mjs'
+import { countBenches, countPlaywright, countVitest } from './reports.mjs'
 
 const suite = (name: string, ...statuses: string[]) => ({
   name: `${root}/packages/${name}`,
@@ -61,4 +61,14 @@ test('a journey that failed each time has failed, one that passed at its second 
   const outside = countPlaywright({ stats: { expected: 0 }, errors: [{ message: 'no server' }] }, 1)
   expect(outside).toEqual({ passed: 0, failed: 1, failures: ['outside of a journey\n    no server'], retried: [] })
   expect(countPlaywright(undefined, 137)).toMatchObject({ passed: 0, failed: 1 })
+})
+
+test('benchmarks are counted like the other parts, and a runner that wrote no report has failed', () => {
+  expect(countBenches({ passed: 15, failed: 0, failures: [] }, 0)).toEqual({
+    passed: 15,
+    failed: 0,
+    failures: [],
+    retried: [],
+  })
+  expect(countBenches(undefined, 1)).toMatchObject({ failed: 1, retried: [] })
 })
