@@ -82,7 +82,7 @@ test('where there is no room for another draft, nothing is taken away', async ()
   review()
   fireEvent.click(await screen.findByRole('button', { name: '二つに分ける' }))
   expect(await screen.findByText(/下書きの保存件数が上限に達しています/)).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: '閉じる' }))
+  fireEvent.click(await screen.findByRole('button', { name: '閉じる' }))
   expect(sent(asked).filter(({ body }) => body.drafts.items.length !== 2)).toEqual([])
 })
 

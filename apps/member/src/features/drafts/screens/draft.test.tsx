@@ -73,9 +73,9 @@ test('[N-011][Q-04][E-036] a draft nobody has is asked for once; the text says s
   })
   const where = renderScreen('services-id-draft', DraftScreen, '/services/99/draft')
   expect(await screen.findByText('この下書きは存在しません。')).toBeTruthy()
-  expect(where()).toBe('/services/create')
+  await waitFor(() => expect(where()).toBe('/services/create'))
   expect(asked.filter(({ call }) => call.endsWith('/99'))).toHaveLength(1)
-  fireEvent.click(screen.getByRole('button', { name: '閉じる' }))
+  fireEvent.click(await screen.findByRole('button', { name: '閉じる' }))
 })
 
 /** A draft that this device knows, opened after another device has deleted it. */
@@ -100,15 +100,16 @@ async function openDeleted(english: string) {
 test('[E-036] a draft that was deleted on another device says so when it is opened, and leaves the list', async () => {
   const { where, drafts } = await openDeleted('')
   expect(await screen.findByText('この下書きは存在しません。')).toBeTruthy()
-  expect([where(), drafts.snapshot().drafts, drafts.snapshot().recoverable]).toEqual(['/services/create', [], []])
-  fireEvent.click(screen.getByRole('button', { name: '閉じる' }))
+  await waitFor(() => expect(where()).toBe('/services/create'))
+  expect([drafts.snapshot().drafts, drafts.snapshot().recoverable]).toEqual([[], []])
+  fireEvent.click(await screen.findByRole('button', { name: '閉じる' }))
 })
 
 test('[E-036][Q-48] the words that this device still has of it are offered as a new draft', async () => {
   const { asked, where, drafts } = await openDeleted('I go home')
   const question = await screen.findByRole('alertdialog')
   expect(question.textContent).toContain('この下書きは存在しません。')
-  expect(where()).toBe('/services/create')
+  await waitFor(() => expect(where()).toBe('/services/create'))
   fireEvent.click(within(question).getByRole('button', { name: '下書きとして残す' }))
   await screen.findByText('下書きに戻しました。')
   expect(drafts.snapshot().drafts.map(({ serverId, content }) => [serverId, content.drafts.items[0]?.english])).toEqual(

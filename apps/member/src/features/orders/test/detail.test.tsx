@@ -51,7 +51,7 @@ test('[J-05] claimed meanwhile: the refusal and its help are told, and the order
   const help = await screen.findByRole('link', { name: '解決方法' })
   expect(help.getAttribute('href')).toContain('115001582811')
   await screen.findByText('添削中')
-  fireEvent.click(screen.getByRole('button', { name: '閉じる' }))
+  fireEvent.click(await screen.findByRole('button', { name: '閉じる' }))
   await waitFor(() => expect(screen.queryByText('キャンセルできませんでした。')).toBeNull())
 })
 
