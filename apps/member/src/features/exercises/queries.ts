@@ -42,7 +42,7 @@ export function useDailyExercises(category: number) {
       const params = { id, category }
       return (await api('GET /api/users/{id}/exercises/daily/categories/{category}', { params, signal })).items
     },
-    refetchInterval: untilTomorrow,
+    refetchInterval: ({ state }) => untilTomorrow(state.dataUpdatedAt),
   })
 }
 
@@ -53,7 +53,7 @@ export function useExercisesOfTheDay() {
     queryKey: ownKey('exercises-of-the-day'),
     queryFn: ({ signal }): Promise<Answer<'GET /api/users/{id}/exercises/exercises-of-the-day'>> =>
       api('GET /api/users/{id}/exercises/exercises-of-the-day', { params: { id }, signal }),
-    refetchInterval: untilTomorrow,
+    refetchInterval: ({ state }) => untilTomorrow(state.dataUpdatedAt),
   })
 }
 
