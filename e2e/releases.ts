@@ -14,6 +14,8 @@ export type Releases = {
   release: () => void
   /** Whether drafts can be saved. */
   takeSaves: (does: boolean) => void
+  /** From now on no request is answered. A worker that starts anew may not know yet that its browser is offline. */
+  goDown: () => void
   close: () => Promise<void>
 }
 
@@ -21,8 +23,10 @@ export type Releases = {
 export async function startReleases(origin: string): Promise<Releases> {
   let second = false
   let takesSaves = true
+  let down = false
 
   function answer(given: IncomingMessage, response: ServerResponse) {
+    if (down) return void given.socket.destroy()
     const asked = given.url ?? '/'
     const isFile = asked.startsWith('/assets/')
     if (isFile && second !== asked.includes('.two.')) return void response.writeHead(404).end()
@@ -45,6 +49,7 @@ export async function startReleases(origin: string): Promise<Releases> {
   return {
     origin: `http://localhost:${address.port}`,
     release: () => void (second = true),
+    goDown: () => void (down = true),
     takeSaves: (does) => void (takesSaves = does),
     close: async () => {
       server.closeAllConnections()

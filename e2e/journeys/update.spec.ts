@@ -68,6 +68,7 @@ test('whoever says later goes on with the old version, whose files are gone on t
   await expect(offer(page)).toBeHidden()
 
   // Started where the server cannot be reached in time, the old version is the one that is there.
+  releases.goDown()
   await page.context().setOffline(true)
   await page.reload()
   await expect(page.getByRole('button', { name: 'ログアウト' })).toBeVisible()

@@ -1,5 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import * as m from '@tensaku/messages'
+import { isFormer } from '../lib/pwa/former-files.ts'
 import { followVersions } from '../lib/pwa/new-version.ts'
 import { registerServiceWorker } from '../lib/pwa/register.ts'
 import { hasUnsavedText } from '../lib/unsaved-text.ts'
@@ -21,8 +22,10 @@ async function secure(): Promise<boolean> {
 export async function followUpdates(router: AnyRouter): Promise<void> {
   const registration = await registerServiceWorker()
   if (!registration) return
+  const file = startedWith()
   const { moved } = followVersions(registration, navigator.serviceWorker, {
-    file: startedWith(),
+    file,
+    isFormer: () => isFormer(file).catch(() => false),
     offer: async () => (await import('./update-bar.tsx')).offerUpdate(),
     secure: () => secure().catch(() => false),
     isIdle: async () =>

@@ -21,3 +21,7 @@ export async function keepFormerFiles(own: ReadonlySet<string>): Promise<void> {
 /** A file of a version before, from here or from the server. */
 export const formerFile = async (request: Request): Promise<Response> =>
   (await caches.match(request, { cacheName })) ?? fetch(request)
+
+/** Whether a file is of a version before the newest that is installed here. */
+export const isFormer = async (path: string): Promise<boolean> =>
+  (await caches.match(path, { cacheName })) !== undefined

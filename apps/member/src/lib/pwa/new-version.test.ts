@@ -56,7 +56,7 @@ function browser(first: string[] | null = ['/assets/old.js']) {
       registration.waiting.dispatchEvent(new Event('statechange'))
       await settled()
     },
-    tab: ({ file = '/assets/old.js', wants = true, safe = true, idle = false } = {}) => {
+    tab: ({ file = '/assets/old.js', wants = true, safe = true, idle = false, former = false } = {}) => {
       const container: Container = Object.assign(new EventTarget(), { controller: registration.active })
       containers.push(container)
       const page = {
@@ -65,6 +65,7 @@ function browser(first: string[] | null = ['/assets/old.js']) {
         idle,
         offer: vi.fn(async () => wants),
         secure: vi.fn(async () => page.safe),
+        isFormer: vi.fn(async () => former),
         isIdle: async () => page.idle,
         reload: vi.fn(),
         postponed: vi.fn(),
@@ -185,6 +186,27 @@ test('a page that the server has sent in the new version already is not loaded a
   await settled()
   expect(registration.waiting).toBeNull()
   expect(page.offer).not.toHaveBeenCalled()
+  expect(page.reload).not.toHaveBeenCalled()
+})
+
+test('a page whose version another tab changed before it began to follow goes with its next screen', async () => {
+  const { activate, release, tab } = browser()
+  await release()
+  activate()
+  const page = tab({ former: true })
+  const idle = tab({ former: true, idle: true })
+  await settled()
+  expect(page.reload).not.toHaveBeenCalled()
+  expect(idle.reload).toHaveBeenCalledOnce()
+  await page.move()
+  expect(page.reload).toHaveBeenCalledOnce()
+})
+
+test('a page that is newer than what is installed is not loaded again at each screen', async () => {
+  const { tab } = browser()
+  const page = tab({ file: '/assets/new.js' })
+  await settled()
+  await page.move()
   expect(page.reload).not.toHaveBeenCalled()
 })
 

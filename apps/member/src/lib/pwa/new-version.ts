@@ -9,6 +9,8 @@ const patience = 3000
 type Page = {
   /** The file this page was started with: each version has another. */
   file: string
+  /** Whether that file is of a version before the newest that is installed. */
+  isFormer: () => Promise<boolean>
   /** A newer version is there. Answers whether the person wants it now. */
   offer: () => Promise<boolean>
   /** Writes what was typed where it outlives the page; `false` where not all of it does. */
@@ -79,6 +81,14 @@ export function followVersions(registration: Registration, container: Container,
     await whenIdle()
   }
 
+  /** Another tab may have changed the version before this page began to follow, while its first screen was drawn. */
+  async function begun(): Promise<void> {
+    const { controller } = container
+    if (!controller || (await holds(controller, page.file)) !== false || !(await page.isFormer())) return
+    due = true
+    await whenIdle()
+  }
+
   const whenIdle = async () => {
     if (due && (await page.isIdle())) await leave()
   }
@@ -94,6 +104,7 @@ export function followVersions(registration: Registration, container: Container,
   registration.addEventListener('updatefound', () => follow(registration.installing))
   follow(registration.installing)
   void found()
+  void begun()
 
   const look = () => void (isOnline() && registration.update().catch(() => undefined))
   look()
