@@ -2,10 +2,14 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { Pool } from 'pg'
+import { calls, rateOf } from '@tensaku/contract'
 import { typeParsers } from '../apps/server/src/db/database.ts'
 import { endWithParent } from '../apps/server/src/parent-watch.ts'
+import { insertTurn } from '../apps/server/src/modules/account/limits/limits-repo.ts'
 import { liveSession } from '../apps/server/src/modules/account/repo.ts'
+import { mostKeptBytes } from '../apps/server/src/modules/drafts/remove.ts'
 import { replaceSave, saveById, type SaveRow } from '../apps/server/src/modules/drafts/repo.ts'
+import { keepWithin } from '../apps/server/src/modules/drafts/thin-repo.ts'
 import { insertEvent } from '../apps/server/src/modules/notifications/repo.ts'
 import { orderHeads, orderIds, type HeadRow } from '../apps/server/src/modules/orders/list-repo.ts'
 import { briefsOf } from '../apps/server/src/modules/teachers/repo.ts'
@@ -18,6 +22,11 @@ import { mark, recorded } from './stage/recorded-sql.ts'
 const pool = new Pool({ connectionString: process.env['DATABASE_URL'], max: 20, types: typeParsers })
 const key = process.env['SECRET_KEY'] ?? ''
 const day = 24 * 60 * 60 * 1000
+const put = 'PUT /api/users/{id}/saves/{saveId}'
+const rate = rateOf(put, calls[put]) ?? { most: 0, seconds: 0 }
+
+/** An instant that the server sends as milliseconds. */
+const markedInstant = (name: string) => ({ getTime: () => mark(name) }) as unknown as Date
 
 const statements = await recorded({
   session: (db) => liveSession(db, mark('sid'), mark('usedAfter'), mark('operatorsAfter')),
@@ -31,6 +40,15 @@ const statements = await recorded({
       { userId: mark('user'), id: mark('save'), revision: mark('revision') },
       { content: mark('content'), at: mark('now'), unseen: false },
     ),
+  turn: (db) =>
+    insertTurn(db, {
+      key: mark('key'),
+      most: rate.most,
+      since: markedInstant('since'),
+      now: markedInstant('milliseconds'),
+      until: mark('until'),
+    }),
+  within: (db) => keepWithin(db, mark('user'), mostKeptBytes),
   announce: (db) => insertEvent(db, 'member', mark('user'), 'save', mark('event'), mark('now')),
 })
 
@@ -122,13 +140,19 @@ async function listOrders(userId: number) {
 async function writeSave(userId: number, id: number, content: unknown) {
   const [head] = await send<{ revision: number }>(pool, 'head', { user: userId, save: id })
   if (!head) return undefined
+  const milliseconds = Date.now()
+  const windowMs = rate.seconds * 1000
+  const until = new Date(milliseconds + windowMs)
+  const turn = { key: `${put} member:${userId}`, since: milliseconds - windowMs, milliseconds, until }
+  if ((await send(pool, 'turn', turn)).length === 0) throw new Error('A draft was written more often than it may be.')
   const client = await pool.connect()
   try {
     const now = new Date()
     await client.query('begin')
     const values = { now, save: id, user: userId, revision: head.revision, content: JSON.stringify(content) }
-    const [written] = await send<SaveRow>(client, 'replace', values)
+    const [written] = await send<SaveRow & { whole: boolean }>(client, 'replace', values)
     if (!written) throw new Error('Two connections wrote one draft.')
+    if (written.whole) await send(client, 'within', { user: userId })
     const { revision, content: kept, created_at: created, updated_at: updated } = written
     await send(client, 'announce', { user: userId, event: JSON.stringify({ kind: 'save', id, revision }), now })
     await client.query('commit')

@@ -37,8 +37,9 @@ const untimed = (answer: string) => answer.replace(/"updated_at":"[^"]*"/, '"upd
 /**
  * `PUT /api/users/{id}/saves/{saveId}` with a draft of 2.6 kB: each connection writes drafts of its own, one after the other,
  * each of another learner.
- * Our server against a bare node:http + pg program that sends the same statements (session, head, begin, replace with
- * a revision, event, commit) and answers the same, without judging the body.
+ * Our server against a bare node:http + pg program that sends the same statements (session, head, turn of the rate, begin,
+ * replace with a revision, byte budget where the revision stays whole, event, commit) and answers the same, without
+ * judging the body.
  */
 async function run({ connections, drafts, pace }: Size, say: Say): Promise<Figure[]> {
   const cluster = await startCluster()
