@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const againMs = { first: 25, most: 250 }
 const patienceMs = 120_000
+const secondMs = 1000
 
 /** What a server said in the end, and how often it had to be asked. */
 export type Said = {
@@ -38,7 +39,7 @@ type Tally = ReturnType<typeof tally>
 
 /**
  * Asks as the apps do: what got no answer, or a 5xx while the server comes and goes, is sent again as it was, with the same key.
- * Throws after two minutes without an answer.
+ * What was too fast is sent again after the time that the refusal names. Throws after two minutes without an answer.
  */
 export const askUntilAnswered =
   (origin: string, counted: Tally) =>
@@ -49,11 +50,16 @@ export const askUntilAnswered =
       ...(key && { 'idempotency-key': key }),
     }
     const until = performance.now() + patienceMs
-    for (let tries = 1; performance.now() < until; tries += 1) {
+    let tries = 1
+    while (performance.now() < until) {
       try {
         const sent = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }
         const response = await fetch(origin + path, sent)
         const text = await response.text()
+        if (response.status === 429) {
+          await wait(secondMs * (JSON.parse(text) as { retry_after: number }).retry_after)
+          continue
+        }
         if (response.status < 500) {
           if (response.ok && method !== 'GET') counted.acknowledge()
           return { status: response.status, body: text === '' ? undefined : JSON.parse(text), tries }
@@ -62,6 +68,7 @@ export const askUntilAnswered =
         counted.cutOff()
       }
       await wait(Math.min(againMs.first * tries, againMs.most))
+      tries += 1
     }
     throw new Error(`${method} ${path} got no answer in two minutes.`)
   }
