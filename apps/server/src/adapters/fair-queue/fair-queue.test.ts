@@ -52,7 +52,7 @@ test('whoever brings one is next but one after whoever brought thirty', async ()
 })
 
 test('one who brings too many is refused the rest, and takes no place from anybody else', async () => {
-  const { bring, begun, refused, finish } = queueOf({ each: 2, all: 3 })
+  const { bring, begun, refused, finish } = queueOf({ each: 2, all: 4 })
   for (const name of ['a1', 'a2', 'a3']) bring(name, patient('a'))
   bring('b1', patient('b'))
   await finish()

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { patient } from '../../../test/asker.ts'
 import type { PreparedImage } from '../../ports/images.ts'
+import { NoTurn } from '../../ports/turns.ts'
 import { makeImages } from './index.ts'
 import { kindOf } from './sniff.ts'
 import { box, number } from './test/build-heic.ts'
@@ -117,4 +118,17 @@ test('what takes too much memory or too long ends with its program, and the next
 test('one that fails keeps no other waiting', async () => {
   const [bad, good] = await Promise.all([prepare(Buffer.from('x')), prepare(await photo())])
   expect([bad, typeof good]).toEqual(['kind', 'object'])
+})
+
+test('of thirty that one sends at once some are refused, and the one of another is made after two of them', async () => {
+  const image = await photo()
+  const made: string[] = []
+  const send = (key: string) =>
+    images.prepare(image, patient(key)).then(
+      () => void made.push(key),
+      (error: unknown) => String(error),
+    )
+  const outcomes = await Promise.all([...Array.from({ length: 30 }, () => send('greedy')), send('other')])
+  expect(outcomes.filter((outcome) => outcome === String(new NoTurn('full')))).toHaveLength(25)
+  expect(made).toEqual(['greedy', 'greedy', 'other', 'greedy', 'greedy', 'greedy'])
 })

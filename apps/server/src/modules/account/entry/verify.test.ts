@@ -3,6 +3,7 @@ import type { Somebody } from '../../../../test/app.ts'
 import { climbMemberLadder } from '../../../../test/ladder.ts'
 import { outcome } from '../../../../test/order-flow.ts'
 import { useApp } from '../../../../test/use-app.ts'
+import { sendUrgentMails } from '../../mail/send-mails.ts'
 import { emailKeyOf } from '../persons/persons.ts'
 import { sendCode, sendCodeAgain } from './verification-codes.ts'
 
@@ -42,6 +43,14 @@ async function moving(who: Somebody, email: string): Promise<void> {
 test('POST verification and resend climb the ladder', async () => {
   await climbMemberLadder(app, verifying, { body: { code: '000000' }, unverifiedMay: true })
   await climbMemberLadder(app, resending, { unverifiedMay: true })
+})
+
+test('a code passes the mails that nobody waits for', async () => {
+  const who = await signedUp()
+  await moving(who, 'moved-on@example.com')
+  await sendUrgentMails.run(app.services)
+  for (const email of [who.email, 'moved-on@example.com'])
+    expect(await mailsTo(email)).toMatchObject([{ sent_at: app.clock.now() }])
 })
 
 test('the mailed code verifies the account, once, and opens what was closed', async () => {

@@ -5,6 +5,7 @@ import { mailsTo, newestSecret } from '../../../../test/mailbox.ts'
 import { outcome } from '../../../../test/order-flow.ts'
 import { useApp } from '../../../../test/use-app.ts'
 import { lockUser } from '../../../db/locks.ts'
+import { sendUrgentMails } from '../../mail/send-mails.ts'
 import { mailPasswordLinks } from './mail-password-links.ts'
 import { endResets } from './passwords-repo.ts'
 import { hashPassword } from './passwords.ts'
@@ -62,6 +63,14 @@ test('what asking does is the same whether or not there is such an account', asy
   await Promise.all([1, 2, 3].map(() => mailPasswordLinks.run(app.services)))
   expect(await rows()).toEqual([])
   expect(await linksTo(who.email)).toHaveLength(1)
+})
+
+test('a link passes the mails that nobody waits for', async () => {
+  const who = await app.newMember()
+  await linkFor(who.email)
+  await sendUrgentMails.run(app.services)
+  const waiting = app.services.db.selectFrom('mails').select('kind').where('recipient', '=', who.email)
+  expect(await waiting.where('sent_at', 'is', null).execute()).toEqual([])
 })
 
 test('a link works once, also when it is used many times at once', async () => {
