@@ -6,6 +6,7 @@ import type { SocialPerson } from '../../../ports/social-login.ts'
 import { termsVersion } from '../../legal/index.ts'
 import { closeAccount } from '../closing.ts'
 import { mailPasswordLinks } from '../passwords/mail-password-links.ts'
+import { countSignIn } from '../sign-in/login-limits.ts'
 
 const provider = fakeProvider()
 const app = useApp({ social: provider.social })
@@ -74,6 +75,13 @@ test('a ticket opens nothing in another browser, a second time, or after five mi
   const late = await confirmed(person)
   app.clock.advance(5 * 60_000)
   expect((await verify(late)).status).toBe(401)
+})
+
+test('a person signs in thirty times an hour by a social account too', async () => {
+  const person = socialPerson()
+  const { id } = await member(person)
+  for (let n = 0; n < 30; n += 1) await countSignIn(app.services, { principal: 'member', id }, undefined)
+  expect(await verify(await confirmed(person))).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
 })
 
 test('a ticket that was refused is still good: who is unknown at the login may sign up', async () => {
