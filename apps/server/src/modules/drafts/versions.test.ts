@@ -141,3 +141,17 @@ test('who writes faster than a writer does is asked to wait, and nothing else th
   app.clock.advance(seconds * second)
   expect((await put(who, id, '続き', null)).status).toBe(200)
 })
+
+test('[Q-47] what was replaced thirty days ago is forgotten, and not a moment sooner', async () => {
+  const who = await app.newMember()
+  const { id } = await app.newSave(who)
+  app.clock.advance(hour)
+  await put(who, id, '新しい')
+  app.clock.advance(30 * day)
+  await forgetRevisions.run(app.services)
+  expect(await whole(id)).toEqual(['駅前の本屋'])
+  app.clock.advance(1)
+  await forgetRevisions.run(app.services)
+  const rows = app.services.db.selectFrom('save_revisions').select('revision').where('save_id', '=', id)
+  expect(await rows.execute()).toEqual([])
+})
