@@ -2,6 +2,8 @@ import { newSaveData } from '@tensaku/domain/drafts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Answers, formOptions, leave, renderScreen, signIn } from '../../../../test/drafts/render-screen.tsx'
+import { unsent } from '../../../lib/unsent.ts'
+import '../index.ts'
 import { openDrafts } from '../store/browser.ts'
 import DraftScreen from './draft.tsx'
 
@@ -123,6 +125,12 @@ test('[E-036][Q-48] whoever decides later finds them among what can be restored'
   fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'あとで決める' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect([drafts.snapshot().drafts.length, drafts.snapshot().recoverable.length]).toEqual([0, 1])
+})
+
+test('[Q-22][Q-48] words that wait to be restored are told to whoever signs out', async () => {
+  await openDeleted('I go home')
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'あとで決める' }))
+  await waitFor(async () => expect(await unsent.left()).toEqual({ drafts: 0, restorable: 1 }))
 })
 
 test('[N-011] an address of a draft that only another device knew leads to the start', async () => {
