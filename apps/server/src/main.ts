@@ -3,10 +3,8 @@ import { ConfigError, readConfig, type Config } from './config.ts'
 import { type Embedded, startEmbedded, StartError } from './db/embedded/index.ts'
 import { migrate } from './db/migrate.ts'
 import { DatabaseUnusable, whyUnusable } from './db/unusable.ts'
+import { endWithDatabase } from './database-watch.ts'
 import { endWithParent } from './parent-watch.ts'
-
-/** How long a server that lost its database may take to close, in milliseconds. */
-const endMs = 10_000
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
@@ -93,12 +91,7 @@ async function main() {
   try {
     config = readConfig(process.env)
     await start(config, running)
-    // Without its database a server is of no use: its supervisor starts it anew. What still waits for the database may wait in vain.
-    void running.embedded?.gone.then(({ message }) => {
-      process.stderr.write(`${message}\n`)
-      setTimeout(() => process.exit(1), endMs)
-      return end(1)
-    })
+    if (running.embedded) endWithDatabase(running.embedded.gone, () => end(1))
   } catch (error) {
     const known = sentence(error, config)
     process.stderr.write(
