@@ -9,10 +9,16 @@ const app = useApp({ jobs: true, machine })
 const swept = async () => (await app.services.db.selectFrom('due_checks').selectAll().execute()).length
 
 test('a process whose machine is minutes off does not sweep, names both times, is not ready, and recovers', async () => {
-  const check = machineClockCheck(app.services, machine)
+  const said: Record<string, unknown>[] = []
+  const { db, health, log } = app.services
+  const error: typeof log.error = (_message, _cause, fields = {}) => void said.push(fields)
+  const check = machineClockCheck({ db, health, log: { ...log, error } }, machine)
   const ready = async () => (await app.as(undefined)('GET /readyz')).status
   expect(await check()).toBe(false)
-  expect(app.errors.splice(0)).not.toEqual([])
+  const [atMachine, atDatabase] = [said[0]?.['machine'], said[0]?.['database']].map((at) => Date.parse(String(at)))
+  expect(Math.round((Number(atMachine) - Number(atDatabase)) / minute)).toBe(3)
+  // The process itself says it too, when it begins.
+  await expect.poll(() => app.errors.map(({ message }) => message).join()).toMatch(/^the clock of this machine is off/)
   expect([await ready(), await swept()]).toEqual([503, 0])
   off = -3 * minute
   expect(await check()).toBe(false)
