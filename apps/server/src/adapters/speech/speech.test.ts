@@ -102,6 +102,16 @@ test('of too many that wait, the last is told at once', async () => {
   await free
 })
 
+test('of thirty that one asks for at once some are refused, and the text of another is spoken after two of them', async () => {
+  const spoken: string[] = []
+  const say = async (text: string) => (spoken.push(text), new Uint8Array())
+  const queue = inTurn({ voice: 'ready', languages: ['en'], say, close: async () => {} })
+  const ask = (key: string) => queue.say(key, 'en', patient(key)).catch((error: unknown) => String(error))
+  const outcomes = await Promise.all([...Array.from({ length: 30 }, () => ask('greedy')), ask('other')])
+  expect(outcomes.filter((outcome) => outcome === String(new NoTurn('full')))).toHaveLength(25)
+  expect(spoken).toEqual(['greedy', 'greedy', 'other', 'greedy', 'greedy', 'greedy'])
+})
+
 test('when the server ends, nobody who waits holds it up', async () => {
   const queue = inTurn(flite())
   const waiting = ['A long text. '.repeat(500), 'Another one.'].map((text) => queue.say(text, 'en', patient()))
