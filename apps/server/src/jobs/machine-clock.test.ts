@@ -15,8 +15,8 @@ test('a process whose machine is minutes off does not sweep, names both times, i
   const check = machineClockCheck({ db, health, log: { ...log, error } }, machine)
   const ready = async () => (await app.as(undefined)('GET /readyz')).status
   expect(await check()).toBe(false)
-  const [atMachine, atDatabase] = [said[0]?.['machine'], said[0]?.['database']].map((at) => Date.parse(String(at)))
-  expect(Math.round((Number(atMachine) - Number(atDatabase)) / minute)).toBe(3)
+  const at = (name: string) => Date.parse(String(said[0]?.[name]))
+  expect(Math.round((at('machine') - at('database')) / minute)).toBe(3)
   // The process itself says it too, when it begins.
   await expect.poll(() => app.errors.map(({ message }) => message).join()).toMatch(/^the clock of this machine is off/)
   expect([await ready(), await swept()]).toEqual([503, 0])
