@@ -28,25 +28,10 @@ export const alertError = async (failure: Failure): Promise<void> =>
 export const alertDone = async (done: { message: string }): Promise<void> =>
   (await import('./ask-view.tsx')).alertDone(done)
 
-/** Questions that are asked, or whose dialog is still being fetched. */
-const asked = new Set<string>()
-
-/** A second tap may come before the dialog is there: the same question is asked once, and whoever asks it again hears no answer. */
-async function once<T>({ title, message }: { title?: string | undefined; message: string }, ask: () => Promise<T>) {
-  const question = JSON.stringify([title, message])
-  if (asked.has(question)) return undefined
-  asked.add(question)
-  try {
-    return await ask()
-  } finally {
-    asked.delete(question)
-  }
-}
-
-/** Asks before something is done. `true` only when the person agreed; Esc, back and cancel are `false`, and so is asking it twice. */
+/** Asks before something is done. `true` only when the person agreed; Esc, back and cancel are `false`. */
 export const confirm = async (question: Confirmation): Promise<boolean> =>
-  (await once(question, async () => (await import('./ask-view.tsx')).confirm(question))) ?? false
+  (await import('./ask-view.tsx')).confirm(question)
 
-/** Lets the person choose one of several; `undefined` when it was closed without a choice, or is asked already. */
-export const choose = <T>(question: Choices<T>): Promise<T | undefined> =>
-  once(question, async () => (await import('./ask-view.tsx')).choose(question))
+/** Lets the person choose one of several; `undefined` when it was closed without a choice. */
+export const choose = async <T>(question: Choices<T>): Promise<T | undefined> =>
+  (await import('./ask-view.tsx')).choose(question)
