@@ -1,8 +1,9 @@
 import { api } from '../../../lib/api.ts'
 import { newId } from '../../../lib/new-id.ts'
+import { now } from '../../../lib/now.ts'
 import { isOnline } from '../../../lib/online.ts'
 import { session } from '../../../lib/session.ts'
-import { clock, openDrafts } from '../store/browser.ts'
+import { openDrafts } from '../store/browser.ts'
 import type { Drafts } from '../store/engine.ts'
 import { overTabs } from '../store/exclusive.ts'
 import { createImages, type Images } from './images.ts'
@@ -36,7 +37,7 @@ export function openImages(): Images {
     shelf: browserShelf(),
     shrink,
     upload: (image, name) => upload(userId, image, name),
-    now: clock,
+    now,
     after: (milliseconds, run) => void setTimeout(run, milliseconds),
     newId,
     // Those of a session that has ended are left to the next one.

@@ -10,7 +10,7 @@ import { CourseChoice } from '../components/course-choice.tsx'
 import { StyleChoice } from '../components/style-choice.tsx'
 import type { Category } from '../pricing.ts'
 import { useRates } from '../queries.ts'
-import { clock } from '../store/browser.ts'
+import { now } from '../../../lib/now.ts'
 
 type Settings = SaveContent['settings']
 type Props = {
@@ -91,7 +91,7 @@ export default function SettingsSheet({ content, category, options, edit, onClos
 
 /** A day until which the correction may take: from the day after tomorrow to 30 days. */
 function WishedDate({ date, onDate }: { date: string | null; onDate: (date: string | null) => void }) {
-  const today = jstDate(new Date(clock()))
+  const today = jstDate(new Date(now()))
   return (
     <Field label={m.setup_date()} optional>
       <div className="flex items-center gap-3">

@@ -18,7 +18,7 @@ import { useFlow } from '../flow.ts'
 import { type Category, countedText, priceOfDraft } from '../pricing.ts'
 import { problemsOf } from '../problems.ts'
 import { useEstimate, useFormOptions, useTeacher } from '../queries.ts'
-import { clock } from '../store/browser.ts'
+import { now } from '../../../lib/now.ts'
 import type { Drafts } from '../store/engine.ts'
 import type { Draft } from '../store/views.ts'
 import { useOrder } from '../use-order.ts'
@@ -68,7 +68,7 @@ function Review({ draft, drafts, category, options }: Props) {
   // The browser may not know that it has no network.
   const online = believed && !(failed instanceof ApiError && failed.status === 0)
   const { state, order, again } = useOrder(drafts, draft)
-  const problems = problemsOf(content, category, options.limits, clock())
+  const problems = problemsOf(content, category, options.limits, now())
   const known = estimate.data && !estimate.isPlaceholderData && (content.teacher === null || nominee.data)
   const price = known ? priceOfDraft(estimate.data, content, category, nominee.data?.type) : undefined
   const busy = state === 'asking' || state === 'unknown'

@@ -1,5 +1,6 @@
 import { api } from '../../../lib/api.ts'
 import { newId } from '../../../lib/new-id.ts'
+import { now } from '../../../lib/now.ts'
 import { isOnline } from '../../../lib/online.ts'
 import { askToKeep } from '../../../lib/pwa/lasting-storage.ts'
 import { type Session, session } from '../../../lib/session.ts'
@@ -10,9 +11,6 @@ import { memoryDisk, orElse } from './memory-disk.ts'
 import { partingOf } from './parting.ts'
 import type { Ports, Remote } from './ports.ts'
 import { onDevice } from '../../../lib/on-device.ts'
-
-/** Milliseconds since 1970. */
-export const clock = (): number => Math.round(performance.timeOrigin + performance.now())
 
 function remoteOf(id: number): Remote {
   const one = (saveId: number) => ({ id, saveId })
@@ -59,7 +57,7 @@ function start({ userId }: Session): Opened {
     parting: partingOf(userId, newId()),
     remote: remoteOf(userId),
     merge,
-    now: clock,
+    now,
     after: (milliseconds, run) => {
       const timer = setTimeout(run, milliseconds)
       return () => clearTimeout(timer)
