@@ -28,10 +28,24 @@ export const alertError = async (failure: Failure): Promise<void> =>
 export const alertDone = async (done: { message: string }): Promise<void> =>
   (await import('./ask-view.tsx')).alertDone(done)
 
-/** Asks before something is done. `true` only when the person agreed; Esc, back and cancel are `false`. */
-export const confirm = async (question: Confirmation): Promise<boolean> =>
-  (await import('./ask-view.tsx')).confirm(question)
+/** Questions whose dialog is still being fetched, by their words. */
+const fetching = new Set<string>()
 
-/** Lets the person choose one of several; `undefined` when it was closed without a choice. */
-export const choose = async <T>(question: Choices<T>): Promise<T | undefined> =>
-  (await import('./ask-view.tsx')).choose(question)
+type Words = { title?: string | undefined; message: string }
+
+/** Asks once the dialog is there. A second tap that comes before it asks nothing and answers `undefined`. */
+async function askOnce<T>({ title, message }: Words, ask: (view: typeof import('./ask-view.tsx')) => Promise<T>) {
+  const question = JSON.stringify([title, message])
+  if (fetching.has(question)) return undefined
+  fetching.add(question)
+  const view = await import('./ask-view.tsx').finally(() => fetching.delete(question))
+  return ask(view)
+}
+
+/** Asks before something is done. `true` only when the person agreed; Esc, back, cancel and a double tap are `false`. */
+export const confirm = async (question: Confirmation): Promise<boolean> =>
+  (await askOnce(question, (view) => view.confirm(question))) ?? false
+
+/** Lets the person choose one of several; `undefined` when it was closed without a choice, or at a double tap. */
+export const choose = <T>(question: Choices<T>): Promise<T | undefined> =>
+  askOnce(question, (view) => view.choose(question))

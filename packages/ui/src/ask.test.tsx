@@ -1,0 +1,68 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { choose, confirm } from './ask.ts'
+
+afterEach(async () => {
+  for (const button of screen.queryAllByRole('button', { hidden: true })) await act(async () => fireEvent.click(button))
+  vi.restoreAllMocks()
+})
+
+/** happy-dom has no history: a step back reaches the dialog that waits for it. */
+function travel() {
+  const states: unknown[] = [null]
+  vi.spyOn(History.prototype, 'pushState').mockImplementation((state) => void states.push(state))
+  vi.spyOn(history, 'state', 'get').mockImplementation(() => states.at(-1))
+  vi.spyOn(history, 'back').mockImplementation(() => {
+    states.pop()
+    queueMicrotask(() => window.dispatchEvent(new PopStateEvent('popstate', { state: states.at(-1) })))
+  })
+}
+
+const dialogs = () => screen.queryAllByRole('alertdialog', { hidden: true })
+const press = (name: string) =>
+  act(async () => void fireEvent.click(screen.getByRole('button', { name, hidden: true })))
+
+test('a double tap before the dialog is fetched asks once: the second tap agrees to nothing', async () => {
+  travel()
+  const question = { message: '取り消しますか？', confirm: '取り消す' }
+  const first = confirm(question)
+  const second = vi.fn()
+  void confirm(question).then(second)
+  await waitFor(() => expect(dialogs()).not.toHaveLength(0))
+  await act(async () => undefined)
+  expect(second.mock.calls).toEqual([[false]])
+  expect(dialogs()).toHaveLength(1)
+  await press('取り消す')
+  expect(await first).toBe(true)
+
+  const again = confirm(question)
+  await waitFor(() => expect(dialogs()).toHaveLength(1))
+  await press('取り消す')
+  expect(await again).toBe(true)
+})
+
+test('a double tap asks a choice once; a different question is asked beside it', async () => {
+  travel()
+  const question = { message: 'どちらにしますか？', answers: [{ value: 1, label: '一つ目' }] }
+  const first = choose(question)
+  const second = vi.fn()
+  void choose(question).then(second)
+  await waitFor(() => expect(dialogs()).not.toHaveLength(0))
+  await act(async () => undefined)
+  expect(second.mock.calls).toEqual([[undefined]])
+  const other = confirm({ message: '続けますか？', confirm: '続ける' })
+  await waitFor(() => expect(dialogs()).toHaveLength(2))
+  await press('続ける')
+  expect(await other).toBe(true)
+  await press('一つ目')
+  expect(await first).toBe(1)
+})
+
+test('a question whose dialog was taken away unanswered can be asked again', async () => {
+  travel()
+  const question = { message: '削除しますか？', confirm: '削除する' }
+  void confirm(question)
+  await waitFor(() => expect(dialogs()).toHaveLength(1))
+  void confirm(question)
+  await waitFor(() => expect(dialogs()).toHaveLength(2))
+})
