@@ -54,10 +54,16 @@ async function readInput(call: Call, request: FastifyRequest, reply: FastifyRepl
 }
 
 /** A guest shares a turn with their network. */
-const askerOf = (request: FastifyRequest, reply: FastifyReply, actor: Actor | undefined): Asker => ({
-  key: actor ? `${actor.kind}:${actor.id}` : networkOf(addressOf(request)),
-  gone: goneSignal(reply.raw),
-})
+function askerOf(request: FastifyRequest, reply: FastifyReply, actor: Actor | undefined): Asker {
+  let gone: AbortSignal | undefined
+  return {
+    key: actor ? `${actor.kind}:${actor.id}` : networkOf(addressOf(request)),
+    // Made on demand: only the few calls that wait in a queue need one.
+    get gone() {
+      return (gone ??= goneSignal(reply.raw))
+    },
+  }
+}
 
 function asked(
   request: FastifyRequest,

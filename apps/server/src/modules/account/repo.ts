@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Connection, Tx } from '../../db/database.ts'
+import { prepared } from '../../db/prepared.ts'
 
 type Principal = 'member' | 'instructor' | 'operator'
 
@@ -86,25 +87,29 @@ export async function hasUsedDevice(
   return row !== undefined
 }
 
-/**
- * A session that is neither revoked, unused since `usedAfter`, an operator's from before `operatorsAfter`, nor of a member who has withdrawn or an instructor who is suspended.
- * `verified` is false for whoever is no member.
- */
-export async function liveSession(db: Connection, id: string, usedAfter: Date, operatorsAfter: Date) {
-  return db
+const livingSessions = prepared((db, given: { id: string; usedAfter: Date; operatorsAfter: Date }) =>
+  db
     .selectFrom('sessions as s')
     .leftJoin('users as u', (join) => join.onRef('u.id', '=', 's.principal_id').on('s.principal', '=', 'member'))
     .leftJoin('instructors as i', (join) =>
       join.onRef('i.id', '=', 's.principal_id').on('s.principal', '=', 'instructor'),
     )
     .select(['s.principal', 's.principal_id', 's.last_used_at', sql<boolean>`u.verified_at is not null`.as('verified')])
-    .where('s.id', '=', id)
+    .where('s.id', '=', given.id)
     .where('s.revoked_at', 'is', null)
-    .where('s.last_used_at', '>', usedAfter)
-    .where((eb) => eb.or([eb('s.principal', '<>', 'operator'), eb('s.created_at', '>', operatorsAfter)]))
+    .where('s.last_used_at', '>', given.usedAfter)
+    .where((eb) => eb.or([eb('s.principal', '<>', 'operator'), eb('s.created_at', '>', given.operatorsAfter)]))
     .where('u.withdrawn_at', 'is', null)
-    .where('i.suspended_at', 'is', null)
-    .executeTakeFirst()
+    .where('i.suspended_at', 'is', null),
+)
+
+/**
+ * A session that is neither revoked, unused since `usedAfter`, an operator's from before `operatorsAfter`, nor of a member who has withdrawn or an instructor who is suspended.
+ * `verified` is false for everyone but members.
+ */
+export async function liveSession(db: Connection, id: string, usedAfter: Date, operatorsAfter: Date) {
+  const [row] = await livingSessions(db, { id, usedAfter, operatorsAfter })
+  return row
 }
 
 export async function touchSession(db: Connection, id: string, at: Date): Promise<void> {

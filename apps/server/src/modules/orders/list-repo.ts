@@ -3,6 +3,7 @@ import type { Course, WantedType } from '@tensaku/domain/catalogue'
 import type { OrderStatus } from '@tensaku/domain/orders'
 import { sql } from 'kysely'
 import type { Connection } from '../../db/database.ts'
+import { prepared } from '../../db/prepared.ts'
 import { havingText, holding, type SearchField } from './search-repo.ts'
 
 const columns = [
@@ -130,26 +131,30 @@ export async function orderIds(
   return { total, ids: (ids ?? []).map(Number) }
 }
 
+const heads = (sorts: OrderQuery['sorts']) =>
+  prepared((db, given: { ids: readonly number[] }) =>
+    db
+      .selectFrom('orders as o')
+      .innerJoin('categories as c', 'c.id', 'o.category_id')
+      .leftJoin('order_lines as l', (join) => join.onRef('l.order_id', '=', 'o.id').on('l.n', '=', 1))
+      .where('o.id', '=', sql<number>`any(${given.ids})`)
+      .select(columns)
+      .select([
+        'c.name as category_name',
+        sql<string>`coalesce(left(l.english, ${longestExcerpt}), '')`.as('english'),
+        sql<string>`coalesce(left(l.japanese, ${longestExcerpt}), '')`.as('japanese'),
+      ])
+      .orderBy('o.id', sorts),
+  )
+const headsBy = { asc: heads('asc'), desc: heads('desc') }
+
 /** What a list shows of these orders. */
 export async function orderHeads(
   db: Connection,
   ids: readonly number[],
   sorts: OrderQuery['sorts'],
 ): Promise<(HeadRow & { english: string; japanese: string })[]> {
-  const rows = await db
-    .selectFrom('orders as o')
-    .innerJoin('categories as c', 'c.id', 'o.category_id')
-    .leftJoin('order_lines as l', (join) => join.onRef('l.order_id', '=', 'o.id').on('l.n', '=', 1))
-    .where('o.id', '=', isAmong(ids))
-    .select(columns)
-    .select([
-      'c.name as category_name',
-      sql<string>`coalesce(left(l.english, ${longestExcerpt}), '')`.as('english'),
-      sql<string>`coalesce(left(l.japanese, ${longestExcerpt}), '')`.as('japanese'),
-    ])
-    .orderBy('o.id', sorts)
-    .execute()
-  return rows as (HeadRow & { english: string; japanese: string })[]
+  return (await headsBy[sorts](db, { ids })) as (HeadRow & { english: string; japanese: string })[]
 }
 
 const mostFilters = 100

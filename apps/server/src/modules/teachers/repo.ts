@@ -9,6 +9,7 @@ import {
 } from '@tensaku/domain/teachers'
 import { sql } from 'kysely'
 import type { Connection } from '../../db/database.ts'
+import { prepared } from '../../db/prepared.ts'
 
 const columns = [
   'i.id',
@@ -225,26 +226,26 @@ export async function addressOf(db: Connection, id: number): Promise<string> {
   return row.email
 }
 
+const namesOf = prepared((db, { ids }: { ids: readonly number[] }) =>
+  db
+    .selectFrom('instructors')
+    .select(['id', 'name', 'type'])
+    .where('id', '=', sql<number>`any(${ids})`),
+)
+
 /** Names to show beside orders. */
 export async function briefsOf(
   db: Connection,
   ids: readonly number[],
 ): Promise<Map<number, { id: number; name: string; type: InstructorType }>> {
   if (ids.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('instructors')
-    .select(['id', 'name', 'type'])
-    .where('id', '=', sql<number>`any(${[...ids]})`)
-    .execute()
+  const rows = await namesOf(db, { ids })
   return new Map(rows.map((row) => [row.id, { ...row, type: row.type as InstructorType }]))
 }
 
 /** What instructors are tagged with. */
 export async function teacherTags(db: Connection): Promise<string[]> {
-  const rows = await db
-    .selectFrom('instructors')
-    .select(sql<string>`unnest(tags)`.as('tag'))
-    .distinct()
-    .execute()
+  const tag = sql<string>`unnest(tags)`.as('tag')
+  const rows = await db.selectFrom('instructors').select(tag).distinct().execute()
   return rows.map(({ tag }) => tag)
 }
