@@ -96,6 +96,7 @@ test.each<[rule: string, path: string, text: string]>([
   ['world', 'apps/member/src/features/orders/a.ts', "export const load = () => fetch('/api')"],
   ['world', 'apps/member/src/features/orders/a.ts', "export const load = () => window.fetch('/api')"],
   ['world', 'packages/contract/src/a.ts', 'export const dice = Math.random()'],
+  ['transaction', 'apps/server/src/modules/orders/a.ts', 'export const work = (db) => db.transaction().execute(run)'],
   ['catalogue', 'apps/server/src/modules/orders/a.ts', 'export const refuse = (reply) => reply.code(409)'],
   ['catalogue', 'apps/member/src/features/orders/a.tsx', 'export const Title = () => <h1>添削を依頼</h1>'],
   ['tests', 'apps/server/src/modules/orders/a.ts', "export * from '@tensaku/testing'"],

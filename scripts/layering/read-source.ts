@@ -14,6 +14,8 @@ export type Source = {
   worldly: Finding[]
   /** Table names; `?` where the name is not written out. */
   writes: Finding[]
+  /** Transactions that are begun past `inTransaction`. */
+  transactions: Finding[]
   /** Status codes given as numbers. */
   statusCodes: Finding[]
   /** Text that a person would read, written in Japanese. */
@@ -45,6 +47,7 @@ export function readSource(path: string, text: string): Source {
     imports,
     worldly: [],
     writes: [],
+    transactions: [],
     statusCodes: [],
     texts: [],
     errors: errors.map(({ message }) => message),
@@ -57,6 +60,7 @@ export function readSource(path: string, text: string): Source {
     const worldly = worldlyUse(node, own)
     if (worldly !== undefined) source.worldly.push(found(worldly))
     for (const table of tablesWritten(node)) source.writes.push(found(table))
+    if (beginsTransaction(node)) source.transactions.push(found('transaction()'))
     const code = statusCode(node)
     if (code !== undefined) source.statusCodes.push(found(code))
     const words = textOf(node)
@@ -102,6 +106,16 @@ function tablesWritten(node: Node): string[] {
   }
   const words = node.type === 'TemplateLiteral' || node.type === 'Literal' ? textOf(node) : undefined
   return [...(words ?? '').matchAll(writeStatement)].map((match) => match[1] ?? '?')
+}
+
+/** Kysely's takes no arguments; that of IndexedDB names its stores. */
+function beginsTransaction(node: Node): boolean {
+  if (node.type !== 'CallExpression' || !isNode(node['callee'])) return false
+  return (
+    name(node['callee']['property']) === 'transaction' &&
+    Array.isArray(node['arguments']) &&
+    node['arguments'].length === 0
+  )
 }
 
 function statusCode(node: Node): string | undefined {

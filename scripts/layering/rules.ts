@@ -86,6 +86,9 @@ export function judgeSource(path: string, source: Source, owners: ReadonlyMap<st
     ...parsing,
     ...world.map(({ what, line }) => broken('world', line, `${what}: only adapters, config and lib touch the world`)),
     ...(isServer && !writesEverywhere.test(path) ? judgeWrites(path, home, source, owners) : []),
+    ...(path.startsWith('apps/server/src/modules/') ? source.transactions : []).map(({ what, line }) =>
+      broken('transaction', line, `${what}: modules begin one by inTransaction, which retries a deadlock`),
+    ),
     ...(path.startsWith('apps/server/src/modules/') ? source.statusCodes : []).map(({ what, line }) =>
       broken('catalogue', line, `status ${what}: status codes live in the catalogue only`),
     ),

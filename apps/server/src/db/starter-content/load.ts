@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { planProducts, type PlanSeed } from '@tensaku/domain/plans'
 import { sql } from 'kysely'
+import { inTransaction } from '../transaction.ts'
 import { addMember, addOperator, hashPassword } from '../../modules/account/index.ts'
 import {
   addRules,
@@ -85,7 +86,7 @@ export async function loadStarterContent(db: Database, now: Date, options: { acc
   const content = await readContent(options)
   const fingerprint = await fingerprintOf(content)
   if (await isLoaded(db, fingerprint)) return
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(${loadLock})`.execute(tx)
     // Another process may have done it while this one waited.
     if (await isLoaded(tx, fingerprint)) return

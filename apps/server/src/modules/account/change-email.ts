@@ -1,3 +1,4 @@
+import { inTransaction } from '../../db/transaction.ts'
 import { implement } from '../../http/call.ts'
 import { Refused } from '../../http/refused.ts'
 import { queueMail } from '../mail/index.ts'
@@ -24,7 +25,7 @@ export const changeEmail = implement('PATCH /api/users/{id}/emails', async (serv
   const email = asked.body.email.trim()
   const key = emailKeyOf(email)
   await proveIdentity(services, asked.actor, asked.body.current_password)
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const member = await holdMember(tx, id)
     if (key === emailKeyOf(member.email)) throw new Refused('email_own')
     if (await isBlockedEmail(tx, services, email)) throw new Refused('email_blocked')

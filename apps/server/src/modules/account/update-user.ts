@@ -1,6 +1,7 @@
 import type { Body, ProfileField } from '@tensaku/contract'
 import { jstDate } from '@tensaku/domain/calendar'
 import type { Tx } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { implement } from '../../http/call.ts'
 import { Refused } from '../../http/refused.ts'
 import { changeProfile, lockProfile, type ProfileChange } from './account-repo.ts'
@@ -42,6 +43,6 @@ export const updateUser = implement('PUT /api/users/{id}', async ({ db, clock },
   const { settings = {}, base_revision: base, ...given } = body
   const thisYear = Number(jstDate(clock.now()).slice(0, 4))
   if ((given.birth_year ?? 0) > thisYear) throw new Refused('invalid_input', { fields: ['birth_year'] })
-  await unlessTaken(db.transaction().execute((tx) => write(tx, { id: actor.id, given, settings, base })))
+  await unlessTaken(inTransaction(db, (tx) => write(tx, { id: actor.id, given, settings, base })))
   return userView(await userById(db, actor.id))
 })

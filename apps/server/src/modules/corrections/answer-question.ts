@@ -2,6 +2,7 @@ import { addHours } from '@tensaku/domain/calendar'
 import { flagsOf, ownTexts, textsOf } from '@tensaku/domain/flags'
 import { ANSWER_HOURS } from '@tensaku/domain/orders'
 import type { Tx } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { implement } from '../../http/call.ts'
 import { found, Refused } from '../../http/refused.ts'
 import { isStillMember } from '../account/index.ts'
@@ -76,7 +77,7 @@ export const answerAsked = implement(
   'POST /api/instructor/orders/{orderId}/questions/{questionId}/answer',
   async ({ db, clock }, { actor, params }) => seenOrder(db, actor.id, params.orderId, clock.now()),
   async (services, asked) =>
-    services.db.transaction().execute(async (tx) => {
+    inTransaction(services.db, async (tx) => {
       const { actor, loaded, params, body } = asked
       const order = found(await lockOrder(tx, loaded.id), 'order_not_found')
       const { name } = await instructorById(tx, actor.id)

@@ -1,6 +1,7 @@
 import { lockInstructor } from '../../db/locks.ts'
 import { dueAt } from '@tensaku/domain/orders'
 import type { Tx } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { implement } from '../../http/call.ts'
 import { found, Refused } from '../../http/refused.ts'
 import { areOnePerson } from '../account/index.ts'
@@ -68,7 +69,7 @@ export const claimOrder = implement(
     // Outside of the transaction: what was found is kept although the claim is refused, in the words of one who came late.
     if (loaded.teacher_id !== actor.id && (await areOnePerson(services, loaded.user_id, actor.id)))
       throw new Refused('claim_conflict')
-    const taken = await services.db.transaction().execute(async (tx) => {
+    const taken = await inTransaction(services.db, async (tx) => {
       const now = services.clock.now()
       const row = await claim(tx, services, actor.id, loaded.id, now)
       return deskOrder(tx, row, { instructorId: actor.id, now, locale: localeFor(asked) })

@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { implement } from '../../http/call.ts'
 import { found, Refused } from '../../http/refused.ts'
 import { notify, type Outgoing } from '../notifications/index.ts'
@@ -45,7 +46,7 @@ export const declineOrder = implement(
     return found(row && isKnown(me, row, clock.now()) ? row : undefined, 'order_not_found')
   },
   async (services, { actor, loaded }) => {
-    await services.db.transaction().execute((tx) => decline(tx, services, actor.id, loaded.id, services.clock.now()))
+    await inTransaction(services.db, (tx) => decline(tx, services, actor.id, loaded.id, services.clock.now()))
     return undefined
   },
 )

@@ -1,5 +1,6 @@
 import type { Body } from '@tensaku/contract'
 import type { Tx } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { implement } from '../../http/call.ts'
 import { found, Refused } from '../../http/refused.ts'
 import { lockOrder, questionsOf, type OrderRow, type QuestionRow } from '../orders/index.ts'
@@ -79,7 +80,7 @@ export const deliverOrder = implement(
   async (services, asked) => {
     // Before the transaction, so that no order is held while it loads.
     await services.reader()
-    return services.db.transaction().execute(async (tx) => {
+    return inTransaction(services.db, async (tx) => {
       const { actor, loaded, body } = asked
       await deliver(tx, services, actor.id, loaded.id, body)
       const row = found(await deskOrderById(tx, loaded.id), 'order_not_found')

@@ -1,5 +1,6 @@
 import { addHours, isJstNight } from '@tensaku/domain/calendar'
 import type { Tx } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import type { Sweep } from '../../jobs/index.ts'
 import type { Services } from '../../ports/services.ts'
 import { queueMail } from '../mail/index.ts'
@@ -41,7 +42,7 @@ export const mailDigests: Sweep = {
     let sent = 0
     for (const id of await awaitingDigest(db, round, atOnce)) {
       try {
-        if (await db.transaction().execute((tx) => mailDigest(tx, services, id, round))) sent += 1
+        if (await inTransaction(db, (tx) => mailDigest(tx, services, id, round))) sent += 1
       } catch (error) {
         log.error('an instructor could not be mailed of the pool', error, { instructor: id })
       }

@@ -1,4 +1,5 @@
 import { mayRelease } from '@tensaku/domain/orders'
+import { inTransaction } from '../../db/transaction.ts'
 import { implement } from '../../http/call.ts'
 import { Refused } from '../../http/refused.ts'
 import { notify } from '../notifications/index.ts'
@@ -13,7 +14,7 @@ export const releaseOrder = implement(
   'POST /api/instructor/orders/{orderId}/release',
   async ({ db, clock }, { actor, params }) => seenOrder(db, actor.id, params.orderId, clock.now()),
   async (services, { actor, loaded }) => {
-    await services.db.transaction().execute(async (tx) => {
+    await inTransaction(services.db, async (tx) => {
       const held = await holdOwn(tx, actor.id, loaded.id)
       const now = services.clock.now()
       if (held.due_at && !mayRelease(held.due_at, now)) throw new Refused('release_too_late')

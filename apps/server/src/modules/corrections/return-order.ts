@@ -1,3 +1,4 @@
+import { inTransaction } from '../../db/transaction.ts'
 import { implement } from '../../http/call.ts'
 import { Refused } from '../../http/refused.ts'
 import { endOrder } from '../orders/index.ts'
@@ -9,7 +10,7 @@ export const returnOrder = implement(
   'POST /api/instructor/orders/{orderId}/return',
   async ({ db, clock }, { actor, params }) => seenOrder(db, actor.id, params.orderId, clock.now()),
   async (services, { actor, loaded, body: returned }) => {
-    await services.db.transaction().execute(async (tx) => {
+    await inTransaction(services.db, async (tx) => {
       const order = await holdOwn(tx, actor.id, loaded.id)
       // Nobody looks at the word to the learner before he does (C.2).
       if ((await flagsIn(tx, order, { lines: [], comment: returned.comment })).length > 0)

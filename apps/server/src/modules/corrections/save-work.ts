@@ -1,5 +1,6 @@
 import { isCut } from '@tensaku/correction'
 import type { Tx } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { implement } from '../../http/call.ts'
 import { Refused } from '../../http/refused.ts'
 import { orderLines, questionsOf, type OrderRow } from '../orders/index.ts'
@@ -59,7 +60,7 @@ export const saveWork = implement(
   'PUT /api/instructor/orders/{orderId}/work',
   async ({ db, clock }, { actor, params }) => seenOrder(db, actor.id, params.orderId, clock.now()),
   async ({ db, clock }, { actor, loaded, body: { revision, ...content } }) =>
-    db.transaction().execute(async (tx) => {
+    inTransaction(db, async (tx) => {
       const order = await holdOwn(tx, actor.id, loaded.id)
       await checkContent(tx, order, content)
       const of = { orderId: order.id, instructorId: actor.id }

@@ -1,5 +1,6 @@
 import { addHours } from '@tensaku/domain/calendar'
 import type { Tx } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import type { Sweep } from '../../jobs/index.ts'
 import { dropFiles } from '../files/index.ts'
 import { deleteOf, deleteOlder, orphansBefore } from './repo.ts'
@@ -18,7 +19,7 @@ export const forgetPdfs: Sweep = {
   async run({ db, clock }) {
     const now = clock.now()
     const before = addHours(now, -keptHours)
-    return db.transaction().execute(async (tx) => {
+    return inTransaction(db, async (tx) => {
       const old = [...(await deleteOlder(tx, before, atOnce)), ...(await orphansBefore(tx, before, atOnce))]
       await dropFiles(tx, old, now)
       return old.length

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Connection, Tx } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { Refused } from '../../http/refused.ts'
 import type { OrderDocument } from '../../ports/pdf.ts'
 import type { Services } from '../../ports/services.ts'
@@ -38,7 +39,7 @@ async function make(
   const title = `${document.title}.pdf`
   const file = await keepFile(services, { userId, kind: 'pdf', mime: 'application/pdf', title, bytes })
   const fingerprint = fingerprintOf(document, version)
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const current = fingerprintOf(await source.held(tx), version)
     const other = await madeBefore(tx, orderId, current)
     if (other || current !== fingerprint) {

@@ -1,4 +1,5 @@
 import type { SaveContent } from '@tensaku/contract'
+import { inTransaction } from '../../db/transaction.ts'
 import { implement } from '../../http/call.ts'
 import { found, Refused } from '../../http/refused.ts'
 import type { Services } from '../../ports/services.ts'
@@ -22,7 +23,7 @@ async function write({ db, clock }: Services, head: SaveRow, { userId, id, conte
       const arrived = await wasWritten(db, userId, id, base + 1, content)
       throw new Refused('draft_conflict', { head: saveView(current), arrived })
     }
-    const row = await db.transaction().execute(async (tx) => {
+    const row = await inTransaction(db, async (tx) => {
       const now = clock.now()
       const head = { userId, id, revision: current.revision }
       const replaced = await replaceSave(tx, head, { content, at: now, unseen: base === undefined })

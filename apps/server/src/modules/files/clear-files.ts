@@ -1,3 +1,4 @@
+import { inTransaction } from '../../db/transaction.ts'
 import type { Sweep } from '../../jobs/index.ts'
 import { rowByRow } from '../../jobs/row-by-row.ts'
 import type { Services } from '../../ports/services.ts'
@@ -43,7 +44,7 @@ export const clearFiles: Sweep = {
   async run(services) {
     const now = services.clock.now()
     const before = new Date(now.getTime() - lookedAtEvery)
-    const dropped = await services.db.transaction().execute(async (tx) => {
+    const dropped = await inTransaction(services.db, async (tx) => {
       const unneeded = (await noteNeeded(tx, { before, now, most: atOnce })).filter((row) => isUnneeded(row, now))
       await markDeleted(
         tx,

@@ -1,3 +1,4 @@
+import { inTransaction } from '../../db/transaction.ts'
 import { implement } from '../../http/call.ts'
 import { Refused } from '../../http/refused.ts'
 import { heldElsewhere } from './held-repo.ts'
@@ -11,7 +12,7 @@ import { nameIn } from './view.ts'
 export const deleteFiles = implement('POST /api/users/{id}/files/delete', async ({ db, clock }, { actor, body }) => {
   const names = new Set(body.sources.map((source) => nameIn(source) ?? ''))
   if (names.has('')) throw new Refused('file_not_found')
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const files = await takeFiles(tx, actor.id, [...names])
     if (files.length < names.size) throw new Refused('file_not_found')
     const held = await heldElsewhere(tx, actor.id, files)

@@ -1,4 +1,5 @@
 import { mostCategories } from '@tensaku/domain/flashcards'
+import { inTransaction } from '../../db/transaction.ts'
 import { implement } from '../../http/call.ts'
 import { found, Refused } from '../../http/refused.ts'
 import { holdMember } from '../account/index.ts'
@@ -9,7 +10,7 @@ import { categoryView } from './view.ts'
 export const createFlashcardCategory = implement(
   'POST /api/users/{id}/flashcard-categories',
   async ({ db, clock }, { actor, body }) =>
-    db.transaction().execute(async (tx) => {
+    inTransaction(db, async (tx) => {
       await holdMember(tx, actor.id)
       const own = await categoriesOf(tx, actor.id)
       if (own.some(({ name }) => name === body.name)) throw new Refused('flashcard_category_taken')

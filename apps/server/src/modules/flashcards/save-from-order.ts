@@ -1,4 +1,5 @@
 import { mostCards } from '@tensaku/domain/flashcards'
+import { inTransaction } from '../../db/transaction.ts'
 import { implement } from '../../http/call.ts'
 import { found, Refused } from '../../http/refused.ts'
 import { holdMember } from '../account/index.ts'
@@ -17,7 +18,7 @@ export const saveFromOrder = implement(
   'POST /api/users/{id}/orders/{orderId}/flashcards',
   async ({ db }, { actor, params }) => found(await orderOf(db, actor.id, params.orderId), 'order_not_found'),
   async ({ db, clock }, { actor, loaded: order, body }) =>
-    db.transaction().execute(async (tx) => {
+    inTransaction(db, async (tx) => {
       await holdMember(tx, actor.id)
       const delivered = isDelivered(order.status) ? await deliveredOf(tx, order.id) : undefined
       if (!delivered) throw new Refused('not_delivered')

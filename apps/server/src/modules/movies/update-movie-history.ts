@@ -1,4 +1,5 @@
 import { isFinished, wholeProgress } from '@tensaku/domain/movies'
+import { inTransaction } from '../../db/transaction.ts'
 import { implement } from '../../http/call.ts'
 import { found } from '../../http/refused.ts'
 import { announce } from '../notifications/index.ts'
@@ -14,7 +15,7 @@ export const updateMovieHistory = implement(
   'PUT /api/users/{id}/movies/{movieId}/history',
   async ({ db }, { params }) => found(await movieById(db, params.movieId), 'movie_not_found'),
   async ({ db, clock }, { actor, params: { movieId }, body }) =>
-    db.transaction().execute(async (tx) => {
+    inTransaction(db, async (tx) => {
       const now = clock.now()
       const progress = wholeProgress(body)
       const watchedAt = notAfter(now, body.watched_at)

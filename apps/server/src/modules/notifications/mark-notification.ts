@@ -1,3 +1,4 @@
+import { inTransaction } from '../../db/transaction.ts'
 import { implement } from '../../http/call.ts'
 import { found } from '../../http/refused.ts'
 import { announce } from './outbox.ts'
@@ -8,7 +9,7 @@ export const markNotification = implement(
   'PATCH /api/users/{id}/notifications/{notificationId}',
   async ({ db }, { actor, params }) => found(await byId(db, actor.id, params.notificationId), 'notification_not_found'),
   async ({ db, clock }, { actor, loaded, body }) =>
-    db.transaction().execute(async (tx) => {
+    inTransaction(db, async (tx) => {
       const now = clock.now()
       const row = await setRead(tx, actor.id, loaded.id, body.read ? (loaded.read_at ?? now) : null)
       await announce(tx, 'member', actor.id, { kind: 'notification', id: row.id }, now)

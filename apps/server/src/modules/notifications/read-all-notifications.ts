@@ -1,3 +1,4 @@
+import { inTransaction } from '../../db/transaction.ts'
 import { implement } from '../../http/call.ts'
 import { announce } from './outbox.ts'
 import { listOf, setAllRead } from './repo.ts'
@@ -5,7 +6,7 @@ import { listOf, setAllRead } from './repo.ts'
 export const readAllNotifications = implement(
   'POST /api/users/{id}/notifications/read-all',
   async ({ db, clock }, { actor }) => {
-    await db.transaction().execute(async (tx) => {
+    await inTransaction(db, async (tx) => {
       const now = clock.now()
       await setAllRead(tx, actor.id, now)
       const [newest] = await listOf(tx, actor.id, undefined, 1)

@@ -1,5 +1,6 @@
 import { askingProblem, QUESTIONS_MOST } from '@tensaku/domain/orders'
 import type { Tx } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { implement } from '../../http/call.ts'
 import { found, Refused } from '../../http/refused.ts'
 import type { Services } from '../../ports/services.ts'
@@ -41,7 +42,7 @@ export const askQuestion = implement(
   'POST /api/users/{id}/orders/{orderId}/questions',
   async ({ db }, { actor, params }) => found(await orderOf(db, actor.id, params.orderId), 'order_not_found'),
   async (services, { loaded, body }) =>
-    services.db.transaction().execute(async (tx) => {
+    inTransaction(services.db, async (tx) => {
       const order = found(await lockOrder(tx, loaded.id), 'order_not_found')
       const now = services.clock.now()
       const problem = askingProblem(order, now)

@@ -1,3 +1,4 @@
+import { inTransaction } from '../../db/transaction.ts'
 import type { Services } from '../../ports/services.ts'
 import { implement } from '../../http/call.ts'
 import { found } from '../../http/refused.ts'
@@ -6,7 +7,7 @@ import { markOrder } from './marks-repo.ts'
 import { orderOf, type OrderRow } from './repo.ts'
 
 async function mark({ db, clock }: Services, order: OrderRow, bookmark: boolean): Promise<undefined> {
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await markOrder(tx, order.id, { bookmark })
     await announce(tx, 'member', order.user_id, { kind: 'order', id: order.id }, clock.now())
   })

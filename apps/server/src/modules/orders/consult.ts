@@ -1,4 +1,5 @@
 import { consultationUntil } from '@tensaku/domain/orders'
+import { inTransaction } from '../../db/transaction.ts'
 import { implement } from '../../http/call.ts'
 import { found, Refused } from '../../http/refused.ts'
 import { announce } from '../notifications/index.ts'
@@ -13,7 +14,7 @@ export const consult = implement(
   'POST /api/users/{id}/orders/{orderId}/consultations',
   async ({ db }, { actor, params }) => found(await orderOf(db, actor.id, params.orderId), 'order_not_found'),
   async (services, { loaded, body }) =>
-    services.db.transaction().execute(async (tx) => {
+    inTransaction(services.db, async (tx) => {
       const order = found(await lockOrder(tx, loaded.id), 'order_not_found')
       const now = services.clock.now()
       const until = consultationUntil(order)

@@ -1,6 +1,7 @@
 import { copiedData } from '@tensaku/domain/drafts'
 import { mayCopy } from '@tensaku/domain/orders'
 import type { Connection } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { implement } from '../../http/call.ts'
 import { found, Refused } from '../../http/refused.ts'
 import { startSave } from '../drafts/index.ts'
@@ -41,7 +42,7 @@ export const copyOrder = implement(
     return order
   },
   async ({ db, clock }, { actor, key, loaded }) =>
-    db.transaction().execute(async (tx) => {
+    inTransaction(db, async (tx) => {
       const content = await copyOf(tx, loaded)
       return startSave(tx, { userId: actor.id, key, content, full: 'copy_draft_limit' }, clock.now())
     }),

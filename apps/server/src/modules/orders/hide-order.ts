@@ -1,3 +1,4 @@
+import { inTransaction } from '../../db/transaction.ts'
 import { implement } from '../../http/call.ts'
 import { found, Refused } from '../../http/refused.ts'
 import { announce } from '../notifications/index.ts'
@@ -15,7 +16,7 @@ export const hideOrder = implement(
     const { orderUUID, userUUID } = body ?? query
     const meant = orderUUID === loaded.uuid && userUUID === (await uuidOfUser(services.db, actor.id))
     if (!meant) throw new Refused('order_not_found')
-    await services.db.transaction().execute(async (tx) => {
+    await inTransaction(services.db, async (tx) => {
       const order = found(await lockOrder(tx, loaded.id), 'order_not_found')
       if (order.status === 0 || order.status === 1 || order.status === 2) throw new Refused('order_running')
       const now = services.clock.now()

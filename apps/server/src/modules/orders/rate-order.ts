@@ -1,3 +1,4 @@
+import { inTransaction } from '../../db/transaction.ts'
 import { implement } from '../../http/call.ts'
 import { found, Refused } from '../../http/refused.ts'
 import { announce } from '../notifications/index.ts'
@@ -20,7 +21,7 @@ export const rateOrder = implement(
   'POST /api/users/{id}/orders/{orderId}/surveys',
   async ({ db }, { actor, params }) => found(await orderOf(db, actor.id, params.orderId), 'order_not_found'),
   async (services, { loaded, body: { value, is_private, ...body } }) =>
-    services.db.transaction().execute(async (tx) => {
+    inTransaction(services.db, async (tx) => {
       const order = found(await lockOrder(tx, loaded.id), 'order_not_found')
       const content = body.content.trim()
       if (!isRated(order) || !isValue(value) || content.length > longest) throw new Refused('survey_invalid')

@@ -1,5 +1,6 @@
 import { untitledDay } from '@tensaku/domain/drafts'
 import * as m from '@tensaku/messages'
+import { inTransaction } from '../../db/transaction.ts'
 import { implement } from '../../http/call.ts'
 import { found } from '../../http/refused.ts'
 import { forgetPdf } from '../documents/index.ts'
@@ -13,7 +14,7 @@ export const renameOrder = implement(
   'PATCH /api/users/{id}/orders/{orderId}/title',
   async ({ db }, { actor, params }) => found(await orderOf(db, actor.id, params.orderId), 'order_not_found'),
   async (services, { loaded, body }) =>
-    services.db.transaction().execute(async (tx) => {
+    inTransaction(services.db, async (tx) => {
       const { month, day } = untitledDay(loaded.placed_at)
       const title = body.title || m.order_untitled({ month, day }, { locale: 'ja' })
       await markOrder(tx, loaded.id, { title })

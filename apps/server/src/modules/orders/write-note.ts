@@ -1,3 +1,4 @@
+import { inTransaction } from '../../db/transaction.ts'
 import { implement } from '../../http/call.ts'
 import { found } from '../../http/refused.ts'
 import { announce } from '../notifications/index.ts'
@@ -10,7 +11,7 @@ export const writeNote = implement(
   'PUT /api/users/{id}/orders/{orderId}/memo',
   async ({ db }, { actor, params }) => found(await orderOf(db, actor.id, params.orderId), 'order_not_found'),
   async (services, { loaded, body }) => {
-    await services.db.transaction().execute(async (tx) => {
+    await inTransaction(services.db, async (tx) => {
       await markOrder(tx, loaded.id, { note: body.content })
       await rememberTexts(tx, loaded, { memo: body.content })
       await announce(tx, 'member', loaded.user_id, { kind: 'order', id: loaded.id }, services.clock.now())

@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import type { Sweep } from '../../jobs/index.ts'
 import { anonymiseAccount, holdWithdrawn, withdrawnBefore } from '../account/index.ts'
 import { forgetDrafts } from '../drafts/index.ts'
@@ -47,11 +48,12 @@ export const anonymise: Sweep = {
     let done = 0
     for (const userId of await withdrawnBefore(db, before, atOnce)) {
       try {
-        await db.transaction().execute(async (tx) => {
-          if (!(await holdWithdrawn(tx, userId))) return
+        const forgotten = await inTransaction(db, async (tx) => {
+          if (!(await holdWithdrawn(tx, userId))) return false
           await forget(tx, userId, clock.now())
-          done += 1
+          return true
         })
+        if (forgotten) done += 1
       } catch (error) {
         log.error('a member could not be made anonymous', error, { user: userId })
       }

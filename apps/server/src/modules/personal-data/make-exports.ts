@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { inTransaction } from '../../db/transaction.ts'
 import type { Sweep } from '../../jobs/index.ts'
 import type { Services } from '../../ports/services.ts'
 import * as mail from '../mail/index.ts'
@@ -26,7 +27,7 @@ async function make(services: Services, taken: repo.TakenExport): Promise<void> 
     log.error('an export could not be made', error, { export: id, attempts: taken.attempts })
     return repo.putOff(db, taken, new Date(clock.now().getTime() + (taken.attempts < mostTries ? minute : 0)))
   }
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const at = clock.now()
     const expiresAt = new Date(at.getTime() + lifeMs)
     const to = await repo.addressOf(tx, userId)
@@ -39,7 +40,7 @@ async function make(services: Services, taken: repo.TakenExport): Promise<void> 
 async function giveUp(services: Services): Promise<number> {
   const { db, clock, publicUrl } = services
   const one = () =>
-    db.transaction().execute(async (tx) => {
+    inTransaction(db, async (tx) => {
       const userId = await repo.giveUpOne(tx, clock.now(), mostTries)
       const to = userId === undefined ? undefined : await repo.addressOf(tx, userId)
       if (userId !== undefined && to !== undefined)

@@ -1,4 +1,5 @@
 import { lockUser } from '../../db/locks.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { implement } from '../../http/call.ts'
 import { Refused } from '../../http/refused.ts'
 import { noteEvent, secondsUntil, visitorOf } from '../account/index.ts'
@@ -9,7 +10,7 @@ const mostADay = 3
 const day = 24 * 60 * 60 * 1000
 
 export const requestExport = implement('POST /api/users/{id}/exports', async ({ db, clock }, asked) =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     const { id, sessionId } = asked.actor
     await lockUser(tx, id)
     const now = clock.now()

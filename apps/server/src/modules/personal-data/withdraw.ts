@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { implement } from '../../http/call.ts'
 import type { Services } from '../../ports/services.ts'
 import { closeAccount, proveIdentity, visitorOf, type Visitor } from '../account/index.ts'
@@ -28,7 +29,7 @@ export const withdraw = implement('DELETE /api/users/{id}', async (services, ask
   await proveIdentity(services, actor, body.password)
   const leaving = { userId: actor.id, reason: body.reason, by: visitorOf(asked) }
   for (let round = 0; round < mostRounds; round += 1) {
-    if (await services.db.transaction().execute((tx) => leave(tx, services, leaving))) return undefined
+    if (await inTransaction(services.db, (tx) => leave(tx, services, leaving))) return undefined
   }
   throw new Error('Orders kept coming in while their member was leaving.')
 })

@@ -1,4 +1,5 @@
 import { lockUser } from '../../db/locks.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { implement } from '../../http/call.ts'
 import { Refused } from '../../http/refused.ts'
 import { deleteBeyond, lockEndpoint, saveSubscription } from './subscriptions-repo.ts'
@@ -11,7 +12,7 @@ export const putPushSubscription = implement(
   async ({ db, clock, push }, { actor, body }) => {
     if (!push.accepts(body.endpoint)) throw new Refused('push_endpoint_refused')
     const owner = { sessionId: actor.sessionId, userId: actor.id }
-    await db.transaction().execute(async (tx) => {
+    await inTransaction(db, async (tx) => {
       await lockUser(tx, actor.id)
       await lockEndpoint(tx, body.endpoint)
       await saveSubscription(tx, owner, body, clock.now())

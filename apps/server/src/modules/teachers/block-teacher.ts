@@ -1,5 +1,6 @@
 import { mostBlocks } from '@tensaku/domain/teachers'
 import { lockInstructor } from '../../db/locks.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { implement } from '../../http/call.ts'
 import { Refused } from '../../http/refused.ts'
 import { wake } from '../../jobs/wake.ts'
@@ -15,7 +16,7 @@ export const blockTeacher = implement(
   'PUT /api/users/{id}/teachers/{teacherId}/block',
   knownTeacher,
   async ({ db, clock }, { actor, loaded: { teacherId } }) =>
-    db.transaction().execute(async (tx) => {
+    inTransaction(db, async (tx) => {
       await lockInstructor(tx, teacherId)
       await holdMember(tx, actor.id)
       const blocked = await blockedBy(tx, actor.id)

@@ -1,3 +1,4 @@
+import { inTransaction } from '../../db/transaction.ts'
 import { implement } from '../../http/call.ts'
 import { Refused } from '../../http/refused.ts'
 import { holdMember } from '../account/index.ts'
@@ -9,7 +10,7 @@ export const likeTeacher = implement(
   'PUT /api/users/{id}/teachers/{teacherId}/like',
   knownTeacher,
   async ({ db, clock }, { actor, loaded: { teacherId } }) =>
-    db.transaction().execute(async (tx) => {
+    inTransaction(db, async (tx) => {
       await holdMember(tx, actor.id)
       if (await isBlocked(tx, actor.id, teacherId)) throw new Refused('teacher_blocked')
       await insertLike(tx, actor.id, teacherId, clock.now())

@@ -1,3 +1,4 @@
+import { inTransaction } from '../../db/transaction.ts'
 import { implement } from '../../http/call.ts'
 import { Refused } from '../../http/refused.ts'
 import { holdMember } from '../account/index.ts'
@@ -12,7 +13,7 @@ export const writeMemo = implement(
   'POST /api/users/{id}/teachers/{teacherId}/memos',
   knownTeacher,
   async ({ db, clock }, { actor, loaded: { teacherId }, body: { content } }) =>
-    db.transaction().execute(async (tx) => {
+    inTransaction(db, async (tx) => {
       await holdMember(tx, actor.id)
       const memos = await memosOn(tx, actor.id, teacherId)
       if (memos[0]?.content === content) return memoView(memos[0])

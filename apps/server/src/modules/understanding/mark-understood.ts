@@ -1,3 +1,4 @@
+import { inTransaction } from '../../db/transaction.ts'
 import { implement } from '../../http/call.ts'
 import { found, Refused } from '../../http/refused.ts'
 import { deliveredOf, isDelivered, orderOf } from '../orders/index.ts'
@@ -9,7 +10,7 @@ export const markUnderstood = implement(
   'PUT /api/users/{id}/orders/{orderId}/understood',
   async ({ db }, { actor, params }) => found(await orderOf(db, actor.id, params.orderId), 'order_not_found'),
   async ({ db, clock }, { loaded, body: { understood, ...place } }) =>
-    db.transaction().execute(async (tx) => {
+    inTransaction(db, async (tx) => {
       const delivered = isDelivered(loaded.status) ? await deliveredOf(tx, loaded.id) : undefined
       if (!delivered) throw new Refused('not_delivered')
       if (!isExplainable(delivered.lines, place)) throw new Refused('invalid_input', { fields: ['line', 'start'] })

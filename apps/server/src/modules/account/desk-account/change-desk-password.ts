@@ -1,5 +1,6 @@
 import type { Body } from '@tensaku/contract'
 import type { Tx } from '../../../db/database.ts'
+import { inTransaction } from '../../../db/transaction.ts'
 import type { Instructor, Operator } from '../../../http/call.ts'
 import { found, Refused } from '../../../http/refused.ts'
 import type { Services } from '../../../ports/services.ts'
@@ -28,7 +29,7 @@ export async function changeDeskPassword(
   await proveHash(services, `password:${actor.kind}:${actor.id}`, known, current)
   refuseWeak(next, { email, names: [name] })
   const hash = await hashPassword(next)
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const now = clock.now()
     await lockHolder(tx, holder)
     // Whoever chose another one meanwhile, by a link or elsewhere, has the last word.

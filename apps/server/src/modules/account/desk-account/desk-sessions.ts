@@ -1,4 +1,5 @@
 import type { Answer } from '@tensaku/contract'
+import { inTransaction } from '../../../db/transaction.ts'
 import { implement, type Instructor, type Operator } from '../../../http/call.ts'
 import { Refused } from '../../../http/refused.ts'
 import type { Services } from '../../../ports/services.ts'
@@ -22,7 +23,7 @@ async function end({ db, clock }: Services, actor: Actor, sessionId: string): Pr
 }
 
 async function endOthers({ db, clock }: Services, actor: Actor): Promise<undefined> {
-  await db.transaction().execute((tx) => endHolderSessions(tx, personOf(actor), clock.now(), actor.sessionId))
+  await inTransaction(db, (tx) => endHolderSessions(tx, personOf(actor), clock.now(), actor.sessionId))
 }
 
 export const deskSessionCalls = [

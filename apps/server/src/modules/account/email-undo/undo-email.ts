@@ -1,3 +1,4 @@
+import { inTransaction } from '../../../db/transaction.ts'
 import { implement } from '../../../http/call.ts'
 import { found, Refused } from '../../../http/refused.ts'
 import { lockMember } from '../account-repo.ts'
@@ -17,7 +18,7 @@ export const undoEmail = implement('POST /api/emails/undo', async (services, ask
   const { db, clock, digest } = services
   const undo = found(await undoOf(db, digest('email-undo', asked.body.token), clock.now()), 'email_undo_invalid')
   const { userId, email, emailKey } = undo
-  const work = db.transaction().execute(async (tx) => {
+  const work = inTransaction(db, async (tx) => {
     const now = clock.now()
     found(await lockMember(tx, userId), 'email_undo_invalid')
     if (!(await useUndo(tx, undo, now))) throw new Refused('email_undo_invalid')

@@ -1,4 +1,5 @@
 import { lockUser } from '../../../db/locks.ts'
+import { inTransaction } from '../../../db/transaction.ts'
 import { implement } from '../../../http/call.ts'
 import { Refused } from '../../../http/refused.ts'
 import { userById } from '../repo.ts'
@@ -6,7 +7,7 @@ import { sendCodeAgain } from './verification-codes.ts'
 
 /** to the address an account was opened with, or to the new one that waits. */
 export const resendCode = implement('POST /api/users/{id}/verification/resend', async (services, { actor }) => {
-  await services.db.transaction().execute(async (tx) => {
+  await inTransaction(services.db, async (tx) => {
     await lockUser(tx, actor.id)
     const user = await userById(tx, actor.id)
     if (user.verified_at === null)

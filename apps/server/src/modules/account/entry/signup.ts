@@ -1,4 +1,5 @@
 import type { Body } from '@tensaku/contract'
+import { inTransaction } from '../../../db/transaction.ts'
 import { implement } from '../../../http/call.ts'
 import { Refused } from '../../../http/refused.ts'
 import type { Services } from '../../../ports/services.ts'
@@ -49,7 +50,7 @@ export const signup = implement('POST /api/signup', async (services, { body, add
   await refuseTaken(services, body)
 
   const passwordHash = await hashPassword(body.password)
-  const opened = db.transaction().execute(async (tx) => {
+  const opened = inTransaction(db, async (tx) => {
     const member = { email, emailKey, passwordHash, username, termsVersion, at: clock.now() }
     const userId = await insertMember(tx, member)
     await sendCode(tx, services, { userId, purpose: 'signup', email })

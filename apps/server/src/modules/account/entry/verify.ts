@@ -1,5 +1,6 @@
 import { lockUser } from '../../../db/locks.ts'
 import type { Tx } from '../../../db/database.ts'
+import { inTransaction } from '../../../db/transaction.ts'
 import { implement, type Member } from '../../../http/call.ts'
 import { Refused } from '../../../http/refused.ts'
 import type { Services } from '../../../ports/services.ts'
@@ -60,7 +61,7 @@ export const verify = implement('POST /api/users/{id}/verification', async (serv
   const { db } = services
   const { actor } = asked
   const how = { given: asked.body, by: visitorOf(asked) }
-  const judged = await unlessTaken(db.transaction().execute((tx) => confirm(tx, services, actor, how)))
+  const judged = await unlessTaken(inTransaction(db, (tx) => confirm(tx, services, actor, how)))
   const { refused, ...rest } = judged
   if (refused) throw new Refused(refused, rest)
   return userView(await userById(db, actor.id))

@@ -2,6 +2,7 @@ import { isDisposableEmailDomain } from 'disposable-email-domains-js'
 import { jstDate, startOfJstDay } from '@tensaku/domain/calendar'
 import { lockUser } from '../../../db/locks.ts'
 import type { Connection, Tx } from '../../../db/database.ts'
+import { inTransaction } from '../../../db/transaction.ts'
 import type { Services } from '../../../ports/services.ts'
 import { grantGift, hasGift } from '../../points/index.ts'
 import { takeTurn } from '../limits/limits.ts'
@@ -41,7 +42,7 @@ async function isOneTooMany(tx: Tx, address: string | undefined, now: Date): Pro
 export async function welcome(services: Services, userId: number, address: string | undefined): Promise<void> {
   const { db, clock } = services
   if (await isDecided(db, services, userId)) return
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await lockUser(tx, userId)
     if (await isDecided(tx, services, userId)) return
     const now = clock.now()

@@ -1,3 +1,4 @@
+import { inTransaction } from '../../../db/transaction.ts'
 import { implement } from '../../../http/call.ts'
 import { found, Refused } from '../../../http/refused.ts'
 import { audit } from '../../audit/index.ts'
@@ -13,7 +14,7 @@ export const decideGift = implement(
   'POST /api/ops/members/{memberId}/gift',
   async ({ db }, { params }) => found(await memberForOffice(db, params.memberId), 'member_not_found'),
   async (services, { actor, loaded: { id }, body: { give, why } }) => {
-    await services.db.transaction().execute(async (tx) => {
+    await inTransaction(services.db, async (tx) => {
       found(await lockMember(tx, id), 'member_not_found')
       const now = services.clock.now()
       if (!(await decideHold(tx, id, now)) || (await hasGift(tx, id))) throw new Refused('gift_decided')

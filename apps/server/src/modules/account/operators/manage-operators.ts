@@ -1,3 +1,4 @@
+import { inTransaction } from '../../../db/transaction.ts'
 import type { Services } from '../../../ports/services.ts'
 import { audit } from '../../audit/index.ts'
 import { endLinks } from '../desk-passwords/links-repo.ts'
@@ -27,7 +28,7 @@ export async function inviteOperator(
   services: AtTerminal,
   { email, name }: { email: string; name: string },
 ): Promise<{ url: string; wasActive: boolean }> {
-  return services.db.transaction().execute(async (tx) => {
+  return inTransaction(services.db, async (tx) => {
     const at = services.clock.now()
     const {
       id,
@@ -44,7 +45,7 @@ export async function inviteOperator(
 
 /** Ends everything by which an operator comes in: password, link, second factor, sessions. False where there is none with this address. */
 export async function removeOperator({ db, clock }: Pick<AtTerminal, 'db' | 'clock'>, email: string): Promise<boolean> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const known = await repo.lockOperator(tx, emailKeyOf(email))
     if (!known || known.removed_at !== null) return false
     const at = clock.now()

@@ -1,3 +1,4 @@
+import { inTransaction } from '../../../db/transaction.ts'
 import { implement } from '../../../http/call.ts'
 import { Refused } from '../../../http/refused.ts'
 import { queueMail } from '../../mail/index.ts'
@@ -17,7 +18,7 @@ export const changePassword = implement('PATCH /api/users/{id}/password', async 
   const known = await provePassword(services, actor.id, body.current)
   refuseWeak(body.next, { email, names })
   const next = await hashPassword(body.next)
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const now = clock.now()
     if (!(await replacePassword(tx, actor.id, known, next))) throw new Refused('password')
     await endSessionsOf(tx, actor.id, now, actor.sessionId)

@@ -1,3 +1,4 @@
+import { inTransaction } from '../../../db/transaction.ts'
 import { implement } from '../../../http/call.ts'
 import { found, Refused } from '../../../http/refused.ts'
 import { queueMail } from '../../mail/index.ts'
@@ -25,7 +26,7 @@ export const resetPassword = implement('POST /api/password/resets', async (servi
   const member = found(await memberOfReset(db, link, clock.now()), 'reset_invalid')
   refuseWeak(body.password, member)
   const password = await hashPassword(body.password)
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const now = clock.now()
     found(await lockMember(tx, member.id), 'reset_invalid')
     if (!(await useReset(tx, link, now))) throw new Refused('reset_invalid')

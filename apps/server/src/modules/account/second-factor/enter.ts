@@ -1,4 +1,5 @@
 import type { Answer, Body } from '@tensaku/contract'
+import { inTransaction } from '../../../db/transaction.ts'
 import { sessionCookies } from '../../../http/session-cookies.ts'
 import { found, Refused } from '../../../http/refused.ts'
 import type { Services } from '../../../ports/services.ts'
@@ -58,7 +59,7 @@ export async function enterByCode(
   if (ticket.principal !== principal || ticket.purpose === 'renew') throw new Refused('sign_in_over')
   await beginTry(services, ticket)
   const visitor = visitorOf(call)
-  const { token, came } = await db.transaction().execute(async (tx): Promise<{ token: string; came: Came }> => {
+  const { token, came } = await inTransaction(db, async (tx): Promise<{ token: string; came: Came }> => {
     await lockHolder(tx, ticket)
     if (!(await useTicket(tx, ticket))) throw new Refused('sign_in_over')
     const came =

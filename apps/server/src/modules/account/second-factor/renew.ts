@@ -1,4 +1,5 @@
 import type { Answer, Body } from '@tensaku/contract'
+import { inTransaction } from '../../../db/transaction.ts'
 import { found, Refused } from '../../../http/refused.ts'
 import type { Instructor, Operator } from '../../../http/call.ts'
 import type { Services } from '../../../ports/services.ts'
@@ -36,7 +37,7 @@ export async function beginRenewal(
   const holder = holderOf(actor)
   const known = found(await holderById(services.db, holder), 'unauthenticated')
   await proveHash(services, `password:${actor.kind}:${actor.id}`, known.password_hash, password)
-  return services.db.transaction().execute(async (tx) => {
+  return inTransaction(services.db, async (tx) => {
     await lockHolder(tx, holder)
     return offerSecret(tx, services, { ...holder, email: known.email }, 'renew')
   })
@@ -53,7 +54,7 @@ export async function finishRenewal(
   if (ticket.purpose !== 'renew' || ticket.principal !== actor.kind || ticket.id !== actor.id)
     throw new Refused('sign_in_over')
   await beginTry(services, ticket)
-  const codes = await db.transaction().execute(async (tx) => {
+  const codes = await inTransaction(db, async (tx) => {
     await lockHolder(tx, ticket)
     if (!(await useTicket(tx, ticket))) throw new Refused('sign_in_over')
     const made = await setUp(tx, services, ticket, code)

@@ -1,3 +1,4 @@
+import { inTransaction } from '../../../db/transaction.ts'
 import { implement } from '../../../http/call.ts'
 import { noteEvent } from '../safety/safety.ts'
 import { endSessionsOf } from './sessions-repo.ts'
@@ -5,7 +6,7 @@ import { visitorOf } from './visitor.ts'
 
 export const deleteOtherSessions = implement('DELETE /api/users/{id}/sessions', async ({ db, clock }, asked) => {
   const { id: userId, sessionId } = asked.actor
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const at = clock.now()
     await endSessionsOf(tx, userId, at, sessionId)
     await noteEvent(tx, { userId, kind: 'sessions_ended', at, sessionId }, visitorOf(asked))

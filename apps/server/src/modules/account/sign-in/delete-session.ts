@@ -1,3 +1,4 @@
+import { inTransaction } from '../../../db/transaction.ts'
 import { implement } from '../../../http/call.ts'
 import { Refused } from '../../../http/refused.ts'
 import { noteEvent } from '../safety/safety.ts'
@@ -6,7 +7,7 @@ import { visitorOf } from './visitor.ts'
 
 export const deleteSession = implement('DELETE /api/users/{id}/sessions/{sessionId}', async ({ db, clock }, asked) => {
   const { id: userId, sessionId } = asked.actor
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const at = clock.now()
     const ended = await endSessionOf(tx, { principal: 'member', id: userId }, asked.params.sessionId, at)
     if (!ended) throw new Refused('session_not_found')

@@ -1,3 +1,4 @@
+import { inTransaction } from '../../../db/transaction.ts'
 import { Refused } from '../../../http/refused.ts'
 import type { Services } from '../../../ports/services.ts'
 import { limit, secondsUntil } from '../limits/limits.ts'
@@ -39,7 +40,7 @@ export async function beginAttempt(
   const network = networkOf(visitor.address)
   const accountKey = account.key
   const isKnown = await hasUsedDevice(db, account.principal, account.id ?? 0, visitor.device)
-  const { wait, began } = await db.transaction().execute(async (tx) => {
+  const { wait, began } = await inTransaction(db, async (tx) => {
     await limits.lockKey(tx, `login:${accountKey}`)
     await limits.lockKey(tx, `login@${network}`)
     const now = clock.now()

@@ -1,6 +1,7 @@
 import { livingSince, operatorsSince } from '@tensaku/domain/sessions'
 import { Refused } from '../../../http/refused.ts'
 import type { Tx } from '../../../db/database.ts'
+import { inTransaction } from '../../../db/transaction.ts'
 import type { Instructor, Member, Operator } from '../../../http/call.ts'
 import type { Services } from '../../../ports/services.ts'
 import type { Claims } from '../../../ports/tokens.ts'
@@ -59,7 +60,7 @@ export async function signIn<Entered>(
   if (!(await passwordMatches(hash, password)) || id === undefined || hash === null) throw new Refused('login_failed')
   await forgetFailures(db, account.key, network)
   await countSignIn(services, { principal, id }, visitor.address)
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     // Whoever changes a password, suspends or withdraws ends the sessions there are: none may begin behind his back.
     const held = await repo.stillHasPassword(tx, principal, id, hash)
     if (!held || !(await repo.credentialsOf(tx, principal, emailKeyOf(email)))) throw new Refused('login_failed')

@@ -2,6 +2,7 @@ import { implement, type Asked } from '../../../http/call.ts'
 import { found, Refused } from '../../../http/refused.ts'
 import { socialCookie } from '../../../http/social-cookie.ts'
 import type { Connection } from '../../../db/database.ts'
+import { inTransaction } from '../../../db/transaction.ts'
 import type { Services } from '../../../ports/services.ts'
 import { hasMark } from '../persons/marks-repo.ts'
 import { hashesOf } from '../persons/person-marks.ts'
@@ -35,7 +36,7 @@ export async function hasWithdrawn(
 export const socialLogin = implement('GET /api/oauth/users/verify', confirmedBy, async (services, asked) => {
   const { key, person } = asked.loaded
   const visitor = visitorOf(asked)
-  const token = await services.db.transaction().execute(async (tx) => {
+  const token = await inTransaction(services.db, async (tx) => {
     if (!(await repo.useTicket(tx, key, services.clock.now()))) throw new Refused('social_token_missing')
     const member = await repo.memberOfSocial(tx, person)
     const withdrawn = member ? member.withdrawn : await hasWithdrawn(tx, services, person)

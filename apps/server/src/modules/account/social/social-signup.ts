@@ -1,6 +1,7 @@
 import { implement } from '../../../http/call.ts'
 import { Refused } from '../../../http/refused.ts'
 import type { Tx } from '../../../db/database.ts'
+import { inTransaction } from '../../../db/transaction.ts'
 import type { Services } from '../../../ports/services.ts'
 import { termsVersionAt } from '../../legal/index.ts'
 import { hasEmail } from '../entry/entry-repo.ts'
@@ -45,7 +46,7 @@ export const socialSignup = implement('POST /api/oauth/users', confirmedBy, asyn
   const terms = asked.body.terms_version
   if (terms !== (await termsVersionAt(services.db, services.clock.now()))) throw new Refused('terms_outdated')
   const visitor = visitorOf(asked)
-  const token = await services.db.transaction().execute(async (tx) => {
+  const token = await inTransaction(services.db, async (tx) => {
     const id = await signUp(tx, services, { ...asked.loaded, terms })
     return openSession({ ...services, db: tx }, 'member', id, { ...visitor, strategy: 'social' })
   })

@@ -1,6 +1,7 @@
 import type { Body } from '@tensaku/contract'
 import { textsOf } from '@tensaku/domain/flags'
 import type { Tx } from '../../../db/database.ts'
+import { inTransaction } from '../../../db/transaction.ts'
 import { implement } from '../../../http/call.ts'
 import { found, Refused } from '../../../http/refused.ts'
 import { isStillMember } from '../../account/index.ts'
@@ -68,7 +69,7 @@ export const amendOrder = implement(
   async (services, asked) => {
     // Before the transaction, so that no order is held while it loads.
     await services.reader()
-    return services.db.transaction().execute(async (tx) => {
+    return inTransaction(services.db, async (tx) => {
       const { actor, loaded, body } = asked
       await amend(tx, services, actor.id, loaded, body)
       const row = found(await deskOrderById(tx, loaded.id), 'order_not_found')

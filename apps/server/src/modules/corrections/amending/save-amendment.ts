@@ -1,3 +1,4 @@
+import { inTransaction } from '../../../db/transaction.ts'
 import { implement } from '../../../http/call.ts'
 import { seenOrder } from '../desk-order.ts'
 import { checkContent, write } from '../save-work.ts'
@@ -9,7 +10,7 @@ export const saveAmendment = implement(
   'PUT /api/instructor/orders/{orderId}/amendment',
   async ({ db, clock }, { actor, params }) => seenOrder(db, actor.id, params.orderId, clock.now()),
   async ({ db, clock }, { actor, loaded, body: { revision, ...content } }) =>
-    db.transaction().execute(async (tx) => {
+    inTransaction(db, async (tx) => {
       const now = clock.now()
       const order = await holdAmendable(tx, actor.id, loaded.id, now)
       await checkContent(tx, order, content)

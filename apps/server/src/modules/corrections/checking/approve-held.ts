@@ -1,3 +1,4 @@
+import { inTransaction } from '../../../db/transaction.ts'
 import { implement } from '../../../http/call.ts'
 import { found } from '../../../http/refused.ts'
 import { audit } from '../../audit/index.ts'
@@ -14,7 +15,7 @@ export const approveHeld = implement(
   async (services, { actor, loaded, body }) => {
     // Before the transaction, so that no order is held while it loads.
     await services.reader()
-    await services.db.transaction().execute(async (tx) => {
+    await inTransaction(services.db, async (tx) => {
       const order = await holdChecked(tx, loaded.id)
       const work = await workOf(tx, order.id, order.teacher_id)
       if (!work) throw new Error(`Order ${order.id} is held without work.`)

@@ -1,4 +1,5 @@
 import { addHours } from '@tensaku/domain/calendar'
+import { inTransaction } from '../../../db/transaction.ts'
 import { implement } from '../../../http/call.ts'
 import { found, Refused } from '../../../http/refused.ts'
 import { audit } from '../../audit/index.ts'
@@ -16,7 +17,7 @@ export const sendBack = implement(
   'POST /api/ops/orders/{orderId}/send-back',
   async ({ db }, { params }) => found(await orderById(db, params.orderId), 'order_not_found'),
   async (services, { actor, loaded, body: { why } }) => {
-    await services.db.transaction().execute(async (tx) => {
+    await inTransaction(services.db, async (tx) => {
       const order = await holdChecked(tx, loaded.id)
       if (!(await isAtWork(tx, order.teacher_id))) throw new Refused('teacher_suspended')
       const now = services.clock.now()

@@ -1,4 +1,5 @@
 import type { Tx } from '../../../db/database.ts'
+import { inTransaction } from '../../../db/transaction.ts'
 import { implement } from '../../../http/call.ts'
 import { found, Refused } from '../../../http/refused.ts'
 import { isDelivered, lockOrder, setHandedIn } from '../../orders/index.ts'
@@ -19,7 +20,7 @@ export const takeDeliveryBack = implement(
   'POST /api/instructor/orders/{orderId}/take-back',
   async ({ db, clock }, { actor, params }) => seenOrder(db, actor.id, params.orderId, clock.now()),
   async (services, asked) =>
-    services.db.transaction().execute(async (tx) => {
+    inTransaction(services.db, async (tx) => {
       const { actor, loaded } = asked
       await takeBack(tx, actor.id, loaded.id)
       const row = found(await deskOrderById(tx, loaded.id), 'order_not_found')

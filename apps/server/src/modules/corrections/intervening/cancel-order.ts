@@ -1,4 +1,5 @@
 import type { Tx } from '../../../db/database.ts'
+import { inTransaction } from '../../../db/transaction.ts'
 import { implement } from '../../../http/call.ts'
 import { found, Refused } from '../../../http/refused.ts'
 import { audit } from '../../audit/index.ts'
@@ -34,7 +35,7 @@ export const cancelAsOperator = implement(
   'POST /api/ops/orders/{orderId}/cancel',
   async ({ db }, { params }) => found(await orderById(db, params.orderId), 'order_not_found'),
   async (services, { actor, loaded, body: { for_cause: forCause, seen_in: seenIn, why } }) => {
-    await services.db.transaction().execute(async (tx) => {
+    await inTransaction(services.db, async (tx) => {
       const order = await holdAsSeen(tx, loaded.id, seenIn)
       if (!isEndable(order)) throw new Refused('order_moved')
       const now = services.clock.now()

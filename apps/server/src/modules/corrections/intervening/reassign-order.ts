@@ -1,4 +1,5 @@
 import type { Tx } from '../../../db/database.ts'
+import { inTransaction } from '../../../db/transaction.ts'
 import { implement } from '../../../http/call.ts'
 import { found, Refused } from '../../../http/refused.ts'
 import { audit } from '../../audit/index.ts'
@@ -52,7 +53,7 @@ export const reassignOrder = implement(
   'POST /api/ops/orders/{orderId}/reassign',
   async ({ db }, { params }) => found(await orderById(db, params.orderId), 'order_not_found'),
   async (services, { actor, loaded, body: { to, seen_in: seenIn, why } }) => {
-    await services.db.transaction().execute(async (tx) => {
+    await inTransaction(services.db, async (tx) => {
       const now = services.clock.now()
       const order = await holdReassignable(tx, loaded.id, seenIn, now)
       // Asked for twice, it is done.

@@ -1,5 +1,6 @@
 import { complaintProblem } from '@tensaku/domain/orders'
 import type { Tx } from '../../../db/database.ts'
+import { inTransaction } from '../../../db/transaction.ts'
 import { implement } from '../../../http/call.ts'
 import { found, Refused } from '../../../http/refused.ts'
 import { isStillMember } from '../../account/index.ts'
@@ -20,7 +21,7 @@ export const refundAfterComplaint = implement(
   'POST /api/ops/orders/{orderId}/refund',
   async ({ db }, { params }) => found(await orderById(db, params.orderId), 'order_not_found'),
   async (services, { actor, loaded, body: { why } }) => {
-    await services.db.transaction().execute(async (tx) => {
+    await inTransaction(services.db, async (tx) => {
       const now = services.clock.now()
       const order = await holdRefundable(tx, loaded.id, now)
       const points = await refundComplaint(tx, services, order, now)

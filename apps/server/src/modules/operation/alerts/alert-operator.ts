@@ -1,3 +1,4 @@
+import { inTransaction } from '../../../db/transaction.ts'
 import type { Sweep } from '../../../jobs/index.ts'
 import { writeToOperator } from '../write-to-operator.ts'
 import type { Alert } from './alert.ts'
@@ -19,18 +20,19 @@ export const alertOperator: Sweep = {
     const { db, clock } = services
     const now = clock.now()
     const anHourAgo = new Date(now.getTime() - hour)
-    const told = await lastTold(db)
+    const lastTimes = await lastTold(db)
     let written = 0
     for (const { kind, find } of alerts) {
-      const since = told.get(kind) ?? new Date(0)
+      const since = lastTimes.get(kind) ?? new Date(0)
       if (since > anHourAgo) continue
       const mail = await find(services, since, now)
       if (!mail) continue
-      await db.transaction().execute(async (tx) => {
-        if (!(await takeTurn(tx, kind, anHourAgo, now))) return
+      const told = await inTransaction(db, async (tx) => {
+        if (!(await takeTurn(tx, kind, anHourAgo, now))) return false
         await writeToOperator(tx, services, mail)
-        written += 1
+        return true
       })
+      if (told) written += 1
     }
     return written
   },

@@ -1,4 +1,5 @@
 import { addDays, addHours, jstDate, startOfJstDay } from '@tensaku/domain/calendar'
+import { inTransaction } from '../../../db/transaction.ts'
 import type { Sweep } from '../../../jobs/index.ts'
 import type { Services } from '../../../ports/services.ts'
 import { writeToOperator } from '../write-to-operator.ts'
@@ -24,7 +25,7 @@ export function nextNight(now: Date): Date {
 
 async function keep(services: Services, found: { at: Date; tookMs: number; before: Result[]; results: Result[] }) {
   const { broken, healed } = newsOf(found.before, found.results)
-  await services.db.transaction().execute(async (tx) => {
+  await inTransaction(services.db, async (tx) => {
     await insertRun(tx, found)
     await planNext(tx, nextNight(services.clock.now()))
     if (broken.length > 0) await writeToOperator(tx, services, brokenMail(broken))

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Connection, Database, Tx } from '../../../db/database.ts'
+import { inTransaction } from '../../../db/transaction.ts'
 import type { Log } from '../../../ports/log.ts'
 import { invariants } from './all.ts'
 import type { Invariant } from './invariant.ts'
@@ -27,7 +28,7 @@ async function ask(db: Connection, { id, breaches }: Invariant, now: Date): Prom
 
 /** Asks where the database may take its time, as it does at night and with many orders. */
 export async function patiently<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     await sql`set local statement_timeout = '10min'`.execute(tx)
     return work(tx)
   })

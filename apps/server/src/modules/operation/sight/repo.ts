@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
+import { inTransaction } from '../../../db/transaction.ts'
 import type { DatabaseSight } from '../../../ports/metrics.ts'
 
 type Row = {
@@ -22,7 +23,7 @@ const outbox = (table: string, now: Date) => sql`(
 
 /** Counts of what waits, what was given up and what is broken, as of one instant. */
 export async function readSight(db: Database, now: Date): Promise<DatabaseSight> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     await patience.execute(tx)
     const { rows } = await sql<Row>`select
       (select json_object_agg(status, n) from (select status, count(*) as n from orders group by status) s) as orders,

@@ -1,3 +1,4 @@
+import { inTransaction } from '../../../db/transaction.ts'
 import { implement } from '../../../http/call.ts'
 import { found, Refused } from '../../../http/refused.ts'
 import { isStillMember } from '../../account/index.ts'
@@ -11,7 +12,7 @@ export const answerThread = implement(
   'POST /api/ops/orders/{orderId}/consultations',
   async ({ db }, { params }) => found(await orderById(db, params.orderId), 'order_not_found'),
   async (services, { actor, loaded, body }) => {
-    await services.db.transaction().execute(async (tx) => {
+    await inTransaction(services.db, async (tx) => {
       const order = found(await lockOrder(tx, loaded.id), 'order_not_found')
       if (!(await isStillMember(tx, order.user_id))) throw new Refused('member_left')
       if ((await lastOf(tx, order.id)) !== body.after) throw new Refused('consultation_moved')

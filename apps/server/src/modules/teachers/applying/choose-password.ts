@@ -1,3 +1,4 @@
+import { inTransaction } from '../../../db/transaction.ts'
 import { implement } from '../../../http/call.ts'
 import { hashPassword, readPasswordLink, setOperatorPassword, usePasswordLink } from '../../account/index.ts'
 import { setPassword } from './repo.ts'
@@ -7,7 +8,7 @@ export const chooseDeskPassword = implement('POST /api/instructor/password', asy
   const { db, clock } = services
   const link = await readPasswordLink(services, body)
   const password = await hashPassword(body.password)
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await usePasswordLink(tx, link, clock.now())
     const { principal, id } = link.holder
     await (principal === 'operator' ? setOperatorPassword : setPassword)(tx, id, password)

@@ -1,3 +1,4 @@
+import { inTransaction } from '../../../db/transaction.ts'
 import { implement } from '../../../http/call.ts'
 import { found } from '../../../http/refused.ts'
 import { audit } from '../../audit/index.ts'
@@ -9,7 +10,7 @@ export const approveApplicant = implement(
   'POST /api/ops/applications/{applicationId}/approve',
   async ({ db }, { params }) => found(await applicationById(db, params.applicationId), 'application_not_found'),
   async (services, { actor, loaded, body: { why, ...as } }) => {
-    await services.db.transaction().execute(async (tx) => {
+    await inTransaction(services.db, async (tx) => {
       const { instructorId } = await approveApplication(tx, services, loaded.id, as)
       await audit(tx, {
         operatorId: actor.id,

@@ -1,3 +1,4 @@
+import { inTransaction } from '../../../db/transaction.ts'
 import { implement } from '../../../http/call.ts'
 import { found } from '../../../http/refused.ts'
 import { audit } from '../../audit/index.ts'
@@ -8,7 +9,7 @@ export const declineApplicant = implement(
   'POST /api/ops/applications/{applicationId}/decline',
   async ({ db }, { params }) => found(await applicationById(db, params.applicationId), 'application_not_found'),
   async (services, { actor, loaded, body: { word, why } }) => {
-    await services.db.transaction().execute(async (tx) => {
+    await inTransaction(services.db, async (tx) => {
       await declineApplication(tx, services, loaded.id, word)
       await audit(tx, {
         operatorId: actor.id,

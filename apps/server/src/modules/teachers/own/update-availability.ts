@@ -1,5 +1,6 @@
 import { mostSlots } from '@tensaku/domain/teachers'
 import { lockInstructor } from '../../../db/locks.ts'
+import { inTransaction } from '../../../db/transaction.ts'
 import { implement } from '../../../http/call.ts'
 import { found, Refused } from '../../../http/refused.ts'
 import { ownById, setAvailability } from './repo.ts'
@@ -7,7 +8,7 @@ import { ownView } from './view.ts'
 
 /** C.2: whether he takes nominations and mails of the pool, and how many orders at a time; never fewer than he has in hand (I-06). */
 export const updateAvailability = implement('PUT /api/instructor/availability', async ({ db }, { actor, body }) =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     await lockInstructor(tx, actor.id)
     const own = found(await ownById(tx, actor.id), 'unauthenticated')
     // Only an operator takes all his slots, and only one gives them back.

@@ -2,6 +2,7 @@ import type { Body } from '@tensaku/contract'
 import type { Course } from '@tensaku/domain/catalogue'
 import { mostTags, teacherTagNames, tidyWeek, type Week } from '@tensaku/domain/teachers'
 import { lockInstructor } from '../../../db/locks.ts'
+import { inTransaction } from '../../../db/transaction.ts'
 import { implement } from '../../../http/call.ts'
 import { found, Refused } from '../../../http/refused.ts'
 import { wake } from '../../../jobs/wake.ts'
@@ -39,7 +40,7 @@ function hoursOf(sent: Sent['weekly_hours']): Week | undefined {
  */
 export const updateOwnProfile = implement('PUT /api/instructor/profile', async ({ db }, { actor, body }) => {
   const hours = hoursOf(body.weekly_hours)
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     await lockInstructor(tx, actor.id)
     const own = found(await ownById(tx, actor.id), 'unauthenticated')
     const tags = tagsOf(own, body.tags)

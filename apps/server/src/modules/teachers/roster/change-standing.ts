@@ -1,3 +1,4 @@
+import { inTransaction } from '../../../db/transaction.ts'
 import { implement } from '../../../http/call.ts'
 import { found, Refused } from '../../../http/refused.ts'
 import { wake } from '../../../jobs/wake.ts'
@@ -12,7 +13,7 @@ export const changeStanding = implement(
   'PATCH /api/ops/instructors/{instructorId}',
   async ({ db }, { params }) => found(await rosterById(db, params.instructorId), 'teacher_not_found'),
   async ({ db, clock }, { actor, loaded, body: { why, ...after } }) => {
-    await db.transaction().execute(async (tx) => {
+    await inTransaction(db, async (tx) => {
       const row = await holdInstructor(tx, loaded.id)
       const before = standingOf(row)
       if (JSON.stringify(before) === JSON.stringify(standingOf(after))) throw new Refused('nothing_to_change')

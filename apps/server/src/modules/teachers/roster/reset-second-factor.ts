@@ -1,3 +1,4 @@
+import { inTransaction } from '../../../db/transaction.ts'
 import { implement } from '../../../http/call.ts'
 import { found, Refused } from '../../../http/refused.ts'
 import { forgetSecondFactor } from '../../account/index.ts'
@@ -12,7 +13,7 @@ export const resetSecondFactor = implement(
   'POST /api/ops/instructors/{instructorId}/second-factor/reset',
   async ({ db }, { params }) => found(await rosterById(db, params.instructorId), 'teacher_not_found'),
   async (services, { actor, loaded, body: { why } }) => {
-    await services.db.transaction().execute(async (tx) => {
+    await inTransaction(services.db, async (tx) => {
       const { id, email } = await holdInstructor(tx, loaded.id)
       const now = services.clock.now()
       const since = await forgetSecondFactor(tx, 'instructor', id, now)

@@ -1,3 +1,4 @@
+import { inTransaction } from '../../../db/transaction.ts'
 import { implement } from '../../../http/call.ts'
 import { found, Refused } from '../../../http/refused.ts'
 import { openPasswordLink } from '../../account/index.ts'
@@ -14,7 +15,7 @@ export const sendPasswordLink = implement(
   'POST /api/ops/instructors/{instructorId}/password-link',
   async ({ db }, { params }) => found(await rosterById(db, params.instructorId), 'teacher_not_found'),
   async (services, { actor, loaded, body: { why } }) => {
-    await services.db.transaction().execute(async (tx) => {
+    await inTransaction(services.db, async (tx) => {
       const { id, suspended_at: suspended } = await holdInstructor(tx, loaded.id)
       if (suspended !== null) throw new Refused('link_while_suspended')
       const at = services.clock.now()

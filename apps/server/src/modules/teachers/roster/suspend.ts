@@ -1,3 +1,4 @@
+import { inTransaction } from '../../../db/transaction.ts'
 import type { Operator } from '../../../http/call.ts'
 import { implement } from '../../../http/call.ts'
 import { found, Refused } from '../../../http/refused.ts'
@@ -14,7 +15,7 @@ const load = async ({ db }: Services, { params }: { params: { instructorId: numb
 
 /** Suspends or reinstates, and tells him. What he has in hand stays where it is: an operator gives it to others. */
 async function change(services: Services, actor: Operator, id: number, suspended: boolean, why: string): Promise<void> {
-  await services.db.transaction().execute(async (tx) => {
+  await inTransaction(services.db, async (tx) => {
     const row = await holdInstructor(tx, id)
     if ((row.suspended_at !== null) === suspended) throw new Refused('nothing_to_change')
     const now = services.clock.now()
