@@ -62,6 +62,7 @@ export const refusals = {
   file_not_found: { status: 404, text: m.refusal_file_not_found },
   file_too_large: { status: 413, text: m.refusal_file_too_large },
   file_kind: { status: 415, text: m.refusal_file_kind },
+  image_too_many_pixels: { status: 413, text: m.refusal_image_too_many_pixels },
   image_unreadable: { status: 415, text: m.refusal_image_unreadable },
   too_many_attempts: { status: 429, text: m.refusal_too_many_attempts },
   too_many_requests: { status: 429, text: m.refusal_too_many_requests },

@@ -78,7 +78,7 @@ test('[E-060] an upload that is refused says so in words of its own, and can be 
   expect((await screen.findByRole('alert')).textContent).toBe(said)
 })
 
-test.each(['file_too_large', 'file_kind', 'image_unreadable'] as const)(
+test.each(['file_too_large', 'file_kind', 'image_too_many_pixels', 'image_unreadable'] as const)(
   'what the server says of the image itself is told as it says it: %s',
   async (code) => {
     const refused = refusal(code)

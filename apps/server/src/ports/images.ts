@@ -9,8 +9,8 @@ export type PreparedImage = {
   thumb: Uint8Array
 }
 
-/** Why something is no image for us: `kind` another kind of file, `too_large` too many pixels, `unreadable` a broken one. */
-export type ImageProblem = 'kind' | 'too_large' | 'unreadable'
+/** Why something is no image for us: `kind` another kind of file, `too_many_pixels` more than are unpacked, `unreadable` a broken one. */
+export type ImageProblem = 'kind' | 'too_many_pixels' | 'unreadable'
 
 export type Images = {
   /** Makes anew what somebody sent as an image, judged by its content alone. Throws NoTurn. */

@@ -17,7 +17,7 @@ export const files = defineCalls({
     status: 201,
     answer: z.object({ url: z.string() }),
     rate: { most: 60, seconds: 3600 },
-    refusals: ['file_kind', 'image_unreadable'],
+    refusals: ['file_kind', 'image_too_many_pixels', 'image_unreadable'],
   },
   'POST /api/users/{id}/files/delete': {
     summary: 'Delete images that were taken out of a draft, all of them or none. What an order shows stays there.',

@@ -73,11 +73,11 @@ test('a broken image is unreadable, also a HEIC in its own thread', async () => 
 test('a small file that claims to be enormous is not unpacked', async () => {
   const bomb = await plain(9000, 8000).png({ compressionLevel: 1 }).toBuffer()
   expect(bomb.length).toBeLessThan(3_000_000)
-  expect(await prepare(bomb)).toBe('too_large')
+  expect(await prepare(bomb)).toBe('too_many_pixels')
   const claimed = Buffer.from(await heic())
   claimed.writeUInt32BE(100_000, claimed.lastIndexOf('ispe') + 8)
   claimed.writeUInt32BE(100_000, claimed.lastIndexOf('ispe') + 12)
-  expect(await prepare(claimed)).toBe('too_large')
+  expect(await prepare(claimed)).toBe('too_many_pixels')
 })
 
 test('a box of 70 kB before the size of a HEIC neither hides it nor keeps a good one from being taken', async () => {
@@ -92,7 +92,7 @@ test('a box of 70 kB before the size of a HEIC neither hides it nor keeps a good
   expect(await prepared(behind(await heic()))).toMatchObject({ width: 64, height: 48 })
   const large = await heic()
   for (const at of [8, 12]) large.writeUInt32BE(12_000, large.indexOf('ispe') + at)
-  expect(await prepare(behind(large))).toBe('too_large')
+  expect(await prepare(behind(large))).toBe('too_many_pixels')
 })
 
 test('only the first page of an animated image is unpacked, and only if it is not too large', async () => {
@@ -107,7 +107,7 @@ test('what takes too much memory or too long ends with its program, and the next
   const heard: string[] = []
   const log = { ...silent, warn: (message: string) => void heard.push(message) }
   const image = await photo()
-  expect(await makeImages(log, { memory: 1 }).prepare(image, patient())).toBe('too_large')
+  expect(await makeImages(log, { memory: 1 }).prepare(image, patient())).toBe('too_many_pixels')
   expect(await makeImages(log, { within: 1 }).prepare(image, patient())).toBe('unreadable')
   expect(heard).toHaveLength(2)
   const rests = makeImages(log, { idle: 0 })

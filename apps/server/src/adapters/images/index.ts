@@ -36,7 +36,7 @@ export function makeImages(log: Log, limits: Partial<Limits> = {}): Images {
             bytes: bytes.byteLength,
             reason: error instanceof Error ? error.message : 'unknown',
           })
-          return tooLarge ? 'too_large' : 'unreadable'
+          return tooLarge ? 'too_many_pixels' : 'unreadable'
         }
       })
     },

@@ -19,11 +19,11 @@ async function open(bytes: Uint8Array): Promise<Sharp | ImageProblem> {
   if (kind !== 'heic') {
     const image = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
-    return width * height > mostPixels ? 'too_large' : image.rotate()
+    return width * height > mostPixels ? 'too_many_pixels' : image.rotate()
   }
   const announced = heicPixels(bytes)
   if (!announced) return 'unreadable'
-  if (announced.largest > mostHeicPixels || announced.all > mostHeicPixelsInAll) return 'too_large'
+  if (announced.largest > mostHeicPixels || announced.all > mostHeicPixelsInAll) return 'too_many_pixels'
   // The decoder turns it upright by itself.
   const { width, height, data } = await decodeHeic(bytes)
   return sharp(Buffer.from(data.buffer, data.byteOffset, data.byteLength), { raw: { width, height, channels: 4 } })

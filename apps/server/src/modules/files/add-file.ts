@@ -7,7 +7,7 @@ import { urlOf } from './view.ts'
 
 const refusalOf = {
   kind: 'file_kind',
-  too_large: 'file_too_large',
+  too_many_pixels: 'image_too_many_pixels',
   unreadable: 'image_unreadable',
 } as const satisfies Record<ImageProblem, Refused['code']>
 

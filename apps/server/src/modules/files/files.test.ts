@@ -55,6 +55,8 @@ test('[C-058] more than 10 MB is 413, another kind of content 415, whatever its 
   expect(await code(formOf([{ name: 'a.jpg', bytes: large }]))).toBe('413 file_too_large')
   expect(await code(formOf([{ name: 'a.jpg', bytes: Buffer.from('<svg onload="alert(1)"/>') }]))).toBe('415 file_kind')
   expect(await code(formOf([{ name: 'a.jpg', bytes: (await photo()).subarray(0, 200) }]))).toBe('415 image_unreadable')
+  const detailed = await photo('#333', 9000, 8000)
+  expect(await code(formOf([{ name: 'a.jpg', bytes: detailed }]))).toBe('413 image_too_many_pixels')
   const json = await app.as(owner)(adding, { body: { file: 'x' } })
   expect([json.status, json.body.code]).toEqual([415, 'wrong_kind'])
   const png = formOf([{ name: 'a.exe', bytes: await photo(), type: 'application/x-msdownload' }])

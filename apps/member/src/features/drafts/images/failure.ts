@@ -2,7 +2,7 @@ import type { ApiError } from '@tensaku/contract/client'
 import * as m from '@tensaku/messages'
 
 /** What the server says of the image itself: told in its own words. */
-const ofTheImage = new Set(['file_too_large', 'file_kind', 'image_unreadable'])
+const ofTheImage = new Set(['file_too_large', 'file_kind', 'image_too_many_pixels', 'image_unreadable'])
 /** Not about the image: it is tried again. */
 const passing = new Set([401, 408, 429])
 
