@@ -42,11 +42,18 @@ test('one who took it over after its due time promises another, and it is cancel
   expect(standing(order, again)).toEqual({ key: 'cancelable', due: again })
 })
 
-test('one who took it over in time keeps the first promise; where they took it for longer, it says from when it is cancelable', () => {
+test('an instructor who takes it over before its due time names a second one, and it is cancelable after the later of the two', () => {
   const long = { ...waiting, blocks: 16 }
   const order = claim(takenBack(claim(long, start)), after(40))
-  expect(promisesOf(order)).toEqual({ due_at: after(48), due_again_at: null, cancelable_from: after(88) })
-  expect(standing(order, after(80))).toEqual({ key: 'late', due: after(48), from: after(88) })
+  const again = after(88)
+  expect(promisesOf(order)).toEqual({ due_at: after(48), due_again_at: again, cancelable_from: again })
+  expect(standing(order, after(47))).toEqual({ key: 'in_time', due: after(48) })
+  expect(standing(order, after(80))).toEqual({ key: 'late_again', due: after(48), again })
+  expect(standing(order, again)).toEqual({ key: 'cancelable', due: again })
+
+  const soon = claim(takenBack(claim(waiting, start)), after(10))
+  expect(promisesOf(soon)).toEqual({ due_at: after(24), due_again_at: after(34), cancelable_from: after(48) })
+  expect(standing(soon, after(30))).toEqual({ key: 'late', due: after(24), from: after(48) })
 })
 
 type Happening = 'claim' | 'release' | 'reassign' | 'take_back' | 'submit' | 'send_back' | 'hand_in' | 'change_mind'

@@ -9,22 +9,21 @@ export const OVERDUE_HOURS = 24
 export type Promised = Claimed & { status: OrderStatus; promised_at: Date | null; goes_out_at: Date | null }
 
 /**
- * The times that a learner is told of an order; all else that he is shown, and what he may do, follows from them. `due_at`: what he was promised
- * first, while somebody has it in hand (docs/decisions/018). `due_again_at`: when one who took it over only after that is to deliver.
- * `cancelable_from`: from when what is being corrected may be cancelled; null where that is no question of time.
+ * The times that a learner is told of an order; all else that they are shown, and what they may do, follows from them. `due_at`: the first
+ * promise, while somebody has the order in hand (docs/decisions/018). `due_again_at`: the later time of an instructor who took it over.
+ * `cancelable_from`: from when an order under correction may be cancelled; null where that is no question of time.
  */
 export type Promises = { due_at: Date | null; due_again_at: Date | null; cancelable_from: Date | null }
 
 /** The times of an order (C.2, Q-66): a day after the first promise, and never within the time that its instructor took it for. */
 export function promisesOf(order: Promised): Promises {
-  const { status, claimed_at: claimedAt, promised_at: promised, goes_out_at: goesOut } = order
+  const { status, promised_at: promised, goes_out_at: goesOut } = order
   const claimDue = claimDueAt(order)
-  if (claimedAt === null || claimDue === null || promised === null)
-    return { due_at: null, due_again_at: null, cancelable_from: null }
+  if (claimDue === null || promised === null) return { due_at: null, due_again_at: null, cancelable_from: null }
   const dayLate = addHours(promised, OVERDUE_HOURS)
   return {
     due_at: promised,
-    due_again_at: claimedAt > promised ? claimDue : null,
+    due_again_at: claimDue > promised ? claimDue : null,
     cancelable_from: status === 1 && goesOut === null ? (claimDue > dayLate ? claimDue : dayLate) : null,
   }
 }
@@ -53,5 +52,8 @@ export function standingOf(
   if (from !== null && now >= from) return { key: 'cancelable', due }
   if (first > now) return { key: 'in_time', due: first }
   if (from === null) return { key: 'going_out', due: first }
-  return again === null ? { key: 'late', due: first, from } : { key: 'late_again', due: first, again }
+  // The second due time is the time to wait for only where it is the later one of the two.
+  return again?.getTime() === from.getTime()
+    ? { key: 'late_again', due: first, again }
+    : { key: 'late', due: first, from }
 }

@@ -32,6 +32,11 @@ test('taken over after it was due, the way stays in the order of time: the promi
   expect(reached(stepsOf(taken, new Date(at(21))))).toContain('due_again')
 })
 
+test('taken over before it was due, both due times stand after the claim', () => {
+  const steps = stepsOf({ ...order, claimed_at: at(5), due_again_at: at(20) }, new Date(at(6)))
+  expect(steps.map(({ key }) => key)).toEqual(['placed', 'claimed', 'due', 'due_again', 'delivered'])
+})
+
 test('late means delivered after the promised time', () => {
   const claimed = { ...order, claimed_at: at(3) }
   expect(wasLate(claimed)).toBe(false)

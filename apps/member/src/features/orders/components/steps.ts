@@ -14,8 +14,8 @@ export const wasLate = ({ due_at: due, delivered_at: delivered }: Times): boolea
   due !== null && delivered !== null && new Date(delivered) > new Date(due)
 
 /**
- * The way of an order: placed, claimed, due, delivered, in the order of time: one that was taken over after it was due has its due time
- * before that, and another one after. A due time is told only once somebody promised it.
+ * The steps of an order in the order of time: placed, claimed, due, delivered. One that another instructor took over has a second due time,
+ * and its claim after the first one where that had passed. A due time is told only once somebody promised it.
  */
 export function stepsOf(order: Times, now: Date): Step[] {
   const { placed_at, claimed_at, delivered_at } = order
@@ -24,8 +24,9 @@ export function stepsOf(order: Times, now: Date): Step[] {
   const again = order.due_again_at ?? null
   const claimed: Step = { key: 'claimed', at: claimed_at, reached: claimed_at !== null }
   const first: Step = { key: 'due', at: due, reached: isReached(due) }
-  const promised: Step[] =
-    again === null ? [claimed, first] : [first, claimed, { key: 'due_again', at: again, reached: isReached(again) }]
+  const isOverdue = due !== null && claimed_at !== null && new Date(claimed_at) > new Date(due)
+  const promised: Step[] = isOverdue ? [first, claimed] : [claimed, first]
+  if (again !== null) promised.push({ key: 'due_again', at: again, reached: isReached(again) })
   return [
     { key: 'placed', at: placed_at, reached: true },
     ...promised,
