@@ -1,6 +1,6 @@
 import { composeSetting, OPEN_STYLE } from '../catalogue/index.ts'
 import type { Category } from '../catalogue/index.ts'
-import { lengthOf, type TextItem } from '../counting/index.ts'
+import { countedField, lengthOf, type TextItem } from '../counting/index.ts'
 import { isBlankItem } from './create.ts'
 import type { SaveData } from './types.ts'
 
@@ -30,9 +30,12 @@ export function fieldsOf({ id, counted }: Pick<Category, 'id' | 'counted'>): Fie
   return counted === 'japanese' ? { english: null, japanese: 'text' } : { english: 'text', japanese: 'meaning' }
 }
 
-/** Whether something is written in an item, but nothing in the field that is paid for: it would be corrected for nothing. */
+/** Characters that count as a word and show nothing: U+200B, U+3164, U+2800 … */
+const invisible = /[\s\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\u2800]/gu
+
+/** Whether something is written in an item, but nothing visible in the field that is paid for: it would be corrected for nothing. */
 export const lacksText = (categoryId: number, item: TextItem): boolean =>
-  !isBlankItem(item) && lengthOf(categoryId, [item]) === 0
+  !isBlankItem(item) && item[countedField(categoryId)].replaceAll(invisible, '') === ''
 
 /** What a learner may set besides his text. */
 export type Customized =

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { category } from '../catalogue/samples.ts'
 import type { Category } from '../catalogue/index.ts'
-import { lengthOf } from '../counting/index.ts'
+import { countedField } from '../counting/index.ts'
 import { isBlankItem, newSaveData } from '../drafts/index.ts'
 import type { SaveData } from '../drafts/index.ts'
 import { orderProblems } from './index.ts'
@@ -53,19 +53,21 @@ test('[Q-41] an item that would be corrected for nothing is named; one in which 
     ),
   )
   for (const sign of ['🙂', '。。。', '!']) expect(textProblems([text, { ...meaning, english: sign }])).toEqual([])
+  for (const hidden of ['\u200B', '\u2060\u00AD', '\u3164', '\u2800', '\uFEFF \u200D'])
+    expect(textProblems([text, { ...meaning, english: hidden }])).toEqual(missing([2], 'english'))
   expect(textProblems([meaning, text], category({ id: 10 }))).toEqual(missing([1], 'source'))
   const composition = category({ id: 11, unit: 'chars', counted: 'japanese' })
   expect(textProblems([meaning, text], composition)).toEqual(missing([2], 'japanese'))
 })
 
 test('whatever an order takes is paid for, item by item, in every category', () => {
-  const piece = fc.constantFrom('', ' ', '\u3000', '\n', 'word', '。', '日本語', '🙂')
+  const piece = fc.constantFrom('', ' ', '\u3000', '\n', '\u200B', 'word', '。', '日本語', '🙂')
   const item = fc.record({ english: piece, japanese: piece })
   fc.assert(
     fc.property(fc.constantFrom(1, 2, 6, 10, 11), fc.array(item, { maxLength: 6 }), (id, texts) => {
       const of = category({ id, ...(id === 11 && { unit: 'chars' as const, counted: 'japanese' as const }) })
       const toBeCorrected = texts.filter((one) => !isBlankItem(one))
-      const paid = toBeCorrected.length > 0 && toBeCorrected.every((one) => lengthOf(id, [one]) > 0)
+      const paid = toBeCorrected.length > 0 && toBeCorrected.every((one) => /[^\s\u200B]/u.test(one[countedField(id)]))
       const found = textProblems(texts, of).filter(({ key }) => key === 'text_empty' || key === 'text_missing')
       expect(found.length === 0).toBe(paid)
     }),
