@@ -75,6 +75,7 @@ export const orders = defineCalls({
       'price_changed',
       'teacher_unavailable',
       'key_reused',
+      'too_many_requests',
     ],
     bodyLimit: 1024,
   },

@@ -4,6 +4,7 @@ import type { Somebody } from '../../../test/app.ts'
 import { saveContent } from '../../../test/builders.ts'
 import { orderFlow, outcome, placing } from '../../../test/order-flow.ts'
 import { useApp } from '../../../test/use-app.ts'
+import { limit } from '../account/index.ts'
 
 const app = useApp()
 const flow = orderFlow(app)
@@ -36,6 +37,21 @@ test('[I-03] sent many times at once, with one key or several, a draft is one or
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 201))
   expect(new Set(answers.map(({ body }) => body.order.id)).size).toBe(1)
   expect(await flow.balance(member)).toBe(4668)
+})
+
+test('placing and cancelling in a loop ends after 60 orders a day; asking again for one of them does not count', async () => {
+  const member = await app.newMember({ points: 1000 })
+  const [first, second] = [await app.newSave(member), await app.newSave(member)]
+  const placed = await send(member, first.id)
+  expect(outcome(await flow.cancel(member, placed.body.order.id))).toBe('200')
+  for (let more = 1; more < 60; more++)
+    await limit(app.services, `orders member:${member.id}`, { most: 60, seconds: 24 * 60 * 60 })
+  const refused = await send(member, second.id)
+  expect([outcome(refused), refused.body.retry_after > 0]).toEqual(['429 too_many_requests', true])
+  expect((await send(member, first.id)).body.order.id).toBe(placed.body.order.id)
+  expect(await flow.balance(member)).toBe(1000)
+  app.clock.advance(24 * 60 * 60 * 1000)
+  expect((await send(member, second.id)).status).toBe(201)
 })
 
 test('a draft that is written while it is ordered ends as one order, without an error', async () => {

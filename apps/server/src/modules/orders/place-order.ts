@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { implement } from '../../http/call.ts'
 import { found, Refused } from '../../http/refused.ts'
-import { countOrder, holdMember } from '../account/index.ts'
+import { countOrder, holdMember, limit } from '../account/index.ts'
 import { deleteSave, takeSave } from '../drafts/index.ts'
 import { announce, notify } from '../notifications/index.ts'
 import { balance, charge } from '../points/index.ts'
@@ -16,6 +16,9 @@ import { nomineeHours, tellNominee } from './nominee.ts'
 import { insertQuestions } from './questions-repo.ts'
 import { insertEvent, insertLines, insertOrder, orderedBefore, type OrderRow } from './repo.ts'
 import { rememberTexts } from './search-repo.ts'
+
+/** An order's texts are kept for good and a cancelled one costs nothing, so that a loop of both would fill the disk. */
+const perDay = { most: 60, seconds: 24 * 60 * 60 }
 
 async function answer(tx: Tx, order: OrderRow, now: Date): Promise<Answer<'POST /api/users/{id}/orders'>> {
   const left = await balance(tx, order.user_id, now)
@@ -88,6 +91,7 @@ export const placeOrder = implement('POST /api/users/{id}/orders', async (servic
     if (known) return answer(tx, known, now)
 
     const { content } = found(taken, 'draft_not_found')
+    await limit({ ...services, db: tx }, `orders member:${userId}`, perDay)
     const placement = await judgeDraft(tx, userId, content, now)
     const { points, quota } = placement
     if (points !== body.expected.points || quota !== body.expected.quota)
