@@ -30,10 +30,15 @@ async function start(variables: NodeJS.ProcessEnv = {}): Promise<ServerProcess> 
 /** How far a server's clock is ahead of the machine's, in whole minutes. */
 const ahead = async ({ origin }: ServerProcess) => Math.round(((await clockOf(origin)).getTime() - Date.now()) / minute)
 
+/** How far every answer of a server says that its clock was moved, in whole minutes. */
+const told = async ({ origin }: ServerProcess) =>
+  Math.round(Number((await fetch(`${origin}/api/users/1`)).headers.get('x-clock-moved')) / minute)
+
 test('a moved clock is taken over by every process, waits for none that was killed, and goes on after a restart', async () => {
   const [first, second] = await Promise.all([start(), start()])
   await advance(first.origin, 3 * 3600)
   expect(await Promise.all([first, second].map(ahead))).toEqual([180, 180])
+  expect(await Promise.all([first, second].map(told))).toEqual([180, 180])
   await moveTo(second.origin, new Date(Date.now() + 300 * minute))
   expect(await Promise.all([first, second].map(ahead))).toEqual([300, 300])
 

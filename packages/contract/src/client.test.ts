@@ -23,6 +23,23 @@ test('names in a path are filled and escaped, and what is undefined stays out of
   ).toBe('/api/users/1/orders/a%2Fb?page=2&teachers=a&teachers=b')
 })
 
+test('the headers of every answer are told, also of a refusal', async () => {
+  const told: (string | null)[] = []
+  const answers = [
+    new Response('{}', { headers: { 'X-A': '1' } }),
+    new Response('{}', { status: 400, headers: { 'X-A': '2' } }),
+  ]
+  const api = createApi({
+    fetch: async () => answers.shift() ?? new Response(),
+    headers: () => ({}),
+    failureText: () => '',
+    onAnswer: (headers) => void told.push(headers.get('X-A')),
+  })
+  await api('GET /api/captcha')
+  await expect(api('GET /api/captcha')).rejects.toThrow(ApiError)
+  expect(told).toEqual(['1', '2'])
+})
+
 test('[K-010] a call carries the token, its body and its own headers', async () => {
   const fetch = answering(201, { id: 1 })
   await client(fetch)('POST /api/login', { body: { email: 'a', password: 'b' }, headers: { 'Idempotency-Key': 'k' } })

@@ -70,6 +70,8 @@ export function createApi(options: {
   failureText: (status: number) => string
   /** Told of every refusal before it is thrown, so that an ended session is noticed in one place. */
   onRefused?: (error: ApiError) => void
+  /** Told of the headers of every answer, also of a refusal. */
+  onAnswer?: (headers: Headers) => void
   /** Milliseconds until an unanswered call counts as failed. */
   timeout?: number
 }): Api {
@@ -102,6 +104,7 @@ export function createApi(options: {
       if (signal?.aborted) throw cause
       return fail(0, undefined)
     }
+    options.onAnswer?.(response.headers)
     const answer: unknown =
       response.status === 204
         ? undefined

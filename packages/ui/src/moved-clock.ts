@@ -1,3 +1,13 @@
-/** By how many milliseconds the clock of a service that somebody tries was moved: its page says so. */
-export const clockMoved = (): number =>
-  Number(document.querySelector('meta[name="clock-moved"]')?.getAttribute('content') ?? 0)
+const page = () => document.querySelector<HTMLMetaElement>('meta[name="clock-moved"]')
+
+/** By how many milliseconds the clock of a service that somebody tries was moved: its page says so, and each later answer. */
+export const clockMoved = (): number => Number(page()?.content ?? 0)
+
+/** Takes over from an answer that the clock was moved on since the page was loaded. No production server says so. */
+export function followClock(answered: Headers): void {
+  const moved = answered.get('X-Clock-Moved')
+  if (moved === null || Number(moved) <= clockMoved()) return
+  const said =
+    page() ?? document.head.appendChild(Object.assign(document.createElement('meta'), { name: 'clock-moved' }))
+  said.content = moved
+}

@@ -1,6 +1,7 @@
 import * as m from '@tensaku/messages'
 import { createApi } from '@tensaku/contract/client'
 import type { Api, ApiError } from '@tensaku/contract/client'
+import { followClock } from '@tensaku/ui/moved-clock.ts'
 import { language } from './language.ts'
 
 export { ApiError } from '@tensaku/contract/client'
@@ -26,6 +27,7 @@ const clientOf = (side: Side) =>
     fetch: (...given) => fetch(...given),
     headers: () => ({ 'Accept-Language': language.get() }),
     failureText,
+    onAnswer: followClock,
     onRefused: (error) => {
       for (const watcher of watchers[side]) watcher(error)
     },

@@ -115,6 +115,14 @@ test('after fourteen days nobody comes back for it; what is not ours stays', () 
   expect(Object.keys(localStorage).toSorted()).toEqual(['desk.kept.guest.new', 'desk.language'])
 })
 
+test('moving the clock of the service on by a month takes no kept text away', () => {
+  keepText('guest', 'application', { a: 'x' })
+  document.head.insertAdjacentHTML('beforeend', `<meta name="clock-moved" content="${30 * day}">`)
+  sweepKept()
+  document.querySelector('meta[name="clock-moved"]')?.remove()
+  expect(readKept('guest', 'application')).toEqual({ a: 'x' })
+})
+
 test('of very many the newest stay', () => {
   vi.useFakeTimers()
   for (let n = 0; n < 203; n++) {

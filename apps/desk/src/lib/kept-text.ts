@@ -1,4 +1,3 @@
-import { now } from './clock.ts'
 import type { Writer } from './writer.ts'
 import { onDevice } from './on-device.ts'
 
@@ -7,6 +6,7 @@ export type Fields = Readonly<Record<string, unknown>>
 
 const PREFIX = 'desk.kept.' as const
 type Name = `${typeof PREFIX}${string}`
+/** By the clock of this device: what waits on it must not age when somebody moves the clock of the service. */
 const DAYS = 14
 /** The longest form that is stored, as JSON in UTF-16 units: twice what the longest field may hold. */
 const LONGEST = 20_000
@@ -68,7 +68,7 @@ export function readKept(writer: Writer, key: string): Fields {
 export function keepText(writer: Writer, key: string, fields: Fields): void {
   if (Object.keys(fields).length === 0) return forgetKept(writer, key)
   const name = nameOf(writer, key)
-  const text = JSON.stringify({ at: now(), fields: merged(name, fields) })
+  const text = JSON.stringify({ at: Date.now(), fields: merged(name, fields) })
   unstored.set(name, text)
   if (text.length > LONGEST) return
   try {
@@ -101,7 +101,7 @@ export function forgetKept(writer: Writer, key: string): void {
 export function sweepKept(): void {
   try {
     const names = onDevice.keys(PREFIX)
-    const since = now() - DAYS * 86_400_000
+    const since = Date.now() - DAYS * 86_400_000
     const aged = names.map((name) => ({ name, at: stored(name)?.at ?? 0 }))
     const newestFirst = aged.toSorted((a, b) => b.at - a.at)
     for (const [place, { name, at }] of newestFirst.entries())

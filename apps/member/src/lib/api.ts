@@ -1,5 +1,6 @@
 import { type Api, type ApiError, createApi } from '@tensaku/contract/client'
 import * as m from '@tensaku/messages'
+import { followClock } from '@tensaku/ui/moved-clock.ts'
 import { isOnline } from './online.ts'
 import { session } from './session.ts'
 
@@ -21,4 +22,5 @@ export const api: Api = createApi({
   },
   failureText,
   onRefused,
+  onAnswer: followClock,
 })

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { followClock } from '@tensaku/ui/moved-clock.ts'
 import { now } from './now.ts'
 
 afterEach(() => {
@@ -11,4 +12,18 @@ test('the time is the one of this device, and ahead of it by as much as the page
   expect(now()).toBe(1_000_000)
   document.head.innerHTML = '<meta name="clock-moved" content="3600000">'
   expect(now()).toBe(4_600_000)
+})
+
+const said = (moved: number) => followClock(new Headers({ 'X-Clock-Moved': String(moved) }))
+
+test('an open page follows an answer that says the clock was moved on, and no late answer from before that', () => {
+  vi.useFakeTimers({ now: 1_000_000 })
+  followClock(new Headers())
+  expect(now()).toBe(1_000_000)
+  said(3_600_000)
+  expect(now()).toBe(4_600_000)
+  said(7_200_000)
+  said(3_600_000)
+  expect(now()).toBe(8_200_000)
+  expect(document.querySelectorAll('meta')).toHaveLength(1)
 })

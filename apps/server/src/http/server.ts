@@ -79,6 +79,8 @@ export async function makeServer(
   app.addHook('preClose', async () => void (closing = true))
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...headersOf(request), 'X-Request-Id': request.id })
+    // A page that was open before a move follows with its next call.
+    if (services.clockMoves) reply.header('X-Clock-Moved', services.clockMoves.moved())
     if (closing) throw new Refused('not_ready')
     if (request.headers.host === undefined && request.raw.httpVersion === '1.1') throw new Refused('invalid_input')
   })
