@@ -32,3 +32,6 @@ export const tabNames = [
   'teachers.query',
 ] as const
 export type TabName = (typeof tabNames)[number]
+
+/** Of these, the texts of forms that are half written. */
+export const formNames = ['orders.consultation.', 'orders.memo.', 'orders.question.', 'teachers.memo.'] as const

@@ -1,4 +1,6 @@
+import { inTab } from './on-device.ts'
 import { isOnline } from './online.ts'
+import { formNames } from './stored-names.ts'
 
 /** What still lies on this device only. */
 export type UnsentSource = {
@@ -20,6 +22,10 @@ async function found(): Promise<UnsentSource | undefined> {
   return source
 }
 
+/** Forms of this tab whose text is half written. */
+const formsLeft = (): number =>
+  formNames.flatMap((name) => inTab.keys(name)).filter((key) => inTab.getItem(key)?.trim()).length
+
 /** The drafts register here; the account asks before it forgets them. */
 export const unsent = {
   register(given: UnsentSource): void {
@@ -31,10 +37,14 @@ export const unsent = {
   },
   count: async (): Promise<number> => (await (await found())?.count()) ?? 0,
   /** What would be lost with this device's memory. What can be sent is sent first. */
-  async left(): Promise<{ drafts: number; restorable: number }> {
+  async left(): Promise<{ drafts: number; restorable: number; forms: number }> {
     const source = await found()
     if (isOnline()) await source?.flush().catch(() => undefined)
-    return { drafts: (await source?.count()) ?? 0, restorable: (await source?.restorable()) ?? 0 }
+    return {
+      drafts: (await source?.count()) ?? 0,
+      restorable: (await source?.restorable()) ?? 0,
+      forms: formsLeft(),
+    }
   },
   source: found,
 }

@@ -107,6 +107,24 @@ test.each([
   },
 )
 
+test('[Q-22] a letter or a memo that is half written is named before it is lost, and a blank one is not', async () => {
+  sessionStorage.setItem('orders.consultation.84', '締め切りについて相談があります。')
+  sessionStorage.setItem('teachers.memo.42.3', 'ていねいな先生')
+  sessionStorage.setItem('orders.memo.84', ' ')
+  agreed.value = false
+  expect(await logOut()).toBe(false)
+  drafts = 1
+  expect(await logOut()).toBe(false)
+  expect(agreed.asked).toEqual([
+    '質問・相談・メモの書きかけが2件あります。\nログアウトすると失われます。ログアウトしますか？',
+    expect.stringMatching(/^質問・相談・メモの書きかけが2件あります。\n送信されていない下書きが1件あります。/),
+  ])
+  expect(sessionStorage.getItem('orders.consultation.84')).not.toBeNull()
+  agreed.value = true
+  expect(await logOut()).toBe(true)
+  expect(sessionStorage.getItem('orders.consultation.84')).toBeNull()
+})
+
 test('[S-002] the end of the session on the server does not turn signing out into an expired session', async () => {
   let atCall: unknown
   fetched.mockImplementationOnce(async (_address, init) => {

@@ -6,10 +6,18 @@ import { isOnline } from '../../lib/online.ts'
 import { session } from '../../lib/session.ts'
 import { unsent } from '../../lib/unsent.ts'
 
-/** What is said of texts that would be lost; nothing when there are none. */
-function lossOf({ drafts, restorable }: { drafts: number; restorable: number }): string | undefined {
+type Left = Awaited<ReturnType<typeof unsent.left>>
+
+function draftLoss({ drafts, restorable }: Left): string | undefined {
   if (restorable === 0) return drafts > 0 ? m.logout_unsent({ count: drafts }) : undefined
   return drafts > 0 ? m.logout_unsent_restorable({ drafts, restorable }) : m.logout_restorable({ count: restorable })
+}
+
+/** Names the texts that would be lost; nothing when there are none. */
+function lossOf(left: Left): string | undefined {
+  const ofDrafts = draftLoss(left)
+  if (left.forms === 0) return ofDrafts
+  return [m.logout_forms({ count: left.forms }), ofDrafts ?? m.logout_forms_lost()].join('\n')
 }
 
 /**

@@ -63,8 +63,8 @@ function Form({ user, onStay }: { user: User; onStay: () => void }) {
     reason: pipe(string(), trim(), max(500)),
   })
   const form = useForm(given, async (values, fail) => {
-    const { drafts, restorable } = await unsent.left()
-    const count = drafts + restorable
+    const { drafts, restorable, forms } = await unsent.left()
+    const count = drafts + restorable + forms
     const agreed = await confirm({
       title: m.settings_withdraw(),
       message: count > 0 ? m.settings_withdraw_confirm_unsent({ count }) : m.settings_withdraw_confirm(),

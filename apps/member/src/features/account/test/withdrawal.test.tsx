@@ -21,7 +21,7 @@ afterEach(() => {
 })
 
 test.each([
-  [{ drafts: 1, restorable: 2 }, 'この端末だけにある下書きと原稿が3件あります。'],
+  [{ drafts: 1, restorable: 2 }, 'この端末だけにある下書きや書きかけが3件あります。'],
   [{ drafts: 0, restorable: 0 }, '退会すると、元に戻すことはできません。'],
 ])('before withdrawing, %o on this device alone is told with the question', async (given, said) => {
   Object.assign(left, given)

@@ -130,7 +130,7 @@ test('[E-036][Q-48] whoever decides later finds them among what can be restored'
 test('[Q-22][Q-48] words that wait to be restored are told to whoever signs out', async () => {
   await openDeleted('I go home')
   fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'あとで決める' }))
-  await waitFor(async () => expect(await unsent.left()).toEqual({ drafts: 0, restorable: 1 }))
+  await waitFor(async () => expect(await unsent.left()).toMatchObject({ drafts: 0, restorable: 1 }))
 })
 
 test('[N-011] an address of a draft that only another device knew leads to the start', async () => {
