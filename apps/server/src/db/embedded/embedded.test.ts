@@ -30,7 +30,10 @@ function freshFolder(): string {
   return folder
 }
 
-async function start(dataDir: string, options: { pausesMs?: number[]; log?: (line: string) => void } = {}) {
+async function start(
+  dataDir: string,
+  options: { pausesMs?: number[]; steadyMs?: number; log?: (line: string) => void } = {},
+) {
   const server = await startEmbedded({ dataDir, fast: true, log: () => undefined, ...options })
   servers.push(server)
   return server
@@ -158,6 +161,25 @@ test('a server that cannot be started again in any try is given up, and that is 
   spoil(folder)
   await killHard(postmaster(folder))
   expect((await server.gone).message).toMatch(/^The database went away and could not be started again\. .*pg_control/)
+})
+
+test('a server that dies each time soon after it was started again is given up', async () => {
+  const folder = freshFolder()
+  const server = await start(folder, { pausesMs: [0, 0], steadyMs: 3_600_000 })
+  let given = ''
+  void server.gone.then(({ message }) => (given = message))
+  const isHeld = () =>
+    ask(server.connectionString, "select from pg_stat_activity where application_name = 'tensaku-hold'").then(
+      ({ length }) => length > 0,
+      () => false,
+    )
+  await vi.waitFor(
+    async () => {
+      if (await isHeld()) await killHard(postmaster(folder))
+      expect(given).toMatch(/^The database went away and could not be started again\. It died again and again\.$/)
+    },
+    { timeout: 25_000, interval: 20 },
+  )
 })
 
 test('a start while another program ends the server always gets a server', async () => {

@@ -15,6 +15,8 @@ export type EmbeddedOptions = {
   log: (line: string) => void
   /** Milliseconds before each try to start a server again that died; after the last one it is given up. */
   pausesMs?: readonly number[]
+  /** Milliseconds after which a server that was started again counts as steady: the tries begin anew when it dies after that. */
+  steadyMs?: number
   /** Called each time a server has been launched, which is not ready yet. */
   meanwhile?: () => void
 }
@@ -38,6 +40,7 @@ export async function startEmbedded({
   fast = false,
   log,
   pausesMs = [0, 1_000, 5_000, 15_000, 30_000, 60_000],
+  steadyMs = 60_000,
   meanwhile = () => undefined,
 }: EmbeddedOptions): Promise<Embedded> {
   const place = await choosePlace(dataDir)
@@ -48,6 +51,8 @@ export async function startEmbedded({
   const stopping = new AbortController()
   const gone = Promise.withResolvers<StartError>()
   let reviving: Promise<void> | undefined
+  let tries = 0
+  let upSince = performance.now()
   let hold = await bringUp()
 
   async function bringUp(): Promise<Hold> {
@@ -59,15 +64,21 @@ export async function startEmbedded({
     return held
   }
 
-  /** A full disk or a slow recovery may pass: tries again with growing pauses, until it runs or is given up. */
+  /**
+   * A full disk or a slow recovery may pass: tries again with growing pauses, until it runs or is given up. One that starts and
+   * dies at once has no fresh tries, or it would be started for ever without a pause.
+   */
   async function revive(): Promise<void> {
     log('The database went away: starting it again.')
-    let reason = ''
-    for (const pause of pausesMs) {
+    let reason = 'It died again and again.'
+    if (performance.now() - upSince > steadyMs) tries = 0
+    for (const pause of pausesMs.slice(tries)) {
+      tries += 1
       await wait(pause, undefined, { signal: stopping.signal }).catch(() => undefined)
       if (stopping.signal.aborted) return
       try {
         hold = await bringUp()
+        upSince = performance.now()
         return
       } catch (error) {
         reason = reasonOf(error)
@@ -152,6 +163,8 @@ function brokenCluster(dir: string, lastWords: string): StartError {
 
 async function ensureDatabase(socketDir: string): Promise<void> {
   const client = new Client({ connectionString: connectionTo(socketDir, 'postgres') })
+  // A server that dies now fails the query; unheard, the event would end the whole process.
+  client.on('error', () => undefined)
   await client.connect()
   try {
     const { rowCount } = await client.query("select from pg_database where datname = 'tensaku'")
