@@ -1,7 +1,7 @@
 import { addHours, isJstNight } from '@tensaku/domain/calendar'
 import type { Tx } from '../../db/database.ts'
-import { inTransaction } from '../../db/transaction.ts'
 import type { Sweep } from '../../jobs/index.ts'
+import { rowByRow } from '../../jobs/row-by-row.ts'
 import type { Services } from '../../ports/services.ts'
 import { queueMail } from '../mail/index.ts'
 import { addressOf } from '../teachers/index.ts'
@@ -35,18 +35,11 @@ async function mailDigest(tx: Tx, services: Services, instructorId: number, roun
 export const mailDigests: Sweep = {
   name: 'pool-digest',
   async run(services) {
-    const { db, clock, log } = services
+    const { db, clock } = services
     const now = clock.now()
     if (isJstNight(now)) return 0
     const round = { now, sentBefore: addHours(now, -pauseHours), until: new Date(now.getTime() - settleMs) }
-    let sent = 0
-    for (const id of await awaitingDigest(db, round, atOnce)) {
-      try {
-        if (await inTransaction(db, (tx) => mailDigest(tx, services, id, round))) sent += 1
-      } catch (error) {
-        log.error('an instructor could not be mailed of the pool', error, { instructor: id })
-      }
-    }
-    return sent
+    const instructors = await awaitingDigest(db, round, atOnce)
+    return rowByRow(services, this.name, instructors, (tx, id) => mailDigest(tx, services, id, round))
   },
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/database.ts'
-import { inTransaction } from '../../db/transaction.ts'
 import type { Sweep } from '../../jobs/index.ts'
+import { rowByRow } from '../../jobs/row-by-row.ts'
 import { anonymiseAccount, holdWithdrawn, withdrawnBefore } from '../account/index.ts'
 import { forgetDrafts } from '../drafts/index.ts'
 import { forgetFiles } from '../files/index.ts'
@@ -43,21 +43,13 @@ async function forget(tx: Tx, userId: number, now: Date): Promise<void> {
 /** C.12: 30 days after a withdrawal. */
 export const anonymise: Sweep = {
   name: 'anonymise',
-  async run({ db, clock, log }) {
+  async run(services) {
+    const { db, clock } = services
     const before = new Date(clock.now().getTime() - keptMs)
-    let done = 0
-    for (const userId of await withdrawnBefore(db, before, atOnce)) {
-      try {
-        const forgotten = await inTransaction(db, async (tx) => {
-          if (!(await holdWithdrawn(tx, userId))) return false
-          await forget(tx, userId, clock.now())
-          return true
-        })
-        if (forgotten) done += 1
-      } catch (error) {
-        log.error('a member could not be made anonymous', error, { user: userId })
-      }
-    }
-    return done
+    return rowByRow(services, this.name, await withdrawnBefore(db, before, atOnce), async (tx, userId) => {
+      if (!(await holdWithdrawn(tx, userId))) return false
+      await forget(tx, userId, clock.now())
+      return true
+    })
   },
 }

@@ -1,7 +1,7 @@
 import { lockUser } from '../../db/locks.ts'
-import { inTransaction } from '../../db/transaction.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Sweep } from '../../jobs/index.ts'
+import { rowByRow } from '../../jobs/row-by-row.ts'
 import { announce } from '../notifications/index.ts'
 import * as repo from './repo.ts'
 
@@ -27,15 +27,9 @@ async function expireOf(tx: Tx, userId: number, now: Date): Promise<number> {
  */
 export const expirePoints: Sweep = {
   name: 'expire-points',
-  async run({ db, clock, log }) {
-    let expired = 0
-    for (const userId of await repo.withExpiredLots(db, clock.now(), atOnce)) {
-      try {
-        expired += await inTransaction(db, (tx) => expireOf(tx, userId, clock.now()))
-      } catch (error) {
-        log.error('expired points could not be booked', error, { user: userId })
-      }
-    }
-    return expired
+  async run(services) {
+    const { db, clock } = services
+    const members = await repo.withExpiredLots(db, clock.now(), atOnce)
+    return rowByRow(services, this.name, members, (tx, userId) => expireOf(tx, userId, clock.now()))
   },
 }

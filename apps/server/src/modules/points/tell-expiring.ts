@@ -1,8 +1,8 @@
 import { addDays, addHours, isJstNight, jstDate, startOfJstDay } from '@tensaku/domain/calendar'
 import type { Tx } from '../../db/database.ts'
 import { lockUser } from '../../db/locks.ts'
-import { inTransaction } from '../../db/transaction.ts'
 import type { Sweep } from '../../jobs/index.ts'
+import { rowByRow } from '../../jobs/row-by-row.ts'
 import { notify, type Outgoing } from '../notifications/index.ts'
 import { markTold, withExpiringLots, type Notice } from './expiring-repo.ts'
 
@@ -38,18 +38,13 @@ async function tell(tx: Tx, services: Outgoing, userId: number, notice: Notice, 
 export const tellExpiring: Sweep = {
   name: 'tell-expiring',
   async run(services) {
-    const { db, clock, log } = services
+    const { db, clock } = services
     const now = clock.now()
     if (isJstNight(now)) return 0
     let told = 0
     for (const notice of noticesAt(now)) {
-      for (const userId of await withExpiringLots(db, notice, atOnce)) {
-        try {
-          told += await inTransaction(db, (tx) => tell(tx, services, userId, notice, now))
-        } catch (error) {
-          log.error('a member could not be told of points that expire', error, { user: userId })
-        }
-      }
+      const members = await withExpiringLots(db, notice, atOnce)
+      told += await rowByRow(services, this.name, members, (tx, userId) => tell(tx, services, userId, notice, now))
     }
     return told
   },
