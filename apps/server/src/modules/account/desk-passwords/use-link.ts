@@ -6,7 +6,7 @@ import { refuseWeak } from '../passwords/refuse-weak.ts'
 import type { Holder } from '../second-factor/factors-repo.ts'
 import { endHolderSessions, holderById, lockHolder } from '../second-factor/holders-repo.ts'
 import { endTickets } from '../second-factor/tickets.ts'
-import { accountKeyOf } from '../sign-in/login-limits.ts'
+import { accountKeyOf, forgetSignIns } from '../sign-in/login-limits.ts'
 import { holderOfLink, useLink } from './links-repo.ts'
 
 type Link = { hash: Buffer; holder: Holder; email: string }
@@ -31,6 +31,7 @@ export async function usePasswordLink(tx: Tx, { hash, holder, email }: Link, now
   await lockHolder(tx, holder)
   if (!(await useLink(tx, hash, now))) throw new Refused('desk_link_invalid')
   await endTickets(tx, holder)
+  await forgetSignIns(tx, holder)
   await endHolderSessions(tx, holder, now)
   await forgetAllFailures(tx, accountKeyOf(holder.principal, email))
 }

@@ -9,6 +9,7 @@ import { termsVersion } from '../../legal/index.ts'
 import { forgetAttempts } from '../limits/forget-attempts.ts'
 import { mailPasswordLinks } from '../passwords/mail-password-links.ts'
 import { hashPassword } from '../passwords/passwords.ts'
+import { countSignIn } from '../sign-in/login-limits.ts'
 
 const app = useApp({ captcha: quickCaptcha })
 let passwordHash: string
@@ -104,6 +105,17 @@ test('the old address gets a link that gives the account back, also after a rese
   expect(body).toMatchObject({ email: who.email, pending_email: null, verified: true })
   const { items } = (await app.as(back)('GET /api/users/{id}/security-events')).body
   expect(items.map(({ kind }: { kind: string }) => kind)).toContain('email_undone')
+})
+
+test('[X-02] the owner signs in after an undone change, however often a thief signed in before', async () => {
+  const who = await member()
+  await move(who, 'busy-thief@example.com')
+  for (let n = 0; n < 30; n += 1) await countSignIn(app.services, { principal: 'member', id: who.id }, undefined)
+  expect(outcome(await undo(await linkAt(who.email)))).toBe('200')
+  await mailPasswordLinks.run(app.services)
+  const own = { token: await newestSecret(app, who.email), password: 'owners-password-7' }
+  expect(outcome(await app.as(undefined)('POST /api/password/resets', { body: own }))).toBe('204')
+  expect(outcome(await login(who.email, 'owners-password-7'))).toBe('200')
 })
 
 test('however many links for a password the new address asked for, the old one gets its own', async () => {

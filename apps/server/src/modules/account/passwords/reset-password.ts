@@ -4,7 +4,7 @@ import { found, Refused } from '../../../http/refused.ts'
 import { queueMail } from '../../mail/index.ts'
 import { lockMember } from '../account-repo.ts'
 import { forgetAllFailures } from '../limits/limits-repo.ts'
-import { accountKeyOf } from '../sign-in/login-limits.ts'
+import { accountKeyOf, forgetSignIns } from '../sign-in/login-limits.ts'
 import { passwordChangedMail } from '../mails.ts'
 import { endResets, memberOfReset, setPassword, useReset } from './passwords-repo.ts'
 import { hashPassword } from './passwords.ts'
@@ -15,8 +15,8 @@ import { visitorOf } from '../sign-in/visitor.ts'
 import { deleteSocials } from '../social/social-repo.ts'
 
 /**
- * X-02: whoever reads the mailbox may set a password, also a first one, and sign in with it at once, however often he
- * was wrong before. Every session ends. That the link arrived verifies nothing: an account that waits for its code still does. Such an account may have been opened by somebody else
+ * X-02: whoever reads the mailbox may set a password, also a first one, and sign in with it at once, however often they
+ * were wrong, or a thief was right, before. Every session ends. That the link arrived verifies nothing: an account that waits for its code still does. Such an account may have been opened by somebody else
  * with an address that his social provider never confirmed: he comes in no more.
  */
 export const resetPassword = implement('POST /api/password/resets', async (services, asked) => {
@@ -33,6 +33,7 @@ export const resetPassword = implement('POST /api/password/resets', async (servi
     await setPassword(tx, member.id, password)
     await endResets(tx, member.id, now)
     if (member.verified_at === null) await deleteSocials(tx, member.id)
+    await forgetSignIns(tx, { principal: 'member', id: member.id })
     await endSessionsOf(tx, member.id, now)
     await forgetAllFailures(tx, accountKeyOf('member', member.email))
     await noteEvent(tx, { userId: member.id, kind: 'password_reset', at: now }, visitorOf(asked))

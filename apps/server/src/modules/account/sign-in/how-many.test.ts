@@ -1,7 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Somebody } from '../../../../test/app.ts'
 import { useApp } from '../../../../test/use-app.ts'
+import { newestSecret } from '../../../../test/mailbox.ts'
 import { outcome } from '../../../../test/order-flow.ts'
+import { passwordLinkFor } from '../desk-passwords/make-link.ts'
+import { mailPasswordLinks } from '../passwords/mail-password-links.ts'
 import { hashPassword } from '../passwords/passwords.ts'
 import { countSignIn } from './login-limits.ts'
 import { openSession } from './sessions.ts'
@@ -83,6 +86,53 @@ test('a person signs in thirty times an hour, with the right password too, and a
   app.clock.advance(60 * minute)
   expect(outcome(await login(email))).toBe('200')
 })
+
+const next = 'battery-staple-2'
+const setBy: Record<
+  string,
+  { make: () => Promise<Somebody>; login: string; choose: (who: Somebody) => Promise<string> }
+> = {
+  'a member': {
+    make: () => app.newMember({ passwordHash }),
+    login: 'POST /api/login',
+    choose: async ({ email }) => {
+      await app.as(undefined)('POST /api/password/requests', { body: { email } })
+      await mailPasswordLinks.run(app.services)
+      const body = { token: await newestSecret(app, email), password: next }
+      return outcome(await app.as(undefined)('POST /api/password/resets', { body }))
+    },
+  },
+  'an instructor': {
+    make: () => app.newInstructor({ passwordHash }),
+    login: 'POST /api/instructor/login',
+    choose: ({ id }) => atDesk('instructor', id),
+  },
+  'an operator': {
+    make: () => app.newOperator({ passwordHash }),
+    login: 'POST /api/ops/login',
+    choose: ({ id }) => atDesk('operator', id),
+  },
+}
+async function atDesk(principal: 'instructor' | 'operator', id: number): Promise<string> {
+  const url = await app.services.db.transaction().execute((tx) => passwordLinkFor(tx, app.services, { principal, id }))
+  const body = { token: new URL(url).searchParams.get('token'), password: next }
+  return outcome(await app.as(undefined)('POST /api/instructor/password', { body }))
+}
+
+test.each(Object.entries(setBy))(
+  '[X-02] a thief used up the sign-ins of %s: a password set by a link signs them in, and nobody else',
+  async (_, { make, login, choose }) => {
+    const [who, other] = [await make(), await make()]
+    for (const { kind, id } of [who, other])
+      for (let n = 0; n < 30; n += 1) await countSignIn(app.services, { principal: kind, id }, '203.0.113.1')
+    const signIn = async (email: string, given: string) =>
+      outcome(await app.as(undefined)(login, { body: { email, password: given } }))
+    expect(await signIn(who.email, password)).toBe('429 too_many_requests')
+    expect(await choose(who)).toBe('204')
+    expect(await signIn(who.email, next)).toBe('200')
+    expect(await signIn(other.email, password)).toBe('429 too_many_requests')
+  },
+)
 
 test('a school behind one public address signs in six hundred times an hour, a private network without a limit', async () => {
   const who = await app.newMember({ passwordHash })

@@ -1,3 +1,4 @@
+import type { Tx } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { Refused } from '../../../http/refused.ts'
 import type { Services } from '../../../ports/services.ts'
@@ -24,6 +25,10 @@ export const accountKeyOf = (principal: Account['principal'], email: string): st
   `${principal}:${emailKeyOf(email)}`
 
 type Account = { key: string; principal: 'member' | 'instructor' | 'operator'; id: number | undefined }
+type Person = { principal: Account['principal']; id: number }
+
+/** Under what the sign-ins of a person that succeed are counted. */
+const signInKeyOf = ({ principal, id }: Person): string => `sign-in ${principal}:${id}`
 
 /**
  * Counts an attempt to sign in as failed before the password is looked at, so that a hundred at once are not ten; who
@@ -72,10 +77,18 @@ const perNetwork = { most: 600, seconds: 60 * 60 }
  */
 export async function countSignIn(
   services: Pick<Services, 'db' | 'clock' | 'demo'>,
-  { principal, id }: { principal: Account['principal']; id: number },
+  person: Person,
   address: string | undefined,
 ): Promise<void> {
   if (services.demo) return
-  await limit(services, `sign-in ${principal}:${id}`, perPerson)
+  await limit(services, signInKeyOf(person), perPerson)
   if (isPublic(address)) await limit(services, `sign-in ${networkOf(address)}`, perNetwork)
+}
+
+/**
+ * Forgets how often a person signed in, where a mailed link sets their password: it may have been a thief who knew the old
+ * one. Called before their sessions are ended, since a sign-in by a social account holds the two in this order.
+ */
+export async function forgetSignIns(tx: Tx, person: Person): Promise<void> {
+  await limits.forgetTurns(tx, signInKeyOf(person))
 }
