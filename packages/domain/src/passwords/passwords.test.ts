@@ -32,8 +32,62 @@ test.each(['hanako-likes-tea-1', 'correct-horse-1', 'tensaku-demo-1', '12345678'
   (password) => expect(isMadeOf(password, own)).toBe(false),
 )
 
-test('words of one or two letters and empty ones never make a password theirs', () => {
-  expect(isMadeOf('io-123456', ['io', 'a', '', '林'])).toBe(false)
+test.each([
+  ['s7654321', 's7654321'],
+  ['s1234567', 's1234567@univ.ac.jp'],
+  ['S-1234567!', 's1234567'],
+  ['ab123456', 'ab123456'],
+  ['x19990101', 'x19990101'],
+  ['b0b77-xyz9', 'b0b77'],
+  ['2024b0b77', 'b0b77'],
+  ['li123456', 'li'],
+  ['12-LI-3456!', 'Li'],
+  ['libo2024', 'Li Bo'],
+  ['K3ntaro1', 'kentaro'],
+  ['kentaro1', 'K3nt4r0'],
+  ['k@zu0mi-19990405', 'kazuomi'],
+])('%s says nothing but %s', (password, name) => expect(isMadeOf(password, [name])).toBe(true))
+
+test.each([
+  ['s7654321-at-sea', 's7654321'],
+  ['light-rain-1', 'li'],
+  ['lilac-2345', 'li'],
+  ['kentaro-runs-1', 'kentaro'],
+  ['x19990101z', 'x1999'],
+  ['io-123456', 'i'],
+  ['io-123456', ''],
+  ['ab-1234567', '林'],
+])('%s says more than %s', (password, name) => expect(isMadeOf(password, [name])).toBe(false))
+
+const looksLike: Record<string, string> = { o: '0', l: '1', i: '1', e: '3', a: '4', s: '$', t: '7' }
+test('a name of four characters with up to four others before or behind it is its owner’s, also with a digit for a letter', () => {
+  const few = fc.stringMatching(/^[abcxyz0189_!-]{0,4}$/)
+  fc.assert(
+    fc.property(
+      fc.stringMatching(/^[a-z][a-z0-9]{3,14}$/),
+      few,
+      fc.boolean(),
+      fc.boolean(),
+      (name, others, first, alike) => {
+        const spelled = alike ? name.replaceAll(/[olieast]/g, (one) => looksLike[one] ?? one) : name
+        expect(isMadeOf(first ? others + spelled : spelled + others, [name])).toBe(true)
+        expect(isMadeOf(first ? others + name : name + others, [spelled])).toBe(true)
+      },
+    ),
+  )
+})
+
+test('a name of two letters or more with only digits and signs around it is its owner’s', () => {
+  const around = fc.stringMatching(/^[0-9_!? -]{0,20}$/)
+  fc.assert(
+    fc.property(fc.stringMatching(/^[a-z]{2,10}$/), around, around, (name, before, behind) => {
+      expect(isMadeOf(before + name + behind, [name])).toBe(true)
+    }),
+  )
+})
+
+test('a name of one letter and an empty one make no password theirs', () => {
+  expect(isMadeOf('a-123456', ['a', '', '林'])).toBe(false)
 })
 
 test('a password is looked up as it is and without a short number and a mark behind it', () => {
