@@ -1,3 +1,4 @@
 export { hasEnoughKinds, isWellFormed, longest, shortest } from './form.ts'
 export { isMadeOf } from './own-words.ts'
+export { isMonotonous } from './monotony.ts'
 export { spellingsOf } from './spellings.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isMadeOf, isWellFormed, spellingsOf } from './index.ts'
+import { isMadeOf, isMonotonous, isWellFormed, spellingsOf } from './index.ts'
 
 test('a password has 8 to 72 characters with a letter, and below 15 a digit', () => {
   for (const fine of ['abcdefg1', 'only letters, 15', 'a'.repeat(15), 'A1'.padEnd(72, '!'), 'かなabc12345'])
@@ -90,11 +90,79 @@ test('a name of one letter and an empty one make no password theirs', () => {
   expect(isMadeOf('a-123456', ['a', '', '林'])).toBe(false)
 })
 
-test('a password is looked up as it is and without a short number and a mark behind it', () => {
-  expect(spellingsOf('Password1')).toEqual(['password1', 'password'])
-  expect(spellingsOf('ｓａｋｕｒａ2024!')).toEqual(['sakura2024!', 'sakura'])
-  expect(spellingsOf('dragon48151')).toEqual(['dragon48151', 'dragon4'])
-  expect(spellingsOf('abc1234')).toEqual(['abc1234'])
+test.each([
+  ['Password1', 'password'],
+  ['1Password', 'password'],
+  ['!Password1', 'password'],
+  ['Password-1', 'password'],
+  ['password_1', 'password'],
+  ['password1!?!', 'password'],
+  ['dragon48151', 'dragon'],
+  ['ｓａｋｕｒａ2024!', 'sakura'],
+  ['passwordpassword', 'password'],
+  ['Password1Password1', 'password1'],
+  ['Password1Password1', 'password'],
+  ['password-password-1', 'password'],
+  ['!trustno1!', 'trustno1'],
+  ['trust-no-1', 'trustno1'],
+  ['2024abc1231999', 'abc123'],
+  ['P@ssw0rd12!', 'p@ssw0rd'],
+])('%s is looked up as %s', (password, word) => expect(spellingsOf(password)).toContain(word))
+
+test('a password is looked up as it is, and as no word of fewer than four letters', () => {
+  expect(spellingsOf('abc-x')).toEqual(['abc-x', 'abcx'])
+  expect(spellingsOf('abcabc')).toEqual(['abcabc'])
+})
+
+const isOnce = (word: string) => !(word + word).slice(1, -1).includes(word)
+test('whatever digits and signs are around a word, and however often it stands there, it is looked up', () => {
+  const around = fc.stringMatching(/^[0-9_!? -]{0,8}$/)
+  const word = fc.stringMatching(/^[a-z]{4,10}$/).filter(isOnce)
+  fc.assert(
+    fc.property(word, around, around, fc.integer({ min: 1, max: 4 }), (one, before, behind, times) => {
+      expect(spellingsOf(before + one.repeat(times) + behind)).toContain(one)
+      expect(spellingsOf((before + one + behind).repeat(times))).toContain(one)
+    }),
+  )
+})
+
+test.each([
+  'aaaaaaaaaaaaaaaa',
+  'abababababababab',
+  'abcabcabc-------',
+  'abcdefghijklmnop',
+  'ponmlkjihgfedcba',
+  '1234567890123456',
+  '0987654321098765',
+  'Abcdefghijk-1',
+  '99-abcdefg',
+  'qwertyuiopasdfghjkl',
+  'lkjhgfdsa-2024',
+  '1qaz2wsx3edc4rfv',
+  'abcdefghabcdefgh',
+])('%s is all one', (password) => expect(isMonotonous(password)).toBe(true))
+
+test.each(['abcde-horse-1', 'qwerty-abcdef-1', 'abcdefgh-hgfedcba-x', 'noon-at-noon-1', 'Zx9!bT2q', 'かなabc12345'])(
+  '%s is not all one',
+  (password) => expect(isMonotonous(password)).toBe(false),
+)
+
+const backwards = (text: string) => Array.from(text).toReversed().join('')
+test('four characters in any order are all one, and so is any part of a run in either direction', () => {
+  const four = fc.uniqueArray(fc.stringMatching(/^[ -~]$/), { minLength: 1, maxLength: 4 })
+  const few = four.chain((units) => fc.string({ unit: fc.constantFrom(...units), minLength: 8, maxLength: 72 }))
+  fc.assert(
+    fc.property(few, (password) => {
+      expect(isMonotonous(password)).toBe(true)
+    }),
+  )
+  const letters = 'abcdefghijklmnopqrstuvwxyz'.repeat(4)
+  fc.assert(
+    fc.property(fc.nat(25), fc.integer({ min: 8, max: 72 }), (from, length) => {
+      const run = letters.slice(from, from + length)
+      expect([run, backwards(run)].map(isMonotonous)).toEqual([true, true])
+    }),
+  )
 })
 
 test('how wide or large its letters are makes no password another one', () => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { isMadeOf, spellingsOf } from '@tensaku/domain/passwords'
+import { isMadeOf, isMonotonous, spellingsOf } from '@tensaku/domain/passwords'
 import { Refused } from '../../../http/refused.ts'
 import { emailKeyOf } from '../persons/persons.ts'
 
@@ -27,5 +27,6 @@ export function refuseWeak(password: string, { email, names }: Owner): void {
   const own = [mailbox, ...names.filter((name) => name !== null), service]
   if (isMadeOf(password, own)) throw new Refused('password_is_own')
   const common = commonPasswords()
-  if (spellingsOf(password).some((one) => common.has(one))) throw new Refused('password_common')
+  const isCommon = isMonotonous(password) || spellingsOf(password).some((one) => common.has(one))
+  if (isCommon) throw new Refused('password_common')
 }
