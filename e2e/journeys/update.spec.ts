@@ -41,7 +41,7 @@ test('a new version is offered, and what is being written survives it', async ({
   await loaded
   await expect(english(page)).toHaveValue('I was writing when')
   releases.takeSaves(true)
-  await expect(page.getByText('保存しました')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('保存しました')).toBeVisible()
   await page.getByRole('navigation', { name: 'メインメニュー' }).getByRole('link', { name: 'ホーム' }).click()
   await expect(page.getByText(greetings.second)).toBeVisible()
   await expect(offer(page)).toBeHidden()

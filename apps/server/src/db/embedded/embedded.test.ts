@@ -56,7 +56,7 @@ const postmaster = (folder: string): number => Number(claim(folder)[0])
 /** Ends a process without a chance to clean up, and waits until it is gone. */
 async function killHard(pid: number): Promise<void> {
   process.kill(pid, 'SIGKILL')
-  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 5_000, interval: 10 })
+  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { interval: 10 })
 }
 
 /** Another program that uses the folder's database. */
