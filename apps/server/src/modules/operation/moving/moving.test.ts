@@ -7,6 +7,7 @@ import { orderFlow } from '../../../../test/order-flow.ts'
 import { startApp } from '../../../../test/app.ts'
 import { useApp } from '../../../../test/use-app.ts'
 import { grant } from '../../points/index.ts'
+import { readMove } from './read-move.ts'
 
 const hour = 3_600_000
 const app = useApp()
@@ -35,6 +36,11 @@ test('the clock goes on by what was asked, and is told to programs', async () =>
   const to = new Date(before + 2 * hour).toISOString()
   expect((await post({ body: { to } })).json().now).toBe(to)
   expect((await app.app.inject({ url: '/dev/clock' })).json()).toEqual({ now: to })
+})
+
+test('an instant with an offset is the same instant, also where its day is another one', () => {
+  expect(readMove({ to: '2028-02-29T00:30:00+09:00' })).toEqual({ to: new Date('2028-02-28T15:30:00Z') })
+  expect(readMove({ to: '2026-12-31T20:00:00-05:00' })).toEqual({ to: new Date('2027-01-01T01:00:00Z') })
 })
 
 test('what falls due in between happens in the order of time, with the time it was due at, and is told by sweep', async () => {
@@ -135,6 +141,8 @@ const unreadable: [string, unknown][] = [
   ['a text for a number', { advance_seconds: '60' }],
   ['an instant without its zone', { to: '2030-01-01T00:00:00' }],
   ['a day that is none', { to: '2030-13-41T00:00:00Z' }],
+  ['the 29th of February of a year without one', { to: '2027-02-29T00:00:00Z' }],
+  ['the 31st of a short month that is over', { to: '2026-02-31T00:00:00+09:00' }],
   ['a list', [1]],
   ['null', null],
   ['another field', { back: 1 }],
