@@ -18,7 +18,8 @@ const vite = await createServer({
   server: {
     port: Number(port),
     strictPort: true,
-    proxy: Object.fromEntries(ofTheServer.map((path) => [path, target])),
+    // The host stays Vite's own, or the server would take its own pages for those of another site.
+    proxy: Object.fromEntries(ofTheServer.map((path) => [path, { target, changeOrigin: false }])),
   },
 })
 await vite.listen()

@@ -54,10 +54,13 @@ export function serveClock(app: FastifyInstance, services: Services, moves: Cloc
     })
 
     scope.post(path, { bodyLimit }, async (request, reply) => {
-      refuseOthers(request)
       const body = request.body as RawBody | { form: string }
-      if (!body || !('form' in body)) return moves.move(readMove(readBody(body)))
+      if (!body || !('form' in body)) {
+        refuseOthers(request)
+        return moves.move(readMove(readBody(body)))
+      }
       try {
+        refuseOthers(request)
         await moves.move(readMove(fromForm(body.form)))
       } catch (error) {
         if (error instanceof Refused) return page(reply, error)

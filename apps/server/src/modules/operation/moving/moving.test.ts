@@ -186,6 +186,10 @@ test('the page has a form and no script, moves the clock and tells what happened
   const refused = await post({ form: 'advance_seconds=-5', headers: own })
   expect(refused.statusCode).toBe(400)
   expect(refused.body).toContain('どちらか一つ')
+  const foreign = await post({ form: 'advance_seconds=60', headers: { ...own, origin: 'https://other.example' } })
+  expect([foreign.statusCode, foreign.headers['content-type']]).toEqual([403, 'text/html; charset=utf-8'])
+  expect(foreign.body).toContain('この操作を行う権限がありません。')
+  expect(now() - before).toBe(24 * hour)
 })
 
 test('a database whose clock was moved is refused in production, where the clock has no page', async () => {
