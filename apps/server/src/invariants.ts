@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
 import { openDatabase } from './db/database.ts'
 import { runTransfer } from './db/transfer/command.ts'
-import { findBreaches, patiently, wordsOf } from './modules/operation/index.ts'
+import { findBreaches, patiently, timeOf, wordsOf } from './modules/operation/index.ts'
 
 // npm run invariants: checks the data now, keeps and sends nothing. Ends with 1 where something is broken.
-await runTransfer(async ({ url, now }) => {
+await runTransfer(async ({ url, now: machine }) => {
   const db = openDatabase(url, { max: 1 })
   try {
     const { rows } = await sql<{ found: string | null }>`select to_regclass('public.migrations') as found`.execute(db)
     if (rows.every(({ found }) => found === null))
       throw new Error('The database holds nothing of Tensaku yet: there is nothing to check.')
+    const now = await timeOf(db, { machine, production: process.env['NODE_ENV'] === 'production' })
     const results = await patiently(db, (tx) => findBreaches(tx, now))
     if (results.some(({ total }) => total > 0)) process.exitCode = 1
     const lines = results.map(({ invariant, ms, total, offenders }) => {

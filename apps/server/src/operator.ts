@@ -3,13 +3,15 @@ import { openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { runTransfer } from './db/transfer/command.ts'
 import { digester, operatorsAtTerminal } from './modules/account/index.ts'
+import { timeOf } from './modules/operation/index.ts'
 
 // npm run operator -- add EMAIL NAME | remove EMAIL | list
-await runTransfer(async ({ words, url, now }) => {
-  const { publicUrl } = readConfig(process.env)
+await runTransfer(async ({ words, url, now: machine }) => {
+  const { publicUrl, production } = readConfig(process.env)
   await migrate(url)
   const db = openDatabase(url, { max: 1 })
   try {
+    const now = await timeOf(db, { machine, production })
     const services = { db, clock: { now: () => now }, digest: await digester(db, now), publicUrl }
     return await operatorsAtTerminal(services, words)
   } finally {

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { outcome } from '../../../../test/order-flow.ts'
 import { cookiesOf, enter } from '../../../../test/second-step.ts'
@@ -134,11 +135,35 @@ test('the command says what it did, or in a sentence what is missing', async () 
     await expect(run(...words)).rejects.toThrow('npm run operator')
 })
 
-test('it is a program of its own, and the link is on its screen alone', async () => {
-  const script = fileURLToPath(new URL('../../../operator.ts', import.meta.url))
+/** Runs a program of the server at the terminal, on the database of this file. */
+async function atTerminal(program: string, ...words: string[]): Promise<string> {
+  const script = fileURLToPath(new URL(`../../../${program}`, import.meta.url))
   const env = { PATH: process.env['PATH'], DATABASE_URL: app.url, PUBLIC_URL: 'https://tensaku.example' }
-  const words = [script, 'add', 'seventh@example.com', 'Aoi']
-  const { stdout, stderr } = await promisify(execFile)(process.execPath, words, { env })
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, [script, ...words], { env })
   expect(stderr).toBe('')
-  expect(stdout).toMatch(/^ {2}https:\/\/tensaku\.example\/desk\/ops\/password\?token=[\w-]{43}$/m)
+  return stdout
+}
+
+test('it is a program of its own, and the link is on its screen alone', async () => {
+  expect(await atTerminal('operator.ts', 'add', 'seventh@example.com', 'Aoi')).toMatch(
+    /^ {2}https:\/\/tensaku\.example\/desk\/ops\/password\?token=[\w-]{43}$/m,
+  )
+}, 60_000)
+
+test('a link lives for seven days from the time to which the clock of the database was moved', async () => {
+  const { db } = app.services
+  const madeFor = async (email: string) => {
+    await atTerminal('operator.ts', 'add', email, 'Aoi')
+    const links = db.selectFrom('desk_password_links as l').innerJoin('operators as o', 'o.id', 'l.principal_id')
+    const { expires_at: end } = await links
+      .select('l.expires_at')
+      .where('l.principal', '=', 'operator')
+      .where('o.email', '=', email)
+      .executeTakeFirstOrThrow()
+    return end.getTime()
+  }
+  const before = await madeFor('eighth@example.com')
+  await sql`insert into moved_clock (moved_ms, version, moved_from, moved_to)
+    values (${30 * day}, 1, now(), now())`.execute(db)
+  expect(Math.round(((await madeFor('ninth@example.com')) - before) / day)).toBe(30)
 }, 60_000)

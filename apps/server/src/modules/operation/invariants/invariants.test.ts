@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { sql, type RawBuilder } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { Somebody } from '../../../../test/app.ts'
@@ -269,3 +271,23 @@ test('of many that break one, the first twenty are named and all are counted', a
   expect(results).toEqual([expect.objectContaining({ invariant: 'I-01', total: 30 })])
   expect((results as { offenders: string[] }[])[0]?.offenders).toHaveLength(20)
 })
+
+/** What `npm run invariants` says of I-18, on the database of this file. */
+function saidOfPrices(): Promise<string | undefined> {
+  const script = fileURLToPath(new URL('../../../invariants.ts', import.meta.url))
+  const env = { PATH: process.env['PATH'], DATABASE_URL: app.url }
+  return new Promise((resolve) => {
+    execFile(process.execPath, [script], { env }, (_error, stdout) => resolve(/^(\w+) +I-18/m.exec(stdout)?.[1]))
+  })
+}
+
+test('the command looks at the data at the time to which the clock of the database was moved', async () => {
+  const { db } = app.services
+  await sql`insert into price_rules (rules, valid_from)
+    select jsonb_set(rules, '{rates,basic,global}', '170'), now() + interval '20 days' from price_rules
+    order by version desc limit 1`.execute(db)
+  expect(await saidOfPrices()).toBe('holds')
+  await sql`insert into moved_clock (moved_ms, version, moved_from, moved_to)
+    values (${30 * 24 * 3_600_000}, 1, now(), now())`.execute(db)
+  expect(await saidOfPrices()).toBe('BROKEN')
+}, 60_000)
