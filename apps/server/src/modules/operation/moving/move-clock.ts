@@ -25,9 +25,14 @@ type Given = {
   moved: () => number
 }
 
+/** From where a move goes until when (ms), and what the sweeps have done on it so far. */
+type Way = { from: Date; end: number; swept: Map<string, number> }
+
 /** Moves the clock of all processes on the database, in steps of an hour at most. */
 export function clockMoves({ services: given, sweeps, followed, processId, moved: movedHere }: Given): ClockMoves {
   let line: Promise<unknown> = Promise.resolve()
+  const told = (swept: Way['swept']): Swept =>
+    sweeps.flatMap(({ name }) => (swept.has(name) ? [{ sweep: name, done: swept.get(name) ?? 0 }] : []))
 
   /** Resolves once this process and every other have taken over a step. */
   async function allAt(db: Connection, version: number): Promise<void> {
@@ -38,13 +43,14 @@ export function clockMoves({ services: given, sweeps, followed, processId, moved
     }
   }
 
-  async function walk(db: Connection, services: Services, ms: number, swept: Map<string, number>): Promise<void> {
+  /** Each step aims at the end, so that the time which the steps themselves take is a part of the way. */
+  async function walk(db: Connection, services: Services, { from, end, swept }: Way): Promise<void> {
     let { moved } = await movedSoFar(db)
-    const from = services.clock.now()
-    const end = moved + ms
-    while (moved < end) {
-      moved = Math.min(moved + stepMs, end)
-      await allAt(db, await step(db, moved, from, services.clock.now()))
+    for (let at = from.getTime(); at < end;) {
+      const now = services.clock.now()
+      at = Math.min(now.getTime() + stepMs, end)
+      moved += Math.max(0, at - now.getTime())
+      await allAt(db, await step(db, moved, from, now))
       for (const { sweep, done } of await runThrough(services, sweeps, processId))
         swept.set(sweep, (swept.get(sweep) ?? 0) + done)
     }
@@ -52,21 +58,19 @@ export function clockMoves({ services: given, sweeps, followed, processId, moved
 
   async function moveHeld(db: Connection, by: { ms: number } | { to: Date }): Promise<{ now: Date; swept: Swept }> {
     const services = given()
-    // The step of who moved it before us is taken over by everybody, so that "to" is counted from where we are.
+    // The step of who moved it before us is taken over by everybody, so that both are counted from where we are.
     await allAt(db, (await movedSoFar(db)).version)
     const from = services.clock.now()
     const ms = 'to' in by ? by.to.getTime() - from.getTime() : by.ms
     if (ms <= 0) throw new Refused('clock_backward')
     if (ms > mostMs) throw new Refused('clock_too_far')
-    const counts = new Map<string, number>()
-    const swept = () =>
-      sweeps.flatMap(({ name }) => (counts.has(name) ? [{ sweep: name, done: counts.get(name) ?? 0 }] : []))
+    const swept = new Map<string, number>()
     try {
-      await walk(db, services, ms, counts)
+      await walk(db, services, { from, end: from.getTime() + ms, swept })
     } finally {
-      await keepMove(db, { from, to: services.clock.now(), swept: swept() })
+      await keepMove(db, { from, to: services.clock.now(), swept: told(swept) })
     }
-    return { now: services.clock.now(), swept: swept() }
+    return { now: services.clock.now(), swept: told(swept) }
   }
 
   /** Holds the lock on a connection of its own, so that it is free again when this process dies. */

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { orderFlow } from '../../../../test/order-flow.ts'
 import { startApp } from '../../../../test/app.ts'
 import { useApp } from '../../../../test/use-app.ts'
+import { queueMail } from '../../mail/index.ts'
 import { grant } from '../../points/index.ts'
 import { readMove } from './read-move.ts'
 
@@ -84,6 +85,24 @@ test('what falls due in between happens in the order of time, with the time it w
       { sweep: 'invariants', done: 4 },
     ]),
   )
+})
+
+test('a move ends at the time that was asked for, however long its steps take', async () => {
+  // While it sends a mail, ten minutes go by.
+  const send = async () => slow.clock.advance(hour / 6)
+  const slow = await startApp({ mailer: { send, close: async () => {} } })
+  try {
+    const mail = { kind: 'test', userId: null, to: 'a@example.com', subject: 'slow', lines: [] }
+    for (const by of ['seconds', 'instant']) {
+      await slow.services.db.transaction().execute((tx) => queueMail(tx, slow.services, mail))
+      const from = slow.services.clock.now()
+      const to = new Date(from.getTime() + 3 * hour)
+      const answer = await post({ to: slow, body: by === 'seconds' ? { advance_seconds: 3 * 3600 } : { to } })
+      expect(answer.json()).toMatchObject({ now: to.toISOString(), swept: [{ sweep: 'mail', done: 1 }] })
+    }
+  } finally {
+    await slow.close()
+  }
 })
 
 test('two who move it at once go one after the other, and neither is lost', async () => {
