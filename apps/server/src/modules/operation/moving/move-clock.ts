@@ -50,7 +50,7 @@ export function clockMoves({ services: given, sweeps, followed, processId, moved
       const now = services.clock.now()
       at = Math.min(now.getTime() + stepMs, end)
       moved += Math.max(0, at - now.getTime())
-      await allAt(db, await step(db, moved, from, now))
+      await allAt(db, await step(db, moved, { from, to: now, swept: told(swept) }))
       for (const { sweep, done } of await runThrough(services, sweeps, processId))
         swept.set(sweep, (swept.get(sweep) ?? 0) + done)
     }

@@ -9,6 +9,7 @@ import { useApp } from '../../../../test/use-app.ts'
 import { queueMail } from '../../mail/index.ts'
 import { grant } from '../../points/index.ts'
 import { readMove } from './read-move.ts'
+import { lastMove } from './repo.ts'
 
 const hour = 3_600_000
 const app = useApp()
@@ -87,9 +88,13 @@ test('what falls due in between happens in the order of time, with the time it w
   )
 })
 
-test('a move ends at the time that was asked for, however long its steps take', async () => {
+test('a move ends at the time that was asked for, however long its steps take, and is told from its first step on', async () => {
+  const told: unknown[] = []
   // While it sends a mail, ten minutes go by.
-  const send = async () => slow.clock.advance(hour / 6)
+  const send = async () => {
+    told.push(await lastMove(slow.services.db))
+    slow.clock.advance(hour / 6)
+  }
   const slow = await startApp({ mailer: { send, close: async () => {} } })
   try {
     const mail = { kind: 'test', userId: null, to: 'a@example.com', subject: 'slow', lines: [] }
@@ -99,6 +104,8 @@ test('a move ends at the time that was asked for, however long its steps take', 
       const to = new Date(from.getTime() + 3 * hour)
       const answer = await post({ to: slow, body: by === 'seconds' ? { advance_seconds: 3 * 3600 } : { to } })
       expect(answer.json()).toMatchObject({ now: to.toISOString(), swept: [{ sweep: 'mail', done: 1 }] })
+      expect(told.pop()).toEqual({ from, to: from, swept: [] })
+      expect(await lastMove(slow.services.db)).toMatchObject({ from, to, swept: [{ sweep: 'mail', done: 1 }] })
     }
   } finally {
     await slow.close()

@@ -40,11 +40,15 @@ export async function movedSoFar(db: Connection): Promise<{ moved: number; versi
   return { moved: row?.moved_ms ?? 0, version: row?.version ?? 0 }
 }
 
-/** One step on, told to every process. Answers its number. */
-export async function step(db: Connection, moved: number, from: Date, to: Date): Promise<number> {
+/** A move as it is told: by the moved clock. */
+export type LastMove = { from: Date; to: Date; swept: Swept }
+
+/** One step on, told to every process, with the move so far: all that is known of it when its process dies. Answers the step's number. */
+export async function step(db: Connection, moved: number, { from, to, swept }: LastMove): Promise<number> {
   const { rows } = await sql<{ version: number }>`
-    insert into moved_clock (moved_ms, version, moved_from, moved_to) values (${moved}, 1, ${from}, ${to})
-    on conflict (id) do update set moved_ms = excluded.moved_ms, version = moved_clock.version + 1
+    insert into moved_clock (moved_ms, version, moved_from, moved_to, swept) values (${moved}, 1, ${from}, ${to}, ${json(swept)})
+    on conflict (id) do update set moved_ms = excluded.moved_ms, version = moved_clock.version + 1,
+      moved_from = excluded.moved_from, moved_to = excluded.moved_to, swept = excluded.swept
     returning version, pg_notify('moved_clock', '')`.execute(db)
   return rows[0]?.version ?? 0
 }
@@ -56,9 +60,6 @@ export async function behind(db: Connection, version: number): Promise<number> {
     where ${sql.raw(here)} and classid = ${followerLocks} and objsubid = 2 and objid <> ${version}`.execute(db)
   return rows[0]?.count ?? 0
 }
-
-/** A move as it is told: by the moved clock. */
-export type LastMove = { from: Date; to: Date; swept: Swept }
 
 export async function keepMove(db: Connection, { from, to, swept }: LastMove): Promise<void> {
   await db
