@@ -1,0 +1,18 @@
+import { expect, vi } from 'vitest'
+import { startApp, type AppOptions, type TestApp } from './app.ts'
+
+/** A running server whose rounds never come: once its sweeps have gone the first one, they run only where something wakes them. */
+export async function withoutRounds(options: AppOptions, work: (running: TestApp) => Promise<void>): Promise<void> {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  try {
+    const running = await startApp({ ...options, jobs: true })
+    try {
+      await expect.poll(() => running.services.health.troubles()).toEqual([])
+      await work(running)
+    } finally {
+      await running.close()
+    }
+  } finally {
+    vi.useRealTimers()
+  }
+}
