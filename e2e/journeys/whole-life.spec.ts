@@ -1,8 +1,8 @@
 import { callAs, demoLearner } from '../calls.ts'
-import { moveTo } from '../clock.ts'
+import { advance, moveTo } from '../clock.ts'
 import { expect, picture } from '../journey.ts'
 import { orderOf } from '../orders.ts'
-import { corrected as correctedField, deliver, letterField, lookOver } from '../pages/bench.ts'
+import { corrected as correctedField, handIn, letterField, lookOver } from '../pages/bench.ts'
 import { askToPublish, isPublished, signInToOffice } from '../pages/office.ts'
 import { test } from '../own-server.ts'
 
@@ -42,7 +42,10 @@ test('the whole life of an order: learner, two instructors and the operator at o
   await letterField(second).fill(letter)
   await expect(second.getByText('保存しました')).toBeVisible()
   await lookOver(second)
-  await deliver(second)
+  await handIn(second)
+  // It may be taken back for ten seconds.
+  await advance(origin, 11)
+  await second.reload()
   await expect(second.getByText('事務局が確認しています')).toBeVisible()
   await picture(second, 'life-held')
   await expect(phone.getByText(letter)).toHaveCount(0)

@@ -22,10 +22,15 @@ export async function lookOver(desk: Page): Promise<Locator> {
   return desk.getByRole('dialog', { name: 'お届けの前に' })
 }
 
-/** Delivers what was looked over, and waits for the ten seconds in which it could be taken back. */
-export async function deliver(desk: Page): Promise<void> {
+/** Delivers what was looked over; for ten seconds from now on it may be taken back, and the learner sees nothing of it. */
+export async function handIn(desk: Page): Promise<void> {
   await desk.getByRole('dialog', { name: 'お届けの前に' }).getByRole('button', { name: '学習者に届ける' }).click()
   await expect(desk.getByText('お届けしました', { exact: true })).toBeVisible()
+}
+
+/** Delivers what was looked over, and waits for the ten seconds in which it could be taken back. */
+export async function deliver(desk: Page): Promise<void> {
+  await handIn(desk)
   // Said together with the heading, and as long as the delivery may be taken back.
   await expect(desk.getByText('まもなく学習者に届きます')).toBeHidden()
 }
