@@ -1,3 +1,4 @@
+import { stubHistory } from '@tensaku/testing/session-history'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { choose, confirm } from './ask.ts'
@@ -7,23 +8,12 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-/** happy-dom has no history: a step back reaches the dialog that waits for it. */
-function travel() {
-  const states: unknown[] = [null]
-  vi.spyOn(History.prototype, 'pushState').mockImplementation((state) => void states.push(state))
-  vi.spyOn(history, 'state', 'get').mockImplementation(() => states.at(-1))
-  vi.spyOn(history, 'back').mockImplementation(() => {
-    states.pop()
-    queueMicrotask(() => window.dispatchEvent(new PopStateEvent('popstate', { state: states.at(-1) })))
-  })
-}
-
 const dialogs = () => screen.queryAllByRole('alertdialog', { hidden: true })
 const press = (name: string) =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name, hidden: true })))
 
 test('a double tap before the dialog is fetched asks once: the second tap agrees to nothing', async () => {
-  travel()
+  stubHistory()
   const question = { message: '取り消しますか？', confirm: '取り消す' }
   const first = confirm(question)
   const second = vi.fn()
@@ -42,7 +32,7 @@ test('a double tap before the dialog is fetched asks once: the second tap agrees
 })
 
 test('a double tap asks a choice once; a different question is asked beside it', async () => {
-  travel()
+  stubHistory()
   const question = { message: 'どちらにしますか？', answers: [{ value: 1, label: '一つ目' }] }
   const first = choose(question)
   const second = vi.fn()
@@ -59,7 +49,7 @@ test('a double tap asks a choice once; a different question is asked beside it',
 })
 
 test('a question whose dialog was taken away unanswered can be asked again', async () => {
-  travel()
+  stubHistory()
   const question = { message: '削除しますか？', confirm: '削除する' }
   void confirm(question)
   await waitFor(() => expect(dialogs()).toHaveLength(1))

@@ -1,23 +1,12 @@
+import { stubHistory } from '@tensaku/testing/session-history'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Dialog } from './dialog.tsx'
 
 afterEach(cleanup)
 
-/** happy-dom keeps no history: this one steps back within what the test pushed. */
-function travel() {
-  const states: unknown[] = [null]
-  vi.spyOn(History.prototype, 'pushState').mockImplementation((state) => void states.push(state))
-  vi.spyOn(history, 'state', 'get').mockImplementation(() => states.at(-1))
-  vi.spyOn(history, 'back').mockImplementation(() => {
-    states.pop()
-    queueMicrotask(() => window.dispatchEvent(new PopStateEvent('popstate', { state: states.at(-1) })))
-  })
-  return states
-}
-
 test('the back button closes it and leaves the page where it was', async () => {
-  const states = travel()
+  const { states } = stubHistory()
   const close = vi.fn()
   render(
     <Dialog title="解説" onClose={close}>
@@ -32,7 +21,7 @@ test('the back button closes it and leaves the page where it was', async () => {
 
 test('its button and Esc close it, and its history entry goes with it', async () => {
   for (const how of ['button', 'Esc']) {
-    const states = travel()
+    const { states } = stubHistory()
     const close = vi.fn()
     const { unmount } = render(
       <Dialog title="解説" onClose={close}>
@@ -48,7 +37,7 @@ test('its button and Esc close it, and its history entry goes with it', async ()
 })
 
 test('taken away by its owner, it takes its history entry along', async () => {
-  const states = travel()
+  const { states } = stubHistory()
   const { unmount } = render(
     <Dialog title="解説" onClose={() => undefined}>
       過去形にします。
@@ -60,7 +49,7 @@ test('taken away by its owner, it takes its history entry along', async () => {
 
 test('a tap beside it closes it, unless it guards what is typed', () => {
   for (const guarded of [false, true]) {
-    const states = travel()
+    const { states } = stubHistory()
     const { unmount } = render(
       <Dialog title="確認コード" guarded={guarded} onClose={() => undefined}>
         <input />

@@ -1,16 +1,5 @@
+import { stubHistory } from '@tensaku/testing/session-history'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-
-/** happy-dom keeps no history: this one steps back within what was pushed. */
-function travel(first: unknown) {
-  const states: unknown[] = [first]
-  vi.spyOn(History.prototype, 'pushState').mockImplementation((state) => void states.push(state))
-  vi.spyOn(history, 'state', 'get').mockImplementation(() => states.at(-1))
-  const back = vi.spyOn(history, 'back').mockImplementation(() => {
-    states.pop()
-    queueMicrotask(() => window.dispatchEvent(new PopStateEvent('popstate', { state: states.at(-1) })))
-  })
-  return { states, back }
-}
 
 /** A page that has just been loaded. */
 const loaded = async () => ({ ...(await import('./history-entry.ts')), ...(await import('./push-entry.ts')) })
@@ -24,7 +13,7 @@ afterEach(() => {
 })
 
 test('after a reload under an open dialog the back button closes the next one all the same', async () => {
-  travel({ above: 3 })
+  stubHistory({ above: 3 })
   const { pushEntry } = await loaded()
   const close = vi.fn()
   pushEntry(close)
@@ -33,7 +22,7 @@ test('after a reload under an open dialog the back button closes the next one al
 })
 
 test('the router does not hear of a step within its page, and hears of any other', async () => {
-  const { states } = travel({ key: 'list' })
+  const { states } = stubHistory({ key: 'list' })
   states.push({ key: 'detail' })
   const { keepFromRouter, pushEntry } = await loaded()
   keepFromRouter(() => ({ key: 'detail' }))
@@ -48,7 +37,7 @@ test('the router does not hear of a step within its page, and hears of any other
 })
 
 test('what closes because the document is left takes no step back, which would call that off', async () => {
-  const { back } = travel(null)
+  const { back } = stubHistory(null)
   const { forgetEntries, pushEntry } = await loaded()
   const takeAway = pushEntry(() => undefined)
   forgetEntries()

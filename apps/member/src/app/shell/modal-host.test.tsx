@@ -1,3 +1,4 @@
+import { stubHistory } from '@tensaku/testing/session-history'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { Dialog } from '@tensaku/ui/dialog.tsx'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -42,18 +43,6 @@ function Host() {
   return <ModalHost open={useOpenModals()} />
 }
 
-/** happy-dom keeps no history: this one steps back within what was pushed. */
-function travel() {
-  const states: unknown[] = [null]
-  vi.spyOn(History.prototype, 'pushState').mockImplementation((state) => void states.push(state))
-  vi.spyOn(history, 'state', 'get').mockImplementation(() => states.at(-1))
-  vi.spyOn(history, 'back').mockImplementation(() => {
-    states.pop()
-    queueMicrotask(() => window.dispatchEvent(new PopStateEvent('popstate', { state: states.at(-1) })))
-  })
-  return states
-}
-
 beforeEach(() => {
   route = 'home'
   member = { userId: 42 }
@@ -66,7 +55,7 @@ afterEach(() => {
 })
 
 test('a modal is opened by its name with plain data and answers with its result', async () => {
-  travel()
+  stubHistory()
   render(<Host />)
   const answer = openModal('level', { level: 2 })
   fireEvent.click(await screen.findByText('higher'))
@@ -75,7 +64,7 @@ test('a modal is opened by its name with plain data and answers with its result'
 })
 
 test('a double tap opens one modal, and both are answered', async () => {
-  travel()
+  stubHistory()
   render(<Host />)
   const answers = [openModal('level', { level: 2 }), openModal('level', { level: 2 })]
   fireEvent.click(await screen.findByText('higher'))
@@ -84,7 +73,7 @@ test('a double tap opens one modal, and both are answered', async () => {
 })
 
 test('the back button closes the uppermost of two modals, then the other, and answers undefined', async () => {
-  const states = travel()
+  const { states } = stubHistory()
   render(<Host />)
   const lower = openModal('level', { level: 2 })
   const above = await screen.findByText('above')
@@ -101,7 +90,7 @@ test('the back button closes the uppermost of two modals, then the other, and an
 })
 
 test('on another screen the modals of the one before are gone', async () => {
-  travel()
+  stubHistory()
   const { rerender } = render(<Host />)
   const answer = openModal('level', { level: 2 })
   await screen.findByText('level 2')
@@ -111,7 +100,7 @@ test('on another screen the modals of the one before are gone', async () => {
 })
 
 test('when the session ends under a modal it goes without a word: the login says what there is to say', async () => {
-  travel()
+  stubHistory()
   levelCode = async () => ({
     default: (props: ModalProps<'level'>) => {
       if (!member) throw new Error('for members')
