@@ -5,7 +5,7 @@ import { clockPage } from './clock-page.ts'
 import { step } from './repo.ts'
 
 const app = useApp()
-const keptHouse: Swept = [
+const housekeeping: Swept = [
   { sweep: 'forget-events', done: 3 },
   { sweep: 'clear-files', done: 4 },
   { sweep: 'teacher-figures', done: 4320 },
@@ -22,9 +22,9 @@ async function pageOf(...swept: Swept) {
   return { said: open, open: cells(open), folded: cells(folded) }
 }
 
-test('what people notice is told first, orders before mails, and what only keeps house is folded up', async () => {
+test('the page lists the work that people notice, orders before mails, and folds up housekeeping', async () => {
   const swept = ['mail', 'mail-urgent', 'complete-orders', 'tell-nominees']
-  const { open, folded } = await pageOf(...swept.map((sweep, at) => ({ sweep, done: at + 1 })), ...keptHouse)
+  const { open, folded } = await pageOf(...swept.map((sweep, at) => ({ sweep, done: at + 1 })), ...housekeeping)
   const said = [
     '指名された講師へのお知らせ 4',
     '注文の完了 3',
@@ -35,8 +35,8 @@ test('what people notice is told first, orders before mails, and what only keeps
   expect(folded.filter((_text, at) => at % 2 === 1)).toEqual(['3', '4', '4320', '30'])
 })
 
-test('where nothing happened that people notice, the page says so, and folds nothing up where there is nothing', async () => {
-  const quiet = await pageOf(...keptHouse)
+test('the page says so when people notice nothing of a move, and has no fold without housekeeping', async () => {
+  const quiet = await pageOf(...housekeeping)
   expect(quiet.said).toContain('動きはありませんでした')
   expect([quiet.open.length, quiet.folded.length]).toEqual([0, 8])
   expect((await pageOf({ sweep: 'mail', done: 1 })).folded).toEqual([])

@@ -3,7 +3,7 @@ import { html, type Html } from '../../../http/html.ts'
 import { pageLayout } from '../../../http/page-layout.ts'
 import type { Services } from '../../../ports/services.ts'
 import { lastMove, type LastMove } from './repo.ts'
-import { told, type Told } from './told.ts'
+import { type SummaryLine, summaryOf } from './summary.ts'
 
 const inJapanese = { locale: 'ja' } as const
 const inJapan = new Intl.DateTimeFormat('ja-JP', { timeZone: 'Asia/Tokyo', dateStyle: 'long', timeStyle: 'short' })
@@ -15,7 +15,7 @@ const steps = [
   [m.clock_month, 30 * 24 * hour],
 ] as const
 
-const table = (rows: readonly Told[]): Html =>
+const table = (rows: readonly SummaryLine[]): Html =>
   html`<table>
     <thead>
       <tr>
@@ -35,10 +35,10 @@ const table = (rows: readonly Told[]): Html =>
   </table>`
 
 function happened({ from, to, swept }: LastMove): Html {
-  const { first, housekeeping } = told(swept)
+  const { noticed, housekeeping } = summaryOf(swept)
   return html`<h2 id="happened">${m.clock_last({}, inJapanese)}</h2>
     <p>${m.clock_from_to({ from: inJapan.format(from), to: inJapan.format(to) }, inJapanese)}</p>
-    ${first.length === 0 ? html`<p>${m.clock_nothing({}, inJapanese)}</p>` : table(first)}
+    ${noticed.length === 0 ? html`<p>${m.clock_nothing({}, inJapanese)}</p>` : table(noticed)}
     ${
       housekeeping.length > 0 &&
       html`<details>

@@ -4,8 +4,8 @@ import type { Swept } from '../../../ports/clock.ts'
 const inJapanese = { locale: 'ja' } as const
 type Name = (given: object, options: typeof inJapanese) => string
 
-/** What people notice, in the order in which it is told. */
-const noticed: Readonly<Record<string, Name>> = {
+/** Sweeps whose work people notice, in the order of the page. */
+const noticedSweeps: Readonly<Record<string, Name>> = {
   'tell-nominees': m.clock_sweep_tell_nominees,
   'open-to-all': m.clock_sweep_open_to_all,
   'end-unclaimed': m.clock_sweep_end_unclaimed,
@@ -27,25 +27,25 @@ const noticed: Readonly<Record<string, Name>> = {
   push: m.clock_sweep_push,
   alerts: m.clock_sweep_alerts,
 }
-/** What only keeps house; all that is named nowhere clears what has served its time. */
-const unnoticed: Readonly<Record<string, Name>> = {
+/** Sweeps that keep figures and checks. Those that are named nowhere delete old records. */
+const housekeepingSweeps: Readonly<Record<string, Name>> = {
   'teacher-figures': m.clock_sweep_teacher_figures,
   invariants: m.clock_sweep_invariants,
 }
 
-/** What a sweep did, in Japanese, and how often. */
-export type Told = { name: string; done: number }
+/** The name of a sweep in Japanese, and how many rows it did. */
+export type SummaryLine = { name: string; done: number }
 
-/** What a move brought: first what people notice, and apart from it what only keeps house. */
-export function told(swept: Swept): { first: Told[]; housekeeping: Told[] } {
-  const first = Object.entries(noticed).flatMap(([sweep, name]) =>
+/** Lists the work of the sweeps during a move: `noticed` by people, and `housekeeping`. */
+export function summaryOf(swept: Swept): { noticed: SummaryLine[]; housekeeping: SummaryLine[] } {
+  const noticed = Object.entries(noticedSweeps).flatMap(([sweep, name]) =>
     swept.filter((one) => one.sweep === sweep).map(({ done }) => ({ name: name({}, inJapanese), done })),
   )
   const housekeeping = swept
-    .filter(({ sweep }) => noticed[sweep] === undefined)
+    .filter(({ sweep }) => noticedSweeps[sweep] === undefined)
     .map(({ sweep, done }) => ({
-      name: unnoticed[sweep]?.({}, inJapanese) ?? m.clock_sweep_forget({ sweep }, inJapanese),
+      name: housekeepingSweeps[sweep]?.({}, inJapanese) ?? m.clock_sweep_forget({ sweep }, inJapanese),
       done,
     }))
-  return { first, housekeeping }
+  return { noticed, housekeeping }
 }
