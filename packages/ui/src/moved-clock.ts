@@ -10,4 +10,8 @@ export function followClock(answered: Headers): void {
   const said =
     page() ?? document.head.appendChild(Object.assign(document.createElement('meta'), { name: 'clock-moved' }))
   said.content = moved
+  dispatchEvent(new Event('clock-moved'))
 }
+
+/** Calls `run` whenever an open page learns that the clock was moved on: all that it shows is of before. */
+export const onClockMoved = (run: () => unknown): void => addEventListener('clock-moved', run)

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '@tensaku/contract/client'
+import { onClockMoved } from '@tensaku/ui/moved-clock.ts'
 
 /** What the server said is final; what it never answered is asked once more. */
 export const queries = new QueryClient({
@@ -11,3 +12,4 @@ export const queries = new QueryClient({
     mutations: { retry: false },
   },
 })
+onClockMoved(() => queries.invalidateQueries())

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { followClock } from '@tensaku/ui/moved-clock.ts'
 import { now } from './now.ts'
+import { queryClient } from './queries.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -26,4 +27,15 @@ test('an open page follows an answer that says the clock was moved on, and no la
   said(3_600_000)
   expect(now()).toBe(8_200_000)
   expect(document.querySelectorAll('meta')).toHaveLength(1)
+})
+
+test('all that an open page shows is asked for again when it learns that the clock was moved, once', async () => {
+  queryClient.setQueryData(['own', 1, 'orders'], [])
+  const isStale = () => queryClient.getQueryState(['own', 1, 'orders'])?.isInvalidated
+  said(3_600_000)
+  await vi.waitFor(() => expect(isStale()).toBe(true))
+  queryClient.setQueryData(['own', 1, 'orders'], [])
+  said(3_600_000)
+  expect(isStale()).toBe(false)
+  queryClient.clear()
 })

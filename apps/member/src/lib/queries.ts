@@ -1,5 +1,6 @@
 import { ApiError } from '@tensaku/contract/client'
 import { notifyManager, type Query, QueryClient, type QueryKey, type QueryPersister } from '@tanstack/react-query'
+import { onClockMoved } from '@tensaku/ui/moved-clock.ts'
 import { afterPaint } from './after-paint.ts'
 import { isOnline } from './online.ts'
 import { session } from './session.ts'
@@ -80,6 +81,7 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always', retry: false },
   },
 })
+onClockMoved(() => queryClient.invalidateQueries())
 
 /** Forgets everything fetched, in memory and on this device. */
 export async function clearQueries(): Promise<void> {
