@@ -15,9 +15,10 @@ class OwnChannel extends BroadcastChannel {
 // Every file of a thread comes by here, and one coat is enough.
 if (BroadcastChannel.name !== OwnChannel.name) globalThis.BroadcastChannel = OwnChannel
 
-/** Files share one page: whatever a test left on it (a toast, a dialog in a root of its own, what it stored) goes with the test. */
+/** Files share one page: whatever a test left on it (a toast, a dialog in a root of its own, a moved clock, what it stored) goes with the test. */
 afterEach(() => {
   document.body.replaceChildren()
+  document.querySelector('meta[name="clock-moved"]')?.remove()
   localStorage.clear()
   sessionStorage.clear()
 })

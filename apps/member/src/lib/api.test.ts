@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { api, failureText } from './api.ts'
+import { now } from './now.ts'
 import { session } from './session.ts'
 
 const token = `h.${btoa(JSON.stringify({ sub: '42' }))}.s`
@@ -60,4 +61,11 @@ test('[Q-39] without a text of its own a failure has the default text, exactly 5
     throw new TypeError('Failed to fetch')
   })
   await expect(user()).rejects.toMatchObject({ status: 0, message: failureText(0) })
+})
+
+test('a call whose answer says that the clock was moved moves the time of the page', async () => {
+  const before = now()
+  vi.stubGlobal('fetch', async () => new Response('{}', { headers: { 'X-Clock-Moved': '3600000' } }))
+  await user()
+  expect(now() - before).toBeGreaterThanOrEqual(3_600_000)
 })

@@ -163,23 +163,35 @@ test('a server that cannot be started again in any try is given up, and that is 
   expect((await server.gone).message).toMatch(/^The database went away and could not be started again\. .*pg_control/)
 })
 
+/** Whether the program that started a server uses it, so that its death is noticed. */
+const isHeld = (server: Embedded): Promise<boolean> =>
+  ask(server.connectionString, "select from pg_stat_activity where application_name = 'tensaku-hold'").then(
+    ({ length }) => length > 0,
+    () => false,
+  )
+
 test('a server that dies each time soon after it was started again is given up', async () => {
   const folder = freshFolder()
   const server = await start(folder, { pausesMs: [0, 0], steadyMs: 3_600_000 })
   let given = ''
   void server.gone.then(({ message }) => (given = message))
-  const isHeld = () =>
-    ask(server.connectionString, "select from pg_stat_activity where application_name = 'tensaku-hold'").then(
-      ({ length }) => length > 0,
-      () => false,
-    )
   await vi.waitFor(
     async () => {
-      if (await isHeld()) await killHard(postmaster(folder))
+      if (await isHeld(server)) await killHard(postmaster(folder))
       expect(given).toMatch(/^The database went away and could not be started again\. It died again and again\.$/)
     },
     { timeout: 25_000, interval: 20 },
   )
+})
+
+test('a server that ran steadily before it dies has all its tries again', async () => {
+  const folder = freshFolder()
+  const server = await start(folder, { pausesMs: [0], steadyMs: 0 })
+  for (let death = 0; death < 3; death += 1) {
+    await vi.waitFor(async () => expect(await isHeld(server)).toBe(true))
+    await killHard(postmaster(folder))
+  }
+  await vi.waitFor(() => ask(server.connectionString, 'select 1'))
 })
 
 test('a start while another program ends the server always gets a server', async () => {

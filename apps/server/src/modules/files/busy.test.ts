@@ -49,3 +49,15 @@ test('a member sends three files at the same time; a fourth is refused unread, n
   begun[0]?.destroy()
   await vi.waitFor(async () => expect((await send(app, member, form)).status).toBe(201), patience)
 })
+
+test('a call that waits in a queue learns that its caller has hung up', async () => {
+  const entered = vi.spyOn(app.services.uploads, 'run')
+  entered.mockClear()
+  const socket = begin(await app.newMember(), formOf([{ name: 'photo.jpg', bytes: await photo() }]))
+  onTestFinished(() => void socket.destroy())
+  await vi.waitFor(() => expect(entered).toHaveBeenCalledOnce(), patience)
+  const [asker] = entered.mock.calls[0] ?? []
+  expect(asker?.gone.aborted).toBe(false)
+  socket.destroy()
+  await vi.waitFor(() => expect(asker?.gone.aborted).toBe(true), patience)
+})

@@ -20,11 +20,13 @@ afterEach(() => {
   leave()
 })
 
-test.each([
+test.each<[{ drafts: number; restorable?: number; memo?: string }, string]>([
   [{ drafts: 1, restorable: 2 }, 'この端末だけにある下書きや書きかけが3件あります。'],
+  [{ drafts: 1, memo: 'ていねいな先生' }, 'この端末だけにある下書きや書きかけが2件あります。'],
   [{ drafts: 0, restorable: 0 }, '退会すると、元に戻すことはできません。'],
-])('before withdrawing, %o on this device alone is told with the question', async (given, said) => {
+])('before withdrawing, %o on this device alone is told with the question', async ({ memo = '', ...given }, said) => {
   Object.assign(left, given)
+  if (memo) sessionStorage.setItem('teachers.memo.1.3', memo)
   const asked = await signIn({})
   renderScreen('settings-account', () => <Withdrawal user={member()} />, '/settings/account')
   fireEvent.click(await screen.findByRole('button', { name: '退会の手続きへ進む' }))
