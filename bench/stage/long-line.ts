@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { align, join, recut, withCut, type Cut } from '@tensaku/correction'
+import { align, join, applyCuts, withCut, type Cut } from '@tensaku/correction'
 import { caller, deskTokenIn, instructorLogin, placeOrder } from './asked.ts'
 
 const written = 'Yesterday I go to the library with my friend and we was reading a interesting books about Kyoto. '
@@ -12,7 +12,7 @@ export const longLine = { source: written.repeat(21).trim(), begun: (mended.repe
 function cutByHand(): Cut[] {
   const found = align(longLine.source, longLine.begun, { language: 'en' })
   return [0, 4, 8, 12, 16].reduce<Cut[]>((cuts, at) => {
-    const edits = recut(longLine.source, found, cuts)
+    const edits = applyCuts(longLine.source, found, cuts)
     const [first, second] = edits.slice(at)
     if (!first || !second) return cuts
     return withCut(edits, cuts, [first, second], [join(longLine.source, first, second, 'en')]) ?? cuts

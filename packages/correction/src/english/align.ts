@@ -1,6 +1,6 @@
+import { area, findAnchors } from '../anchors.ts'
+import type { Limits } from '../anchors.ts'
 import { cutsOf } from '../cuts.ts'
-import { area, findLandmarks } from '../landmarks.ts'
-import type { Limits } from '../landmarks.ts'
 import { operation } from '../edit.ts'
 import type { Edit } from '../edit.ts'
 import type { Reader } from '../reader.ts'
@@ -12,7 +12,7 @@ import { categoryOfChange } from './types.ts'
 import { readable } from './whole.ts'
 
 const limits: Limits = {
-  landmarks: [
+  groups: [
     { words: 4, above: 1_600 },
     { words: 2, above: 4_096 },
     { words: 1, above: 9_216 },
@@ -24,7 +24,7 @@ const limits: Limits = {
 export function alignEnglish(source: Text, target: Text, reader: Reader): { edits: Edit[]; steps: number } {
   const left = reading(source, reader)
   const right = reading(target, reader)
-  const found = findLandmarks(source, target, limits)
+  const found = findAnchors(source, target, limits)
   let spent = found.steps
   const steps = found.blocks.flatMap((block) => {
     spent += area(block)

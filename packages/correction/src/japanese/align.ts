@@ -1,9 +1,8 @@
-import type { Block } from '../anchors.ts'
+import { area, findAnchors } from '../anchors.ts'
+import type { Block, Limits } from '../anchors.ts'
 import { cutsOf } from '../cuts.ts'
 import { operation } from '../edit.ts'
 import type { Edit } from '../edit.ts'
-import { area, findLandmarks } from '../landmarks.ts'
-import type { Limits } from '../landmarks.ts'
 import type { Text } from '../text.ts'
 import { joinChanges } from './changes.ts'
 import { exchange, wordReader } from './likeness.ts'
@@ -11,7 +10,7 @@ import { pairWords, piecesOf } from './pieces.ts'
 import { categoryOfJapaneseChange } from './types.ts'
 
 const limits: Limits = {
-  landmarks: [
+  groups: [
     { words: 4, above: 4_096 },
     { words: 2, above: 16_384 },
     { words: 1, above: 16_384 },
@@ -36,7 +35,7 @@ function changesBetween(partner: Int32Array, sourceCount: number, targetCount: n
 
 /** The edits between two Japanese texts, and the number of comparisons spent. */
 export function alignJapanese(source: Text, target: Text): { edits: Edit[]; steps: number } {
-  const { partner, blocks, steps } = findLandmarks(source, target, limits)
+  const { partner, blocks, steps } = findAnchors(source, target, limits)
   const read = wordReader()
   const words = { source: source.tokens.map(read), target: target.tokens.map(read), exchange }
   for (const block of blocks) pairWords(block, words, (a, b) => (partner[a] = b))

@@ -1,11 +1,11 @@
 import type { Result } from '@tensaku/contract'
 import {
   align,
-  graft,
+  combine,
   holds,
   isSaid,
   rebase,
-  recut,
+  applyCuts,
   withKinds,
   type Edit,
   type Language,
@@ -36,9 +36,9 @@ export function repinned(explanations: readonly Explanation[], edits: readonly E
 function editsOf(original: string, { corrected, cuts = [] }: Pick<WorkLine, 'corrected' | 'cuts'>, reading: Reading) {
   const found = align(original, corrected, reading)
   if (cuts.length === 0) return found
-  const shown = recut(original, align(original, corrected, { language: reading.language }), cuts)
+  const shown = applyCuts(original, align(original, corrected, { language: reading.language }), cuts)
   const held = cuts.filter((cut) => holds(cut, shown))
-  return graft(original, found, shown, held)
+  return combine(original, found, shown, held)
 }
 
 /**

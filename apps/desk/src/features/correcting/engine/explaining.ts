@@ -1,4 +1,4 @@
-import { align, kindOf, rebase, recut, withoutCut } from '@tensaku/correction'
+import { align, kindOf, rebase, applyCuts, withoutCut } from '@tensaku/correction'
 import type { Cut, Edit, Language, Range } from '@tensaku/correction'
 import type { Explanation, WorkLine } from './content.ts'
 
@@ -12,7 +12,7 @@ export type ExplainedLine = { edits: ExplainedEdit[]; orphans: Placed[] }
 
 /** The changes of a line, as its instructor cut them; a line not dealt with yet has none. */
 export const editsOf = (original: string, corrected: string, language: Language, cuts: readonly Cut[] = []): Edit[] =>
-  corrected === '' ? [] : recut(original, align(original, corrected, { language }), cuts)
+  corrected === '' ? [] : applyCuts(original, align(original, corrected, { language }), cuts)
 
 /**
  * The changes of a line with the explanations that belong to them now, and those whose place is no longer changed. A kind

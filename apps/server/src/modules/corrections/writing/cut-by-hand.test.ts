@@ -1,4 +1,4 @@
-import { align, apply, divide, join, recut, withCut, type Cut, type Edit, type Reader } from '@tensaku/correction'
+import { align, apply, divide, join, applyCuts, withCut, type Cut, type Edit, type Reader } from '@tensaku/correction'
 import { beforeAll, expect, test } from 'vitest'
 import type { Somebody } from '../../../../test/app.ts'
 import { comment, orderFlow, outcome } from '../../../../test/order-flow.ts'
@@ -29,10 +29,10 @@ function cutByHand(): { cuts: Cut[]; shown: Edit[] } {
   const last = edits.at(-1)
   if (!first || !second || !last) throw new Error('three edits were expected')
   const joined = withCut(edits, [], [first, second], [join(original, first, second, 'en')]) ?? []
-  const now = recut(original, edits, joined)
+  const now = applyCuts(original, edits, joined)
   const wide = join(original, last, { start: last.end, end: last.end + 12, replacement: ' interesting' }, 'en')
   const cuts = withCut(now, joined, [last], divide(original, wide, { was: 1, now: 1 }, 'en')) ?? joined
-  return { cuts, shown: recut(original, edits, cuts) }
+  return { cuts, shown: applyCuts(original, edits, cuts) }
 }
 
 async function delivered(line: object) {

@@ -42,7 +42,7 @@ function standing(all: readonly Box[], length: number): number[][] {
  * Puts `wanted` into the place of `edits` around each range, as far as two readings of the same two texts need to be
  * exchanged there: up to the nearest places that both read alike. Both must turn `source` into the same text.
  */
-export function graft(
+export function combine(
   source: string,
   edits: readonly Edit[],
   wanted: readonly Edit[],

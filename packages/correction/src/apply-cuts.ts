@@ -50,7 +50,7 @@ function replacedBy(source: string, edits: readonly Edit[], cut: Cut): Edit[] | 
  * The edits as a person cut them. A cut holds as long as the text at its place is the one that was cut; where that changed,
  * the engine's own edits stand. Whatever the cuts say, applying the edits gives the same text.
  */
-export function recut(source: string, edits: readonly Edit[], cuts: readonly Cut[]): Edit[] {
+export function applyCuts(source: string, edits: readonly Edit[], cuts: readonly Cut[]): Edit[] {
   return cuts.reduce<Edit[]>(
     (all, cut) => {
       const replaced = replacedBy(source, all, cut)

@@ -4,11 +4,11 @@ import {
   align,
   apply,
   divide,
-  graft,
+  combine,
   holds,
   isCut,
   join,
-  recut,
+  applyCuts,
   withCut,
   withoutCut,
   wordsOfEdit,
@@ -52,7 +52,7 @@ type Act = { does: string; at: number; was: number; now: number }
 function done(source: string, target: string, acts: readonly Act[]): Cut[] {
   const found = english2(source, target)
   return acts.reduce<Cut[]>((cuts, { does, at, was, now }) => {
-    const edits = recut(source, found, cuts)
+    const edits = applyCuts(source, found, cuts)
     const [edit, next] = [edits[at % (edits.length || 1)], edits[(at % (edits.length || 1)) + 1]]
     if (!edit) return cuts
     if (does === 'undo') return withoutCut(cuts, edit)
@@ -127,7 +127,7 @@ test('a cut survives typing elsewhere, gives way where its own text changes, and
   const second = edits[1]
   if (!first || !second) throw new Error('two edits were expected')
   const cuts = withCut(edits, [], [first, second], [join(source, first, second, 'en')]) ?? []
-  const see = (text: string) => said(source, recut(source, english2(source, text), cuts))
+  const see = (text: string) => said(source, applyCuts(source, english2(source, text), cuts))
   expect(see(target)).toEqual(['go to >went to a '])
   expect(see('Yesterday I went to a school and met him.')).toContain('go to >went to a ')
   expect(see('Yesterday I walked to a school and meet him.')).not.toContain('go to >went to a ')
@@ -138,7 +138,7 @@ test('whatever is divided, joined and undone: the edits give the same text, stan
   fc.assert(
     fc.property(line, line, fc.array(act, { maxLength: 8 }), (source, target, acts) => {
       const cuts = done(source, target, acts)
-      const edits = recut(source, english2(source, target), cuts)
+      const edits = applyCuts(source, english2(source, target), cuts)
       expect(apply(source, edits)).toBe(target)
       expect(whole(source, edits)).toBe(true)
       expect(cuts.every((cut) => isCut(source, cut) && holds(cut, edits))).toBe(true)
@@ -150,7 +150,7 @@ test('whatever is divided, joined and undone: the edits give the same text, stan
 test('cuts of another text change nothing about what the edits give', () => {
   fc.assert(
     fc.property(line, line, line, fc.array(act, { maxLength: 5 }), (source, first, second, acts) => {
-      const edits = recut(source, english2(source, second), done(source, first, acts))
+      const edits = applyCuts(source, english2(source, second), done(source, first, acts))
       expect(apply(source, edits)).toBe(second)
       expect(whole(source, edits)).toBe(true)
     }),
@@ -185,12 +185,12 @@ test('two readings of one correction are grafted: the text stays, and what was c
   fc.assert(
     fc.property(line, line, fc.array(act, { minLength: 1, maxLength: 5 }), (source, target, acts) => {
       const cuts = done(source, target, acts)
-      const wanted = recut(source, english2(source, target), cuts)
+      const wanted = applyCuts(source, english2(source, target), cuts)
       for (const other of [
         align(source, target, { language: 'en', reader }),
         align(source, target, { language: 'ja' }),
       ]) {
-        const edits = graft(source, other, wanted, cuts)
+        const edits = combine(source, other, wanted, cuts)
         expect(apply(source, edits)).toBe(target)
         expect(whole(source, edits)).toBe(true)
         expect(cuts.every((cut) => holds(cut, edits))).toBe(true)
@@ -203,5 +203,5 @@ test('two readings of one correction are grafted: the text stays, and what was c
 test('where nothing was cut, grafting leaves all as it is', () => {
   const source = 'I go to park.'
   const edits = english2(source, 'I went to the park.')
-  expect(graft(source, edits, english2(source, 'I went to the park.'), [])).toEqual(edits)
+  expect(combine(source, edits, english2(source, 'I went to the park.'), [])).toEqual(edits)
 })
