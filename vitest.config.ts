@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
-const everywhere = ['console-guard', 'lots', 'patience'].map((name) => `packages/testing/src/${name}.ts`)
+const everywhere = ['console-guard', 'seed', 'patience'].map((name) => `packages/testing/src/${name}.ts`)
 const web = {
   environment: 'happy-dom',
   setupFiles: [...everywhere, 'packages/testing/src/clean-page.ts'],

@@ -7,8 +7,8 @@ import { ensureInstalled, findNode } from './install.mjs'
 import { root, runMain, say } from './place.mjs'
 import { isEnding, superviseChildren, track } from './supervise.mjs'
 
-/** The test files that draw lots. */
-const drawing = () =>
+/** The files with property tests. */
+const propertyTests = () =>
   globSync('{apps,packages}/**/*.test.{ts,tsx}', { cwd: root, exclude: ['**/node_modules/**'] }).filter((file) =>
     readFileSync(join(root, file), 'utf8').includes("'fast-check'"),
   )
@@ -25,14 +25,14 @@ function round(seed, files) {
   })
 }
 
-// Draws new lots for the tests that are not told what to try, until one fails or the time is over: hunt.mjs [minutes] [file…]
+// Runs the property tests with new seeds until one fails or the time is over: fuzz.mjs [minutes] [file…]
 await runMain(async () => {
   const [minutes = '10', ...only] = process.argv.slice(2)
   const end = Date.now() + Number(minutes) * 60_000
   superviseChildren()
   await ensureInstalled()
   await build(['messages'])
-  const files = only.length > 0 ? only : drawing()
+  const files = only.length > 0 ? only : propertyTests()
   let rounds = 0
   do {
     const seed = randomInt(0x7fffffff)
@@ -40,10 +40,10 @@ await runMain(async () => {
     const ok = await round(seed, files)
     if (isEnding()) return 130
     if (!ok) {
-      say(`\nFound by SEED=${seed}: the same lots come back with SEED=${seed} npm test -- <file>`)
+      say(`\nFailed with SEED=${seed}. To repeat it: SEED=${seed} npm test -- <file>`)
       return 1
     }
   } while (Date.now() < end)
-  say(`\n${rounds} rounds found nothing.`)
+  say(`\n${rounds} rounds passed.`)
   return 0
 })
