@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { textOfPdf, withoutSpaces } from '../../apps/server/test/pdf-text.ts'
-import { correctAquarium, items, keepCard, letter, orderAquarium, teacher } from '../aquarium.ts'
+import { correctMainScenario, items, saveCard, letter, orderMainScenario, teacher } from '../main-scenario.ts'
 import { barriers } from '../barriers.ts'
 import { callAs } from '../calls.ts'
 import { expect, expectTold, picture, test } from '../journey.ts'
@@ -24,7 +24,7 @@ test('[J-03][O-018][R-013][O-019][M-020] from three exercises to a correction th
   await expect(phone.getByText(/^ポイント残高2,400/)).toBeVisible()
   await picture(phone, '02-home')
 
-  const order = await orderAquarium(phone)
+  const order = await orderMainScenario(phone)
   const cancel = phone.getByRole('button', { name: 'この添削をキャンセルする' })
   await expect(cancel).toBeVisible()
   await picture(phone, '08-waiting')
@@ -41,7 +41,7 @@ test('[J-03][O-018][R-013][O-019][M-020] from three exercises to a correction th
   await expect(cancel).toBeHidden()
   await picture(phone, '10-claimed')
 
-  await correctAquarium(desk)
+  await correctMainScenario(desk)
 
   // Read, without a reload; told by a notice and a mail.
   await expect(phone.getByText(letter)).toBeVisible()
@@ -119,8 +119,8 @@ test('[J-03][O-018][R-013][O-019][M-020] from three exercises to a correction th
   expect(made).toHaveLength(2)
 
   // Two phrases for the cards, a bookmark and a memo.
-  await keepCard(phone, 'went', '日記のことば')
-  await keepCard(phone, 'an', '日記のことば')
+  await saveCard(phone, 'went', '日記のことば')
+  await saveCard(phone, 'an', '日記のことば')
   expect(await ask('/flashcard-categories')).toMatchObject({ items: [{ name: '日記のことば', count_flashcards: 2 }] })
   await menu.click()
   await phone.getByRole('button', { name: '入稿の内容' }).click()

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { sql, type RawBuilder } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { Somebody } from '../../../../test/app.ts'
-import { liveIn } from '../../../../test/lived-in.ts'
+import { seedHistory } from '../../../../test/seeded-history.ts'
 import { useApp } from '../../../../test/use-app.ts'
 import { invariants } from './all.ts'
 import { findBreaches } from './check.ts'
@@ -13,10 +13,10 @@ let who: Somebody
 let newcomer: Somebody
 
 beforeAll(async () => {
-  ;({ who, newcomer } = await liveIn(app))
+  ;({ who, newcomer } = await seedHistory(app))
 })
 
-test('a database that was lived in breaks none of them', async () => {
+test('a database with a month of history breaks none of them', async () => {
   const { rows } = await sql<{ status: number }>`select distinct status from orders order by 1`.execute(app.services.db)
   expect(rows.map(({ status }) => status)).toEqual([-1, 0, 1, 2, 3, 4])
   const results = await findBreaches(app.services.db, app.clock.now())

@@ -3,11 +3,11 @@ import type { BrowserContext, Locator, Page, Route } from '@playwright/test'
 import { english, japanese } from './pages/draft.ts'
 import { password } from './people.ts'
 
-/** What is asked for the drafts of a learner. */
+/** The requests for a learner's drafts. */
 const drafts = /\/api\/users\/\d+\/saves(\/\d+)?$/
 
-/** Luck that a seed decides. */
-export function luckOf(seed: number): () => number {
+/** Random numbers from 0 to 1 that repeat for the same seed. */
+export function randomOf(seed: number): () => number {
   let state = seed
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
@@ -17,12 +17,12 @@ export function luckOf(seed: number): () => number {
 
 export type Counts = { requests: number; lost: number; unanswered: number; doubled: number }
 
-/** A network that loses, delays and doubles what is written; answers what makes it a good one again. */
-export async function roughen(context: BrowserContext, luck: () => number, counts: Counts) {
+/** Makes a network that loses, delays and doubles the writes of drafts. The function it returns restores the network. */
+export async function makeFlaky(context: BrowserContext, random: () => number, counts: Counts) {
   const carry = async (route: Route): Promise<void> => {
-    const fate = luck()
+    const fate = random()
     counts.requests++
-    await wait(luck() * 600)
+    await wait(random() * 600)
     if (fate < 0.1) {
       counts.lost++
       return route.abort('connectionreset')
@@ -34,19 +34,19 @@ export async function roughen(context: BrowserContext, luck: () => number, count
       return route.abort('connectionreset')
     }
     counts.doubled++
-    await wait(luck() * 300)
+    await wait(random() * 300)
     const second = await route.fetch()
-    return route.fulfill({ response: luck() < 0.5 ? first : second })
+    return route.fulfill({ response: random() < 0.5 ? first : second })
   }
-  // A page that is left takes its requests along.
+  // Leaving a page aborts its requests.
   await context.route(drafts, (route) => carry(route).catch(() => undefined))
   return () => context.unroute(drafts)
 }
 
 type Saved = { id: number; drafts: { items: { english: string; japanese: string }[] } }
 
-/** The drafts of a learner, asked for past all storms. */
-export async function keptOf(origin: string, { id, email }: { id: number; email: string }) {
+/** Reads and removes the saved drafts of a learner without the flaky network. */
+export async function savedDraftsOf(origin: string, { id, email }: { id: number; email: string }) {
   const login = await fetch(`${origin}/api/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -66,15 +66,15 @@ export async function keptOf(origin: string, { id, email }: { id: number; email:
   return { read, remove }
 }
 
-const standsIn = (field: Locator) => field.evaluate((element) => element === document.activeElement)
+const hasFocus = (field: Locator) => field.evaluate((element) => element === document.activeElement)
 
 /**
- * Somebody who types so many keys on one device, and answers each question with 両方残す; answers the words that he saw
- * standing there. What he types while a question stands over the text reaches no field, and is not typed.
+ * Types a number of keys on one device and answers each conflict with 両方残す. Returns the words that the field showed.
+ * Keys that are pressed while a conflict dialog covers the text reach no field and do not count.
  */
-export async function typeInStorm(
+export async function typeOnFlakyNetwork(
   page: Page,
-  { name, round, keys, luck }: { name: string; round: number; keys: number; luck: () => number },
+  { name, round, keys, random }: { name: string; round: number; keys: number; random: () => number },
 ): Promise<string[]> {
   const seen: string[] = []
   let pressed = 0
@@ -84,43 +84,43 @@ export async function typeInStorm(
   }
   for (let count = 0; pressed < keys; count++) {
     await answer()
-    const field = luck() < (name === 'a' ? 0.8 : 0.3) ? english(page) : japanese(page)
+    const field = random() < (name === 'a' ? 0.8 : 0.3) ? english(page) : japanese(page)
     const word = `${name}${String(round).padStart(2, '0')}${String(count).padStart(3, '0')}${name}`
-    // A page that loads itself anew at that moment is as good.
-    if (luck() < 0.02) await page.reload().catch(() => undefined)
-    // Without a service worker a page that has not come yet would stay away with the network.
-    if (luck() < 0.02 && (await field.isVisible())) {
+    // The page may reload itself at the same moment, which serves as well.
+    if (random() < 0.02) await page.reload().catch(() => undefined)
+    // Without a service worker a page that has not loaded yet would not load offline.
+    if (random() < 0.02 && (await field.isVisible())) {
       await page.context().setOffline(true)
       await wait(500)
       await page.context().setOffline(false)
     }
     try {
       await field.focus({ timeout: 5000 })
-      if (!(await standsIn(field))) continue
-      await page.keyboard.press(luck() < 0.5 ? 'Control+End' : 'Control+Home')
+      if (!(await hasFocus(field))) continue
+      await page.keyboard.press(random() < 0.5 ? 'Control+End' : 'Control+Home')
       await page.keyboard.type(`${word} `)
       pressed += word.length + 2
       if ((await field.inputValue({ timeout: 2000 })).includes(word)) seen.push(word)
     } catch {
-      // The page has not come yet.
+      // The page has not loaded yet.
     }
   }
   return seen
 }
 
-/** Waits until a device has nothing unsaved, answering what it asks. */
+/** Waits until a device has saved everything; answers its conflicts. */
 export async function settle(page: Page): Promise<void> {
   const both = page.getByRole('button', { name: '両方残す' })
   await page.reload()
   for (;;) {
     await page.getByText('保存しました').or(both).first().waitFor({ timeout: 120_000 })
     if (!(await both.isVisible())) return
-    // It is gone again while what was answered is being sent.
+    // The dialog is hidden while the answer is being sent.
     await both.click({ timeout: 2000 }).catch(() => undefined)
   }
 }
 
-/** Everything that a device keeps of drafts without a place on the server: 復元できる原稿. */
+/** The drafts that only this device has, as JSON: 復元できる原稿. */
 export const restorableOn = (page: Page): Promise<string> =>
   page.evaluate(
     () =>

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, picture } from './journey.ts'
 import { corrected, deliver, letterField, lookOver } from './pages/bench.ts'
 
-/** Twenty words each: what a learner in his second year of English really writes. */
+/** Twenty words each, as a learner in their second year of English writes. */
 export const items = [
   {
     english: 'Last weekend I go to the aquarium with my friends. We was looking forward to see a penguin parade there.',
@@ -26,9 +26,9 @@ export const items = [
 export const teacher = 'Marisol Reyes'
 export const letter = '様子が目に浮かぶ、とてもよい日記でした。過去のことは動詞を過去形にそろえましょう。'
 
-/** From the home screen to an order of three texts with exercises, for a global instructor. Answers its id. */
-export async function orderAquarium(phone: Page): Promise<number> {
-  // What to write, and how far it is to be corrected.
+/** Orders three texts with exercises from a global instructor, starting at the home screen. Returns the order's id. */
+export async function orderMainScenario(phone: Page): Promise<number> {
+  // The category and the course.
   await phone.getByRole('link', { name: '添削を依頼する' }).click()
   await phone.getByText('自由英作文').click()
   await phone.getByRole('radio', { name: /^かんたん添削/ }).check()
@@ -79,7 +79,7 @@ export async function orderAquarium(phone: Page): Promise<number> {
   await expect(phone.getByRole('heading', { name: '指名中の講師' })).toBeVisible()
   await phone.getByRole('link', { name: '内容を確認する' }).click()
 
-  // Three blocks, and what is left.
+  // The price of three blocks and the remaining points.
   await expect(phone.getByRole('heading', { name: '内容を確認する' })).toBeVisible()
   await expect(phone.getByText(`${teacher}（グローバル講師）を指名`)).toBeVisible()
   await expect(phone.getByText('添削　3ブロック × 166pt')).toBeVisible()
@@ -89,7 +89,7 @@ export async function orderAquarium(phone: Page): Promise<number> {
   await phone.getByRole('button', { name: 'この内容で注文する' }).dblclick()
   await phone.waitForURL('**/thanks')
   await picture(phone, '07-thanks')
-  // The way back does not lead into a draft that is gone: it comes to the order.
+  // Back leads to the order, because the draft no longer exists.
   await phone.goBack()
   await phone.waitForURL(/\/orders\/\d+$/)
   await expect(phone.getByRole('alertdialog')).toHaveCount(0)
@@ -97,8 +97,8 @@ export async function orderAquarium(phone: Page): Promise<number> {
   return Number(new URL(phone.url()).pathname.split('/').at(-1))
 }
 
-/** Corrects it at the desk and delivers it; a line that was forgotten holds the delivery back, and a reload loses nothing. */
-export async function correctAquarium(desk: Page): Promise<void> {
+/** Corrects the order at the desk and delivers it. A missing line blocks the delivery; a reload loses nothing. */
+export async function correctMainScenario(desk: Page): Promise<void> {
   const write = (n: number) => corrected(desk, n + 1).fill(items[n]?.corrected ?? '')
   await write(0)
   await write(1)
@@ -119,8 +119,8 @@ export async function correctAquarium(desk: Page): Promise<void> {
   await picture(desk, '13-delivered')
 }
 
-/** Keeps the line of an edit in a collection of cards, which is made where there is none. */
-export async function keepCard(page: Page, word: string, collection: string) {
+/** Saves the line of an edit as a card in a collection; creates the collection if it does not exist. */
+export async function saveCard(page: Page, word: string, collection: string) {
   await page.getByRole('article').getByRole('button', { name: word }).first().click()
   const edit = page.getByRole('region', { name: '直したところ', exact: true })
   await edit.getByRole('button', { name: /を単語帳へ保存/ }).click()

@@ -6,8 +6,8 @@ import { orderFlow } from './order-flow.ts'
 
 const hour = 3_600_000
 
-/** Fills a database with what happens: orders in every state, late and punctual, with and without questions, points that expired, somebody who left. Takes a month. */
-export async function liveIn(app: TestApp): Promise<{ who: Somebody; newcomer: Somebody }> {
+/** Fills a database with a month of history: orders in every state, late and punctual, with and without questions, expired points, a withdrawn member. */
+export async function seedHistory(app: TestApp): Promise<{ who: Somebody; newcomer: Somebody }> {
   const flow = orderFlow(app)
   const who = await app.newMember({ points: 5000 })
   const leaver = await app.newMember({ points: 1000 })
