@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Standing } from '../features/account/index.ts'
+import type { AccountState } from '../features/account/index.ts'
 import { href, type RouteName } from '../lib/route-names.ts'
 import { ask, judge, type Visit } from './guards.ts'
 import { pathsOf, routeAt } from './route-at.ts'
@@ -7,13 +7,13 @@ import { statusOf } from './route-error.ts'
 import { type RouteAccess, routes } from './routes.ts'
 
 const names = Object.keys(routes) as RouteName[]
-const standings: readonly Standing[] = ['guest', 'unverified', 'verified']
+const accountStates: readonly AccountState[] = ['guest', 'unverified', 'verified']
 const origins = [undefined, ...names]
 const exampleOf = (path: string) => path.replace('{level}', 'ai').replace(/\{\w+\}/g, '12')
 const addresses = names.flatMap((name) => pathsOf(name).map((path) => ({ name, path: exampleOf(path) })))
 
 /** Where a visit ends: followed from redirect to redirect, as the router does, from the same screen. */
-function end(path: string, visit: Partial<Visit> & { standing: Standing }): string {
+function end(path: string, visit: Partial<Visit> & { accountState: AccountState }): string {
   let target = path
   for (let hops = 0; hops < 4; hops++) {
     const to = routeAt(target.split('?')[0] ?? '')?.name
@@ -74,29 +74,32 @@ test('an address whose parameter cannot be is no address', () => {
 })
 
 test('[Q-121] an unknown address is missing for everybody', () => {
-  for (const standing of standings) expect(end('/no/such/page', { standing })).toBe('missing')
+  for (const accountState of accountStates) expect(end('/no/such/page', { accountState })).toBe('missing')
 })
 
 describe('wherever someone comes from', () => {
   /** What no screen before this one may change. */
   const plain = addresses.filter(({ name }) => !routes[name].middleware)
 
-  test.each(standings)('every screen as %s, from every screen, opens or leads on by its access alone', (standing) => {
-    const expected = (path: string, access: RouteAccess) => {
-      if (access === 'any') return path
-      if (access === 'guest') return standing === 'guest' ? path : '/home'
-      if (standing === 'guest') return login(path)
-      return access === 'verified' && standing === 'unverified' ? '/home' : path
-    }
-    for (const from of origins) {
-      const ends = plain.map(({ path }) => [path, end(path, { standing, from })])
-      expect(ends, `from ${from}`).toEqual(plain.map(({ name, path }) => [path, expected(path, routes[name].access)]))
-    }
-  })
+  test.each(accountStates)(
+    'every screen as %s, from every screen, opens or leads on by its access alone',
+    (accountState) => {
+      const expected = (path: string, access: RouteAccess) => {
+        if (access === 'any') return path
+        if (access === 'guest') return accountState === 'guest' ? path : '/home'
+        if (accountState === 'guest') return login(path)
+        return access === 'verified' && accountState === 'unverified' ? '/home' : path
+      }
+      for (const from of origins) {
+        const ends = plain.map(({ path }) => [path, end(path, { accountState, from })])
+        expect(ends, `from ${from}`).toEqual(plain.map(({ name, path }) => [path, expected(path, routes[name].access)]))
+      }
+    },
+  )
 
-  test.each(standings)(
+  test.each(accountStates)(
     '[N-003][N-004][R-005] the social home opens for %s from sign-up alone, the landing home from the login alone',
-    (standing) => {
+    (accountState) => {
       const doors = [
         ['/home/auth0', 'signup', 'home-auth0'],
         ['/home/lp', 'login', 'home-lp'],
@@ -105,18 +108,20 @@ describe('wherever someone comes from', () => {
         for (const from of origins) {
           const member = from === door || from === own ? path : '/home'
           const guest = from === door || from === own ? login(path) : '/login'
-          expect(end(path, { standing, from }), `${path} from ${from}`).toBe(standing === 'guest' ? guest : member)
+          expect(end(path, { accountState, from }), `${path} from ${from}`).toBe(
+            accountState === 'guest' ? guest : member,
+          )
         }
     },
   )
 
-  test.each(standings)(
+  test.each(accountStates)(
     '[R-003] as %s home is home; whoever leaves sign-up through a social provider gets the social home',
-    (standing) => {
+    (accountState) => {
       for (const from of origins)
         for (const social of [true, false]) {
           const member = from === 'signup' && social ? '/home/auth0' : '/home'
-          expect(end('/home', { standing, from, social })).toBe(standing === 'guest' ? '/login' : member)
+          expect(end('/home', { accountState, from, social })).toBe(accountState === 'guest' ? '/login' : member)
         }
     },
   )
@@ -124,33 +129,36 @@ describe('wherever someone comes from', () => {
 
 test('[N-008] every member screen as a guest leads to the login and remembers where', () => {
   const screens = withAccess('member', 'verified').filter(({ name }) => !/^home-(auth0|lp)$/.test(name))
-  const ends = screens.map(({ path }) => [path, end(path, { standing: 'guest' })])
+  const ends = screens.map(({ path }) => [path, end(path, { accountState: 'guest' })])
   expect(ends).toEqual(screens.map(({ path }) => [path, login(path)]))
-  expect(end('/orders?page=2', { standing: 'guest' })).toBe('/login?return=%2Forders%3Fpage%3D2')
+  expect(end('/orders?page=2', { accountState: 'guest' })).toBe('/login?return=%2Forders%3Fpage%3D2')
 })
 
 test('[N-007] a guest-only screen leads a member home', () => {
   const screens = withAccess('guest').map(({ path }) => path)
   expect(screens).toEqual(['/login', '/signup', '/signup/thanks', '/password/reset'])
-  expect(screens.filter((path) => end(path, { standing: 'guest' }) !== path)).toEqual([])
-  for (const standing of ['unverified', 'verified'] as const)
-    expect(screens.filter((path) => end(path, { standing }) !== '/home')).toEqual([])
+  expect(screens.filter((path) => end(path, { accountState: 'guest' }) !== path)).toEqual([])
+  for (const accountState of ['unverified', 'verified'] as const)
+    expect(screens.filter((path) => end(path, { accountState }) !== '/home')).toEqual([])
 })
 
 test('[N-005] an unverified member opens the four homes and what everybody may, and nothing else', () => {
   const from = { 'home-auth0': 'signup', 'home-lp': 'login' } as const
   const opened = names.filter((name) => {
-    const visit = { standing: 'unverified', from: name in from ? from[name as keyof typeof from] : undefined } as const
+    const visit = {
+      accountState: 'unverified',
+      from: name in from ? from[name as keyof typeof from] : undefined,
+    } as const
     return name !== 'dev-gallery' && end(exampleOf(pathsOf(name)[0] ?? ''), visit) === pathsOf(name)[0]
   })
   expect(opened).toEqual(['email-undo', 'home', 'home-auth0', 'home-lp', 'home-thanks'])
 })
 
 test('[R-002] / leads home or to the login', () => {
-  expect(standings.map((standing) => end('/', { standing }))).toEqual(['/login', '/home', '/home'])
+  expect(accountStates.map((accountState) => end('/', { accountState }))).toEqual(['/login', '/home', '/home'])
 })
 
-const visit: Visit = { to: 'home', target: '/home', from: undefined, standing: 'verified', social: false }
+const visit: Visit = { to: 'home', target: '/home', from: undefined, accountState: 'verified', social: false }
 
 test('[E-018] a middleware nobody knows is an error 500 that names it', () => {
   for (const name of ['x', 'constructor', '__proto__'])

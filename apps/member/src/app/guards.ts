@@ -1,5 +1,5 @@
 import * as m from '@tensaku/messages'
-import type { Standing } from '../features/account/index.ts'
+import type { AccountState } from '../features/account/index.ts'
 import { href, type RouteName } from '../lib/route-names.ts'
 import { RouteError } from './route-error.ts'
 
@@ -10,34 +10,34 @@ export type Visit = {
   target: string
   /** The screen that is left; none where the app has just been opened. */
   from: RouteName | undefined
-  standing: Standing
+  accountState: AccountState
   /** Signed in through a social provider. */
   social: boolean
 }
 
 /** Where `/` leads, and who may not open what he asked for (R-002). */
-const startOf = (standing: Standing): string => (standing === 'guest' ? href('login') : href('home'))
+const startOf = (accountState: AccountState): string => (accountState === 'guest' ? href('login') : href('home'))
 
 /** Open to those who come from one screen, or stay where they are. */
 const only =
   (origin: RouteName) =>
-  ({ to, from, standing }: Visit) =>
-    from === origin || from === to ? undefined : startOf(standing)
+  ({ to, from, accountState }: Visit) =>
+    from === origin || from === to ? undefined : startOf(accountState)
 
-const member = ({ standing, target }: Visit) =>
-  standing === 'guest' ? href('login', {}, target === href('home') ? {} : { return: target }) : undefined
+const member = ({ accountState, target }: Visit) =>
+  accountState === 'guest' ? href('login', {}, target === href('home') ? {} : { return: target }) : undefined
 
 /** Each answers where to go instead, or nothing: then the next one is asked. */
 const registry = {
   any: () => undefined,
-  guest: ({ standing }: Visit) => (standing === 'guest' ? undefined : href('home')),
+  guest: ({ accountState }: Visit) => (accountState === 'guest' ? undefined : href('home')),
   member,
-  verified: (visit: Visit) => member(visit) ?? (visit.standing === 'unverified' ? href('home') : undefined),
-  start: ({ standing }: Visit) => startOf(standing),
+  verified: (visit: Visit) => member(visit) ?? (visit.accountState === 'unverified' ? href('home') : undefined),
+  start: ({ accountState }: Visit) => startOf(accountState),
   'from-signup': only('signup'),
   'from-login': only('login'),
-  'leaving-social-signup': ({ from, social, standing }: Visit) =>
-    from === 'signup' && social && standing !== 'guest' ? href('home-auth0') : undefined,
+  'leaving-social-signup': ({ from, social, accountState }: Visit) =>
+    from === 'signup' && social && accountState !== 'guest' ? href('home-auth0') : undefined,
 }
 
 export type Middleware = keyof typeof registry

@@ -1,4 +1,4 @@
-import { standing } from '../features/account/index.ts'
+import { accountState } from '../features/account/index.ts'
 import { mayPrefetch } from '../lib/online.ts'
 import { session } from '../lib/session.ts'
 import { unsent } from '../lib/unsent.ts'
@@ -24,7 +24,7 @@ async function readAhead(userId: number): Promise<void> {
 export function followReadAhead(): void {
   let readFor: number | undefined
   const follow = async () => {
-    const userId = (await standing()) === 'verified' ? session.current()?.userId : undefined
+    const userId = (await accountState()) === 'verified' ? session.current()?.userId : undefined
     if (userId === readFor) return
     readFor = userId
     if (userId !== undefined) await readAhead(userId)

@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { standing } from '../features/account/index.ts'
+import { accountState } from '../features/account/index.ts'
 import { openModal } from '../lib/modals.ts'
 import { href } from '../lib/route-names.ts'
 import { routeAt } from './route-at.ts'
@@ -10,7 +10,7 @@ import { routeAt } from './route-at.ts'
  */
 export function followRegistration(router: AnyRouter): () => void {
   const arrived = async ({ pathname = '' }: { pathname?: string } = {}) => {
-    if (!routeAt(pathname)?.name.startsWith('home') || (await standing()) !== 'unverified') return
+    if (!routeAt(pathname)?.name.startsWith('home') || (await accountState()) !== 'unverified') return
     if ((await openModal('registration', {})) === 'confirmed') await router.navigate({ href: href('home-thanks') })
   }
   // Where the app was opened.

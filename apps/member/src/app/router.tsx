@@ -7,7 +7,7 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { keepFromRouter } from '@tensaku/ui/history-entry.ts'
-import { standing } from '../features/account/index.ts'
+import { accountState } from '../features/account/index.ts'
 import type { RouteName } from '../lib/route-names.ts'
 import { session } from '../lib/session.ts'
 import { allStyles } from './all-styles.ts'
@@ -32,7 +32,7 @@ async function admit({ pathname, href }: ParsedLocation, from: From) {
   const to = routeAt(pathname)?.name
   if (!to) throw notFound()
   const social = session.current()?.strategy === 'social'
-  const instead = judge(routes[to], { to, target: href, from: from(), standing: await standing(), social })
+  const instead = judge(routes[to], { to, target: href, from: from(), accountState: await accountState(), social })
   if (instead !== undefined) throw redirect({ href: instead, replace: true })
 }
 

@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { standing } from '../features/account/index.ts'
+import { accountState } from '../features/account/index.ts'
 import { ownKey, queryClient } from '../lib/queries.ts'
 import { session } from '../lib/session.ts'
 
@@ -13,7 +13,7 @@ export function followLiveSession(router: AnyRouter): () => void {
     return startLive(userId, open)
   }
   const follow = async () => {
-    const userId = (await standing()) === 'verified' ? session.current()?.userId : undefined
+    const userId = (await accountState()) === 'verified' ? session.current()?.userId : undefined
     if (following?.userId === userId) return
     void following?.stop.then((stop) => stop()).catch(() => undefined)
     following = userId === undefined ? undefined : { userId, stop: start(userId) }

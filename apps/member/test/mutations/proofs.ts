@@ -10,7 +10,7 @@ const notifications: Proof = { test: 'notifications.test.tsx' }
 const push: Proof = { test: 'push.test.tsx' }
 const orders: Proof = { test: 'orders.test.tsx' }
 const teachers: Proof = { test: 'teachers.test.tsx' }
-const orderDeeds: Proof = { test: 'order-deeds.test.tsx' }
+const orderActions: Proof = { test: 'order-actions.test.tsx' }
 const understanding: Proof = { test: 'understanding.test.tsx' }
 const drafts: Proof = { test: 'drafts.test.tsx' }
 const images: Proof = { test: 'images.test.tsx' }
@@ -59,19 +59,19 @@ export const proofs: Proofs = {
     'PUT /api/users/{id}/push-subscription': push,
     'DELETE /api/users/{id}/push-subscription': push,
   },
-  'features/orders/pdf.ts': { 'POST /api/users/{id}/documents/pdf/orders/{orderId}': orderDeeds },
+  'features/orders/pdf.ts': { 'POST /api/users/{id}/documents/pdf/orders/{orderId}': orderActions },
   'features/orders/queries.ts': { 'POST /api/users/{id}/orders/{orderId}/cancel': orders },
   'features/orders/marks.ts': {
-    'PATCH /api/users/{id}/orders/{orderId}/title': orderDeeds,
-    'PATCH /api/users/{id}/orders/{orderId}/bookmark': orderDeeds,
-    'DELETE /api/users/{id}/orders/{orderId}/bookmark': orderDeeds,
-    'PUT /api/users/{id}/orders/{orderId}/memo': orderDeeds,
-    'DELETE /api/users/{id}/orders/{orderId}': orderDeeds,
+    'PATCH /api/users/{id}/orders/{orderId}/title': orderActions,
+    'PATCH /api/users/{id}/orders/{orderId}/bookmark': orderActions,
+    'DELETE /api/users/{id}/orders/{orderId}/bookmark': orderActions,
+    'PUT /api/users/{id}/orders/{orderId}/memo': orderActions,
+    'DELETE /api/users/{id}/orders/{orderId}': orderActions,
   },
   'features/orders/asking.ts': {
-    'POST /api/users/{id}/orders/{orderId}/questions': orderDeeds,
-    'POST /api/users/{id}/orders/{orderId}/consultations': orderDeeds,
-    'POST /api/users/{id}/orders/{orderId}/surveys': orderDeeds,
+    'POST /api/users/{id}/orders/{orderId}/questions': orderActions,
+    'POST /api/users/{id}/orders/{orderId}/consultations': orderActions,
+    'POST /api/users/{id}/orders/{orderId}/surveys': orderActions,
   },
   'features/teachers/marks.ts': {
     'PUT /api/users/{id}/teachers/{teacherId}/like': teachers,

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import RegistrationModal from '../../src/features/account/modals/registration.tsx'
 import { member } from '../../src/features/account/test/member.ts'
-import { useStanding } from '../../src/features/account/index.ts'
+import { useAccountState } from '../../src/features/account/index.ts'
 import { leave, renderScreen, signIn } from '../drafts/render-screen.tsx'
 import { failures } from './failures.ts'
 
@@ -14,7 +14,7 @@ const resend = 'POST /api/users/1/verification/resend'
 function Page({ close }: { close: (result?: 'confirmed') => void }) {
   return (
     <>
-      <p>standing: {useStanding()}</p>
+      <p>state: {useAccountState()}</p>
       <RegistrationModal data={{}} close={close} />
     </>
   )
@@ -32,7 +32,7 @@ async function show(call: string, answer: unknown) {
   })
   const close = vi.fn<(result?: 'confirmed') => void>()
   renderScreen('home', () => <Page close={close} />, '/home')
-  await screen.findByText('standing: unverified')
+  await screen.findByText('state: unverified')
   return close
 }
 async function enter() {
@@ -54,7 +54,7 @@ test('[S-029] a code that was right makes a verified member of the page beneath'
   const close = await show(verify, member({ verified: true }))
   await enter()
   await waitFor(() => expect(close).toHaveBeenCalledExactlyOnceWith('confirmed'))
-  await screen.findByText('standing: verified')
+  await screen.findByText('state: verified')
 })
 
 const ask = async () => fireEvent.click(await screen.findByRole('button', { name: 'コードを再送信する', hidden: true }))

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dueAt, isCancelable, promisesOf, standingOf } from './index.ts'
+import { dueAt, isCancelable, promisesOf, dueStateOf } from './index.ts'
 import type { OrderStatus, Promised } from './index.ts'
 
 const hour = 3_600_000
 const start = new Date('2026-11-20T12:00:00+09:00')
 const after = (hours: number, from = start) => new Date(from.getTime() + hours * hour)
-const standing = (order: Promised, now: Date) => standingOf(promisesOf(order), now)
+const dueState = (order: Promised, now: Date) => dueStateOf(promisesOf(order), now)
 
 const waiting: Promised = {
   status: 0,
@@ -27,19 +27,19 @@ const takenBack = (order: Promised): Promised => ({ ...order, status: 0, claimed
 test('an order that is late is cancelable a day after its promise, and says when', () => {
   const order = claim(waiting, start)
   const due = after(24)
-  expect(standing(order, after(23))).toEqual({ key: 'in_time', due })
-  expect(standing(order, after(24))).toEqual({ key: 'late', due, from: after(48) })
-  expect(standing(order, after(48))).toEqual({ key: 'cancelable', due })
-  expect(standing({ ...order, goes_out_at: after(50) }, after(49))).toEqual({ key: 'going_out', due })
+  expect(dueState(order, after(23))).toEqual({ key: 'in_time', due })
+  expect(dueState(order, after(24))).toEqual({ key: 'late', due, from: after(48) })
+  expect(dueState(order, after(48))).toEqual({ key: 'cancelable', due })
+  expect(dueState({ ...order, goes_out_at: after(50) }, after(49))).toEqual({ key: 'going_out', due })
 })
 
 test('one who took it over after its due time promises another, and it is cancelable after that', () => {
   const order = claim(takenBack(claim(waiting, start)), after(47.7))
   const again = after(71.7)
   expect(promisesOf(order)).toEqual({ due_at: after(24), due_again_at: again, cancelable_from: again })
-  expect(standing(order, after(48.3))).toEqual({ key: 'late_again', due: after(24), again })
+  expect(dueState(order, after(48.3))).toEqual({ key: 'late_again', due: after(24), again })
   expect(isCancelable(order, after(48.3))).toBe(false)
-  expect(standing(order, again)).toEqual({ key: 'cancelable', due: again })
+  expect(dueState(order, again)).toEqual({ key: 'cancelable', due: again })
 })
 
 test('an instructor who takes it over before its due time names a second one, and it is cancelable after the later of the two', () => {
@@ -47,13 +47,13 @@ test('an instructor who takes it over before its due time names a second one, an
   const order = claim(takenBack(claim(long, start)), after(40))
   const again = after(88)
   expect(promisesOf(order)).toEqual({ due_at: after(48), due_again_at: again, cancelable_from: again })
-  expect(standing(order, after(47))).toEqual({ key: 'in_time', due: after(48) })
-  expect(standing(order, after(80))).toEqual({ key: 'late_again', due: after(48), again })
-  expect(standing(order, again)).toEqual({ key: 'cancelable', due: again })
+  expect(dueState(order, after(47))).toEqual({ key: 'in_time', due: after(48) })
+  expect(dueState(order, after(80))).toEqual({ key: 'late_again', due: after(48), again })
+  expect(dueState(order, again)).toEqual({ key: 'cancelable', due: again })
 
   const soon = claim(takenBack(claim(waiting, start)), after(10))
   expect(promisesOf(soon)).toEqual({ due_at: after(24), due_again_at: after(34), cancelable_from: after(48) })
-  expect(standing(soon, after(30))).toEqual({ key: 'late', due: after(24), from: after(48) })
+  expect(dueState(soon, after(30))).toEqual({ key: 'late', due: after(24), from: after(48) })
 })
 
 type Happening = 'claim' | 'release' | 'reassign' | 'take_back' | 'submit' | 'send_back' | 'hand_in' | 'change_mind'
@@ -85,14 +85,14 @@ test('at any time of any life, what is said, what may be done and the times that
           const { from, to } = moves[happens]
           if (order.status === from) order = to(order, now)
           for (const at of [now, new Date(now.getTime() + wait)]) {
-            const stands = standing(order, at)
-            if (order.status !== 0) expect(stands?.key === 'cancelable').toBe(isCancelable(order, at))
-            if (order.status === 0) expect([isCancelable(order, at), stands]).toEqual([true, undefined])
+            const state = dueState(order, at)
+            if (order.status !== 0) expect(state?.key === 'cancelable').toBe(isCancelable(order, at))
+            if (order.status === 0) expect([isCancelable(order, at), state]).toEqual([true, undefined])
             const { due_again_at: again, cancelable_from: opens } = promisesOf(order)
             if (again !== null) expect(order.claimed_at !== null && order.claimed_at < again).toBe(true)
-            if (stands?.key === 'late') expect(isCancelable(order, stands.from)).toBe(true)
-            if (stands?.key === 'late_again') expect([stands.again > at, opens]).toEqual([true, again])
-            if (stands?.key === 'in_time') expect(stands.due > at).toBe(true)
+            if (state?.key === 'late') expect(isCancelable(order, state.from)).toBe(true)
+            if (state?.key === 'late_again') expect([state.again > at, opens]).toEqual([true, again])
+            if (state?.key === 'in_time') expect(state.due > at).toBe(true)
             if (opens !== null) expect(isCancelable(order, new Date(opens.getTime() - 1))).toBe(false)
           }
           now = new Date(now.getTime() + wait)

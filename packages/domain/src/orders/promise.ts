@@ -5,17 +5,17 @@ import { claimDueAt, type Claimed } from './times.ts'
 /** Hours after the promised time from which the learner may cancel an order under correction (Q-66). */
 export const OVERDUE_HOURS = 24
 
-/** What of an order its promises follow from; `goes_out_at` is set in the seconds in which a delivery goes out. */
+/** The fields that decide an order's promises; `goes_out_at` is set during the seconds after a submission. */
 export type Promised = Claimed & { status: OrderStatus; promised_at: Date | null; goes_out_at: Date | null }
 
 /**
- * The times that a learner is told of an order; all else that they are shown, and what they may do, follows from them. `due_at`: the first
- * promise, while somebody has the order in hand (docs/decisions/018). `due_again_at`: the later time of an instructor who took it over.
- * `cancelable_from`: from when an order under correction may be cancelled; null where that is no question of time.
+ * The times of an order that its learner sees. `due_at`: the first promise, while an instructor works on the order
+ * (docs/decisions/018). `due_again_at`: the later time of an instructor who took it over. `cancelable_from`: the time from
+ * which a claimed order may be cancelled; null if time does not decide.
  */
 export type Promises = { due_at: Date | null; due_again_at: Date | null; cancelable_from: Date | null }
 
-/** The times of an order (C.2, Q-66): a day after the first promise, and never within the time that its instructor took it for. */
+/** The times of an order (C.2, Q-66). It may be cancelled a day after the first promise, but never before its instructor's own due time. */
 export function promisesOf(order: Promised): Promises {
   const { status, promised_at: promised, goes_out_at: goesOut } = order
   const claimDue = claimDueAt(order)
@@ -28,31 +28,31 @@ export function promisesOf(order: Promised): Promises {
   }
 }
 
-/** Whether the learner may cancel (Q-66): while it waits, or once its time for that has come. */
+/** Whether the learner may cancel (Q-66): while the order waits, or from `cancelable_from` on. */
 export function isCancelable(order: Promised, now: Date): boolean {
   const { cancelable_from: from } = promisesOf(order)
   return order.status === 0 || (from !== null && now >= from)
 }
 
-/** How an order that is being corrected stands towards its learner, with the times that are to be said. */
-export type Standing =
+/** The state of a promise while an order is being corrected, with the times to show. */
+export type DueState =
   | { key: 'in_time'; due: Date }
   | { key: 'late'; due: Date; from: Date }
   | { key: 'late_again'; due: Date; again: Date }
   | { key: 'cancelable'; due: Date }
   | { key: 'going_out'; due: Date }
 
-/** What is said of an order that is being corrected; undefined where nothing was promised. Cancelling is offered where this says so, and nowhere else. */
-export function standingOf(
+/** The due state of an order; undefined if nothing was promised. The apps offer to cancel a claimed order only in the state `cancelable`. */
+export function dueStateOf(
   { due_at: first, due_again_at: again, cancelable_from: from }: Promises,
   now: Date,
-): Standing | undefined {
+): DueState | undefined {
   if (first === null) return undefined
   const due = again ?? first
   if (from !== null && now >= from) return { key: 'cancelable', due }
   if (first > now) return { key: 'in_time', due: first }
   if (from === null) return { key: 'going_out', due: first }
-  // The second due time is the time to wait for only where it is the later one of the two.
+  // The second due time counts only if it is also the time from which the order may be cancelled.
   return again?.getTime() === from.getTime()
     ? { key: 'late_again', due: first, again }
     : { key: 'late', due: first, from }

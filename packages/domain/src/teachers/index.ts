@@ -1,5 +1,5 @@
 export * from './hours.ts'
-export * from './standing.ts'
+export * from './grade.ts'
 
 /** What an instructor may say of himself, and what learners look for. */
 export const genders = ['female', 'male', 'other'] as const

@@ -3,7 +3,7 @@ import { buttonClass } from '@tensaku/ui/button.tsx'
 import { Loading } from '@tensaku/ui/loading.tsx'
 import PenLine from 'lucide-react/icons/pen-line'
 import { lazy, Suspense } from 'react'
-import { usePoints, useStanding, useUser } from '../../features/account/index.ts'
+import { usePoints, useAccountState, useUser } from '../../features/account/index.ts'
 import { useAfterPaint } from '../../lib/after-paint.ts'
 import { Link, useRoute } from '../../lib/navigation.tsx'
 import { pointsOf } from '../../lib/written.ts'
@@ -21,11 +21,11 @@ const Waiting = lazy(async () => ({ default: (await import('./home-welcome.tsx')
 /** The calm start: who you are, what you hold, what runs, and the one thing most people come for. */
 export default function HomeScreen() {
   const user = useUser()
-  const standing = useStanding()
+  const accountState = useAccountState()
   const painted = useAfterPaint()
   const { name: entry = 'home' } = useRoute()
   const greeting = <Greeting name={user.data?.username} />
-  if (standing === 'unverified')
+  if (accountState === 'unverified')
     return (
       <Screen title={m.nav_home()} ownHeading>
         {greeting}

@@ -16,7 +16,7 @@ afterEach(() => {
   scrolled.mockClear()
 })
 
-/** The whole app at an address, for a member of this standing or a guest. */
+/** The whole app at an address, for a member in this state or a guest. */
 async function open(path: string, verified?: boolean) {
   if (verified !== undefined) await signIn({ 'GET /api/users/1': { id: 1, verified, settings: {} } })
   history.replaceState(null, '', path)

@@ -7,7 +7,7 @@ import PenLine from 'lucide-react/icons/pen-line'
 import Store from 'lucide-react/icons/store'
 import UserSearch from 'lucide-react/icons/user-search'
 import { useState } from 'react'
-import { logOut, type Standing } from '../../features/account/index.ts'
+import { logOut, type AccountState } from '../../features/account/index.ts'
 import { Link, type RouteName, useRoute } from '../../lib/navigation.tsx'
 import { useKeyboard } from '../../ui/keyboard.ts'
 
@@ -21,7 +21,7 @@ const entries = [
 ] as const satisfies readonly { to: RouteName; label: () => string; icon: typeof House; group: RegExp }[]
 
 /** Six entries for verified members, one logout button for unverified ones, nothing at all for guests. */
-export function BottomBar({ standing }: { standing: Exclude<Standing, 'guest'> }) {
+export function BottomBar({ accountState }: { accountState: Exclude<AccountState, 'guest'> }) {
   const { name } = useRoute()
   const keyboardUp = useKeyboard()
   if (keyboardUp) return null
@@ -30,7 +30,7 @@ export function BottomBar({ standing }: { standing: Exclude<Standing, 'guest'> }
       aria-label={m.nav_label()}
       className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)]"
     >
-      {standing === 'unverified' ? (
+      {accountState === 'unverified' ? (
         <LogOutOnly />
       ) : (
         <ul className="mx-auto flex h-16 max-w-read">

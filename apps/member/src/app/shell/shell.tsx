@@ -2,7 +2,7 @@ import { Outlet } from '@tanstack/react-router'
 import * as m from '@tensaku/messages'
 import { FullSpinner } from '@tensaku/ui/spinner.tsx'
 import { lazy, Suspense, useMemo } from 'react'
-import { useStanding } from '../../features/account/index.ts'
+import { useAccountState } from '../../features/account/index.ts'
 import { useOpenModals } from '../../lib/modals.ts'
 import { useRoute } from '../../lib/navigation.tsx'
 import { session } from '../../lib/session.ts'
@@ -23,25 +23,25 @@ const ModalHost = lazy(async () => ({ default: (await import('./modal-host.tsx')
 
 /** What stands around every screen. */
 export function Shell() {
-  const standing = useStanding()
+  const accountState = useAccountState()
   const { name } = useRoute()
   const open = useOpenModals()
   useArrival()
   // The session has ended and the login is on its way: no screen is drawn without its member.
-  const between = standing === 'guest' && name !== undefined && ['member', 'verified'].includes(routes[name].access)
+  const between = accountState === 'guest' && name !== undefined && ['member', 'verified'].includes(routes[name].access)
   const slots = useMemo(() => {
     const bell = (
       <Suspense>
         <Bell />
       </Suspense>
     )
-    const signedIn = standing !== undefined && standing !== 'guest'
+    const signedIn = accountState !== undefined && accountState !== 'guest'
     return {
-      bell: standing === 'verified' ? bell : null,
+      bell: accountState === 'verified' ? bell : null,
       banner: signedIn ? <BannerSlot /> : null,
-      hasBottomBar: standing !== 'guest',
+      hasBottomBar: accountState !== 'guest',
     }
-  }, [standing])
+  }, [accountState])
   return (
     <ShellSlots value={slots}>
       <a
@@ -51,10 +51,10 @@ export function Shell() {
         {m.nav_skip()}
       </a>
       <div className="flex min-h-dvh flex-col">{between ? <FullSpinner busy /> : <Outlet />}</div>
-      {standing !== undefined && standing !== 'guest' && (
+      {accountState !== undefined && accountState !== 'guest' && (
         <Aside>
           <Suspense>
-            <BottomBar standing={standing} />
+            <BottomBar accountState={accountState} />
           </Suspense>
         </Aside>
       )}

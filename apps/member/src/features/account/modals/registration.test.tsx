@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { leave, renderScreen, signIn } from '../../../../test/drafts/render-screen.tsx'
 import { queryClient } from '../../../lib/queries.ts'
-import { useStanding } from '../standing.ts'
+import { useAccountState } from '../account-state.ts'
 import RegistrationModal from './registration.tsx'
 import VerificationCodeModal from './verification-code.tsx'
 
@@ -31,8 +31,8 @@ async function enter(code: string) {
   fireEvent.submit(document.forms[0] ?? document.body)
 }
 
-function Standing() {
-  return <p>standing: {useStanding()}</p>
+function State() {
+  return <p>state: {useAccountState()}</p>
 }
 
 /** The modal over a page that shows how far one may go. Returns what was asked, and what the modal answered. */
@@ -52,7 +52,7 @@ async function show(answers: Record<string, unknown> = {}, asWhat = user()) {
     'home',
     () => (
       <>
-        <Standing />
+        <State />
         <RegistrationModal data={{}} close={close} />
       </>
     ),
@@ -65,12 +65,12 @@ async function show(answers: Record<string, unknown> = {}, asWhat = user()) {
 test('[M-005] an unverified member enters the code and is a verified one', async () => {
   const { asked, close } = await show()
   expect(screen.getByText(/hanako@example.com にお送りしたメール/)).toBeTruthy()
-  expect(screen.getByText('standing: unverified')).toBeTruthy()
+  expect(screen.getByText('state: unverified')).toBeTruthy()
   expect(screen.queryByLabelText(/^ユーザー名/)).toBeNull()
   await enter('012345')
   await waitFor(() => expect(close).toHaveBeenCalledExactlyOnceWith('confirmed'))
   expect(asked.find(({ call }) => call === verify)?.body).toEqual({ code: '012345' })
-  expect(screen.getByText('standing: verified')).toBeTruthy()
+  expect(screen.getByText('state: verified')).toBeTruthy()
 })
 
 test('[M-005] the profile is finished first where no username was chosen yet', async () => {

@@ -6,9 +6,9 @@ import { toast } from '@tensaku/ui/toast.tsx'
 import { useNow } from '../../../lib/live/use-now.ts'
 import { pointsOf } from '../../../lib/written.ts'
 import { useCancel } from '../queries.ts'
-import { mayCancel } from './standing-of.ts'
+import { mayCancel } from './due-state.ts'
 
-/** Cancels after asking; a refusal is told, and the screen then shows how the order really stands. */
+/** Cancels after asking; a refusal is told, and the screen then shows how the order really state. */
 export function Cancel({ order }: { order: Order }) {
   const offered = mayCancel(order, useNow())
   const cancel = useCancel(order.id)

@@ -6,7 +6,7 @@ import { useNow } from '../../../lib/live/use-now.ts'
 import { Link } from '../../../lib/navigation.tsx'
 import { minuteInTokyo, pointsOf } from '../../../lib/written.ts'
 import { useResume } from './resume.ts'
-import { standing } from './standing-of.ts'
+import { dueState } from './due-state.ts'
 import { askedOf, isLate } from './words.ts'
 
 type Told = { title: string; text: string }
@@ -20,19 +20,19 @@ function waiting(order: Order): Told {
 
 function working(order: Order, now: Date): Told {
   const name = order.teacher?.name ?? ''
-  const stands = standing(order, now)
+  const state = dueState(order, now)
   const minute = (instant: Date) => minuteInTokyo(instant.toISOString())
-  const at = stands ? minute(stands.due) : ''
-  if (stands === undefined || stands.key === 'in_time')
+  const at = state ? minute(state.due) : ''
+  if (state === undefined || state.key === 'in_time')
     return { title: m.order_next_working({ name }), text: m.order_next_working_text({ at }) }
   const title = m.order_next_late()
-  switch (stands.key) {
+  switch (state.key) {
     case 'cancelable':
       return { title, text: m.order_next_late_cancelable({ at }) }
     case 'late':
-      return { title, text: m.order_next_late_text({ at, from: minute(stands.from) }) }
+      return { title, text: m.order_next_late_text({ at, from: minute(state.from) }) }
     case 'late_again':
-      return { title, text: m.order_next_late_again_text({ at, name, again: minute(stands.again) }) }
+      return { title, text: m.order_next_late_again_text({ at, name, again: minute(state.again) }) }
     default:
       return { title, text: m.order_next_going_out_text({ at }) }
   }

@@ -6,14 +6,14 @@ import { userQuery } from './queries.ts'
 import { useQuery } from '@tanstack/react-query'
 import { onDevice } from '../../lib/on-device.ts'
 
-/** How far someone may go: a guest, a member whose e-mail is not confirmed, a member. */
-export type Standing = 'guest' | 'unverified' | 'verified'
+/** The state of the visitor's account: none, e-mail address not confirmed, or confirmed. */
+export type AccountState = 'guest' | 'unverified' | 'verified'
 
-/** Once verified, a member stays it: remembered, so that a start does not wait for the server. */
+/** A verified member stays verified. The device remembers it, so that a start does not wait for the server. */
 const verifiedKey = 'account.verified'
 
-/** The standing right now. Asks the server at most once; where it cannot be asked, the server decides call by call. */
-export async function standing(): Promise<Standing> {
+/** The current state. Asks the server at most once, and assumes verified if it cannot be reached: the server judges each call anyway. */
+export async function accountState(): Promise<AccountState> {
   const current = session.current()
   if (!current) return 'guest'
   if (onDevice.getItem(verifiedKey) === String(current.userId)) return 'verified'
@@ -27,8 +27,8 @@ export async function standing(): Promise<Standing> {
   return 'verified'
 }
 
-/** The standing on screen; `undefined` until it is known. */
-export function useStanding(): Standing | undefined {
+/** The state for the screen; `undefined` until it is known. */
+export function useAccountState(): AccountState | undefined {
   const current = useSession()
   const user = useQuery({ ...userQuery(current?.userId ?? 0), enabled: current !== null })
   if (!current) return 'guest'
