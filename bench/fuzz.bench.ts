@@ -32,13 +32,10 @@ async function whole(say: Say): Promise<Figure[]> {
   }
   const config = readConfig({ NODE_ENV: 'test', STARTER_CONTENT: 'off', TRUST_PROXY: 'on', SECRET_KEY: randomUUID() })
   const mailer = { send: async () => {}, close: async () => {} }
-  const application = await compose(config, cluster.url, {
-    clock,
-    log,
-    mailer,
-    checkAnswers: true,
-    pages: false,
-  })
+  const application = await compose(
+    { ...config, databaseUrl: cluster.url },
+    { overrides: { clock, log, mailer }, checkAnswers: true, pages: false },
+  )
   const { app, services } = application
   try {
     await app.listen({ port: 0 })

@@ -95,8 +95,18 @@ export const zones: readonly Zone[] = [
   {
     name: server('modules'),
     path: /^apps\/server\/src\/modules\/([^/]+)\//,
-    sees: [...['modules', 'http', 'realtime', 'jobs', 'db', 'ports'].map(server), ...packages],
+    sees: [...['modules', 'manifest', 'http', 'realtime', 'jobs', 'db', 'ports'].map(server), ...packages],
     units: 'through index',
+  },
+  {
+    name: server('manifest'),
+    path: /^apps\/server\/src\/modules\/manifest\.ts$/,
+    sees: ['http', 'jobs', 'db'].map(server),
+  },
+  {
+    name: server('list of modules'),
+    path: /^apps\/server\/src\/modules\/index\.ts$/,
+    sees: ['modules', 'manifest'].map(server),
   },
   {
     name: server('adapters'),
@@ -149,7 +159,7 @@ export const zones: readonly Zone[] = [
   {
     name: server('context'),
     path: /^apps\/server\/src\/context\.ts$/,
-    sees: [...serverParts, ...['adapters', 'starter content'].map(server), ...packages],
+    sees: [...serverParts, ...['list of modules', 'adapters', 'starter content'].map(server), ...packages],
     seesInside: true,
   },
   { name: server('entries'), path: /^apps\/server\/src\/[^/]+\.ts$/, sees: ['*'], touchesWorld: true },

@@ -21,140 +21,59 @@ import type { Config } from './config.ts'
 import { openDatabase } from './db/database.ts'
 import { loadStarterContent } from './db/starter-content/load.ts'
 import type { Folders } from './http/pages.ts'
-import type { AnyImplementation } from './http/pipeline.ts'
 import { makeServer } from './http/server.ts'
-import type { ServerPage } from './http/server-page.ts'
 import { sweepHealth } from './jobs/health.ts'
-import { startJobs, type Sweep } from './jobs/index.ts'
+import { startJobs } from './jobs/index.ts'
 import { machineClockCheck } from './jobs/machine-clock.ts'
-import { accountCalls, accountSweeps, digester, pushKey, signingKey, vaultOf } from './modules/account/index.ts'
-import { auditCalls } from './modules/audit/index.ts'
-import { correctionCalls, correctionSweeps } from './modules/corrections/index.ts'
-import { documentSweeps } from './modules/documents/index.ts'
-import { draftCalls, draftSweeps } from './modules/drafts/index.ts'
-import { exerciseCalls } from './modules/exercises/index.ts'
-import { feedCalls } from './modules/feeds/index.ts'
-import { fileCalls, fileSweeps } from './modules/files/index.ts'
-import { flashcardCalls } from './modules/flashcards/index.ts'
-import { formCalls } from './modules/forms/index.ts'
-import { helpPages } from './modules/help/index.ts'
-import { legalPages } from './modules/legal/index.ts'
-import { mailboxPages, mailSweeps } from './modules/mail/index.ts'
-import { movieCalls } from './modules/movies/index.ts'
-import { notificationCalls, notificationSweeps } from './modules/notifications/index.ts'
-import { clockMoves, followClock, operationCalls, operationSweeps, refuseMoved } from './modules/operation/index.ts'
-import { orderCalls, orderSweeps } from './modules/orders/index.ts'
-import { personalDataCalls, personalDataSweeps } from './modules/personal-data/index.ts'
-import { pointsCalls, pointsSweeps } from './modules/points/index.ts'
-import { pushCalls, pushSweeps } from './modules/push/index.ts'
-import { snippetCalls } from './modules/snippets/index.ts'
-import { speechSweeps } from './modules/speech/index.ts'
-import { planOf, subscriptionCalls } from './modules/subscriptions/index.ts'
-import { teacherCalls, teacherSweeps } from './modules/teachers/index.ts'
-import { textCalls } from './modules/texts/index.ts'
-import { understandingCalls } from './modules/understanding/index.ts'
-import { timelineCalls } from './modules/timeline/index.ts'
+import { digester, pushKey, signingKey, vaultOf } from './modules/account/index.ts'
+import { modules } from './modules/index.ts'
+import { clockMoves, followClock, refuseMoved } from './modules/operation/index.ts'
+import { planOf } from './modules/subscriptions/index.ts'
 import type { Clock } from './ports/clock.ts'
-import type { Captcha } from './ports/captcha.ts'
-import type { Exporter } from './ports/exporter.ts'
-import type { Log } from './ports/log.ts'
-import type { Mailer } from './ports/mail.ts'
-import type { Pdf } from './ports/pdf.ts'
-import type { PlanOf } from './ports/plans.ts'
-import type { Push } from './ports/push.ts'
-import type { FullReader } from './ports/reader.ts'
 import type { Services } from './ports/services.ts'
-import type { SocialLogin } from './ports/social-login.ts'
-import type { Speech } from './ports/speech.ts'
-import type { Storage } from './ports/storage.ts'
 import { listenForEvents } from './realtime/events.ts'
 import { makeHub } from './realtime/hub.ts'
 import { measuredHub } from './realtime/measured-hub.ts'
 
-const implementations: AnyImplementation[] = [
-  accountCalls,
-  auditCalls,
-  correctionCalls,
-  draftCalls,
-  exerciseCalls,
-  feedCalls,
-  fileCalls,
-  flashcardCalls,
-  formCalls,
-  movieCalls,
-  notificationCalls,
-  operationCalls,
-  orderCalls,
-  personalDataCalls,
-  pointsCalls,
-  pushCalls,
-  snippetCalls,
-  subscriptionCalls,
-  teacherCalls,
-  textCalls,
-  timelineCalls,
-  understandingCalls,
-].flat()
-
-const sweeps: Sweep[] = [
-  mailSweeps,
-  pushSweeps,
-  accountSweeps,
-  personalDataSweeps,
-  correctionSweeps,
-  documentSweeps,
-  draftSweeps,
-  fileSweeps,
-  orderSweeps,
-  pointsSweeps,
-  notificationSweeps,
-  teacherSweeps,
-  speechSweeps,
-  operationSweeps,
-].flat()
-
-const serverPages: ServerPage[] = [legalPages, helpPages, mailboxPages].flat()
+const calls = modules.flatMap((module) => module.calls ?? [])
+const sweeps = modules.flatMap((module) => module.sweeps ?? [])
+const pages = modules.flatMap((module) => module.pages ?? [])
 
 /** Files in memory: each may have 10 MB. None waits, since it would keep its connection open for it. */
 const uploads = { atOnce: 30, each: 3, all: 30 }
 
 export type Application = { app: FastifyInstance; services: Services; streams: () => number; close(): Promise<void> }
 
+export type ComposeOptions = {
+  /** Services that replace those made here, such as a clock, a log or a port. */
+  overrides?: Partial<Omit<Services, 'db' | 'clockMoves'>>
+  /** The machine's own clock, which is compared with the database's. Not compared where the server runs on another clock. */
+  machine?: Clock
+  /** Holds every answer against the contract (tests). */
+  checkAnswers?: boolean
+  /** The folders of the two built apps; false for a server without them. */
+  pages?: Folders | false
+  /** False for a server whose sweeps do not run. */
+  jobs?: boolean
+}
+
 /**
- * The one composition root: everything a process consists of, on a migrated database.
- * Tests give their own clock and log, and have every answer held against the contract.
+ * The one composition root: it makes everything that a process consists of, on a migrated database, from the modules'
+ * manifests. Tests replace parts by `overrides`.
  */
 export async function compose(
-  config: Config,
-  connectionString: string,
-  given: {
-    clock?: Clock
-    /** The machine's own clock, which is held against the database's. Not asked where the clock is another one. */
-    machine?: Clock
-    log?: Log
-    mailer?: Mailer
-    push?: Push
-    captcha?: Captcha
-    social?: SocialLogin
-    reader?: FullReader
-    storage?: Storage
-    exporter?: Exporter
-    pdf?: Pdf
-    speech?: Speech
-    planOf?: PlanOf
-    checkAnswers?: boolean
-    /** Where the two built apps are; false for a server without them. */
-    pages?: Folders | false
-    jobs?: boolean
-  } = {},
+  config: Config & { databaseUrl: string },
+  { overrides = {}, ...options }: ComposeOptions = {},
 ): Promise<Application> {
   const processId = randomUUID()
-  const clock = movableClock(given.clock ?? systemClock(config.clockStart))
-  const machine = given.machine ?? (given.clock || config.clockStart ? undefined : systemClock())
-  const log = given.log ?? jsonLines(config.logLevel)
-  const db = openDatabase(connectionString)
+  const { clock: own, log = jsonLines(config.logLevel), ...replaced } = overrides
+  const clock = movableClock(own ?? systemClock(config.clockStart))
+  const machine = options.machine ?? (own || config.clockStart ? undefined : systemClock())
+  const db = openDatabase(config.databaseUrl)
   if (config.production) await refuseMoved(db)
-  const followed = config.production ? undefined : await followClock(connectionString, (ms) => clock.setMoved(ms), log)
+  const followed = config.production
+    ? undefined
+    : await followClock(config.databaseUrl, (ms) => clock.setMoved(ms), log)
   const { version } = JSON.parse(await readFile(new URL('../../../package.json', import.meta.url), 'utf8')) as {
     version: string
   }
@@ -163,11 +82,8 @@ export async function compose(
 
   const key = await signingKey(db, config.secretKey, clock.now())
   const digest = await digester(db, clock.now())
-  const mailer = given.mailer ?? makeMailer({ ...config.mail, folder: join(config.dataDir, 'mail') })
-  const speech = given.speech ?? makeSpeech(config.speech)
   const place = { bucket: config.bucket, folder: join(config.dataDir, 'files') }
-  const exporter = given.exporter ?? threadExporter({ connectionString, place })
-  const source = await listenForEvents(connectionString, db, log)
+  const source = await listenForEvents(config.databaseUrl, db, log)
   const hub = makeHub(source, log)
   const metrics = await makeMetrics({ wanted: config.metricsToken !== undefined, version })
   // Read only where it is configured.
@@ -182,27 +98,27 @@ export async function compose(
     health: sweepHealth(),
     tokens: jwtTokens(key, clock),
     hub: measuredHub(hub, metrics),
-    captcha:
-      given.captcha ??
-      makeCaptcha({ keys: config.recaptcha, secret: digest('captcha', 'altcha').toString('base64url'), log }),
-    mailer,
-    push:
-      given.push ??
-      webPush({
-        privateKey: config.push.privateKey ?? (await pushKey(db, clock.now())),
-        contact: config.push.contact,
-        hosts: config.push.hosts,
-        production: config.production,
-      }),
+    captcha: makeCaptcha({
+      keys: config.recaptcha,
+      secret: digest('captcha', 'altcha').toString('base64url'),
+      log,
+    }),
+    mailer: makeMailer({ ...config.mail, folder: join(config.dataDir, 'mail') }),
+    push: webPush({
+      privateKey: config.push.privateKey ?? (await pushKey(db, clock.now())),
+      contact: config.push.contact,
+      hosts: config.push.hosts,
+      production: config.production,
+    }),
     uploads: fairQueue(uploads),
     images: makeImages(log),
-    storage: given.storage ?? makeStorage(place),
-    exporter,
-    pdf: given.pdf ?? typstPdf(log),
-    speech,
-    planOf: given.planOf ?? planOf,
-    reader: given.reader ?? fullReader(log),
-    social: given.social ?? social,
+    storage: makeStorage(place),
+    exporter: threadExporter({ connectionString: config.databaseUrl, place }),
+    pdf: typstPdf(log),
+    speech: makeSpeech(config.speech),
+    planOf,
+    reader: fullReader(log),
+    social,
     digest,
     vault: vaultOf(key),
     publicUrl: config.publicUrl,
@@ -211,17 +127,18 @@ export async function compose(
     version,
     demo,
     production: config.production,
+    ...replaced,
   }
-  const app = await makeServer(services, implementations, serverPages, {
+  const app = await makeServer(services, calls, pages, {
     trustProxy: config.trustProxy,
     forceHttps: config.forceHttps,
     recaptcha: config.recaptcha !== undefined,
     metricsToken: config.metricsToken,
-    checkAnswers: given.checkAnswers ?? false,
-    ...(given.pages !== undefined && { pages: given.pages }),
+    checkAnswers: options.checkAnswers ?? false,
+    ...(options.pages !== undefined && { pages: options.pages }),
   })
   const jobs =
-    given.jobs === false
+    options.jobs === false
       ? undefined
       : startJobs(services, sweeps, processId, (listener) => source.onWork(listener), {
           paused: followed?.moving() ?? false,
@@ -235,15 +152,15 @@ export async function compose(
     async close() {
       const resting = jobs?.stop()
       // A sweep that waits for an export would keep the others waiting for minutes.
-      await exporter.close()
+      await services.exporter.close()
       await resting
       hub.close()
       // Before the answers that wait for it are waited for.
-      await speech.close()
+      await services.speech.close()
       await app.close()
       await followed?.close()
       await source.close()
-      await mailer.close()
+      await services.mailer.close()
       await db.destroy()
     },
   }

@@ -67,7 +67,7 @@ async function start(config: Config, running: { embedded?: Embedded; application
     throw new DatabaseUnusable(whyUnusable(error), { cause: error })
   })
   const { compose } = await (context ?? import('./context.ts'))
-  running.application = await compose(config, url)
+  running.application = await compose({ ...config, databaseUrl: url })
   await running.application.app.listen({ port: config.port, host: config.host })
   const address = running.application.app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port

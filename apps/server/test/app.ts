@@ -4,21 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { readConfig } from '../src/config.ts'
-import { compose, type Application } from '../src/context.ts'
+import { compose, type Application, type ComposeOptions } from '../src/context.ts'
 import { loadStarterContent } from '../src/db/starter-content/load.ts'
 import type { Clock } from '../src/ports/clock.ts'
-import type { Captcha } from '../src/ports/captcha.ts'
-import type { Exporter } from '../src/ports/exporter.ts'
 import type { Log } from '../src/ports/log.ts'
-import type { Mailer } from '../src/ports/mail.ts'
-import type { Pdf } from '../src/ports/pdf.ts'
-import type { PlanOf } from '../src/ports/plans.ts'
-import type { Push } from '../src/ports/push.ts'
-import type { FullReader } from '../src/ports/reader.ts'
 import type { Services } from '../src/ports/services.ts'
-import type { SocialLogin } from '../src/ports/social-login.ts'
-import type { Speech } from '../src/ports/speech.ts'
-import type { Storage } from '../src/ports/storage.ts'
 import { builders, type Somebody } from './builders.ts'
 import { freshDatabase } from './database.ts'
 import { exporterHere } from './exporter.ts'
@@ -60,45 +50,36 @@ export type TestApp = {
   close(): Promise<void>
 } & ReturnType<typeof builders>
 
-/** Parts of a test's server that are not as in every test. */
-export type AppOptions = {
+/**
+ * The parts of a test's server that differ from test to test: options, and services in place of the usual ones.
+ * Usually errors are collected, mails go nowhere, exports run in the thread of the test, and the built-in reader serves
+ * (a full one takes 80 MB).
+ */
+export type AppOptions = ComposeOptions['overrides'] & {
   now?: string
   /** The database of another test server, which drops it; one of its own unless told. */
   databaseUrl?: string
   jobs?: boolean
   /** The machine's clock, which is not looked at unless told. */
   machine?: Clock
-  captcha?: Captcha
-  social?: SocialLogin
-  /** Instead of the one that keeps errors. */
-  log?: Log
-  /** Mails go nowhere unless told. */
-  mailer?: Mailer
-  push?: Push
-  /** The built-in reader serves unless told: a full one takes 80 MB. */
-  reader?: FullReader
-  /** A folder of its own unless told. */
-  storage?: Storage
-  /** The thread of the test unless told. */
-  exporter?: Exporter
-  /** Typst unless told, started when it is first asked. */
-  pdf?: Pdf
-  /** Flite unless told, loaded when it is first asked. */
-  speech?: Speech
-  /** Nobody has a plan unless told. */
-  planOf?: PlanOf
   /** The folders of the two built apps; none are served unless told. */
-  pages?: { member: string; desk: string }
+  pages?: { member: string; desk: string } | false
   /** Variables besides those of every test. */
   environment?: Record<string, string>
 }
 
 /** A whole server on a database of its own, with the catalogue loaded and nobody in it. Every answer is held against the contract. */
-export async function startApp(options: AppOptions = {}): Promise<TestApp> {
-  const database = options.databaseUrl
-    ? { url: options.databaseUrl, drop: async () => undefined }
-    : await freshDatabase()
-  let now = new Date(options.now ?? '2026-11-20T03:00:00Z')
+export async function startApp({
+  now: start = '2026-11-20T03:00:00Z',
+  databaseUrl,
+  jobs = false,
+  machine,
+  pages = false,
+  environment,
+  ...overrides
+}: AppOptions = {}): Promise<TestApp> {
+  const database = databaseUrl ? { url: databaseUrl, drop: async () => undefined } : await freshDatabase()
+  let now = new Date(start)
   const clock = {
     now: () => new Date(now),
     set: (instant: Date | string) => void (now = new Date(instant)),
@@ -112,25 +93,24 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
     error: (message: string, cause: unknown) => void errors.push({ message, cause }),
   }
   const folder = join(tmpdir(), `tensaku-test-${randomUUID()}`)
-  const config = readConfig({ NODE_ENV: 'test', STARTER_CONTENT: 'off', DATA_DIR: folder, ...options.environment })
-  const application: Application = await compose(config, database.url, {
-    exporter: options.exporter ?? exporterHere(() => application.services),
-    clock,
-    log: options.log ?? log,
-    checkAnswers: true,
-    pages: options.pages ?? false,
-    jobs: options.jobs ?? false,
-    mailer: options.mailer ?? { send: async () => {}, close: async () => {} },
-    reader: options.reader ?? (async () => undefined),
-    ...(options.machine && { machine: options.machine }),
-    ...(options.storage && { storage: options.storage }),
-    ...(options.pdf && { pdf: options.pdf }),
-    ...(options.speech && { speech: options.speech }),
-    ...(options.planOf && { planOf: options.planOf }),
-    ...(options.push && { push: options.push }),
-    ...(options.captcha && { captcha: options.captcha }),
-    ...(options.social && { social: options.social }),
-  })
+  const config = readConfig({ NODE_ENV: 'test', STARTER_CONTENT: 'off', DATA_DIR: folder, ...environment })
+  const application: Application = await compose(
+    { ...config, databaseUrl: database.url },
+    {
+      overrides: {
+        clock,
+        log,
+        exporter: exporterHere(() => application.services),
+        mailer: { send: async () => {}, close: async () => {} },
+        reader: async () => undefined,
+        ...overrides,
+      },
+      ...(machine && { machine }),
+      checkAnswers: true,
+      pages,
+      jobs,
+    },
+  )
   const { app, services } = application
   await loadStarterContent(services.db, clock.now(), { accounts: false })
 

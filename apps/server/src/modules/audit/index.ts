@@ -1,6 +1,11 @@
+import { defineModule } from '../manifest.ts'
 import { listAudit } from './list-audit.ts'
 
 /** leaves the row of an operator's act, in its transaction. */
 export { insertAct as audit } from './repo.ts'
 
-export const auditCalls = [listAudit]
+/** Everything this module gives to a process. */
+export const auditModule = defineModule({
+  name: 'audit',
+  calls: [listAudit],
+})

@@ -1,3 +1,4 @@
+import { defineModule } from '../manifest.ts'
 export {
   addRules,
   allCategories,
@@ -9,3 +10,8 @@ export {
   type Rules,
 } from './repo.ts'
 export { isLoaded, noteLoaded } from './starter.ts'
+
+/** Everything this module gives to a process. */
+export const catalogueModule = defineModule({
+  name: 'catalogue',
+})

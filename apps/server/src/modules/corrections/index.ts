@@ -1,4 +1,4 @@
-import type { Sweep } from '../../jobs/index.ts'
+import { defineModule } from '../manifest.ts'
 import { amendOrder } from './amending/amend-order.ts'
 import { saveAmendment } from './amending/save-amendment.ts'
 import { answerAsked } from './answer-question.ts'
@@ -39,43 +39,40 @@ import { listRevisions } from './writing/list-revisions.ts'
 export { isEndable, isPaidWhenEnded, isReassignable } from './intervening/may-intervene.ts'
 export { publishedBy } from './publish-held.ts'
 
-export const correctionCalls = [
-  getMe,
-  listEarnings,
-  listDeskOrders,
-  getDeskOrder,
-  getDeskFile,
-  claimOrder,
-  releaseOrder,
-  returnOrder,
-  saveWork,
-  listRevisions,
-  getRevision,
-  deliverOrder,
-  takeDeliveryBack,
-  saveAmendment,
-  amendOrder,
-  declineOrder,
-  listPastOrders,
-  getTally,
-  answerAsked,
-  getDeskNotificationSettings,
-  updateDeskNotificationSettings,
-  listHeld,
-  readText,
-  approveHeld,
-  sendBack,
-  listCandidates,
-  reassignOrder,
-  cancelAsOperator,
-  refundAfterComplaint,
-  getInstructor,
-]
-export const correctionSweeps: readonly Sweep[] = [
-  sendDeliveries,
-  publishHeld,
-  mailDigests,
-  remindOfDue,
-  takeBackOverdue,
-  forgetWork,
-]
+/** Everything this module gives to a process. */
+export const correctionsModule = defineModule({
+  name: 'corrections',
+  calls: [
+    getMe,
+    listEarnings,
+    listDeskOrders,
+    getDeskOrder,
+    getDeskFile,
+    claimOrder,
+    releaseOrder,
+    returnOrder,
+    saveWork,
+    listRevisions,
+    getRevision,
+    deliverOrder,
+    takeDeliveryBack,
+    saveAmendment,
+    amendOrder,
+    declineOrder,
+    listPastOrders,
+    getTally,
+    answerAsked,
+    getDeskNotificationSettings,
+    updateDeskNotificationSettings,
+    listHeld,
+    readText,
+    approveHeld,
+    sendBack,
+    listCandidates,
+    reassignOrder,
+    cancelAsOperator,
+    refundAfterComplaint,
+    getInstructor,
+  ],
+  sweeps: [sendDeliveries, publishHeld, mailDigests, remindOfDue, takeBackOverdue, forgetWork],
+})

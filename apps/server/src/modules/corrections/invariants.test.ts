@@ -5,8 +5,8 @@ import type { Somebody } from '../../../test/app.ts'
 import { desk, orderFlow } from '../../../test/order-flow.ts'
 import { useApp } from '../../../test/use-app.ts'
 import { findBreaches } from '../operation/index.ts'
-import { orderSweeps } from '../orders/index.ts'
-import { correctionSweeps } from './index.ts'
+import { ordersModule } from '../orders/index.ts'
+import { correctionsModule } from './index.ts'
 
 const app = useApp()
 const flow = orderFlow(app)
@@ -14,7 +14,7 @@ const flow = orderFlow(app)
 const hour = 3_600_000
 const slots = 2
 const why = '学習者からの依頼のため'
-const sweeps = [...orderSweeps, ...correctionSweeps]
+const sweeps = [ordersModule, correctionsModule].flatMap((module) => module.sweeps ?? [])
 
 type Cast = { learner: Somebody; instructors: Somebody[]; operator: Somebody; orders: number[] }
 /** Who does it to which order; `which` also decides between two ways of doing it. */

@@ -1,6 +1,11 @@
+import { defineModule } from '../manifest.ts'
 import { forgetPdfs } from './forget.ts'
 
 export { forgetPdf } from './forget.ts'
 export { pdfOf } from './pdf-of.ts'
 
-export const documentSweeps = [forgetPdfs]
+/** Everything this module gives to a process. */
+export const documentsModule = defineModule({
+  name: 'documents',
+  sweeps: [forgetPdfs],
+})

@@ -1,3 +1,4 @@
+import { defineModule } from '../manifest.ts'
 import { createSave } from './create-save.ts'
 import { deleteSaveCall } from './delete-save.ts'
 import { forgetRevisions } from './forget-revisions.ts'
@@ -11,5 +12,9 @@ export { exportOf } from './export.ts'
 export { forgetDrafts, takeSave } from './repo.ts'
 export { startSave } from './start.ts'
 
-export const draftCalls = [listSaves, createSave, getSave, updateSave, deleteSaveCall, estimateCost]
-export const draftSweeps = [forgetRevisions]
+/** Everything this module gives to a process. */
+export const draftsModule = defineModule({
+  name: 'drafts',
+  calls: [listSaves, createSave, getSave, updateSave, deleteSaveCall, estimateCost],
+  sweeps: [forgetRevisions],
+})

@@ -1,3 +1,4 @@
+import { defineModule } from '../manifest.ts'
 import { getExerciseAudio } from './get-exercise-audio.ts'
 import { getExercise } from './get-exercise.ts'
 import { listDailyExercises } from './list-daily-exercises.ts'
@@ -6,4 +7,8 @@ import { listExercises } from './list-exercises.ts'
 
 export { exercisesByIds, exerciseTags, upsertExercise, type ExerciseFile } from './repo.ts'
 
-export const exerciseCalls = [listExercises, listDailyExercises, listExercisesOfTheDay, getExercise, getExerciseAudio]
+/** Everything this module gives to a process. */
+export const exercisesModule = defineModule({
+  name: 'exercises',
+  calls: [listExercises, listDailyExercises, listExercisesOfTheDay, getExercise, getExerciseAudio],
+})

@@ -1,3 +1,4 @@
+import { defineModule } from '../manifest.ts'
 import { listAds } from './list-ads.ts'
 import { listBlogs } from './list-blogs.ts'
 import { listCampaigns } from './list-campaigns.ts'
@@ -5,4 +6,8 @@ import { listNews } from './list-news.ts'
 
 export { upsertFeeds, type FeedFiles } from './repo.ts'
 
-export const feedCalls = [listCampaigns, listBlogs, listAds, listNews]
+/** Everything this module gives to a process. */
+export const feedsModule = defineModule({
+  name: 'feeds',
+  calls: [listCampaigns, listBlogs, listAds, listNews],
+})

@@ -1,3 +1,4 @@
+import { defineModule } from '../manifest.ts'
 import { addFile } from './add-file.ts'
 import { clearFiles } from './clear-files.ts'
 import { deleteFiles } from './delete-files.ts'
@@ -9,5 +10,9 @@ export { keepFile } from './keep.ts'
 export { forgetFiles, markDeleted as dropFiles, takeFiles, type FileRow } from './repo.ts'
 export { nameIn, urlOf } from './view.ts'
 
-export const fileCalls = [addFile, deleteFiles, getFile]
-export const fileSweeps = [clearFiles]
+/** Everything this module gives to a process. */
+export const filesModule = defineModule({
+  name: 'files',
+  calls: [addFile, deleteFiles, getFile],
+  sweeps: [clearFiles],
+})

@@ -1,3 +1,4 @@
+import { defineModule } from '../manifest.ts'
 import { createFlashcardCategory } from './create-flashcard-category.ts'
 import { listFlashcardCategories } from './list-flashcard-categories.ts'
 import { saveFromOrder } from './save-from-order.ts'
@@ -5,4 +6,8 @@ import { saveFromOrder } from './save-from-order.ts'
 export { exportOf } from './export.ts'
 export { forgetFlashcards } from './repo.ts'
 
-export const flashcardCalls = [listFlashcardCategories, createFlashcardCategory, saveFromOrder]
+/** Everything this module gives to a process. */
+export const flashcardsModule = defineModule({
+  name: 'flashcards',
+  calls: [listFlashcardCategories, createFlashcardCategory, saveFromOrder],
+})

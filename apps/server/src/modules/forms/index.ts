@@ -1,3 +1,8 @@
+import { defineModule } from '../manifest.ts'
 import { getFormOptions } from './get-form-options.ts'
 
-export const formCalls = [getFormOptions]
+/** Everything this module gives to a process. */
+export const formsModule = defineModule({
+  name: 'forms',
+  calls: [getFormOptions],
+})

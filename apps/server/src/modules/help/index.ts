@@ -1,3 +1,8 @@
+import { defineModule } from '../manifest.ts'
 import { showArticle } from './show-article.ts'
 
-export const helpPages = [showArticle]
+/** Everything this module gives to a process. */
+export const helpModule = defineModule({
+  name: 'help',
+  pages: [showArticle],
+})

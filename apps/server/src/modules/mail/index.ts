@@ -1,9 +1,15 @@
+import { defineModule } from '../manifest.ts'
+import { mailboxPages } from './mailbox.ts'
 import { forgetOldMails } from './forget-old-mails.ts'
 import { sendMails, sendUrgentMails } from './send-mails.ts'
 
 export type { MailContent } from './layout.ts'
-export { mailboxPages } from './mailbox.ts'
 export { queueMail } from './outbox.ts'
 export { deleteMailsOf as forgetMails, mailsOf as exportOf } from './repo.ts'
 
-export const mailSweeps = [sendUrgentMails, sendMails, forgetOldMails]
+/** Everything this module gives to a process. */
+export const mailModule = defineModule({
+  name: 'mail',
+  sweeps: [sendUrgentMails, sendMails, forgetOldMails],
+  pages: mailboxPages,
+})

@@ -1,4 +1,4 @@
-import type { Sweep } from '../../jobs/index.ts'
+import { defineModule } from '../manifest.ts'
 import { getNotificationSettings } from './get-notification-settings.ts'
 import { forgetEvents } from './forget-events.ts'
 import { listNotifications } from './list-notifications.ts'
@@ -12,12 +12,16 @@ export { announce, notify, type Outgoing } from './outbox.ts'
 export { forgetNotifications } from './repo.ts'
 export { settingsView as settingsOf } from './settings.ts'
 
-export const notificationCalls = [
-  listNotifications,
-  markNotification,
-  readAllNotifications,
-  getNotificationSettings,
-  updateNotificationSettings,
-  openStream,
-]
-export const notificationSweeps: readonly Sweep[] = [forgetEvents]
+/** Everything this module gives to a process. */
+export const notificationsModule = defineModule({
+  name: 'notifications',
+  calls: [
+    listNotifications,
+    markNotification,
+    readAllNotifications,
+    getNotificationSettings,
+    updateNotificationSettings,
+    openStream,
+  ],
+  sweeps: [forgetEvents],
+})

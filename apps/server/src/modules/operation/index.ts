@@ -1,4 +1,4 @@
-import type { Sweep } from '../../jobs/index.ts'
+import { defineModule } from '../manifest.ts'
 import { alertOperator } from './alerts/alert-operator.ts'
 import { getHealth, getOpenApi, getReady, getVersion } from './checks.ts'
 import { countVisit } from './count-visit.ts'
@@ -15,5 +15,9 @@ export { findBreaches, patiently } from './invariants/check.ts'
 export { lookAt } from './sight/look-at.ts'
 export { writeToOperator } from './write-to-operator.ts'
 
-export const operationCalls = [getHealth, getReady, getVersion, getOpenApi, countVisit]
-export const operationSweeps: readonly Sweep[] = [checkNightly, alertOperator]
+/** Everything this module gives to a process. */
+export const operationModule = defineModule({
+  name: 'operation',
+  calls: [getHealth, getReady, getVersion, getOpenApi, countVisit],
+  sweeps: [checkNightly, alertOperator],
+})

@@ -1,3 +1,4 @@
+import { defineModule } from '../manifest.ts'
 import { askQuestion } from './ask-question.ts'
 import { bookmarkOrder, unbookmarkOrder } from './bookmark-order.ts'
 import { cancelOrder } from './cancel-order.ts'
@@ -50,26 +51,30 @@ export { refundComplaint } from './refund-complaint.ts'
 export { rememberTexts } from './search-repo.ts'
 export { instantView, isDelivered, resultView, statusView } from './view.ts'
 
-export const orderCalls = [
-  placeOrder,
-  listOrders,
-  listBizOrders,
-  listFilters,
-  getOrder,
-  getVersion,
-  copyOrder,
-  cancelOrder,
-  renameOrder,
-  bookmarkOrder,
-  unbookmarkOrder,
-  writeNote,
-  hideOrder,
-  downloadAudio,
-  askQuestion,
-  consult,
-  rateOrder,
-  makePdf,
-  listThreads,
-  answerThread,
-]
-export const orderSweeps = [endUnclaimed, openToAll, tellNominees, refundQuestions, remindOfQuestions, completeOrders]
+/** Everything this module gives to a process. */
+export const ordersModule = defineModule({
+  name: 'orders',
+  calls: [
+    placeOrder,
+    listOrders,
+    listBizOrders,
+    listFilters,
+    getOrder,
+    getVersion,
+    copyOrder,
+    cancelOrder,
+    renameOrder,
+    bookmarkOrder,
+    unbookmarkOrder,
+    writeNote,
+    hideOrder,
+    downloadAudio,
+    askQuestion,
+    consult,
+    rateOrder,
+    makePdf,
+    listThreads,
+    answerThread,
+  ],
+  sweeps: [endUnclaimed, openToAll, tellNominees, refundQuestions, remindOfQuestions, completeOrders],
+})

@@ -6,7 +6,7 @@ import { textOfPdf, withoutSpaces } from '../../../test/pdf-text.ts'
 import { typstPdf } from '../../adapters/pdf/typst.ts'
 import type { Pdf } from '../../ports/pdf.ts'
 import { NoTurn } from '../../ports/turns.ts'
-import { documentSweeps } from '../documents/index.ts'
+import { documentsModule } from '../documents/index.ts'
 import { refundQuestions } from './question-sweeps.ts'
 
 const call = 'POST /api/users/{id}/documents/pdf/orders/{orderId}'
@@ -174,7 +174,7 @@ test('asked twice at once it is kept once; one that cannot be made is told as su
 test('a PDF goes after a week, and so does one that nobody ever got', async () => {
   const { member, id } = await delivered()
   const { url } = (await ask(member, id)).body
-  const [sweep] = documentSweeps
+  const [sweep] = documentsModule.sweeps ?? []
   await sweep?.run(app.services)
   expect((await fetch(member, url)).status).toBe(200)
   await app.services.db.deleteFrom('order_documents').where('order_id', '=', id).execute()

@@ -1,4 +1,4 @@
-import type { Sweep } from '../../jobs/index.ts'
+import { defineModule } from '../manifest.ts'
 import { anonymise } from './anonymise.ts'
 import { getExport } from './get-export.ts'
 import { listExports } from './list-exports.ts'
@@ -8,5 +8,9 @@ import { withdraw } from './withdraw.ts'
 
 export { exportText } from './export-text.ts'
 
-export const personalDataCalls = [requestExport, listExports, getExport, withdraw]
-export const personalDataSweeps: readonly Sweep[] = [makeExports, anonymise]
+/** Everything this module gives to a process. */
+export const personalDataModule = defineModule({
+  name: 'personal-data',
+  calls: [requestExport, listExports, getExport, withdraw],
+  sweeps: [makeExports, anonymise],
+})

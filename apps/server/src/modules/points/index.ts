@@ -1,4 +1,4 @@
-import type { Sweep } from '../../jobs/index.ts'
+import { defineModule } from '../manifest.ts'
 import { expirePoints } from './expire.ts'
 import { tellExpiring } from './tell-expiring.ts'
 import { getPoints } from './get-points.ts'
@@ -8,5 +8,9 @@ export { grantGift, hasGift } from './gift.ts'
 export { balance, balances, charge, chargeQuestion, grant, refund, refundQuestion } from './ledger.ts'
 export { everythingOf as exportOf, givenBackFor } from './repo.ts'
 
-export const pointsCalls = [getPoints, listPointHistories]
-export const pointsSweeps: readonly Sweep[] = [expirePoints, tellExpiring]
+/** Everything this module gives to a process. */
+export const pointsModule = defineModule({
+  name: 'points',
+  calls: [getPoints, listPointHistories],
+  sweeps: [expirePoints, tellExpiring],
+})

@@ -1,4 +1,4 @@
-import type { Sweep } from '../../jobs/index.ts'
+import { defineModule } from '../manifest.ts'
 import { deletePushSubscription } from './delete-push-subscription.ts'
 import { forgetPushes } from './forget-pushes.ts'
 import { getPushKey } from './get-push-key.ts'
@@ -10,5 +10,9 @@ export { exportOf } from './export.ts'
 export { queuePush } from './outbox.ts'
 export { forgetSubscriptions } from './subscriptions-repo.ts'
 
-export const pushCalls = [getPushKey, getPushSubscription, putPushSubscription, deletePushSubscription]
-export const pushSweeps: readonly Sweep[] = [sendPushes, forgetPushes]
+/** Everything this module gives to a process. */
+export const pushModule = defineModule({
+  name: 'push',
+  calls: [getPushKey, getPushSubscription, putPushSubscription, deletePushSubscription],
+  sweeps: [sendPushes, forgetPushes],
+})

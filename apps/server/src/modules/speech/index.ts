@@ -1,6 +1,10 @@
-import type { Sweep } from '../../jobs/index.ts'
+import { defineModule } from '../manifest.ts'
 import { forgetAudio } from './forget-audio.ts'
 
 export { audioOf, audioType } from './audio-of.ts'
 
-export const speechSweeps: readonly Sweep[] = [forgetAudio]
+/** Everything this module gives to a process. */
+export const speechModule = defineModule({
+  name: 'speech',
+  sweeps: [forgetAudio],
+})

@@ -1,7 +1,12 @@
+import { defineModule } from '../manifest.ts'
 import { getTrialStatus } from './get-trial-status.ts'
 import { listProducts } from './list-products.ts'
 
 export { planOf } from './plan-of.ts'
 export { allProducts, upsertProducts } from './repo.ts'
 
-export const subscriptionCalls = [listProducts, getTrialStatus]
+/** Everything this module gives to a process. */
+export const subscriptionsModule = defineModule({
+  name: 'subscriptions',
+  calls: [listProducts, getTrialStatus],
+})

@@ -1,4 +1,4 @@
-import type { Sweep } from '../../jobs/index.ts'
+import { defineModule } from '../manifest.ts'
 import { applyAsInstructor } from './applying/apply.ts'
 import { chooseDeskPassword } from './applying/choose-password.ts'
 import { forgetApplications } from './applying/forget-applications.ts'
@@ -37,33 +37,37 @@ export { addressOf, briefsOf, everyAccepting, isAtWork, teacherById, teacherTags
 
 export { addInstructor, type InstructorFile } from './starter.ts'
 
-export const teacherCalls = [
-  listTeachers,
-  listBizTeachers,
-  listLatestTeachers,
-  listBlockedTeachers,
-  getTeacher,
-  getBizTeacher,
-  likeTeacher,
-  unlikeTeacher,
-  blockTeacher,
-  unblockTeacher,
-  writeMemo,
-  deleteMemo,
-  applyAsInstructor,
-  chooseDeskPassword,
-  changeOwnPassword,
-  getOwnProfile,
-  updateOwnProfile,
-  updateAvailability,
-  listRoster,
-  changeStanding,
-  suspendInstructor,
-  reinstateInstructor,
-  resetSecondFactor,
-  sendPasswordLink,
-  listApplications,
-  approveApplicant,
-  declineApplicant,
-]
-export const teacherSweeps: readonly Sweep[] = [countFigures, forgetApplications]
+/** Everything this module gives to a process. */
+export const teachersModule = defineModule({
+  name: 'teachers',
+  calls: [
+    listTeachers,
+    listBizTeachers,
+    listLatestTeachers,
+    listBlockedTeachers,
+    getTeacher,
+    getBizTeacher,
+    likeTeacher,
+    unlikeTeacher,
+    blockTeacher,
+    unblockTeacher,
+    writeMemo,
+    deleteMemo,
+    applyAsInstructor,
+    chooseDeskPassword,
+    changeOwnPassword,
+    getOwnProfile,
+    updateOwnProfile,
+    updateAvailability,
+    listRoster,
+    changeStanding,
+    suspendInstructor,
+    reinstateInstructor,
+    resetSecondFactor,
+    sendPasswordLink,
+    listApplications,
+    approveApplicant,
+    declineApplicant,
+  ],
+  sweeps: [countFigures, forgetApplications],
+})

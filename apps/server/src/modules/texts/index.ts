@@ -1,3 +1,8 @@
+import { defineModule } from '../manifest.ts'
 import { countCharsOf, countWordsOf } from './count.ts'
 
-export const textCalls = [countWordsOf, countCharsOf]
+/** Everything this module gives to a process. */
+export const textsModule = defineModule({
+  name: 'texts',
+  calls: [countWordsOf, countCharsOf],
+})

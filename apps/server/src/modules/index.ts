@@ -1,0 +1,61 @@
+import { accountModule } from './account/index.ts'
+import { auditModule } from './audit/index.ts'
+import { catalogueModule } from './catalogue/index.ts'
+import { correctionsModule } from './corrections/index.ts'
+import { documentsModule } from './documents/index.ts'
+import { draftsModule } from './drafts/index.ts'
+import { exercisesModule } from './exercises/index.ts'
+import { feedsModule } from './feeds/index.ts'
+import { filesModule } from './files/index.ts'
+import { flashcardsModule } from './flashcards/index.ts'
+import { formsModule } from './forms/index.ts'
+import { helpModule } from './help/index.ts'
+import { legalModule } from './legal/index.ts'
+import { mailModule } from './mail/index.ts'
+import { moviesModule } from './movies/index.ts'
+import { notificationsModule } from './notifications/index.ts'
+import { operationModule } from './operation/index.ts'
+import { ordersModule } from './orders/index.ts'
+import { personalDataModule } from './personal-data/index.ts'
+import { pointsModule } from './points/index.ts'
+import { pushModule } from './push/index.ts'
+import { snippetsModule } from './snippets/index.ts'
+import { speechModule } from './speech/index.ts'
+import { subscriptionsModule } from './subscriptions/index.ts'
+import { teachersModule } from './teachers/index.ts'
+import { textsModule } from './texts/index.ts'
+import { timelineModule } from './timeline/index.ts'
+import { understandingModule } from './understanding/index.ts'
+import type { Module } from './manifest.ts'
+
+/** Every module of the server: its folder, and one line here. */
+export const modules: readonly Module[] = [
+  accountModule,
+  auditModule,
+  catalogueModule,
+  correctionsModule,
+  documentsModule,
+  draftsModule,
+  exercisesModule,
+  feedsModule,
+  filesModule,
+  flashcardsModule,
+  formsModule,
+  helpModule,
+  legalModule,
+  mailModule,
+  moviesModule,
+  notificationsModule,
+  operationModule,
+  ordersModule,
+  personalDataModule,
+  pointsModule,
+  pushModule,
+  snippetsModule,
+  speechModule,
+  subscriptionsModule,
+  teachersModule,
+  textsModule,
+  timelineModule,
+  understandingModule,
+]

@@ -1,0 +1,15 @@
+import type { AnyImplementation } from '../http/pipeline.ts'
+import type { ServerPage } from '../http/server-page.ts'
+import type { Sweep } from '../jobs/index.ts'
+
+/** Everything that a module adds to a process. Its `index.ts` exports one; `modules/index.ts` collects them. */
+export type Module = {
+  /** The name of its folder. */
+  name: string
+  calls?: readonly AnyImplementation[]
+  sweeps?: readonly Sweep[]
+  /** Pages that the server writes itself. */
+  pages?: readonly ServerPage[]
+}
+
+export const defineModule = (module: Module): Module => module
