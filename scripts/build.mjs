@@ -8,6 +8,7 @@ import { withLock } from './lock.mjs'
 import { packFolder } from './pack.mjs'
 import { cache, isMain, root, runMain, say, Stop } from './place.mjs'
 import { track } from './supervise.mjs'
+import { judgeTexts } from './texts.mjs'
 
 const shared = ['contract', 'correction', 'domain', 'messages', 'ui'].map((name) => `packages/${name}`)
 
@@ -16,6 +17,7 @@ const steps = {
   messages: {
     title: 'texts',
     inputs: ['packages/messages/project.inlang/settings.json', 'packages/messages/texts'],
+    judge: judgeTexts,
     output: 'packages/messages/src/generated/messages-in-one.js',
     folder: 'packages/messages',
     command: ['node_modules/.bin/paraglide-js', 'compile', '--project', 'project.inlang', '--outdir', 'src/generated'],
@@ -60,8 +62,10 @@ function isFresh(name) {
 
 async function runStep(name) {
   if (isFresh(name)) return
-  const { title, inputs, folder, command, needs, finish } = steps[name]
+  const { title, inputs, folder, command, needs, judge, finish } = steps[name]
   if (needs && !existsSync(join(root, needs))) throw new Stop(`${needs} is missing: ${title} cannot be built.`)
+  const faults = judge?.() ?? []
+  if (faults.length > 0) throw new Stop(`${faults.join('\n')}\nBuilding ${title} failed.`)
   say(`Building ${title} …`)
   const before = hashOf([...inputs, 'package-lock.json'])
   const [program, ...args] = command

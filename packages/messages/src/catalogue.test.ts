@@ -4,18 +4,18 @@ import { refusals, refusalText, type RefusalCode } from './catalogue.ts'
 
 const codes = Object.keys(refusals) as RefusalCode[]
 
-test.each(codes)('[V-002] %s is told in Japanese, and its status is one of a refusal', (code) => {
+test.each(codes)('[V-002] %s has a Japanese text and the status of a refusal', (code) => {
   expect(refusalText(code).message).toMatch(/[ぁ-んァ-ヶ一-龠]/)
   expect(refusals[code].status).toBeGreaterThanOrEqual(400)
 })
 
-test('the desk is told in English what it can be refused', () => {
+test('refusals of the desk are there in English', () => {
   for (const code of ['unauthenticated', 'claim_conflict', 'work_conflict', 'not_deliverable', 'slots_full'] as const) {
     expect(refusalText(code, 'en').message).not.toMatch(/[ぁ-ん]/)
   }
 })
 
-test('texts that are given verbatim are never edited', () => {
+test('verbatim texts are never edited', () => {
   expect(m.refusal_default()).toBe('エラー発生しました。しばらくしてからもう一度お試しください。')
   expect(m.refusal_500()).toBe('エラー発生しました。しばらく経ってから再度お試しください。')
   expect(m.dialog_help_append()).toBe('お困りの方は「解決方法」ご確認ください。')
@@ -23,12 +23,12 @@ test('texts that are given verbatim are never edited', () => {
   expect([m.mark_required(), m.mark_optional(), m.order_status_cancelled()]).toEqual(['必須', '任意', 'キャンセル'])
 })
 
-test('[E-028] a cancel that is refused names its help article', () => {
+test('[E-028] a refused cancellation names its help article', () => {
   expect(refusals.not_cancelable.status).toBe(404)
   expect(refusalText('not_cancelable').help).toBe('115001582811')
 })
 
-test('a wrong password is told with the word, so that a client that looks for it finds it', () => {
+test('the refusal of a wrong password contains the word that clients look for', () => {
   expect(refusalText('login_failed').message).toContain('パスワード')
 })
 
@@ -39,9 +39,9 @@ test.each([
   [61, '2分ほど経ってから', 'in about 2 min.'],
   [3601, '2時間ほど経ってから', 'in about 2 h.'],
   [86_400, '24時間ほど経ってから', 'in about 24 h.'],
-])('whoever is told to wait %s seconds is told so in words', (wait, ja, en) => {
-  for (const code of ['too_many_attempts', 'too_many_requests', 'resend_too_early', 'resend_limit'] as const) {
+])('a wait of %s seconds is said in words', (wait, ja, en) => {
+  for (const code of ['too_many_attempts', 'too_many_requests', 'resend_too_early', 'resend_limit'] as const)
     expect(refusalText(code, 'ja', wait).message).toContain(ja)
+  for (const code of ['too_many_attempts', 'too_many_requests'] as const)
     expect(refusalText(code, 'en', wait).message).toContain(en)
-  }
 })

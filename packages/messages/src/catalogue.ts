@@ -1,13 +1,13 @@
 import * as m from '@tensaku/messages'
 
-/** What a refusal is: the status it is sent with, the text a person reads, the help-centre article that explains it. */
+/** A refusal: its HTTP status, its text, and the number of the help article that explains it. */
 type Refusal = { readonly status: number; readonly text: Text; readonly help?: string }
 type Text = (given: { wait: string }, options: { locale: Locale }) => string
 type Locale = 'ja' | 'en'
 
 /**
- * Every refusal there is. The only place where a status code or an error text is decided:
- * the contract names codes, modules refuse with codes, screens show the text that came with the answer.
+ * Every refusal, with its status and its text; no other file decides either. The contract names codes, modules refuse with
+ * codes, and screens show the text of the answer.
  */
 export const refusals = {
   unauthenticated: { status: 401, text: m.refusal_unauthenticated },
@@ -153,7 +153,7 @@ export type RefusalCode = keyof typeof refusals
 const minute = 60
 const hour = 60 * minute
 
-/** About how long it is until then, as a person says it; rounded up, so that nobody comes too early. */
+/** A wait in words, rounded up, so that nobody tries again too early. */
 function waitWords(seconds: number | undefined, locale: Locale): string {
   if (seconds === undefined) return m.wait_while({}, { locale })
   if (seconds < minute) return m.wait_seconds({ n: seconds }, { locale })
@@ -161,7 +161,10 @@ function waitWords(seconds: number | undefined, locale: Locale): string {
   return m.wait_hours({ n: Math.ceil(seconds / hour) }, { locale })
 }
 
-/** The text and help article of a refusal, in the reader's language. `wait`: the seconds until he may come back, where they are known. */
+/**
+ * The text and help article of a refusal. Refusals of the member app are in Japanese whatever the locale. `wait`: seconds
+ * until the next try, where they are known.
+ */
 export function refusalText(
   code: RefusalCode,
   locale: Locale = 'ja',

@@ -4,26 +4,26 @@ import { expect, test } from 'vitest'
 
 type Text = (inputs: object, options: { locale: 'ja' | 'en' }) => string
 
-/** Answers its own name for whatever a text asks of it. */
+/** Gives every input of a text its own name as its value. */
 const inputs = new Proxy({}, { get: (_, name) => `‹${String(name)}›` })
 
-const saidIn = (locale: 'ja' | 'en', texts: object) =>
+const textsIn = (locale: 'ja' | 'en', texts: object) =>
   Object.fromEntries(
     Object.entries(texts as Record<string, Text>)
-      // All of them once more, under one name.
+      // The namespace of all texts.
       .filter(([name]) => name !== 'm')
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
       .map(([name, text]) => [name, text(inputs, { locale })]),
   )
 
-test('Node reads every text from one file, and it says what the files of each text say', () => {
-  // By Node itself: Vite would take a minute for so many files.
+test('the one file that Node reads has the same texts as the file of each text', () => {
+  // Read by Node: Vite would take a minute for so many files.
   const require = createRequire(import.meta.url)
   expect(require.resolve('@tensaku/messages')).toMatch(/messages-in-one\.js$/)
   const each = require('./generated/messages.js') as object
   for (const locale of ['ja', 'en'] as const) {
-    const said = saidIn(locale, inOne)
-    expect(said).toEqual(saidIn(locale, each))
-    expect(Object.keys(said).length).toBeGreaterThan(1000)
+    const texts = textsIn(locale, inOne)
+    expect(texts).toEqual(textsIn(locale, each))
+    expect(Object.keys(texts).length).toBeGreaterThan(1000)
   }
 })

@@ -3,15 +3,15 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
 const folder = fileURLToPath(new URL('../texts/', import.meta.url))
-/** The desk speaks English too; who reads it chooses. */
+/** The desk is read in Japanese and in English. */
 const files = globSync('*/ja.json', { cwd: folder, exclude: ['desk/**'] })
 
 const japanese = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u
-/** English in words, and not only a unit, or the name of a format or of an examination. */
+/** Has English words besides units and the names of formats and examinations. */
 const english = (text: string) =>
   /[A-Za-z]{2,}/.test(text.replace(/\{\w+\}|\bpt\b|\bHTML\b|\bIELTS\b|\bTOEFL\b|\bTOEIC\b/g, ''))
 
-test('[O-020] no text is in English only, but for the three that are verbatim so and the name of a file', () => {
+test('[O-020] no text is in English only, except three verbatim ones and the name of a file', () => {
   const texts = files.flatMap((file) => Object.entries(JSON.parse(readFileSync(folder + file, 'utf8')) as object))
   expect(texts.length).toBeGreaterThan(500)
   const alone = texts.filter(([, text]) => !japanese.test(JSON.stringify(text)) && english(JSON.stringify(text)))

@@ -1,6 +1,6 @@
 import * as m from '@tensaku/messages'
 
-/** The ten kinds of error, in the order instructors choose from. */
+/** The ten kinds of error, in the order in which instructors see them. */
 export const errorKinds = {
   grammar: m.error_grammar,
   vocabulary: m.error_vocabulary,
@@ -14,7 +14,7 @@ export const errorKinds = {
   punctuation: m.error_punctuation,
 } as const
 
-/** Why an instructor gives a text back: chosen at the desk, read by the learner. */
+/** Reasons to return a text: the instructor chooses one, the learner reads it. */
 export const returnReasons = {
   specialist_terms: m.return_specialist_terms,
   wrong_category: m.return_wrong_category,
@@ -26,14 +26,14 @@ export const returnReasons = {
   forbidden_content: m.return_forbidden_content,
 } as const
 
-/** What was done to the text at an edit. */
+/** Operations of an edit. */
 export const editOperations = {
   missing: m.correction_operation_missing,
   unnecessary: m.correction_operation_unnecessary,
   replacement: m.correction_operation_replacement,
 } as const
 
-/** What an edit is about. */
+/** Categories of an edit. */
 export const editCategories = {
   spelling: m.correction_category_spelling,
   determiner: m.correction_category_determiner,
@@ -71,5 +71,5 @@ const categories: Readonly<Record<number, () => string>> = {
   11: m.category_japanese,
 }
 
-/** A category of texts in the reader's language; one that was added later has the name it was given. */
+/** The name of a category in the reader's language; a category that was added to the database later has its own name. */
 export const categoryName = ({ id, name }: { id: number; name: string }): string => categories[id]?.() ?? name

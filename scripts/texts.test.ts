@@ -1,0 +1,97 @@
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { calls } from '@tensaku/contract'
+import type { RefusalCode } from '@tensaku/messages/catalogue'
+import { afterEach, expect, test } from 'vitest'
+import { root } from './place.mjs'
+import { judgeTexts, readAreas } from './texts.mjs'
+
+let folder: string | undefined
+afterEach(() => {
+  if (folder !== undefined) rmSync(folder, { recursive: true, force: true })
+  folder = undefined
+})
+
+function judge(files: Record<string, object>): string[] {
+  folder = mkdtempSync(join(tmpdir(), 'texts-'))
+  for (const [path, texts] of Object.entries(files)) {
+    mkdirSync(join(folder, path, '..'), { recursive: true })
+    writeFileSync(join(folder, path), JSON.stringify(texts))
+  }
+  return judgeTexts(folder)
+}
+
+test('every text has the languages that its area is read in', () => {
+  expect(judgeTexts()).toEqual([])
+})
+
+test('a language with a text too few or too many is refused', () => {
+  const sound = { 'desk/ja.json': { a: 'あ' }, 'desk/en.json': { a: 'A' }, 'drafts/ja.json': { b: 'い' } }
+  expect(judge(sound)).toEqual([])
+  expect(judge({ ...sound, 'desk/en.json': {} })).toEqual(['desk/en.json: a is missing.'])
+  expect(judge({ 'desk/ja.json': { a: 'あ' } })).toEqual(['desk/en.json: a is missing.'])
+  expect(judge({ ...sound, 'desk/en.json': { a: 'A', c: 'C' } })).toEqual(['desk/ja.json: c is missing.'])
+  expect(judge({ ...sound, 'drafts/en.json': {} })).toEqual([
+    'drafts/en.json: this area is read in Japanese only (scripts/texts.mjs).',
+  ])
+  expect(judge({ ...sound, 'drafts/ja.json': { a: 'い' } })).toEqual(['a is in desk and in drafts.'])
+})
+
+const sources = (pattern: string) =>
+  globSync(pattern, { cwd: root, exclude: (path) => /node_modules|generated|\.test\.|\/test(ing)?\//.test(path) }).map(
+    (path) => readFileSync(join(root, path), 'utf8'),
+  )
+const named = (source: string) => [...source.matchAll(/\bm\.(\w+)/g)].map(([, name = '']) => name)
+
+/** The texts of a source that are not asked for in Japanese where they stand: `m.name({}, ja)`. */
+function notInJapanese(source: string): string[] {
+  const japanese = /^\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*,\s*(?:ja|japanese|inJapanese|\{ locale: 'ja' \})\s*,?\s*\)/
+  return [...source.matchAll(/\bm\.(\w+)/g)].flatMap(({ 1: name = '', 0: { length }, index }) =>
+    japanese.test(source.slice(index + length)) ? [] : [name],
+  )
+}
+
+/** Refusals that any call may answer with, whatever its contract names. */
+const general = [
+  'unauthenticated',
+  'forbidden',
+  'not_found',
+  'too_many_requests',
+  'busy',
+  'not_ready',
+  'unexpected',
+  'invalid_input',
+  'invalid_json',
+  'too_large',
+  'wrong_kind',
+]
+
+/** The texts behind the codes with which a call of the desk can be refused. */
+function refusedAtDesk(): string[] {
+  const ofDesk = Object.entries(calls).filter(([name]) => / \/api\/(?:instructor|ops)\//.test(name))
+  const codes = new Set<string>([...general, ...ofDesk.flatMap(([, { refusals }]): RefusalCode[] => [...refusals])])
+  const [catalogue = ''] = sources('packages/messages/src/catalogue.ts')
+  const texts = [...catalogue.matchAll(/^ {2}(\w+): \{ status: \d+, text: m\.(\w+)/gm)]
+  const waits = named(catalogue).filter((name) => name.startsWith('wait_'))
+  return [...texts.flatMap(([, code = '', text = '']) => (codes.has(code) ? [text] : [])), ...waits]
+}
+
+/** All texts that somebody reads in English: at the desk, in mails to instructors, in a PDF, at the server's terminal. */
+function readInEnglish(): Set<string> {
+  const desk = [...sources('apps/desk/src/**/*.{ts,tsx}'), ...sources('packages/ui/src/**/*.{ts,tsx}')].flatMap(named)
+  const labels = sources('packages/messages/src/labels.ts').flatMap(named)
+  const server = sources('apps/server/src/**/*.ts').filter((source) => /'en'|\bLocale\b/.test(source))
+  const invariants = sources('apps/server/src/modules/operation/invariants/*.ts')
+  return new Set([...desk, ...labels, ...[...server, ...invariants].flatMap(notInJapanese), ...refusedAtDesk()])
+}
+
+test('what is read in English has an English text, and nothing else has one', () => {
+  const read = readInEnglish()
+  const areas = readAreas()
+  const all = new Set(areas.flatMap(({ ja }) => Object.keys(ja)))
+  const english = new Set(areas.flatMap(({ en = {} }) => Object.keys(en)))
+  expect([...read].filter((name) => all.has(name) && !english.has(name))).toEqual([])
+  expect([...english].filter((name) => !read.has(name))).toEqual([])
+  expect(english.size).toBeGreaterThan(1000)
+})
