@@ -1,3 +1,4 @@
+import { noAnswer } from '@tensaku/contract/client'
 import { randomUUID } from 'node:crypto'
 import { readConfig } from '../apps/server/src/config.ts'
 import { compose } from '../apps/server/src/context.ts'
@@ -47,7 +48,7 @@ async function whole(say: Say): Promise<Figure[]> {
     for (const [status, times] of [...outcome.statuses].toSorted(([a], [b]) => a - b)) say(`  ${status}: ${times}`)
     const wrong = [...outcome.problems, ...errors, ...breaches.map((breach) => JSON.stringify(breach))]
     for (const line of wrong.slice(0, mostShown)) say(`  ${line}`)
-    const failed = [...outcome.statuses].filter(([status]) => status >= 500 || status === 0)
+    const failed = [...outcome.statuses].filter(([status]) => status >= 500 || status === noAnswer)
     return [
       { name: 'requests', value: [...outcome.statuses.values()].reduce((sum, times) => sum + times, 0), unit: '' },
       { name: 'requests a second', value: count / seconds, unit: '/s' },

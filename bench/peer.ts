@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { Pool } from 'pg'
 import { calls, rateOf } from '@tensaku/contract'
+import { orderStatus } from '@tensaku/domain/orders'
 import { typeParsers } from '../apps/server/src/db/database.ts'
 import { endWithParent } from '../apps/server/src/parent-watch.ts'
 import { insertTurn } from '../apps/server/src/modules/account/limits/limits-repo.ts'
@@ -119,7 +120,7 @@ async function listOrders(userId: number) {
       length: row.length,
       points: row.points,
       status: { value: row.status, label: labels[row.status] },
-      cancelable: row.status === 0,
+      cancelable: row.status === orderStatus.waiting,
       bookmark: row.bookmark,
       teacher: brief(row.teacher_id),
       nominated: brief(row.nominated_id),

@@ -74,6 +74,19 @@ test.each<[rule: string, path: string, text: string]>([
   ['direction', 'apps/server/src/http/a.ts', "export { now } from '../adapters/clock/system.ts'"],
   ['direction', 'apps/server/src/modules/orders/a.ts', "export { now } from '../../context.ts'"],
   ['index', 'apps/server/src/modules/points/a.ts', "export { create } from '../orders/repo.ts'"],
+  ['status', 'apps/server/src/modules/orders/a.ts', 'export const a = (o: { status: number }) => o.status === 3'],
+  [
+    'status',
+    'apps/member/src/lib/a.test.ts',
+    'export const a = (o?: { status: { value: number } }) => o?.status.value !== -1',
+  ],
+  ['status', 'apps/server/src/modules/orders/a.ts', "export const a = 'select 1 from orders where o.status in (3, 4)'"],
+  ['status', 'bench/scale/a.ts', 'export const a = `where e.to_status = 0`'],
+  [
+    'status',
+    'apps/server/src/modules/orders/a.ts',
+    "export const a = (q: { where: (...x: unknown[]) => void }) => q.where('o.status', 'in', [3, 4])",
+  ],
   ['rooms', 'apps/server/src/modules/points/repo.ts', "import fastify from 'fastify'\nexport { fastify }"],
   ['rooms', 'apps/server/src/modules/points/view.ts', "import { Client } from 'pg'\nexport { Client }"],
   [
@@ -117,6 +130,11 @@ test('a file that hands itself a fetch, or makes a date from a given time, touch
 test('the app loads screens of a feature on demand, past its index', () => {
   const text = "export const screen = () => import('../features/orders/list.ts')"
   expect(violationsWith({ 'apps/member/src/app/routes.ts': text })).toEqual([])
+})
+
+test('a status of HTTP and the exit status of a program are numbers that everybody knows', () => {
+  const text = "export const a = (r: Response) => r.status === 404 || spawnSync('true').status === 0"
+  expect(violationsWith({ 'apps/server/src/adapters/clock/a.ts': text })).toEqual([])
 })
 
 test('circles between files and between modules are found, types included between modules', () => {

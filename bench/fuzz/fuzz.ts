@@ -1,3 +1,4 @@
+import { noAnswer } from '@tensaku/contract/client'
 import { Agent } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { operationsOf, type Access, type openapi, type Operation } from '@tensaku/contract'
@@ -91,7 +92,7 @@ function company(target: Target) {
 }
 
 function problemOf({ status, type, text }: Reply, body: unknown): string | undefined {
-  if (status === 0) return `no answer: ${text}`
+  if (status === noAnswer) return `no answer: ${text}`
   if (status >= 500) return 'an error of the server'
   if (status < 400 || type.startsWith('text/html') || text === '') return undefined
   const { code, message } = (body ?? {}) as { code?: unknown; message?: unknown }

@@ -1,7 +1,8 @@
+import { noAnswer } from '@tensaku/contract/client'
 import { request, type Agent } from 'node:http'
 import type { Request } from './requests.ts'
 
-/** What came back; `status` 0 where the connection ended without an answer. */
+/** What came back; `status` is `noAnswer` where the connection ended without an answer. */
 export type Reply = { status: number; type: string; text: string }
 
 const patienceMs = 20_000
@@ -24,17 +25,17 @@ export const send = (port: number, agent: Agent, { method, path, headers, body }
       return resolve({ status: -1, type: '', text: '' })
     }
     outgoing.setTimeout(patienceMs, () => outgoing.destroy(new Error('no answer in time')))
-    outgoing.on('error', (error) => resolve({ status: 0, type: '', text: error.message }))
+    outgoing.on('error', (error) => resolve({ status: noAnswer, type: '', text: error.message }))
     outgoing.on('response', (response) => {
       const type = response.headers['content-type'] ?? ''
-      const status = response.statusCode ?? 0
+      const status = response.statusCode ?? noAnswer
       if (type.startsWith('text/event-stream')) {
         response.destroy()
         return resolve({ status, type, text: '' })
       }
       const parts: Buffer[] = []
       response.on('data', (part: Buffer) => parts.push(part))
-      response.on('error', () => resolve({ status: 0, type, text: 'cut off' }))
+      response.on('error', () => resolve({ status: noAnswer, type, text: 'cut off' }))
       response.on('end', () => resolve({ status, type, text: Buffer.concat(parts).toString() }))
     })
     outgoing.end(body)

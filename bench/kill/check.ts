@@ -1,8 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { isDelivered, orderStatus, type OrderStatus } from '@tensaku/domain/orders'
 import type { Database } from '../../apps/server/src/db/database.ts'
 import { findBreaches } from '../../apps/server/src/modules/operation/index.ts'
 import type { Promised } from './lives.ts'
+import { statusLiteral } from '../../apps/server/src/db/order-status.ts'
 
 const read = async <Row>(db: Database, query: ReturnType<typeof sql<Row>>) => (await query.execute(db)).rows
 
@@ -16,7 +18,7 @@ export async function allOut(db: Database, { deliveries }: Promised): Promise<vo
       .selectFrom('orders')
       .select(({ fn }) => fn.countAll<number>().as('held'))
       .where('id', 'in', deliveries)
-      .where('status', '=', 1)
+      .where('status', '=', orderStatus.correcting)
       .executeTakeFirstOrThrow()
     if (held === 0) return
     await wait(200)
@@ -31,7 +33,7 @@ export async function missing(db: Database, promised: Promised): Promise<string[
       id: number
       user_id: number
       title: string
-      status: number
+      status: OrderStatus
       points: number
       charged: number
       charges: number
@@ -48,7 +50,10 @@ export async function missing(db: Database, promised: Promised): Promise<string[
   )
   const claims = await read(
     db,
-    sql<{ order_id: number; actor_id: number }>`select order_id, actor_id from order_events where to_status = 1`,
+    sql<{
+      order_id: number
+      actor_id: number
+    }>`select order_id, actor_id from order_events where to_status = ${statusLiteral.correcting}`,
   )
   const works = await read(
     db,
@@ -76,7 +81,10 @@ export async function missing(db: Database, promised: Promised): Promise<string[
       `order ${id} cost ${found?.charged} instead of ${points}`,
     )
     must(found?.charges === 1, `order ${id} was charged ${found?.charges} times`)
-    must((found?.status === -1) === cancelled, `order ${id} stands in ${found?.status}, cancelled: ${cancelled}`)
+    must(
+      (found?.status === orderStatus.cancelled) === cancelled,
+      `order ${id} stands in ${found?.status}, cancelled: ${cancelled}`,
+    )
   }
   for (const { id, revision, title } of promised.drafts) {
     const found = drafts.find((draft) => draft.id === id)
@@ -91,6 +99,7 @@ export async function missing(db: Database, promised: Promised): Promise<string[
         .join() === String(instructor),
       `order ${order} is not claimed by ${instructor} once`,
     )
+  const statusOf = (order: number): OrderStatus => orders.find(({ id }) => id === order)?.status ?? orderStatus.waiting
   for (const [order, { instructor, revision, corrected, said }] of promised.works) {
     const found = works.find((work) => work.order_id === order)
     must(
@@ -98,11 +107,14 @@ export async function missing(db: Database, promised: Promised): Promise<string[
       `the work on order ${order} is not "${corrected}"`,
     )
     must(found?.said === said, `the answer of order ${order} is not "${said}"`)
-    const isOut = (orders.find(({ id }) => id === order)?.status ?? 0) >= 3
+    const isOut = isDelivered(statusOf(order))
     must(found?.answer === (isOut ? said : null), `the learner of order ${order} reads "${found?.answer}"`)
   }
   for (const order of promised.deliveries)
-    must((orders.find(({ id }) => id === order)?.status ?? 0) >= 2, `order ${order} was delivered and is not`)
+    must(
+      statusOf(order) === orderStatus.checking || isDelivered(statusOf(order)),
+      `order ${order} was delivered and is not`,
+    )
   return lost
 }
 

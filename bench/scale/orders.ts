@@ -1,6 +1,9 @@
+import { orderStatus } from '@tensaku/domain/orders'
 import { Client } from 'pg'
 import { manuscripts, rareEvery, words } from './manuscripts.ts'
 import { instructors } from './people.ts'
+
+const { waiting, correcting, corrected, completed, cancelled } = orderStatus
 
 const atOnce = 50_000
 /** So many times as many orders has the first of the two measured learners as the second. */
@@ -25,13 +28,13 @@ const orders = `
   select n, user_id, n, gen_random_uuid(), '日記 ' || v || case when v % 4 = 0 then ' 旅行' else ' my diary' end,
     case when v % 10 = 7 then 8 else 1 + v % 5 end, v % 10 = 7, (array['basic', 'basic', 'advanced'])[1 + v % 3],
     'any', 'global', 'ja', 1, (array['', '旅', '仕事', '家族'])[1 + v % 4], 'words', 60, 1, 180, status,
-    case when status = -1 then 'learner' end, case when status > 0 then 1 + v * 31 % ${instructors} end, v % 11 = 0,
+    case when status = ${cancelled} then 'learner' end, case when status not in (${cancelled}, ${waiting}) then 1 + v * 31 % ${instructors} end, v % 11 = 0,
     case when v % 9 = 0 then '前置詞を復習する' else '' end, case when v % 6 = 0 then 1 else 0 end, at, at,
-    case when status > 0 then at + interval '1 minute' end, case when status > 0 then at + interval '25 hours' end,
-    case when status > 2 then at + interval '5 hours' end, case when status > 2 then at + interval '5 hours' end,
-    case when status in (-1, 4) then at + interval '4 days' end
+    case when status not in (${cancelled}, ${waiting}) then at + interval '1 minute' end, case when status not in (${cancelled}, ${waiting}) then at + interval '25 hours' end,
+    case when status in (${corrected}, ${completed}) then at + interval '5 hours' end, case when status in (${corrected}, ${completed}) then at + interval '5 hours' end,
+    case when status in (${cancelled}, ${completed}) then at + interval '4 days' end
   from (
-    select *, case when days < 0.4 then v % 2 when v % 20 = 3 then -1 when days < 13 then 3 else 4 end as status from ${placed}
+    select *, case when days < 0.4 then case v % 2 when 0 then ${waiting} else ${correcting} end when v % 20 = 3 then ${cancelled} when days < 13 then ${corrected} else ${completed} end as status from ${placed}
   ) placed`
 
 const lines = `

@@ -1,3 +1,4 @@
+import { orderStatus } from '@tensaku/domain/orders'
 import { Client } from 'pg'
 
 /** Delivered by the measured instructor, in hand, and held for a check. */
@@ -10,9 +11,9 @@ const orders = `
     submitted_at, delivered_at, closed_at, wished_date)
   select 1 + n::bigint * 7919 % (select count(*) from users), $3::int + n, gen_random_uuid(), '日記 ' || n, 1 + n % 5, false,
     (array['basic', 'basic', 'advanced'])[1 + n % 3], 'any', $5::text, (array['ja', 'ja', 'en'])[1 + n % 3], 1, '', 'words',
-    30 + n * 37 % 270, 1 + n * 37 % 270 / 30, 180, $2::int, case when $2 > 0 then $4::bigint end,
-    case when $2 = 0 and n % 20 = 0 then $4::bigint end, case when $2 > 0 then 100 end, at, at, case when $2 > 0 then at end,
-    case when $2 > 0 then at + interval '30 days' end, case when $2 > 1 then at end, case when $2 > 2 then at end, null,
+    30 + n * 37 % 270, 1 + n * 37 % 270 / 30, 180, $2::int, case when $2 <> ${orderStatus.waiting} then $4::bigint end,
+    case when $2 = ${orderStatus.waiting} and n % 20 = 0 then $4::bigint end, case when $2 <> ${orderStatus.waiting} then 100 end, at, at, case when $2 <> ${orderStatus.waiting} then at end,
+    case when $2 <> ${orderStatus.waiting} then at + interval '30 days' end, case when $2 in (${orderStatus.checking}, ${orderStatus.corrected}) then at end, case when $2 = ${orderStatus.corrected} then at end, null,
     case when n % 7 = 0 then (at + interval '5 days')::date end
   from (select n, now() - interval '1 minute' * n as at from generate_series(1, $1::int) n) numbered
   returning id`
@@ -22,10 +23,10 @@ const rest = `
     insert into order_lines (order_id, n, english, japanese)
     select id, 1, 'Yesterday I go to the library and forgot about the time.', '図書館で本を読んでいて、時間を忘れた。' from orders
   ), events as (
-    insert into order_events (order_id, actor, to_status, at) select id, 'learner', 0, placed_at from orders
+    insert into order_events (order_id, actor, to_status, at) select id, 'learner', ${orderStatus.waiting}, placed_at from orders
   )
   insert into order_questions (order_id, n, content, points, asked_at)
-  select id, 1, 'この前置詞でよいですか。', case when status = 3 and id % 100 = 0 then 50 else 0 end, placed_at from orders where id % 4 = 0`
+  select id, 1, 'この前置詞でよいですか。', case when status = ${orderStatus.corrected} and id % 100 = 0 then 50 else 0 end, placed_at from orders where id % 4 = 0`
 
 /** Puts so many waiting orders in, beside what the measured instructor has in hand and has delivered. */
 export async function addWaiting(url: string, waiting: number): Promise<void> {
@@ -37,10 +38,10 @@ export async function addWaiting(url: string, waiting: number): Promise<void> {
     )
     const [{ id, type } = { id: '', type: '' }] = rows
     const counts = [
-      [waiting, 0],
-      [own.working, 1],
-      [own.review, 2],
-      [own.done, 3],
+      [waiting, orderStatus.waiting],
+      [own.working, orderStatus.correcting],
+      [own.review, orderStatus.checking],
+      [own.done, orderStatus.corrected],
     ] as const
     for (const [count, status] of counts) await client.query(orders, [count, status, status * 1_000_000, id, type])
     await client.query(rest)

@@ -1,4 +1,7 @@
+import { orderStatus } from '@tensaku/domain/orders'
 import type { Cluster } from './cluster.ts'
+
+const { corrected, completed, cancelled } = orderStatus
 
 /**
  * Puts `count` orders of 400 days in, one line each, in turn among all learners, so that each learner's lie apart on the disk as
@@ -16,7 +19,7 @@ export async function addOrders(cluster: Cluster, count: number): Promise<void> 
        learners as (select id, row_number() over (order by id) - 1 as nth, count(*) over () as all_of_them from users),
        teachers as (select id, row_number() over (order by id) - 1 as nth, count(*) over () as all_of_them from instructors),
        placed as (
-         select n, case when n % 5 = 4 then -1 when n % 5 = 3 and days < 13 then 3 else 4 end as status,
+         select n, case when n % 5 = 4 then ${cancelled} when n % 5 = 3 and days < 13 then ${corrected} else ${completed} end as status,
            now() - interval '1 day' * days as at
          from (select n, 1 + ($1 - n)::float / $1 * 400 as days from generate_series(1, $1::int) n) numbered
        ),
@@ -25,10 +28,10 @@ export async function addOrders(cluster: Cluster, count: number): Promise<void> 
            language, species, unit, length, blocks, points, status, cancel_reason, teacher_id, placed_at, pool_from,
            claimed_at, due_at, submitted_at, delivered_at, closed_at)
          select l.id, n, gen_random_uuid(), '駅前の本屋 ' || n, 1, false, 'basic', 'any', 'global', 'ja', 1, 'words', 30, 1, 180,
-           status, case when status = -1 then 'learner' end, case when status > 0 then t.id end, at, at,
-           case when status > 0 then at + interval '1 hour' end, case when status > 0 then at + interval '25 hours' end,
-           case when status > 0 then at + interval '5 hours' end, case when status > 0 then at + interval '5 hours' end,
-           case when status = 3 then null else at + interval '23 hours' end
+           status, case when status = ${cancelled} then 'learner' end, case when status <> ${cancelled} then t.id end, at, at,
+           case when status <> ${cancelled} then at + interval '1 hour' end, case when status <> ${cancelled} then at + interval '25 hours' end,
+           case when status <> ${cancelled} then at + interval '5 hours' end, case when status <> ${cancelled} then at + interval '5 hours' end,
+           case when status = ${corrected} then null else at + interval '23 hours' end
          from placed
          join learners l on l.nth = n % l.all_of_them
          join teachers t on t.nth = n % t.all_of_them

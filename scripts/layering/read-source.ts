@@ -1,5 +1,6 @@
 import { parseSync } from 'oxc-parser'
-import { boundNames, isNode, type Node, walk } from './syntax.ts'
+import { bareStatus } from './bare-status.ts'
+import { boundNames, isNode, literal, name, type Node, textOf, walk } from './syntax.ts'
 
 /** One import: what it names, whether it is erased before running or loaded on demand, and its line. */
 export type Import = { from: string; typeOnly: boolean; onDemand?: boolean; line: number }
@@ -18,6 +19,8 @@ export type Source = {
   transactions: Finding[]
   /** Status codes given as numbers. */
   statusCodes: Finding[]
+  /** Statuses that are compared with a bare number. */
+  bareStatuses: Finding[]
   /** Text that a person would read, written in Japanese. */
   texts: Finding[]
   errors: string[]
@@ -49,6 +52,7 @@ export function readSource(path: string, text: string): Source {
     writes: [],
     transactions: [],
     statusCodes: [],
+    bareStatuses: [],
     texts: [],
     errors: errors.map(({ message }) => message),
   }
@@ -63,6 +67,8 @@ export function readSource(path: string, text: string): Source {
     if (beginsTransaction(node)) source.transactions.push(found('transaction()'))
     const code = statusCode(node)
     if (code !== undefined) source.statusCodes.push(found(code))
+    const bare = bareStatus(node)
+    if (bare !== undefined) source.bareStatuses.push(found(bare))
     const words = textOf(node)
     if (words !== undefined && japanese.test(words)) source.texts.push(found(words.trim().slice(0, 20)))
   })
@@ -128,21 +134,3 @@ function statusCode(node: Node): string | undefined {
 }
 
 const japanese = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]{2}/u
-
-function textOf(node: Node): string | undefined {
-  if (node.type === 'Literal' || node.type === 'JSXText') {
-    return typeof node['value'] === 'string' ? node['value'] : undefined
-  }
-  if (node.type !== 'TemplateLiteral' || !Array.isArray(node['quasis'])) return undefined
-  return node['quasis'].map((quasi: { value: { raw: string } }) => quasi.value.raw).join(' ? ')
-}
-
-function name(node: unknown): string | undefined {
-  return isNode(node) && node.type === 'Identifier' && typeof node['name'] === 'string' ? node['name'] : undefined
-}
-
-function literal(node: unknown): string | undefined {
-  if (!isNode(node)) return undefined
-  if (node.type === 'TSLiteralType') return literal(node['literal'])
-  return node.type === 'Literal' && typeof node['value'] === 'string' ? node['value'] : undefined
-}

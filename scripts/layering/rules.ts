@@ -78,12 +78,17 @@ export function judgeSource(path: string, source: Source, owners: ReadonlyMap<st
   const parsing = source.errors.map((says) => broken('parse', 1, says))
   const home = homeOf(path)
   if (home === undefined) return [...parsing, broken('place', 1, 'the file lies in no known zone (scripts/layers.ts)')]
-  if (testCode.test(path)) return parsing
+  const named = path.startsWith('scripts/') ? [] : source.bareStatuses
+  const always = [
+    ...parsing,
+    ...named.map(({ what, line }) => broken('status', line, `${what} is compared with a bare number: use orderStatus`)),
+  ]
+  if (testCode.test(path)) return always
   const world = home.zone.touchesWorld ? [] : source.worldly
   const isServer = path.startsWith('apps/server/')
   const silent = /^apps\/server\/src\/(?:modules|http)\//.test(path) || /^apps\/(?:member|desk)\/src\//.test(path)
   return [
-    ...parsing,
+    ...always,
     ...world.map(({ what, line }) => broken('world', line, `${what}: only adapters, config and lib touch the world`)),
     ...(isServer && !writesEverywhere.test(path) ? judgeWrites(path, home, source, owners) : []),
     ...(path.startsWith('apps/server/src/modules/') ? source.transactions : []).map(({ what, line }) =>

@@ -37,3 +37,24 @@ export function boundNames(program: Node): ReadonlySet<string> {
 function listOf(value: unknown): unknown[] {
   return Array.isArray(value) ? value : []
 }
+
+/** The text of a literal or a template; each hole of a template reads `?`. */
+export function textOf(node: Node): string | undefined {
+  if (node.type === 'Literal' || node.type === 'JSXText') {
+    return typeof node['value'] === 'string' ? node['value'] : undefined
+  }
+  if (node.type !== 'TemplateLiteral' || !Array.isArray(node['quasis'])) return undefined
+  return node['quasis'].map((quasi: { value: { raw: string } }) => quasi.value.raw).join(' ? ')
+}
+
+/** The name of an identifier. */
+export function name(node: unknown): string | undefined {
+  return isNode(node) && node.type === 'Identifier' && typeof node['name'] === 'string' ? node['name'] : undefined
+}
+
+/** The text of a string literal. */
+export function literal(node: unknown): string | undefined {
+  if (!isNode(node)) return undefined
+  if (node.type === 'TSLiteralType') return literal(node['literal'])
+  return node.type === 'Literal' && typeof node['value'] === 'string' ? node['value'] : undefined
+}

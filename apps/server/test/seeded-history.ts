@@ -1,3 +1,4 @@
+import { orderStatus } from '@tensaku/domain/orders'
 import { endUnclaimed } from '../src/modules/orders/end-unclaimed.ts'
 import { anonymise } from '../src/modules/personal-data/anonymise.ts'
 import { expirePoints } from '../src/modules/points/expire.ts'
@@ -48,8 +49,14 @@ export async function seedHistory(app: TestApp): Promise<{ who: Somebody; newcom
   const newcomer = await app.newMember({ points: 1000 })
   const closing = await placed(newcomer)
   await delivered(closing, await app.newInstructor())
-  await app.services.db.updateTable('orders').set({ status: 4 }).where('id', '=', closing).execute()
-  const completed = { order_id: closing, from_status: 3, to_status: 4, actor: 'system', at: app.clock.now() }
+  await app.services.db.updateTable('orders').set({ status: orderStatus.completed }).where('id', '=', closing).execute()
+  const completed = {
+    order_id: closing,
+    from_status: orderStatus.corrected,
+    to_status: orderStatus.completed,
+    actor: 'system',
+    at: app.clock.now(),
+  }
   await app.services.db.insertInto('order_events').values(completed).execute()
   return { who, newcomer }
 }

@@ -18,10 +18,10 @@ type Arguments<K extends CallName> = Record<string, never> extends Given<K> ? [g
 /** A call as typed as its contract: `api('PUT /api/users/{id}/saves/{saveId}', { params, body })`. */
 export type Api = <K extends CallName>(call: K, ...given: Arguments<K>) => Promise<Answer<K>>
 
-/**
- * A refused or failed call. `status` 0 means no answer came: offline, cut off, or timed out, and it is
- * unknown whether the server did what was asked.
- */
+/** The status of a call that got no answer: offline, cut off, or timed out. Nobody knows whether the server did the work. */
+export const noAnswer = 0
+
+/** A refused or failed call. `status` is that of HTTP, or `noAnswer`. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string
@@ -78,7 +78,9 @@ export function createApi(options: {
   const fail = (status: number, body: unknown): never => {
     const error = new ApiError(
       status,
-      isRefusal(body) ? body : { code: status === 0 ? 'no_answer' : 'unknown', message: options.failureText(status) },
+      isRefusal(body)
+        ? body
+        : { code: status === noAnswer ? 'no_answer' : 'unknown', message: options.failureText(status) },
     )
     options.onRefused?.(error)
     throw error
@@ -102,7 +104,7 @@ export function createApi(options: {
       })
     } catch (cause) {
       if (signal?.aborted) throw cause
-      return fail(0, undefined)
+      return fail(noAnswer, undefined)
     }
     options.onAnswer?.(response.headers)
     const answer: unknown =

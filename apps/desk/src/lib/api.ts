@@ -1,5 +1,5 @@
 import * as m from '@tensaku/messages'
-import { createApi } from '@tensaku/contract/client'
+import { createApi, noAnswer } from '@tensaku/contract/client'
 import type { Api, ApiError } from '@tensaku/contract/client'
 import { followClock } from '@tensaku/ui/moved-clock.ts'
 import { language } from './language.ts'
@@ -20,7 +20,7 @@ export function onRefused(watcher: Watcher, side: Side = 'instructor'): () => vo
 
 /** What is said of a failure that came without a text of the catalogue; status 0 where no answer came. */
 export const failureText = (status: number): string =>
-  status === 0 ? m.desk_no_answer() : status >= 500 ? m.refusal_500() : m.refusal_default()
+  status === noAnswer ? m.desk_no_answer() : status >= 500 ? m.refusal_500() : m.refusal_default()
 
 const clientOf = (side: Side) =>
   createApi({

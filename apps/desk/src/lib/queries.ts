@@ -1,12 +1,13 @@
 import { QueryClient } from '@tanstack/react-query'
-import { ApiError } from '@tensaku/contract/client'
+import { ApiError, noAnswer } from '@tensaku/contract/client'
 import { onClockMoved } from '@tensaku/ui/moved-clock.ts'
 
 /** What the server said is final; what it never answered is asked once more. */
 export const queries = new QueryClient({
   defaultOptions: {
     queries: {
-      retry: (count, error) => count < 1 && (!(error instanceof ApiError) || error.status === 0 || error.status >= 500),
+      retry: (count, error) =>
+        count < 1 && (!(error instanceof ApiError) || error.status === noAnswer || error.status >= 500),
       staleTime: 5_000,
     },
     mutations: { retry: false },

@@ -1,4 +1,4 @@
-import { type Api, type ApiError, createApi } from '@tensaku/contract/client'
+import { type Api, type ApiError, createApi, noAnswer } from '@tensaku/contract/client'
 import * as m from '@tensaku/messages'
 import { followClock } from '@tensaku/ui/moved-clock.ts'
 import { isOnline } from './online.ts'
@@ -6,7 +6,7 @@ import { session } from './session.ts'
 
 /** What is shown for a failure that brought no text of its own. */
 export const failureText = (status: number): string =>
-  status === 500 ? m.refusal_500() : status === 0 && !isOnline() ? m.signup_offline() : m.refusal_default()
+  status === 500 ? m.refusal_500() : status === noAnswer && !isOnline() ? m.signup_offline() : m.refusal_default()
 
 /** A session has ended only when the server says so in so many words: any other 401 is about what was sent. */
 function onRefused(error: ApiError) {

@@ -1,4 +1,4 @@
-import { ApiError } from '@tensaku/contract/client'
+import { ApiError, noAnswer } from '@tensaku/contract/client'
 import * as m from '@tensaku/messages'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import { useOnline } from '../lib/online.ts'
@@ -13,7 +13,7 @@ type Shown = {
 /** As of when that is what the screen shows, where the server cannot be asked: the browser may not know that it cannot. */
 export function OfflineNote({ of: { dataUpdatedAt: at, failureReason } }: { of: Shown }) {
   const online = useOnline()
-  const unanswered = failureReason instanceof ApiError && failureReason.status === 0
+  const unanswered = failureReason instanceof ApiError && failureReason.status === noAnswer
   if (at === 0 || (online && !unanswered)) return null
   return (
     <output className="mb-6 flex gap-2.5 rounded-md bg-wait-soft px-4 py-2.5 text-sm text-ink-soft">

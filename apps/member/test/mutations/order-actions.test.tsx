@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { orderStatus } from '@tensaku/domain/orders'
 import OrderTitle from '../../src/features/orders/modals/order-title.tsx'
 import DetailScreen from '../../src/features/orders/screens/detail.tsx'
 import ListScreen from '../../src/features/orders/screens/list.tsx'
@@ -103,7 +104,7 @@ test('[S-029] a memo is kept as it was written', async () => {
 })
 
 async function hideFromList(answer: unknown) {
-  const row = summary({ status: { value: 4, label: '完了' } })
+  const row = summary({ status: { value: orderStatus.completed, label: '完了' } })
   let gone = false
   const asked = await signIn({
     'GET /api/users/1': { id: 1, uuid: '7b8f2e0e-7a63-4f5e-9c1a-1d2f3a4b5c6d' },

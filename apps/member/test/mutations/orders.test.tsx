@@ -1,6 +1,7 @@
 import { newSaveData } from '@tensaku/domain/drafts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { orderStatus } from '@tensaku/domain/orders'
 import { usePoints } from '../../src/features/account/index.ts'
 import ReviewScreen from '../../src/features/drafts/screens/review.tsx'
 import DetailScreen from '../../src/features/orders/screens/detail.tsx'
@@ -12,7 +13,7 @@ afterEach(leave)
 
 const cancel = 'POST /api/users/1/orders/5/cancel'
 const cancelled = order({
-  status: { value: -1, label: 'キャンセル' },
+  status: { value: orderStatus.cancelled, label: 'キャンセル' },
   cancelable: false,
   cancel_reason: 'learner',
   refunded: 498,

@@ -1,5 +1,5 @@
 import { editTypes } from '@tensaku/correction'
-import { PHRASES_MOST, PHRASE_LONGEST } from '@tensaku/domain/orders'
+import { PHRASES_MOST, PHRASE_LONGEST, orderStatus as statuses } from '@tensaku/domain/orders'
 import { z } from 'zod'
 import { course, day, explanationLanguage, id, instant, instructorType, points, wantedType } from './base.ts'
 
@@ -49,7 +49,14 @@ export const phrases = z
   .max(PHRASES_MOST)
 
 export const orderStatus = z.object({
-  value: z.union([z.literal(-1), z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
+  value: z.union([
+    z.literal(statuses.cancelled),
+    z.literal(statuses.waiting),
+    z.literal(statuses.correcting),
+    z.literal(statuses.checking),
+    z.literal(statuses.corrected),
+    z.literal(statuses.completed),
+  ]),
   label: z.string(),
 })
 

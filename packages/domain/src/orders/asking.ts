@@ -1,5 +1,5 @@
 import { addHours } from '../calendar/index.ts'
-import type { OrderStatus } from './status.ts'
+import { isDelivered, orderStatus, type OrderStatus } from './status.ts'
 
 /** Days after the delivery in which questions may be asked; then the order is complete (C.2, Q-70). */
 export const QUESTION_DAYS = 14
@@ -19,8 +19,8 @@ export const questionsUntil = ({ delivered_at: delivered }: Pick<Ended, 'deliver
 /** Why no question can be asked now: not delivered, or the period is over; undefined when one can. */
 export function askingProblem(order: Ended, now: Date): 'not_delivered' | 'question_period_over' | undefined {
   const until = questionsUntil(order)
-  if (order.status !== 3 && order.status !== 4) return 'not_delivered'
-  return order.status === 4 || until === null || now >= until ? 'question_period_over' : undefined
+  if (!isDelivered(order.status)) return 'not_delivered'
+  return order.status === orderStatus.completed || until === null || now >= until ? 'question_period_over' : undefined
 }
 
 /** When an instructor has promised to have answered by. */
@@ -28,7 +28,7 @@ export const answerBy = (askedAt: Date): Date => addHours(askedAt, ANSWER_HOURS.
 
 /** Until when the office may be written to; null while the order is under way: then always. */
 export function consultationUntil({ status, delivered_at: delivered, closed_at: closed }: Ended): Date | null {
-  const ended = status === -1 ? closed : delivered
+  const ended = status === orderStatus.cancelled ? closed : delivered
   return ended && addHours(ended, CONSULTATION_DAYS * 24)
 }
 

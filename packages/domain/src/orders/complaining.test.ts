@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { complaintProblem } from './index.ts'
+import { orderStatus } from './status.ts'
 
 const delivered = new Date('2026-11-20T03:00:00Z')
 const last = new Date(delivered.getTime() + 30 * 24 * 3_600_000 - 1)
-const order = { status: 3, delivered_at: delivered, refunded_at: null } as const
+const order = { status: orderStatus.corrected, delivered_at: delivered, refunded_at: null } as const
 
 test('after a complaint the charge is given back within 30 days of the delivery, complete or not, and once', () => {
   for (const status of [3, 4] as const) {

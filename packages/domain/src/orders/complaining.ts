@@ -1,5 +1,5 @@
 import { addHours } from '../calendar/index.ts'
-import type { OrderStatus } from './status.ts'
+import { isDelivered, type OrderStatus } from './status.ts'
 
 /** Days after its delivery in which the charge of an order may be given back after a complaint (C.2). */
 export const COMPLAINT_DAYS = 30
@@ -11,7 +11,7 @@ export function complaintProblem(
   { status, delivered_at: delivered, refunded_at: refunded }: Delivered,
   now: Date,
 ): 'not_delivered' | 'already_refunded' | 'complaint_period_over' | undefined {
-  if ((status !== 3 && status !== 4) || delivered === null) return 'not_delivered'
+  if (!isDelivered(status) || delivered === null) return 'not_delivered'
   if (refunded !== null) return 'already_refunded'
   return now < addHours(delivered, COMPLAINT_DAYS * 24) ? undefined : 'complaint_period_over'
 }

@@ -1,5 +1,5 @@
 import { addHours } from '../calendar/index.ts'
-import type { OrderStatus } from './status.ts'
+import { orderStatus, type OrderStatus } from './status.ts'
 
 /** Days after its end in which an order may be copied into a draft. */
 export const COPY_DAYS = 90
@@ -8,7 +8,7 @@ type Ended = { status: OrderStatus; delivered_at: Date | null; closed_at: Date |
 
 /** Until when an order may be copied: from its delivery or its cancellation on; null while it is under way, then always. */
 export function copyUntil({ status, delivered_at: delivered, closed_at: closed }: Ended): Date | null {
-  const ended = status === -1 ? closed : delivered
+  const ended = status === orderStatus.cancelled ? closed : delivered
   return ended && addHours(ended, COPY_DAYS * 24)
 }
 

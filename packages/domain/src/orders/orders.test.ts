@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dueAt, isCancelable, mayRelease, mayTransition, nextStatus, transitions } from './index.ts'
 import type { Actor, OrderStatus } from './index.ts'
+import { orderStatus } from './status.ts'
 
 const statuses: OrderStatus[] = [0, 1, 2, 3, 4, -1]
 const actors: Actor[] = ['learner', 'instructor', 'operator', 'system']
@@ -40,8 +41,10 @@ test('an event of an actor has one outcome', () => {
 
 test('[Q-66] an order can be cancelled while it waits, and 24 hours after it was due', () => {
   const promised_at = hours(claimedAt, 24)
-  const one = { status: 1 as const, claimed_at: claimedAt, blocks: 1, promised_at, goes_out_at: null }
-  expect(isCancelable({ ...one, status: 0, claimed_at: null, promised_at: null }, claimedAt)).toBe(true)
+  const one = { status: orderStatus.correcting, claimed_at: claimedAt, blocks: 1, promised_at, goes_out_at: null }
+  expect(isCancelable({ ...one, status: orderStatus.waiting, claimed_at: null, promised_at: null }, claimedAt)).toBe(
+    true,
+  )
   expect(isCancelable(one, new Date(hours(promised_at, 24).getTime() - 1))).toBe(false)
   expect(isCancelable(one, hours(promised_at, 24))).toBe(true)
   expect(isCancelable({ ...one, promised_at: null }, hours(promised_at, 99))).toBe(false)
@@ -51,7 +54,13 @@ test('[Q-66] an order can be cancelled while it waits, and 24 hours after it was
 
 test('who takes an overdue order over is left the time that he took it for', () => {
   const taken = hours(claimedAt, 80)
-  const one = { status: 1 as const, claimed_at: taken, blocks: 1, promised_at: hours(claimedAt, 24), goes_out_at: null }
+  const one = {
+    status: orderStatus.correcting,
+    claimed_at: taken,
+    blocks: 1,
+    promised_at: hours(claimedAt, 24),
+    goes_out_at: null,
+  }
   expect(isCancelable(one, new Date(hours(taken, 24).getTime() - 1))).toBe(false)
   expect(isCancelable(one, hours(taken, 24))).toBe(true)
 })

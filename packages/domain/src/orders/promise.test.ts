@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dueAt, isCancelable, promisesOf, dueStateOf } from './index.ts'
 import type { OrderStatus, Promised } from './index.ts'
+import { orderStatus } from './status.ts'
 
 const hour = 3_600_000
 const start = new Date('2026-11-20T12:00:00+09:00')
@@ -9,7 +10,7 @@ const after = (hours: number, from = start) => new Date(from.getTime() + hours *
 const dueState = (order: Promised, now: Date) => dueStateOf(promisesOf(order), now)
 
 const waiting: Promised = {
-  status: 0,
+  status: orderStatus.waiting,
   claimed_at: null,
   blocks: 1,
   wished_date: null,
@@ -18,11 +19,16 @@ const waiting: Promised = {
 }
 const claim = (order: Promised, now: Date): Promised => ({
   ...order,
-  status: 1,
+  status: orderStatus.correcting,
   claimed_at: now,
   promised_at: order.promised_at ?? dueAt({ claimedAt: now, blocks: order.blocks, wishedDate: order.wished_date }),
 })
-const takenBack = (order: Promised): Promised => ({ ...order, status: 0, claimed_at: null, goes_out_at: null })
+const takenBack = (order: Promised): Promised => ({
+  ...order,
+  status: orderStatus.waiting,
+  claimed_at: null,
+  goes_out_at: null,
+})
 
 test('an order that is late is cancelable a day after its promise, and says when', () => {
   const order = claim(waiting, start)
@@ -62,8 +68,8 @@ const moves: Record<Happening, { from: OrderStatus; to: (order: Promised, now: D
   release: { from: 1, to: takenBack },
   reassign: { from: 1, to: takenBack },
   take_back: { from: 1, to: takenBack },
-  submit: { from: 1, to: (order) => ({ ...order, status: 2, goes_out_at: null }) },
-  send_back: { from: 2, to: (order) => ({ ...order, status: 1 }) },
+  submit: { from: 1, to: (order) => ({ ...order, status: orderStatus.checking, goes_out_at: null }) },
+  send_back: { from: 2, to: (order) => ({ ...order, status: orderStatus.correcting }) },
   hand_in: { from: 1, to: (order, now) => ({ ...order, goes_out_at: new Date(now.getTime() + 10_000) }) },
   change_mind: { from: 1, to: (order) => ({ ...order, goes_out_at: null }) },
 }
@@ -86,8 +92,9 @@ test('at any time of any life, what is said, what may be done and the times that
           if (order.status === from) order = to(order, now)
           for (const at of [now, new Date(now.getTime() + wait)]) {
             const state = dueState(order, at)
-            if (order.status !== 0) expect(state?.key === 'cancelable').toBe(isCancelable(order, at))
-            if (order.status === 0) expect([isCancelable(order, at), state]).toEqual([true, undefined])
+            if (order.status !== orderStatus.waiting) expect(state?.key === 'cancelable').toBe(isCancelable(order, at))
+            if (order.status === orderStatus.waiting)
+              expect([isCancelable(order, at), state]).toEqual([true, undefined])
             const { due_again_at: again, cancelable_from: opens } = promisesOf(order)
             if (again !== null) expect(order.claimed_at !== null && order.claimed_at < again).toBe(true)
             if (state?.key === 'late') expect(isCancelable(order, state.from)).toBe(true)

@@ -1,5 +1,5 @@
 import { addHours } from '../calendar/index.ts'
-import type { OrderStatus } from './status.ts'
+import { orderStatus, type OrderStatus } from './status.ts'
 import { claimDueAt, type Claimed } from './times.ts'
 
 /** Hours after the promised time from which the learner may cancel an order under correction (Q-66). */
@@ -24,14 +24,15 @@ export function promisesOf(order: Promised): Promises {
   return {
     due_at: promised,
     due_again_at: claimDue > promised ? claimDue : null,
-    cancelable_from: status === 1 && goesOut === null ? (claimDue > dayLate ? claimDue : dayLate) : null,
+    cancelable_from:
+      status === orderStatus.correcting && goesOut === null ? (claimDue > dayLate ? claimDue : dayLate) : null,
   }
 }
 
 /** Whether the learner may cancel (Q-66): while the order waits, or from `cancelable_from` on. */
 export function isCancelable(order: Promised, now: Date): boolean {
   const { cancelable_from: from } = promisesOf(order)
-  return order.status === 0 || (from !== null && now >= from)
+  return order.status === orderStatus.waiting || (from !== null && now >= from)
 }
 
 /** The state of a promise while an order is being corrected, with the times to show. */

@@ -1,5 +1,32 @@
-/** 0 waiting, 1 being corrected, 2 being checked, 3 corrected, 4 closed, −1 cancelled (C.2, Q-65). */
-export type OrderStatus = 0 | 1 | 2 | 3 | 4 | -1
+/** The statuses of an order by name (C.2, Q-65). The wire and the database hold the numbers. */
+export const orderStatus = {
+  /** Nobody corrects it yet. */
+  waiting: 0,
+  /** An instructor has claimed it. */
+  correcting: 1,
+  /** The correction waits for an operator's check. */
+  checking: 2,
+  /** The learner has the correction. */
+  corrected: 3,
+  /** The time for questions is over. */
+  completed: 4,
+  cancelled: -1,
+} as const
+
+/** The number of one of the statuses. */
+export type OrderStatus = (typeof orderStatus)[keyof typeof orderStatus]
+
+/** The order has not ended and the learner has no correction yet. */
+export const runningStatuses = [orderStatus.waiting, orderStatus.correcting, orderStatus.checking] as const
+
+/** The learner has the correction. */
+export const deliveredStatuses = [orderStatus.corrected, orderStatus.completed] as const
+
+/** Whether the learner may see the correction: drafts and held corrections stay hidden. */
+export const isDelivered = (status: OrderStatus): boolean =>
+  status === orderStatus.corrected || status === orderStatus.completed
+
+const { waiting, correcting, checking, corrected, completed, cancelled } = orderStatus
 
 /** Who moves an order. */
 export type Actor = 'learner' | 'instructor' | 'operator' | 'system'
@@ -26,22 +53,22 @@ export type Transition = { event: OrderEvent; from: OrderStatus | null; to: Orde
 
 /** Every move an order can make (C.2, I-05); guards such as times and texts come on top. */
 export const transitions: readonly Transition[] = [
-  { event: 'place', from: null, to: 0, actors: ['learner'] },
-  { event: 'claim', from: 0, to: 1, actors: ['instructor'] },
-  { event: 'decline', from: 0, to: 0, actors: ['instructor', 'system'] },
-  { event: 'release', from: 1, to: 0, actors: ['instructor'] },
-  { event: 'reassign', from: 0, to: 0, actors: ['operator'] },
-  { event: 'reassign', from: 1, to: 0, actors: ['operator'] },
-  { event: 'take_back', from: 1, to: 0, actors: ['system'] },
-  { event: 'submit', from: 1, to: 2, actors: ['instructor'] },
-  { event: 'deliver', from: 1, to: 3, actors: ['instructor'] },
-  { event: 'approve', from: 2, to: 3, actors: ['operator', 'system'] },
-  { event: 'send_back', from: 2, to: 1, actors: ['operator'] },
-  { event: 'return', from: 1, to: -1, actors: ['instructor'] },
-  { event: 'cancel', from: 0, to: -1, actors: ['learner', 'operator'] },
-  { event: 'cancel', from: 1, to: -1, actors: ['learner', 'operator'] },
-  { event: 'end_unclaimed', from: 0, to: -1, actors: ['instructor', 'system'] },
-  { event: 'complete', from: 3, to: 4, actors: ['system'] },
+  { event: 'place', from: null, to: waiting, actors: ['learner'] },
+  { event: 'claim', from: waiting, to: correcting, actors: ['instructor'] },
+  { event: 'decline', from: waiting, to: waiting, actors: ['instructor', 'system'] },
+  { event: 'release', from: correcting, to: waiting, actors: ['instructor'] },
+  { event: 'reassign', from: waiting, to: waiting, actors: ['operator'] },
+  { event: 'reassign', from: correcting, to: waiting, actors: ['operator'] },
+  { event: 'take_back', from: correcting, to: waiting, actors: ['system'] },
+  { event: 'submit', from: correcting, to: checking, actors: ['instructor'] },
+  { event: 'deliver', from: correcting, to: corrected, actors: ['instructor'] },
+  { event: 'approve', from: checking, to: corrected, actors: ['operator', 'system'] },
+  { event: 'send_back', from: checking, to: correcting, actors: ['operator'] },
+  { event: 'return', from: correcting, to: cancelled, actors: ['instructor'] },
+  { event: 'cancel', from: waiting, to: cancelled, actors: ['learner', 'operator'] },
+  { event: 'cancel', from: correcting, to: cancelled, actors: ['learner', 'operator'] },
+  { event: 'end_unclaimed', from: waiting, to: cancelled, actors: ['instructor', 'system'] },
+  { event: 'complete', from: corrected, to: completed, actors: ['system'] },
 ]
 
 /** The status after an event; null when it cannot happen now or not by this actor. */

@@ -1,5 +1,5 @@
 import { addHours, endOfJstDay } from '../calendar/index.ts'
-import type { OrderStatus } from './status.ts'
+import { isDelivered, type OrderStatus } from './status.ts'
 
 /** Blocks that are corrected in a day, and the days that a correction takes at most. */
 export const BLOCKS_A_DAY = 8
@@ -50,6 +50,4 @@ export const AMENDING_DAYS = 30
 
 /** Whether who delivered an order may still amend it. */
 export const mayAmend = (order: { status: OrderStatus; delivered_at: Date | null }, now: Date): boolean =>
-  (order.status === 3 || order.status === 4) &&
-  order.delivered_at !== null &&
-  now <= addHours(order.delivered_at, AMENDING_DAYS * 24)
+  isDelivered(order.status) && order.delivered_at !== null && now <= addHours(order.delivered_at, AMENDING_DAYS * 24)

@@ -1,6 +1,7 @@
 import * as m from '@tensaku/messages'
 import { Button, buttonClass } from '@tensaku/ui/button.tsx'
 import { Link } from '@tanstack/react-router'
+import { orderStatus } from '@tensaku/domain/orders'
 import { dayTime, lengthOf, yen } from '../../lib/format.ts'
 import { useQueue } from '../queue/index.ts'
 
@@ -37,7 +38,7 @@ export function NextOrder() {
             <span>{yen(next.pay_yen)}</span>
             <span>{lengthOf(next)}</span>
             <span>
-              {next.status.value === 0
+              {next.status.value === orderStatus.waiting
                 ? m.desk_due_if_claimed({ at: dayTime(next.due_at) })
                 : m.desk_due_at({ at: dayTime(next.due_at) })}
             </span>

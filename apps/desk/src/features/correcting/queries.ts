@@ -1,5 +1,6 @@
+import { noAnswer } from '@tensaku/contract/client'
 import type { DeskOrder } from '@tensaku/contract'
-import { mayAmend } from '@tensaku/domain/orders'
+import { mayAmend, orderStatus } from '@tensaku/domain/orders'
 import { queryOptions } from '@tanstack/react-query'
 import { api, ApiError } from '../../lib/api.ts'
 import { now } from '../../lib/clock.ts'
@@ -13,7 +14,7 @@ export const orderQuery = (orderId: number) =>
   })
 
 /** In hand and not handed in: it may be written. */
-export const isAtWork = ({ status, handed }: DeskOrder): boolean => status.value === 1 && !handed
+export const isAtWork = ({ status, handed }: DeskOrder): boolean => status.value === orderStatus.correcting && !handed
 
 /** Delivered, and a slip may still be mended. */
 export function isAmendable({ status, delivered_at: delivered }: DeskOrder): boolean {
@@ -38,7 +39,7 @@ export const readAgain = (orderId: number): void => {
 
 /** Whether a call may have been done although its answer says nothing of it. */
 export const isUnsure = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 0 || error.status >= 500)
+  error instanceof ApiError && (error.status === noAnswer || error.status >= 500)
 
 /** Milliseconds between two questions, and for one. */
 const PAUSE = 3_000

@@ -1,3 +1,4 @@
+import { orderStatus, isDelivered } from '@tensaku/domain/orders'
 import type { DeskOrder } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import { alertError } from '@tensaku/ui/ask.ts'
@@ -23,11 +24,11 @@ import { isAmendable, setOrder } from './queries.ts'
 import { Unsent, useAmendmentLeft } from './unsent.tsx'
 
 const states = {
-  1: [m.desk_delivered_title, m.hand_sending],
-  2: [m.desk_held_title, m.desk_held_text],
-  3: [m.desk_delivered_title, null],
-  4: [m.desk_closed_title, null],
-  [-1]: [m.desk_cancelled_title, m.desk_cancelled_text],
+  [orderStatus.correcting]: [m.desk_delivered_title, m.hand_sending],
+  [orderStatus.checking]: [m.desk_held_title, m.desk_held_text],
+  [orderStatus.corrected]: [m.desk_delivered_title, null],
+  [orderStatus.completed]: [m.desk_closed_title, null],
+  [orderStatus.cancelled]: [m.desk_cancelled_title, m.desk_cancelled_text],
 } as const
 
 type Props = {
@@ -41,9 +42,11 @@ type Props = {
 
 /** An order that is not at work: its texts before the claim, its result after the delivery, and on its way there. */
 export function ReadOrder({ order, instructorId, justDelivered, opening, onAmend }: Props) {
-  const { value } = order.status
-  const result = order.result ?? (value === 1 || value === 2 ? previewOf(order, order.work) : null)
-  const [title, text] = value === 0 ? [null, null] : states[value]
+  const { value: status } = order.status
+  const result =
+    order.result ??
+    (status === orderStatus.correcting || status === orderStatus.checking ? previewOf(order, order.work) : null)
+  const [title, text] = status === orderStatus.waiting ? [null, null] : states[status]
   useEffect(() => offerBack(order, instructorId), [order, instructorId])
   return (
     <main id="main" tabIndex={-1} className="mx-auto max-w-read space-y-8 px-5 pt-8 pb-28">
@@ -66,19 +69,19 @@ export function ReadOrder({ order, instructorId, justDelivered, opening, onAmend
             </span>
           )}
           {text && <span className="block mt-1 text-sm text-ink-soft">{text()}</span>}
-          {justDelivered && value >= 3 && (
+          {justDelivered && isDelivered(status) && (
             <span className="block mt-1 text-sm text-ink-soft">{m.desk_delivered_thanks()}</span>
           )}
         </output>
       )}
       {/* What was handed in is his again if he takes it back. */}
-      {value !== 1 && <Unsent orderId={order.id} instructorId={instructorId} order={order} />}
+      {status !== orderStatus.correcting && <Unsent orderId={order.id} instructorId={instructorId} order={order} />}
       {order.result && !isAmendable(order) && (
         <Unsent orderId={order.id} instructorId={instructorId} order={order} kind="amendment" />
       )}
       {opening && <output className="block text-ink-soft">{m.hand_next_opening()}</output>}
       {justDelivered && !opening && <NextOrder />}
-      {value === 0 && <Claim order={order} />}
+      {status === orderStatus.waiting && <Claim order={order} />}
       {result ? (
         <>
           <LaterQuestions orderId={order.id} questions={order.questions.filter(isLater)} />

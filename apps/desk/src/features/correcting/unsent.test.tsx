@@ -1,6 +1,7 @@
 import type { DeskOrder } from '@tensaku/contract'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { orderStatus } from '@tensaku/domain/orders'
 import { now } from '../../lib/clock.ts'
 import { keepText, readKept } from '../../lib/kept-text.ts'
 import type { WorkContent } from './engine/content.ts'
@@ -11,7 +12,10 @@ import { leave } from './test/leave.ts'
 import { openAt } from './test/stage.tsx'
 
 const TITLE = 'この端末に届けられなかった書きかけがあります'
-const delivered = orderInHand(7, { status: { value: 3, label: '添削済み' }, delivered_at: '2026-11-20T10:00:00.000Z' })
+const delivered = orderInHand(7, {
+  status: { value: orderStatus.corrected, label: '添削済み' },
+  delivered_at: '2026-11-20T10:00:00.000Z',
+})
 const base: WorkContent = { lines: [], comment: '' }
 const holding = (content: WorkContent, key = '1:7'): Kept => ({
   key,
@@ -97,7 +101,7 @@ test('while a delivery may be taken back, what is kept of it is left alone', asy
 
 const AMENDMENT = '届けていない訂正がこの端末に残っています'
 const amendable = orderInHand(7, {
-  status: { value: 3, label: '添削済み' },
+  status: { value: orderStatus.corrected, label: '添削済み' },
   delivered_at: new Date(now() - 86_400_000).toISOString(),
   result: {
     version: 1,

@@ -3,6 +3,7 @@ import * as m from '@tensaku/messages'
 import { Badge } from '@tensaku/ui/badge.tsx'
 import { Button } from '@tensaku/ui/button.tsx'
 import { Link } from '@tanstack/react-router'
+import { orderStatus } from '@tensaku/domain/orders'
 import { dayTime, timeLeft, yen } from '../../lib/format.ts'
 import { Nomination } from './nomination.tsx'
 import { OrderFacts } from './order-facts.tsx'
@@ -11,7 +12,7 @@ type Props = { order: DeskSummary; now: number; claiming: boolean; onClaim: (ord
 
 /** An order in the queue. Pay, length and due time stand before the decision. */
 export function OrderCard({ order, now, claiming, onClaim }: Props) {
-  const waiting = order.status.value === 0
+  const waiting = order.status.value === orderStatus.waiting
   return (
     <li data-order={order.id} className="grid gap-x-8 gap-y-3 border-b border-line py-6 sm:grid-cols-[1fr_16rem]">
       <div className="min-w-0 space-y-2">
@@ -70,7 +71,8 @@ export function OrderCard({ order, now, claiming, onClaim }: Props) {
 function Due({ order, now }: { order: DeskSummary; now: number }) {
   if (order.delivered_at)
     return <p className="text-sm text-ink-soft">{m.desk_delivered_at({ at: dayTime(order.delivered_at) })}</p>
-  if (order.status.value === 0) return <p className="text-sm">{m.desk_due_if_claimed({ at: dayTime(order.due_at) })}</p>
+  if (order.status.value === orderStatus.waiting)
+    return <p className="text-sm">{m.desk_due_if_claimed({ at: dayTime(order.due_at) })}</p>
   const over = new Date(order.due_at).getTime() < now
   return (
     <p className={`text-sm ${over ? 'font-semibold text-alert' : ''}`}>

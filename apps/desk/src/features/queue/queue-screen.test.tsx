@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { afterEach, expect, test, vi } from 'vitest'
+import { orderStatus } from '@tensaku/domain/orders'
 import { queries } from '../../lib/queries.ts'
 import { claim } from './queries.ts'
 import { QueueScreen } from './queue-screen.tsx'
@@ -17,7 +18,7 @@ const order = (id: number) => ({
   length: 99,
   blocks: 4,
   pay_yen: 340,
-  status: { value: 0, label: '講師手配中' },
+  status: { value: orderStatus.waiting, label: '講師手配中' },
   nominated: false,
   learner: { username: 'hanako_s', level: 3 },
   placed_at: '2026-11-20T10:00:00.000Z',

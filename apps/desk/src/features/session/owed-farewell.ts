@@ -1,3 +1,4 @@
+import { noAnswer } from '@tensaku/contract/client'
 import { api, ApiError } from '../../lib/api.ts'
 import { onDevice } from '../../lib/on-device.ts'
 
@@ -27,7 +28,7 @@ export async function sayFarewell(): Promise<void> {
   try {
     await api('POST /api/instructor/logout')
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) return
+    if (!(error instanceof ApiError) || error.status === noAnswer || error.status >= 500) return
   }
   owe(false)
 }

@@ -1,5 +1,5 @@
 import type { Order } from '@tensaku/contract'
-import { ApiError } from '@tensaku/contract/client'
+import { ApiError, noAnswer } from '@tensaku/contract/client'
 import * as m from '@tensaku/messages'
 import { toast } from '@tensaku/ui/toast.tsx'
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -22,7 +22,7 @@ const isGone = (error: unknown): boolean => error instanceof ApiError && error.s
 
 /** Without a network nothing is made, and the text of the screen is still there to read. */
 const offline = (error: unknown): unknown =>
-  error instanceof ApiError && error.status === 0 && !isOnline()
+  error instanceof ApiError && error.status === noAnswer && !isOnline()
     ? new ApiError(0, { ...error.body, message: m.pdf_offline() })
     : error
 

@@ -35,8 +35,8 @@ async function speak({ voice, text }: ToSpeak): Promise<Buffer> {
       stderr: silence,
     })
     const instance = await WebAssembly.instantiate(await program, wasi.getImportObject())
-    const status = wasi.start(instance)
-    if (status !== 0) throw new Error(`flite ended with ${status}`)
+    const exitCode = wasi.start(instance)
+    if (exitCode !== 0) throw new Error(`flite ended with ${exitCode}`)
     return await readFile(output)
   } finally {
     closeSync(silence)

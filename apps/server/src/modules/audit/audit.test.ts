@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { orderStatus } from '@tensaku/domain/orders'
 import type { Somebody } from '../../../test/app.ts'
 import { climbOfficeLadder } from '../../../test/ladder.ts'
 import { changesOfOffice, office, why } from '../../../test/office.ts'
@@ -125,7 +126,12 @@ test('what was done is found by its subject, and a page beyond the last is empty
   await app.as(operator)('POST /api/ops/orders/{orderId}/approve', { params: { orderId: id }, body: { why } })
   const ask = (query: string) => app.as(operator)('GET /api/ops/audit', { query })
   expect((await ask(`subject=order&subject_id=${id}`)).body.items).toMatchObject([
-    { act: 'approve', before: { status: 2 }, after: { status: 3 }, subject: { type: 'order', id } },
+    {
+      act: 'approve',
+      before: { status: orderStatus.checking },
+      after: { status: orderStatus.corrected },
+      subject: { type: 'order', id },
+    },
   ])
   expect((await ask(`subject=instructor&subject_id=${id}`)).body.items).toEqual([])
   expect((await ask('page=999')).body).toMatchObject({ items: [], pagination: { page: 999 } })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { orderStatus } from '@tensaku/domain/orders'
 import type { Somebody, TestApp } from '../../../test/app.ts'
 import { climbDeskLadder } from '../../../test/ladder.ts'
 import { desk, orderFlow, outcome, placing } from '../../../test/order-flow.ts'
@@ -49,9 +50,14 @@ test('a claimed order is promised, and its learner hears of it', async () => {
   expect(status).toBe(200)
   const due_at = '2026-11-30T14:59:59.999Z'
   const claimed_at = app.clock.now().toISOString()
-  expect(body).toMatchObject({ status: { value: 1, label: '添削中' }, claimed_at, due_at, pay_yen: 2 * 35 })
+  expect(body).toMatchObject({
+    status: { value: orderStatus.correcting, label: '添削中' },
+    claimed_at,
+    due_at,
+    pay_yen: 2 * 35,
+  })
   expect(await flow.read(learner, id)).toMatchObject({
-    status: { value: 1 },
+    status: { value: orderStatus.correcting },
     teacher: { id: who.id },
     claimed_at,
     due_at,
@@ -152,7 +158,7 @@ test('released in time it waits again, and the work stays, hidden from everybody
   app.clock.set(new Date(due.getTime() - 6 * hour))
   expect(await flow.release(who, id)).toMatchObject({ status: 204 })
   expect(await flow.read(member, id)).toMatchObject({
-    status: { value: 0 },
+    status: { value: orderStatus.waiting },
     teacher: null,
     claimed_at: null,
     due_at: null,
@@ -196,7 +202,7 @@ test('[I-04] a nominee who gives his order back declines it: to others at once, 
   expect(outcome(await flow.claim(other, await nominate(true)))).toBe('200')
   const before = await flow.balance(learner)
   const ended = await flow.read(learner, await nominate(false))
-  expect(ended).toMatchObject({ status: { value: -1 }, cancel_reason: 'unclaimed', refunded: 400 })
+  expect(ended).toMatchObject({ status: { value: orderStatus.cancelled }, cancel_reason: 'unclaimed', refunded: 400 })
   expect(await flow.balance(learner)).toBe(before)
   expect(await flow.kinds(learner)).toContain('order_cancelled')
 })
@@ -208,7 +214,7 @@ test('[I-04] a returned text ends with its reason and a full refund', async () =
   await flow.claim(who, id)
   expect((await flow.giveBack(who, id)).status).toBe(204)
   expect(await flow.read(learner, id)).toMatchObject({
-    status: { value: -1, label: 'キャンセル' },
+    status: { value: orderStatus.cancelled, label: 'キャンセル' },
     cancelable: false,
     cancel_reason: 'returned',
     return_reason: 'fields_swapped',

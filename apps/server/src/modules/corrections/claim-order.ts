@@ -1,5 +1,5 @@
 import { lockInstructor } from '../../db/locks.ts'
-import { dueAt } from '@tensaku/domain/orders'
+import { dueAt, orderStatus } from '@tensaku/domain/orders'
 import type { Tx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { implement } from '../../http/call.ts'
@@ -33,7 +33,7 @@ async function claim(tx: Tx, services: Outgoing, instructorId: number, orderId: 
   const me = await instructorById(tx, instructorId)
   if (!held || !isKnown(me, row, now)) throw new Refused('order_not_found')
   if (isWorking(me.id, row)) return row
-  if (row.status !== 0) throw new Refused('claim_conflict')
+  if (row.status !== orderStatus.waiting) throw new Refused('claim_conflict')
   // I-06: he learns nothing of the block, only that he came late.
   if (await isBlocked(tx, row.user_id, me.id)) throw new Refused('claim_conflict')
   if (me.working >= me.slots) throw new Refused('slots_full')
@@ -54,7 +54,7 @@ async function claim(tx: Tx, services: Outgoing, instructorId: number, orderId: 
     data: { order_id: row.id, title: row.title, teacher: me.name },
     now,
   })
-  return { ...row, ...set, status: 1 }
+  return { ...row, ...set, status: orderStatus.correcting }
 }
 
 export const claimOrder = implement(

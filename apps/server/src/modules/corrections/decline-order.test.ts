@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { orderStatus } from '@tensaku/domain/orders'
 import type { Somebody } from '../../../test/app.ts'
 import { climbDeskLadder } from '../../../test/ladder.ts'
 import { desk, orderFlow, outcome } from '../../../test/order-flow.ts'
@@ -62,7 +63,7 @@ test('where the learner wanted nobody else it ends, and everything is given back
   expect(points).toBeGreaterThan(0)
   for (const _ of ['once', 'twice']) expect((await decline(nominee, id)).status).toBe(204)
   expect(await flow.read(learner, id)).toMatchObject({
-    status: { value: -1 },
+    status: { value: orderStatus.cancelled },
     cancel_reason: 'unclaimed',
     refunded: points,
   })
@@ -77,7 +78,7 @@ test('[I-04][I-05] declined, claimed and cancelled at once, it goes one way', as
     const { status } = await flow.read(learner, id)
     expect([-1, 0, 1]).toContain(status.value)
     const { points } = await flow.read(learner, id)
-    expect(await flow.balance(learner)).toBe(status.value === -1 ? 5000 : 5000 - points)
+    expect(await flow.balance(learner)).toBe(status.value === orderStatus.cancelled ? 5000 : 5000 - points)
   }
 })
 

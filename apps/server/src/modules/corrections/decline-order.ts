@@ -1,3 +1,4 @@
+import { orderStatus } from '@tensaku/domain/orders'
 import type { Tx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { implement } from '../../http/call.ts'
@@ -20,7 +21,8 @@ async function tell(tx: Tx, services: Outgoing, { id, user_id: userId, title }: 
 async function decline(tx: Tx, services: Outgoing, instructorId: number, orderId: number, now: Date): Promise<void> {
   const order = await lockOrder(tx, orderId)
   if (order?.declined_by.includes(instructorId)) return
-  if (!order || keptFor(order) !== instructorId || order.status !== 0) throw new Refused('not_nominated')
+  if (!order || keptFor(order) !== instructorId || order.status !== orderStatus.waiting)
+    throw new Refused('not_nominated')
   const by = { actor: 'instructor', actorId: instructorId } as const
   const { pool_from: from, offered_id: offered } = order
   await setDeclined(tx, orderId, [...order.declined_by, instructorId])

@@ -1,6 +1,7 @@
 import { apply } from '@tensaku/correction'
 import { jstDate, startOfJstDay } from '@tensaku/domain/calendar'
 import { expect, test } from 'vitest'
+import { orderStatus } from '@tensaku/domain/orders'
 import type { Somebody, TestApp } from '../../../test/app.ts'
 import { climbDeskLadder } from '../../../test/ladder.ts'
 import { comment, desk, orderFlow, outcome } from '../../../test/order-flow.ts'
@@ -48,10 +49,14 @@ test('[C-087][I-17] a delivery reaches its learner with edits, explanations and 
   const { status, body } = await flow.deliver(who, id, 1)
   const delivered_at = app.clock.now().toISOString()
   expect(status).toBe(200)
-  expect(body).toMatchObject({ status: { value: 3 }, delivered_at, pay_yen: 90 })
+  expect(body).toMatchObject({ status: { value: orderStatus.corrected }, delivered_at, pay_yen: 90 })
 
   const order = await flow.read(learner, id)
-  expect(order).toMatchObject({ status: { value: 3, label: '添削済み' }, cancelable: false, delivered_at })
+  expect(order).toMatchObject({
+    status: { value: orderStatus.corrected, label: '添削済み' },
+    cancelable: false,
+    delivered_at,
+  })
   expect(order.result).toMatchObject({ version: 1, language: 'en', comment, delivered_at })
   const [first, second] = order.result?.lines ?? []
   expect(first).toMatchObject({ n: 1, original: items[0]?.english, explanations: [explanation] })

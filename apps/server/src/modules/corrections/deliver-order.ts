@@ -1,3 +1,4 @@
+import { isDelivered, orderStatus } from '@tensaku/domain/orders'
 import type { Body } from '@tensaku/contract'
 import type { Tx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -59,7 +60,7 @@ async function deliver(
   const work = await workOf(tx, orderId, instructorId)
   const before =
     order?.teacher_id === instructorId &&
-    (order.status >= 2 || order.goes_out_at !== null) &&
+    (order.status === orderStatus.checking || isDelivered(order.status) || order.goes_out_at !== null) &&
     work?.revision === body.revision
   if (before) return
   if (!order || !isWorking(instructorId, order)) throw new Refused('not_working')

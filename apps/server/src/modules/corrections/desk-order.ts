@@ -1,4 +1,5 @@
 import type { DeskOrder } from '@tensaku/contract'
+import { orderStatus } from '@tensaku/domain/orders'
 import type { Connection, Tx } from '../../db/database.ts'
 import { found, Refused } from '../../http/refused.ts'
 import { languageOf, lockOrder, type OrderRow } from '../orders/index.ts'
@@ -24,7 +25,7 @@ export async function seenOrder(db: Connection, instructorId: number, orderId: n
   const row = await deskOrderFor(db, orderId, instructorId)
   const seen = found(row && maySee(instructor, row, now) ? row : undefined, 'order_not_found')
   // What he has in hand stays his; an order that waits is none of his any more once its learner blocked him.
-  if (seen.status === 0 && seen.blocked) throw new Refused('order_not_found')
+  if (seen.status === orderStatus.waiting && seen.blocked) throw new Refused('order_not_found')
   return seen
 }
 

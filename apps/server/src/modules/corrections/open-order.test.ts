@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { orderStatus } from '@tensaku/domain/orders'
 import type { Somebody } from '../../../test/app.ts'
 import { desk, orderFlow } from '../../../test/order-flow.ts'
 import { statementsOf } from '../../../test/statements.ts'
@@ -48,7 +49,12 @@ test('opening an order asks the database five times at most, whatever it holds a
     return answer?.body
   }
   const [first, second] = [await place(), await place()]
-  expect(await open(first)).toMatchObject({ status: { value: 0 }, images: 2, files: [], weak_points: null })
+  expect(await open(first)).toMatchObject({
+    status: { value: orderStatus.waiting },
+    images: 2,
+    files: [],
+    weak_points: null,
+  })
   await flow.claim(teacher, first)
   await deliver(first)
   const marks = { params: { orderId: first } }
@@ -59,7 +65,7 @@ test('opening an order asks the database five times at most, whatever it holds a
     body: { value: 'good', content: 'よく分かりました。', is_private: false },
   })
   expect(await open(first)).toMatchObject({
-    status: { value: 3 },
+    status: { value: orderStatus.corrected },
     result: { version: 1, lines: [{ n: 1 }, { n: 2 }] },
     survey: { value: 'good' },
     questions: [{ answer: 'はい。' }, { answer: 'はい。' }, { answer: null, content: 'of は？' }],
@@ -67,7 +73,7 @@ test('opening an order asks the database five times at most, whatever it holds a
   await flow.claim(teacher, second)
   await flow.correct(teacher, second)
   expect(await open(second)).toMatchObject({
-    status: { value: 1 },
+    status: { value: orderStatus.correcting },
     files: [{}, {}],
     questions: [{}, {}],
     lines: [{ n: 1 }, { n: 2 }],

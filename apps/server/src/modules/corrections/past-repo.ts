@@ -1,3 +1,4 @@
+import { deliveredStatuses } from '@tensaku/domain/orders'
 import type { Result } from '@tensaku/contract'
 import type { Course } from '@tensaku/domain/catalogue'
 import { sql } from 'kysely'
@@ -25,7 +26,7 @@ export async function pastOrders(
   const of = db
     .selectFrom('orders as o')
     .where('o.teacher_id', '=', instructorId)
-    .where('o.status', 'in', [3, 4])
+    .where('o.status', 'in', deliveredStatuses)
     .where('o.user_id', '=', order.user_id)
     .where('o.id', '<>', order.id)
   const onPage = of
@@ -76,7 +77,7 @@ export async function deliveredSince(
     .innerJoin('orders as o', 'o.id', 'e.order_id')
     .where('e.instructor_id', '=', instructorId)
     .where('e.at', '>=', since)
-    .where('o.status', 'in', [3, 4])
+    .where('o.status', 'in', deliveredStatuses)
     .select([
       sql<number>`count(*)`.as('texts'),
       length('words'),

@@ -1,4 +1,5 @@
 import { mayCorrect, type Corrector } from '@tensaku/domain/catalogue'
+import { orderStatus } from '@tensaku/domain/orders'
 import { keptFor } from '../orders/index.ts'
 import type { DeskRow } from './queue-repo.ts'
 
@@ -24,8 +25,8 @@ export function mayClaim(instructor: Claimant, order: DeskRow, now: Date): boole
 
 /** His own orders, and those he could take now. Texts of anybody else's are nobody's business. */
 export const maySee = (instructor: Claimant, order: DeskRow, now: Date): boolean =>
-  order.teacher_id === instructor.id || (order.status === 0 && mayClaim(instructor, order, now))
+  order.teacher_id === instructor.id || (order.status === orderStatus.waiting && mayClaim(instructor, order, now))
 
 /** Whether this instructor corrects the order at the moment. */
 export const isWorking = (instructorId: number, order: Pick<DeskRow, 'status' | 'teacher_id'>): boolean =>
-  order.status === 1 && order.teacher_id === instructorId
+  order.status === orderStatus.correcting && order.teacher_id === instructorId

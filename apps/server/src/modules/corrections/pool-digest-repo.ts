@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Connection, Tx } from '../../db/database.ts'
 import { cameIntoPool } from './queue/tabs-repo.ts'
+import { statusLiteral } from '../../db/order-status.ts'
 
 /** Whether an instructor wants to be mailed of new orders in the pool; he does until he says otherwise. */
 export async function wantsDigest(db: Connection, instructorId: number): Promise<boolean> {
@@ -31,7 +32,7 @@ export async function awaitingDigest(
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with newest as (
-      select max(${cameIntoPool}) as at from orders o where o.status = 0 and ${cameIntoPool} <= ${until}
+      select max(${cameIntoPool}) as at from orders o where o.status = ${statusLiteral.waiting} and ${cameIntoPool} <= ${until}
     )
     select i.id from instructors i
     cross join newest
@@ -39,7 +40,7 @@ export async function awaitingDigest(
     where i.accepting and i.suspended_at is null and coalesce(d.wanted, true)
       and (d.sent_at is null or d.sent_at <= ${sentBefore})
       and (d.seen_until is null or d.seen_until < newest.at) and newest.at is not null
-      and (select count(*) from orders w where w.teacher_id = i.id and w.status = 1) < i.slots
+      and (select count(*) from orders w where w.teacher_id = i.id and w.status = ${statusLiteral.correcting}) < i.slots
     order by d.seen_until nulls first, i.id
     limit ${count}`.execute(db)
   return rows.map(({ id }) => id)

@@ -1,5 +1,6 @@
 import { addDays } from '@tensaku/domain/calendar'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { orderStatus } from '@tensaku/domain/orders'
 import type { Somebody } from '../../../test/app.ts'
 import { climbDeskLadder } from '../../../test/ladder.ts'
 import { mailsTo } from '../../../test/mailbox.ts'
@@ -21,7 +22,10 @@ beforeEach(async () => {
 // Each test has the pool and the instructors for itself.
 afterEach(async () => {
   days += 1
-  await app.services.db.updateTable('orders').set({ status: -1, cancel_reason: 'operator' }).execute()
+  await app.services.db
+    .updateTable('orders')
+    .set({ status: orderStatus.cancelled, cancel_reason: 'operator' })
+    .execute()
   await app.services.db.updateTable('instructors').set({ accepting: false }).execute()
 })
 
@@ -129,7 +133,10 @@ test('an order that comes back to the pool is new again; a nominated one once it
   expect(await after(minute)).toBe(2)
   await flow.claim(nominee, id)
   at('09:00:00')
-  await app.services.db.updateTable('orders').set({ status: -1, cancel_reason: 'operator' }).execute()
+  await app.services.db
+    .updateTable('orders')
+    .set({ status: orderStatus.cancelled, cancel_reason: 'operator' })
+    .execute()
   at('11:30:00')
   await flow.place(learner, { teacher: nominee.id })
   expect(await after(minute)).toBe(0)

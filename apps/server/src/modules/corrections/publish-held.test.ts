@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { orderStatus } from '@tensaku/domain/orders'
 import type { Somebody } from '../../../test/app.ts'
 import { orderFlow } from '../../../test/order-flow.ts'
 import { useApp } from '../../../test/use-app.ts'
@@ -49,7 +50,7 @@ test('[I-17] held for twelve hours at most: nothing is announced before, everyth
   expect(await sweep()).toBe(0)
 
   const order = await flow.read(learner, id)
-  expect(order).toMatchObject({ status: { value: 3 }, delivered_at: app.clock.now().toISOString() })
+  expect(order).toMatchObject({ status: { value: orderStatus.corrected }, delivered_at: app.clock.now().toISOString() })
   expect(order.result?.lines[0]?.edits.length).toBeGreaterThan(0)
   expect(await earnings()).toEqual([{ yen: 70 }])
   expect(await flow.kinds(learner)).toEqual(['order_placed', 'order_claimed', 'order_delivered'])
@@ -69,7 +70,7 @@ test('of four handed in at once after three, exactly two are among his first fiv
     ready.push({ id, revision: await flow.correct(newcomer, id) })
   }
   const answers = await Promise.all(ready.map(({ id, revision }) => flow.deliver(newcomer, id, revision)))
-  expect(answers.filter(({ body }) => body.status.value === 2)).toHaveLength(2)
+  expect(answers.filter(({ body }) => body.status.value === orderStatus.checking)).toHaveLength(2)
   app.clock.advance(12 * hour)
   expect(await sweep()).toBe(2)
 })

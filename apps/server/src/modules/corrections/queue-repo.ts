@@ -2,6 +2,7 @@ import type { Course, ExplanationLanguage, InstructorType, WantedType } from '@t
 import type { OrderStatus } from '@tensaku/domain/orders'
 import { sql } from 'kysely'
 import type { Connection } from '../../db/database.ts'
+import { statusLiteral } from '../../db/order-status.ts'
 
 const longestExcerpt = 200
 
@@ -97,13 +98,13 @@ export const deskColumns = [
   'o.handed_in_at',
   'o.goes_out_at',
   'o.declined_by',
-  sql<string | null>`case when o.status = 1 and o.submitted_at is not null then
-    (select e.reason from order_events e where e.order_id = o.id and e.from_status = 2 and e.to_status = 1
+  sql<string | null>`case when o.status = ${statusLiteral.correcting} and o.submitted_at is not null then
+    (select e.reason from order_events e where e.order_id = o.id and e.from_status = ${statusLiteral.checking} and e.to_status = ${statusLiteral.correcting}
      order by e.id desc limit 1) end`.as('sent_back'),
   'u.username',
   'u.level',
-  sql<Date | null>`case when o.status = 0 and o.nominated_id is not null then
-    (select max(e.at) from order_events e where e.order_id = o.id and e.to_status = 0 and e.from_status is distinct from 0)
+  sql<Date | null>`case when o.status = ${statusLiteral.waiting} and o.nominated_id is not null then
+    (select max(e.at) from order_events e where e.order_id = o.id and e.to_status = ${statusLiteral.waiting} and e.from_status is distinct from ${statusLiteral.waiting})
     end`.as('waits_since'),
   'o.asked as questions',
   openQuestions.as('open_questions'),

@@ -1,4 +1,4 @@
-import { mayRelease } from '@tensaku/domain/orders'
+import { mayRelease, orderStatus } from '@tensaku/domain/orders'
 import { inTransaction } from '../../db/transaction.ts'
 import { implement } from '../../http/call.ts'
 import { Refused } from '../../http/refused.ts'
@@ -20,7 +20,7 @@ export const releaseOrder = implement(
       if (held.due_at && !mayRelease(held.due_at, now)) throw new Refused('release_too_late')
       const by = { event: 'release', actor: 'instructor', actorId: actor.id } as const
       const { order, eventId } = await giveBack(tx, services, held, by, now)
-      if (order.status !== 0) return
+      if (order.status !== orderStatus.waiting) return
       const data = { order_id: order.id, title: order.title, cause: 'released' } as const
       const key = `order_waits_again:${eventId}`
       await notify(tx, services, { userId: order.user_id, key, kind: 'order_waits_again', data, now })

@@ -1,5 +1,6 @@
 import type { Result, Work } from '@tensaku/contract'
 import { sql } from 'kysely'
+import { orderStatus } from '@tensaku/domain/orders'
 import { json, type Connection } from '../../db/database.ts'
 
 /** What an instructor writes; lines he has not begun may be missing. */
@@ -156,7 +157,7 @@ export async function heldSince(db: Connection, before: Date, count: number): Pr
   const rows = await db
     .selectFrom('orders')
     .select('id')
-    .where('status', '=', 2)
+    .where('status', '=', orderStatus.checking)
     .where('submitted_at', '<=', before)
     .where('flags', '=', json([]))
     .orderBy('submitted_at')

@@ -1,11 +1,10 @@
 import type { Answer, DeskOrder, DeskSummary, Work } from '@tensaku/contract'
 import { addHours } from '@tensaku/domain/calendar'
-import { answerBy, dueAt, NOMINEE_HOURS } from '@tensaku/domain/orders'
+import { answerBy, dueAt, NOMINEE_HOURS, orderStatus, isDelivered } from '@tensaku/domain/orders'
 import type { Rules } from '../catalogue/index.ts'
 import {
   excerptOf,
   instantView,
-  isDelivered,
   keptFor,
   languageOf,
   resultView,
@@ -23,7 +22,7 @@ export type Seen = { instructorId: number; rules: Pick<Rules, 'instructor_pay'>;
 
 /** Until when a waiting order is kept for this instructor, whether it ends then, and who asks him. */
 function nominationOf(row: DeskRow, instructorId: number): DeskSummary['nomination'] {
-  if (row.status !== 0 || keptFor(row) !== instructorId) return null
+  if (row.status !== orderStatus.waiting || keptFor(row) !== instructorId) return null
   const until = row.pool_from ?? (row.waits_since && addHours(row.waits_since, NOMINEE_HOURS))
   return (
     until && {

@@ -1,6 +1,7 @@
 import { newSince } from '@tensaku/domain/exercises'
 import { sql, type RawBuilder } from 'kysely'
 import { json, type Connection } from '../../db/database.ts'
+import { statusLiteral } from '../../db/order-status.ts'
 
 const columns = [
   'e.id',
@@ -47,7 +48,7 @@ export type ExerciseQuery = {
 /** C.10: an order that was placed answers it, and was not cancelled. As an array, so that no plan reads the lines of everybody. */
 const doneBy = (reader: number) =>
   sql<boolean>`e.id in (select l.exercise_id from order_lines l where l.exercise_id is not null
-    and l.order_id = any(array(select o.id from orders o where o.user_id = ${reader} and o.status <> -1)))`
+    and l.order_id = any(array(select o.id from orders o where o.user_id = ${reader} and o.status <> ${statusLiteral.cancelled})))`
 
 const mostWords = 5
 

@@ -1,3 +1,4 @@
+import { statusLiterals } from '../../db/order-status.ts'
 import { sql } from 'kysely'
 import type { Connection } from '../../db/database.ts'
 import type { FileRow } from './repo.ts'
@@ -52,7 +53,7 @@ export async function noteNeeded(
       exists (
         select from order_files join orders on orders.id = order_files.order_id
         where order_files.file_id = files.id
-          and (orders.status between 0 and 2 or coalesce(orders.delivered_at, orders.closed_at, orders.placed_at) >= ${ended})
+          and (orders.status in ${statusLiterals.running} or coalesce(orders.delivered_at, orders.closed_at, orders.placed_at) >= ${ended})
       ) or exists (
         select from saves where saves.user_id = seen.user_id and saves.content->'options'->'files'
           @> jsonb_build_array(jsonb_build_object('url', '/api/users/' || seen.user_id || '/files/' || seen.name))

@@ -1,9 +1,10 @@
+import { isDelivered } from '@tensaku/domain/orders'
 import { mostCards } from '@tensaku/domain/flashcards'
 import { inTransaction } from '../../db/transaction.ts'
 import { implement } from '../../http/call.ts'
 import { found, Refused } from '../../http/refused.ts'
 import { holdMember } from '../account/index.ts'
-import { deliveredOf, isDelivered, orderOf } from '../orders/index.ts'
+import { deliveredOf, orderOf } from '../orders/index.ts'
 import { cardsFromOrder, categoryOf, insertCards, type NewCard } from './repo.ts'
 import { cardView, categoryView } from './view.ts'
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { orderStatus } from '@tensaku/domain/orders'
 import { climbMemberLadder } from '../../../test/ladder.ts'
 import { orderFlow, outcome } from '../../../test/order-flow.ts'
 import { useApp } from '../../../test/use-app.ts'
@@ -25,7 +26,7 @@ test('[C-095][S-018][S-019][I-04] a waiting order ends cancelled and refunded', 
   const { status, body } = await flow.cancel(member, id)
   expect(status).toBe(200)
   expect(body).toMatchObject({
-    status: { value: -1, label: 'キャンセル' },
+    status: { value: orderStatus.cancelled, label: 'キャンセル' },
     cancelable: false,
     cancel_reason: 'learner',
     refunded: 332,
@@ -98,9 +99,9 @@ test('[I-04][I-06] a cancel and a claim at once: exactly one wins', async () => 
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404])
     const { status, refunded, teacher: holder } = await flow.read(member, id)
     expect([status.value, refunded, holder?.id]).toEqual(
-      status.value === 1 ? [1, null, teacher.id] : [-1, 332, undefined],
+      status.value === orderStatus.correcting ? [1, null, teacher.id] : [-1, 332, undefined],
     )
-    expect(await refunds(id)).toHaveLength(status.value === 1 ? 0 : 1)
+    expect(await refunds(id)).toHaveLength(status.value === orderStatus.correcting ? 0 : 1)
   }
 })
 

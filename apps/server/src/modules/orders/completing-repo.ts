@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
+import { orderStatus } from '@tensaku/domain/orders'
 import type { Connection, Tx } from '../../db/database.ts'
 import type { DB } from '../../db/schema.gen.ts'
 
@@ -17,7 +18,7 @@ export async function deliveredBefore(db: Connection, before: Date, count: numbe
   const rows = await db
     .selectFrom('orders')
     .select('id')
-    .where('status', '=', 3)
+    .where('status', '=', orderStatus.corrected)
     .where('delivered_at', '<=', before)
     .where((eb) => eb.not(openQuestion(eb)))
     .orderBy('delivered_at')
@@ -32,7 +33,7 @@ export async function takeWithoutQuestions(tx: Tx, id: number): Promise<boolean>
     .selectFrom('orders')
     .select('id')
     .where('id', '=', id)
-    .where('status', '=', 3)
+    .where('status', '=', orderStatus.corrected)
     .where((eb) => eb.not(openQuestion(eb)))
     .forNoKeyUpdate()
     .skipLocked()

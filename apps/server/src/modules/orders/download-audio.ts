@@ -1,10 +1,10 @@
+import { isDelivered } from '@tensaku/domain/orders'
 import { mayDownloadAudio } from '@tensaku/domain/plans'
 import { implement } from '../../http/call.ts'
 import { found, Refused } from '../../http/refused.ts'
 import { audioOf, audioType } from '../speech/index.ts'
 import { languageOf } from './original.ts'
 import { deliveredOf, orderOf } from './repo.ts'
-import { isDelivered } from './view.ts'
 
 /** A corrected line as an mp3, for whoever has a plan (P-010); lines are counted from 1, as they are shown. */
 export const downloadAudio = implement(

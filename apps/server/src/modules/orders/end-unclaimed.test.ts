@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { orderStatus } from '@tensaku/domain/orders'
 import { orderFlow } from '../../../test/order-flow.ts'
 import { useApp } from '../../../test/use-app.ts'
 import { endUnclaimed } from './end-unclaimed.ts'
@@ -21,7 +22,7 @@ test('what nobody claims for 48 hours ends once and is refunded once, also when 
   const done = await Promise.all([sweep(), sweep(), sweep()])
   expect(done.reduce((sum, ended) => sum + ended, 0)).toBe(1)
   expect(await flow.read(member, id)).toMatchObject({
-    status: { value: -1 },
+    status: { value: orderStatus.cancelled },
     cancel_reason: 'unclaimed',
     cancelable: false,
     refunded: points,

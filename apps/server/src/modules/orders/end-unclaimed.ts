@@ -1,5 +1,5 @@
 import { addHours } from '@tensaku/domain/calendar'
-import { NOMINEE_HOURS } from '@tensaku/domain/orders'
+import { NOMINEE_HOURS, orderStatus } from '@tensaku/domain/orders'
 import { sweepOrders } from '../../jobs/sweep-orders.ts'
 import type { Connection } from '../../db/database.ts'
 import { endOrder } from './moves.ts'
@@ -26,7 +26,7 @@ export async function offerUntil(
   now: Date,
 ): Promise<Date> {
   const until = addHours(now, hours.nominee)
-  if (order.status !== 0 || order.biz) return until
+  if (order.status !== orderStatus.waiting || order.biz) return until
   const end = addHours(await waitsSince(db, order.id), hours.standard)
   return end < until ? end : until
 }

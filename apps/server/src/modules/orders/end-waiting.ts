@@ -1,3 +1,4 @@
+import { orderStatus } from '@tensaku/domain/orders'
 import type { Tx } from '../../db/database.ts'
 import { Refused } from '../../http/refused.ts'
 import { holdMember } from '../account/index.ts'
@@ -14,7 +15,7 @@ export async function endWaitingOf(tx: Tx, services: Outgoing, userId: number, n
   const waiting = await lockWaitingOf(tx, userId)
   await holdMember(tx, userId)
   const underWay = await statusesUnderWay(tx, userId)
-  if (underWay.some((status) => status !== 0)) throw new Refused('orders_running')
+  if (underWay.some((status) => status !== orderStatus.waiting)) throw new Refused('orders_running')
   if (underWay.length !== waiting.length) return false
   for (const order of waiting) {
     const move = { event: 'cancel', actor: 'learner', actorId: userId, cancelReason: 'learner', leaving: true } as const

@@ -1,4 +1,5 @@
 import type { Order } from '@tensaku/contract'
+import { orderStatus, isDelivered } from '@tensaku/domain/orders'
 import type { Connection } from '../../db/database.ts'
 import { categoryById, rulesAt } from '../catalogue/index.ts'
 import { givenBackFor } from '../points/index.ts'
@@ -8,7 +9,7 @@ import { originalOf } from './original.ts'
 import { consultationsOf, surveyOf } from './marks-repo.ts'
 import { questionsOf } from './questions-repo.ts'
 import { deliveredOf, lineRows, type OrderRow } from './repo.ts'
-import { isDelivered, orderView } from './view.ts'
+import { orderView } from './view.ts'
 import { waitingTimes } from './waiting-times.ts'
 
 /** A line as it was ordered, with the exercise it answers. */
@@ -49,9 +50,10 @@ export async function fullOrder(db: Connection, row: OrderRow, now: Date): Promi
       delivered: delivered ? await deliveredOf(db, row.id) : undefined,
       survey: delivered ? await surveyOf(db, row.id) : undefined,
       consultations: await consultationsOf(db, row.id),
-      refunded: row.status === -1 || row.refunded_at !== null ? await givenBackFor(db, row.id) : null,
+      refunded:
+        row.status === orderStatus.cancelled || row.refunded_at !== null ? await givenBackFor(db, row.id) : null,
       questionPoints: (await rulesAt(db, now)).question,
-      waiting: row.status === 0 ? await waitingTimes(db, row, now) : null,
+      waiting: row.status === orderStatus.waiting ? await waitingTimes(db, row, now) : null,
     },
     now,
   )

@@ -1,7 +1,8 @@
+import { isDelivered } from '@tensaku/domain/orders'
 import { implement } from '../../http/call.ts'
 import { found, Refused } from '../../http/refused.ts'
 import { orderOf, versionOf } from './repo.ts'
-import { isDelivered, resultView } from './view.ts'
+import { resultView } from './view.ts'
 
 /** What was delivered stays readable after it was amended. */
 export const getVersion = implement(

@@ -1,3 +1,4 @@
+import { orderStatus } from '@tensaku/domain/orders'
 import type { Tx } from '../../db/database.ts'
 
 /** Notes that an order was handed in, and from when on it is delivered; null takes it back. The transaction holds the order. */
@@ -6,7 +7,7 @@ export async function setHandedIn(tx: Tx, id: number, handed: { at: Date; goesOu
     .updateTable('orders')
     .set({ handed_in_at: handed?.at ?? null, goes_out_at: handed?.goesOutAt ?? null })
     .where('id', '=', id)
-    .where('status', '=', 1)
+    .where('status', '=', orderStatus.correcting)
     .executeTakeFirstOrThrow()
 }
 

@@ -1,3 +1,4 @@
+import { runningStatuses } from '@tensaku/domain/orders'
 import { inTransaction } from '../../db/transaction.ts'
 import { implement } from '../../http/call.ts'
 import { found, Refused } from '../../http/refused.ts'
@@ -18,7 +19,7 @@ export const hideOrder = implement(
     if (!meant) throw new Refused('order_not_found')
     await inTransaction(services.db, async (tx) => {
       const order = found(await lockOrder(tx, loaded.id), 'order_not_found')
-      if (order.status === 0 || order.status === 1 || order.status === 2) throw new Refused('order_running')
+      if (runningStatuses.some((status) => status === order.status)) throw new Refused('order_running')
       const now = services.clock.now()
       await hide(tx, order.id, now)
       await announce(tx, 'member', order.user_id, { kind: 'order', id: order.id }, now)

@@ -49,7 +49,7 @@ export {
 } from './repo.ts'
 export { refundComplaint } from './refund-complaint.ts'
 export { rememberTexts } from './search-repo.ts'
-export { instantView, isDelivered, resultView, statusView } from './view.ts'
+export { instantView, resultView, statusView } from './view.ts'
 
 /** Everything this module gives to a process. */
 export const ordersModule = defineModule({

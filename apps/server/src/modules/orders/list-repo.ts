@@ -1,6 +1,6 @@
 import { addDays, startOfJstDay } from '@tensaku/domain/calendar'
 import type { Course, WantedType } from '@tensaku/domain/catalogue'
-import type { OrderStatus } from '@tensaku/domain/orders'
+import { type OrderStatus, runningStatuses, deliveredStatuses } from '@tensaku/domain/orders'
 import { sql } from 'kysely'
 import type { Connection } from '../../db/database.ts'
 import { prepared } from '../../db/prepared.ts'
@@ -80,7 +80,6 @@ export type HeadRow = {
 }
 
 const longestExcerpt = 200
-const statuses = { running: [0, 1, 2], done: [3, 4] }
 
 const isAmong = <T>(values: readonly T[]) => sql<T>`any(${[...values]})`
 
@@ -95,8 +94,8 @@ function matching(db: Connection, userId: number, query: OrderQuery) {
       .where('biz', '=', query.biz)
       .where('hidden_at', 'is', null)
       .$if(filter === 'bookmark', (some) => some.where('bookmark', '=', true))
-      .$if(filter === 'running', (some) => some.where('status', 'in', statuses.running))
-      .$if(filter === 'done', (some) => some.where('status', 'in', statuses.done))
+      .$if(filter === 'running', (some) => some.where('status', 'in', runningStatuses))
+      .$if(filter === 'done', (some) => some.where('status', 'in', deliveredStatuses))
       .$if(courses !== undefined, (some) => some.where('course', '=', isAmong(courses ?? [])))
       .$if(categories !== undefined, (some) => some.where('category_id', '=', isAmong(categories ?? [])))
       // Said so that it is read in the own orders, and not looked up in an index of all that these instructors ever had.

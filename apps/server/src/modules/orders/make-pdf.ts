@@ -1,3 +1,4 @@
+import { isDelivered } from '@tensaku/domain/orders'
 import type { Connection, Tx } from '../../db/database.ts'
 import { implement } from '../../http/call.ts'
 import { found, Refused } from '../../http/refused.ts'
@@ -5,7 +6,6 @@ import { pdfOf } from '../documents/index.ts'
 import { documentView } from './document-view.ts'
 import { fullOrder } from './full-order.ts'
 import { lockOrder, orderOf, type OrderRow } from './repo.ts'
-import { isDelivered } from './view.ts'
 
 /** C-093: the PDF of a delivered order. */
 export const makePdf = implement(

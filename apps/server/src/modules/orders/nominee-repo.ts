@@ -1,11 +1,14 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Connection, Tx } from '../../db/database.ts'
 import type { OrderRow } from './repo.ts'
+import { statusLiteral } from '../../db/order-status.ts'
 
 type Pair = { user_id: number; nominated_id: number }
 
 /** Whether an order waits for its nominee, who has not been mailed of it. */
-const untold = (now: Date): RawBuilder<boolean> => sql`o.status = 0 and o.nominated_id is not null
+const untold = (
+  now: Date,
+): RawBuilder<boolean> => sql`o.status = ${statusLiteral.waiting} and o.nominated_id is not null
   and o.nominee_told_at is null and o.offered_id is null and (o.pool_from is null or o.pool_from > ${now})
   and o.nominated_id <> all(o.declined_by)`
 

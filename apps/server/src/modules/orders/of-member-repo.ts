@@ -1,3 +1,4 @@
+import { orderStatus, runningStatuses } from '@tensaku/domain/orders'
 import type { Connection, Tx } from '../../db/database.ts'
 import type { OrderRow } from './repo.ts'
 import { forgetTexts } from './search-repo.ts'
@@ -8,7 +9,7 @@ export async function lockWaitingOf(tx: Tx, userId: number): Promise<OrderRow[]>
     .selectFrom('orders')
     .selectAll()
     .where('user_id', '=', userId)
-    .where('status', '=', 0)
+    .where('status', '=', orderStatus.waiting)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
@@ -21,7 +22,7 @@ export async function statusesUnderWay(tx: Tx, userId: number): Promise<number[]
     .selectFrom('orders')
     .select('status')
     .where('user_id', '=', userId)
-    .where('status', 'in', [0, 1, 2])
+    .where('status', 'in', runningStatuses)
     .execute()
   return rows.map((row) => row.status)
 }

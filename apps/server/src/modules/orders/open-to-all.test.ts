@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { orderStatus } from '@tensaku/domain/orders'
 import type { Somebody } from '../../../test/app.ts'
 import { office, why } from '../../../test/office.ts'
 import { orderFlow } from '../../../test/order-flow.ts'
@@ -29,8 +30,8 @@ const opened = async (orderId: number) =>
       .selectFrom('order_events')
       .select('actor')
       .where('order_id', '=', orderId)
-      .where('from_status', '=', 0)
-      .where('to_status', '=', 0)
+      .where('from_status', '=', orderStatus.waiting)
+      .where('to_status', '=', orderStatus.waiting)
       .execute()
   ).map(({ actor }) => actor)
 const sweepAll = () => Promise.all([1, 2, 3].map(() => openToAll.run(app.services)))
@@ -51,8 +52,11 @@ test('what waits for one who is suspended goes to the pool at once, or ends wher
   const inPool = pool.body.items.map((one: { id: number }) => one.id)
   expect(inPool).toEqual(expect.arrayContaining([open.id, offered]))
   expect([await opened(open.id), await opened(offered)]).toEqual([['system'], ['system']])
-  expect(await flow.read(learner, open.id)).toMatchObject({ status: { value: 0 }, open_to_all: true })
-  expect(await flow.read(learner, alone.id)).toMatchObject({ status: { value: -1 }, refunded: alone.points })
+  expect(await flow.read(learner, open.id)).toMatchObject({ status: { value: orderStatus.waiting }, open_to_all: true })
+  expect(await flow.read(learner, alone.id)).toMatchObject({
+    status: { value: orderStatus.cancelled },
+    refunded: alone.points,
+  })
   expect(await flow.balance(learner)).toBe(5000 - open.points)
   expect((await flow.kinds(learner)).toSorted()).toEqual(
     ['order_placed', 'order_placed', 'order_open_to_all', 'order_cancelled'].toSorted(),
@@ -80,8 +84,11 @@ test('what waits for one whom its learner blocked goes to the pool at once, or e
     ['system'],
     [],
   ])
-  expect(await flow.read(learner, open.id)).toMatchObject({ status: { value: 0 }, open_to_all: true })
-  expect(await flow.read(learner, alone.id)).toMatchObject({ status: { value: -1 }, refunded: alone.points })
+  expect(await flow.read(learner, open.id)).toMatchObject({ status: { value: orderStatus.waiting }, open_to_all: true })
+  expect(await flow.read(learner, alone.id)).toMatchObject({
+    status: { value: orderStatus.cancelled },
+    refunded: alone.points,
+  })
   expect((await flow.claim(await app.newInstructor(), offered)).status).toBe(200)
   const { items } = (await app.as(learner)('GET /api/users/{id}/notifications')).body
   const told = items.filter(({ kind }: { kind: string }) => kind === 'order_open_to_all')

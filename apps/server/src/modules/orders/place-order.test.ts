@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { orderStatus } from '@tensaku/domain/orders'
 import type { Somebody, TestApp } from '../../../test/app.ts'
 import { words } from '../../../test/builders.ts'
 import { climbMemberLadder } from '../../../test/ladder.ts'
@@ -62,7 +63,7 @@ test('[Q-41][Q-61] an order keeps texts, settings and questions, and is charged 
     wished_date: '2026-11-30',
     length: 9,
     points: 460,
-    status: { value: 0, label: '講師手配中' },
+    status: { value: orderStatus.waiting, label: '講師手配中' },
     cancelable: true,
     teacher: null,
     nominated: null,
@@ -88,7 +89,7 @@ test('[Q-41][Q-61] an order keeps texts, settings and questions, and is charged 
     .select(['from_status', 'to_status', 'actor', 'actor_id'])
     .where('order_id', '=', body.order.id)
     .execute()
-  expect(events).toEqual([{ from_status: null, to_status: 0, actor: 'learner', actor_id: member.id }])
+  expect(events).toEqual([{ from_status: null, to_status: orderStatus.waiting, actor: 'learner', actor_id: member.id }])
 })
 
 test('a text without a title is named after its day in Japan', async () => {

@@ -1,5 +1,6 @@
 import type { Answer, SaveContent } from '@tensaku/contract'
 import { addHours } from '@tensaku/domain/calendar'
+import { orderStatus } from '@tensaku/domain/orders'
 import type { Tx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { implement } from '../../http/call.ts'
@@ -72,7 +73,13 @@ async function insert(
   const original = placement.lines.flatMap(({ english, japanese }) => [english, japanese]).join('\n')
   await rememberTexts(tx, order, { title: order.title, original })
   await insertQuestions(tx, order.id, placement.questions, now)
-  await insertEvent(tx, { order_id: order.id, to_status: 0, actor: 'learner', actor_id: from.userId, at: now })
+  await insertEvent(tx, {
+    order_id: order.id,
+    to_status: orderStatus.waiting,
+    actor: 'learner',
+    actor_id: from.userId,
+    at: now,
+  })
   return order
 }
 

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { orderStatus } from '@tensaku/domain/orders'
 import type { Somebody } from '../../../test/app.ts'
 import { why } from '../../../test/office.ts'
 import { orderFlow, outcome } from '../../../test/order-flow.ts'
@@ -45,7 +46,10 @@ async function expectKept(id: number, from: Date): Promise<void> {
   expect((await told(id, new Date(from.getTime() - 1))).cancelable).toBe(false)
   expect(outcome(await flow.cancel(learner, id))).toBe('404 not_cancelable')
   expect(await told(id, from)).toMatchObject({ cancelable: true, cancelable_from: from.toISOString() })
-  expect((await flow.cancel(learner, id)).body).toMatchObject({ status: { value: -1 }, cancel_reason: 'overdue' })
+  expect((await flow.cancel(learner, id)).body).toMatchObject({
+    status: { value: orderStatus.cancelled },
+    cancel_reason: 'overdue',
+  })
 }
 
 test('[Q-66] an order that an operator gave to another when it was late names their due time, and is cancelable from then on', async () => {

@@ -1,3 +1,4 @@
+import { isDelivered } from '@tensaku/domain/orders'
 import { inTransaction } from '../../db/transaction.ts'
 import { implement } from '../../http/call.ts'
 import { found, Refused } from '../../http/refused.ts'
@@ -8,7 +9,6 @@ import { fullOrder } from './full-order.ts'
 import { badSurveyMail } from './mails.ts'
 import { insertSurvey, type SurveyRow } from './marks-repo.ts'
 import { lockOrder, orderOf, type OrderRow } from './repo.ts'
-import { isDelivered } from './view.ts'
 
 const values: readonly string[] = ['good', 'fair', 'bad'] satisfies SurveyRow['value'][]
 const longest = 500

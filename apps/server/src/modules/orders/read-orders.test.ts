@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { orderStatus } from '@tensaku/domain/orders'
 import type { Somebody } from '../../../test/app.ts'
 import { climbMemberLadder } from '../../../test/ladder.ts'
 import { desk, orderFlow, outcome } from '../../../test/order-flow.ts'
@@ -78,7 +79,7 @@ test('[C-087][F-062][F-063][F-064][F-067] an order has its id, its UUID, its tit
   const { id } = await flow.place(member, titled('駅前の本屋'))
   const { uuid } = await flow.read(member, id)
   expect(uuid).toMatch(/^[0-9a-f-]{36}$/)
-  const named = { id, uuid, title: '駅前の本屋', status: { value: 0, label: '講師手配中' } }
+  const named = { id, uuid, title: '駅前の本屋', status: { value: orderStatus.waiting, label: '講師手配中' } }
   expect(await flow.read(member, id)).toMatchObject(named)
   expect((await list(member)).items).toMatchObject([named])
 })

@@ -8,6 +8,8 @@ import {
   QUESTIONS_MOST,
   questionsUntil,
   type OrderStatus,
+  orderStatus,
+  isDelivered,
 } from '@tensaku/domain/orders'
 import * as m from '@tensaku/messages'
 import { urlOf, type FileRow } from '../files/index.ts'
@@ -20,12 +22,12 @@ import type { CorrectionRow, OrderRow } from './repo.ts'
 type Brief = NonNullable<Order['teacher']>
 
 const labels = {
-  [-1]: m.order_status_cancelled,
-  0: m.order_status_waiting,
-  1: m.order_status_working,
-  2: m.order_status_held,
-  3: m.order_status_delivered,
-  4: m.order_status_closed,
+  [orderStatus.cancelled]: m.order_status_cancelled,
+  [orderStatus.waiting]: m.order_status_waiting,
+  [orderStatus.correcting]: m.order_status_working,
+  [orderStatus.checking]: m.order_status_held,
+  [orderStatus.corrected]: m.order_status_delivered,
+  [orderStatus.completed]: m.order_status_closed,
 } as const
 
 /** a status with its name. */
@@ -33,9 +35,6 @@ export const statusView = (value: OrderStatus, locale: 'ja' | 'en' = 'ja'): Orde
   value,
   label: labels[value]({}, { locale }),
 })
-
-/** Only what is delivered is the learner's to see, not what is written or held for a check. */
-export const isDelivered = (status: OrderStatus): boolean => status === 3 || status === 4
 
 export const instantView = (at: Date | null): string | null => at?.toISOString() ?? null
 

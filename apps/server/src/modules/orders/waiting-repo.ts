@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Connection } from '../../db/database.ts'
+import { statusLiteral } from '../../db/order-status.ts'
 
 /** When an order that nobody claims ends, by who may claim it. */
 export type Patience = { standard: Date; biz: Date; nominee: Date }
@@ -32,12 +33,12 @@ const isLeft = (now: Date, patience: Patience): RawBuilder<boolean> => sql`(not 
 /** When it came to wait, from its order or from who had it. */
 const since = sql`
     select max(e.at) as at from order_events e
-    where e.order_id = o.id and e.to_status = 0 and e.from_status is distinct from 0`
+    where e.order_id = o.id and e.to_status = ${statusLiteral.waiting} and e.from_status is distinct from ${statusLiteral.waiting}`
 
 const waiting = (holds: RawBuilder<boolean>) => sql`
   from orders o
   cross join lateral (${since}) since
-  where o.status = 0 and ${holds}`
+  where o.status = ${statusLiteral.waiting} and ${holds}`
 
 async function find(db: Connection, holds: RawBuilder<boolean>, count: number): Promise<number[]> {
   const { rows } = await sql<{

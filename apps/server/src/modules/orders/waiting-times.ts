@@ -2,6 +2,7 @@ import { WAITING_LEAST } from '@tensaku/domain/orders'
 import { sql } from 'kysely'
 import type { Connection } from '../../db/database.ts'
 import type { OrderRow } from './repo.ts'
+import { statusLiterals } from '../../db/order-status.ts'
 
 /** Hours from the order to its delivery in which half, and nine of ten, of the latest such orders came. */
 export type WaitingTimes = { half_hours: number; most_hours: number; of: number }
@@ -23,7 +24,7 @@ export async function waitingTimes(db: Connection, kind: Kind, now: Date): Promi
       select extract(epoch from delivered_at - placed_at) / 3600 as hours from orders
       where course = ${kind.course} and charged_type = ${kind.charged_type} and biz = ${kind.biz}
         and (blocks > ${shortBlocks}) = ${kind.blocks > shortBlocks}
-        and status in (3, 4) and wished_date is null
+        and status in ${statusLiterals.delivered} and wished_date is null
         and delivered_at > ${new Date(now.getTime() - lately)} and delivered_at <= ${now}
       order by delivered_at desc limit ${latest}) orders`.execute(db)
   const [found] = rows

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import type { Selectable } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import { orderStatus } from '@tensaku/domain/orders'
 import type { Somebody } from '../../../test/app.ts'
 import { climbMemberLadder } from '../../../test/ladder.ts'
 import { mailsTo } from '../../../test/mailbox.ts'
@@ -80,7 +81,7 @@ test('all that is a member’s is in his export, and nothing of anybody else', a
       id: mine.order.id,
       title: 'hanakoの原稿',
       message: 'hanakoの伝言',
-      status: { value: 3 },
+      status: { value: orderStatus.corrected },
       questions: [{ content: 'hanakoの質問', answer: 'はい、そうです。' }],
       result: { lines: [{ corrected: expect.stringMatching(/^The /) }] },
     },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { orderStatus } from '@tensaku/domain/orders'
 import type { Somebody } from '../../../test/app.ts'
 import { climbMemberLadder } from '../../../test/ladder.ts'
 import { mailsTo } from '../../../test/mailbox.ts'
@@ -71,7 +72,7 @@ test('waiting orders are cancelled and refunded first', async () => {
     .select(['status', 'cancel_reason'])
     .where('user_id', '=', who.id)
     .execute()
-  expect(rows).toEqual(orders.map(() => ({ status: -1, cancel_reason: 'learner' })))
+  expect(rows).toEqual(orders.map(() => ({ status: orderStatus.cancelled, cancel_reason: 'learner' })))
   expect((await entries(who)).reduce((sum, { amount }) => sum + amount, 0)).toBe(1000)
 })
 
@@ -126,7 +127,7 @@ test('[I-04][I-05] leaving while ordering, cancelling and being claimed at once 
       .select(['status', 'points'])
       .where('user_id', '=', who.id)
       .execute()
-    const running = rows.filter(({ status }) => status >= 0)
+    const running = rows.filter(({ status }) => status !== orderStatus.cancelled)
     const spent = running.reduce((sum, { points }) => sum + points, 0)
     expect((await entries(who)).reduce((sum, { amount }) => sum + amount, 0)).toBe(1000 - spent)
     if (left?.status === 204) expect(running).toEqual([])
@@ -161,7 +162,7 @@ test('[I-04] an order that comes in while its member is about to leave is cancel
   const [placed, left] = await inLine(who, await ordering(who), () => leave(who))
   expect([placed.status, left.status]).toEqual([201, 204])
   const rows = await app.services.db.selectFrom('orders').select('status').where('user_id', '=', who.id).execute()
-  expect(rows).toEqual([{ status: -1 }, { status: -1 }])
+  expect(rows).toEqual([{ status: orderStatus.cancelled }, { status: orderStatus.cancelled }])
   expect((await entries(who)).reduce((sum, { amount }) => sum + amount, 0)).toBe(1000)
 })
 

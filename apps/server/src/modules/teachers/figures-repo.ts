@@ -1,6 +1,7 @@
 import { judgedLast } from '@tensaku/domain/teachers'
 import { sql } from 'kysely'
 import type { Connection, Tx } from '../../db/database.ts'
+import { statusLiterals } from '../../db/order-status.ts'
 
 const month = 30 * 24 * 60 * 60 * 1000
 
@@ -30,7 +31,7 @@ export async function holdFigures(tx: Tx, id: number): Promise<void> {
 export async function countFiguresOf(tx: Tx, id: number, now: Date): Promise<void> {
   await holdFigures(tx, id)
   const minutes = sql`extract(epoch from o.delivered_at - o.claimed_at) / 60`
-  const delivered = sql`from orders o where o.teacher_id = ${id} and o.status in (3, 4)`
+  const delivered = sql`from orders o where o.teacher_id = ${id} and o.status in ${statusLiterals.delivered}`
   await sql`
     with lately as (select ${minutes} as minutes ${delivered} order by o.delivered_at desc limit ${judgedLast}),
     ratings as (select s.value from order_surveys s where s.instructor_id = ${id} order by s.at desc limit ${judgedLast})

@@ -8,6 +8,7 @@ import {
   type WeeklyHours,
 } from '@tensaku/domain/teachers'
 import { sql } from 'kysely'
+import { orderStatus } from '@tensaku/domain/orders'
 import type { Connection } from '../../db/database.ts'
 import { prepared } from '../../db/prepared.ts'
 
@@ -86,7 +87,7 @@ const everybody = (db: Connection) =>
           .selectFrom('orders as o')
           .select(sql<number>`count(*)`.as('working'))
           .whereRef('o.teacher_id', '=', 'i.id')
-          .where('o.status', '=', 1)
+          .where('o.status', '=', orderStatus.correcting)
           .as('w'),
       (join) => join.onTrue(),
     )

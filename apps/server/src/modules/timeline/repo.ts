@@ -1,6 +1,7 @@
 import type { Answer } from '@tensaku/contract'
 import { sql } from 'kysely'
 import type { Connection } from '../../db/database.ts'
+import { statusLiteral } from '../../db/order-status.ts'
 
 type Moment = Answer<'GET /api/ops/orders/{orderId}/timeline'>['items'][number]
 export type MomentRow = Omit<Moment, 'key' | 'at'> & { id: number; at: Date }
@@ -14,7 +15,7 @@ const nameOf = (actor: string, id: string) => sql`
     when 'operator' then (select name from operators where id = ${sql.ref(id)}) end`
 
 /** From whom an order was taken, where he did not give it back himself. */
-const takenFrom = sql`case when e.from_status = 1 and e.to_status = 0 and e.actor <> 'instructor'
+const takenFrom = sql`case when e.from_status = ${statusLiteral.correcting} and e.to_status = ${statusLiteral.waiting} and e.actor <> 'instructor'
   then (select name from instructors where id = e.instructor_id) end`
 
 /** Everything that happened, each in the shape of a moment. What people wrote, codes and one-time links are in none of it. */

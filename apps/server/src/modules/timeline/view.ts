@@ -1,5 +1,5 @@
 import type { Answer } from '@tensaku/contract'
-import { complaintProblem } from '@tensaku/domain/orders'
+import { complaintProblem, orderStatus } from '@tensaku/domain/orders'
 import { isEndable, isPaidWhenEnded, isReassignable, publishedBy } from '../corrections/index.ts'
 import { instantView, opsLineView, type ConsultationRow, type OpsLineRow, type OrderRow } from '../orders/index.ts'
 import type { MomentRow } from './repo.ts'
@@ -26,7 +26,7 @@ export function opsOrderView(
 ): Answer<'GET /api/ops/orders/{orderId}'> {
   const named = (id: number | null) => (id === null ? null : { id, name: parts.names.get(id)?.name ?? '' })
   const offered = named(row.offered_id)
-  const held = row.status === 2 && row.submitted_at !== null
+  const held = row.status === orderStatus.checking && row.submitted_at !== null
   return {
     ...opsLineView(parts.line),
     wanted_type: row.wanted_type,

@@ -1,7 +1,8 @@
+import { isDelivered } from '@tensaku/domain/orders'
 import { inTransaction } from '../../db/transaction.ts'
 import { implement } from '../../http/call.ts'
 import { found, Refused } from '../../http/refused.ts'
-import { deliveredOf, isDelivered, orderOf } from '../orders/index.ts'
+import { deliveredOf, orderOf } from '../orders/index.ts'
 import { deleteUnderstood, insertUnderstood, understoodIn } from './repo.ts'
 import { isExplainable } from './understood.ts'
 

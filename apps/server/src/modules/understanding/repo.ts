@@ -1,3 +1,4 @@
+import { deliveredStatuses } from '@tensaku/domain/orders'
 import type { Result } from '@tensaku/contract'
 import { chartedOrders } from '@tensaku/domain/understanding'
 import { sql } from 'kysely'
@@ -15,7 +16,7 @@ const deliveredTo = (db: Connection, userId: number) =>
   db
     .selectFrom('orders as o')
     .where('o.user_id', '=', userId)
-    .where('o.status', 'in', [3, 4])
+    .where('o.status', 'in', deliveredStatuses)
     .where('o.hidden_at', 'is', null)
 
 /** The categories in which something was delivered to a learner, that of the latest delivery first. */

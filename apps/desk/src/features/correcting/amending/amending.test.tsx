@@ -1,6 +1,7 @@
 import type { DeskOrder } from '@tensaku/contract'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { orderStatus } from '@tensaku/domain/orders'
 import { now } from '../../../lib/clock.ts'
 import { hold } from '../test/hold.ts'
 import { leave } from '../test/leave.ts'
@@ -18,7 +19,7 @@ const lineOf = (corrected: string) => ({
 })
 const delivered = (version = 1, corrected = 'I went there.'): DeskOrder =>
   orderInHand(7, {
-    status: { value: 3, label: '添削済み' },
+    status: { value: orderStatus.corrected, label: '添削済み' },
     delivered_at: deliveredAt,
     result: { version, language: 'en', lines: [lineOf(corrected)], comment, delivered_at: deliveredAt },
   })

@@ -2,6 +2,7 @@ import type { DeskOrder } from '@tensaku/contract'
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { orderStatus } from '@tensaku/domain/orders'
 import { queries } from '../../../lib/queries.ts'
 import { newOrderId, orderInHand } from '../test/order-in-hand.ts'
 import { leave } from '../test/leave.ts'
@@ -146,7 +147,11 @@ test('what was handed in or is held shows the answers that are on their way', as
     { id: 11, text: 'はい、過去形です。' },
     { id: 12, text: 'I had been there.' },
   ]
-  const held = orderInHand(7, { questions, status: { value: 2, label: '確認中' }, work: { ...work, answers } })
+  const held = orderInHand(7, {
+    questions,
+    status: { value: orderStatus.checking, label: '確認中' },
+    work: { ...work, answers },
+  })
   openAt('/orders/7', (call) => (call === 'GET orders/7' ? { body: held } : undefined))
   const read = await screen.findAllByRole('definition')
   expect(read.map((one) => one.textContent)).toEqual(answers.map(({ text }) => text))

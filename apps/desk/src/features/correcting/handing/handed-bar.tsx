@@ -1,3 +1,4 @@
+import { noAnswer } from '@tensaku/contract/client'
 import * as m from '@tensaku/messages'
 import { Button } from '@tensaku/ui/button.tsx'
 import { textOf } from '@tensaku/ui/failed.tsx'
@@ -55,7 +56,7 @@ function Bar({ of }: { of: Handed }) {
       await navigate({ to: '/orders/$id', params: { id: String(of.order) } })
     } catch (error) {
       toast(textOf(error))
-      if (error instanceof ApiError && error.status > 0) {
+      if (error instanceof ApiError && error.status !== noAnswer) {
         endOffer(of.order)
         showAnew(of.order)
       }

@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { orderStatus } from '@tensaku/domain/orders'
 import { bar, list, lookOver, press, server } from '../test/handing-server.ts'
 import { leave } from '../test/leave.ts'
 import { orderInHand } from '../test/order-in-hand.ts'
@@ -80,7 +81,7 @@ test('after ten seconds it is offered no more, and one that went out a moment ea
   fireEvent.click(within(await lookOver()).getByRole('button', { name: '学習者に届ける' }))
   await bar()
   state.out = true
-  state.order = orderInHand(7, { status: { value: 3, label: '添削済み' } })
+  state.order = orderInHand(7, { status: { value: orderStatus.corrected, label: '添削済み' } })
   press('z', { altKey: true, code: 'KeyZ' })
   expect(await screen.findByText('すでに学習者へお届けしました。')).toBeTruthy()
   await vi.waitFor(() => expect(screen.queryByRole('complementary')).toBeNull())
@@ -92,14 +93,14 @@ test('a page that is loaded anew in the middle offers it for what is left, then 
   state.order = { ...state.order, handed: { at: '2026-11-22T10:00:00.000Z', left_ms: 1500 } }
   openAt('/orders/7', answer)
   expect(within(await bar()).getByText(/^あと[12]秒、取り消せます$/)).toBeTruthy()
-  state.order = orderInHand(7, { status: { value: 2, label: '確認中' } })
+  state.order = orderInHand(7, { status: { value: orderStatus.checking, label: '確認中' } })
   await vi.waitFor(() => expect(screen.queryByRole('complementary')).toBeNull())
   expect(await screen.findByText('事務局が確認しています')).toBeTruthy()
 })
 
 test('a nominee declines after reading what it means for the learner', async () => {
   const waiting = orderInHand(7, {
-    status: { value: 0, label: '講師手配中' },
+    status: { value: orderStatus.waiting, label: '講師手配中' },
     nominated: true,
     nomination: { until: '2036-11-22T10:00:00.000Z', alone: true, by: 'learner' },
     work: { revision: 0, lines: [], comment: '', updated_at: null },
@@ -122,7 +123,7 @@ test('a nominee declines after reading what it means for the learner', async () 
 
 test('who declines an offer of the office reads that its learner is not told', async () => {
   const waiting = orderInHand(7, {
-    status: { value: 0, label: '講師手配中' },
+    status: { value: orderStatus.waiting, label: '講師手配中' },
     nomination: { until: '2036-11-22T10:00:00.000Z', alone: false, by: 'office' },
     work: { revision: 0, lines: [], comment: '', updated_at: null },
   })

@@ -1,4 +1,5 @@
 import type { DeskOrder } from '@tensaku/contract'
+import { orderStatus } from '@tensaku/domain/orders'
 
 export const comment = 'とても読みやすい文章でした。次は過去のことを書くときの形に気をつけてみましょう。'
 
@@ -26,7 +27,7 @@ export const orderInHand = (id: number, part: Partial<DeskOrder> = {}): DeskOrde
   length: 8,
   blocks: 1,
   pay_yen: 35,
-  status: { value: 1, label: '添削中' },
+  status: { value: orderStatus.correcting, label: '添削中' },
   nominated: false,
   nomination: null,
   learner: { username: 'hanako_s', level: 3 },

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { orderStatus } from '@tensaku/domain/orders'
 import { language, speakChosenLanguage } from '../../../lib/language.ts'
 import { changesOf } from './audit-words.ts'
 
@@ -13,8 +14,8 @@ test('what an act changed is said in words, what stayed is left out', () => {
   }
   expect(changesOf(standing)).toEqual(['同時に担当できる件数：3 → 5', 'ビジネス添削の認定：いいえ → はい'])
   const cancelled = {
-    before: { status: 1, instructor: 7 },
-    after: { status: -1, for_cause: true, refunded: 332, paid_yen: null },
+    before: { status: orderStatus.correcting, instructor: 7 },
+    after: { status: orderStatus.cancelled, for_cause: true, refunded: 332, paid_yen: null },
   }
   language.set('en')
   expect(changesOf(cancelled)).toEqual([
@@ -24,9 +25,12 @@ test('what an act changed is said in words, what stayed is left out', () => {
     'Given back: 332 points',
     'Pay: ¥0',
   ])
-  expect(changesOf({ before: { status: 1, instructor: 7 }, after: { status: 0, offered: null } }).at(-1)).toBe(
-    'Offered to: everybody',
-  )
+  expect(
+    changesOf({
+      before: { status: orderStatus.correcting, instructor: 7 },
+      after: { status: orderStatus.waiting, offered: null },
+    }).at(-1),
+  ).toBe('Offered to: everybody')
   expect(changesOf({ before: { type: 'global', courses: ['basic'] }, after: { type: 'native', courses: [] } })).toEqual(
     ['Kind of instructor: Global instructor → Native instructor', 'Courses: Easy correction → none'],
   )

@@ -10,6 +10,7 @@ import {
 } from '@tanstack/react-router'
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { orderStatus } from '@tensaku/domain/orders'
 import { now } from '../../../lib/clock.ts'
 import { queries } from '../../../lib/queries.ts'
 import { order } from '../orders/test/order-sample.ts'
@@ -26,7 +27,7 @@ afterEach(async () => {
 
 const hour = 3_600_000
 const held = (id: number, given: Partial<Held>): Held => ({
-  ...order({ id, status: 2 }),
+  ...order({ id, status: orderStatus.checking }),
   submitted_at: new Date(now() - hour).toISOString(),
   published_by: new Date(now() + 11 * hour).toISOString(),
   flags: [],

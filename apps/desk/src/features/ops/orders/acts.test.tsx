@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { orderStatus } from '@tensaku/domain/orders'
 import { queries } from '../../../lib/queries.ts'
 import { Acts } from './acts.tsx'
 import { order } from './test/order-sample.ts'
@@ -39,12 +40,12 @@ const because = (text: string) =>
 const submit = (name: string) => screen.getAllByRole('button', { name }).at(-1) ?? document.body
 
 test('nothing is offered that may not be done', () => {
-  show({ status: 3, may: nothing })
+  show({ status: orderStatus.corrected, may: nothing })
   expect(screen.queryByRole('button')).toBeNull()
 })
 
 test('a held delivery is given to others or ended, and what becomes of it is told first', async () => {
-  const sent = show({ status: 2, may: held, pays: true, pay_yen: 340 })
+  const sent = show({ status: orderStatus.checking, may: held, pays: true, pay_yen: 340 })
   open('担当を替える')
   expect(screen.getByText(/^確認中の納品は公開せずに、いまの講師の担当を外します/)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'やめる' }))
@@ -60,21 +61,26 @@ test('a held delivery is given to others or ended, and what becomes of it is tol
 })
 
 test('nothing is sent back to one who is suspended; what to do instead is told', () => {
-  show({ status: 2, may: { ...held, send_back: false } })
+  show({ status: orderStatus.checking, may: { ...held, send_back: false } })
   expect(screen.queryByRole('button', { name: '講師に戻す' })).toBeNull()
   expect(screen.getByText(/差し戻しはできません。公開しないときは、「担当を替える」/)).toBeTruthy()
   expect(screen.getByRole('button', { name: '担当を替える' })).toBeTruthy()
   cleanup()
-  show({ status: 2, open_to_others: false, may: { ...held, send_back: false, reassign: false } })
+  show({ status: orderStatus.checking, open_to_others: false, may: { ...held, send_back: false, reassign: false } })
   expect(screen.getByText(/差し戻しはできません。公開しないときは、キャンセルして/)).toBeTruthy()
   cleanup()
-  show({ status: 2, may: held })
+  show({ status: orderStatus.checking, may: held })
   expect(screen.queryByText(/差し戻しはできません/)).toBeNull()
 })
 
 test('an offer that runs goes to another, in words of its own', async () => {
   const offer = { id: 9, name: 'Aya', until: '2026-11-21T03:00:00.000Z' }
-  const sent = show({ status: 0, instructor: null, offer, may: { ...nothing, reassign: true, cancel: true } })
+  const sent = show({
+    status: orderStatus.waiting,
+    instructor: null,
+    offer,
+    may: { ...nothing, reassign: true, cancel: true },
+  })
   open('依頼先を替える')
   expect(screen.getByText(/^Ayaさんへの依頼を取り下げ/)).toBeTruthy()
   await screen.findByRole('option', { name: /^Ken/ })
@@ -86,7 +92,7 @@ test('an offer that runs goes to another, in words of its own', async () => {
 })
 
 test('a delivery is published once however often it is tapped, with the usual reason if no other is given', async () => {
-  const sent = show({ status: 2, may: held })
+  const sent = show({ status: orderStatus.checking, may: held })
   open('公開する')
   fireEvent.click(submit('公開する'))
   fireEvent.click(submit('公開する'))
@@ -96,7 +102,7 @@ test('a delivery is published once however often it is tapped, with the usual re
 
 test('without a reason nothing is sent; a refusal is told, and what was written stays', async () => {
   const refusal = { code: 'already_checked', message: 'この納品の確認は、すでに済んでいます。' }
-  const sent = show({ status: 2, may: held }, Response.json(refusal, { status: 409 }))
+  const sent = show({ status: orderStatus.checking, may: held }, Response.json(refusal, { status: 409 }))
   open('講師に戻す')
   because('短い')
   fireEvent.click(submit('講師に戻す'))
@@ -109,7 +115,7 @@ test('without a reason nothing is sent; a refusal is told, and what was written 
 })
 
 test('whether the work is paid is asked before an order is cancelled that is in hand in time', async () => {
-  const sent = show({ status: 1, pays: true, pay_yen: 340 })
+  const sent = show({ status: orderStatus.correcting, pays: true, pay_yen: 340 })
   open('キャンセルする')
   because('学習者からの申し出のため')
   fireEvent.click(submit('キャンセルする'))
@@ -124,7 +130,7 @@ test('whether the work is paid is asked before an order is cancelled that is in 
 })
 
 test('an order is given to everybody, or to one of those who may have it', async () => {
-  const sent = show({ status: 1, may: { ...nothing, reassign: true, cancel: true } })
+  const sent = show({ status: orderStatus.correcting, may: { ...nothing, reassign: true, cancel: true } })
   open('担当を替える')
   await screen.findByRole('option', { name: /^Ken/ })
   fireEvent.change(screen.getByRole('combobox'), { target: { value: '7' } })
@@ -135,7 +141,7 @@ test('an order is given to everybody, or to one of those who may have it', async
 })
 
 test('what a delivered order cost is given back once, however often it is tapped, and with a reason', async () => {
-  const sent = show({ status: 3, may: { ...nothing, refund: true } })
+  const sent = show({ status: orderStatus.corrected, may: { ...nothing, refund: true } })
   open('ポイントを返す')
   expect(screen.getByText(/^学習者に332ポイントを返し/)).toBeTruthy()
   fireEvent.click(submit('ポイントを返す'))
@@ -151,12 +157,12 @@ test('what a delivered order cost is given back once, however often it is tapped
 test('a reason is there again for the same act on the same order until it was done', async () => {
   const wording = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^理由/ }).value
   const may = held
-  show({ status: 2, may })
+  show({ status: orderStatus.checking, may })
   open('講師に戻す')
   because('2行目の冠詞を見直してください。')
   cleanup()
 
-  const sent = show({ status: 2, may })
+  const sent = show({ status: orderStatus.checking, may })
   open('キャンセルする')
   expect(wording()).toBe('')
   fireEvent.click(screen.getByRole('button', { name: 'やめる' }))

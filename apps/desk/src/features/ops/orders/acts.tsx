@@ -1,6 +1,7 @@
 import * as m from '@tensaku/messages'
 import { Button } from '@tensaku/ui/button.tsx'
 import { useState } from 'react'
+import { orderStatus } from '@tensaku/domain/orders'
 import { api } from '../../../lib/api.ts'
 import { ActDialog } from '../shell/act-dialog.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
@@ -13,7 +14,7 @@ export function Acts({ order }: { order: OpsOrder }) {
   const close = () => setOpen(undefined)
   const params = { orderId: order.id }
   const { check, send_back: sendBack, reassign, cancel, refund } = order.may
-  const isTaken = order.status === 1 || order.status === 2
+  const isTaken = order.status === orderStatus.correcting || order.status === orderStatus.checking
   return (
     <>
       {isTaken && !order.open_to_others && <p className="text-sm text-ink-soft">{m.ops_only_nominee()}</p>}
@@ -30,7 +31,7 @@ export function Acts({ order }: { order: OpsOrder }) {
           )}
           {reassign && (
             <Button tone="quiet" onClick={() => setOpen('reassign')}>
-              {order.status === 0 ? m.ops_reoffer() : m.ops_reassign()}
+              {order.status === orderStatus.waiting ? m.ops_reoffer() : m.ops_reassign()}
             </Button>
           )}
           {cancel && (

@@ -1,6 +1,7 @@
 import * as m from '@tensaku/messages'
 import { Choice, Field } from '@tensaku/ui/field.tsx'
 import { useState } from 'react'
+import { orderStatus } from '@tensaku/domain/orders'
 import { api } from '../../../lib/api.ts'
 import { typed } from '../../../lib/form.ts'
 import { yen } from '../../../lib/format.ts'
@@ -17,7 +18,9 @@ export function CancelDialog({ order: now, onClose }: { order: OpsOrder; onClose
       name={`cancel.${order.id}`}
       danger
       title={m.ops_cancel_title()}
-      text={(order.status === 2 ? m.ops_cancel_held_text : m.ops_cancel_text)({ count: order.points })}
+      text={(order.status === orderStatus.checking ? m.ops_cancel_held_text : m.ops_cancel_text)({
+        count: order.points,
+      })}
       submit={m.ops_cancel()}
       done={m.ops_cancelled()}
       act={(why, form) => {

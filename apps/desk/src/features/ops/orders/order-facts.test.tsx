@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { afterEach, expect, test } from 'vitest'
+import { orderStatus } from '@tensaku/domain/orders'
 import { OrderFacts } from './order-facts.tsx'
 import { order } from './test/order-sample.ts'
 import type { OpsOrder } from './queries.ts'
@@ -16,7 +17,7 @@ async function show(given: Partial<OpsOrder>) {
 
 test('whom the learner wished for and to whom an operator offers it stand apart', async () => {
   const offer = { id: 9, name: 'Ken', until: '2026-11-21T10:00:00.000Z' }
-  await show({ status: 0, instructor: null, nominee: { id: 3, name: 'Mari' }, offer })
+  await show({ status: orderStatus.waiting, instructor: null, nominee: { id: 3, name: 'Mari' }, offer })
   const fact = (name: string) => screen.getByText(name).nextElementSibling?.textContent
   expect(fact('指名')).toBe('Mari')
   expect(fact('事務局からの依頼先')).toMatch(/Ken.*この講師だけが引き受けられます/)

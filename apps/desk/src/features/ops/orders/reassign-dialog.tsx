@@ -2,6 +2,7 @@ import * as m from '@tensaku/messages'
 import { Failed } from '@tensaku/ui/failed.tsx'
 import { Field, Select } from '@tensaku/ui/field.tsx'
 import { useState } from 'react'
+import { orderStatus } from '@tensaku/domain/orders'
 import { api } from '../../../lib/api.ts'
 import { typed } from '../../../lib/form.ts'
 import { ActDialog } from '../shell/act-dialog.tsx'
@@ -13,14 +14,14 @@ const everybody = 'everybody'
 
 /** What it means, by how the order stands: offered to somebody, in hand, or held. */
 function wordsFor({ status, offer }: OpsOrder) {
-  if (status === 0)
+  if (status === orderStatus.waiting)
     return {
       title: m.ops_reoffer_title(),
       text: m.ops_reoffer_text({ name: offer?.name ?? '' }),
       submit: m.ops_reoffer(),
       done: m.ops_reoffered(),
     }
-  const text = status === 2 ? m.ops_reassign_held_text() : m.ops_reassign_text()
+  const text = status === orderStatus.checking ? m.ops_reassign_held_text() : m.ops_reassign_text()
   return { title: m.ops_reassign_title(), text, submit: m.ops_reassign(), done: m.ops_reassigned() }
 }
 

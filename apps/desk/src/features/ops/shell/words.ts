@@ -1,3 +1,4 @@
+import { orderStatus } from '@tensaku/domain/orders'
 import * as m from '@tensaku/messages'
 import { returnReasons } from '@tensaku/messages/labels'
 
@@ -7,12 +8,12 @@ type Words = Readonly<Record<string, Text>>
 const say = (words: Words, code: string): string => words[code]?.() ?? code
 
 const statuses: Words = {
-  [-1]: m.order_status_cancelled,
-  0: m.order_status_waiting,
-  1: m.order_status_working,
-  2: m.order_status_held,
-  3: m.order_status_delivered,
-  4: m.order_status_closed,
+  [orderStatus.cancelled]: m.order_status_cancelled,
+  [orderStatus.waiting]: m.order_status_waiting,
+  [orderStatus.correcting]: m.order_status_working,
+  [orderStatus.checking]: m.order_status_held,
+  [orderStatus.corrected]: m.order_status_delivered,
+  [orderStatus.completed]: m.order_status_closed,
 }
 export const statusText = (status: number): string => say(statuses, String(status))
 

@@ -1,5 +1,5 @@
 import type { FormOptions } from '@tensaku/contract'
-import { ApiError } from '@tensaku/contract/client'
+import { ApiError, noAnswer } from '@tensaku/contract/client'
 import { isExerciseCategory } from '@tensaku/domain/catalogue'
 import * as m from '@tensaku/messages'
 import { Button } from '@tensaku/ui/button.tsx'
@@ -66,7 +66,7 @@ function Review({ draft, drafts, category, options }: Props) {
   const nominee = useTeacher(content.teacher, category.biz)
   const failed = estimate.error ?? nominee.error
   // The browser may not know that it has no network.
-  const online = believed && !(failed instanceof ApiError && failed.status === 0)
+  const online = believed && !(failed instanceof ApiError && failed.status === noAnswer)
   const { state, order, again } = useOrder(drafts, draft)
   const problems = problemsOf(content, category, options.limits, now())
   const known = estimate.data && !estimate.isPlaceholderData && (content.teacher === null || nominee.data)

@@ -1,5 +1,5 @@
 import type { DraftConflict, Save } from '@tensaku/contract'
-import { ApiError } from '@tensaku/contract/client'
+import { ApiError, noAnswer } from '@tensaku/contract/client'
 import { ancestorOf, integrate } from './integrate.ts'
 import type { Placed, Ports } from './ports.ts'
 import { type DraftRecord, hasText, same } from './record.ts'
@@ -12,7 +12,7 @@ import type { Records } from './records.ts'
 export type Sent = 'done' | 'failed' | 'clash' | 'refused' | 'gone'
 
 const isConflict = (error: ApiError): error is ApiError & { body: DraftConflict } => error.code === 'draft_conflict'
-const isUnanswered = ({ status }: ApiError) => status === 0 || status >= 500 || status === 401 || status === 429
+const isUnanswered = ({ status }: ApiError) => status === noAnswer || status >= 500 || status === 401 || status === 429
 
 /** Milliseconds that a refusal asks to wait. */
 function waitOf({ body }: ApiError): number {

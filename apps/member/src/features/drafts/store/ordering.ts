@@ -1,4 +1,4 @@
-import { ApiError } from '@tensaku/contract/client'
+import { ApiError, noAnswer } from '@tensaku/contract/client'
 import type { Exchange, Sent } from './exchange.ts'
 import type { Placed, Ports } from './ports.ts'
 import type { OrderAttempt } from './record.ts'
@@ -32,7 +32,7 @@ export function createOrdering(
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const { status } = error
-      const unanswered = status === 0 || status >= 500
+      const unanswered = status === noAnswer || status >= 500
       if (unanswered || (again && (status === 401 || status === 429))) return { kind: 'unknown' }
       await records.change(localId, (record) => ({ ...record, order_attempt: null }))
       return { kind: 'refused', error }

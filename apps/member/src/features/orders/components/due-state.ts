@@ -1,5 +1,5 @@
 import type { OrderSummary } from '@tensaku/contract'
-import { type DueState, dueStateOf } from '@tensaku/domain/orders'
+import { type DueState, dueStateOf, orderStatus } from '@tensaku/domain/orders'
 
 type Told = Pick<OrderSummary, 'status' | 'cancelable' | 'due_at' | 'due_again_at' | 'cancelable_from'>
 
@@ -15,4 +15,4 @@ export function dueState(order: Told, now: Date): DueState | undefined {
 
 /** Whether to offer cancelling: while the order waits, or once its due state allows it. */
 export const mayCancel = (order: Told, now: Date): boolean =>
-  order.status.value === 0 ? order.cancelable : dueState(order, now)?.key === 'cancelable'
+  order.status.value === orderStatus.waiting ? order.cancelable : dueState(order, now)?.key === 'cancelable'

@@ -1,3 +1,4 @@
+import { isDelivered, orderStatus } from '@tensaku/domain/orders'
 import type { OrderSummary } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import { confirm } from '@tensaku/ui/ask.ts'
@@ -8,8 +9,8 @@ import { useHide } from '../marks.ts'
 type Hidden = Pick<OrderSummary, 'id' | 'uuid' | 'title' | 'status'>
 
 /** What has ended can be put out of sight: cancelled, corrected or complete. */
-export const isHideable = ({ status: { value } }: Pick<OrderSummary, 'status'>): boolean =>
-  value === -1 || value === 3 || value === 4
+export const isHideable = ({ status }: Pick<OrderSummary, 'status'>): boolean =>
+  status.value === orderStatus.cancelled || isDelivered(status.value)
 
 /** Asks, and puts an order out of sight. Answers whether it is gone. */
 export function useAskToHide(): (order: Hidden) => Promise<boolean> {

@@ -2,6 +2,7 @@ import type { Order } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import { returnReasons } from '@tensaku/messages/labels'
 import { Button } from '@tensaku/ui/button.tsx'
+import { orderStatus } from '@tensaku/domain/orders'
 import { useNow } from '../../../lib/live/use-now.ts'
 import { Link } from '../../../lib/navigation.tsx'
 import { minuteInTokyo, pointsOf } from '../../../lib/written.ts'
@@ -48,7 +49,11 @@ function held(order: Order, now: Date): Told {
 export function Next({ order }: { order: Order }) {
   const now = useNow()
   const told: Told =
-    order.status.value === 0 ? waiting(order) : order.status.value === 1 ? working(order, now) : held(order, now)
+    order.status.value === orderStatus.waiting
+      ? waiting(order)
+      : order.status.value === orderStatus.correcting
+        ? working(order, now)
+        : held(order, now)
   return (
     <section className="mt-5 rounded-md bg-ai-soft px-5 py-4">
       <h2 className="font-semibold text-ai-deep">{told.title}</h2>

@@ -2,6 +2,7 @@ import type { Order } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import { choose } from '@tensaku/ui/ask.ts'
 import Ellipsis from 'lucide-react/icons/ellipsis'
+import { orderStatus } from '@tensaku/domain/orders'
 import { openModal } from '../../../lib/modals.ts'
 import { useGo } from '../../../lib/navigation.tsx'
 import { BookmarkButton } from './bookmark-button.tsx'
@@ -24,7 +25,7 @@ export function OrderMenu({ order }: { order: Order }) {
     info: { label: m.order_details(), possible: true, run: () => openModal('order-info', { orderId: order.id }) },
     resume: {
       label: m.order_resume(),
-      possible: order.result !== null || order.status.value === -1,
+      possible: order.result !== null || order.status.value === orderStatus.cancelled,
       run: () => resume(order),
     },
     help: { label: m.order_help_title(), possible: true, run: () => openModal('order-help', {}) },

@@ -1,3 +1,4 @@
+import { isDelivered } from '@tensaku/domain/orders'
 import type { Order } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import { Empty } from '@tensaku/ui/empty.tsx'
@@ -35,7 +36,7 @@ export function Questions({ order }: { order: Order }) {
 }
 
 /** Delivered, and still no question may be asked: its time is over. */
-const isOver = ({ status: { value } }: Order): boolean => value === 3 || value === 4
+const isOver = ({ status }: Order): boolean => isDelivered(status.value)
 
 function NoQuestions({ order }: { order: Order }) {
   const text = isOver(order) ? m.questions_over() : m.questions_before()

@@ -1,16 +1,17 @@
 import type { OrderSummary } from '@tensaku/contract'
+import { orderStatus } from '@tensaku/domain/orders'
 import { Flower } from './flower.tsx'
 
 type Status = OrderSummary['status']
 type Look = 'waiting' | 'working' | 'delivered' | 'ended'
 
 const looks: Record<Status['value'], Look> = {
-  [-1]: 'ended',
-  0: 'waiting',
-  1: 'working',
-  2: 'working',
-  3: 'delivered',
-  4: 'delivered',
+  [orderStatus.cancelled]: 'ended',
+  [orderStatus.waiting]: 'waiting',
+  [orderStatus.correcting]: 'working',
+  [orderStatus.checking]: 'working',
+  [orderStatus.corrected]: 'delivered',
+  [orderStatus.completed]: 'delivered',
 }
 const colours: Record<Look, string> = {
   waiting: 'text-wait',

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { orderStatus } from '@tensaku/domain/orders'
 import { stepsOf, wasLate } from './steps.ts'
 
 const at = (hour: number) => `2026-11-20T${String(hour).padStart(2, '0')}:00:00.000Z`
 const order = {
-  status: { value: 0, label: '' } as const,
+  status: { value: orderStatus.waiting, label: '' } as const,
   placed_at: at(1),
   claimed_at: null,
   due_at: at(9),

@@ -1,5 +1,6 @@
 import type { Order, OrderSummary } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
+import { orderStatus } from '@tensaku/domain/orders'
 import { minuteInTokyo, pointsOf } from '../../../lib/written.ts'
 
 /** How long a text is: 97語, 400字. */
@@ -24,7 +25,7 @@ type Asking = Pick<OrderSummary, 'nominated' | 'status' | 'open_to_all'>
 
 /** Whose answer an order waits for: nobody's once others may take it, because he declined or let his time go by. */
 export const askedOf = ({ nominated, status, open_to_all: open }: Asking): OrderSummary['nominated'] =>
-  status.value === 0 && !open ? nominated : null
+  status.value === orderStatus.waiting && !open ? nominated : null
 
 /** Who corrects it, who is asked, or which kind is wanted: the nominee's, once he is not waited for any more. */
 export function teacherOf(order: OrderSummary | Order): string {
@@ -44,10 +45,12 @@ export function timeOf(order: OrderSummary, now: Date): string {
   const { status, due_at: due } = order
   if (order.delivered_at) return m.order_delivered_on({ at: minuteInTokyo(order.delivered_at) })
   if (isLate(order, now)) return m.order_overdue()
-  if (status.value === 1 && due) return m.order_due_on({ at: minuteInTokyo(due) })
+  if (status.value === orderStatus.correcting && due) return m.order_due_on({ at: minuteInTokyo(due) })
   return m.order_placed_on({ at: minuteInTokyo(order.placed_at) })
 }
 
 /** Being corrected or held for a check, and the promised time has gone by. */
 export const isLate = ({ status, due_at: due }: Pick<OrderSummary, 'status' | 'due_at'>, now: Date): boolean =>
-  (status.value === 1 || status.value === 2) && due !== null && new Date(due) < now
+  (status.value === orderStatus.correcting || status.value === orderStatus.checking) &&
+  due !== null &&
+  new Date(due) < now

@@ -2,6 +2,7 @@ import * as m from '@tensaku/messages'
 import { Dialog } from '@tensaku/ui/dialog.tsx'
 import { Failed } from '@tensaku/ui/failed.tsx'
 import { Loading } from '@tensaku/ui/loading.tsx'
+import { orderStatus } from '@tensaku/domain/orders'
 import type { ModalProps } from '../../../lib/modals.ts'
 import { Facts } from '../components/details.tsx'
 import { Progress } from '../components/progress.tsx'
@@ -15,7 +16,7 @@ export default function OrderInfo({ data: { orderId }, close }: ModalProps<'orde
       {order.data ? (
         <>
           <Facts order={order.data} />
-          {order.data.status.value !== -1 && <Progress order={order.data} />}
+          {order.data.status.value !== orderStatus.cancelled && <Progress order={order.data} />}
         </>
       ) : order.isError ? (
         <Failed error={order.error} retry={order.refetch} busy={order.isFetching} />

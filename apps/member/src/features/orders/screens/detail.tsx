@@ -7,6 +7,7 @@ import { buttonClass } from '@tensaku/ui/button.tsx'
 import { Failed } from '@tensaku/ui/failed.tsx'
 import { Loading } from '@tensaku/ui/loading.tsx'
 import { Tabs } from '@tensaku/ui/tabs.tsx'
+import { orderStatus } from '@tensaku/domain/orders'
 import { Link, useGo, useRoute } from '../../../lib/navigation.tsx'
 import { OfflineNote } from '../../../ui/offline-note.tsx'
 import { Screen } from '../../../ui/screen.tsx'
@@ -120,8 +121,8 @@ function ResultTab({ order }: { order: Order }) {
     )
   return (
     <>
-      {order.status.value === -1 ? <Ended order={order} /> : <Next order={order} />}
-      {order.status.value !== -1 && <Progress order={order} />}
+      {order.status.value === orderStatus.cancelled ? <Ended order={order} /> : <Next order={order} />}
+      {order.status.value !== orderStatus.cancelled && <Progress order={order} />}
       <OwnText order={order} />
       <Details order={order} />
       <Cancel order={order} />

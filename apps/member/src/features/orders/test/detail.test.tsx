@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { orderStatus } from '@tensaku/domain/orders'
 import { delivered, listOf, openAt, order, question, summary } from './stage.tsx'
 
 afterEach(() => {
@@ -10,7 +11,7 @@ afterEach(() => {
 })
 
 const cancelled = order({
-  status: { value: -1, label: 'キャンセル' },
+  status: { value: orderStatus.cancelled, label: 'キャンセル' },
   cancelable: false,
   cancel_reason: 'learner',
   refunded: 498,
@@ -37,7 +38,11 @@ test('[M-015][S-018][S-019][F-068] a cancelled order has the value −1, its nam
 
 test('[J-05] claimed meanwhile: the refusal and its help are told, and the order as it stands is shown', async () => {
   let asked = false
-  const working = delivered({ status: { value: 1, label: '添削中' }, delivered_at: null, result: null })
+  const working = delivered({
+    status: { value: orderStatus.correcting, label: '添削中' },
+    delivered_at: null,
+    result: null,
+  })
   await openAt('/orders/5', (call) => {
     if (!call.startsWith('POST')) return { body: asked ? working : order() }
     asked = true
@@ -57,7 +62,11 @@ test('[J-05] claimed meanwhile: the refusal and its help are told, and the order
 
 test('[J-05] claimed while the question is open: the answer is told although the button went away', async () => {
   let claimed = false
-  const working = delivered({ status: { value: 1, label: '添削中' }, delivered_at: null, result: null })
+  const working = delivered({
+    status: { value: orderStatus.correcting, label: '添削中' },
+    delivered_at: null,
+    result: null,
+  })
   const { client } = await openAt('/orders/5', (call) =>
     call.startsWith('POST')
       ? { status: 404, body: { code: 'not_cancelable', message: 'キャンセルできませんでした。' } }
@@ -73,7 +82,12 @@ test('[J-05] claimed while the question is open: the answer is told although the
 })
 
 test('one that is held for a check says so without a promise, and past its time that it is late', async () => {
-  const held = { status: { value: 2 as const, label: '確認中' }, cancelable: false, delivered_at: null, result: null }
+  const held = {
+    status: { value: orderStatus.checking, label: '確認中' },
+    cancelable: false,
+    delivered_at: null,
+    result: null,
+  }
   await openAt('/orders/5', () => ({ body: delivered({ ...held, due_at: '2099-11-20T16:30:00.000Z' }) }))
   expect((await screen.findByText(/事務局が内容を確認しています/)).textContent).not.toContain('時間')
   cleanup()

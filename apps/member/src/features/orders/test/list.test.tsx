@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { orderStatus } from '@tensaku/domain/orders'
 import { listOf, openAt, summary } from './stage.tsx'
 
 afterEach(() => {
@@ -77,12 +78,12 @@ test('the page stands in the address, and beyond the last page comes the last', 
 })
 
 test('an overdue order says so, a running one when it is due, in the time of Japan', async () => {
-  const running = { status: { value: 1 as const, label: '添削中' }, claimed_at: '2026-11-19T10:00:00Z' }
+  const running = { status: { value: orderStatus.correcting, label: '添削中' }, claimed_at: '2026-11-19T10:00:00Z' }
   await openAt('/orders', () => ({
     body: listOf([
       summary({ id: 1, ...running, due_at: '2020-01-01T00:00:00.000Z' }),
       summary({ id: 2, ...running, due_at: '2099-11-20T16:30:00.000Z' }),
-      summary({ id: 3, status: { value: 2, label: '確認中' }, due_at: '2020-01-01T00:00:00.000Z' }),
+      summary({ id: 3, status: { value: orderStatus.checking, label: '確認中' }, due_at: '2020-01-01T00:00:00.000Z' }),
     ]),
   }))
   expect(await screen.findAllByText('納期を過ぎています')).toHaveLength(2)
@@ -120,7 +121,8 @@ test('keywords and the place to search stand in the address, and the first page 
 
 test('[N-019] when the only order of the last page is put away, the last page that is left is shown', async () => {
   let hidden = false
-  const closed = (id: number) => summary({ id, title: `第${id}`, status: { value: 4, label: '完了' } })
+  const closed = (id: number) =>
+    summary({ id, title: `第${id}`, status: { value: orderStatus.completed, label: '完了' } })
   const { router } = await openAt('/orders?page=3&field=title&keywords=a', (call) => {
     if (call.startsWith('DELETE')) {
       hidden = true

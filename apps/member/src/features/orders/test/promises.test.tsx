@@ -1,5 +1,6 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { orderStatus } from '@tensaku/domain/orders'
 import { delivered, openAt } from './stage.tsx'
 
 afterEach(() => {
@@ -9,7 +10,12 @@ afterEach(() => {
 
 const past = '2020-01-01T00:00:00.000Z'
 const future = '2099-11-20T16:30:00.000Z'
-const running = { status: { value: 1 as const, label: '添削中' }, cancelable: false, delivered_at: null, result: null }
+const running = {
+  status: { value: orderStatus.correcting, label: '添削中' },
+  cancelable: false,
+  delivered_at: null,
+  result: null,
+}
 const button = () => screen.queryByRole('button', { name: 'この添削をキャンセルする' })
 const open = (given: Parameters<typeof delivered>[0]) =>
   openAt('/orders/5', () => ({ body: delivered({ ...running, ...given }) }))

@@ -10,6 +10,7 @@ import {
 } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import { vi } from 'vitest'
+import { orderStatus } from '@tensaku/domain/orders'
 import { type RouteName, routePaths } from '../../../lib/route-names.ts'
 import { session } from '../../../lib/session.ts'
 import { ModalHost } from '../../../app/shell/modal-host.tsx'
@@ -81,7 +82,7 @@ const head: Omit<OrderSummary, 'excerpt'> = {
   unit: 'words',
   length: 9,
   points: 498,
-  status: { value: 0, label: '講師手配中' },
+  status: { value: orderStatus.waiting, label: '講師手配中' },
   cancelable: true,
   bookmark: false,
   teacher: null,
@@ -142,7 +143,7 @@ export const question = (given: Partial<Order['questions'][number]> = {}): Order
 /** Delivered: two explained changes in the first line, nothing to change in the second. */
 export const delivered = (given: Partial<Order> = {}): Order =>
   order({
-    status: { value: 3, label: '添削済み' },
+    status: { value: orderStatus.corrected, label: '添削済み' },
     cancelable: false,
     teacher: { id: 1, name: '高梨', type: 'japanese' },
     claimed_at: '2026-11-20T10:00:00.000Z',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { orderStatus } from '@tensaku/domain/orders'
 import type { Somebody } from '../../../../test/app.ts'
 import { everyOf } from '../../../../test/exporter.ts'
 import { climbDeskLadder, climbMemberLadder } from '../../../../test/ladder.ts'
@@ -72,7 +73,7 @@ test('[I-07][I-17] a slip is mended by a new version: the learner is told, the o
 
   const order = await flow.read(learner, id)
   expect(order).toMatchObject({
-    status: { value: 3 },
+    status: { value: orderStatus.corrected },
     result: { version: 2, delivered_at: at, lines: [{ corrected: 'I went to the park yesterday.' }, {}] },
   })
   expect(order.delivered_at).not.toBe(at)

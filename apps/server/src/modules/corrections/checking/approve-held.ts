@@ -1,3 +1,4 @@
+import { orderStatus } from '@tensaku/domain/orders'
 import { inTransaction } from '../../../db/transaction.ts'
 import { implement } from '../../../http/call.ts'
 import { found } from '../../../http/refused.ts'
@@ -26,8 +27,8 @@ export const approveHeld = implement(
         operatorId: actor.id,
         act: 'approve',
         subject: { type: 'order', id: order.id },
-        before: { status: 2, flags: kindsOf(order) },
-        after: { status: 3 },
+        before: { status: orderStatus.checking, flags: kindsOf(order) },
+        after: { status: orderStatus.corrected },
         why: body.why,
         at: now,
       })

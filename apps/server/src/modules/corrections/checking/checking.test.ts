@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { orderStatus } from '@tensaku/domain/orders'
 import type { Somebody } from '../../../../test/app.ts'
 import { climbOfficeLadder } from '../../../../test/ladder.ts'
 import { office, why } from '../../../../test/office.ts'
@@ -69,7 +70,7 @@ test('[I-17] approved it is the learner’s at once, with one earning, as if nob
   const heard = await flow.streamed('member', learner)
   expect(outcome(await act('approve', id))).toBe('204')
   expect(await flow.read(learner, id)).toMatchObject({
-    status: { value: 3 },
+    status: { value: orderStatus.corrected },
     delivered_at: app.clock.now().toISOString(),
   })
   expect(await earnings(id)).toEqual([{ yen: 70 }])
@@ -77,7 +78,12 @@ test('[I-17] approved it is the learner’s at once, with one earning, as if nob
   expect((await flow.streamed('member', learner)).slice(heard.length)).toEqual(['order', 'notification'])
   expect(await flow.streamed('instructor', teacher)).toContain('order')
   const { rows } = { rows: await events(id) }
-  expect(rows.at(-1)).toMatchObject({ from_status: 2, to_status: 3, actor: 'operator', actor_id: operator.id })
+  expect(rows.at(-1)).toMatchObject({
+    from_status: orderStatus.checking,
+    to_status: orderStatus.corrected,
+    actor: 'operator',
+    actor_id: operator.id,
+  })
 })
 
 const events = (orderId: number) =>
@@ -93,9 +99,9 @@ test('operators and the sweep at once publish it once', async () => {
   ])
   expect(answers.every((answer) => ['204', '409 already_checked'].includes(outcome(answer)))).toBe(true)
   for (const { id } of made) {
-    const left = (await events(id)).filter(({ from_status: from }) => from === 2)
+    const left = (await events(id)).filter(({ from_status: from }) => from === orderStatus.checking)
     expect(left).toHaveLength(1)
-    expect(await earnings(id)).toHaveLength(left[0]?.to_status === 3 ? 1 : 0)
+    expect(await earnings(id)).toHaveLength(left[0]?.to_status === orderStatus.corrected ? 1 : 0)
   }
 })
 
@@ -107,12 +113,12 @@ test('sent back it is its instructor’s again for twelve hours at least, who re
   expect(outcome(await act('send-back', id))).toBe('204')
   const due = new Date(app.clock.now().getTime() + 12 * hour).toISOString()
   const seen = (await flow.see(teacher, id)).body
-  expect(seen).toMatchObject({ status: { value: 1 }, due_at: due, sent_back: why })
+  expect(seen).toMatchObject({ status: { value: orderStatus.correcting }, due_at: due, sent_back: why })
   expect(await work.mailsTo(teacher)).toContain('sent_back')
   expect(await flow.kinds(learner)).toEqual(kinds)
 
   const again = await flow.deliver(teacher, id, await flow.correct(teacher, id))
-  expect(again.body).toMatchObject({ status: { value: 2 } })
+  expect(again.body).toMatchObject({ status: { value: orderStatus.checking } })
   expect(again.body.sent_back).toBeUndefined()
   await act('approve', id)
   expect((await flow.read(learner, id)).status.value).toBe(3)
@@ -143,7 +149,7 @@ test('a late retry of a delivery that was sent back delivers nothing anew; what 
   for (const retry of [flow.deliver, flow.handIn])
     expect(outcome(await retry(teacher, id, revision))).toBe('409 sent_back_unchanged')
   const { body } = await flow.see(teacher, id)
-  expect(body).toMatchObject({ status: { value: 1 }, handed: null, sent_back: why })
+  expect(body).toMatchObject({ status: { value: orderStatus.correcting }, handed: null, sent_back: why })
   app.clock.advance(1000)
   const lines = body.work.lines.map((line: object) => ({ ...line, corrected: 'An other text.' }))
   const { comment } = body.work

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { orderStatus } from '@tensaku/domain/orders'
 import type { Somebody } from '../../../../test/app.ts'
 import { office, why } from '../../../../test/office.ts'
 import { comment, desk, orderFlow, outcome } from '../../../../test/order-flow.ts'
@@ -51,7 +52,7 @@ test('what tells of a way past the service waits for an operator, however long a
   expect((await flow.see(teacher, id)).body.status.value).toBe(2)
   app.clock.advance(100 * hour)
   expect(await publishHeld.run(app.services)).toBe(0)
-  expect(await flow.read(learner, id)).toMatchObject({ status: { value: 2 }, result: null })
+  expect(await flow.read(learner, id)).toMatchObject({ status: { value: orderStatus.checking }, result: null })
   expect(await flow.kinds(learner)).toEqual(kinds)
 
   const flags = [{ kind: 'email', place: 'comment', n: null, found: address }]
@@ -63,7 +64,10 @@ test('what tells of a way past the service waits for an operator, however long a
   expect(outcome(await act('approve', id))).toBe('204')
   expect((await flow.read(learner, id)).result?.comment).toBe(withAddress)
   expect((await flow.balance(learner)) - before).toBeGreaterThan(0)
-  expect((await work.acts()).at(-1)).toMatchObject({ act: 'approve', before: { status: 2, flags: ['email'] } })
+  expect((await work.acts()).at(-1)).toMatchObject({
+    act: 'approve',
+    before: { status: orderStatus.checking, flags: ['email'] },
+  })
   const after = await app.as(operator)('GET /api/ops/orders/{orderId}', { params: { orderId: id } })
   expect(after.body.flags).toEqual([])
 })
@@ -131,7 +135,7 @@ test('so is the word with which a text is returned: its order stays in hand, and
     app.as(teacher)(desk('return'), { params: { orderId: id }, body: { reason: 'fields_swapped', comment: said } })
   const before = await flow.balance(learner)
   expect(outcome(await giveBack(`続きは ${address} までどうぞ。`))).toBe('400 text_flagged')
-  expect(await flow.read(learner, id)).toMatchObject({ status: { value: 1 } })
+  expect(await flow.read(learner, id)).toMatchObject({ status: { value: orderStatus.correcting } })
   expect(await flow.balance(learner)).toBe(before)
   expect(JSON.stringify(await flow.read(learner, id))).not.toContain(address)
   expect(outcome(await giveBack('hanako@example.org への手紙の、二行目が抜けています。'))).toBe('204')

@@ -1,3 +1,4 @@
+import { orderStatus } from '@tensaku/domain/orders'
 import type { Tx } from '../../../db/database.ts'
 import { Refused } from '../../../http/refused.ts'
 import { lockOrder, type OrderRow } from '../../orders/index.ts'
@@ -5,7 +6,7 @@ import { lockOrder, type OrderRow } from '../../orders/index.ts'
 /** Holds a delivery that waits for a check until the transaction ends. Refuses `already_checked`: of several operators one decides. */
 export async function holdChecked(tx: Tx, orderId: number): Promise<OrderRow & { teacher_id: number }> {
   const order = await lockOrder(tx, orderId)
-  if (order?.status !== 2 || order.teacher_id === null) throw new Refused('already_checked')
+  if (order?.status !== orderStatus.checking || order.teacher_id === null) throw new Refused('already_checked')
   return { ...order, teacher_id: order.teacher_id }
 }
 

@@ -1,7 +1,8 @@
 import type { Answer } from '@tensaku/contract'
+import { orderStatus, isDelivered } from '@tensaku/domain/orders'
 import { implement } from '../../../http/call.ts'
 import { found } from '../../../http/refused.ts'
-import { deliveredOf, isDelivered, languageOf, orderById, orderLines, questionsOf } from '../../orders/index.ts'
+import { deliveredOf, languageOf, orderById, orderLines, questionsOf } from '../../orders/index.ts'
 import { correctedText } from '../corrected-text.ts'
 import { workOf } from '../repo.ts'
 
@@ -24,7 +25,9 @@ export const readText = implement(
     const lines = await orderLines(db, order)
     const questions = await questionsOf(db, order.id)
     const held =
-      order.status === 2 && order.teacher_id !== null ? await workOf(db, order.id, order.teacher_id) : undefined
+      order.status === orderStatus.checking && order.teacher_id !== null
+        ? await workOf(db, order.id, order.teacher_id)
+        : undefined
     const delivered = isDelivered(order.status) ? await deliveredOf(db, order.id) : undefined
     const answers = new Map(held?.content.answers?.map(({ id, text }) => [id, text]))
     const correction = held ? await correctedText(db, services, order, held.content) : delivered

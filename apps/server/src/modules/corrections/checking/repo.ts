@@ -1,5 +1,6 @@
 import type { Flag } from '@tensaku/domain/flags'
 import { sql } from 'kysely'
+import { orderStatus } from '@tensaku/domain/orders'
 import type { Connection } from '../../../db/database.ts'
 import { opsLines, type OpsLineRow, type OrderRow } from '../../orders/index.ts'
 
@@ -11,7 +12,7 @@ export async function heldPage(
   page: number,
   perPage: number,
 ): Promise<{ rows: HeldRow[]; total: number }> {
-  const held = opsLines(db).where('o.status', '=', 2)
+  const held = opsLines(db).where('o.status', '=', orderStatus.checking)
   const { total } = await held
     .clearSelect()
     .select(sql<number>`count(*)`.as('total'))
@@ -42,7 +43,7 @@ export async function handedInBefore(
     .select('id')
     .where('teacher_id', '=', instructorId)
     .where('id', '<>', id)
-    .where('status', '>', 0)
+    .where('status', 'not in', [orderStatus.cancelled, orderStatus.waiting])
     .where('submitted_at', submitted ? '<' : 'is not', submitted)
     .limit(most)
     .execute()

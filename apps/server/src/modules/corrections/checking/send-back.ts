@@ -1,4 +1,5 @@
 import { addHours } from '@tensaku/domain/calendar'
+import { orderStatus } from '@tensaku/domain/orders'
 import { inTransaction } from '../../../db/transaction.ts'
 import { implement } from '../../../http/call.ts'
 import { found, Refused } from '../../../http/refused.ts'
@@ -35,8 +36,8 @@ export const sendBack = implement(
         operatorId: actor.id,
         act: 'send_back',
         subject: { type: 'order', id: order.id },
-        before: { status: 2, flags: kindsOf(order), due_at: order.due_at },
-        after: { status: 1, due_at: due },
+        before: { status: orderStatus.checking, flags: kindsOf(order), due_at: order.due_at },
+        after: { status: orderStatus.correcting, due_at: due },
         why,
         at: now,
       })

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { orderStatus } from '@tensaku/domain/orders'
 import { startApp, type Somebody, type TestApp } from '../../../../test/app.ts'
 import { mailsTo } from '../../../../test/mailbox.ts'
 import { why } from '../../../../test/office.ts'
@@ -148,7 +149,7 @@ test('48 hours late it goes to others, once; whoever delivers it then, the first
   expect(await sweep(takeBackOverdue)).toBe(false)
   app.clock.advance(1)
   expect([await sweep(takeBackOverdue), await sweep(takeBackOverdue)]).toEqual([true, false])
-  expect(await flow.read(learner, id)).toMatchObject({ status: { value: 0 }, cancelable: true })
+  expect(await flow.read(learner, id)).toMatchObject({ status: { value: orderStatus.waiting }, cancelable: true })
   expect(await flow.kinds(learner)).toEqual(['order_placed', 'order_claimed', 'order_waits_again'])
   expect((await flow.deliver(who, id, revision)).status).toBe(404)
 
@@ -166,7 +167,10 @@ test('who cancels what was taken back, was let down by the service', async () =>
   app.clock.advance(72 * hour)
   await sweep(takeBackOverdue)
   expect((await flow.cancel(learner, id)).status).toBe(200)
-  expect(await flow.read(learner, id)).toMatchObject({ status: { value: -1 }, cancel_reason: 'overdue' })
+  expect(await flow.read(learner, id)).toMatchObject({
+    status: { value: orderStatus.cancelled },
+    cancel_reason: 'overdue',
+  })
   expect(await flow.balance(learner)).toBe(1000)
 })
 

@@ -1,4 +1,5 @@
 import { addHours } from '@tensaku/domain/calendar'
+import { orderStatus } from '@tensaku/domain/orders'
 import type { Tx } from '../../../db/database.ts'
 import { sweepOrders } from '../../../jobs/sweep-orders.ts'
 import { queueMail } from '../../mail/index.ts'
@@ -15,7 +16,7 @@ const hours = { soon: 6, near: 1 }
 const stageAt = (due: Date, now: Date): Stage => (due <= now ? 3 : due <= addHours(now, hours.near) ? 2 : 1)
 
 async function tell(tx: Tx, services: Outgoing, order: OrderRow, due: Date, stage: Stage, now: Date): Promise<void> {
-  if (order.teacher_id !== null && order.status === 1) {
+  if (order.teacher_id !== null && order.status === orderStatus.correcting) {
     await announce(tx, 'instructor', order.teacher_id, { kind: 'order', id: order.id }, now)
     const mail = dueMail({ id: order.id, due, late: stage === 3, alone: order.pool_from === null }, services.publicUrl)
     await queueMail(tx, services, {
@@ -55,7 +56,8 @@ export const remindOfDue = sweepOrders('remind-of-due', {
     const { promised_at: promised } = order
     if (promised && promised <= now && order.due_at > now && !order.goes_out_at)
       if (await noteStage(tx, orderId, promised, 3, now)) await tellLate(tx, services, order, promised, now)
-    if (order.goes_out_at || order.due_at > (order.status === 1 ? addHours(now, hours.soon) : now)) return
+    if (order.goes_out_at || order.due_at > (order.status === orderStatus.correcting ? addHours(now, hours.soon) : now))
+      return
     const stage = stageAt(order.due_at, now)
     if (await noteStage(tx, orderId, order.due_at, stage, now))
       await tell(tx, services, order, order.due_at, stage, now)

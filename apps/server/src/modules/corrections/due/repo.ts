@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { orderStatus } from '@tensaku/domain/orders'
 import type { Connection, Tx } from '../../../db/database.ts'
+import { statusLiteral } from '../../../db/order-status.ts'
 
 /** How far a due time has come: six hours or one hour before it, or past. */
 export type Stage = 1 | 2 | 3
@@ -16,12 +18,12 @@ export async function comingDue(
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select o.id from orders o
-    where (o.status = 1 and o.goes_out_at is null and o.due_at <= ${soon} and o.due_at > ${over}
-        or o.status = 2 and o.due_at <= ${now})
+    where (o.status = ${statusLiteral.correcting} and o.goes_out_at is null and o.due_at <= ${soon} and o.due_at > ${over}
+        or o.status = ${statusLiteral.checking} and o.due_at <= ${now})
       and not exists (
         select from due_notices n where n.order_id = o.id and n.due_at = o.due_at
           and n.stage >= case when o.due_at <= ${now} then 3 when o.due_at <= ${near} then 2 else 1 end)
-      or (o.status = 1 and o.goes_out_at is null and o.due_at > ${now} or o.status = 2 and o.due_at > ${now})
+      or (o.status = ${statusLiteral.correcting} and o.goes_out_at is null and o.due_at > ${now} or o.status = ${statusLiteral.checking} and o.due_at > ${now})
         and o.promised_at <= ${now}
         and not exists (select from due_notices n where n.order_id = o.id and n.due_at = o.promised_at and n.stage = 3)
     order by o.due_at, o.id
@@ -45,7 +47,7 @@ export async function dueBefore(db: Connection, before: Date, count: number): Pr
   const rows = await db
     .selectFrom('orders')
     .select('id')
-    .where('status', '=', 1)
+    .where('status', '=', orderStatus.correcting)
     .where('goes_out_at', 'is', null)
     .where('due_at', '<=', before)
     .orderBy('due_at')

@@ -1,4 +1,5 @@
 import { addHours } from '@tensaku/domain/calendar'
+import { orderStatus } from '@tensaku/domain/orders'
 import { sweepOrders } from '../../../jobs/sweep-orders.ts'
 import { notify } from '../../notifications/index.ts'
 import { lockOrder, takeInStatus } from '../../orders/index.ts'
@@ -18,7 +19,7 @@ export const takeBackOverdue = sweepOrders('take-back-overdue', {
     if (!held?.due_at || held.goes_out_at || held.due_at > addHours(now, -mostHoursLate)) return
     const by = { event: 'take_back', actor: 'system', actorId: null } as const
     const { order, eventId } = await giveBack(tx, services, held, by, now)
-    if (order.status !== 0) return
+    if (order.status !== orderStatus.waiting) return
     const data = { order_id: order.id, title: order.title }
     const key = `order_waits_again:${eventId}`
     await notify(tx, services, { userId: order.user_id, key, kind: 'order_waits_again', data, now })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { orderStatus } from '@tensaku/domain/orders'
 import type { Somebody, TestApp } from '../../../../test/app.ts'
 import { climbDeskLadder } from '../../../../test/ladder.ts'
 import { comment, desk, orderFlow, outcome } from '../../../../test/order-flow.ts'
@@ -45,18 +46,18 @@ test('for ten seconds nobody hears of a delivery, then its learner has exactly w
   expect((await flow.see(teacher, id)).body.handed.left_ms).toBe(6 * second)
   app.clock.advance(6 * second - 1)
   expect(await sweep()).toBe(0)
-  expect(await flow.read(learner, id)).toMatchObject({ status: { value: 1 }, result: null })
+  expect(await flow.read(learner, id)).toMatchObject({ status: { value: orderStatus.correcting }, result: null })
   expect(await flow.streamed('member', learner)).toEqual(heard)
   expect(await earnings(id)).toEqual([])
 
   app.clock.advance(1)
   expect(await sweep()).toBe(1)
   const order = await flow.read(learner, id)
-  expect(order).toMatchObject({ status: { value: 3 }, delivered_at: app.clock.now().toISOString() })
+  expect(order).toMatchObject({ status: { value: orderStatus.corrected }, delivered_at: app.clock.now().toISOString() })
   expect(order.result?.lines[0]?.corrected).toMatch(/^The /)
   expect(await earnings(id)).toHaveLength(1)
   expect((await flow.kinds(learner)).filter((kind) => kind === 'order_delivered')).toHaveLength(1)
-  expect((await flow.see(teacher, id)).body).toMatchObject({ handed: null, status: { value: 3 } })
+  expect((await flow.see(teacher, id)).body).toMatchObject({ handed: null, status: { value: orderStatus.corrected } })
 })
 
 test('handed in twice it is one delivery, taken back twice it is taken back once, and it may be handed in again', async () => {
@@ -65,7 +66,10 @@ test('handed in twice it is one delivery, taken back twice it is taken back once
   expect(again.body).toEqual(first.body)
   app.clock.advance(3 * second)
   for (const _ of ['once', 'twice'])
-    expect(await takeBack(teacher, id)).toMatchObject({ status: 200, body: { handed: null, status: { value: 1 } } })
+    expect(await takeBack(teacher, id)).toMatchObject({
+      status: 200,
+      body: { handed: null, status: { value: orderStatus.correcting } },
+    })
   app.clock.advance(hour)
   expect(await sweep()).toBe(0)
   const more = [{ n: 1, corrected: 'Mended.', explanations: [] }]
@@ -160,7 +164,7 @@ test('a new instructor’s delivery is held for its check after the ten seconds'
   await handIn(teacher, id, revision)
   app.clock.advance(10 * second)
   expect(await sweep()).toBe(1)
-  expect((await flow.see(teacher, id)).body).toMatchObject({ status: { value: 2 }, handed: null })
+  expect((await flow.see(teacher, id)).body).toMatchObject({ status: { value: orderStatus.checking }, handed: null })
   expect(outcome(await takeBack(teacher, id))).toBe('409 already_sent')
   expect(await flow.kinds(learner)).toEqual(['order_placed', 'order_claimed'])
 })

@@ -1,8 +1,9 @@
+import { orderStatus, isDelivered } from '@tensaku/domain/orders'
 import type { Tx } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { implement } from '../../../http/call.ts'
 import { found, Refused } from '../../../http/refused.ts'
-import { isDelivered, lockOrder, setHandedIn } from '../../orders/index.ts'
+import { lockOrder, setHandedIn } from '../../orders/index.ts'
 import { deskOrder, localeFor, seenOrder } from '../desk-order.ts'
 import { isWorking } from '../policy.ts'
 import { deskOrderById } from '../queue-repo.ts'
@@ -10,7 +11,7 @@ import { deskOrderById } from '../queue-repo.ts'
 /** Whoever holds the order's row first has it: this, or the sweep that sends it. */
 async function takeBack(tx: Tx, instructorId: number, orderId: number): Promise<void> {
   const order = await lockOrder(tx, orderId)
-  const sent = order?.status === 2 || (order && isDelivered(order.status))
+  const sent = order?.status === orderStatus.checking || (order && isDelivered(order.status))
   if (order?.teacher_id === instructorId && sent) throw new Refused('already_sent')
   if (!order || !isWorking(instructorId, order)) throw new Refused('not_working')
   if (order.goes_out_at) await setHandedIn(tx, orderId, null)

@@ -1,3 +1,4 @@
+import { orderStatus } from '@tensaku/domain/orders'
 import type { Tx } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { implement } from '../../../http/call.ts'
@@ -49,8 +50,8 @@ export const cancelAsOperator = implement(
         operatorId: actor.id,
         act: 'cancel',
         subject: { type: 'order', id: order.id },
-        before: { status, instructor, ...(status === 2 && { flags: kindsOf(order) }) },
-        after: { status: -1, for_cause: forCause, refunded: order.points, paid_yen: yen },
+        before: { status, instructor, ...(status === orderStatus.checking && { flags: kindsOf(order) }) },
+        after: { status: orderStatus.cancelled, for_cause: forCause, refunded: order.points, paid_yen: yen },
         why,
         at: now,
       })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { orderStatus } from '@tensaku/domain/orders'
 import type { Somebody } from '../../../../test/app.ts'
 import { office, why } from '../../../../test/office.ts'
 import { desk, orderFlow, outcome } from '../../../../test/order-flow.ts'
@@ -62,11 +63,15 @@ test('an offer that runs goes to another by name: withdrawn from the first, told
   expect(outcome(await app.as(chosen)(desk('decline'), { params: { orderId: id } }))).toBe('404 order_not_found')
   expect(await flow.streamed('instructor', chosen)).toContain('order')
   expect((await see(id)).offer).toMatchObject({ id: second.id, until: inHours(12).toISOString() })
-  expect(await last(id)).toEqual({ from_status: 0, to_status: 0, actor: 'operator' })
+  expect(await last(id)).toEqual({
+    from_status: orderStatus.waiting,
+    to_status: orderStatus.waiting,
+    actor: 'operator',
+  })
   expect((await work.acts()).at(-1)).toMatchObject({
     act: 'reassign',
-    before: { status: 0, offered: chosen.id },
-    after: { status: 0, offered: second.id },
+    before: { status: orderStatus.waiting, offered: chosen.id },
+    after: { status: orderStatus.waiting, offered: second.id },
     why,
   })
   expect(await flow.kinds(learner)).toEqual(['order_placed', 'order_claimed', 'order_reassigned'])
@@ -121,8 +126,10 @@ test('taken and offered to another at once, it is the one’s or the other’s',
     const [one, two] = await Promise.all((round % 2 ? both : both.toReversed()).map((start) => start()))
     const answers = [one, two].map((answer) => (answer ? outcome(answer) : '')).toSorted()
     const { status, offer } = await see(id)
-    expect(status === 1 ? ['200', '409 order_moved'] : ['204', '404 order_not_found']).toEqual(answers)
-    expect(offer?.id).toBe(status === 1 ? undefined : second.id)
+    expect(status === orderStatus.correcting ? ['200', '409 order_moved'] : ['204', '404 order_not_found']).toEqual(
+      answers,
+    )
+    expect(offer?.id).toBe(status === orderStatus.correcting ? undefined : second.id)
   }
 })
 
@@ -136,7 +143,10 @@ test('however often it is offered, it ends 48 hours after it came to wait, and n
   }
   app.clock.advance(4 * hour)
   await endUnclaimed.run(app.services)
-  expect(await flow.read(learner, id)).toMatchObject({ status: { value: -1 }, cancel_reason: 'unclaimed' })
+  expect(await flow.read(learner, id)).toMatchObject({
+    status: { value: orderStatus.cancelled },
+    cancel_reason: 'unclaimed',
+  })
 })
 
 test('an order that an operator ends while it is offered is asked of nobody any more', async () => {

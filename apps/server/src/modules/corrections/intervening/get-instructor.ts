@@ -1,3 +1,4 @@
+import { orderStatus } from '@tensaku/domain/orders'
 import { addHours } from '@tensaku/domain/calendar'
 import { implement } from '../../../http/call.ts'
 import { found } from '../../../http/refused.ts'
@@ -14,7 +15,7 @@ export const getInstructor = implement(
   async ({ db, clock }, { loaded }) => {
     const orders = await opsLines(db)
       .where('o.teacher_id', '=', loaded.id)
-      .where('o.status', 'in', [1, 2])
+      .where('o.status', 'in', [orderStatus.correcting, orderStatus.checking])
       .orderBy('o.due_at')
       .orderBy('o.id')
       .execute()

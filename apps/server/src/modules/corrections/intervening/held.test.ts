@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { orderStatus } from '@tensaku/domain/orders'
 import type { Somebody } from '../../../../test/app.ts'
 import { climbOfficeLadder } from '../../../../test/ladder.ts'
 import { office, why } from '../../../../test/office.ts'
@@ -75,14 +76,23 @@ test('[I-04][I-17] a held delivery is ended: refunded once, paid without cause h
     expect(await see(id)).toMatchObject({ may: { check: true, reassign: true, cancel: true }, pays: true })
     expect(outcome(await cancel(id, forCause))).toBe('204')
     const read = await flow.read(learner, id)
-    expect(read).toMatchObject({ status: { value: -1 }, cancel_reason: 'operator', refunded: 332, result: null })
+    expect(read).toMatchObject({
+      status: { value: orderStatus.cancelled },
+      cancel_reason: 'operator',
+      refunded: 332,
+      result: null,
+    })
     expect([await rowsOf.refunds(id), await flow.balance(learner)]).toEqual([[{ amount: 332 }], 400])
     expect(await rowsOf.earnings(id)).toEqual(forCause ? [] : [{ yen: 70, instructor_id: teacher.id }])
     expect(await flow.kinds(learner)).toEqual(['order_placed', 'order_claimed', 'order_cancelled'])
     expect(await work.mailsTo(teacher)).toEqual(['order_ended'])
     expect((await mailTexts(teacher))[0]).toContain(forCause ? '引き続きの作業は必要ありません' : '報酬 70円')
     expect((await moves(id)).slice(-3)).toEqual(['1>2 instructor', '2>1 operator', '1>-1 operator'])
-    expect(await lastAct()).toMatchObject({ act: 'cancel', before: { status: 2 }, after: { status: -1 } })
+    expect(await lastAct()).toMatchObject({
+      act: 'cancel',
+      before: { status: orderStatus.checking },
+      after: { status: orderStatus.cancelled },
+    })
     const text = await app.as(operator)('GET /api/ops/orders/{orderId}/text', { params: { orderId: id } })
     expect(text.body.correction).toBeNull()
   }
@@ -98,7 +108,11 @@ test('a held delivery is given to others: nobody is shown it, it is not paid, an
   const heard = (await flow.streamed('instructor', fresh)).length
   expect(outcome(await reassign(id))).toBe('204')
 
-  expect(await flow.read(learner, id)).toMatchObject({ status: { value: 0 }, teacher: null, due_at: null })
+  expect(await flow.read(learner, id)).toMatchObject({
+    status: { value: orderStatus.waiting },
+    teacher: null,
+    due_at: null,
+  })
   expect(await flow.kinds(learner)).toEqual(['order_placed', 'order_claimed', 'order_reassigned'])
   expect(await work.mailsTo(fresh)).toEqual(['taken_away'])
   expect((await mailTexts(fresh))[0]).toContain('学習者へのお届けを見合わせ')
@@ -106,7 +120,10 @@ test('a held delivery is given to others: nobody is shown it, it is not paid, an
   expect(outcome(await flow.see(fresh, id))).toBe('404 order_not_found')
   expect(outcome(await flow.claim(fresh, id))).toBe('404 order_not_found')
   expect((await moves(id)).slice(-3)).toEqual(['1>2 instructor', '2>1 operator', '1>0 operator'])
-  expect(await lastAct()).toMatchObject({ act: 'reassign', before: { status: 2, instructor: fresh.id } })
+  expect(await lastAct()).toMatchObject({
+    act: 'reassign',
+    before: { status: orderStatus.checking, instructor: fresh.id },
+  })
   const { record } = (
     await app.as(operator)('GET /api/ops/instructors/{instructorId}', { params: { instructorId: fresh.id } })
   ).body
@@ -129,7 +146,7 @@ test('offered by name it waits for him, also where it was flagged; whose learner
   const chosen = await app.newInstructor()
   expect(outcome(await reassign(id, chosen.id))).toBe('204')
   expect((await lastAct())?.before).toMatchObject({ flags: ['email'] })
-  expect(await see(id)).toMatchObject({ status: 0, flags: [], offer: { id: chosen.id } })
+  expect(await see(id)).toMatchObject({ status: orderStatus.waiting, flags: [], offer: { id: chosen.id } })
   expect((await flow.claim(chosen, id)).status).toBe(200)
 
   const nominee = await app.newInstructor({ activatedDaysAgo: 1 })
@@ -167,10 +184,10 @@ test('[I-04][I-05][I-17] ended, reassigned and published at once, it goes one wa
     for (const { id, learner, teacher } of made) {
       const { status } = await see(id)
       expect([-1, 3]).toContain(status)
-      expect(await rowsOf.refunds(id)).toHaveLength(status === -1 ? 1 : 0)
-      expect(await flow.balance(learner)).toBe(status === -1 ? 400 : 68)
+      expect(await rowsOf.refunds(id)).toHaveLength(status === orderStatus.cancelled ? 1 : 0)
+      expect(await flow.balance(learner)).toBe(status === orderStatus.cancelled ? 400 : 68)
       expect((await rowsOf.earnings(id)).length).toBeLessThanOrEqual(1)
-      expect((await work.mailsTo(teacher)).length).toBe(status === -1 ? 1 : 0)
+      expect((await work.mailsTo(teacher)).length).toBe(status === orderStatus.cancelled ? 1 : 0)
     }
     await noBreach()
   }
@@ -194,7 +211,10 @@ test('nothing is sent back to who is suspended: it is reassigned, ended or publi
   for (const { id, teacher } of made) {
     const before = (await work.acts()).length
     expect(outcome(await act('send-back', id))).toBe('409 teacher_suspended')
-    expect(await see(id)).toMatchObject({ status: 2, may: { check: true, send_back: false, reassign: true } })
+    expect(await see(id)).toMatchObject({
+      status: orderStatus.checking,
+      may: { check: true, send_back: false, reassign: true },
+    })
     expect(await work.mailsTo(teacher)).toEqual(['instructor_suspended'])
     expect(await work.acts()).toHaveLength(before)
   }

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { orderStatus } from '@tensaku/domain/orders'
 import type { Somebody } from '../../../../test/app.ts'
 import { climbOfficeLadder } from '../../../../test/ladder.ts'
 import { office, why } from '../../../../test/office.ts'
@@ -45,7 +46,7 @@ test('[I-04] cancelled by an operator, waiting or in hand, an order is refunded 
     const answers = await Promise.all([cancel(id, true), cancel(id, true), cancel(id, true)])
     expect(answers.map(outcome).toSorted()).toEqual(['204', '409 order_moved', '409 order_moved'])
     expect(await flow.read(learner, id)).toMatchObject({
-      status: { value: -1 },
+      status: { value: orderStatus.cancelled },
       cancel_reason: 'operator',
       refunded: 332,
     })
@@ -109,11 +110,18 @@ test('reassigned it is first in the pool by its age, gone from who had it, and b
   const { id, teacher } = await work.inHand(learner)
   await flow.correct(teacher, id)
   expect(outcome(await reassign(id))).toBe('204')
-  expect(await flow.read(learner, id)).toMatchObject({ status: { value: 0 }, teacher: null, due_at: null })
+  expect(await flow.read(learner, id)).toMatchObject({
+    status: { value: orderStatus.waiting },
+    teacher: null,
+    due_at: null,
+  })
   expect(await flow.kinds(learner)).toContain('order_reassigned')
   expect(await work.mailsTo(teacher)).toEqual(['taken_away'])
   const other = await app.newInstructor()
-  expect((await flow.claim(other, id)).body).toMatchObject({ status: { value: 1 }, work: { revision: 0 } })
+  expect((await flow.claim(other, id)).body).toMatchObject({
+    status: { value: orderStatus.correcting },
+    work: { revision: 0 },
+  })
   expect(outcome(await flow.save(teacher, id, { revision: 1, lines: [], comment: '' }))).toBe('404 order_not_found')
 })
 
@@ -146,7 +154,7 @@ test('to the pool it goes without what its first instructor answered, and not to
   expect(outcome(await reassign(id))).toBe('204')
   expect(outcome(await flow.claim(nominee, id))).toBe('404 order_not_found')
   expect((await flow.claim(await app.newInstructor(), id)).body).toMatchObject({
-    status: { value: 1 },
+    status: { value: orderStatus.correcting },
     questions: [{ answer: null }],
     work: { revision: 0 },
   })
@@ -158,7 +166,9 @@ test('taken from its nominee and put into the pool, it is not offered to him ane
   await flow.claim(nominee, id)
   expect(outcome(await reassign(id))).toBe('204')
   expect(outcome(await flow.claim(nominee, id))).toBe('404 order_not_found')
-  expect((await flow.claim(await app.newInstructor(), id)).body).toMatchObject({ status: { value: 1 } })
+  expect((await flow.claim(await app.newInstructor(), id)).body).toMatchObject({
+    status: { value: orderStatus.correcting },
+  })
 })
 
 test('one that was ordered from a kind is offered to that kind alone', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { DeskSummary } from '@tensaku/contract'
 import { beforeAll, expect, test } from 'vitest'
+import { orderStatus } from '@tensaku/domain/orders'
 import type { Somebody } from '../../../../test/app.ts'
 import { office, why } from '../../../../test/office.ts'
 import { desk, orderFlow, outcome } from '../../../../test/order-flow.ts'
@@ -42,8 +43,8 @@ const opened = async (orderId: number) =>
       .selectFrom('order_events')
       .select('actor')
       .where('order_id', '=', orderId)
-      .where('from_status', '=', 0)
-      .where('to_status', '=', 0)
+      .where('from_status', '=', orderStatus.waiting)
+      .where('to_status', '=', orderStatus.waiting)
       .execute()
   ).map(({ actor }) => actor)
 const sweepAll = () => Promise.all([1, 2, 3].map(() => openToAll.run(app.services)))
@@ -75,7 +76,10 @@ test('who is offered an order sees it with its clock, hears of it once, and take
   expect(outcome(await decline(stranger, id))).toBe('404 order_not_found')
   const { body } = await app.as(operator)('GET /api/ops/orders/{orderId}', { params: { orderId: id } })
   expect(body).toMatchObject({ nominee: null, offer: { id: chosen.id, until } })
-  expect((await flow.claim(chosen, id)).body).toMatchObject({ status: { value: 1 }, nomination: null })
+  expect((await flow.claim(chosen, id)).body).toMatchObject({
+    status: { value: orderStatus.correcting },
+    nomination: null,
+  })
   expect(outcome(await decline(chosen, id))).toBe('409 not_nominated')
   expect(await flow.kinds(learner)).toEqual([...toldOfOffer, 'order_claimed'])
 })
@@ -146,7 +150,7 @@ test('[I-04][I-05] taken, declined, cancelled, and its time over, all at once, i
     await sweepAll()
     const { status, points } = await flow.read(learner, id)
     expect((await opened(id)).length).toBeLessThanOrEqual(1)
-    expect(await flow.balance(learner)).toBe(status.value === -1 ? 5000 : 5000 - points)
+    expect(await flow.balance(learner)).toBe(status.value === orderStatus.cancelled ? 5000 : 5000 - points)
   }
   const breaches = await findBreaches(app.services.db, app.clock.now(), ['I-04', 'I-05'])
   expect(breaches.filter(({ total }) => total > 0)).toEqual([])

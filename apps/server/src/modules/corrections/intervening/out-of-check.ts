@@ -1,3 +1,4 @@
+import { orderStatus } from '@tensaku/domain/orders'
 import type { Tx } from '../../../db/database.ts'
 import { moveOrder, type OrderRow } from '../../orders/index.ts'
 
@@ -11,7 +12,7 @@ export async function outOfCheck(
   { operatorId, reason }: { operatorId: number; reason: 'to_reassign' | 'to_cancel' },
   now: Date,
 ): Promise<OrderRow> {
-  if (order.status !== 2) return order
+  if (order.status !== orderStatus.checking) return order
   const by = { event: 'send_back', actor: 'operator', actorId: operatorId, reason } as const
   return (await moveOrder(tx, order, by, now)).order
 }

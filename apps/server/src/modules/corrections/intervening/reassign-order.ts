@@ -1,3 +1,4 @@
+import { orderStatus } from '@tensaku/domain/orders'
 import type { Tx } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { implement } from '../../../http/call.ts'
@@ -33,10 +34,15 @@ async function tell(tx: Tx, services: Outgoing, before: OrderRow, eventId: numbe
   const { id, user_id: userId, title, status, teacher_id: teacherId, offered_id: offeredId } = before
   const data = { order_id: id, title }
   const key = `order_reassigned:${eventId}`
-  if (status !== 0) await notify(tx, services, { userId, key, kind: 'order_reassigned', data, now })
+  if (status !== orderStatus.waiting) await notify(tx, services, { userId, key, kind: 'order_reassigned', data, now })
   const instructorId = teacherId ?? offeredId
   if (instructorId === null) return
-  const mailOf = status === 0 ? offerWithdrawnMail : status === 2 ? heldTakenAwayMail : takenAwayMail
+  const mailOf =
+    status === orderStatus.waiting
+      ? offerWithdrawnMail
+      : status === orderStatus.checking
+        ? heldTakenAwayMail
+        : takenAwayMail
   const to = await addressOf(tx, instructorId)
   await queueMail(tx, services, { userId: null, orderId: id, to, ...mailOf(id, services.publicUrl) })
 }
@@ -44,8 +50,8 @@ async function tell(tx: Tx, services: Outgoing, before: OrderRow, eventId: numbe
 /** What it was, as its audit row says it. */
 const asItWas = (order: OrderRow) => ({
   status: order.status,
-  ...(order.status === 0 ? { offered: order.offered_id } : { instructor: order.teacher_id }),
-  ...(order.status === 2 && { flags: kindsOf(order) }),
+  ...(order.status === orderStatus.waiting ? { offered: order.offered_id } : { instructor: order.teacher_id }),
+  ...(order.status === orderStatus.checking && { flags: kindsOf(order) }),
 })
 
 /** C.2, 1 or 2 → 0 by an operator, or his running offer changed: first in the pool by its age, or for twelve hours another instructor's alone, then the pool's. */
@@ -83,7 +89,7 @@ export const reassignOrder = implement(
         act: 'reassign',
         subject: { type: 'order', id: order.id },
         before: asItWas(order),
-        after: { status: 0, offered: to },
+        after: { status: orderStatus.waiting, offered: to },
         why,
         at: now,
       })

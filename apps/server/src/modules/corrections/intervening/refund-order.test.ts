@@ -1,6 +1,7 @@
 import { addDays, endOfJstDay, jstDate } from '@tensaku/domain/calendar'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { orderStatus } from '@tensaku/domain/orders'
 import type { Somebody } from '../../../../test/app.ts'
 import { climbOfficeLadder } from '../../../../test/ladder.ts'
 import { mailsTo } from '../../../../test/mailbox.ts'
@@ -56,10 +57,10 @@ test('[I-04] refunded by two operators at once, again and again, a delivered ord
   expect(await entries(learner)).toEqual(['adjust 400', 'order -332', 'refund 332'])
   expect(await flow.balance(learner)).toBe(400)
   const read = await flow.read(learner, id)
-  expect(read).toMatchObject({ status: { value: 3 }, refunded: 332, cancel_reason: null })
+  expect(read).toMatchObject({ status: { value: orderStatus.corrected }, refunded: 332, cancel_reason: null })
   expect(read.result).not.toBeNull()
   expect(await seen(id)).toMatchObject({
-    status: 3,
+    status: orderStatus.corrected,
     may: { refund: false },
     refunded_at: app.clock.now().toISOString(),
   })
@@ -104,7 +105,7 @@ test('a completed order is refunded until 30 days after its delivery, and not la
   await completeOrders.run(app.services)
   expect((await seen(id)).may.refund).toBe(true)
   expect(outcome(await refund(id))).toBe('204')
-  expect(await seen(id)).toMatchObject({ status: 4 })
+  expect(await seen(id)).toMatchObject({ status: orderStatus.completed })
   app.clock.advance(1)
   expect((await seen(other.id)).may.refund).toBe(false)
   expect(outcome(await refund(other.id))).toBe('403 complaint_period_over')

@@ -2,8 +2,10 @@ import type { Query } from '@tensaku/contract'
 import type { Course, InstructorType } from '@tensaku/domain/catalogue'
 import { addHours } from '@tensaku/domain/calendar'
 import { sql } from 'kysely'
+import { orderStatus, deliveredStatuses } from '@tensaku/domain/orders'
 import type { Connection } from '../../../db/database.ts'
 import { blockedBy, openQuestion } from '../queue-repo.ts'
+import { statusLiteral } from '../../../db/order-status.ts'
 
 /** `keptFor` said in SQL. */
 const keptFor = sql<number | null>`coalesce(o.offered_id, o.nominated_id)`
@@ -26,12 +28,12 @@ const categoriesFor = (type: InstructorType) =>
  */
 export function ordersOf(db: Connection, tab: Tab, me: QueueOwner, now: Date) {
   const orders = db.selectFrom('orders as o')
-  if (tab === 'working') return orders.where('o.teacher_id', '=', me.id).where('o.status', '=', 1)
-  if (tab === 'review') return orders.where('o.teacher_id', '=', me.id).where('o.status', '=', 2)
+  if (tab === 'working') return orders.where('o.teacher_id', '=', me.id).where('o.status', '=', orderStatus.correcting)
+  if (tab === 'review') return orders.where('o.teacher_id', '=', me.id).where('o.status', '=', orderStatus.checking)
   if (tab === 'questions') return orders.where('o.teacher_id', '=', me.id).where('o.id', 'in', withOpenQuestions)
-  if (tab === 'done') return orders.where('o.teacher_id', '=', me.id).where('o.status', 'in', [3, 4])
+  if (tab === 'done') return orders.where('o.teacher_id', '=', me.id).where('o.status', 'in', deliveredStatuses)
   const fitting = orders
-    .where('o.status', '=', 0)
+    .where('o.status', '=', orderStatus.waiting)
     .where('o.course', '=', sql<string>`any(${[...me.courses]})`)
     .where('o.category_id', '=', categoriesFor(me.type))
     .where((eb) =>
@@ -64,7 +66,7 @@ export function ordersOf(db: Connection, tab: Tab, me: QueueOwner, now: Date) {
 
 /** When a waiting order came into the pool: when it opened to everybody, or was given back. */
 export const cameIntoPool = sql<Date>`greatest(o.pool_from,
-  (select max(e.at) from order_events e where e.order_id = o.id and e.to_status = 0 and e.from_status is distinct from 0))`
+  (select max(e.at) from order_events e where e.order_id = o.id and e.to_status = ${statusLiteral.waiting} and e.from_status is distinct from ${statusLiteral.waiting}))`
 
 /** How many orders that he may claim came into the pool after the one instant and until the other, and still wait. */
 export async function countNewInPool(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Connection, Tx } from '../../../db/database.ts'
+import { statusLiteral, statusLiterals } from '../../../db/order-status.ts'
 
 /** When the operator was last told of each kind. */
 export async function lastTold(db: Connection): Promise<Map<string, Date>> {
@@ -23,9 +24,9 @@ export async function takeTurn(tx: Tx, kind: string, before: Date, now: Date): P
 /** Orders that fell due after `since` and are being corrected or held still, the longest first; `total` counts those beyond too. */
 export async function overdueOrders(db: Connection, since: Date, now: Date, count: number) {
   const { rows } = await sql<{ id: number; teacher: string; due_at: Date; held: boolean; total: number }>`
-    select o.id, i.name as teacher, o.due_at, o.status = 2 as held, count(*) over () as total
+    select o.id, i.name as teacher, o.due_at, o.status = ${statusLiteral.checking} as held, count(*) over () as total
     from orders o join instructors i on i.id = o.teacher_id
-    where o.status in (1, 2) and o.due_at > ${since} and o.due_at <= ${now}
+    where o.status in ${statusLiterals.taken} and o.due_at > ${since} and o.due_at <= ${now}
     order by o.due_at, o.id limit ${count}`.execute(db)
   return rows
 }
@@ -35,7 +36,7 @@ export async function flaggedOrders(db: Connection, until: Date, count: number) 
   const { rows } = await sql<{ id: number; teacher: string; submitted_at: Date; total: number; newest: Date }>`
     select o.id, i.name as teacher, o.submitted_at, count(*) over () as total, max(o.submitted_at) over () as newest
     from orders o join instructors i on i.id = o.teacher_id
-    where o.status = 2 and o.flags <> '[]' and o.submitted_at <= ${until}
+    where o.status = ${statusLiteral.checking} and o.flags <> '[]' and o.submitted_at <= ${until}
     order by o.submitted_at, o.id limit ${count}`.execute(db)
   return rows
 }

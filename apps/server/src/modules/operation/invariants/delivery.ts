@@ -1,6 +1,7 @@
 import * as m from '@tensaku/messages'
 import { sql } from 'kysely'
 import { named, type Invariant } from './invariant.ts'
+import { statusLiterals, statusLiteral } from '../../../db/order-status.ts'
 
 /** Text for the learner exactly when delivered, in versions without a gap; and the guards that keep it as it is are on. */
 export const deliveredTextStays: Invariant = {
@@ -10,7 +11,7 @@ export const deliveredTextStays: Invariant = {
     select ${named('order', 'o.id')} from orders o
     left join (select order_id, count(*) as versions, max(version) as newest from corrections group by order_id) c
       on c.order_id = o.id
-    where (o.status in (3, 4)) <> (c.order_id is not null) or c.versions <> c.newest
+    where (o.status in ${statusLiterals.delivered}) <> (c.order_id is not null) or c.versions <> c.newest
     union
     select 'table ' || guarded.name from (values
       ('corrections', 'corrections_immutable'), ('order_lines', 'order_lines_immutable')) as guarded (name, guard)
@@ -33,10 +34,10 @@ export const toldOnce: Invariant = {
     union
     select ${named('order', 'o.id')} from orders o join users u on u.id = o.user_id
     where u.withdrawn_at is null
-      and (o.status in (3, 4) and o.delivered_at > ${lately(now)}
-        or o.status = -1 and o.closed_at > ${lately(now)})
+      and (o.status in ${statusLiterals.delivered} and o.delivered_at > ${lately(now)}
+        or o.status = ${statusLiteral.cancelled} and o.closed_at > ${lately(now)})
       and not exists (
         select from notifications n where n.user_id = o.user_id and n.event_key = any (
-          case when o.status = -1 then array['order_returned:' || o.id, 'order_cancelled:' || o.id]
+          case when o.status = ${statusLiteral.cancelled} then array['order_returned:' || o.id, 'order_cancelled:' || o.id]
           else array['order_delivered:' || o.id] end))`,
 }

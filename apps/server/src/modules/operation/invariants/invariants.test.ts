@@ -7,6 +7,7 @@ import { seedHistory } from '../../../../test/seeded-history.ts'
 import { useApp } from '../../../../test/use-app.ts'
 import { invariants } from './all.ts'
 import { findBreaches } from './check.ts'
+import { statusLiteral } from '../../../db/order-status.ts'
 
 const app = useApp()
 let who: Somebody
@@ -133,7 +134,7 @@ test('[I-05] a status that no event tells, a move there is not, and a gap in a l
     insert into order_events (order_id, from_status, to_status, actor, at) values (${id}, ${from}, ${to}, ${actor}, now())`
   const jumped = [
     event(0, 4, 'system'),
-    sql`update orders set status = 4, teacher_id = (select min(id) from instructors) where id = ${id}`,
+    sql`update orders set status = ${statusLiteral.completed}, teacher_id = (select min(id) from instructors) where id = ${id}`,
   ]
   expect(await foundAfter(...jumped)).toContain(`I-05 order ${id}`)
   expect(await foundAfter(event(1, 0, 'instructor'))).toEqual([`I-05 order ${id}`])

@@ -1,6 +1,7 @@
 import * as m from '@tensaku/messages'
 import { sql } from 'kysely'
 import { named, type Invariant } from './invariant.ts'
+import { statusLiterals, statusLiteral } from '../../../db/order-status.ts'
 
 const booked = (kind: 'order' | 'refund') => sql`(
   select ref_id, sum(amount) as points, count(distinct at) as events from point_entries
@@ -31,7 +32,7 @@ export const refundedWhenCancelled: Invariant = {
   breaches: () => sql`
     select ${named('order', 'o.id')} from orders o
     left join ${booked('refund')} r on r.ref_id = o.id
-    where coalesce(r.points, 0) <> case when o.status = -1 or o.refunded_at is not null then o.points else 0 end or r.events > 1
+    where coalesce(r.points, 0) <> case when o.status = ${statusLiteral.cancelled} or o.refunded_at is not null then o.points else 0 end or r.events > 1
     union ${ofNoOrder('refund')}`,
 }
 
@@ -44,6 +45,6 @@ export const earnedWhenDelivered: Invariant = {
     left join (select order_id, count(*) as times, min(instructor_id) as instructor_id, min(yen) as yen
                from earnings group by order_id) e on e.order_id = o.id
     where case
-      when o.status in (3, 4) then coalesce(e.times, 0) <> 1 or e.instructor_id <> o.teacher_id or e.yen <> o.pay_yen
+      when o.status in ${statusLiterals.delivered} then coalesce(e.times, 0) <> 1 or e.instructor_id <> o.teacher_id or e.yen <> o.pay_yen
       else e.times > 0 and o.cancel_reason is distinct from 'operator' end`,
 }

@@ -3,6 +3,7 @@ import { ANSWER_HOURS, transitions } from '@tensaku/domain/orders'
 import * as m from '@tensaku/messages'
 import { sql } from 'kysely'
 import { named, type Invariant } from './invariant.ts'
+import { statusLiterals, statusLiteral } from '../../../db/order-status.ts'
 
 /** Stands for the status of an order that does not exist yet. */
 const none = -9
@@ -26,7 +27,7 @@ export const movesAlongItsLife: Invariant = {
       or step.origin <> coalesce(step.before, ${none})
       or (step.origin, step.to_status, step.actor) not in (values ${moves})
       or step.newest and step.to_status <> o.status
-      or (o.status = -1) <> (o.cancel_reason is not null)`,
+      or (o.status = ${statusLiteral.cancelled}) <> (o.cancel_reason is not null)`,
 }
 
 /** What an operator sent back is his again, whether he has a slot free or not. */
@@ -34,10 +35,10 @@ export const teacherWithinSlots: Invariant = {
   id: 'I-06',
   says: m.operator_i_06,
   breaches: () => sql`
-    select ${named('order', 'id')} from orders where status in (1, 2, 3, 4) and teacher_id is null
+    select ${named('order', 'id')} from orders where status in ${statusLiterals.withInstructor} and teacher_id is null
     union
     select ${named('instructor', 'i.id')} from instructors i
-    where i.slots < (select count(*) from orders o where o.teacher_id = i.id and o.status = 1 and o.submitted_at is null)`,
+    where i.slots < (select count(*) from orders o where o.teacher_id = i.id and o.status = ${statusLiteral.correcting} and o.submitted_at is null)`,
 }
 
 /** What a sweep may take to come round. */
@@ -56,7 +57,7 @@ export const questionsAnswered: Invariant = {
   says: m.operator_i_19,
   breaches: (now) => sql`
     select ${named('order', 'o.id')} from order_questions q join orders o on o.id = q.order_id
-    where o.status in (3, 4) and q.answer is null and q.points = 0
+    where o.status in ${statusLiterals.delivered} and q.answer is null and q.points = 0
     union
     select ${named('order', 'q.order_id')} from order_questions q
     left join ${bookedForQuestions('question')} charged on charged.ref_id = q.id

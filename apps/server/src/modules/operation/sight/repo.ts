@@ -1,7 +1,9 @@
+import { orderStatus } from '@tensaku/domain/orders'
 import { sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { DatabaseSight } from '../../../ports/metrics.ts'
+import { statusLiteral } from '../../../db/order-status.ts'
 
 type Row = {
   orders: Record<string, number> | null
@@ -27,7 +29,7 @@ export async function readSight(db: Database, now: Date): Promise<DatabaseSight>
     await patience.execute(tx)
     const { rows } = await sql<Row>`select
       (select json_object_agg(status, n) from (select status, count(*) as n from orders group by status) s) as orders,
-      (select extract(epoch from ${now}::timestamptz - min(placed_at))::float8 from orders where status = 0) as oldest_order,
+      (select extract(epoch from ${now}::timestamptz - min(placed_at))::float8 from orders where status = ${statusLiteral.waiting}) as oldest_order,
       ${outbox('mails', now)} as mail,
       ${outbox('pushes', now)} as push,
       (select json_build_object('at', at, 'breaches', (
@@ -42,7 +44,7 @@ function toSight(row: Row | undefined): DatabaseSight {
   if (!row) throw new Error('The database said nothing.')
   const { orders, invariants } = row
   return {
-    orders: [0, 1, 2, 3, 4, -1].map((status) => ({ status, count: orders?.[status] ?? 0 })),
+    orders: Object.values(orderStatus).map((status) => ({ status, count: orders?.[status] ?? 0 })),
     oldestOrderSeconds: row.oldest_order ?? 0,
     outboxes: (['mail', 'push'] as const).map((name) => ({
       name,

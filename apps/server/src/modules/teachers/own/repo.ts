@@ -2,6 +2,7 @@ import type { Course, InstructorType } from '@tensaku/domain/catalogue'
 import type { AgeBand, Gender, WeeklyHours } from '@tensaku/domain/teachers'
 import { sql } from 'kysely'
 import { json, type Connection, type Tx } from '../../../db/database.ts'
+import { statusLiteral } from '../../../db/order-status.ts'
 
 /** What an instructor sees and says of himself. */
 export type OwnRow = {
@@ -48,7 +49,9 @@ export async function ownById(db: Connection, id: number): Promise<OwnRow | unde
       'accepting',
       'slots',
       'weekly_hours',
-      sql<number>`(select count(*) from orders o where o.teacher_id = instructors.id and o.status = 1)`.as('working'),
+      sql<number>`(select count(*) from orders o where o.teacher_id = instructors.id and o.status = ${statusLiteral.correcting})`.as(
+        'working',
+      ),
     ])
     .where('id', '=', id)
     .executeTakeFirst()

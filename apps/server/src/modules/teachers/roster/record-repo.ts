@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { orderStatus } from '@tensaku/domain/orders'
 import type { Connection } from '../../../db/database.ts'
 
 /**
@@ -28,7 +29,7 @@ export async function recordOf(db: Connection, instructorId: number, since: Date
     ])
     .where('e.instructor_id', '=', instructorId)
     .where('e.at', '>', since)
-    .where('e.from_status', '=', 1)
-    .where('e.to_status', 'in', [-1, 0])
+    .where('e.from_status', '=', orderStatus.correcting)
+    .where('e.to_status', 'in', [orderStatus.cancelled, orderStatus.waiting])
     .executeTakeFirstOrThrow()
 }

@@ -1,3 +1,4 @@
+import { orderStatus } from '@tensaku/domain/orders'
 import type { OpsOrder } from '../queries.ts'
 
 /** An order in hand, for tests. */
@@ -5,7 +6,7 @@ export const order = (given: Partial<OpsOrder> = {}): OpsOrder => ({
   id: 5,
   uuid: '00000000-0000-4000-8000-000000000005',
   title: '駅前の本屋',
-  status: 1,
+  status: orderStatus.correcting,
   course: 'basic',
   category: { id: 1, name: '英語日記' },
   points: 332,
