@@ -5,17 +5,17 @@ import { patience } from './patience.ts'
 
 configure({ asyncUtilTimeout: patience })
 
-/** A channel of Node reaches every thread of the process, and in each of them is another browser. */
+/** Each test thread is a browser of its own, but a channel of Node reaches every thread of the process. */
 class OwnChannel extends BroadcastChannel {
   constructor(name: string) {
     super(`${threadId}:${name}`)
   }
 }
 
-// Every file of a thread comes by here, and one coat is enough.
+// Every file of a thread runs this setup; wrap the class only once.
 if (BroadcastChannel.name !== OwnChannel.name) globalThis.BroadcastChannel = OwnChannel
 
-/** Files share one page: whatever a test left on it (a toast, a dialog in a root of its own, a moved clock, what it stored) goes with the test. */
+/** Files share one page, so each test removes its leftovers: toasts, dialogs, a moved clock, stored values. */
 afterEach(() => {
   document.body.replaceChildren()
   document.querySelector('meta[name="clock-moved"]')?.remove()

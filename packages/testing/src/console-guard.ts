@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-/** Unexpected output on the console fails the test that caused it. A test that expects some mocks the method itself. */
+/** Output on the console fails the test that caused it. A test that expects output mocks the method itself. */
 const watched = ['error', 'warn', 'log', 'info'] as const
 
 beforeEach(() => {
@@ -8,11 +8,11 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  const said = watched.flatMap((method) => {
+  const printed = watched.flatMap((method) => {
     const spy = vi.mocked(console[method])
     const calls = spy.mock?.calls ?? []
     return calls.map((call) => `console.${method}: ${call.map(String).join(' ')}`)
   })
   vi.restoreAllMocks()
-  expect(said, 'nothing may be printed during a test').toEqual([])
+  expect(printed, 'nothing may be printed during a test').toEqual([])
 })

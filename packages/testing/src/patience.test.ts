@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { patience, patient } from './patience.ts'
 
-test('where a test says nothing else it waits patiently, and as long as it says otherwise', async () => {
+test('a test waits for the default time unless it gives a timeout', async () => {
   expect(patient(undefined)).toEqual({ timeout: patience })
   expect(patient({ interval: 5 })).toEqual({ timeout: patience, interval: 5 })
   expect(patient(20)).toEqual({ timeout: 20 })

@@ -1,11 +1,11 @@
 import { vi } from 'vitest'
 
-/** How long a test waits for something that has to come, in ms. A machine that is busy elsewhere is slow, not wrong. */
+/** The time for which a test waits for an expected result, in ms. It allows for a busy machine. */
 export const patience = 15_000
 
 type Options = Parameters<typeof vi.waitFor>[1]
 
-/** What `vi.waitFor` is told: the timeout that a test gives, and where it gives none the one above. */
+/** The options for `vi.waitFor`: the timeout that a test gives, or the default above. */
 export const patient = (options: Options) => ({
   timeout: patience,
   ...(typeof options === 'number' ? { timeout: options } : options),
@@ -14,7 +14,7 @@ export const patient = (options: Options) => ({
 const { waitFor, waitUntil } = vi
 const waitPatiently: typeof waitFor = (work, options) => waitFor(work, patient(options))
 
-// The library has no option for it. Every file of a thread comes by here, and once is enough.
+// The library has no option for the default. Every file of a thread runs this setup; replace the functions only once.
 if (waitFor.name !== waitPatiently.name) {
   vi.waitFor = waitPatiently
   vi.waitUntil = (work, options) => waitUntil(work, patient(options))

@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
 
 /**
- * Gives the page a session history, which happy-dom lacks: `history.back()` steps back within the states that were pushed.
- * Answers these states and the spy of the steps back; `vi.restoreAllMocks` takes it away.
+ * Gives the page a session history, which happy-dom lacks: `history.back()` steps back within the pushed states.
+ * Returns these states and the spy of `back`; `vi.restoreAllMocks` removes the stub.
  */
 export function stubHistory(first: unknown = null) {
   const states: unknown[] = [first]

@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, addHours, endOfJstDay, isDate, isJstNight, jstDate, startOfJstDay } from './index.ts'
 
-// A thread cannot change its own zone, so each zone gets a process.
+// A thread cannot change its time zone, so each zone gets a process.
 const asked = `
   const { addDays, endOfJstDay, jstDate, startOfJstDay } = await import('${new URL('jst.ts', import.meta.url).href}')
   const hour = new Date('2027-01-01T00:00:00Z').getHours()
@@ -12,7 +12,7 @@ const asked = `
   process.stdout.write(JSON.stringify({ hour, days, ends, added: [addDays('2028-02-28', 2), addDays('2027-03-14', -14)] }))
 `
 
-test('[I-09] the day in Japan changes at midnight there, whatever the zone of the process', () => {
+test('[I-09] the day in Japan changes at midnight there, in any time zone of the process', () => {
   const hours = ['Asia/Tokyo', 'UTC', 'America/Los_Angeles', 'Pacific/Kiritimati'].map((zone) => {
     const answer = execFileSync(process.execPath, ['--input-type=module', '-e', asked], { env: { TZ: zone } })
     const { hour, ...found } = JSON.parse(answer.toString()) as { hour: number }
@@ -40,7 +40,7 @@ test('[I-09] every instant lies within its own day in Japan', () => {
   )
 })
 
-test('only existing days written in full are dates', () => {
+test('a date is an existing day written in full', () => {
   expect(isDate('2028-02-29')).toBe(true)
   for (const text of ['2027-02-29', '2027-13-01', '2027-1-1', '', '2027-01-01T00:00', 'tomorrow']) {
     expect(isDate(text)).toBe(false)

@@ -26,7 +26,7 @@ export function addDays(date: string, n: number): string {
 const MORNING = 7
 const NIGHT = 22
 
-/** Whether people in Japan sleep: from 22:00 to 7:00 nobody is mailed of what can wait. */
+/** Whether it is night in Japan: from 22:00 to 7:00 no mail is sent that can wait. */
 export function isJstNight(instant: Date): boolean {
   const hour = new Date(instant.getTime() + JST_OFFSET).getUTCHours()
   return hour < MORNING || hour >= NIGHT

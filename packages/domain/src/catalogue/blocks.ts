@@ -2,15 +2,15 @@ import { countChars, countedField, countWords, joinItems, unitOf } from '../coun
 import type { TextItem, Unit } from '../counting/index.ts'
 import type { Category, PriceRules } from './types.ts'
 
-/** What was counted in a text; `packedChars` and `chars` both leave white space out. */
+/** Words and characters of a text; `packedChars` and `chars` both exclude white space. */
 export type Counts = { words: number; packedChars: number; chars: number }
 
-/** A text as measured for its price; 0 blocks means that there is nothing to order. */
+/** The length of a text in its unit and in blocks; 0 blocks means an empty text. */
 export type Measure = { unit: Unit; length: number; blocks: number }
 
 /**
- * Blocks to be paid for (C.1). Words written without spaces are measured by their characters too, or a
- * text without spaces would be nearly free.
+ * Blocks to be paid for (C.1). The characters of a text in words count as well: otherwise a text without spaces
+ * would be nearly free.
  */
 export function blocksOf(rules: PriceRules, category: number | Unit, counts: Counts): number {
   const unit = typeof category === 'number' ? unitOf(category) : category

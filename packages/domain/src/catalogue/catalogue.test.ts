@@ -10,7 +10,7 @@ const biz = category({ id: 8, biz: true })
 const items = (english: string, japanese = '') => [{ english, japanese }]
 const words = (n: number) => Array.from({ length: n }, () => 'word').join(' ')
 const counts = (size: number) => ({ words: size, packedChars: size * 5, chars: size })
-const who = (type: InstructorType, courses: Course[] = ['basic', 'advanced'], biz_certified = false) => ({
+const instructor = (type: InstructorType, courses: Course[] = ['basic', 'advanced'], biz_certified = false) => ({
   type,
   courses,
   biz_certified,
@@ -22,7 +22,7 @@ test('a block is 25 words, the next one starts with the 26th', () => {
   expect(blocksOfItems(rules, category(), items(words(26)))).toEqual({ unit: 'words', length: 26, blocks: 2 })
 })
 
-test('a text without spaces pays by its characters, its shown length stays the word count', () => {
+test('a text without spaces is charged by its characters, but its length is shown in words', () => {
   expect(blocksOfItems(rules, 1, items('x'.repeat(200)))).toEqual({ unit: 'words', length: 1, blocks: 1 })
   expect(blocksOfItems(rules, 1, items('x'.repeat(201)))).toEqual({ unit: 'words', length: 1, blocks: 2 })
 })
@@ -33,7 +33,7 @@ test('category 11 has blocks of 50 characters of Japanese, category 10 measures 
   expect(blocksOfItems(rules, 10, items('one two', 'あ'.repeat(500)))).toEqual({ unit: 'words', length: 2, blocks: 1 })
 })
 
-test('nothing written means no block, more text never means fewer', () => {
+test('an empty text has no block, and a longer text never has fewer', () => {
   expect(blocksOfItems(rules, 1, items(' \n\u3000', 'あ')).blocks).toBe(0)
   fc.assert(
     fc.property(fc.nat(5000), fc.nat(5000), fc.constantFrom('words' as const, 'chars' as const), (n, more, unit) => {
@@ -44,7 +44,7 @@ test('nothing written means no block, more text never means fewer', () => {
   )
 })
 
-test('the smallest order costs the advertised 166, the gift pays 75 words of the dearest kind', () => {
+test('the smallest order costs the advertised 166 points, and the gift pays for 75 words of the dearest kind', () => {
   expect(priceOf(rules, category(), 'basic', 'any', 1, 0)).toBe(166)
   expect(priceOf(rules, category(), 'advanced', 'native', 3, 0)).toBe(1080)
 })
@@ -53,14 +53,14 @@ test('[Q-61] business doubles the rate but not the questions', () => {
   expect(priceOf(rules, biz, 'basic', 'japanese', 2, 3)).toBe(2 * 400 + 300)
 })
 
-test("'any' is charged at the global rate, a category with one kind at the rate of that kind", () => {
+test("'any' is charged at the global rate, and a category with one kind at that kind's rate", () => {
   expect(chargedType('any', category())).toBe('global')
   expect(chargedType('native', category())).toBe('native')
   expect(chargedType('any', category({ instructor_types: ['native', 'japanese'] }))).toBe('japanese')
   for (const wanted of ['any', 'global', 'native'] as const) expect(chargedType(wanted, japaneseOnly)).toBe('japanese')
 })
 
-test('[Q-57] the matrix has every course and kind, and any only where there is a choice', () => {
+test('[Q-57] the matrix has every course and kind, and any only if there is a choice', () => {
   expect(costMatrix(rules, japaneseOnly, 2, 1)).toEqual([
     { course: 'basic', instructor_type: 'japanese', points: 500 },
     { course: 'advanced', instructor_type: 'japanese', points: 680 },
@@ -76,7 +76,7 @@ test('[S-016] styles of categories 10 and 11 are 1 and 4, of the others 1, 2, 3'
   expect([legalStyle(10, 2), legalStyle(10, 4), legalStyle(1, 4), legalStyle(1, 3)]).toEqual([1, 4, 1, 3])
 })
 
-test('[S-015] a setting survives being composed and taken apart; other values are none', () => {
+test('[S-015] a composed setting decomposes to itself, and other values are rejected', () => {
   for (const course of ['basic', 'advanced'] as const) {
     for (const language of ['ja', 'en'] as const) {
       for (const species of [1, 2, 3, 4]) {
@@ -97,12 +97,12 @@ test('[Q-42] categories 2, 5, 6, 7 and 10 start with exercises', () => {
   expect(isExerciseCategory(japaneseOnly)).toBe(true)
 })
 
-test('an instructor takes what fits his kind, courses and certificate', () => {
+test('an instructor may claim orders that fit their kind, courses and certificate', () => {
   const order = { category: category(), course: 'advanced', instructor_type: 'any' } as const
-  expect(mayCorrect(who('native'), order)).toBe(true)
-  expect(mayCorrect(who('native', ['basic']), order)).toBe(false)
-  expect(mayCorrect(who('global'), { ...order, instructor_type: 'native' })).toBe(false)
-  expect(mayCorrect(who('native'), { ...order, category: japaneseOnly })).toBe(false)
-  expect(mayCorrect(who('native'), { ...order, category: biz })).toBe(false)
-  expect(mayCorrect(who('native', ['advanced'], true), { ...order, category: biz })).toBe(true)
+  expect(mayCorrect(instructor('native'), order)).toBe(true)
+  expect(mayCorrect(instructor('native', ['basic']), order)).toBe(false)
+  expect(mayCorrect(instructor('global'), { ...order, instructor_type: 'native' })).toBe(false)
+  expect(mayCorrect(instructor('native'), { ...order, category: japaneseOnly })).toBe(false)
+  expect(mayCorrect(instructor('native'), { ...order, category: biz })).toBe(false)
+  expect(mayCorrect(instructor('native', ['advanced'], true), { ...order, category: biz })).toBe(true)
 })

@@ -1,5 +1,4 @@
 export * from './blocks.ts'
-export * from './correctors.ts'
 export * from './price.ts'
 export * from './setting.ts'
 export * from './types.ts'

@@ -27,7 +27,7 @@ export function priceOf(
   return Math.ceil(blocks * rate) + questions * rules.question
 }
 
-/** What a learner may wish for in a category: 'any' first, but only where more than one kind may correct. */
+/** The kinds of instructor to choose from in a category: 'any' first, but only if more than one kind may correct. */
 export function wantedTypesOf(category: Correctors): WantedType[] {
   const types = instructorTypes.filter((type) => category.instructor_types.includes(type))
   return types.length > 1 ? ['any', ...types] : types

@@ -3,7 +3,7 @@ import type { Course } from './types.ts'
 /** Language of the explanations. */
 export type ExplanationLanguage = 'ja' | 'en'
 
-/** How a text is to be corrected; `species` is the style (Q-52). */
+/** The settings of a correction; `species` is the style (Q-52). */
 export type CorrectionSetting = { course: Course; language: ExplanationLanguage; species: number }
 
 /** The style that leaves the choice to the instructor; legal in every category. */
@@ -14,7 +14,7 @@ export function stylesOf(categoryId: number): number[] {
   return categoryId === 10 || categoryId === 11 ? [1, 4] : [1, 2, 3]
 }
 
-/** The style itself where the category knows it, else the open one. */
+/** The style itself if the category has it, else the open style. */
 export function legalStyle(categoryId: number, species: number): number {
   return stylesOf(categoryId).includes(species) ? species : OPEN_STYLE
 }
@@ -24,7 +24,7 @@ export function composeSetting({ course, language, species }: CorrectionSetting)
   return `${course}-${language}-${species}`
 }
 
-/** The setting out of its value; null when the value is none (S-015). */
+/** Parses a setting's value; null for any other text (S-015). */
 export function decomposeSetting(value: string): CorrectionSetting | null {
   const match = /^(basic|advanced)-(ja|en)-([1-4])$/.exec(value)
   if (match === null) return null

@@ -6,10 +6,10 @@ export type Course = 'basic' | 'advanced'
 /** The three kinds of instructors, each with a rate of its own. */
 export type InstructorType = 'global' | 'japanese' | 'native'
 
-/** What a learner may wish for: one kind, or whoever is free. */
+/** The kind of instructor a learner wishes for. */
 export type WantedType = InstructorType | 'any'
 
-/** A category of correction as kept in the catalogue (C.1); ids never change their meaning. */
+/** A category of the catalogue (C.1); ids never change their meaning. */
 export type Category = {
   id: number
   name: string
@@ -42,10 +42,28 @@ export const instructorTypes: readonly InstructorType[] = ['global', 'japanese',
 /** Both courses, the simpler one first. */
 export const courses: readonly Course[] = ['basic', 'advanced']
 
-/** Those whose texts answer exercises (Q-42). */
+/** The categories whose texts answer exercises (Q-42). */
 export const exerciseCategories: readonly number[] = [2, 5, 6, 7, 10]
 
 /** Whether texts of this category answer exercises (Q-42), so that a new draft starts by choosing some. */
 export function isExerciseCategory(category: number | Pick<Category, 'id'>): boolean {
   return exerciseCategories.includes(typeof category === 'number' ? category : category.id)
+}
+
+/** The properties of an instructor that decide which orders they may claim. */
+export type Corrector = { type: InstructorType; courses: readonly Course[]; biz_certified: boolean }
+
+/** The properties of an order that decide who may claim it; `instructor_type` as wished, not as charged. */
+export type CorrectorWish = {
+  category: Pick<Category, 'biz' | 'instructor_types'>
+  course: Course
+  instructor_type: WantedType
+}
+
+/** Whether an instructor's kind, courses and certificate fit an order (C.2). Blocks and free slots are checked elsewhere. */
+export function mayCorrect(instructor: Corrector, order: CorrectorWish): boolean {
+  const { category, course, instructor_type: wanted } = order
+  if (category.biz && !instructor.biz_certified) return false
+  if (!category.instructor_types.includes(instructor.type)) return false
+  return instructor.courses.includes(course) && (wanted === 'any' || wanted === instructor.type)
 }

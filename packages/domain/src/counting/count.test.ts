@@ -4,7 +4,7 @@ import { countChars, countWords, joinItems, lengthOf, unitOf, withinWords } from
 
 const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0)
 
-test('[V-015] words split on any white space: exactly n passes, one more does not', () => {
+test('[V-015] any white space separates words; n words pass a limit of n, and one more does not', () => {
   const five = '  one\u3000two\n\nthree \t four\r\nfive '
   expect(countWords(five)).toBe(5)
   expect(withinWords(five, 5)).toBe(true)
@@ -37,7 +37,7 @@ test('[S-017] category 11 counts the Japanese characters, the others the English
   }
 })
 
-test('joining items neither makes nor loses words and characters', () => {
+test('joining items changes neither words nor characters', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'grapheme' })), (texts) => {
       expect(countWords(joinItems(texts))).toBe(sum(texts.map(countWords)))

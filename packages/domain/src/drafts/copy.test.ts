@@ -22,7 +22,7 @@ const ordered = (changes: Partial<Ordered> = {}): Ordered => ({
   ...changes,
 })
 
-test('a copy says what the order said, and is opened where it is written', () => {
+test('a copy holds the texts of the order and opens on the writing screen', () => {
   expect(copiedData(ordered())).toEqual({
     data: { step: 'services-id-draft' },
     settings,
@@ -48,6 +48,6 @@ test('a copy says what the order said, and is opened where it is written', () =>
   })
 })
 
-test('exercises that no longer stand beside their texts are left out', () => {
+test('exercises that no longer match their texts are omitted', () => {
   expect(copiedData(ordered({ lines: [line('one', 7), line('by hand')] })).exercises).toEqual([])
 })

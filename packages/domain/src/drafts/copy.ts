@@ -2,7 +2,7 @@ import type { TextItem } from '../counting/index.ts'
 import { newSaveData } from './create.ts'
 import type { SaveData, SaveSettings } from './types.ts'
 
-/** An order as far as a draft can say the same; `exercise` is what a text answered, `questions` those nobody has answered. */
+/** The part of an order that a draft can hold; `exercise` is the exercise a text answered, `questions` are the unanswered ones. */
 export type Ordered = {
   title: string
   settings: SaveSettings
@@ -15,8 +15,8 @@ export type Ordered = {
 }
 
 /**
- * A draft with the texts of an order, to be sent once more. Its exercises come along where every text answered one, since
- * texts and exercises belong together by their place. The wished day and the consent were for that order alone (Q-54, Q-55).
+ * Copies an order into a new draft. Exercises are copied only if every text answered one, because texts and exercises are
+ * paired by index. The wished day and the consent are not copied (Q-54, Q-55).
  */
 export function copiedData({
   title,

@@ -4,17 +4,17 @@ import type { Category } from '../catalogue/index.ts'
 import type { TextItem } from '../counting/index.ts'
 import type { SaveData, SaveSettings } from './types.ts'
 
-/** An item in which nothing is written yet. */
+/** An empty item. */
 export const blankItem = (): TextItem => ({ english: '', japanese: '' })
 
-/** Whether nothing is written in an item. */
+/** Whether an item is blank. */
 export const isBlankItem = (item: TextItem): boolean => item.english.trim() === '' && item.japanese.trim() === ''
 
 const firstItems = (category: number): TextItem[] => (isExerciseCategory(category) ? [] : [blankItem()])
 
 /**
- * A new draft; settings left out get their defaults. Exercise categories start without an item and at the choice of
- * exercises, the others with one blank item to write in (Q-42, Q-50).
+ * A new draft with defaults for omitted settings. Exercise categories start without an item and on the screen of
+ * exercises, the others with one blank item (Q-42, Q-50).
  */
 export function newSaveData(settings: Partial<SaveSettings> & Pick<SaveSettings, 'category'>): SaveData {
   const { category, species = OPEN_STYLE } = settings
@@ -39,7 +39,7 @@ export function newSaveData(settings: Partial<SaveSettings> & Pick<SaveSettings,
   }
 }
 
-/** Another category for a draft: its style stays legal (S-016), written texts stay, a draft without any starts afresh. */
+/** Changes a draft's category: keeps the style legal (S-016) and written texts as they are; a blank draft starts afresh. */
 export function setCategory(data: SaveData, category: number): SaveData {
   const untouched = data.exercises.length === 0 && data.drafts.items.every(isBlankItem)
   return {
@@ -50,8 +50,8 @@ export function setCategory(data: SaveData, category: number): SaveData {
 }
 
 /**
- * The same with the catalogue at hand: a kind of instructor that does not correct the new category is wished for no more,
- * and a nominee only stays where he may correct both.
+ * The same with the catalogue: drops a wished kind of instructor that does not correct the new category, and keeps a
+ * nominee only if they may correct both categories.
  */
 export function moveToCategory(data: SaveData, from: Pick<Category, 'biz'>, to: Category): SaveData {
   const { settings, teacher } = data
@@ -63,7 +63,7 @@ export function moveToCategory(data: SaveData, from: Pick<Category, 'biz'>, to: 
   )
 }
 
-/** The day in Japan after which a draft without a title is named. */
+/** The default title of a draft: the day in Japan. */
 export function untitledDay(instant: Date): { month: number; day: number } {
   const [, month, day] = jstDate(instant).split('-')
   return { month: Number(month), day: Number(day) }

@@ -1,12 +1,23 @@
 import { expect, test } from 'vitest'
 import { category } from '../catalogue/samples.ts'
-import { correctionSettingOf, customizedOf, fieldsOf, moveToCategory, newSaveData, wordsOf } from './index.ts'
+import {
+  correctionSettingOf,
+  customizedOf,
+  fieldsOf,
+  isUnsentFile,
+  moveToCategory,
+  newSaveData,
+  unsentFileOf,
+  unsentIdOf,
+  withoutFile,
+  wordsOf,
+} from './index.ts'
 
 const translation = category({ id: 10, instructor_types: ['japanese'] })
 const composition = category({ id: 11, unit: 'chars', counted: 'japanese', instructor_types: ['japanese'] })
 const biz = category({ id: 8, biz: true })
 
-test('[F-061] correction setting, field settings, customised options and words are derived from a draft', () => {
+test('[F-061] setting, field settings, customised options and words are derived from a draft', () => {
   const plain = newSaveData({ category: 1 })
   const items = [{ english: 'I like green tea.', japanese: '緑茶が好きです。' }]
   expect(correctionSettingOf(plain)).toBe('basic-ja-1')
@@ -29,7 +40,7 @@ test('[F-061] correction setting, field settings, customised options and words a
   ).toEqual(['style', 'language', 'date', 'tag', 'authorize', 'teacher', 'message', 'questions', 'files'])
 })
 
-test('[S-016] in another category the style, the kind of instructor and the nominee are ones that it has', () => {
+test('[S-016] style, kind of instructor and nominee fit the new category', () => {
   const data = { ...newSaveData({ category: 1, species: 3, teacher: 'native' as const }), teacher: 5 }
   const moved = moveToCategory(data, category(), translation)
   expect(moved).toMatchObject({ teacher: null, settings: { category: 10, species: 1, teacher: 'any' } })
@@ -40,4 +51,19 @@ test('[S-016] in another category the style, the kind of instructor and the nomi
   expect(moveToCategory(data, category(), biz)).toMatchObject({ teacher: null, settings: { teacher: 'native' } })
   const anyone = { ...newSaveData({ category: 1 }), teacher: 5 }
   expect(moveToCategory(anyone, category(), composition).teacher).toBeNull()
+})
+
+const files = ['a', 'b', 'c'].map((url) => ({ url }))
+
+test('[V-022] only a valid index removes an image', () => {
+  expect(withoutFile(files, 1)).toEqual([{ url: 'a' }, { url: 'c' }])
+  expect(withoutFile(files, 0)).toEqual([{ url: 'b' }, { url: 'c' }])
+  for (const index of [undefined, null, 'x', '1', Number.NaN, 1.5, -1, 3, Infinity, {}, [1], true])
+    expect(withoutFile(files, index)).toBe(files)
+})
+
+test('an image that only the device has is told apart from one on the server', () => {
+  expect(unsentIdOf(unsentFileOf('5b'))).toBe('5b')
+  expect(isUnsentFile(unsentFileOf('5b'))).toBe(true)
+  expect([unsentIdOf('/api/users/1/files/5b'), isUnsentFile('https://x/local:')]).toEqual([undefined, false])
 })

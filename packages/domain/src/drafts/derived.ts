@@ -19,7 +19,7 @@ export function questionsOf(data: Pick<SaveData, 'options'>): string[] {
   return data.options.questions.map((question) => question.value.trim()).filter((text) => text !== '')
 }
 
-/** What the two fields of a text are for: the text that is corrected, what is translated, what is meant; null where there is no such field. */
+/** The purpose of the two fields of an item: text to correct, text to translate, intended meaning; null for a missing field. */
 export type FieldSettings = { english: 'text' | 'source' | null; japanese: 'text' | 'translation' | 'meaning' }
 
 const TRANSLATION_INTO_JAPANESE = 10
@@ -30,14 +30,14 @@ export function fieldsOf({ id, counted }: Pick<Category, 'id' | 'counted'>): Fie
   return counted === 'japanese' ? { english: null, japanese: 'text' } : { english: 'text', japanese: 'meaning' }
 }
 
-/** Characters that count as a word and show nothing: U+200B, U+3164, U+2800 … */
+/** Invisible characters that count as words: U+200B, U+3164, U+2800 … */
 const invisible = /[\s\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\u2800]/gu
 
-/** Whether something is written in an item, but nothing visible in the field that is paid for: it would be corrected for nothing. */
+/** Whether an item has text, but nothing visible in the field that is paid for. Such an item would be corrected for free. */
 export const lacksText = (categoryId: number, item: TextItem): boolean =>
   !isBlankItem(item) && item[countedField(categoryId)].replaceAll(invisible, '') === ''
 
-/** What a learner may set besides his text. */
+/** The options of a draft besides its text. */
 export type Customized =
   | 'style'
   | 'language'
@@ -49,7 +49,7 @@ export type Customized =
   | 'questions'
   | 'files'
 
-/** What of it is other than it is at the beginning (F-061). */
+/** The options that differ from their defaults (F-061). */
 export function customizedOf({ settings, delivery, authorize, teacher, options }: SaveData): Customized[] {
   const set: Record<Customized, boolean> = {
     style: settings.species !== OPEN_STYLE,
@@ -64,3 +64,21 @@ export function customizedOf({ settings, delivery, authorize, teacher, options }
   }
   return (Object.keys(set) as Customized[]).filter((name) => set[name])
 }
+
+const unsentFile = 'local:'
+
+/** The URL in a draft for an image that only this device has. */
+export const unsentFileOf = (id: string): string => `${unsentFile}${id}`
+
+/** The id of an image that is not on the server yet; undefined if it is. */
+export const unsentIdOf = (url: string): string | undefined =>
+  url.startsWith(unsentFile) ? url.slice(unsentFile.length) : undefined
+
+/** Whether a draft's image is not on the server yet. */
+export const isUnsentFile = (url: string): boolean => unsentIdOf(url) !== undefined
+
+/** The list without the image at an index; unchanged if the index is not valid (V-022). */
+export const withoutFile = <T>(files: readonly T[], index: unknown): readonly T[] =>
+  typeof index === 'number' && Number.isInteger(index) && index >= 0 && index < files.length
+    ? files.toSpliced(index, 1)
+    : files

@@ -1,7 +1,7 @@
 import { blankItem, isBlankItem } from './create.ts'
 import type { SaveData } from './types.ts'
 
-/** Adds an exercise and an empty item to answer it (S-013); one that is selected already changes nothing. */
+/** Adds an exercise and an empty item for it (S-013). Selecting it again changes nothing. */
 export function selectExercise(data: SaveData, id: number): SaveData {
   if (data.exercises.includes(id)) return data
   return {
@@ -11,12 +11,12 @@ export function selectExercise(data: SaveData, id: number): SaveData {
   }
 }
 
-/** A draft without the exercise; `removedItem` tells which item went with it and whether something was written there. */
+/** A draft without the exercise; `removedItem` is the item that was removed with it, and whether it had text. */
 export type Deselected = { data: SaveData; removedItem?: { index: number; hadText: boolean } }
 
 /**
- * Removes an exercise, and the item at its index as long as there are as many items as exercises (S-014).
- * Whoever calls asks the learner first when the removed item had text (Q-49).
+ * Removes an exercise, and the item at its index while there are as many items as exercises (S-014).
+ * The caller asks the learner first if the removed item had text (Q-49).
  */
 export function deselectExercise(data: SaveData, id: number): Deselected {
   const index = data.exercises.indexOf(id)

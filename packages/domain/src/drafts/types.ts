@@ -9,10 +9,10 @@ export const draftSteps = [
   'services-id-review',
 ] as const
 
-/** A screen on which a draft can be taken up again. */
+/** A screen on which a draft can be resumed. */
 export type DraftStep = (typeof draftSteps)[number]
 
-/** How a manuscript is to be corrected; `teacher` is the wanted kind of instructor (Q-51), `species` the style. */
+/** The settings of a correction; `teacher` is the wished kind of instructor (Q-51), `species` the style. */
 export type SaveSettings = {
   course: Course
   category: number
@@ -23,10 +23,10 @@ export type SaveSettings = {
 }
 
 /**
- * Everything a draft holds, in the shape it travels in. `exercises` are ids, the item at the same index answers it when there are as many items;
- * `delivery.date` is the wished day in Japan ('YYYY-MM-DD'); `teacher` is a nominated instructor's id (Q-51);
- * `options.open_to_others` lets others take it when the nominee does not (C.1);
- * `authorize` the consent to anonymous use as a model (Q-54).
+ * The content of a draft, in its wire format. `exercises` are ids; if there are as many items, the item at the same index
+ * answers the exercise. `delivery.date` is the wished day in Japan ('YYYY-MM-DD'). `teacher` is the nominee's id (Q-51).
+ * `options.open_to_others` lets others claim the order if the nominee does not (C.1). `authorize` is the consent to
+ * anonymous use as a model (Q-54).
  */
 export type SaveData = {
   data: { step: DraftStep }

@@ -6,7 +6,7 @@ import { dailyUntil, daysListed, exerciseOfDay, levelsNear, newSince } from './i
 const pools = fc.uniqueArray(fc.integer({ min: 1, max: 20_000 }), { minLength: 1, maxLength: 60 })
 const days = fc.nat(20_000).map((n) => addDays('2024-01-01', n))
 
-test('within a cycle every exercise of the pool has its day, and none has two', () => {
+test('every exercise of the pool has exactly one day in a cycle', () => {
   fc.assert(
     fc.property(pools, fc.nat(300), (pool, cycle) => {
       const from = addDays('2024-01-01', cycle * pool.length)
@@ -16,7 +16,7 @@ test('within a cycle every exercise of the pool has its day, and none has two', 
   )
 })
 
-test('the exercise of a day does not depend on the order in which the pool is read', () => {
+test('the exercise of a day does not depend on the order of the pool', () => {
   fc.assert(
     fc.property(pools, days, (pool, date) => {
       expect(exerciseOfDay(pool.toReversed(), date)).toBe(exerciseOfDay(pool, date))
@@ -30,13 +30,13 @@ test('another cycle has another order', () => {
   expect(new Set([0, 1, 2, 3, 4].map((n) => cycle(n).join())).size).toBe(5)
 })
 
-test('days before the first one, and a pool without exercises, are no trouble', () => {
+test('days before the first cycle and an empty pool are accepted', () => {
   expect(exerciseOfDay([1, 2, 3], '2023-12-31')).toSatisfy((id: number) => [1, 2, 3].includes(id))
   expect(exerciseOfDay([], '2026-11-20')).toBeUndefined()
   expect(dailyUntil([], '2026-11-20')).toEqual([])
 })
 
-test('the last days are listed from today on, each exercise once, at its latest day', () => {
+test('the list goes back from today and holds each exercise once, at its latest day', () => {
   fc.assert(
     fc.property(pools, days, (pool, today) => {
       const listed = dailyUntil(pool, today)
@@ -50,14 +50,14 @@ test('the last days are listed from today on, each exercise once, at its latest 
   )
 })
 
-test('a day that was set by hand has that exercise, unless the pool does not hold it', () => {
+test('a pinned exercise replaces that of its day if the pool contains it', () => {
   const pool = [1, 2, 3, 4, 5]
   const first = (pin: number) => dailyUntil(pool, '2026-11-20', new Map([['2026-11-20', pin]]))[0]
   for (const pin of pool) expect(first(pin)).toEqual({ date: '2026-11-20', id: pin })
   expect(first(99)).toEqual({ date: '2026-11-20', id: exerciseOfDay(pool, '2026-11-20') })
 })
 
-test('about a level are those beside it, as far as there are some', () => {
+test('the levels around a level are its existing neighbours', () => {
   expect([1, 3, 6].map(levelsNear)).toEqual([
     [1, 2],
     [2, 3, 4],

@@ -1,27 +1,27 @@
 import { addDays } from '../calendar/index.ts'
 
-/** Days of daily exercises that can be looked back at, today included (C.10). */
+/** Days of daily exercises that are shown, today included (C.10). */
 export const daysListed = 30
 
-/** Who was added less than so many days ago is new (Q-64). */
+/** An exercise is new for this many days after it was added (Q-64). */
 const newDays = 30
 const day = 24 * 60 * 60 * 1000
 
-/** What was added after this instant is new. */
+/** Exercises added after this instant are new. */
 export const newSince = (now: Date): Date => new Date(now.getTime() - newDays * day)
 
-/** How far an exercise may be from the level it is looked for with. */
+/** The largest distance between an exercise's level and the wanted level. */
 const nearLevels = 1
 
-/** The levels around one, those that exist. */
+/** The existing levels within that distance. */
 export const levelsNear = (level: number): number[] =>
   [1, 2, 3, 4, 5, 6].filter((one) => Math.abs(one - level) <= nearLevels)
 
-/** Days are counted from here (C.10). */
+/** The first day of the first cycle (C.10). */
 const firstDay = Date.parse('2024-01-01T00:00:00Z')
 const indexOf = (date: string): number => Math.round((Date.parse(`${date}T00:00:00Z`) - firstDay) / day)
 
-/** A number without a pattern, the same on every machine. */
+/** A hash that looks random and is the same on every machine. */
 function scattered(id: number, cycle: number): number {
   let mixed = Math.imul(id, 0x9e3779b1) ^ Math.imul(cycle + 0x7f4a7c15, 0x85ebca6b)
   for (const factor of [0x21f0aaad, 0x735a2d97]) mixed = Math.imul(mixed ^ (mixed >>> 16), factor)
@@ -29,8 +29,8 @@ function scattered(id: number, cycle: number): number {
 }
 
 /**
- * The exercise of a pool for a day in Japan, 'YYYY-MM-DD' (C.10): the same for everybody, and none twice until each had
- * its day. Undefined where the pool is empty.
+ * The exercise of a pool for a day in Japan, 'YYYY-MM-DD' (C.10): the same for everybody; none repeats until each had
+ * its day. Undefined for an empty pool.
  */
 export function exerciseOfDay(pool: readonly number[], date: string): number | undefined {
   const index = indexOf(date)
@@ -44,8 +44,8 @@ export function exerciseOfDay(pool: readonly number[], date: string): number | u
 export type Daily = { date: string; id: number }
 
 /**
- * The daily exercises of a pool up to a day, that day first, each exercise once. `pinned` holds what was set for a day by
- * hand; what is not in the pool is no exercise.
+ * The daily exercises of a pool up to a day, latest first, each exercise once. `pinned` holds the exercises that an
+ * operator chose for a day; ids outside the pool are ignored.
  */
 export function dailyUntil(
   pool: readonly number[],

@@ -7,7 +7,7 @@ const kinds = (comment: string, ...own: string[]): FlagKind[] => [
   ...new Set(inComment(comment, ...own).map(({ kind }) => kind)),
 ]
 
-describe('what is flagged', () => {
+describe('flagged texts', () => {
   const cases: Record<FlagKind, string[]> = {
     email: [
       '続きは taro.yamada+en@gmail.com までどうぞ。',
@@ -64,7 +64,7 @@ describe('what is flagged', () => {
     test.each(texts)(`${kind}: %s`, (text) => expect(kinds(text)).toContain(kind))
 })
 
-describe('what a correction may well say is not flagged', () => {
+describe('texts that a correction may contain', () => {
   test.each([
     // Days, times, prices, numbers
     '2024-01-15 と 01/02/2024、12:05 から 13:45 まで',
@@ -84,7 +84,7 @@ describe('what a correction may well say is not flagged', () => {
     'either/or, a.m./p.m., and/or',
     'taro@example.com のように書きます。See https://www.example.com/a.',
     'http://example.co.jp:8080/a?b#c と www.example.org/lesson.html、taro@mail.example.net です。',
-    // Lines, and messengers spoken of
+    // Lines, and messengers as a topic
     'Look at line 3: the first line is fine. Line ID is required.',
     'I called my mother on line two, and we met online.',
     'オンラインで連絡を取り合うことを keep in touch と言います。',
@@ -95,7 +95,7 @@ describe('what a correction may well say is not flagged', () => {
     '直接ご連絡ください は contact me directly です。',
     'I went outside the site of the old castle. We met outside the service area.',
     '個人レッスンを受けたいです は private lesson で表します。',
-    // Words that sound like worse ones
+    // Harmless words that resemble abuse
     'もし死ねば、人は死ねない、死ねなかった、死ねる。',
     '気が違う と 勘違い、コロンブス、オムニバス、シラバス',
     'I was stuck in Scunthorpe. The grape tasted bitter. retardant paint',
@@ -105,7 +105,7 @@ describe('what a correction may well say is not flagged', () => {
   ])('%s', (text) => expect(inComment(text)).toEqual([]))
 })
 
-describe('what the learner wrote himself is his own', () => {
+describe("the learner's own texts", () => {
   test.each([
     ['Please reply to hanako.s@gmail.com.', 'please reply to Hanako.S@Gmail.com'],
     ['Please call me at 090-1234-5678.', 'Please call to me 090 1234 5678'],
@@ -116,7 +116,7 @@ describe('what the learner wrote himself is his own', () => {
     ['He said, “What the fuck?”', 'he say what the fuck'],
   ])('%s', (told, own) => expect(inComment(told, own)).toEqual([]))
 
-  test('in the letter of an exercise the address that was asked for stays, another is flagged', () => {
+  test('an address from the exercise is not flagged, and another one is', () => {
     const prompt = 'Write an e-mail to James (james@summer-camp.org) and answer his two questions.'
     const letter = 'Hi James, thank you for your e-mail. I will write to james@summer-camp.org again.'
     const told = (corrected: string) => ({ lines: [{ n: 2, corrected, explanations: [] }], comment: '' })
@@ -126,12 +126,12 @@ describe('what the learner wrote himself is his own', () => {
     ])
   })
 
-  test('numbers of two places of his are not one of his', () => {
+  test('numbers from two places do not form an own number', () => {
     expect(kinds('090-1234-5678', '090 and 1234, then 5678')).toEqual(['phone'])
   })
 })
 
-test('each place of a delivery is read, and named', () => {
+test('every place of a delivery is checked and named', () => {
   const address = 'a@b.jp'
   const flags = flagsOf(
     {
@@ -155,7 +155,7 @@ test('each place of a delivery is read, and named', () => {
   ])
 })
 
-test('whatever is written, what is the learner’s own is never flagged, and what is found is short and few', () => {
+test('for any text, own texts are never flagged, and the flags are short and few', () => {
   const bit = fc.constantFrom('a@b.jp', '090-1234-5678', 'https://x.jp/y', 'LINE ID: a_99', 'fuck', ' ', '。', '\n')
   const text = fc.oneof(
     fc.string({ unit: 'grapheme' }),
@@ -171,7 +171,7 @@ test('whatever is written, what is the learner’s own is never flagged, and wha
   )
 })
 
-test('a text as long as it may be is read at once', () => {
+test('the longest text is checked quickly', () => {
   for (const unit of ['a', '0', '0 ', '@a.', '(0', 'www.', 'LINE', '+1 ', 'x.com/', 'contact '])
     expect(inComment(unit.repeat(Math.ceil(10_000 / unit.length))).length).toBeLessThanOrEqual(20)
 }, 2000)

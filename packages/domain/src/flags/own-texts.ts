@@ -1,4 +1,4 @@
-/** An order as its learner wrote it, with the exercises that he answers. */
+/** The texts that a learner wrote for an order, with the exercises they answer. */
 type Written = {
   title: string
   message: string
@@ -10,7 +10,7 @@ type Written = {
   questions: readonly { content: string }[]
 }
 
-/** Everything that a correction may repeat: nothing of it is a flag. */
+/** All texts that a correction may repeat without a flag. */
 export const ownTexts = ({ title, message, lines, questions }: Written): string[] => [
   title,
   message,

@@ -1,10 +1,10 @@
 const joiners = /[\u200b-\u200d\u2060\ufeff]/g
 const dashes = /(?<=\d)\s?[‐‑‒–—―−ー]\s?(?=\d)/g
 
-/** A text in one form, however wide its letters and whatever its dashes. */
+/** A text with normalised width of letters and dashes. */
 export const plain = (text: string): string => text.normalize('NFKC').replace(joiners, '').replace(dashes, '-')
 
-/** What its writer wrote himself, in the forms that it is compared in. */
+/** The learner's own texts, in the forms used for comparison. */
 export type Own = { text: string; squeezed: string; digits: string }
 
 const squeeze = (text: string): string => text.toLowerCase().replace(/\s+/g, '')
@@ -12,13 +12,13 @@ const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
 export function ownText(texts: readonly string[]): Own {
   const text = plain(texts.join('\n'))
-  // Numbers of two places are not one number.
+  // Digits of two places must not join into one number.
   const digits = text.replace(/[^\d() +-]+/g, '/').replace(/[() +-]/g, '')
   return { text, squeezed: squeeze(text), digits }
 }
 
-/** Whether he wrote this himself, whatever its capitals and spaces. */
+/** Whether the learner wrote this text, ignoring capitals and spaces. */
 export const isOwn = (found: string, { squeezed }: Own): boolean => squeezed.includes(squeeze(found))
 
-/** Whether he wrote this number himself, however it was set apart. */
+/** Whether the learner wrote this number, ignoring separators. */
 export const isOwnNumber = (found: string, { digits }: Own): boolean => digits.includes(digitsOf(found))

@@ -1,12 +1,12 @@
 import { isOwn, isOwnNumber, type Own } from './plain.ts'
 
-/** Finds in a text in its plain form what stands for one kind of flag and is not its reader's own. */
+/** Finds the places of one kind of flag in a normalised text, except those from the learner's own texts. */
 export type Finder = (text: string, own: Own) => string[]
 
 const all = (text: string, ...patterns: RegExp[]): string[] =>
   patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([found]) => found.trim()))
 
-/** Names that are nobody's: whoever shows how an address is written uses them. As a host only: in a path they veil another. */
+/** The reserved example domains, allowed as a host only: in a path they could hide another address. */
 const example = /^(?:https?:\/\/)?(?:[^/?#]*[@.])?example\.(?:com|net|org|jp|co\.jp|ne\.jp)(?::\d{1,5})?(?:$|[/?#])/i
 
 const address = /(?<![\w.%+-])[\w.%+-]{1,64}@(?:[a-z0-9-]{1,63}\.){1,6}[a-z]{2,24}(?![a-z0-9])/gi
@@ -35,7 +35,7 @@ export const phones: Finder = (text, own) =>
 
 const withScheme = /https?:\/\/[\w\-.~:/?#@!$&*+,;=%]+/gi
 const withWww = /(?<![\w./])www\.[\w-]+\.[\w./?=&%#-]+/gi
-// Without either only where a path follows: “park.It was” is a missing space.
+// Without a scheme or www a path must follow: “park.It was” is only a missing space.
 const withPath =
   /(?<![\w@./:-])(?:[a-z0-9-]{1,63}\.){1,4}(?:com|net|org|jp|io|info|app|me|tv|gg|ly|be|ee|link|page|site|dev|co)\/[\w?=&%#~.-]+/gi
 
@@ -44,7 +44,7 @@ export const links: Finder = (text, own) =>
     .map((found) => found.replace(/[.,;:!?/]+$/, ''))
     .filter((found) => !example.test(found) && !isOwn(found.replace(/^https?:\/\/(?:www\.)?/i, ''), own))
 
-/** Under what names a messenger goes. */
+/** The names of each messenger. */
 const messengers = [
   ['LINE', 'ライン'],
   ['WhatsApp', 'ワッツアップ'],
@@ -60,7 +60,7 @@ const messengers = [
   ['DM'],
 ] as const
 const names = messengers.flat().join('|')
-// オンライン and pipeline are none.
+// オンライン and pipeline are not messengers.
 const alone = String.raw`(?<![\p{L}ー])`
 
 const handle = new RegExp(
@@ -76,7 +76,7 @@ const inJapanese = new RegExp(
   'gu',
 )
 
-/** A messenger that is spoken of here without his having begun. LINE is written so; a line is any line. */
+/** Whether a messenger is named that the learner did not mention. Only LINE in capitals is the messenger. */
 function invites(name: string, { text }: Own): boolean {
   const group = messengers.find((one) => one.some((alias) => alias.toLowerCase() === name.toLowerCase())) ?? [name]
   if (group[0] === 'LINE') return (name === 'LINE' || name === 'ライン') && !/(?<![\p{L}ー])(?:LINE|ライン)/u.test(text)

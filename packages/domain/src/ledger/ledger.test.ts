@@ -18,7 +18,7 @@ const anyLots = fc
   .array(fc.record({ remaining: fc.nat(3000), days: fc.integer({ min: -2, max: 4 }), free: fc.boolean() }))
   .map((rows) => rows.map((row, id) => lot(id, row.remaining, row.days, row.free ? 'free' : 'paid')))
 
-test('the earliest expiry pays first, free before paid on the same day, expired lots never', () => {
+test('the earliest expiry pays first, free before paid on the same day, and expired lots never', () => {
   const lots = [lot(1, 100, 90), lot(2, 100, 10), lot(3, 100, 10, 'free'), lot(4, 500, 0), lot(5, 0, 1)]
   expect(balanceOf(lots, now)).toBe(300)
   expect(allocate(lots, 250, now)).toEqual([
@@ -34,7 +34,7 @@ test('an amount is a whole number of points', () => {
   for (const amount of [-1, 0.5, Number.NaN]) expect(() => allocate([lot(1, 9, 9)], amount, now)).toThrow(RangeError)
 })
 
-test('spending preserves the sum, empties no lot below 0 and fails only beyond the balance', () => {
+test('spending preserves the sum, takes no lot below 0 and fails only beyond the balance', () => {
   fc.assert(
     fc.property(anyLots, fc.nat(9000), (lots, amount) => {
       const plan = allocate(lots, amount, now)
@@ -64,12 +64,12 @@ test('the order of the rows does not matter', () => {
   )
 })
 
-test('a refund goes back to the lots that paid, with their old expiry', () => {
+test('a refund returns to the lots that paid, with their old expiry', () => {
   const charges = [{ lot: lot(7, 0, 3), amount: 120, charged_at: inDays(-1) }]
   expect(refundPlan(charges, now, 'learner')).toEqual([{ lot_id: 7, amount: 120 }])
 })
 
-test('where the lot has expired, the learner gets the time that was left, or 30 days when the service ended it', () => {
+test('for an expired lot the learner gets the remaining time, or 30 days if the service ended the order', () => {
   const charges = [{ lot: lot(7, 0, -1), amount: 120, charged_at: inDays(-3) }]
   const made = (day: string) => [
     { new_lot: { kind: 'free', amount: 120, expires_at: new Date(`${day}T23:59:59.999+09:00`), regranted: true } },
@@ -78,7 +78,7 @@ test('where the lot has expired, the learner gets the time that was left, or 30 
   expect(refundPlan(charges, now, 'service')).toEqual(made('2026-12-20'))
 })
 
-test('points expire with the last millisecond of a day in Japan, at whatever hour they were given, never before their term', () => {
+test('points expire with the last millisecond of a day in Japan and never before their term', () => {
   expect(expiryAfter(new Date('2026-11-20T00:00:00+09:00'), DAY)).toEqual(new Date('2026-11-21T23:59:59.999+09:00'))
   expect(expiryAfter(new Date('2026-11-20T23:59:59.999+09:00'), DAY)).toEqual(new Date('2026-11-21T23:59:59.999+09:00'))
   fc.assert(
@@ -92,14 +92,14 @@ test('points expire with the last millisecond of a day in Japan, at whatever hou
   )
 })
 
-test('a lot made by a refund is gone when the learner cancels too late; ended by the service it has again what was left of it', () => {
+test('a refund lot has expired if the learner cancels too late, and gets its remaining time if the service ended the order', () => {
   const charges = [{ lot: { ...lot(7, 0, -1), regranted: true }, amount: 120, charged_at: inDays(-3) }]
   expect(refundPlan(charges, now, 'learner')).toEqual([{ lot_id: 7, amount: 120 }])
   const made = { kind: 'free', amount: 120, expires_at: new Date('2026-11-22T23:59:59.999+09:00'), regranted: true }
   expect(refundPlan(charges, now, 'service')).toEqual([{ new_lot: made }])
 })
 
-test('however often points are ordered with and given back, a lot made by a refund is lengthened by nothing but the rest of a day each time the service ends an order, and the service takes none of it', () => {
+test('repeated charges and refunds extend a refund lot only by the rest of a day, and only if the service ended the order', () => {
   const term = 30 * DAY
   const step = fc.record({
     idle: fc.double({ min: 0, max: 0.99, noNaN: true }),

@@ -1,4 +1,4 @@
-/** Points granted together; `remaining` are unspent, gone at `expires_at`. */
+/** Points with one origin and one expiry; `remaining` are unspent. */
 export type Lot<Id extends string | number = string | number> = {
   id: Id
   remaining: number
@@ -25,9 +25,9 @@ export function balanceOf(lots: readonly Lot[], now: Date): number {
 }
 
 /**
- * Which lots pay an amount (C.4): earliest expiry first, free before paid when equal, then by id so that the answer
- * does not depend on the order of the rows. Nothing is taken when the lots do not suffice.
- * Throws RangeError when the amount is no whole number of at least 0.
+ * Allocates an amount to lots (C.4): earliest expiry first, free before paid on the same day, then by id, so that the
+ * order of the rows does not matter. Takes nothing if the lots do not suffice.
+ * Throws RangeError unless the amount is a whole number of at least 0.
  */
 export function allocate<Id extends string | number>(
   lots: readonly Lot<Id>[],

@@ -1,17 +1,17 @@
 import { expiryAfter } from './expiry.ts'
 import type { Allocation, Lot } from './lots.ts'
 
-/** What one lot paid; `regranted` marks a lot that a refund made. */
+/** The part of a charge that one lot paid; `regranted` marks a lot that a refund created. */
 export type Charge<Id extends string | number = string | number> = {
   lot: Lot<Id> & { regranted?: boolean }
   amount: number
   charged_at: Date
 }
 
-/** Who ended the order: the learner himself, or the service (returned, unclaimed, overdue, operator). */
+/** Who ended the order: the learner, or the service (returned, unclaimed, overdue, operator). */
 export type RefundCause = 'learner' | 'service'
 
-/** One part of a refund: back into its lot, or as a lot to be granted because the old one has expired. */
+/** One part of a refund: back into its lot, or into a new lot if the old one has expired. */
 export type Refund<Id extends string | number = string | number> =
   | Allocation<Id>
   | { new_lot: { kind: 'free'; amount: number; expires_at: Date; regranted: true } }
@@ -19,10 +19,10 @@ export type Refund<Id extends string | number = string | number> =
 const SERVICE_TERM = 30 * 24 * 3_600_000
 
 /**
- * Gives back what was charged, part by part in the same order (C.4, I-04). A lot made by a refund is never lengthened, else
- * ordering and cancelling would keep points alive for ever: ended by the service they have the time that was left when they were
- * charged, cancelled by the learner they go back into it even when it has expired. Like every lot, a new one lasts to the end of
- * its day in Japan (docs/decisions/034).
+ * Refunds a charge part by part in the same order (C.4, I-04). A lot that a refund created is never extended: otherwise
+ * ordering and cancelling would keep points alive for ever. If the service ended the order, its points get the time that was
+ * left at the charge; if the learner cancelled, they return to their lot even after its expiry. A new lot lasts to the end
+ * of its day in Japan (docs/decisions/034).
  */
 export function refundPlan<Id extends string | number>(
   charges: readonly Charge<Id>[],

@@ -9,7 +9,7 @@ const shown = (mine: string, theirs: string, language: 'en' | 'ja' = 'en') => {
   return [line(found.mine), line(found.theirs)]
 }
 
-test('words that differ are marked on both sides, the others are not', () => {
+test('only words that differ are marked, on both sides', () => {
   expect(shown('I walked to the park.', 'I ran to the park.')).toEqual([
     'I[ walked] to the park.',
     'I[ ran] to the park.',
@@ -20,14 +20,14 @@ test('words that differ are marked on both sides, the others are not', () => {
   ])
 })
 
-test('what both say is shortened to the words beside', () => {
+test('common text is shortened to the words beside a difference', () => {
   const long = 'The same words stand here again and again. '.repeat(5).trim()
   const [mine] = shown(`${long} One.`, `${long} Two.`)
   expect(mine).toMatch(/^….{40}\[ One]\.$/)
   expect(shown(`A ${long} B`, `C ${long} D`)[0]).toMatch(/^\[A].{40}….{40}\[ B]$/)
 })
 
-test('no letter that differs is left out, and every letter that is shown stands in its text', () => {
+test('every differing letter is shown, and every shown letter is in its text', () => {
   const text = fc
     .array(fc.constantFrom('tea ', 'コーヒー', ' and', '。', 'x'), { maxLength: 60 })
     .map((parts) => parts.join(''))

@@ -2,13 +2,13 @@ import { diffComm } from 'node-diff3'
 import { tokensOf } from './tokens.ts'
 import type { TextLanguage } from './tokens.ts'
 
-/** A part of a text; `differs` where the other text says something else, `left` where the middle of it is left out. */
+/** A part of a text; `differs` if the other text differs there, `left` if its middle is omitted. */
 export type Piece = { text: string; differs: boolean; left?: true }
 
-/** Letters of what both say that are shown beside a difference. */
+/** Letters of common text that are shown beside a difference. */
 const around = 40
 
-/** What both texts say, shortened to what stands beside their differences. */
+/** Common text, shortened to the words beside the differences. */
 function shortened(text: string, place: { first: boolean; last: boolean }): Piece[] {
   const letters = Array.from(text)
   if (letters.length <= around * 2) return [{ text, differs: false }]
@@ -21,7 +21,7 @@ function shortened(text: string, place: { first: boolean; last: boolean }): Piec
   ].filter((piece): piece is Piece => piece.left === true || piece.text !== '')
 }
 
-/** Two versions of a text side by side, by words: where they differ, with a little of what both say. */
+/** Two versions of a text compared by words: their differences with a little common text around. */
 export function differencesOf(
   mine: string,
   theirs: string,

@@ -4,7 +4,7 @@ import { mergeLists } from './lists.ts'
 import { mergeText } from './text.ts'
 import type { TextLanguage } from './tokens.ts'
 
-/** Told of each place that both sides changed differently; `mine` is what the merged draft keeps there. */
+/** Called for each place that both sides changed differently; the merged draft holds `mine` there. */
 export type Report = (path: string, mine: unknown, theirs: unknown) => void
 
 /** The texts of a draft with the exercises they answer. */
@@ -13,7 +13,7 @@ export type Manuscript = { exercises: number[]; items: TextItem[] }
 const blank: TextItem = { english: '', japanese: '' }
 const keyOf = (item: TextItem) => JSON.stringify([item.english, item.japanese])
 
-/** Merges one text and reports it when both sides changed the same place. */
+/** Merges one text; reports a conflict if both sides changed the same place. */
 export function mergeField(path: string, texts: [string, string, string], language: TextLanguage, report: Report) {
   const merged = mergeText(...texts, language)
   if (merged.mine !== merged.theirs) report(path, merged.mine, merged.theirs)
@@ -53,8 +53,8 @@ function mergePaired(base: Manuscript, mine: Manuscript, theirs: Manuscript, rep
 }
 
 /**
- * Merges texts and exercises. As long as every exercise has its item, a text follows its exercise wherever that goes;
- * otherwise texts are paired by their content and the exercises merged by themselves.
+ * Merges texts and exercises. While every exercise has its item, a text moves with its exercise; otherwise texts are
+ * paired by their content and the exercises are merged separately.
  */
 export function mergeManuscripts(base: Manuscript, mine: Manuscript, theirs: Manuscript, report: Report): Manuscript {
   if (paired(base) && paired(mine) && paired(theirs)) return mergePaired(base, mine, theirs, report)

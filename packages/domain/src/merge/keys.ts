@@ -14,8 +14,8 @@ function mineLeads(base: readonly Key[], mine: readonly Key[], theirs: readonly 
 }
 
 /**
- * Merges two changes of an ordered set: what either side added is in, what either removed is out unless `keep` says
- * no. The order is that of the side which moved something; additions follow the neighbour they were added after.
+ * Merges two changes of an ordered set. Additions of both sides stay; an entry that either side removed goes unless `keep`
+ * keeps it. The order is that of the side that moved something; an addition follows the neighbour it was added after.
  */
 export function mergeKeys<K extends Key>(
   base: readonly K[],

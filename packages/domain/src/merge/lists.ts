@@ -1,18 +1,18 @@
 import { tokensOf } from './tokens.ts'
 
-/** How the entries of a list are told apart and merged: by all they hold (`key`) and by their words (`text`). */
+/** Identifies the entries of a list by their whole content (`key`) and by their words (`text`). */
 export type ListRules<T> = {
   key: (entry: T) => string
   text: (entry: T) => string
   combine: (base: T, mine: T, theirs: T, index: number) => T
 }
 
-// Two gaps cost more than a pair of strangers: an entry rewritten in its place stays itself.
+// Two gaps cost more than an unlike pair, so that an entry rewritten in place stays the same entry.
 const GAP = 0.6
 
 const wordsIn = (text: string) => tokensOf(text, 'ja').map((token) => token.trim())
 
-/** How much two texts do not share, from 0 to 1, by their words. */
+/** The share of words that two texts do not have in common, from 0 to 1. */
 function distance(some: readonly string[], others: readonly string[]): number {
   const left = new Map<string, number>()
   for (const word of some) left.set(word, (left.get(word) ?? 0) + 1)
@@ -26,7 +26,7 @@ function distance(some: readonly string[], others: readonly string[]): number {
   return all === 0 ? 0 : 1 - (2 * shared) / all
 }
 
-/** For each text of `base` the index of the text it became in `side`, or null: the cheapest pairing in order. */
+/** For each text of `base` the index of its version in `side`, or null: the cheapest pairing that keeps the order. */
 export function align(base: readonly string[], side: readonly string[]): (number | null)[] {
   const sideWords = side.map(wordsIn)
   const distances = base.map(wordsIn).map((words) => sideWords.map((others) => distance(words, others)))
@@ -56,8 +56,8 @@ function bothAdded<T>(mine: readonly T[], theirs: readonly T[], key: (entry: T) 
 }
 
 /**
- * Merges two changes of a list whose entries have no names, pairing them by their content. What either side added
- * stays; what one side removed goes, unless the other has written in it meanwhile.
+ * Merges two changes of a list whose entries have no ids, pairing them by content. Additions of both sides stay; an entry
+ * that one side removed goes, unless the other side edited it.
  */
 export function mergeLists<T>(base: readonly T[], mine: readonly T[], theirs: readonly T[], rules: ListRules<T>): T[] {
   const { key, text, combine } = rules

@@ -38,7 +38,7 @@ const bases = fc
   )
   .map(([mode, lines]) => ({ mode, base: baseOf(mode, lines) }))
 
-/** What a person does on one device; every typed word is new and carries the mark of the device. */
+/** Plays the edits of one device. Every typed word is new and carries the device's mark. */
 function play(base: SaveData, mode: Mode, mark: string, script: Edit[]): { data: SaveData; typed: string[] } {
   const data = structuredClone(base)
   const { drafts, exercises, options, settings } = data
@@ -94,7 +94,7 @@ const twoDevices = fc.tuple(bases, edits, edits).map(([{ mode, base }, here, the
 }))
 const options = { numRuns: 1500 }
 
-test('[Q-47] every word typed on either device is in the merged draft or reported', () => {
+test('[Q-47] every word typed on either device is in the merged draft or in a conflict', () => {
   fc.assert(
     fc.property(twoDevices, ({ base, mine, theirs }) => {
       const found = JSON.stringify(mergeSaves(base, mine.data, theirs.data))
@@ -114,7 +114,7 @@ test('[Q-47] words typed here are always in the merged draft itself', () => {
   )
 })
 
-test('[Q-47] merging with an unchanged side gives the other side exactly', () => {
+test('[Q-47] a merge with an unchanged side gives exactly the other side', () => {
   fc.assert(
     fc.property(twoDevices, ({ base, mine }) => {
       expect(mergeSaves(base, mine.data, base)).toEqual({ merged: mine.data, conflicts: [] })
@@ -125,7 +125,7 @@ test('[Q-47] merging with an unchanged side gives the other side exactly', () =>
   )
 })
 
-test('[Q-47] it does not matter which device merges, but for the places that are asked about', () => {
+test('[Q-47] both devices merge alike except in conflicts', () => {
   fc.assert(
     fc.property(twoDevices, ({ base, mine, theirs }) => {
       const here = mergeSaves(base, mine.data, theirs.data)
@@ -139,7 +139,7 @@ test('[Q-47] it does not matter which device merges, but for the places that are
   )
 })
 
-test('[S-014] texts and exercises that pair one to one still do after a merge', () => {
+test('[S-014] a merge keeps texts and exercises paired one to one', () => {
   fc.assert(
     fc.property(twoDevices, ({ mode, base, mine, theirs }) => {
       const { merged } = mergeSaves(base, mine.data, theirs.data)
@@ -150,7 +150,7 @@ test('[S-014] texts and exercises that pair one to one still do after a merge', 
   )
 })
 
-test('[Q-47] with every conflict answered by the other side, its words are all there', () => {
+test('[Q-47] choosing the other side in every conflict keeps all its words', () => {
   fc.assert(
     fc.property(twoDevices, ({ base, mine, theirs }) => {
       const { merged, conflicts } = mergeSaves(base, mine.data, theirs.data)

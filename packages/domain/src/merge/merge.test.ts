@@ -19,7 +19,7 @@ const withOptions = (questions: string[], urls: string[]): SaveData => ({
   },
 })
 
-test('[Q-47] changes in different places of one text are both kept', () => {
+test('[Q-47] a merge keeps both changes in different places of one text', () => {
   const merged = mergeText(
     'I go to park. It was fun.',
     'I went to park. It was fun.',
@@ -37,7 +37,7 @@ test('[Q-47] changes in different places of one text are both kept', () => {
   expect(japanese.theirs).toBe(japanese.mine)
 })
 
-test('[Q-47] only the same place is asked about, and either answer keeps the rest of both', () => {
+test('[Q-47] only changes in the same place conflict, and either resolution keeps all other changes', () => {
   const base = write(own, 'I go to park. It was fun.')
   const mine = write(own, 'I went to park. It was fun.')
   const theirs = write(own, 'I ran to park. It was great fun.')
@@ -52,7 +52,7 @@ test('[Q-47] only the same place is asked about, and either answer keeps the res
   ])
 })
 
-test('[Q-47] a sentence rewritten here and touched there is asked about as a whole, not mixed word by word', () => {
+test('[Q-47] a sentence rewritten on one side and edited on the other conflicts as a whole', () => {
   const base = 'one two three four'
   expect(mergeText(base, 'five six seven eight', 'one 2 three four', 'en')).toEqual({
     mine: 'five six seven eight',
@@ -64,7 +64,7 @@ test('[Q-47] a sentence rewritten here and touched there is asked about as a who
   expect(conflicts).toHaveLength(1)
 })
 
-test('[Q-47] a field takes the side that changed it; both sides in different ways are asked', () => {
+test('[Q-47] a field takes the side that changed it, and different changes of both sides conflict', () => {
   const mine: SaveData = { ...own, authorize: true, teacher: 7, settings: { ...own.settings, course: 'advanced' } }
   const theirs: SaveData = { ...own, authorize: true, teacher: 8, delivery: { date: '2026-12-01' } }
   const { merged, conflicts } = mergeSaves(own, mine, theirs)
@@ -75,14 +75,14 @@ test('[Q-47] a field takes the side that changed it; both sides in different way
   expect(conflicts).toEqual([{ path: 'teacher', mine: 7, theirs: 8 }])
 })
 
-test('the open screen and the chat are mine without asking', () => {
+test('the open screen and the chat are always mine', () => {
   const mine: SaveData = { ...own, data: { step: 'services-id-review' }, chat_session_token: 'a' }
   const theirs: SaveData = { ...own, data: { step: 'services-id-teachers' }, chat_session_token: 'b' }
   expect(mergeSaves(own, mine, theirs)).toEqual({ merged: mine, conflicts: [] })
   expect(mergeSaves(own, own, theirs).merged).toEqual(theirs)
 })
 
-test('[S-016] a category of one side and a style of the other become a legal pair', () => {
+test('[S-016] a category of one side and a style of the other merge into a legal pair', () => {
   const to = (changes: Partial<SaveData['settings']>): SaveData => ({
     ...own,
     settings: { ...own.settings, ...changes },
@@ -93,7 +93,7 @@ test('[S-016] a category of one side and a style of the other become a legal pai
   })
 })
 
-test('exercises added on both devices stay, each with its own text', () => {
+test('exercises added on both devices stay with their texts', () => {
   const base = write(withExercises(1), 'one')
   const mine = write(withExercises(1, 2), 'one', 'mine')
   const theirs = write(withExercises(1, 3), 'one more', 'theirs')
@@ -103,7 +103,7 @@ test('exercises added on both devices stay, each with its own text', () => {
   expect(conflicts).toEqual([])
 })
 
-test('an exercise removed here goes with its text, unless there was written in it meanwhile', () => {
+test('removing an exercise removes its text unless the other side edited it', () => {
   const base = write(withExercises(1, 2), 'one', 'two')
   const mine = write(withExercises(2), 'two')
   expect(mergeSaves(base, mine, write(base, 'one', 'two and more')).merged.exercises).toEqual([2])
@@ -112,7 +112,7 @@ test('an exercise removed here goes with its text, unless there was written in i
   expect(texts(kept)).toEqual(['one and more', 'two'])
 })
 
-test('texts without exercises are paired by what they say, not by their place', () => {
+test('texts without exercises are paired by content, not by index', () => {
   const base = write(own, 'My first story here', 'A second one follows')
   const mine = write(own, 'A quite new beginning', 'My first story here', 'A second one follows')
   const theirs = write(own, 'My first story here', 'A second one follows gladly')

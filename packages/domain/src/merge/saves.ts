@@ -6,9 +6,9 @@ import { mergeKeys } from './keys.ts'
 import { mergeLists } from './lists.ts'
 
 /**
- * A place that both sides changed differently, e.g. 'drafts.items.0.english'; indices are those of the merged draft.
- * `mine` (which the merged draft holds) and `theirs` are whole values with every other change merged in, so putting
- * either one in that place loses nothing but the words that were not chosen.
+ * A place that both sides changed differently, e.g. 'drafts.items.0.english', with the indices of the merged draft.
+ * `mine`, which the merged draft holds, and `theirs` are whole values that include every other change, so choosing one of
+ * them loses only the conflicting words of the other.
  */
 export type Conflict = { path: string; mine: unknown; theirs: unknown }
 
@@ -59,9 +59,9 @@ function mergeOptions(base: SaveData, mine: SaveData, theirs: SaveData, report: 
 }
 
 /**
- * Merges two changes of one draft, field by field (Q-47). Texts are merged word by word, other fields take the side
- * that changed them. Only what both sides changed differently in the same place is a conflict, kept as mine. The
- * screen a draft is open on and the chat it belongs to are mine without asking.
+ * Merges two changes of one draft, field by field (Q-47). Texts are merged word by word; another field takes the side that
+ * changed it. A place that both sides changed differently is a conflict and holds mine. The open screen and the chat are
+ * always mine.
  */
 export function mergeSaves(
   base: SaveData,

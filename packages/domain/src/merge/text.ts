@@ -2,12 +2,12 @@ import { diff3Merge } from 'node-diff3'
 import { tokensOf } from './tokens.ts'
 import type { TextLanguage } from './tokens.ts'
 
-/** A text merged three ways; where both sides changed the same place, `mine` and `theirs` differ there only. */
+/** A text merged three ways; `mine` and `theirs` differ only where both sides changed the same place. */
 export type MergedText = { mine: string; theirs: string }
 
 type Region = { ok: string[] } | { ok?: never; conflict: { a: string[]; b: string[] } }
 
-/** Words of fewer letters occur too often to tell anything. */
+/** Shorter words occur too often to be a sign. */
 const telling = 3
 
 const countsOf = (tokens: readonly string[]): Map<string, number> => {
@@ -16,7 +16,7 @@ const countsOf = (tokens: readonly string[]): Map<string, number> => {
   return counts
 }
 
-/** Whether a word stands in the merged text more often than the changes of both sides explain. */
+/** Whether a word occurs in the merged text more often than the changes of both sides explain. */
 function hasTwice(merged: string, sides: readonly [string[], string[], string[]], language: TextLanguage): boolean {
   const [mine, base, theirs] = sides.map(countsOf) as [Map<string, number>, Map<string, number>, Map<string, number>]
   return [...countsOf(tokensOf(merged, language))].some(([word, count]) => {
@@ -26,8 +26,8 @@ function hasTwice(merged: string, sides: readonly [string[], string[], string[]]
 }
 
 /**
- * Merges two changes of one text word by word. Changes in different places are in both answers. Where so much was changed
- * that the places do not match, so that words would stand there twice, both texts are answered as they are.
+ * Merges two changes of one text word by word. Both results hold the changes in different places. If so much was changed
+ * that words would occur twice, both texts are returned unmerged.
  */
 export function mergeText(base: string, mine: string, theirs: string, language: TextLanguage): MergedText {
   if (mine === theirs || theirs === base) return { mine, theirs: mine }

@@ -1,7 +1,7 @@
-/** How a text falls into words: by spaces and punctuation, or by the dictionary of Japanese. */
+/** The way to split a text into words: by spaces and punctuation, or by the dictionary of Japanese. */
 export type TextLanguage = 'en' | 'ja'
 
-// Made at the first use: that takes a phone a tenth of a second.
+// Created at the first use, because it takes a phone a tenth of a second.
 let segmenter: Intl.Segmenter | undefined
 const japaneseWords = () => (segmenter ??= new Intl.Segmenter('ja', { granularity: 'word' }))
 
@@ -11,8 +11,8 @@ function pieces(text: string, language: TextLanguage): string[] {
 }
 
 /**
- * The words of a text, each with the white space before it, so that equal spaces never look like equal places.
- * Joined they give the text again.
+ * The words of a text, each with the white space before it, so that equal spaces are never paired alone.
+ * Joined they are the text.
  */
 export function tokensOf(text: string, language: TextLanguage): string[] {
   const tokens: string[] = []

@@ -4,7 +4,7 @@ import { isFinished, wholeProgress } from './index.ts'
 
 const seconds = fc.double({ min: -1e9, max: 1e9, noNaN: true })
 
-test('wherever a player says it is, it is inside the film and at a whole second', () => {
+test('every position a player reports becomes a whole second inside the film', () => {
   fc.assert(
     fc.property(seconds, seconds, (position, duration) => {
       const whole = wholeProgress({ position, duration })
@@ -16,7 +16,7 @@ test('wherever a player says it is, it is inside the film and at a whole second'
   )
 })
 
-test('what was not reached yet does not count as seen', () => {
+test('a part that was not reached does not count as seen', () => {
   expect(wholeProgress({ position: 59.9, duration: 600.2 })).toEqual({ position: 59, duration: 600 })
 })
 

@@ -28,7 +28,7 @@ test('every line needs its corrected text', () => {
   expect(problems({ lines: [line(1, ' \u3000'), line(2, 'I go to park.', [])] })).toEqual([{ key: 'line_empty', n: 1 }])
 })
 
-test('only the advanced course needs an explanation for a changed line, and a blank one is none', () => {
+test('only the advanced course needs an explanation for a changed line, and a blank one does not count', () => {
   const lines = [line(1, 'I went.', []), line(2, 'I went.', [{ ...why, text: ' ' }])]
   expect(problems({ lines })).toEqual([
     { key: 'explanation_missing', n: 1 },
@@ -50,17 +50,17 @@ test('an explanation lies within its line', () => {
   }
 })
 
-test('the overall comment has 20 characters, spaces not counted', () => {
+test('the overall comment has at least 20 characters without spaces', () => {
   expect(problems({ comment: 'あ'.repeat(20) })).toEqual([])
   expect(problems({ comment: `${'あ '.repeat(19)}      ` })).toEqual([{ key: 'comment_short', min: 20 }])
 })
 
-test('a model phrase that has a meaning needs its words; a row left blank is no phrase', () => {
+test('a model phrase with a meaning needs its words, and a blank row does not count', () => {
   const phrase = (text: string, meaning: string) => ({ text, meaning })
   const phrases = [phrase('look forward to', ''), phrase(' ', ' '), phrase(' ', '楽しみにする')]
   expect(problems({ phrases })).toEqual([{ key: 'phrase_missing', n: 3 }])
 })
 
-test('[Q-61] an unanswered question holds the delivery back', () => {
+test('[Q-61] an unanswered question prevents the delivery', () => {
   expect(problems({ unansweredQuestions: 1 })).toEqual([{ key: 'question_unanswered' }])
 })

@@ -2,13 +2,13 @@ import type { Course } from '../catalogue/index.ts'
 import { countChars } from '../counting/index.ts'
 import type { Phrase } from './phrases.ts'
 
-/** Why part of the corrected text was changed; `start` and `end` are UTF-16 offsets in the original line. */
+/** The reason for an edit; `start` and `end` are UTF-16 offsets in the original line. */
 export type Explanation = { start: number; end: number; text: string }
 
-/** A line as the instructor leaves it; `n` counts from 1. */
+/** A corrected line; `n` counts from 1. */
 export type DeliveredLine = { n: number; original: string; corrected: string; explanations: readonly Explanation[] }
 
-/** An instructor's work when he wants to deliver it. */
+/** An instructor's work, to be checked before its delivery. */
 export type Delivery = {
   course: Course
   lines: readonly DeliveredLine[]
@@ -17,7 +17,7 @@ export type Delivery = {
   unansweredQuestions: number
 }
 
-/** What is still missing before a delivery. */
+/** A reason that prevents a delivery. */
 export type Problem =
   | { key: 'line_empty'; n: number }
   | { key: 'explanation_missing'; n: number }
@@ -26,7 +26,7 @@ export type Problem =
   | { key: 'phrase_missing'; n: number }
   | { key: 'question_unanswered' }
 
-/** Least characters of the overall comment, white space not counted. */
+/** The fewest characters of the overall comment, without white space. */
 export const COMMENT_MIN = 20
 
 function fits({ start, end }: Explanation, text: string): boolean {
@@ -34,8 +34,8 @@ function fits({ start, end }: Explanation, text: string): boolean {
 }
 
 /**
- * What keeps a correction from being delivered (C.2), in the order of the page; empty when nothing does.
- * `changedLine` says whether a correction really differs from its original.
+ * The reasons that prevent a delivery (C.2), in the order of the page; empty if there are none.
+ * `changedLine` decides whether a correction differs from its original.
  */
 export function deliveryProblems(
   work: Delivery,

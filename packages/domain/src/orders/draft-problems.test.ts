@@ -33,13 +33,13 @@ test('[Q-41] a written draft can be ordered', () => {
   expect(problems({})).toEqual([])
 })
 
-test('[Q-41] text in the other field only is no text', () => {
+test('[Q-41] text in the other field alone does not count', () => {
   expect(textProblems(items(' ', '日本語'))).toEqual([{ key: 'text_empty' }])
   expect(textProblems([])).toEqual([{ key: 'text_empty' }])
   expect(textProblems(items('English', ''), category({ id: 11 }))).toEqual([{ key: 'text_empty' }])
 })
 
-test('[Q-41] an item that would be corrected for nothing is named; one in which nothing is written is none', () => {
+test('[Q-41] an item that would be corrected for free is named, and a blank item is ignored', () => {
   const [text, meaning, blank] = [
     { english: 'some words', japanese: '' },
     { english: ' \u3000\n', japanese: '昨日は雨でした。' },
@@ -60,7 +60,7 @@ test('[Q-41] an item that would be corrected for nothing is named; one in which 
   expect(textProblems([meaning, text], composition)).toEqual(missing([2], 'japanese'))
 })
 
-test('whatever an order takes is paid for, item by item, in every category', () => {
+test('every item of an order is paid for, in every category', () => {
   const piece = fc.constantFrom('', ' ', '\u3000', '\n', '\u200B', 'word', '。', '日本語', '🙂')
   const item = fc.record({ english: piece, japanese: piece })
   fc.assert(
@@ -91,7 +91,7 @@ test('[Q-41] 20 items, 1,000 words, 3,000 in business, 2,000 characters', () => 
   ])
 })
 
-test('[Q-41] a translation into Japanese has 5 characters for each source word and 50', () => {
+test('[Q-41] a translation into Japanese has at most 5 characters for each source word plus 50', () => {
   const into = category({ id: 10 })
   expect(textProblems(items(words(10), 'あ'.repeat(100)), into)).toEqual([])
   expect(textProblems(items(words(10), 'あ'.repeat(101)), into)).toEqual([{ key: 'translation_too_long', max: 100 }])
@@ -106,7 +106,7 @@ test('[S-016][Q-41] style and kind of instructor belong to the category', () => 
   expect(problems(settings({ teacher: 'any' }, 10), only)).toEqual([])
 })
 
-test('[Q-55] a wished day lies between the day after tomorrow and 30 days ahead, in Japan', () => {
+test('[Q-55] a wished day is between the day after tomorrow and 30 days ahead, in Japan', () => {
   expect(on('2026-11-22')).toEqual([])
   expect(on('2026-12-20')).toEqual([])
   for (const date of ['2026-11-21', '2026-12-21', '2026-11-31', 'soon']) {
@@ -114,25 +114,25 @@ test('[Q-55] a wished day lies between the day after tomorrow and 30 days ahead,
   }
 })
 
-test('[Q-61] five questions of 200 characters; empty ones do not count', () => {
+test('[Q-61] five questions of 200 characters are allowed, and empty ones do not count', () => {
   expect(ask('1', '2', '3', '', ' ', '4', '5')).toEqual([])
   expect(ask('1', '2', '3', '4', '5', '6')).toEqual([{ key: 'questions_too_many', max: 5 }])
   expect(ask('𠮷'.repeat(200))).toEqual([])
   expect(ask('', '短い', 'あ'.repeat(201))).toEqual([{ key: 'question_too_long', n: 2, max: 200 }])
 })
 
-test('[Q-41] a message has 500 characters, and every problem is told at once', () => {
+test('[Q-41] a message has at most 500 characters, and all problems are listed at once', () => {
   expect(problems(options({ message: 'あ'.repeat(500) }))).toEqual([])
   const found = problems({ ...options({ message: 'あ'.repeat(501) }), drafts: { title: '', items: [] } })
   expect(found.map((problem) => problem.key)).toEqual(['text_empty', 'message_too_long'])
 })
 
-test('a field of an item holds 5,000 characters, an emoji being one', () => {
+test('a field of an item holds 5,000 characters, and an emoji counts as one', () => {
   expect(textProblems(items('😀'.repeat(5000)))).toEqual([])
   expect(textProblems(items('😀'.repeat(5001)))).toEqual([{ key: 'item_too_long', n: 1, max: 5000 }])
 })
 
-test('[Q-63] five images go with an order, and none that is still on the device', () => {
+test('[Q-63] an order takes five images, and none that only the device has', () => {
   const files = (...urls: string[]) => options({ files: urls.map((url) => ({ url })) })
   expect(problems(files('/1', '/2', '/3', '/4', '/5'))).toEqual([])
   expect(problems(files('/1', '/2', '/3', '/4', '/5', '/6'))).toEqual([{ key: 'files_too_many', max: 5 }])

@@ -6,10 +6,10 @@ import type { Unit } from '../counting/index.ts'
 import { fieldsOf, isUnsentFile, lacksText, questionsOf } from '../drafts/index.ts'
 import type { SaveData } from '../drafts/index.ts'
 
-/** What the counted field of an item is for. */
+/** The purpose of an item's counted field. */
 export type CountedText = 'english' | 'source' | 'japanese'
 
-/** Why a draft cannot be ordered as it is; `n` and `ns` count the items or the questions from 1. */
+/** A reason why a draft cannot be ordered; `n` and `ns` count the items or the questions from 1. */
 export type OrderProblem =
   | { key: 'text_empty' }
   | { key: 'text_missing'; ns: number[]; field: CountedText }
@@ -38,13 +38,13 @@ const MESSAGE_MAX = 500
 
 const codePoints = (text: string) => Array.from(text).length
 
-/** What is to be written in the field of an item that is paid for. */
+/** The purpose of the field that is paid for. */
 export function countedText(category: Pick<Category, 'id' | 'counted'>): CountedText {
   if (category.counted === 'japanese') return 'japanese'
   return fieldsOf(category).english === 'source' ? 'source' : 'english'
 }
 
-/** The items that would be corrected for nothing, where the manuscript has a text at all. */
+/** The items that would be corrected for free, if the draft has any text. */
 function missingTexts({ drafts: { items } }: SaveData, category: Category): OrderProblem[] {
   const ns = items.flatMap((item, index) => (lacksText(category.id, item) ? [index + 1] : []))
   return ns.length > 0 ? [{ key: 'text_missing', ns, field: countedText(category) }] : []
@@ -105,7 +105,7 @@ function optionProblems(save: SaveData): OrderProblem[] {
   return problems
 }
 
-/** Everything that makes a draft an `invalid_draft` (Q-41), so that it can be told at once; empty when it can be ordered. */
+/** All reasons that make a draft an `invalid_draft` (Q-41), to be shown at once; empty if it can be ordered. */
 export function orderProblems(save: SaveData, category: Category, limits: Limits, now: Date): OrderProblem[] {
   return [...textProblems(save, category, limits), ...settingProblems(save, category, now), ...optionProblems(save)]
 }

@@ -1,6 +1,4 @@
-export * from './asking.ts'
-export * from './complaining.ts'
-export * from './copying.ts'
+export * from './after-delivery.ts'
 export * from './delivery.ts'
 export * from './phrases.ts'
 export * from './draft-problems.ts'

@@ -30,7 +30,7 @@ const takenBack = (order: Promised): Promised => ({
   goes_out_at: null,
 })
 
-test('an order that is late is cancelable a day after its promise, and says when', () => {
+test('a late order is cancelable a day after its promise, and its state names that time', () => {
   const order = claim(waiting, start)
   const due = after(24)
   expect(dueState(order, after(23))).toEqual({ key: 'in_time', due })
@@ -39,7 +39,7 @@ test('an order that is late is cancelable a day after its promise, and says when
   expect(dueState({ ...order, goes_out_at: after(50) }, after(49))).toEqual({ key: 'going_out', due })
 })
 
-test('one who took it over after its due time promises another, and it is cancelable after that', () => {
+test('an order taken over after its due time has a second due time and is cancelable after that', () => {
   const order = claim(takenBack(claim(waiting, start)), after(47.7))
   const again = after(71.7)
   expect(promisesOf(order)).toEqual({ due_at: after(24), due_again_at: again, cancelable_from: again })
@@ -48,7 +48,7 @@ test('one who took it over after its due time promises another, and it is cancel
   expect(dueState(order, again)).toEqual({ key: 'cancelable', due: again })
 })
 
-test('an instructor who takes it over before its due time names a second one, and it is cancelable after the later of the two', () => {
+test('an order taken over before its due time has a second one and is cancelable after the later of both', () => {
   const long = { ...waiting, blocks: 16 }
   const order = claim(takenBack(claim(long, start)), after(40))
   const again = after(88)
@@ -74,7 +74,7 @@ const moves: Record<Happening, { from: OrderStatus; to: (order: Promised, now: D
   change_mind: { from: 1, to: (order) => ({ ...order, goes_out_at: null }) },
 }
 
-test('at any time of any life, what is said, what may be done and the times that are shown agree', () => {
+test('for any history and any time, state, permission and times of an order agree', () => {
   const step = fc.record({
     happens: fc.constantFrom(...(Object.keys(moves) as Happening[])),
     wait: fc.integer({ min: 1, max: 60 * hour }),

@@ -4,19 +4,19 @@ import { isRewritten, rewriting } from './index.ts'
 
 const change = (start: number, end: number, replacement: string) => ({ start, end, replacement })
 
-test('words that were exchanged, taken out and put in are counted; marks and case of nothing are not', () => {
+test('replaced, removed and added words are counted, and punctuation alone is not', () => {
   const original = 'I go to big park yesterday'
   const edits = [change(2, 4, 'went'), change(8, 8, 'the '), change(8, 12, ''), change(26, 26, '.')]
   expect(rewriting([{ original, edits }], 'en')).toEqual({ changed: 3, of: 6, share: 0.5 })
 })
 
-test('of an exchange the longer side counts, and Japanese is counted in characters', () => {
+test('the longer side of a replacement counts, and Japanese is counted in characters', () => {
   expect(rewriting([{ original: 'I could go', edits: [change(2, 7, 'was able to')] }], 'en').changed).toBe(3)
   const japanese = { original: '公園で行く。', edits: [change(2, 3, 'へ'), change(3, 5, '行きました')] }
   expect(rewriting([japanese], 'ja')).toEqual({ changed: 6, of: 5, share: 1 })
 })
 
-test('exactly a third is not too much, one word more is', () => {
+test('exactly a third is not too much, and one more word is', () => {
   const original = 'a b c d e f'
   const first = change(0, 1, 'x')
   const second = change(2, 3, 'x')
@@ -27,7 +27,7 @@ test('exactly a third is not too much, one word more is', () => {
 })
 
 const words = fc.array(fc.constantFrom('a', 'dog', 'went', '.', '犬', 'é'), { minLength: 1, maxLength: 12 })
-/** A text of words of which some were exchanged, each by as many. */
+/** A text in which some words were replaced, each by the same words. */
 const corrected = fc.tuple(words, fc.array(fc.nat(11)), words).map(([all, places, news]) => {
   let at = 0
   const starts = all.map((word) => {
@@ -43,7 +43,7 @@ const corrected = fc.tuple(words, fc.array(fc.nat(11)), words).map(([all, places
   return { original: all.join(' '), edits }
 })
 
-test('the share lies between nothing and all, grows with each change, and does not depend on how lines are parted', () => {
+test('the share is between 0 and 1, grows with each change, and does not depend on line breaks', () => {
   fc.assert(
     fc.property(
       fc.array(corrected, { maxLength: 4 }),

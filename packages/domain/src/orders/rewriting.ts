@@ -1,23 +1,23 @@
 import { countChars } from '../counting/index.ts'
 
-/** A change of a text, as far as its size goes: UTF-16 offsets into the text, and what stands there now. */
+/** A change of a text: UTF-16 offsets into the original, and the replacement. */
 type Change = { start: number; end: number; replacement: string }
 
-/** How much of some texts was changed: words, or in Japanese characters. `share` is from 0 to 1. */
+/** The amount of change in words, or in characters for Japanese. `share` is from 0 to 1. */
 export type Rewriting = { changed: number; of: number; share: number }
 
-/** A basic text of which more than this is to be rewritten may be returned (C.2). */
+/** A basic text may be returned if more than this share has to be rewritten (C.2). */
 const REWRITE_SHARE = 1 / 3
 
 const hasLetters = (word: string): boolean => /[\p{L}\p{N}]/u.test(word)
 
-/** Marks alone are not counted: a full stop that was missing rewrites nothing. */
+/** Punctuation alone is not counted. */
 const sizeOf = (text: string, language: 'en' | 'ja'): number =>
   language === 'ja'
     ? countChars(text.replaceAll(/[^\p{L}\p{N}\s]/gu, ''))
     : text.split(/\s+/u).filter(hasLetters).length
 
-/** How much of the texts their changes are: of each the larger of what was taken out and what was put in. */
+/** Measures the changes of texts. An edit counts with its longer side. */
 export function rewriting(
   lines: readonly { original: string; edits: readonly Change[] }[],
   language: 'en' | 'ja',
@@ -31,5 +31,5 @@ export function rewriting(
   return { changed, of, share: of === 0 ? 0 : Math.min(1, changed / of) }
 }
 
-/** Whether so much was changed that a basic text may be returned instead. */
+/** Whether enough was changed that a basic text may be returned instead. */
 export const isRewritten = ({ share }: Rewriting): boolean => share > REWRITE_SHARE

@@ -28,10 +28,10 @@ export const isDelivered = (status: OrderStatus): boolean =>
 
 const { waiting, correcting, checking, corrected, completed, cancelled } = orderStatus
 
-/** Who moves an order. */
+/** Who changes the status of an order. */
 export type Actor = 'learner' | 'instructor' | 'operator' | 'system'
 
-/** What happens to an order; `deliver` is seen at once, `submit` is held for a check. */
+/** The events of an order; `deliver` is visible at once, `submit` waits for a check. */
 export type OrderEvent =
   | 'place'
   | 'claim'

@@ -1,15 +1,15 @@
 import { addHours, endOfJstDay } from '../calendar/index.ts'
 import { isDelivered, type OrderStatus } from './status.ts'
 
-/** Blocks that are corrected in a day, and the days that a correction takes at most. */
+/** Blocks corrected in a day, and the most days of a correction. */
 export const BLOCKS_A_DAY = 8
 export const MOST_DAYS = 7
 const HOURS_BEFORE_RELEASE_ENDS = 6
 
-/** Hours for which an order waits for the nominated instructor alone (C.2). */
+/** Hours for which an order is reserved for its nominee (C.2). */
 export const NOMINEE_HOURS = 12
 
-/** Hours for which a delivery waits for its check at most (C.2). */
+/** The most hours for which a delivery waits for its check (C.2). */
 export const HELD_HOURS = 12
 
 /**
@@ -24,30 +24,30 @@ export function dueAt(order: { claimedAt: Date; blocks: number; wishedDate?: str
   return wished > standard ? wished : standard
 }
 
-/** What somebody took, and when. */
+/** A claimed order: its size and the time of the claim. */
 export type Claimed = { claimed_at: Date | null; blocks: number; wished_date?: string | null }
 
 /**
- * Whether what was taken is past the time that its instructor took it for: nobody is late for who had it before him, and what is
- * sent back is not in time by that.
+ * Whether a claimed order is past its instructor's due time. An earlier instructor's due time does not count, and a delivery
+ * that was sent back keeps its due time.
  */
 export function isPastClaim(claim: Claimed, now: Date): boolean {
   const due = claimDueAt(claim)
   return due !== null && now >= due
 }
 
-/** The time that its instructor took it for; null while nobody has it. */
+/** The due time of the present instructor; null while the order is not claimed. */
 export const claimDueAt = ({ claimed_at: claimedAt, blocks, wished_date: wishedDate }: Claimed): Date | null =>
   claimedAt === null ? null : dueAt({ claimedAt, blocks, wishedDate })
 
-/** Whether an instructor may still give an order back to the pool: at least 6 hours before it is due. */
+/** Whether an instructor may still release an order: at least 6 hours before it is due. */
 export function mayRelease(due_at: Date, now: Date): boolean {
   return now <= addHours(due_at, -HOURS_BEFORE_RELEASE_ENDS)
 }
 
-/** Days after the delivery in which a slip may be mended by a new version. */
+/** Days after the delivery in which an amendment is possible. */
 export const AMENDING_DAYS = 30
 
-/** Whether who delivered an order may still amend it. */
+/** Whether the instructor may still amend a delivered order. */
 export const mayAmend = (order: { status: OrderStatus; delivered_at: Date | null }, now: Date): boolean =>
   isDelivered(order.status) && order.delivered_at !== null && now <= addHours(order.delivered_at, AMENDING_DAYS * 24)

@@ -2,7 +2,7 @@ import { spellingsOf } from './spellings.ts'
 
 const fewestDifferent = 5
 
-/** In these orders a finger or a child goes on: the alphabet, the digits, and the keys row by row and column by column. */
+/** Common sequences: the alphabet, the digits, and the keys of a keyboard row by row and column by column. */
 const orders = [
   'abcdefghijklmnopqrstuvwxyz',
   '1234567890',
@@ -12,7 +12,7 @@ const orders = [
 
 const backwards = (text: string): string => Array.from(text).toReversed().join('')
 
-/** One run in one of the orders, beginning anew at its end. */
+/** Whether a text is one run of a sequence, which wraps around. */
 const goesOn = (text: string): boolean =>
   orders.some((order) => order.repeat(Math.ceil(text.length / order.length) + 1).includes(text))
 

@@ -1,27 +1,27 @@
 import { coreOf, plainOf } from './plain.ts'
 
-/** Without regard to capitals, width and the two kinds of kana. */
+/** Normalises capitals, width and kana. */
 const evenOf = (text: string): string =>
   plainOf(text).replaceAll(/[ァ-ヶ]/g, (kana) => String.fromCodePoint((kana.codePointAt(0) ?? 0) - 0x60))
 const lettersOf = (text: string): string => evenOf(text).replaceAll(/[^\p{L}]/gu, '')
 
-/** Written for one another. A 1 stands for l and for i, so the letters become digits and not the digits letters. */
+/** Common substitutions. A 1 stands for l and for i, so letters are mapped to digits and not digits to letters. */
 const alike: Record<string, string> = { o: '0', l: '1', i: '1', e: '3', a: '4', '@': '4', s: '5', $: '5', t: '7' }
-/** Its letters and digits, those that look alike being one. */
+/** The letters and digits of a text, with look-alikes mapped to one. */
 const looksOf = (text: string): string =>
   evenOf(text)
     .replaceAll(/[olieast@$]/g, (one) => alike[one] ?? one)
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-/** Shorter ones stand in too many words. A name in kanji is whole with two. */
+/** Shorter names occur in too many words. A name in kanji is complete with two characters. */
 const isTelling = (word: string): boolean => word.length >= (/^[a-z0-9]+$/.test(word) ? 3 : 2)
-/** Of those a password is made that has no other letter. */
+/** Names that make up a password without any other letter. */
 const isShort = (word: string): boolean => word.length === 2
 
-/** More letters than this beside them are a password of one's own. */
+/** With more other letters than this a password does not count as made of a name. */
 const mostBeside = 2
 
-/** A name of so many letters and digits is recognised at either end, with no more than so many others. */
+/** Recognises a name of at least four characters at either end, with at most four other characters. */
 const shortestWhole = 4
 const mostAround = 4
 
@@ -41,8 +41,8 @@ const isAtAnEnd = (text: string, word: string): boolean =>
   (text.startsWith(word) || text.endsWith(word))
 
 /**
- * Whether a password says nothing but these words, whole or in their parts: with digits and signs around them, with a digit
- * for a letter, or with a few characters before or behind one.
+ * Whether a password consists of these words or their parts only: with digits and signs around them, with digits in place
+ * of letters, or with a few other characters before or behind.
  */
 export function isMadeOf(password: string, words: readonly string[]): boolean {
   const parts = words.flatMap((word) => [

@@ -60,7 +60,7 @@ test.each([
 ])('%s says more than %s', (password, name) => expect(isMadeOf(password, [name])).toBe(false))
 
 const looksLike: Record<string, string> = { o: '0', l: '1', i: '1', e: '3', a: '4', s: '$', t: '7' }
-test('a name of four characters with up to four others before or behind it is its owner’s, also with a digit for a letter', () => {
+test('a password is made of a name of four characters if it has at most four others, also with digits for letters', () => {
   const few = fc.stringMatching(/^[abcxyz0189_!-]{0,4}$/)
   fc.assert(
     fc.property(
@@ -77,7 +77,7 @@ test('a name of four characters with up to four others before or behind it is it
   )
 })
 
-test('a name of two letters or more with only digits and signs around it is its owner’s', () => {
+test('a password is made of a name of two letters or more if only digits and signs surround it', () => {
   const around = fc.stringMatching(/^[0-9_!? -]{0,20}$/)
   fc.assert(
     fc.property(fc.stringMatching(/^[a-z]{2,10}$/), around, around, (name, before, behind) => {
@@ -86,7 +86,7 @@ test('a name of two letters or more with only digits and signs around it is its 
   )
 })
 
-test('a name of one letter and an empty one make no password theirs', () => {
+test('no password is made of a name with one letter or none', () => {
   expect(isMadeOf('a-123456', ['a', '', '林'])).toBe(false)
 })
 
@@ -109,13 +109,13 @@ test.each([
   ['P@ssw0rd12!', 'p@ssw0rd'],
 ])('%s is looked up as %s', (password, word) => expect(spellingsOf(password)).toContain(word))
 
-test('a password is looked up as it is, and as no word of fewer than four letters', () => {
+test('a password is looked up as it is, and as words of at least four letters', () => {
   expect(spellingsOf('abc-x')).toEqual(['abc-x', 'abcx'])
   expect(spellingsOf('abcabc')).toEqual(['abcabc'])
 })
 
 const isOnce = (word: string) => !(word + word).slice(1, -1).includes(word)
-test('whatever digits and signs are around a word, and however often it stands there, it is looked up', () => {
+test('a word is looked up with any digits and signs around it and any repetition', () => {
   const around = fc.stringMatching(/^[0-9_!? -]{0,8}$/)
   const word = fc.stringMatching(/^[a-z]{4,10}$/).filter(isOnce)
   fc.assert(
@@ -148,7 +148,7 @@ test.each(['abcde-horse-1', 'qwerty-abcdef-1', 'abcdefgh-hgfedcba-x', 'noon-at-n
 )
 
 const backwards = (text: string) => Array.from(text).toReversed().join('')
-test('four characters in any order are all one, and so is any part of a run in either direction', () => {
+test('four characters in any order and any run in either direction are monotonous', () => {
   const four = fc.uniqueArray(fc.stringMatching(/^[ -~]$/), { minLength: 1, maxLength: 4 })
   const few = four.chain((units) => fc.string({ unit: fc.constantFrom(...units), minLength: 8, maxLength: 72 }))
   fc.assert(
@@ -165,7 +165,7 @@ test('four characters in any order are all one, and so is any part of a run in e
   )
 })
 
-test('how wide or large its letters are makes no password another one', () => {
+test('width and case of the letters do not matter', () => {
   const wide = (text: string) => text.replaceAll(/[a-z0-9]/g, (one) => String.fromCharCode(one.charCodeAt(0) + 0xfee0))
   fc.assert(
     fc.property(fc.stringMatching(/^[a-z]{1,10}[0-9]{0,6}$/), (text) => {

@@ -1,22 +1,22 @@
 import { coreOf, plainOf } from './plain.ts'
 
 const shortestWord = 4
-/** Up to a year. Some of the commonest begin or end in digits themselves, so each number of them is tried. */
+/** Enough for a year. Some common passwords begin or end in digits themselves, so every count is tried. */
 const digits = [0, 1, 2, 3, 4]
 
-/** Without up to four digits before and behind it, in every way. */
+/** A word without up to four digits at either end, in every combination. */
 const trimmedOf = (text: string): string[] =>
   digits
     .flatMap((before) => digits.map((behind) => [before, text.length - behind] as const))
     .filter(([from, to]) => /^[0-9]*$/.test(text.slice(0, from) + text.slice(to)))
     .map(([from, to]) => text.slice(from, to))
 
-/** What is written again and again, once. */
+/** A repeated word, once. */
 const onceOf = (text: string): string => text.replace(/^(.+?)\1+$/su, '$1')
 
 /**
- * How a password is looked up among the commonest, in small letters of one width: as it is, and without what is put around
- * or into a word so that it passes: signs, digits at either end, the word once more.
+ * The spellings by which a password is looked up among the commonest, in small letters of one width: as it is, without
+ * signs, without digits at either end, and without repetition.
  */
 export function spellingsOf(password: string): string[] {
   const plain = plainOf(password)

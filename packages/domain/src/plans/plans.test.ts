@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { offersOf, planProducts, quotaKeys, type PlanSeed } from './index.ts'
+import { mayDownloadAudio, offersOf, planProducts, planTypes, quotaKeys, type PlanSeed } from './index.ts'
 
 const limits = { ai_order_basic: 60, ai_order_advanced: 30, ai_proficiency_test: 1, ai_composition_score: 10 }
 const seed = (changes: Partial<PlanSeed> = {}): PlanSeed => ({
@@ -27,14 +27,14 @@ const seed = (changes: Partial<PlanSeed> = {}): PlanSeed => ({
 
 const priceOf = (key: string, given = seed()) => planProducts(given).find((plan) => plan.key === key)?.prices
 
-test('the table is the price of the lite plan with 30 corrections; fewer cost less, standard more, one month alone more', () => {
+test('the table prices the lite plan with 30 corrections; fewer cost less, and standard or a single month costs more', () => {
   expect(priceOf('lite-basic-global-50-30')).toEqual({ 1: 5480, 3: 3 * 4980 })
   expect(priceOf('lite-basic-global-50-15')).toEqual({ 1: 3290, 3: 3 * 2990 })
   expect(priceOf('lite-basic-global-50-8')).toEqual({ 1: 2080, 3: 3 * 1890 })
   expect(priceOf('standard-basic-global-50-30')).toEqual({ 1: 6850, 3: 3 * 6230 })
 })
 
-test('the AI option costs the same with every plan and brings its quotas; the AI plan corrects nothing', () => {
+test('the AI option costs the same with every plan and adds its quotas; the AI plan has no corrections', () => {
   expect(priceOf('lite-basic-global-50-30-ai')).toEqual({ 1: 5480 + 980, 3: 3 * (4980 + 980) })
   const quotas = (key: string) => planProducts(seed()).find((plan) => plan.key === key)?.quotas
   expect(quotas('lite-basic-global-50-30-ai')).toEqual({ monthly_quota: 30, ...limits })
@@ -57,13 +57,13 @@ test('[Q-101] nothing above 50,000 yen is sold in advance', () => {
   expect(priceOf('lite-advanced-global-100-30-ai')).toEqual({ 1: 18_330 + 980 })
 })
 
-test('a price listed for one month alone stays one, whatever the quota and the type', () => {
+test('a price listed for a single month stays so with every quota and type', () => {
   expect(priceOf('lite-basic-all-100-30')).toEqual({ 1: 20_000 })
   expect(priceOf('lite-basic-all-100-15')).toEqual({ 1: 12_000 })
   expect(priceOf('standard-basic-all-100-30-ai')).toEqual({ 1: 25_980 })
 })
 
-test('[Q-91] three months save most and are the best; where there is nothing to save, nothing is', () => {
+test('[Q-91] three months are the best offer; without a saving there is no best offer', () => {
   expect(offersOf({ 1: 5480, 3: 14_940 })).toEqual([
     { months: 1, amount: 5480, discount: 0, best: false },
     { months: 3, amount: 14_940, discount: 9, best: true },
@@ -71,7 +71,7 @@ test('[Q-91] three months save most and are the best; where there is nothing to 
   expect(offersOf({ 1: 20_000 })).toEqual([{ months: 1, amount: 20_000, discount: 0, best: false }])
 })
 
-test('a table with a hole is refused', () => {
+test('an incomplete table is refused', () => {
   expect(() => planProducts(seed({ words: [50, 100, 150] }))).toThrow(RangeError)
 })
 
@@ -92,7 +92,7 @@ const anySeed = fc
     })
   })
 
-test('every plan has one key, whole prices in tens of yen, one best offer at most, and never one above the limit', () => {
+test('every plan has a unique key, prices in tens of yen, at most one best offer, and no price above the limit', () => {
   fc.assert(
     fc.property(anySeed, (given) => {
       const plans = planProducts(given)
@@ -110,4 +110,9 @@ test('every plan has one key, whole prices in tens of yen, one best offer at mos
     }),
     { numRuns: 30 },
   )
+})
+
+test('[Q-73] members with any paid plan, AI included, may download audio, and nobody else', () => {
+  expect(planTypes.map((type) => mayDownloadAudio({ type }))).toEqual([true, true, true])
+  expect(mayDownloadAudio(undefined)).toBe(false)
 })

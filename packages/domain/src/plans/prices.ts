@@ -3,10 +3,10 @@ import type { PlanSeed, Prices, SeedPrice } from './types.ts'
 /** The longer of the two contracts, in months. */
 export const longContract = 3
 
-/** So many percent of a price, to the nearest 10 yen: each step is a price that could stand in a list. */
+/** A percentage of a price, rounded to 10 yen, so that each step gives a presentable price. */
 const percentOf = (yen: number, percent: number): number => Math.round((yen * percent) / 1000) * 10
 
-/** The prices of a plan with corrections (C.5): the table's, made smaller by its quota, greater by its type, with or without AI. */
+/** The prices of a plan with corrections (C.5), derived from the table by quota, type and AI option. */
 export function pricesOf(seed: PlanSeed, listed: SeedPrice, percents: readonly number[], ai: boolean): Prices {
   const extra = ai ? seed.ai_option.monthly : 0
   const scaled = (yen: number) => percents.reduce(percentOf, yen)
@@ -19,10 +19,10 @@ export function pricesOf(seed: PlanSeed, listed: SeedPrice, percents: readonly n
   }
 }
 
-/** A duration as it is offered: `discount` is the percent saved against paying month by month, rounded down. */
+/** An offered duration; `discount` is the percentage saved against paying month by month, rounded down. */
 export type Offer = { months: number; amount: number; discount: number; best: boolean }
 
-/** The durations of a plan, the shortest first. The one that saves most is the best; one that saves nothing is not (Q-91). */
+/** The durations of a plan, shortest first. The best offer is the one that saves most, if it saves anything (Q-91). */
 export function offersOf(prices: Prices): Offer[] {
   const monthly = prices[1] ?? 0
   const offers = Object.entries(prices)

@@ -9,7 +9,7 @@ export type PlanInstructor = 'global' | 'all'
 /** The six ways to pay (F-013). */
 export type PaymentMethod = 'credit_card' | 'one_click' | 'convenience' | 'atm' | 'bank' | 'points'
 
-/** What a plan holds for each month. */
+/** The monthly quota of a plan. */
 export type QuotaKey =
   | 'monthly_quota'
   | 'ai_order_basic'
@@ -19,7 +19,7 @@ export type QuotaKey =
 
 type AiLimits = Record<Exclude<QuotaKey, 'monthly_quota'>, number>
 
-/** Yen a month in a contract of three months; or what one month costs, where only that is offered. */
+/** Yen a month in a contract of three months, or for one month if nothing longer is offered. */
 export type SeedPrice = number | { one_month: number }
 
 /** The price table that all plans are made from (C.5), in yen with tax. Percents are of the lite plan with the most corrections. */
@@ -71,3 +71,9 @@ export const quotaKeys: readonly QuotaKey[] = [
   'ai_proficiency_test',
   'ai_composition_score',
 ]
+
+/** The plan that a member pays for now. A trial does not count. */
+export type ActivePlan = { type: PlanType }
+
+/** P-010: members with any paid plan may download the audio of their results. Everybody may listen to it. */
+export const mayDownloadAudio = (plan: ActivePlan | undefined): boolean => plan !== undefined

@@ -6,8 +6,8 @@ import { beyondPlan } from './length.ts'
 import { asksSeveral } from './questions.ts'
 
 /**
- * What makes instructors return a manuscript, told before it is sent. `n` counts texts or questions from 1. Nothing of it
- * keeps anybody from ordering: what an order cannot hold at all is in `orderProblems`.
+ * A likely reason for a return, shown before the order. `n` counts texts or questions from 1. A finding does not prevent an
+ * order; `orderProblems` does.
  */
 export type Finding =
   | { key: 'fields_swapped'; n: number }
@@ -20,7 +20,7 @@ export type Finding =
   | { key: 'beyond_plan'; words: number; over: number }
 
 const TRANSLATION_INTO_JAPANESE = 10
-/** The exercise says in Japanese what the English is to say. */
+/** Categories whose exercise gives the meaning in Japanese. */
 const givenInJapanese: readonly number[] = [5, 6]
 
 /** The most that one order holds in the unit of its category. */
@@ -56,7 +56,7 @@ function lengthFindings({ drafts: { items } }: SaveData, category: Category, lim
   return findings
 }
 
-/** 入稿前チェック: everything that is likely to bring a manuscript back. `planWords`: the words of the plan that pays; null where none does. */
+/** 入稿前チェック: all findings of a draft. `planWords`: the words of the plan that pays; null without a plan. */
 export function precheck(
   data: SaveData,
   category: Category,

@@ -1,24 +1,24 @@
 import type { TextItem } from '../counting/index.ts'
 import { isEnglish, isJapanese, japaneseRun } from './language.ts'
 
-/** Stands in an English text where a word is missing; the Japanese field says what is meant. */
+/** The gap for a missing word in an English text; the Japanese field explains it. */
 const GAP = '(?)'
 
-/** The two fields hold each other's language, or the English one holds the Japanese and the other nothing. */
+/** Whether the two fields are swapped, or the Japanese is in the English field and the other is empty. */
 export const isSwapped = ({ english, japanese }: TextItem): boolean =>
   isJapanese(english) && (isEnglish(japanese) || japanese.trim() === '')
 
 export const swapped = ({ english, japanese }: TextItem): TextItem => ({ english: japanese, japanese: english })
 
-/** The first Japanese words inside an English text, as far as a line can show them. */
+/** The first Japanese words inside an English text, shortened to a line. */
 export function japaneseInside(english: string): string | undefined {
   const [first] = english.match(japaneseRun) ?? []
   return first === undefined ? undefined : Array.from(first).slice(0, 12).join('')
 }
 
 /**
- * Brings the Japanese inside an English text to where it belongs: whole lines move to the other field, single words leave
- * a gap behind and are named there.
+ * Moves Japanese out of an English text: whole lines move to the other field; single words leave a gap and are listed in
+ * the other field.
  */
 export function untangled({ english, japanese }: TextItem): TextItem {
   const moved: string[] = []

@@ -1,11 +1,11 @@
 import { lengthOf, type TextItem } from '../counting/index.ts'
 
-/** Where a sentence or a line begins behind another one. */
+/** The start of a sentence or line behind another one. */
 const border = /(?=\S)(?<=[.!?]["'”’)]*\s+|[。！？][」』）]*)(?![」』）])|(?<=\n)(?=.)/u
 
 const sentencesOf = (text: string): string[] => text.split(border)
 
-/** Cuts an item of category `category` behind the last sentence of which at most `room` of its unit are taken; undefined when none fits. */
+/** Cuts an item behind the last sentence that fits into `room` units of its category; undefined if none fits. */
 function cut(category: number, item: TextItem, field: keyof TextItem, room: number): [TextItem, TextItem] | undefined {
   const sentences = sentencesOf(item[field])
   const lengthTo = (at: number) =>
@@ -19,8 +19,8 @@ function cut(category: number, item: TextItem, field: keyof TextItem, room: numb
 }
 
 /**
- * The texts of one order, and those that are too much for it: whole items, or the sentences of one. What an item says in the
- * other language stays with its beginning. Undefined when nothing can be parted: a single sentence.
+ * Splits texts into those of one order and the rest, between items or between sentences of an item. The other language of a
+ * split item stays with its beginning. Undefined for a single sentence.
  */
 export function parted(
   category: number,
@@ -42,6 +42,6 @@ export function parted(
   return undefined
 }
 
-/** By how much a text is longer than a plan has words for; 0 without a plan (Q-90). */
+/** The number of words beyond the plan; 0 without a plan (Q-90). */
 export const beyondPlan = (length: number, planWords: number | null): number =>
   planWords === null ? 0 : Math.max(0, length - planWords)

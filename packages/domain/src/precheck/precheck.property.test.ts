@@ -49,7 +49,7 @@ const check = (data: SaveData) => precheck(data, categoryOf(data.settings.catego
 const letters = (parts: readonly string[]) => Array.from(parts.join('').matchAll(/[\p{L}\p{N}]/gu), String).toSorted()
 const texts = (data: SaveData) => data.drafts.items.flatMap(({ english, japanese }) => [english, japanese])
 
-test('a repair ends what it was for, and loses no letter of a text', () => {
+test('a repair removes its finding and loses no letter of a text', () => {
   fc.assert(
     fc.property(drafts, (data) => {
       for (const finding of check(data)) {
@@ -62,7 +62,7 @@ test('a repair ends what it was for, and loses no letter of a text', () => {
   )
 })
 
-test('one repair after the other comes to an end', () => {
+test('a series of repairs ends', () => {
   fc.assert(
     fc.property(drafts, (data) => {
       let now = data
@@ -76,7 +76,7 @@ test('one repair after the other comes to an end', () => {
   )
 })
 
-test('no Japanese stays inside the English, and what was there stands in the other field', () => {
+test('no Japanese stays in the English field, and it moves to the other field', () => {
   fc.assert(
     fc.property(item, (given) => {
       const { english, japanese } = untangled(given)
@@ -86,7 +86,7 @@ test('no Japanese stays inside the English, and what was there stands in the oth
   )
 })
 
-test('questions put apart keep every letter, and each is one question', () => {
+test('split questions keep every letter, and each is one question', () => {
   fc.assert(
     fc.property(text, (value) => {
       const apart = questionsIn(value)
@@ -97,7 +97,7 @@ test('questions put apart keep every letter, and each is one question', () => {
   )
 })
 
-test('a draft in two holds every letter of the one, and its first half fits into an order', () => {
+test('a split draft keeps every letter, and its first half fits into an order', () => {
   fc.assert(
     fc.property(drafts, (data) => {
       const of = categoryOf(data.settings.category)

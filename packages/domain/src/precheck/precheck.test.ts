@@ -21,7 +21,7 @@ const asking = (...values: string[]): SaveData => {
 }
 const check = (data: SaveData, of: Category = category(), planWords: number | null = null) =>
   precheck(data, of, { limits, planWords })
-/** The first thing that is found. */
+/** The first finding. */
 function first(data: SaveData): Finding {
   const [found] = check(data)
   if (!found) throw new Error('Nothing is found.')
@@ -29,13 +29,13 @@ function first(data: SaveData): Finding {
 }
 const item = (english: string, japanese = '日本語の訳です。') => [{ english, japanese }]
 
-test('nothing is said of a draft that is as it should be, nor of an empty one', () => {
+test('a correct draft and an empty one have no finding', () => {
   expect(check(draft([fine]))).toEqual([])
   expect(check(newSaveData({ category: 1 }))).toEqual([])
   expect(check(draft(item('', '私の町には古い駅があります。'), 11), composition)).toEqual([])
 })
 
-test('fields that hold each other’s language are seen and put right', () => {
+test('swapped fields are found and repaired', () => {
   const data = draft([fine, { english: fine.japanese, japanese: fine.english }])
   expect(first(data)).toEqual({ key: 'fields_swapped', n: 2 })
   expect(repaired(data, first(data)).drafts.items).toEqual([fine, fine])
@@ -46,7 +46,7 @@ test('fields that hold each other’s language are seen and put right', () => {
   ])
 })
 
-test('Japanese words inside English become a gap that the other field explains', () => {
+test('Japanese words in an English text become a gap that the other field explains', () => {
   const data = draft(item('I visited 温泉 with my family.'))
   expect(check(data)).toEqual([{ key: 'japanese_in_english', n: 1, words: '温泉' }])
   expect(repaired(data, first(data)).drafts.items).toEqual(
@@ -54,12 +54,12 @@ test('Japanese words inside English become a gap that the other field explains',
   )
 })
 
-test('whole lines of Japanese between the English move to the other field', () => {
+test('whole Japanese lines move to the other field', () => {
   const data = draft(item('I got up at six.\n六時に起きました。\nIt was cold.', ''))
   expect(repaired(data, first(data)).drafts.items).toEqual(item('I got up at six.\nIt was cold.', '六時に起きました。'))
 })
 
-test('missing Japanese is told once for all texts, and not where the exercise says it already', () => {
+test('missing Japanese is one finding for all texts, except where the exercise gives the meaning', () => {
   const bare = { english: fine.english, japanese: ' ' }
   expect(check(draft([bare, fine, bare]))).toEqual([{ key: 'japanese_missing', ns: [1, 3] }])
   expect(check(draft([bare], 5, { exercises: [7] }), category({ id: 5 }))).toEqual([])
@@ -86,12 +86,12 @@ test.each([
   '',
 ])('one question is one question: %j', (value) => expect(check(asking(value))).toEqual([]))
 
-test('questions are not put apart where there is no room for them', () => {
+test('questions are not split if there are too many', () => {
   const data = asking('a?b?', '2', '3', '4', '5')
   expect(repaired(data, { key: 'several_questions', n: 1 })).toBe(data)
 })
 
-test('what is more than one order holds becomes a draft of its own, cut between sentences', () => {
+test('a draft that is too long for one order is split between sentences', () => {
   const sentences = (n: number) => Array.from({ length: n }, () => 'one two three four five.').join(' ')
   const data = draft([
     { english: sentences(150), japanese: '前半' },
@@ -107,7 +107,7 @@ test('what is more than one order holds becomes a draft of its own, cut between 
   expect(parts?.rest.options.questions).toEqual([])
 })
 
-test('twenty-one texts become twenty and one, each with its exercise; a single endless sentence stays as it is', () => {
+test('twenty-one texts are split into twenty and one with their exercises, and a single long sentence is not split', () => {
   const exercises = Array.from({ length: 21 }, (_, index) => index + 1)
   const data = draft(
     Array.from({ length: 21 }, () => fine),
@@ -121,7 +121,7 @@ test('twenty-one texts become twenty and one, each with its exercise; a single e
   expect(inTwo(draft(item('word '.repeat(1001))), category(), limits)).toBeUndefined()
 })
 
-test('[Q-90] beyond the words of a plan points are paid: nothing is told while there is no plan', () => {
+test('[Q-90] words beyond the plan are a finding, and none without a plan', () => {
   const data = draft(item('word '.repeat(60)))
   expect(check(data)).toEqual([])
   expect(check(data, category(), 50)).toEqual([{ key: 'beyond_plan', words: 50, over: 10 }])

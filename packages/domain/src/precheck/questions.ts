@@ -1,21 +1,21 @@
 /**
- * The end of a question: its mark, or a か at the end of a sentence. Not the mark of an English sentence that is spoken of:
- * one inside of quotation marks, or with a particle behind it.
+ * The end of a question: a question mark, or か at the end of a sentence. Not the mark of a quoted English sentence: one
+ * inside quotation marks or before a particle.
  */
 const end = /[?？]+(?![?？]|\s*[」』”"')）]|(?<=[A-Za-z]\?)\s*[ではとっのをがもにや])|か(?=[。．\n]|\s*$)[。．]?/gu
 
-/** Signs that the points of a list begin with. */
+/** The bullets and numbers of a list. */
 const bullet = /^[^\S\n]*(?:[・●○◦▪•*-]|[(（]?\d{1,2}[)）.．、]|[①-⑳])[^\S\n]*/u
 const points = /^(?=[^\S\n]*(?:[・●○◦▪•*-]|[(（]?\d{1,2}[)）.．、]|[①-⑳]))/mu
 
-/** A text cut before each point of the list in it; what leads to the list stays with the first. One piece where there is none. */
+/** Splits a text before each list item; the introduction stays with the first. One piece without a list. */
 function listed(text: string): string[] {
   const [lead = '', ...rest] = text.split(points)
   if (bullet.test(lead)) return [lead, ...rest]
   return rest.length < 2 ? [text] : [lead + rest[0], ...rest.slice(1)]
 }
 
-/** A text cut behind each question; words that lead to one stay with it, those behind the last one too. */
+/** Splits a text behind each question; the rest stays with the last one. */
 function asked(text: string): string[] {
   const parts: string[] = []
   let from = 0
@@ -28,15 +28,15 @@ function asked(text: string): string[] {
   return [...parts, (last ?? '') + text.slice(from)]
 }
 
-/** The questions of one field, without the signs of a list. */
+/** The questions of one field, without bullets. */
 export function questionsIn(text: string): string[] {
   const parts = listed(text)
     .flatMap(asked)
     .map((part) => part.trim().replace(bullet, ''))
     .filter((part) => part !== '')
-  // What was freed of its sign may be a list again.
+  // A text without its bullet may be a list itself.
   return parts.every((part) => part === text) ? parts : parts.flatMap(questionsIn)
 }
 
-/** Whether more than one thing is asked in a field, which instructors return (one question a field, Q-61). */
+/** Whether a field holds more than one question, which instructors return (Q-61). */
 export const asksSeveral = (text: string): boolean => questionsIn(text).length > 1

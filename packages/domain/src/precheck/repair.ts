@@ -12,7 +12,7 @@ function withItem(data: SaveData, n: number, change: (item: TextItem) => TextIte
   return { ...data, drafts: { ...data.drafts, items } }
 }
 
-/** Gives each question of a field a field of its own. The same draft when there is no room for them. */
+/** Gives each question its own field; returns the same draft if there are too many. */
 function withQuestionsApart(data: SaveData, n: number): SaveData {
   const { questions } = data.options
   const apart = questionsIn(questions[n - 1]?.value ?? '').map((value) => ({ value }))
@@ -22,7 +22,7 @@ function withQuestionsApart(data: SaveData, n: number): SaveData {
   return { ...data, options: { ...data.options, questions: others.toSpliced(before, 0, ...apart) } }
 }
 
-/** A draft without what was found, where that can be mended without writing: the same draft where it cannot. */
+/** Repairs a finding if that is possible without writing; returns the same draft if not. */
 export function repaired(data: SaveData, finding: Finding): SaveData {
   switch (finding.key) {
     case 'fields_swapped':
@@ -37,8 +37,8 @@ export function repaired(data: SaveData, finding: Finding): SaveData {
 }
 
 /**
- * Two drafts out of one that is more than an order holds: what fits, and the rest as a draft of its own with the same
- * settings. Exercises stay with their texts. Undefined when it cannot be parted.
+ * Splits a draft that is too long for one order: the part that fits, and the rest as a draft with the same settings.
+ * Exercises stay with their texts. Undefined if it cannot be split.
  */
 export function inTwo(
   data: SaveData,

@@ -22,14 +22,14 @@ const known = {
   'Linux Firefox': 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
 }
 
-test('browsers are named as their owners know them', () => {
+test('devices and browsers have their common names', () => {
   for (const [name, userAgent] of Object.entries(known)) {
     const { system, browser } = deviceOf(userAgent)
     expect(`${system} ${browser}`).toBe(name)
   }
 })
 
-test('what is unknown or was not said is left out', () => {
+test('an unknown device or browser is omitted', () => {
   expect(deviceOf('')).toEqual({ system: undefined, browser: undefined })
   expect(deviceOf('curl/8.5.0')).toEqual({ system: undefined, browser: undefined })
   expect(deviceOf('Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X)')).toEqual({

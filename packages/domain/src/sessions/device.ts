@@ -9,7 +9,7 @@ const systems = [
   [/Linux/, 'Linux'],
 ] as const
 
-/** Most browsers also name those they descend from: the youngest name first. */
+/** Most browsers also name their ancestors, so the newest names come first. */
 const browsers = [
   [/\bLine\//, 'LINE'],
   [/\bEdg(?:A|iOS)?\//, 'Edge'],
@@ -20,7 +20,7 @@ const browsers = [
   [/Version\/.*Safari\//, 'Safari'],
 ] as const
 
-/** What a browser says of itself, in the names people know: the device and the browser, as far as they can be told. */
+/** The common names of the device and the browser of a user agent, as far as they are known. */
 export function deviceOf(userAgent: string): { system: string | undefined; browser: string | undefined } {
   const named = (names: readonly (readonly [RegExp, string])[]) => names.find(([sign]) => sign.test(userAgent))?.[1]
   return { system: named(systems), browser: named(browsers) }

@@ -4,11 +4,11 @@ import { fill, find, placeholders } from './index.ts'
 
 const values = { was: 'go', now: 'went', word: 'went', learner: 'hanako' }
 
-test('placeholders are filled from the change and the learner, in narrow and in wide braces', () => {
+test('placeholders in narrow and wide braces are filled', () => {
   expect(fill('{learner}さん、{was}は｛ now ｝に。{WORD}！', values)).toBe('hanakoさん、goはwentに。went！')
 })
 
-test('an unknown placeholder, and one that nothing fills, stay as they were typed', () => {
+test('unknown placeholders and those without a value stay unchanged', () => {
   expect(fill('{what} {constructor} {} {was now} {{now', values)).toBe('{what} {constructor} {} {was now} {{now')
   expect(fill('{was} {learner}', { learner: 'h' })).toBe('{was} h')
 })
@@ -20,7 +20,7 @@ const piece = fc.oneof(
 const text = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(''))
 const filling = fc.record({ was: text, now: text, word: text, learner: text })
 
-test('what fills a placeholder goes in letter by letter, and is never filled itself', () => {
+test('values are inserted unchanged and never filled themselves', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...placeholders, 'plain'), { maxLength: 8 }), filling, (names, given) => {
       const written = names.map((name) => (name === 'plain' ? '、' : `{${name}}`)).join('')
@@ -29,7 +29,7 @@ test('what fills a placeholder goes in letter by letter, and is never filled its
   )
 })
 
-test('a text without braces is put in as it is', () => {
+test('a text without braces stays unchanged', () => {
   fc.assert(
     fc.property(
       text.map((one) => one.replaceAll(/[{}｛｝]/g, '')),
@@ -49,7 +49,7 @@ const all = [
 ]
 const found = (query: string) => find(all, query).map(({ name }) => name)
 
-test('snippets are found by name and text, two Japanese letters are enough, and names come first', () => {
+test('the search covers name and text, accepts two Japanese letters, and lists matches by name first', () => {
   expect(found('冠詞')).toEqual(['冠詞 the', '過去形'])
   expect(found('過去')).toEqual(['過去形'])
   expect(found('  ')).toEqual(all.map(({ name }) => name))

@@ -1,14 +1,14 @@
-/** Orders at a time that a grade allows: three for who is new, eight at most (C.2). */
+/** The orders at a time by grade: from three for grade 1 to eight (C.2). */
 const slotsOfGrade = [3, 4, 5, 6, 8] as const
 
-/** How many orders an instructor of a grade may have in hand at most. What the office gave him beyond that stays his. */
+/** The most orders at a time for an instructor of a grade. A higher number that an operator gave stays. */
 export const mostSlots = (grade: number, given = 0): number =>
   Math.max(given, slotsOfGrade[Math.min(Math.max(grade, 1), slotsOfGrade.length) - 1] ?? slotsOfGrade[0])
 
-/** So many tags may one instructor carry. */
+/** The most tags of an instructor. */
 export const mostTags = 8
 
-/** What an instructor may be found by. */
+/** The tags to search instructors by. */
 export const teacherTagNames = [
   '初級者歓迎',
   'やり直し英語',

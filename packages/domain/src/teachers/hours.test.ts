@@ -9,7 +9,7 @@ const spans = fc.array(
 const hoursOf = (given: readonly Span[]) =>
   Array.from({ length: 24 }, (_, hour) => given.some(([from, to]) => from <= hour && hour < to))
 
-test('tidied spans cover the same hours, in order, and none touches another', () => {
+test('tidy spans cover the same hours in order, and none touches another', () => {
   fc.assert(
     fc.property(spans, (given) => {
       const tidy = tidySpans(given) ?? []
@@ -20,7 +20,7 @@ test('tidied spans cover the same hours, in order, and none touches another', ()
   )
 })
 
-test('what is no span of a day is no week', () => {
+test('a week with an invalid span is rejected', () => {
   for (const wrong of [
     [9, 9],
     [10, 9],
@@ -35,7 +35,7 @@ test('what is no span of a day is no week', () => {
   expect(tidyWeek({ mon: [], sun: [[22, 24]] })).toEqual({ sun: [[22, 24]] })
 })
 
-test('a grade allows three orders at first and eight at last, and never fewer than the office gave', () => {
+test('grades allow three to eight orders, and never fewer than an operator gave', () => {
   expect([0, 1, 2, 3, 4, 5, 9].map((grade) => mostSlots(grade))).toEqual([3, 3, 4, 5, 6, 8, 8])
   expect(mostSlots(1, 6)).toBe(6)
   expect(mostSlots(5, 6)).toBe(8)

@@ -4,16 +4,16 @@ export type WeekDay = (typeof weekDays)[number]
 /** From a whole hour to another, in Japan; 24 is midnight at the end of the day. */
 export type Span = readonly [from: number, to: number]
 
-/** When an instructor usually works, for each day of the week that he does. */
+/** An instructor's usual working hours, by day of the week. */
 export type WeeklyHours = { readonly [Day in WeekDay]?: readonly Span[] | undefined }
 
-/** The same, tidied. */
+/** The same after `tidyWeek`. */
 export type Week = Partial<Record<WeekDay, [number, number][]>>
 
-/** So many spans may a day have. */
+/** The most spans of a day. */
 export const mostSpans = 4
 
-/** The spans of a day in order, those that touch or overlap as one; undefined where one is none, or where they are too many. */
+/** The spans of a day in order, joined if they touch or overlap; undefined if one is invalid or there are too many. */
 export function tidySpans(spans: readonly Span[]): [number, number][] | undefined {
   const tidy: [number, number][] = []
   for (const [from, to] of spans.toSorted(([a], [b]) => a - b)) {
@@ -25,7 +25,7 @@ export function tidySpans(spans: readonly Span[]): [number, number][] | undefine
   return tidy.length > mostSpans ? undefined : tidy
 }
 
-/** A week with the spans of each day tidied, and without days that have none; undefined where a span is none. */
+/** A week with tidy spans and without empty days; undefined if a span is invalid. */
 export function tidyWeek(hours: WeeklyHours): Week | undefined {
   const week: Week = {}
   for (const day of weekDays) {

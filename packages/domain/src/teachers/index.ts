@@ -1,43 +1,43 @@
 export * from './hours.ts'
 export * from './grade.ts'
 
-/** What an instructor may say of himself, and what learners look for. */
+/** The fields of an instructor's profile that learners search by. */
 export const genders = ['female', 'male', 'other'] as const
 export const ageBands = ['20s', '30s', '40s', '50s', '60s'] as const
 
 export type Gender = (typeof genders)[number]
 export type AgeBand = (typeof ageBands)[number]
 
-/** So many instructors may one learner block (Q-80). */
+/** The most instructors that one learner may block (Q-80). */
 export const mostBlocks = 10
 
-/** The hours of `times` at most; as its default it is no bound (Q-79). */
+/** The largest value of `times`, in hours; as the default it means no limit (Q-79). */
 export const noTimeBound = 10
 
-/** So many of an instructor's last deliveries and ratings his figures rest on (C.3). */
+/** The number of latest deliveries and ratings that an instructor's figures are based on (C.3). */
 export const judgedLast = 50
 
-/** A figure that rests on fewer says more about chance than about the instructor: it is not shown. */
+/** A figure from fewer values would mostly be chance, so it is not shown. */
 const fewestForFigure = 20
 
 const newDays = 60
 const newDeliveries = 20
 const day = 24 * 60 * 60 * 1000
 
-/** Q-83: came less than 60 days ago, or has fewer than 20 deliveries. */
+/** Q-83: an instructor is new for 60 days, or until 20 deliveries. */
 export const isNew = ({ activatedAt, deliveries }: { activatedAt: Date; deliveries: number }, now: Date): boolean =>
   activatedAt > newSince(now) || deliveries < newDeliveries
 
-/** Who was activated after this instant is new, however much was delivered. */
+/** Instructors who were activated after this instant are new. */
 export const newSince = (now: Date): Date => new Date(now.getTime() - newDays * day)
 
-/** The deliveries below which an instructor counts as new, however long he has been here. */
+/** Instructors with fewer deliveries are new. */
 export const deliveriesOfNew = newDeliveries
 
-/** A figure with the number it rests on, or nothing where that is too small. */
+/** A figure with the number of its values; null if that number is too small. */
 export const figure = (value: number | null, of: number): { value: number; of: number } | null =>
   value === null || of < fewestForFigure ? null : { value, of }
 
-/** Whole per cent of ratings that were good. */
+/** The share of good ratings in whole per cent. */
 export const shareOfGood = (good: number, rated: number): { value: number; of: number } | null =>
   figure(rated === 0 ? null : Math.round((good / rated) * 100), rated)

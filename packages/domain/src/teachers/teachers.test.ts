@@ -5,14 +5,14 @@ import { figure, isNew, newSince, noTimeBound, shareOfGood } from './index.ts'
 const now = new Date('2026-11-20T03:00:00Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000)
 
-test('[Q-83] new is who came less than 60 days ago, or has fewer than 20 deliveries', () => {
+test('[Q-83] an instructor is new for 60 days or until 20 deliveries', () => {
   expect(isNew({ activatedAt: daysAgo(59), deliveries: 500 }, now)).toBe(true)
   expect(isNew({ activatedAt: daysAgo(60), deliveries: 20 }, now)).toBe(false)
   expect(isNew({ activatedAt: daysAgo(900), deliveries: 19 }, now)).toBe(true)
   expect(newSince(now)).toEqual(daysAgo(60))
 })
 
-test('a figure that rests on fewer than twenty is not shown', () => {
+test('a figure from fewer than twenty values is not shown', () => {
   expect(figure(90, 19)).toBeNull()
   expect(figure(90, 20)).toEqual({ value: 90, of: 20 })
   expect(figure(null, 50)).toBeNull()
@@ -20,7 +20,7 @@ test('a figure that rests on fewer than twenty is not shown', () => {
   expect(shareOfGood(45, 48)).toEqual({ value: 94, of: 48 })
 })
 
-test('a share is a whole per cent, and only all of them are a hundred and none of them nothing', () => {
+test('a share is in whole per cent, 100 only for all and 0 only for none', () => {
   fc.assert(
     fc.property(fc.integer({ min: 20, max: 50 }), fc.nat(50), (rated, some) => {
       const good = Math.min(some, rated)
@@ -32,6 +32,6 @@ test('a share is a whole per cent, and only all of them are a hundred and none o
   )
 })
 
-test('ten hours are no bound', () => {
+test('ten hours mean no limit', () => {
   expect(noTimeBound).toBe(10)
 })

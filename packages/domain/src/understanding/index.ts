@@ -1,19 +1,19 @@
-/** So many of a learner's latest corrections the weak-point chart rests on. */
+/** The number of a learner's latest corrections in the weak-point chart. */
 export const chartedOrders = 30
 
-/** How often per hundred words or characters, to a tenth. */
+/** The rate per hundred words or characters, to a tenth. */
 export const perHundred = (count: number, length: number): number =>
   length === 0 ? 0 : Math.round((count / length) * 1000) / 10
 
-/** How a kind of correction develops. */
+/** The trend of a kind of correction. */
 export type Trend = 'fewer' | 'same' | 'more'
 
-/** Of one order: how often a kind of correction occurs in so many words or characters. */
+/** One order: the number of corrections of a kind, and its length in words or characters. */
 type Counted = { count: number; length: number }
 
 const fewestOrders = 4
 const fewestCorrections = 4
-/** Less than this is chance more often than a change. */
+/** A smaller change is more likely chance. */
 const clear = 0.7
 
 const rateOf = (of: readonly Counted[]): number =>
@@ -23,7 +23,7 @@ const rateOf = (of: readonly Counted[]): number =>
     of.reduce((sum, { length }) => sum + length, 0),
   )
 
-/** The later half of the orders against the earlier one, the oldest first; null where there is too little to say. */
+/** Compares the later half of the orders with the earlier one, oldest first; null if there is too little data. */
 export function trendOf(orders: readonly Counted[]): Trend | null {
   const total = orders.reduce((sum, { count }) => sum + count, 0)
   if (orders.length < fewestOrders || total < fewestCorrections) return null
