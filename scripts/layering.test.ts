@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, expect, test } from 'vitest'
 import { checkLayers } from './layering.ts'
 import { sourceFiles, tableOwners } from './layering/tree.ts'
+import { fileRules } from './layers.ts'
 
 let root: string | undefined
 
@@ -87,8 +88,12 @@ test.each<[rule: string, path: string, text: string]>([
     'apps/server/src/modules/orders/a.ts',
     "export const a = (q: { where: (...x: unknown[]) => void }) => q.where('o.status', 'in', [3, 4])",
   ],
-  ['rooms', 'apps/server/src/modules/points/repo.ts', "import fastify from 'fastify'\nexport { fastify }"],
-  ['rooms', 'apps/server/src/modules/points/view.ts', "import { Client } from 'pg'\nexport { Client }"],
+  ['file rule', 'apps/server/src/modules/points/repo.ts', "import fastify from 'fastify'\nexport { fastify }"],
+  ['file rule', 'apps/server/src/modules/points/lots-repo.ts', "import fastify from 'fastify'\nexport { fastify }"],
+  ['file rule', 'apps/server/src/modules/points/lots/repo.ts', "import fastify from 'fastify'\nexport { fastify }"],
+  ['file rule', 'apps/server/src/modules/points/view.ts', "import { Client } from 'pg'\nexport { Client }"],
+  ['file rule', 'apps/server/src/modules/points/lots/lot-view.ts', "import { sql } from 'kysely'\nexport { sql }"],
+  ['file rule', 'apps/server/src/modules/orders/view.ts', "export { create } from './repo.ts'"],
   [
     'owner',
     'apps/server/src/modules/points/repo.ts',
@@ -162,4 +167,14 @@ test('the project itself is read: its files and its table owners', () => {
   const root = fileURLToPath(new URL('..', import.meta.url))
   expect(sourceFiles(root).length).toBeGreaterThan(1500)
   expect(tableOwners(root).owners.size).toBeGreaterThan(60)
+})
+
+test('a file rule covers every repo and view file of the modules', () => {
+  const root = fileURLToPath(new URL('..', import.meta.url))
+  const named = sourceFiles(root).filter((path) =>
+    /^apps\/server\/src\/modules\/(?!.*\.test\.ts$).*\b(?:repo|repository|view)s?\b[^/]*\.ts$/.test(path),
+  )
+  const covers = (path: string) => fileRules.filter((rule) => rule.path.test(path)).length
+  expect(named.length).toBeGreaterThan(100)
+  expect(named.filter((path) => covers(path) !== 1)).toEqual([])
 })

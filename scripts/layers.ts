@@ -178,17 +178,27 @@ export const sampleTexts = /^apps\/[^/]+\/src\/app\/gallery\//
 /** Writes to every table by its nature: what the first start brings, the record of the migrations, a restore. */
 export const writesEverywhere = /^apps\/server\/src\/db\//
 
-/** The last step of a file's place: `repo.ts` knows SQL and no HTTP, `view.ts` is pure. */
-export const rooms: readonly { path: RegExp; mayNotSee: readonly RegExp[]; why: string }[] = [
+/** A rule for files by their name: what they may not import as a value. */
+type FileRule = { path: RegExp; mayNotSee: readonly RegExp[]; why: string }
+
+/** `repo.ts` and `<noun>-repo.ts` know SQL and no HTTP; `view.ts` and `<noun>-view.ts` are pure. */
+export const fileRules: readonly FileRule[] = [
   {
-    path: /^apps\/server\/src\/modules\/[^/]+\/repo\.ts$/,
-    mayNotSee: [/^fastify$/, /^@fastify\//, /^apps\/server\/src\/http\//],
-    why: 'repo.ts knows SQL and no HTTP',
+    path: /^apps\/server\/src\/(?:[^/]+\/)+(?:[^/]+-)?repo\.ts$/,
+    mayNotSee: [/^fastify$/, /^@fastify\//, /^apps\/server\/src\/http\//, /^apps\/server\/src\/.*\bview\.ts$/],
+    why: 'a repo file knows SQL and no HTTP',
   },
   {
-    path: /^apps\/server\/src\/modules\/[^/]+\/view\.ts$/,
-    mayNotSee: [/^node:/, /^fastify$/, /^pg$/, /^apps\/server\/src\/(?:http|jobs|realtime)\//],
-    why: 'view.ts is pure',
+    path: /^apps\/server\/src\/(?:[^/]+\/)+(?:[^/]+-)?view\.ts$/,
+    mayNotSee: [
+      /^node:/,
+      /^fastify$/,
+      /^pg$/,
+      /^kysely(?:\/|$)/,
+      /^apps\/server\/src\/(?:db|http|jobs|realtime)\//,
+      /^apps\/server\/src\/.*\brepo\.ts$/,
+    ],
+    why: 'a view file is pure',
   },
 ]
 

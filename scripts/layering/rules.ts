@@ -1,4 +1,4 @@
-import { rooms, sampleTexts, testCode, writesEverywhere, type Zone, zones } from '../layers.ts'
+import { fileRules, sampleTexts, testCode, writesEverywhere, type Zone, zones } from '../layers.ts'
 import type { Import, Source } from './read-source.ts'
 import type { Target } from './tree.ts'
 
@@ -24,9 +24,9 @@ export function judgeImport(path: string, imported: Import, target: Target): Vio
   if (home === undefined) return []
   const problems: Violation[] = []
   const reached = target.kind === 'outside' ? target.name : target.kind === 'nowhere' ? '' : target.path
-  for (const { path: room, mayNotSee, why } of rooms) {
-    if (room.test(path) && !imported.typeOnly && mayNotSee.some((pattern) => pattern.test(reached))) {
-      problems.push(broken('rooms', `${why}: it imports ${imported.from}`))
+  for (const { path: files, mayNotSee, why } of fileRules) {
+    if (files.test(path) && !imported.typeOnly && mayNotSee.some((pattern) => pattern.test(reached))) {
+      problems.push(broken('file rule', `${why}: it imports ${imported.from}`))
     }
   }
   if (target.kind === 'nowhere') return [broken('resolve', `${imported.from} leads nowhere`)]

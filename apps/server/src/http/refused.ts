@@ -16,8 +16,8 @@ export class Refused extends Error {
   }
 }
 
-/** Refuses what is not there: `found(row, 'order_not_found')`. */
-export function found<T>(value: T | undefined | null, code: RefusalCode): T {
+/** The value, or a refusal where it is missing: `orRefuse(row, 'order_not_found')`. */
+export function orRefuse<T>(value: T | undefined | null, code: RefusalCode): T {
   if (value === undefined || value === null) throw new Refused(code)
   return value
 }

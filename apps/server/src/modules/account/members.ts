@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/database.ts'
-import { found } from '../../http/refused.ts'
+import { orRefuse } from '../../http/refused.ts'
 import { lockMember } from './account-repo.ts'
 
 /**
@@ -7,7 +7,7 @@ import { lockMember } from './account-repo.ts'
  * Refuses `unauthenticated` once he has withdrawn.
  */
 export const holdMember = async (tx: Tx, id: number): Promise<{ email: string }> =>
-  found(await lockMember(tx, id), 'unauthenticated')
+  orRefuse(await lockMember(tx, id), 'unauthenticated')
 
 /** Holds a member until the transaction ends; false once he has withdrawn. */
 export const isStillMember = async (tx: Tx, id: number): Promise<boolean> => (await lockMember(tx, id)) !== undefined

@@ -4,7 +4,7 @@ import { ANSWER_HOURS } from '@tensaku/domain/orders'
 import type { Tx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { implement } from '../../http/call.ts'
-import { found, Refused } from '../../http/refused.ts'
+import { orRefuse, Refused } from '../../http/refused.ts'
 import { isStillMember } from '../account/index.ts'
 import { rulesAt } from '../catalogue/index.ts'
 import { forgetPdf } from '../documents/index.ts'
@@ -41,7 +41,7 @@ async function answer(
   teacher: string,
 ): Promise<void> {
   const all = await questionsOf(tx, order.id)
-  const question = found(
+  const question = orRefuse(
     all.find(({ id, points }) => id === questionId && points > 0),
     'question_not_found',
   )
@@ -79,11 +79,11 @@ export const answerAsked = implement(
   async (services, asked) =>
     inTransaction(services.db, async (tx) => {
       const { actor, loaded, params, body } = asked
-      const order = found(await lockOrder(tx, loaded.id), 'order_not_found')
+      const order = orRefuse(await lockOrder(tx, loaded.id), 'order_not_found')
       const { name } = await instructorById(tx, actor.id)
       if (order.teacher_id !== actor.id) throw new Refused('question_not_found')
       await answer(tx, services, { ...order, teacher_id: actor.id }, params.questionId, body.answer, name)
-      const row = found(await deskOrderById(tx, loaded.id), 'order_not_found')
+      const row = orRefuse(await deskOrderById(tx, loaded.id), 'order_not_found')
       return deskOrder(tx, row, { instructorId: actor.id, now: services.clock.now(), locale: localeFor(asked) })
     }),
 )

@@ -3,7 +3,7 @@ import { dueAt, orderStatus } from '@tensaku/domain/orders'
 import type { Tx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { implement } from '../../http/call.ts'
-import { found, Refused } from '../../http/refused.ts'
+import { orRefuse, Refused } from '../../http/refused.ts'
 import { areOnePerson } from '../account/index.ts'
 import { rulesAt } from '../catalogue/index.ts'
 import { notify, type Outgoing } from '../notifications/index.ts'
@@ -29,7 +29,7 @@ async function claim(tx: Tx, services: Outgoing, instructorId: number, orderId: 
   // Who suspends him holds him too: a claim that waited for that has no session any more.
   if (!(await isAtWork(tx, instructorId))) throw new Refused('unauthenticated')
   const held = await lockOrder(tx, orderId)
-  const row = found(await deskOrderById(tx, orderId), 'order_not_found')
+  const row = orRefuse(await deskOrderById(tx, orderId), 'order_not_found')
   const me = await instructorById(tx, instructorId)
   if (!held || !isKnown(me, row, now)) throw new Refused('order_not_found')
   if (isWorking(me.id, row)) return row
@@ -62,7 +62,7 @@ export const claimOrder = implement(
   async ({ db, clock }, { actor, params }) => {
     const me = await instructorById(db, actor.id)
     const row = await deskOrderById(db, params.orderId)
-    return found(row && isKnown(me, row, clock.now()) ? row : undefined, 'order_not_found')
+    return orRefuse(row && isKnown(me, row, clock.now()) ? row : undefined, 'order_not_found')
   },
   async (services, asked) => {
     const { actor, loaded } = asked

@@ -2,7 +2,7 @@ import { orderStatus } from '@tensaku/domain/orders'
 import type { Tx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { implement } from '../../http/call.ts'
-import { found, Refused } from '../../http/refused.ts'
+import { orRefuse, Refused } from '../../http/refused.ts'
 import { notify, type Outgoing } from '../notifications/index.ts'
 import { endOrder, keptFor, lockOrder, moveOrder, setDeclined, type OrderRow } from '../orders/index.ts'
 import { instructorById } from './desk-order.ts'
@@ -45,7 +45,7 @@ export const declineOrder = implement(
   async ({ db, clock }, { actor, params }) => {
     const me = await instructorById(db, actor.id)
     const row = await deskOrderById(db, params.orderId)
-    return found(row && isKnown(me, row, clock.now()) ? row : undefined, 'order_not_found')
+    return orRefuse(row && isKnown(me, row, clock.now()) ? row : undefined, 'order_not_found')
   },
   async (services, { actor, loaded }) => {
     await inTransaction(services.db, (tx) => decline(tx, services, actor.id, loaded.id, services.clock.now()))

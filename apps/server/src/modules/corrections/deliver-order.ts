@@ -3,7 +3,7 @@ import type { Body } from '@tensaku/contract'
 import type { Tx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { implement } from '../../http/call.ts'
-import { found, Refused } from '../../http/refused.ts'
+import { orRefuse, Refused } from '../../http/refused.ts'
 import { lockOrder, questionsOf, type OrderRow, type QuestionRow } from '../orders/index.ts'
 import { checkComplete } from './check-complete.ts'
 import { deskOrder, instructorById, localeFor, seenOrder } from './desk-order.ts'
@@ -84,7 +84,7 @@ export const deliverOrder = implement(
     return inTransaction(services.db, async (tx) => {
       const { actor, loaded, body } = asked
       await deliver(tx, services, actor.id, loaded.id, body)
-      const row = found(await deskOrderById(tx, loaded.id), 'order_not_found')
+      const row = orRefuse(await deskOrderById(tx, loaded.id), 'order_not_found')
       return deskOrder(tx, row, { instructorId: actor.id, now: services.clock.now(), locale: localeFor(asked) })
     })
   },

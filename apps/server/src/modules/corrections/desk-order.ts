@@ -1,7 +1,7 @@
 import type { DeskOrder } from '@tensaku/contract'
 import { orderStatus } from '@tensaku/domain/orders'
 import type { Connection, Tx } from '../../db/database.ts'
-import { found, Refused } from '../../http/refused.ts'
+import { orRefuse, Refused } from '../../http/refused.ts'
 import { languageOf, lockOrder, type OrderRow } from '../orders/index.ts'
 import { teacherById, type TeacherRow } from '../teachers/index.ts'
 import { weakPointsForDesk } from '../understanding/index.ts'
@@ -16,14 +16,14 @@ export const localeFor = (asked: { header(name: string): string | undefined }): 
 
 /** The signed-in instructor's row. A session never outlives it. */
 export async function instructorById(db: Connection, id: number): Promise<TeacherRow> {
-  return found(await teacherById(db, id), 'unauthenticated')
+  return orRefuse(await teacherById(db, id), 'unauthenticated')
 }
 
 /** Finds an order that this instructor may see. Refuses `order_not_found`. */
 export async function seenOrder(db: Connection, instructorId: number, orderId: number, now: Date): Promise<DeskRow> {
   const instructor = await instructorById(db, instructorId)
   const row = await deskOrderFor(db, orderId, instructorId)
-  const seen = found(row && maySee(instructor, row, now) ? row : undefined, 'order_not_found')
+  const seen = orRefuse(row && maySee(instructor, row, now) ? row : undefined, 'order_not_found')
   // What he has in hand stays his; an order that waits is none of his any more once its learner blocked him.
   if (seen.status === orderStatus.waiting && seen.blocked) throw new Refused('order_not_found')
   return seen

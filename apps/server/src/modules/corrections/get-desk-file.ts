@@ -1,5 +1,5 @@
 import { implement } from '../../http/call.ts'
-import { found } from '../../http/refused.ts'
+import { orRefuse } from '../../http/refused.ts'
 import { contentOf } from '../files/index.ts'
 import { filesOfOrder } from '../orders/index.ts'
 import { deskOrderById } from './queue-repo.ts'
@@ -8,9 +8,9 @@ export const getDeskFile = implement(
   'GET /api/instructor/orders/{orderId}/files/{file}',
   async ({ db }, { actor, params }) => {
     const order = await deskOrderById(db, params.orderId)
-    found(order?.teacher_id === actor.id ? order : undefined, 'order_not_found')
+    orRefuse(order?.teacher_id === actor.id ? order : undefined, 'order_not_found')
     const files = await filesOfOrder(db, params.orderId)
-    return found(
+    return orRefuse(
       files.find(({ name }) => name === params.file),
       'file_not_found',
     )

@@ -1,6 +1,6 @@
 import { blocksOfItems, costMatrix } from '@tensaku/domain/catalogue'
 import { implement } from '../../http/call.ts'
-import { found } from '../../http/refused.ts'
+import { orRefuse } from '../../http/refused.ts'
 import { categoryById, rulesAt } from '../catalogue/index.ts'
 import { balances } from '../points/index.ts'
 
@@ -9,7 +9,7 @@ export const estimateCost = implement(
   'POST /api/users/{id}/orders/new/estimate-cost',
   async ({ db, clock }, { actor, body }) => {
     const now = clock.now()
-    const category = found(await categoryById(db, body.category), 'category_not_found')
+    const category = orRefuse(await categoryById(db, body.category), 'category_not_found')
     const rules = await rulesAt(db, now)
     const item =
       category.counted === 'japanese'

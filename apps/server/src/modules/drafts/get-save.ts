@@ -1,10 +1,10 @@
 import { implement } from '../../http/call.ts'
-import { found } from '../../http/refused.ts'
+import { orRefuse } from '../../http/refused.ts'
 import { saveById } from './repo.ts'
 import { saveView } from './view.ts'
 
 export const getSave = implement(
   'GET /api/users/{id}/saves/{saveId}',
-  async ({ db }, { actor, params }) => found(await saveById(db, actor.id, params.saveId), 'draft_not_found'),
+  async ({ db }, { actor, params }) => orRefuse(await saveById(db, actor.id, params.saveId), 'draft_not_found'),
   async (_services, { loaded }) => saveView(loaded),
 )

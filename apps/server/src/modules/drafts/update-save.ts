@@ -1,7 +1,7 @@
 import type { SaveContent } from '@tensaku/contract'
 import { inTransaction } from '../../db/transaction.ts'
 import { implement } from '../../http/call.ts'
-import { found, Refused } from '../../http/refused.ts'
+import { orRefuse, Refused } from '../../http/refused.ts'
 import type { Services } from '../../ports/services.ts'
 import { announce } from '../notifications/index.ts'
 import { replaceSave, saveById, type SaveRow, wasWritten } from './repo.ts'
@@ -33,14 +33,14 @@ async function write({ db, clock }: Services, head: SaveRow, { userId, id, conte
       return replaced.row
     })
     if (row) return row
-    current = found(await saveById(db, userId, id), 'draft_gone')
+    current = orRefuse(await saveById(db, userId, id), 'draft_gone')
   }
   throw new Refused('draft_conflict', { head: saveView(current), arrived: false })
 }
 
 export const updateSave = implement(
   'PUT /api/users/{id}/saves/{saveId}',
-  async ({ db }, { actor, params }) => found(await saveById(db, actor.id, params.saveId), 'draft_gone'),
+  async ({ db }, { actor, params }) => orRefuse(await saveById(db, actor.id, params.saveId), 'draft_gone'),
   async (services, { actor, params, loaded, body: { base_revision: base, ...content } }) =>
     saveView(await write(services, loaded, { userId: actor.id, id: params.saveId, content, base })),
 )

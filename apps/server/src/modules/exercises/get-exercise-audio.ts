@@ -1,5 +1,5 @@
 import { implement } from '../../http/call.ts'
-import { found } from '../../http/refused.ts'
+import { orRefuse } from '../../http/refused.ts'
 import { audioOf, audioType } from '../speech/index.ts'
 import { exercisesFor } from './repo.ts'
 import { audiosOf } from './audios.ts'
@@ -8,9 +8,9 @@ import { audiosOf } from './audios.ts'
 export const getExerciseAudio = implement(
   'GET /api/users/{id}/exercises/{exerciseId}/audios/{n}',
   async ({ db }, { actor, params }) => {
-    const exercise = found((await exercisesFor(db, actor.id, [params.exerciseId]))[0], 'exercise_not_found')
+    const exercise = orRefuse((await exercisesFor(db, actor.id, [params.exerciseId]))[0], 'exercise_not_found')
     const audio = audiosOf(exercise)[params.n - 1]
-    return found(audio && 'text' in audio ? audio : undefined, 'audio_not_found')
+    return orRefuse(audio && 'text' in audio ? audio : undefined, 'audio_not_found')
   },
   async (services, { asker, loaded, params }) => ({
     type: audioType,

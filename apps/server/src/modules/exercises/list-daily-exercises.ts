@@ -1,7 +1,7 @@
 import { jstDate } from '@tensaku/domain/calendar'
 import { dailyUntil } from '@tensaku/domain/exercises'
 import { implement } from '../../http/call.ts'
-import { found } from '../../http/refused.ts'
+import { orRefuse } from '../../http/refused.ts'
 import { categoryById } from '../catalogue/index.ts'
 import { poolsOf } from './daily-repo.ts'
 import { exercisesFor } from './repo.ts'
@@ -9,7 +9,7 @@ import { exerciseView } from './view.ts'
 
 export const listDailyExercises = implement(
   'GET /api/users/{id}/exercises/daily/categories/{category}',
-  async ({ db }, { params }) => found(await categoryById(db, params.category), 'category_not_found'),
+  async ({ db }, { params }) => orRefuse(await categoryById(db, params.category), 'category_not_found'),
   async ({ db, clock }, { actor, loaded }) => {
     const today = jstDate(clock.now())
     const [pool] = await poolsOf(db, [loaded.id], today)

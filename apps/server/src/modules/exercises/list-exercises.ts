@@ -1,6 +1,6 @@
 import { implement } from '../../http/call.ts'
 import { paginationOf } from '../../http/paging.ts'
-import { found } from '../../http/refused.ts'
+import { orRefuse } from '../../http/refused.ts'
 import { categoryById } from '../catalogue/index.ts'
 import { exercisesLike, tagsOf } from './repo.ts'
 import { exerciseView } from './view.ts'
@@ -9,7 +9,7 @@ const perPage = 10
 
 export const listExercises = implement(
   'GET /api/users/{id}/exercises/categories/{category}',
-  async ({ db }, { params }) => found(await categoryById(db, params.category), 'category_not_found'),
+  async ({ db }, { params }) => orRefuse(await categoryById(db, params.category), 'category_not_found'),
   async ({ db, clock }, { actor, loaded, query: { page, ...query } }) => {
     const reader = { id: actor.id, now: clock.now() }
     const { rows, total } = await exercisesLike(db, reader, loaded.id, query, page, perPage)

@@ -3,7 +3,7 @@ import { Refused } from '../../http/refused.ts'
 import type { ImageProblem } from '../../ports/images.ts'
 import { NoTurn } from '../../ports/turns.ts'
 import { keepFile } from './keep.ts'
-import { urlOf } from './view.ts'
+import { urlOf } from './address.ts'
 
 const refusalOf = {
   kind: 'file_kind',

@@ -3,7 +3,7 @@ import { implement } from '../../http/call.ts'
 import { Refused } from '../../http/refused.ts'
 import { heldElsewhere } from './held-repo.ts'
 import { markDeleted, takeFiles } from './repo.ts'
-import { nameIn } from './view.ts'
+import { nameIn } from './address.ts'
 
 /**
  * C-059: images that were taken out of a draft. All or none: one that is not the member's own refuses them together.

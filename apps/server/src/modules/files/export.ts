@@ -1,6 +1,6 @@
 import type { Connection } from '../../db/database.ts'
 import { listOf } from './repo.ts'
-import { urlOf } from './view.ts'
+import { urlOf } from './address.ts'
 
 /** A member's files with the addresses at which he fetches them. */
 export const exportOf = async (db: Connection, userId: number) =>

@@ -2,7 +2,7 @@ import { statusLiterals } from '../../db/order-status.ts'
 import { sql } from 'kysely'
 import type { Connection } from '../../db/database.ts'
 import type { FileRow } from './repo.ts'
-import { urlOf } from './view.ts'
+import { urlOf } from './address.ts'
 
 type Held = Pick<FileRow, 'id' | 'name' | 'user_id'>
 

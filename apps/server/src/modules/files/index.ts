@@ -8,7 +8,7 @@ export { exportOf } from './export.ts'
 export { contentOf } from './get-file.ts'
 export { keepFile } from './keep.ts'
 export { forgetFiles, markDeleted as dropFiles, takeFiles, type FileRow } from './repo.ts'
-export { nameIn, urlOf } from './view.ts'
+export { nameIn, urlOf } from './address.ts'
 
 /** Everything this module gives to a process. */
 export const filesModule = defineModule({

@@ -1,7 +1,7 @@
 import { mostCategories } from '@tensaku/domain/flashcards'
 import { inTransaction } from '../../db/transaction.ts'
 import { implement } from '../../http/call.ts'
-import { found, Refused } from '../../http/refused.ts'
+import { orRefuse, Refused } from '../../http/refused.ts'
 import { holdMember } from '../account/index.ts'
 import { categoriesOf, insertCategory } from './repo.ts'
 import { categoryView } from './view.ts'
@@ -21,6 +21,6 @@ export const createFlashcardCategory = implement(
         isPublic: body.is_public,
         at: clock.now(),
       })
-      return categoryView(found(category, 'flashcard_category_taken'))
+      return categoryView(orRefuse(category, 'flashcard_category_taken'))
     }),
 )

@@ -2,7 +2,7 @@ import { isDelivered } from '@tensaku/domain/orders'
 import { mostCards } from '@tensaku/domain/flashcards'
 import { inTransaction } from '../../db/transaction.ts'
 import { implement } from '../../http/call.ts'
-import { found, Refused } from '../../http/refused.ts'
+import { orRefuse, Refused } from '../../http/refused.ts'
 import { holdMember } from '../account/index.ts'
 import { deliveredOf, orderOf } from '../orders/index.ts'
 import { cardsFromOrder, categoryOf, insertCards, type NewCard } from './repo.ts'
@@ -17,7 +17,7 @@ const isSame = (a: Taken, b: Taken) => a.line === b.line && a.english === b.engl
  */
 export const saveFromOrder = implement(
   'POST /api/users/{id}/orders/{orderId}/flashcards',
-  async ({ db }, { actor, params }) => found(await orderOf(db, actor.id, params.orderId), 'order_not_found'),
+  async ({ db }, { actor, params }) => orRefuse(await orderOf(db, actor.id, params.orderId), 'order_not_found'),
   async ({ db, clock }, { actor, loaded: order, body }) =>
     inTransaction(db, async (tx) => {
       await holdMember(tx, actor.id)
@@ -26,7 +26,10 @@ export const saveFromOrder = implement(
       const lines = new Set(delivered.lines.map(({ n }) => n))
       if (body.items.some(({ line }) => line !== null && !lines.has(line)))
         throw new Refused('invalid_input', { fields: ['items'] })
-      const category = found(await categoryOf(tx, actor.id, body.flashcard_category_id), 'flashcard_category_not_found')
+      const category = orRefuse(
+        await categoryOf(tx, actor.id, body.flashcard_category_id),
+        'flashcard_category_not_found',
+      )
       const wanted = body.items.filter((item, at) => body.items.findIndex((other) => isSame(item, other)) === at)
       const held = await cardsFromOrder(tx, category.id, order.id)
       const fresh = wanted.filter((item) => !held.some((card) => isSame(item, card)))

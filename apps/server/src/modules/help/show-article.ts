@@ -2,7 +2,7 @@ import * as m from '@tensaku/messages'
 import { html } from '../../http/html.ts'
 import { markdown } from '../../http/markdown.ts'
 import { pageLayout } from '../../http/page-layout.ts'
-import { found } from '../../http/refused.ts'
+import { orRefuse } from '../../http/refused.ts'
 import type { ServerPage } from '../../http/server-page.ts'
 import { operatorFoot } from '../legal/index.ts'
 import { articleOf } from './articles.ts'
@@ -13,7 +13,7 @@ export const showArticle: ServerPage = {
   async answer(services, { params: { article = '' } }) {
     const { helpCenter } = services.sites
     if (helpCenter) return { redirect: `${helpCenter}/articles/${encodeURIComponent(article)}` }
-    const { title, body } = found(articleOf(article), 'not_found')
+    const { title, body } = orRefuse(articleOf(article), 'not_found')
     const { email } = services.operator
     return {
       html: pageLayout({

@@ -1,7 +1,7 @@
 import * as m from '@tensaku/messages'
 import { html, Html } from '../../http/html.ts'
 import { pageLayout } from '../../http/page-layout.ts'
-import { found, Refused } from '../../http/refused.ts'
+import { orRefuse, Refused } from '../../http/refused.ts'
 import type { ServerPage } from '../../http/server-page.ts'
 import type { Services } from '../../ports/services.ts'
 import { findMail, newestMails } from './repo.ts'
@@ -32,7 +32,7 @@ function linked(text: string): Html[] {
 async function mailAt({ db, production }: Services, params: Readonly<Record<string, string>>) {
   const { mail = '' } = params
   if (production || !/^\d{1,9}$/.test(mail)) throw new Refused('not_found')
-  return found(await findMail(db, Number(mail)), 'not_found')
+  return orRefuse(await findMail(db, Number(mail)), 'not_found')
 }
 
 const showList: ServerPage = {

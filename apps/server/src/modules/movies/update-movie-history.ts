@@ -1,7 +1,7 @@
 import { isFinished, wholeProgress } from '@tensaku/domain/movies'
 import { inTransaction } from '../../db/transaction.ts'
 import { implement } from '../../http/call.ts'
-import { found } from '../../http/refused.ts'
+import { orRefuse } from '../../http/refused.ts'
 import { announce } from '../notifications/index.ts'
 import { historyOf, keepNewest, movieById, putHistory } from './repo.ts'
 import { historyView } from './view.ts'
@@ -13,7 +13,7 @@ const notAfter = (now: Date, told: string | undefined): Date =>
 /** the newest instant of a device wins, whenever it arrives. The member's other devices hear of it. */
 export const updateMovieHistory = implement(
   'PUT /api/users/{id}/movies/{movieId}/history',
-  async ({ db }, { params }) => found(await movieById(db, params.movieId), 'movie_not_found'),
+  async ({ db }, { params }) => orRefuse(await movieById(db, params.movieId), 'movie_not_found'),
   async ({ db, clock }, { actor, params: { movieId }, body }) =>
     inTransaction(db, async (tx) => {
       const now = clock.now()

@@ -2,7 +2,7 @@ import { askingProblem, QUESTIONS_MOST } from '@tensaku/domain/orders'
 import type { Tx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { implement } from '../../http/call.ts'
-import { found, Refused } from '../../http/refused.ts'
+import { orRefuse, Refused } from '../../http/refused.ts'
 import type { Services } from '../../ports/services.ts'
 import { rulesAt } from '../catalogue/index.ts'
 import { forgetPdf } from '../documents/index.ts'
@@ -40,10 +40,10 @@ async function ask(tx: Tx, services: Services, order: OrderRow, content: string,
 /** C.3: asked after the delivery, charged at once, in the turn of the order: of many at a time each is charged once. */
 export const askQuestion = implement(
   'POST /api/users/{id}/orders/{orderId}/questions',
-  async ({ db }, { actor, params }) => found(await orderOf(db, actor.id, params.orderId), 'order_not_found'),
+  async ({ db }, { actor, params }) => orRefuse(await orderOf(db, actor.id, params.orderId), 'order_not_found'),
   async (services, { loaded, body }) =>
     inTransaction(services.db, async (tx) => {
-      const order = found(await lockOrder(tx, loaded.id), 'order_not_found')
+      const order = orRefuse(await lockOrder(tx, loaded.id), 'order_not_found')
       const now = services.clock.now()
       const problem = askingProblem(order, now)
       if (problem) throw new Refused(problem)

@@ -1,7 +1,7 @@
 import { isCancelable } from '@tensaku/domain/orders'
 import { inTransaction } from '../../db/transaction.ts'
 import { implement } from '../../http/call.ts'
-import { found } from '../../http/refused.ts'
+import { orRefuse } from '../../http/refused.ts'
 import { fullOrder } from './full-order.ts'
 import { endOrder } from './moves.ts'
 import { lockOrder, orderOf } from './repo.ts'
@@ -10,12 +10,12 @@ import { tellGivenUp } from './tell-teacher.ts'
 /** while it waits, or once it is a day overdue; one whose first promise was broken ends by the service's fault. */
 export const cancelOrder = implement(
   'POST /api/users/{id}/orders/{orderId}/cancel',
-  async ({ db }, { actor, params }) => found(await orderOf(db, actor.id, params.orderId), 'not_cancelable'),
+  async ({ db }, { actor, params }) => orRefuse(await orderOf(db, actor.id, params.orderId), 'not_cancelable'),
   async (services, { actor, loaded }) =>
     inTransaction(services.db, async (tx) => {
       const held = await lockOrder(tx, loaded.id)
       const now = services.clock.now()
-      const order = found(held && isCancelable(held, now) ? held : undefined, 'not_cancelable')
+      const order = orRefuse(held && isCancelable(held, now) ? held : undefined, 'not_cancelable')
       const broken = order.promised_at !== null && order.promised_at <= now
       const cancelReason = broken ? 'overdue' : 'learner'
       const ended = await endOrder(

@@ -1,7 +1,7 @@
 import { consultationUntil } from '@tensaku/domain/orders'
 import { inTransaction } from '../../db/transaction.ts'
 import { implement } from '../../http/call.ts'
-import { found, Refused } from '../../http/refused.ts'
+import { orRefuse, Refused } from '../../http/refused.ts'
 import { announce } from '../notifications/index.ts'
 import { writeToOperator } from '../operation/index.ts'
 import { fullOrder } from './full-order.ts'
@@ -12,10 +12,10 @@ import { lockOrder, orderOf } from './repo.ts'
 /** to the office, free, about one order; the office hears at once. */
 export const consult = implement(
   'POST /api/users/{id}/orders/{orderId}/consultations',
-  async ({ db }, { actor, params }) => found(await orderOf(db, actor.id, params.orderId), 'order_not_found'),
+  async ({ db }, { actor, params }) => orRefuse(await orderOf(db, actor.id, params.orderId), 'order_not_found'),
   async (services, { loaded, body }) =>
     inTransaction(services.db, async (tx) => {
-      const order = found(await lockOrder(tx, loaded.id), 'order_not_found')
+      const order = orRefuse(await lockOrder(tx, loaded.id), 'order_not_found')
       const now = services.clock.now()
       const until = consultationUntil(order)
       if (until !== null && now >= until) throw new Refused('consultation_period_over')

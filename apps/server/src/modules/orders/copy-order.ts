@@ -3,7 +3,7 @@ import { mayCopy } from '@tensaku/domain/orders'
 import type { Connection } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { implement } from '../../http/call.ts'
-import { found, Refused } from '../../http/refused.ts'
+import { orRefuse, Refused } from '../../http/refused.ts'
 import { startSave } from '../drafts/index.ts'
 import { urlOf } from '../files/index.ts'
 import { questionsOf } from './questions-repo.ts'
@@ -37,7 +37,7 @@ async function copyOf(db: Connection, order: OrderRow) {
 export const copyOrder = implement(
   'POST /api/users/{id}/saves/orders/{orderId}/duplicate',
   async ({ db, clock }, { actor, params }) => {
-    const order = found(await orderOf(db, actor.id, params.orderId), 'order_not_found')
+    const order = orRefuse(await orderOf(db, actor.id, params.orderId), 'order_not_found')
     if (!mayCopy(order, clock.now())) throw new Refused('copy_period_over')
     return order
   },

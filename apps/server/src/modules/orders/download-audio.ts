@@ -1,7 +1,7 @@
 import { isDelivered } from '@tensaku/domain/orders'
 import { mayDownloadAudio } from '@tensaku/domain/plans'
 import { implement } from '../../http/call.ts'
-import { found, Refused } from '../../http/refused.ts'
+import { orRefuse, Refused } from '../../http/refused.ts'
 import { audioOf, audioType } from '../speech/index.ts'
 import { languageOf } from './original.ts'
 import { deliveredOf, orderOf } from './repo.ts'
@@ -10,11 +10,11 @@ import { deliveredOf, orderOf } from './repo.ts'
 export const downloadAudio = implement(
   'GET /api/users/{id}/orders/{orderId}/contents/{n}/audio/download',
   async ({ db, clock, planOf }, { actor, params }) => {
-    const order = found(await orderOf(db, actor.id, params.orderId), 'order_not_found')
+    const order = orRefuse(await orderOf(db, actor.id, params.orderId), 'order_not_found')
     if (!mayDownloadAudio(await planOf(actor.id, clock.now()))) throw new Refused('audio_no_plan')
     const delivered = isDelivered(order.status) ? await deliveredOf(db, order.id) : undefined
     if (!delivered) throw new Refused('not_delivered')
-    const line = found(
+    const line = orRefuse(
       delivered.lines.find(({ n }) => n === params.n),
       'audio_not_found',
     )

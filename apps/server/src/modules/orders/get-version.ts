@@ -1,6 +1,6 @@
 import { isDelivered } from '@tensaku/domain/orders'
 import { implement } from '../../http/call.ts'
-import { found, Refused } from '../../http/refused.ts'
+import { orRefuse, Refused } from '../../http/refused.ts'
 import { orderOf, versionOf } from './repo.ts'
 import { resultView } from './view.ts'
 
@@ -8,9 +8,9 @@ import { resultView } from './view.ts'
 export const getVersion = implement(
   'GET /api/users/{id}/orders/{orderId}/versions/{version}',
   async ({ db }, { actor, params }) => {
-    const order = found(await orderOf(db, actor.id, params.orderId), 'order_not_found')
+    const order = orRefuse(await orderOf(db, actor.id, params.orderId), 'order_not_found')
     if (!isDelivered(order.status)) throw new Refused('not_delivered')
-    return { order, version: found(await versionOf(db, order.id, params.version), 'version_not_found') }
+    return { order, version: orRefuse(await versionOf(db, order.id, params.version), 'version_not_found') }
   },
   async (_, { loaded: { order, version } }) => resultView(version, order.category_id),
 )

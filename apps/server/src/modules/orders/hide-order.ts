@@ -1,7 +1,7 @@
 import { runningStatuses } from '@tensaku/domain/orders'
 import { inTransaction } from '../../db/transaction.ts'
 import { implement } from '../../http/call.ts'
-import { found, Refused } from '../../http/refused.ts'
+import { orRefuse, Refused } from '../../http/refused.ts'
 import { announce } from '../notifications/index.ts'
 import { hide, uuidOfUser } from './marks-repo.ts'
 import { lockOrder, orderOf } from './repo.ts'
@@ -12,13 +12,13 @@ import { lockOrder, orderOf } from './repo.ts'
  */
 export const hideOrder = implement(
   'DELETE /api/users/{id}/orders/{orderId}',
-  async ({ db }, { actor, params }) => found(await orderOf(db, actor.id, params.orderId), 'order_not_found'),
+  async ({ db }, { actor, params }) => orRefuse(await orderOf(db, actor.id, params.orderId), 'order_not_found'),
   async (services, { actor, loaded, body, query }) => {
     const { orderUUID, userUUID } = body ?? query
     const meant = orderUUID === loaded.uuid && userUUID === (await uuidOfUser(services.db, actor.id))
     if (!meant) throw new Refused('order_not_found')
     await inTransaction(services.db, async (tx) => {
-      const order = found(await lockOrder(tx, loaded.id), 'order_not_found')
+      const order = orRefuse(await lockOrder(tx, loaded.id), 'order_not_found')
       if (runningStatuses.some((status) => status === order.status)) throw new Refused('order_running')
       const now = services.clock.now()
       await hide(tx, order.id, now)

@@ -1,7 +1,7 @@
 import { isDelivered } from '@tensaku/domain/orders'
 import type { Connection, Tx } from '../../db/database.ts'
 import { implement } from '../../http/call.ts'
-import { found, Refused } from '../../http/refused.ts'
+import { orRefuse, Refused } from '../../http/refused.ts'
 import { pdfOf } from '../documents/index.ts'
 import { documentView } from './document-view.ts'
 import { fullOrder } from './full-order.ts'
@@ -10,10 +10,10 @@ import { lockOrder, orderOf, type OrderRow } from './repo.ts'
 /** C-093: the PDF of a delivered order. */
 export const makePdf = implement(
   'POST /api/users/{id}/documents/pdf/orders/{orderId}',
-  async ({ db }, { actor, params }) => found(await orderOf(db, actor.id, params.orderId), 'order_not_found'),
+  async ({ db }, { actor, params }) => orRefuse(await orderOf(db, actor.id, params.orderId), 'order_not_found'),
   async (services, { actor, asker, loaded: { id } }) => {
     const documentOf = async (db: Connection, row: OrderRow | undefined) => {
-      const order = await fullOrder(db, found(row, 'order_not_found'), services.clock.now())
+      const order = await fullOrder(db, orRefuse(row, 'order_not_found'), services.clock.now())
       if (!isDelivered(order.status.value) || order.result === null) throw new Refused('not_delivered')
       return documentView(order, order.result)
     }

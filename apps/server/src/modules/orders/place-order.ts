@@ -4,7 +4,7 @@ import { orderStatus } from '@tensaku/domain/orders'
 import type { Tx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { implement } from '../../http/call.ts'
-import { found, Refused } from '../../http/refused.ts'
+import { orRefuse, Refused } from '../../http/refused.ts'
 import { countOrder, holdMember, limit } from '../account/index.ts'
 import { deleteSave, takeSave } from '../drafts/index.ts'
 import { announce, notify } from '../notifications/index.ts'
@@ -97,7 +97,7 @@ export const placeOrder = implement('POST /api/users/{id}/orders', async (servic
     if (known?.idempotency_key === key && known.save_id !== body.save_id) throw new Refused('key_reused')
     if (known) return answer(tx, known, now)
 
-    const { content } = found(taken, 'draft_not_found')
+    const { content } = orRefuse(taken, 'draft_not_found')
     await limit({ ...services, db: tx }, `orders member:${userId}`, perDay)
     const placement = await judgeDraft(tx, userId, content, now)
     const { points, quota } = placement

@@ -1,7 +1,7 @@
 import { isDelivered } from '@tensaku/domain/orders'
 import { inTransaction } from '../../db/transaction.ts'
 import { implement } from '../../http/call.ts'
-import { found, Refused } from '../../http/refused.ts'
+import { orRefuse, Refused } from '../../http/refused.ts'
 import { announce } from '../notifications/index.ts'
 import { writeToOperator } from '../operation/index.ts'
 import { countFiguresOf } from '../teachers/index.ts'
@@ -19,10 +19,10 @@ const isRated = (order: OrderRow): order is OrderRow & { teacher_id: number } =>
 /** once for each order; what is private is read by the office alone, its value counts all the same. */
 export const rateOrder = implement(
   'POST /api/users/{id}/orders/{orderId}/surveys',
-  async ({ db }, { actor, params }) => found(await orderOf(db, actor.id, params.orderId), 'order_not_found'),
+  async ({ db }, { actor, params }) => orRefuse(await orderOf(db, actor.id, params.orderId), 'order_not_found'),
   async (services, { loaded, body: { value, is_private, ...body } }) =>
     inTransaction(services.db, async (tx) => {
-      const order = found(await lockOrder(tx, loaded.id), 'order_not_found')
+      const order = orRefuse(await lockOrder(tx, loaded.id), 'order_not_found')
       const content = body.content.trim()
       if (!isRated(order) || !isValue(value) || content.length > longest) throw new Refused('survey_invalid')
       const now = services.clock.now()

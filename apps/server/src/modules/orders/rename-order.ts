@@ -2,7 +2,7 @@ import { untitledDay } from '@tensaku/domain/drafts'
 import * as m from '@tensaku/messages'
 import { inTransaction } from '../../db/transaction.ts'
 import { implement } from '../../http/call.ts'
-import { found } from '../../http/refused.ts'
+import { orRefuse } from '../../http/refused.ts'
 import { forgetPdf } from '../documents/index.ts'
 import { announce } from '../notifications/index.ts'
 import { markOrder } from './marks-repo.ts'
@@ -12,7 +12,7 @@ import { rememberTexts } from './search-repo.ts'
 /** An order without a title is named after the day it was placed, as a draft would be (C.13). */
 export const renameOrder = implement(
   'PATCH /api/users/{id}/orders/{orderId}/title',
-  async ({ db }, { actor, params }) => found(await orderOf(db, actor.id, params.orderId), 'order_not_found'),
+  async ({ db }, { actor, params }) => orRefuse(await orderOf(db, actor.id, params.orderId), 'order_not_found'),
   async (services, { loaded, body }) =>
     inTransaction(services.db, async (tx) => {
       const { month, day } = untitledDay(loaded.placed_at)

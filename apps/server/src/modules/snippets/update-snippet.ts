@@ -1,11 +1,11 @@
 import { implement } from '../../http/call.ts'
-import { found } from '../../http/refused.ts'
+import { orRefuse } from '../../http/refused.ts'
 import { rewriteSnippet, snippetOf } from './repo.ts'
 import { snippetView } from './view.ts'
 
 export const updateSnippet = implement(
   'PUT /api/instructor/snippets/{snippetId}',
-  async ({ db }, { actor, params }) => found(await snippetOf(db, actor.id, params.snippetId), 'snippet_not_found'),
+  async ({ db }, { actor, params }) => orRefuse(await snippetOf(db, actor.id, params.snippetId), 'snippet_not_found'),
   async ({ db, clock }, { loaded, body }) =>
-    snippetView(found(await rewriteSnippet(db, loaded.id, body, clock.now()), 'snippet_not_found')),
+    snippetView(orRefuse(await rewriteSnippet(db, loaded.id, body, clock.now()), 'snippet_not_found')),
 )

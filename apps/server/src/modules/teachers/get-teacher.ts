@@ -1,5 +1,5 @@
 import { implement } from '../../http/call.ts'
-import { found } from '../../http/refused.ts'
+import { orRefuse } from '../../http/refused.ts'
 import type { Services } from '../../ports/services.ts'
 import { memosOn } from './memos-repo.ts'
 import { type ProfileRow, teacherFor } from './repo.ts'
@@ -10,7 +10,7 @@ const profile = async ({ db, clock }: Services, reader: number, row: ProfileRow)
 
 export const getTeacher = implement(
   'GET /api/users/{id}/teachers/standard/{teacherId}',
-  async ({ db }, { actor, params }) => found(await teacherFor(db, actor.id, params.teacherId), 'teacher_not_found'),
+  async ({ db }, { actor, params }) => orRefuse(await teacherFor(db, actor.id, params.teacherId), 'teacher_not_found'),
   (services, { actor, loaded }) => profile(services, actor.id, loaded),
 )
 
@@ -18,7 +18,7 @@ export const getBizTeacher = implement(
   'GET /api/users/{id}/teachers/biz/{teacherId}',
   async ({ db }, { actor, params }) => {
     const teacher = await teacherFor(db, actor.id, params.teacherId)
-    return found(teacher?.biz_certified ? teacher : undefined, 'teacher_not_found')
+    return orRefuse(teacher?.biz_certified ? teacher : undefined, 'teacher_not_found')
   },
   (services, { actor, loaded }) => profile(services, actor.id, loaded),
 )

@@ -1,4 +1,4 @@
-import { found } from '../../http/refused.ts'
+import { orRefuse } from '../../http/refused.ts'
 import type { Services } from '../../ports/services.ts'
 import { isTeacher } from './repo.ts'
 
@@ -7,4 +7,4 @@ export const knownTeacher = async (
   { db }: Services,
   { params }: { params: { teacherId: number } },
 ): Promise<{ teacherId: number }> =>
-  found((await isTeacher(db, params.teacherId)) ? { teacherId: params.teacherId } : undefined, 'teacher_not_found')
+  orRefuse((await isTeacher(db, params.teacherId)) ? { teacherId: params.teacherId } : undefined, 'teacher_not_found')

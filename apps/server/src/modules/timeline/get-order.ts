@@ -1,12 +1,12 @@
 import { implement } from '../../http/call.ts'
-import { found } from '../../http/refused.ts'
+import { orRefuse } from '../../http/refused.ts'
 import { consultationsOf, opsLines, orderById } from '../orders/index.ts'
 import { briefsOf, isAtWork } from '../teachers/index.ts'
 import { opsOrderView } from './view.ts'
 
 export const getOrder = implement(
   'GET /api/ops/orders/{orderId}',
-  async ({ db }, { params }) => found(await orderById(db, params.orderId), 'order_not_found'),
+  async ({ db }, { params }) => orRefuse(await orderById(db, params.orderId), 'order_not_found'),
   async ({ db, clock }, { loaded: row }) => {
     const line = await opsLines(db).where('o.id', '=', row.id).executeTakeFirstOrThrow()
     const people = [row.nominated_id, row.offered_id].filter((id) => id !== null)

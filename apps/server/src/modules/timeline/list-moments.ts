@@ -1,5 +1,5 @@
 import { implement } from '../../http/call.ts'
-import { found } from '../../http/refused.ts'
+import { orRefuse } from '../../http/refused.ts'
 import { paginationOf } from '../../http/paging.ts'
 import type { Connection } from '../../db/database.ts'
 import { memberForOffice } from '../account/index.ts'
@@ -16,12 +16,12 @@ async function pageOf(db: Connection, of: Subject, page: number) {
 
 export const listMemberMoments = implement(
   'GET /api/ops/members/{memberId}/timeline',
-  async ({ db }, { params }) => found(await memberForOffice(db, params.memberId), 'member_not_found'),
+  async ({ db }, { params }) => orRefuse(await memberForOffice(db, params.memberId), 'member_not_found'),
   async ({ db }, { loaded, query }) => pageOf(db, { member: loaded.id }, query.page),
 )
 
 export const listOrderMoments = implement(
   'GET /api/ops/orders/{orderId}/timeline',
-  async ({ db }, { params }) => found(await orderById(db, params.orderId), 'order_not_found'),
+  async ({ db }, { params }) => orRefuse(await orderById(db, params.orderId), 'order_not_found'),
   async ({ db }, { loaded, query }) => pageOf(db, { order: loaded.id }, query.page),
 )

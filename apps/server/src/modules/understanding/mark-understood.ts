@@ -1,7 +1,7 @@
 import { isDelivered } from '@tensaku/domain/orders'
 import { inTransaction } from '../../db/transaction.ts'
 import { implement } from '../../http/call.ts'
-import { found, Refused } from '../../http/refused.ts'
+import { orRefuse, Refused } from '../../http/refused.ts'
 import { deliveredOf, orderOf } from '../orders/index.ts'
 import { deleteUnderstood, insertUnderstood, understoodIn } from './repo.ts'
 import { isExplainable } from './understood.ts'
@@ -9,7 +9,7 @@ import { isExplainable } from './understood.ts'
 /** A learner ticks off what is clear to him; it counts in his chart, and nobody else sees it. */
 export const markUnderstood = implement(
   'PUT /api/users/{id}/orders/{orderId}/understood',
-  async ({ db }, { actor, params }) => found(await orderOf(db, actor.id, params.orderId), 'order_not_found'),
+  async ({ db }, { actor, params }) => orRefuse(await orderOf(db, actor.id, params.orderId), 'order_not_found'),
   async ({ db, clock }, { loaded, body: { understood, ...place } }) =>
     inTransaction(db, async (tx) => {
       const delivered = isDelivered(loaded.status) ? await deliveredOf(tx, loaded.id) : undefined

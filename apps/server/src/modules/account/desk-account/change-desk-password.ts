@@ -2,7 +2,7 @@ import type { Body } from '@tensaku/contract'
 import type { Tx } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Instructor, Operator } from '../../../http/call.ts'
-import { found, Refused } from '../../../http/refused.ts'
+import { orRefuse, Refused } from '../../../http/refused.ts'
 import type { Services } from '../../../ports/services.ts'
 import { queueMail } from '../../mail/index.ts'
 import { endLinks } from '../desk-passwords/links-repo.ts'
@@ -25,7 +25,7 @@ export async function changeDeskPassword(
 ): Promise<undefined> {
   const { db, clock } = services
   const holder = { principal: actor.kind, id: actor.id }
-  const { email, name, password_hash: known } = found(await holderById(db, holder), 'unauthenticated')
+  const { email, name, password_hash: known } = orRefuse(await holderById(db, holder), 'unauthenticated')
   await proveHash(services, `password:${actor.kind}:${actor.id}`, known, current)
   refuseWeak(next, { email, names: [name] })
   const hash = await hashPassword(next)

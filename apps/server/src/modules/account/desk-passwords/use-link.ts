@@ -1,5 +1,5 @@
 import type { Tx } from '../../../db/database.ts'
-import { found, Refused } from '../../../http/refused.ts'
+import { orRefuse, Refused } from '../../../http/refused.ts'
 import type { Services } from '../../../ports/services.ts'
 import { forgetAllFailures } from '../limits/limits-repo.ts'
 import { refuseWeak } from '../passwords/refuse-weak.ts'
@@ -17,8 +17,8 @@ export async function readPasswordLink(
   { token, password }: { token: string; password: string },
 ): Promise<Link> {
   const hash = digest('desk-password', token)
-  const holder = found(await holderOfLink(db, hash, clock.now()), 'desk_link_invalid')
-  const { email, name } = found(await holderById(db, holder), 'desk_link_invalid')
+  const holder = orRefuse(await holderOfLink(db, hash, clock.now()), 'desk_link_invalid')
+  const { email, name } = orRefuse(await holderById(db, holder), 'desk_link_invalid')
   refuseWeak(password, { email, names: [name] })
   return { hash, holder, email }
 }

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../db/transaction.ts'
 import { implement } from '../../../http/call.ts'
-import { found, Refused } from '../../../http/refused.ts'
+import { orRefuse, Refused } from '../../../http/refused.ts'
 import { lockMember } from '../account-repo.ts'
 import { movePendingEmail } from '../entry/entry-repo.ts'
 import { unlessTaken } from '../entry/taken.ts'
@@ -16,11 +16,11 @@ import { undoOf, useUndo } from './undos-repo.ts'
  */
 export const undoEmail = implement('POST /api/emails/undo', async (services, asked) => {
   const { db, clock, digest } = services
-  const undo = found(await undoOf(db, digest('email-undo', asked.body.token), clock.now()), 'email_undo_invalid')
+  const undo = orRefuse(await undoOf(db, digest('email-undo', asked.body.token), clock.now()), 'email_undo_invalid')
   const { userId, email, emailKey } = undo
   const work = inTransaction(db, async (tx) => {
     const now = clock.now()
-    found(await lockMember(tx, userId), 'email_undo_invalid')
+    orRefuse(await lockMember(tx, userId), 'email_undo_invalid')
     if (!(await useUndo(tx, undo, now))) throw new Refused('email_undo_invalid')
     await movePendingEmail(tx, userId, email, emailKey)
     await setPassword(tx, userId, null)

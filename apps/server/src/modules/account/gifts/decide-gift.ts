@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../db/transaction.ts'
 import { implement } from '../../../http/call.ts'
-import { found, Refused } from '../../../http/refused.ts'
+import { orRefuse, Refused } from '../../../http/refused.ts'
 import { audit } from '../../audit/index.ts'
 import { grantGift, hasGift } from '../../points/index.ts'
 import { memberForOffice } from '../for-office.ts'
@@ -12,10 +12,10 @@ import { decideHold } from './repo.ts'
 /** a gift that was held is given or refused by an operator, once; a person who had one already gets none either way. */
 export const decideGift = implement(
   'POST /api/ops/members/{memberId}/gift',
-  async ({ db }, { params }) => found(await memberForOffice(db, params.memberId), 'member_not_found'),
+  async ({ db }, { params }) => orRefuse(await memberForOffice(db, params.memberId), 'member_not_found'),
   async (services, { actor, loaded: { id }, body: { give, why } }) => {
     await inTransaction(services.db, async (tx) => {
-      found(await lockMember(tx, id), 'member_not_found')
+      orRefuse(await lockMember(tx, id), 'member_not_found')
       const now = services.clock.now()
       if (!(await decideHold(tx, id, now)) || (await hasGift(tx, id))) throw new Refused('gift_decided')
       if (give) {

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../db/transaction.ts'
 import { implement } from '../../../http/call.ts'
-import { found, Refused } from '../../../http/refused.ts'
+import { orRefuse, Refused } from '../../../http/refused.ts'
 import { queueMail } from '../../mail/index.ts'
 import { lockMember } from '../account-repo.ts'
 import { forgetAllFailures } from '../limits/limits-repo.ts'
@@ -23,12 +23,12 @@ export const resetPassword = implement('POST /api/password/resets', async (servi
   const { body } = asked
   const { db, clock, digest, publicUrl } = services
   const link = digest('password-reset', body.token)
-  const member = found(await memberOfReset(db, link, clock.now()), 'reset_invalid')
+  const member = orRefuse(await memberOfReset(db, link, clock.now()), 'reset_invalid')
   refuseWeak(body.password, member)
   const password = await hashPassword(body.password)
   await inTransaction(db, async (tx) => {
     const now = clock.now()
-    found(await lockMember(tx, member.id), 'reset_invalid')
+    orRefuse(await lockMember(tx, member.id), 'reset_invalid')
     if (!(await useReset(tx, link, now))) throw new Refused('reset_invalid')
     await setPassword(tx, member.id, password)
     await endResets(tx, member.id, now)

@@ -1,7 +1,7 @@
 import type { Answer, Body } from '@tensaku/contract'
 import { inTransaction } from '../../../db/transaction.ts'
 import { sessionCookies } from '../../../http/session-cookies.ts'
-import { found, Refused } from '../../../http/refused.ts'
+import { orRefuse, Refused } from '../../../http/refused.ts'
 import type { Services } from '../../../ports/services.ts'
 import { openSession, signIn } from '../sign-in/sessions.ts'
 import { keepDevice, visitorOf, type Visitor } from '../sign-in/visitor.ts'
@@ -36,7 +36,7 @@ export async function enterByPassword(
       const holder = { principal, id }
       if (await factorOf(tx, holder)) return { step: 'code', ticket: await giveTicket(tx, services, holder, 'code') }
       if (isNeeded(services)) {
-        const { email } = found(await holderById(tx, holder), 'login_failed')
+        const { email } = orRefuse(await holderById(tx, holder), 'login_failed')
         return { step: 'set_up', ...(await offerSecret(tx, services, { ...holder, email }, 'set_up')) }
       }
       const token = await openSession({ ...services, db: tx }, principal, id, { ...visitor, strategy: 'local' })
@@ -55,7 +55,7 @@ export async function enterByCode(
 ): Promise<Came> {
   const { db } = services
   const { ticket: given, code } = call.body
-  const ticket = found(await ticketOf(db, services, given), 'sign_in_over')
+  const ticket = orRefuse(await ticketOf(db, services, given), 'sign_in_over')
   if (ticket.principal !== principal || ticket.purpose === 'renew') throw new Refused('sign_in_over')
   await beginTry(services, ticket)
   const visitor = visitorOf(call)

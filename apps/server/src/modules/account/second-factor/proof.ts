@@ -1,5 +1,5 @@
 import type { Tx } from '../../../db/database.ts'
-import { found, Refused } from '../../../http/refused.ts'
+import { orRefuse, Refused } from '../../../http/refused.ts'
 import type { Services } from '../../../ports/services.ts'
 import { queueMail } from '../../mail/index.ts'
 import { newRecoveryCodes, plainCode, stepOf } from './codes.ts'
@@ -17,8 +17,8 @@ const recoveryHash = ({ digest }: Pick<Services, 'digest'>, { principal, id }: r
  */
 export async function setUp(tx: Tx, services: Services, ticket: Ticket, code: string): Promise<string[]> {
   const now = services.clock.now()
-  const secret = found(ticket.secret, 'sign_in_over')
-  const step = found(stepOf(secret, plainCode(code), now), 'second_code_wrong')
+  const secret = orRefuse(ticket.secret, 'sign_in_over')
+  const step = orRefuse(stepOf(secret, plainCode(code), now), 'second_code_wrong')
   if (ticket.purpose === 'renew') await repo.deleteFactor(tx, ticket)
   const isFirst = await repo.insertFactor(tx, ticket, { secret: sealSecret(services, ticket, secret), step, at: now })
   if (!isFirst) throw new Refused('sign_in_over')
@@ -28,7 +28,7 @@ export async function setUp(tx: Tx, services: Services, ticket: Ticket, code: st
     ticket,
     codes.map((one) => recoveryHash(services, ticket, one)),
   )
-  const { email } = found(await holderById(tx, ticket), 'sign_in_over')
+  const { email } = orRefuse(await holderById(tx, ticket), 'sign_in_over')
   await queueMail(tx, services, { userId: null, to: email, ...factorSetMail() })
   return codes
 }
@@ -39,7 +39,7 @@ export async function setUp(tx: Tx, services: Services, ticket: Ticket, code: st
  */
 export async function proveCode(tx: Tx, services: Services, holder: repo.Holder, code: string): Promise<number | null> {
   const now = services.clock.now()
-  const factor = found(await repo.factorOf(tx, holder), 'sign_in_over')
+  const factor = orRefuse(await repo.factorOf(tx, holder), 'sign_in_over')
   const plain = plainCode(code)
   if (/^\d{6}$/.test(plain)) {
     const secret = openSecret(services, holder, factor.secret)
@@ -50,7 +50,7 @@ export async function proveCode(tx: Tx, services: Services, holder: repo.Holder,
   if (!(await repo.useRecoveryCode(tx, holder, recoveryHash(services, holder, plain), now)))
     throw new Refused('second_code_wrong')
   const left = await repo.recoveryLeft(tx, holder)
-  const { email } = found(await holderById(tx, holder), 'sign_in_over')
+  const { email } = orRefuse(await holderById(tx, holder), 'sign_in_over')
   await queueMail(tx, services, { userId: null, to: email, ...recoveryUsedMail(left) })
   return left
 }

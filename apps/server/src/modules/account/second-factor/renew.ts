@@ -1,6 +1,6 @@
 import type { Answer, Body } from '@tensaku/contract'
 import { inTransaction } from '../../../db/transaction.ts'
-import { found, Refused } from '../../../http/refused.ts'
+import { orRefuse, Refused } from '../../../http/refused.ts'
 import type { Instructor, Operator } from '../../../http/call.ts'
 import type { Services } from '../../../ports/services.ts'
 import { proveHash } from '../passwords/password-proof.ts'
@@ -35,7 +35,7 @@ export async function beginRenewal(
   { password }: Body<'POST /api/instructor/second-factor'>,
 ): Promise<Answer<'POST /api/instructor/second-factor'>> {
   const holder = holderOf(actor)
-  const known = found(await holderById(services.db, holder), 'unauthenticated')
+  const known = orRefuse(await holderById(services.db, holder), 'unauthenticated')
   await proveHash(services, `password:${actor.kind}:${actor.id}`, known.password_hash, password)
   return inTransaction(services.db, async (tx) => {
     await lockHolder(tx, holder)
@@ -50,7 +50,7 @@ export async function finishRenewal(
   { ticket: given, code }: Body<'PUT /api/instructor/second-factor'>,
 ): Promise<Answer<'PUT /api/instructor/second-factor'>> {
   const { db, clock } = services
-  const ticket = found(await ticketOf(db, services, given), 'sign_in_over')
+  const ticket = orRefuse(await ticketOf(db, services, given), 'sign_in_over')
   if (ticket.purpose !== 'renew' || ticket.principal !== actor.kind || ticket.id !== actor.id)
     throw new Refused('sign_in_over')
   await beginTry(services, ticket)

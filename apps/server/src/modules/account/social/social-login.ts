@@ -1,5 +1,5 @@
 import { implement, type Asked } from '../../../http/call.ts'
-import { found, Refused } from '../../../http/refused.ts'
+import { orRefuse, Refused } from '../../../http/refused.ts'
 import { socialCookie } from '../../../http/social-cookie.ts'
 import type { Connection } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/transaction.ts'
@@ -17,9 +17,9 @@ export async function confirmedBy(
   services: Services,
   { header }: Pick<Asked<'GET /api/oauth/users/verify'>, 'header'>,
 ): Promise<{ key: repo.TicketKey; person: repo.Confirmed }> {
-  const browser = found(socialCookie.read(header('cookie'), services.production), 'social_token_missing')
+  const browser = orRefuse(socialCookie.read(header('cookie'), services.production), 'social_token_missing')
   const key = ticketKey(services, header('social-auth-token') ?? '', browser)
-  const person = found(await repo.ticketOf(services.db, key, services.clock.now()), 'social_token_missing')
+  const person = orRefuse(await repo.ticketOf(services.db, key, services.clock.now()), 'social_token_missing')
   return { key, person }
 }
 
@@ -41,7 +41,7 @@ export const socialLogin = implement('GET /api/oauth/users/verify', confirmedBy,
     const member = await repo.memberOfSocial(tx, person)
     const withdrawn = member ? member.withdrawn : await hasWithdrawn(tx, services, person)
     if (withdrawn) throw new Refused('withdrawn')
-    const { id } = found(member, 'social_unknown')
+    const { id } = orRefuse(member, 'social_unknown')
     await countSignIn({ ...services, db: tx }, { principal: 'member', id }, visitor.address)
     return openSession({ ...services, db: tx }, 'member', id, { ...visitor, strategy: 'social' })
   })

@@ -3,7 +3,7 @@ import { textsOf } from '@tensaku/domain/flags'
 import type { Tx } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { implement } from '../../../http/call.ts'
-import { found, Refused } from '../../../http/refused.ts'
+import { orRefuse, Refused } from '../../../http/refused.ts'
 import { isStillMember } from '../../account/index.ts'
 import { forgetPdf } from '../../documents/index.ts'
 import { announce, notify } from '../../notifications/index.ts'
@@ -41,7 +41,7 @@ async function amend(
   if (!work || work.revision !== body.revision) throw new Refused('work_conflict', { head: workView(work) })
   const text = await correctedText(tx, services, order, work.content)
   if (await isNewest(tx, orderId, text)) return
-  const newest = found(await deliveredOf(tx, orderId), 'not_amendable')
+  const newest = orRefuse(await deliveredOf(tx, orderId), 'not_amendable')
   if (newest.version !== body.base_version) throw new Refused('amend_conflict')
   await checkComplete(tx, order, work.content, 0)
   // Nobody looks at it before its learner does; what he has read already says nothing new.
@@ -72,7 +72,7 @@ export const amendOrder = implement(
     return inTransaction(services.db, async (tx) => {
       const { actor, loaded, body } = asked
       await amend(tx, services, actor.id, loaded, body)
-      const row = found(await deskOrderById(tx, loaded.id), 'order_not_found')
+      const row = orRefuse(await deskOrderById(tx, loaded.id), 'order_not_found')
       return deskOrder(tx, row, { instructorId: actor.id, now: services.clock.now(), locale: localeFor(asked) })
     })
   },

@@ -1,7 +1,7 @@
 import { orderStatus } from '@tensaku/domain/orders'
 import { inTransaction } from '../../../db/transaction.ts'
 import { implement } from '../../../http/call.ts'
-import { found } from '../../../http/refused.ts'
+import { orRefuse } from '../../../http/refused.ts'
 import { audit } from '../../audit/index.ts'
 import { orderById } from '../../orders/index.ts'
 import { instructorById } from '../desk-order.ts'
@@ -12,7 +12,7 @@ import { holdChecked, kindsOf } from './hold-checked.ts'
 /** C.2, 2 → 3: what was held is the learner's, as if nobody had held it. */
 export const approveHeld = implement(
   'POST /api/ops/orders/{orderId}/approve',
-  async ({ db }, { params }) => found(await orderById(db, params.orderId), 'order_not_found'),
+  async ({ db }, { params }) => orRefuse(await orderById(db, params.orderId), 'order_not_found'),
   async (services, { actor, loaded, body }) => {
     // Before the transaction, so that no order is held while it loads.
     await services.reader()

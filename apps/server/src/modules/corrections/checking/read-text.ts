@@ -1,7 +1,7 @@
 import type { Answer } from '@tensaku/contract'
 import { orderStatus, isDelivered } from '@tensaku/domain/orders'
 import { implement } from '../../../http/call.ts'
-import { found } from '../../../http/refused.ts'
+import { orRefuse } from '../../../http/refused.ts'
 import { deliveredOf, languageOf, orderById, orderLines, questionsOf } from '../../orders/index.ts'
 import { correctedText } from '../corrected-text.ts'
 import { workOf } from '../repo.ts'
@@ -18,7 +18,7 @@ const readable = ({ lines, comment, phrases = [] }: Omit<Readable, 'language'>, 
 /** The text of any order; the correction once it is delivered, or while it is held as it would be. What is in work is nobody's to see. */
 export const readText = implement(
   'GET /api/ops/orders/{orderId}/text',
-  async ({ db }, { params }) => found(await orderById(db, params.orderId), 'order_not_found'),
+  async ({ db }, { params }) => orRefuse(await orderById(db, params.orderId), 'order_not_found'),
   async (services, { actor, loaded: order }) => {
     const { db, log } = services
     log.info('an operator looks at a text', { operator: actor.id, order: order.id })

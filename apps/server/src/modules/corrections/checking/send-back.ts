@@ -2,7 +2,7 @@ import { addHours } from '@tensaku/domain/calendar'
 import { orderStatus } from '@tensaku/domain/orders'
 import { inTransaction } from '../../../db/transaction.ts'
 import { implement } from '../../../http/call.ts'
-import { found, Refused } from '../../../http/refused.ts'
+import { orRefuse, Refused } from '../../../http/refused.ts'
 import { audit } from '../../audit/index.ts'
 import { queueMail } from '../../mail/index.ts'
 import { moveOrder, orderById } from '../../orders/index.ts'
@@ -16,7 +16,7 @@ const leastHours = 12
 /** C.2, 2 → 1: back to its instructor, who reads why in his mail and beside the work; the learner hears nothing. Refuses `teacher_suspended`: he could not work on it. */
 export const sendBack = implement(
   'POST /api/ops/orders/{orderId}/send-back',
-  async ({ db }, { params }) => found(await orderById(db, params.orderId), 'order_not_found'),
+  async ({ db }, { params }) => orRefuse(await orderById(db, params.orderId), 'order_not_found'),
   async (services, { actor, loaded, body: { why } }) => {
     await inTransaction(services.db, async (tx) => {
       const order = await holdChecked(tx, loaded.id)

@@ -2,7 +2,7 @@ import { orderStatus, isDelivered } from '@tensaku/domain/orders'
 import type { Tx } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { implement } from '../../../http/call.ts'
-import { found, Refused } from '../../../http/refused.ts'
+import { orRefuse, Refused } from '../../../http/refused.ts'
 import { lockOrder, setHandedIn } from '../../orders/index.ts'
 import { deskOrder, localeFor, seenOrder } from '../desk-order.ts'
 import { isWorking } from '../policy.ts'
@@ -24,7 +24,7 @@ export const takeDeliveryBack = implement(
     inTransaction(services.db, async (tx) => {
       const { actor, loaded } = asked
       await takeBack(tx, actor.id, loaded.id)
-      const row = found(await deskOrderById(tx, loaded.id), 'order_not_found')
+      const row = orRefuse(await deskOrderById(tx, loaded.id), 'order_not_found')
       return deskOrder(tx, row, { instructorId: actor.id, now: services.clock.now(), locale: localeFor(asked) })
     }),
 )

@@ -2,7 +2,7 @@ import { orderStatus } from '@tensaku/domain/orders'
 import type { Tx } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { implement } from '../../../http/call.ts'
-import { found, Refused } from '../../../http/refused.ts'
+import { orRefuse, Refused } from '../../../http/refused.ts'
 import { audit } from '../../audit/index.ts'
 import { rulesAt } from '../../catalogue/index.ts'
 import { queueMail } from '../../mail/index.ts'
@@ -34,7 +34,7 @@ async function settle(tx: Tx, services: Outgoing, order: OrderRow, paid: boolean
 /** C.2, 0, 1 or 2 → −1 by an operator: the learner has everything back, and hears of it (I-04). */
 export const cancelAsOperator = implement(
   'POST /api/ops/orders/{orderId}/cancel',
-  async ({ db }, { params }) => found(await orderById(db, params.orderId), 'order_not_found'),
+  async ({ db }, { params }) => orRefuse(await orderById(db, params.orderId), 'order_not_found'),
   async (services, { actor, loaded, body: { for_cause: forCause, seen_in: seenIn, why } }) => {
     await inTransaction(services.db, async (tx) => {
       const order = await holdAsSeen(tx, loaded.id, seenIn)

@@ -1,5 +1,5 @@
 import { implement } from '../../../http/call.ts'
-import { found } from '../../../http/refused.ts'
+import { orRefuse } from '../../../http/refused.ts'
 import { deskOrderById } from '../queue-repo.ts'
 import { candidatesFor } from './candidates.ts'
 
@@ -7,7 +7,7 @@ const most = 100
 
 export const listCandidates = implement(
   'GET /api/ops/orders/{orderId}/candidates',
-  async ({ db }, { params }) => found(await deskOrderById(db, params.orderId), 'order_not_found'),
+  async ({ db }, { params }) => orRefuse(await deskOrderById(db, params.orderId), 'order_not_found'),
   async (services, { loaded }) => ({
     items: (await candidatesFor(services, loaded))
       .slice(0, most)

@@ -2,7 +2,7 @@ import { orderStatus } from '@tensaku/domain/orders'
 import type { Tx } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { implement } from '../../../http/call.ts'
-import { found, Refused } from '../../../http/refused.ts'
+import { orRefuse, Refused } from '../../../http/refused.ts'
 import { audit } from '../../audit/index.ts'
 import { queueMail } from '../../mail/index.ts'
 import { notify, type Outgoing } from '../../notifications/index.ts'
@@ -57,14 +57,14 @@ const asItWas = (order: OrderRow) => ({
 /** C.2, 1 or 2 → 0 by an operator, or his running offer changed: first in the pool by its age, or for twelve hours another instructor's alone, then the pool's. */
 export const reassignOrder = implement(
   'POST /api/ops/orders/{orderId}/reassign',
-  async ({ db }, { params }) => found(await orderById(db, params.orderId), 'order_not_found'),
+  async ({ db }, { params }) => orRefuse(await orderById(db, params.orderId), 'order_not_found'),
   async (services, { actor, loaded, body: { to, seen_in: seenIn, why } }) => {
     await inTransaction(services.db, async (tx) => {
       const now = services.clock.now()
       const order = await holdReassignable(tx, loaded.id, seenIn, now)
       // Asked for twice, it is done.
       if (order.offered_id !== null && order.offered_id === to) throw new Refused('order_moved')
-      const row = found(await deskOrderById(tx, order.id), 'order_not_found')
+      const row = orRefuse(await deskOrderById(tx, order.id), 'order_not_found')
       if (to !== null && !(await candidatesFor({ ...services, db: tx }, row)).some(({ id }) => id === to))
         throw new Refused('teacher_unavailable')
       const inPool = order.pool_from > now ? now : order.pool_from

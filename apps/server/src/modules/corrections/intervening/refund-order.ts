@@ -2,14 +2,14 @@ import { complaintProblem } from '@tensaku/domain/orders'
 import type { Tx } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { implement } from '../../../http/call.ts'
-import { found, Refused } from '../../../http/refused.ts'
+import { orRefuse, Refused } from '../../../http/refused.ts'
 import { isStillMember } from '../../account/index.ts'
 import { audit } from '../../audit/index.ts'
 import { lockOrder, orderById, refundComplaint, type OrderRow } from '../../orders/index.ts'
 
 /** An order whose charge may be given back. Refuses `not_delivered`, `already_refunded`, `complaint_period_over`, and `member_left` where nobody could use it. */
 async function holdRefundable(tx: Tx, id: number, now: Date): Promise<OrderRow> {
-  const order = found(await lockOrder(tx, id), 'order_not_found')
+  const order = orRefuse(await lockOrder(tx, id), 'order_not_found')
   const problem = complaintProblem(order, now)
   if (problem) throw new Refused(problem)
   if (!(await isStillMember(tx, order.user_id))) throw new Refused('member_left')
@@ -19,7 +19,7 @@ async function holdRefundable(tx: Tx, id: number, now: Date): Promise<OrderRow> 
 /** C.2: after a complaint the learner has back what the order cost, once. It stays delivered, and its instructor stays paid. */
 export const refundAfterComplaint = implement(
   'POST /api/ops/orders/{orderId}/refund',
-  async ({ db }, { params }) => found(await orderById(db, params.orderId), 'order_not_found'),
+  async ({ db }, { params }) => orRefuse(await orderById(db, params.orderId), 'order_not_found'),
   async (services, { actor, loaded, body: { why } }) => {
     await inTransaction(services.db, async (tx) => {
       const now = services.clock.now()

@@ -1,5 +1,5 @@
 import { implement } from '../../../http/call.ts'
-import { found } from '../../../http/refused.ts'
+import { orRefuse } from '../../../http/refused.ts'
 import { seenOrder } from '../desk-order.ts'
 import { workView } from '../view.ts'
 import { revisionOf } from './revisions-repo.ts'
@@ -8,7 +8,7 @@ export const getRevision = implement(
   'GET /api/instructor/orders/{orderId}/work/revisions/{revision}',
   async ({ db, clock }, { actor, params }) => {
     const { id } = await seenOrder(db, actor.id, params.orderId, clock.now())
-    return found(await revisionOf(db, { orderId: id, instructorId: actor.id }, params.revision), 'version_not_found')
+    return orRefuse(await revisionOf(db, { orderId: id, instructorId: actor.id }, params.revision), 'version_not_found')
   },
   async (_, { loaded }) => workView(loaded),
 )

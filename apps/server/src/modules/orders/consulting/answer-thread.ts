@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../db/transaction.ts'
 import { implement } from '../../../http/call.ts'
-import { found, Refused } from '../../../http/refused.ts'
+import { orRefuse, Refused } from '../../../http/refused.ts'
 import { isStillMember } from '../../account/index.ts'
 import { audit } from '../../audit/index.ts'
 import { announce, notify } from '../../notifications/index.ts'
@@ -10,10 +10,10 @@ import { insertAnswer, lastOf } from './repo.ts'
 /** C.3: the office answers. What was written after `after` was not read: of two operators one answers, and none answers past a word. Refuses `member_left`: nobody would read it. */
 export const answerThread = implement(
   'POST /api/ops/orders/{orderId}/consultations',
-  async ({ db }, { params }) => found(await orderById(db, params.orderId), 'order_not_found'),
+  async ({ db }, { params }) => orRefuse(await orderById(db, params.orderId), 'order_not_found'),
   async (services, { actor, loaded, body }) => {
     await inTransaction(services.db, async (tx) => {
-      const order = found(await lockOrder(tx, loaded.id), 'order_not_found')
+      const order = orRefuse(await lockOrder(tx, loaded.id), 'order_not_found')
       if (!(await isStillMember(tx, order.user_id))) throw new Refused('member_left')
       if ((await lastOf(tx, order.id)) !== body.after) throw new Refused('consultation_moved')
       const now = services.clock.now()

@@ -1,6 +1,6 @@
 import type { Course, InstructorType } from '@tensaku/domain/catalogue'
 import type { Tx } from '../../../db/database.ts'
-import { found, Refused } from '../../../http/refused.ts'
+import { orRefuse, Refused } from '../../../http/refused.ts'
 import type { Services } from '../../../ports/services.ts'
 import { emailKeyOf, passwordLinkFor } from '../../account/index.ts'
 import { queueMail } from '../../mail/index.ts'
@@ -11,7 +11,7 @@ import * as repo from './repo.ts'
 type Deciding = Pick<Services, 'clock' | 'digest' | 'operator' | 'publicUrl'>
 
 async function hold(tx: Tx, id: number): Promise<repo.ApplicationRow> {
-  const application = found(await repo.lockApplication(tx, id), 'application_not_found')
+  const application = orRefuse(await repo.lockApplication(tx, id), 'application_not_found')
   if (application.decided_at !== null) throw new Refused('application_decided')
   return application
 }
@@ -32,7 +32,7 @@ export async function approveApplication(
   const type = as.type ?? applied.type
   const courses = [...(as.courses ?? applied.courses)]
   const made = await repo.insertInstructor(tx, { email, emailKey: emailKeyOf(email), name, type, courses, at })
-  const instructorId = found(made, 'instructor_exists')
+  const instructorId = orRefuse(made, 'instructor_exists')
   await repo.decide(tx, id, { decision: 'approved', at, instructorId })
   const url = await passwordLinkFor(tx, services, { principal: 'instructor', id: instructorId })
   await queueMail(tx, services, { userId: null, to: email, ...approvedMail(name, url, locale) })

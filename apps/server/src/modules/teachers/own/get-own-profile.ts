@@ -1,8 +1,8 @@
 import { implement } from '../../../http/call.ts'
-import { found } from '../../../http/refused.ts'
+import { orRefuse } from '../../../http/refused.ts'
 import { ownById } from './repo.ts'
 import { ownView } from './view.ts'
 
 export const getOwnProfile = implement('GET /api/instructor/profile', async ({ db }, { actor }) =>
-  ownView(found(await ownById(db, actor.id), 'unauthenticated')),
+  ownView(orRefuse(await ownById(db, actor.id), 'unauthenticated')),
 )

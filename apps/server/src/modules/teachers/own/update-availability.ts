@@ -2,7 +2,7 @@ import { mostSlots } from '@tensaku/domain/teachers'
 import { lockInstructor } from '../../../db/locks.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { implement } from '../../../http/call.ts'
-import { found, Refused } from '../../../http/refused.ts'
+import { orRefuse, Refused } from '../../../http/refused.ts'
 import { ownById, setAvailability } from './repo.ts'
 import { ownView } from './view.ts'
 
@@ -10,7 +10,7 @@ import { ownView } from './view.ts'
 export const updateAvailability = implement('PUT /api/instructor/availability', async ({ db }, { actor, body }) =>
   inTransaction(db, async (tx) => {
     await lockInstructor(tx, actor.id)
-    const own = found(await ownById(tx, actor.id), 'unauthenticated')
+    const own = orRefuse(await ownById(tx, actor.id), 'unauthenticated')
     // Only an operator takes all his slots, and only one gives them back.
     if (own.slots === 0 && body.slots > 0) throw new Refused('slots_held')
     if (own.slots > 0 && body.slots === 0) throw new Refused('invalid_input', { fields: ['slots'] })

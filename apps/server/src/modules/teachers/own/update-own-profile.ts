@@ -4,7 +4,7 @@ import { mostTags, teacherTagNames, tidyWeek, type Week } from '@tensaku/domain/
 import { lockInstructor } from '../../../db/locks.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { implement } from '../../../http/call.ts'
-import { found, Refused } from '../../../http/refused.ts'
+import { orRefuse, Refused } from '../../../http/refused.ts'
 import { wake } from '../../../jobs/wake.ts'
 import { ownById, setProfile, type OwnRow } from './repo.ts'
 import { ownView } from './view.ts'
@@ -42,11 +42,11 @@ export const updateOwnProfile = implement('PUT /api/instructor/profile', async (
   const hours = hoursOf(body.weekly_hours)
   return inTransaction(db, async (tx) => {
     await lockInstructor(tx, actor.id)
-    const own = found(await ownById(tx, actor.id), 'unauthenticated')
+    const own = orRefuse(await ownById(tx, actor.id), 'unauthenticated')
     const tags = tagsOf(own, body.tags)
     const courses = coursesOf(own, body.courses)
     await setProfile(tx, actor.id, { ...body, tags, courses, weekly_hours: hours })
     if (courses && own.courses.some((course) => !courses.includes(course))) await wake(tx, 'open-to-all')
-    return ownView(found(await ownById(tx, actor.id), 'unauthenticated'))
+    return ownView(orRefuse(await ownById(tx, actor.id), 'unauthenticated'))
   })
 })

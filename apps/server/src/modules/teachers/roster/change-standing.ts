@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../db/transaction.ts'
 import { implement } from '../../../http/call.ts'
-import { found, Refused } from '../../../http/refused.ts'
+import { orRefuse, Refused } from '../../../http/refused.ts'
 import { wake } from '../../../jobs/wake.ts'
 import { audit } from '../../audit/index.ts'
 import { holdInstructor } from './hold-instructor.ts'
@@ -11,7 +11,7 @@ const standingOf = ({ grade, slots, biz_certified }: Standing): Standing => ({ g
 /** C.2: how many orders he may have in hand, and whether he may correct business texts. Never fewer than he has. Business texts that wait for one who lost the certificate go to others at once. */
 export const changeStanding = implement(
   'PATCH /api/ops/instructors/{instructorId}',
-  async ({ db }, { params }) => found(await rosterById(db, params.instructorId), 'teacher_not_found'),
+  async ({ db }, { params }) => orRefuse(await rosterById(db, params.instructorId), 'teacher_not_found'),
   async ({ db, clock }, { actor, loaded, body: { why, ...after } }) => {
     await inTransaction(db, async (tx) => {
       const row = await holdInstructor(tx, loaded.id)

@@ -1,10 +1,10 @@
 import { lockInstructor } from '../../../db/locks.ts'
 import type { Tx } from '../../../db/database.ts'
-import { found } from '../../../http/refused.ts'
+import { orRefuse } from '../../../http/refused.ts'
 import { rosterById, type RosterRow } from './repo.ts'
 
 /** An instructor, held until the transaction ends: claims that count his slots and other operators wait in line here. */
 export async function holdInstructor(tx: Tx, id: number): Promise<RosterRow> {
   await lockInstructor(tx, id)
-  return found(await rosterById(tx, id), 'teacher_not_found')
+  return orRefuse(await rosterById(tx, id), 'teacher_not_found')
 }

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../db/transaction.ts'
 import { implement } from '../../../http/call.ts'
-import { found, Refused } from '../../../http/refused.ts'
+import { orRefuse, Refused } from '../../../http/refused.ts'
 import { forgetSecondFactor } from '../../account/index.ts'
 import { audit } from '../../audit/index.ts'
 import { queueMail } from '../../mail/index.ts'
@@ -11,7 +11,7 @@ import { rosterById } from './repo.ts'
 /** For one who has lost his device and his recovery codes: he sets up a new factor at his next sign-in, and is told by mail. */
 export const resetSecondFactor = implement(
   'POST /api/ops/instructors/{instructorId}/second-factor/reset',
-  async ({ db }, { params }) => found(await rosterById(db, params.instructorId), 'teacher_not_found'),
+  async ({ db }, { params }) => orRefuse(await rosterById(db, params.instructorId), 'teacher_not_found'),
   async (services, { actor, loaded, body: { why } }) => {
     await inTransaction(services.db, async (tx) => {
       const { id, email } = await holdInstructor(tx, loaded.id)

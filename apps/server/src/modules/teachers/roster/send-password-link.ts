@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../db/transaction.ts'
 import { implement } from '../../../http/call.ts'
-import { found, Refused } from '../../../http/refused.ts'
+import { orRefuse, Refused } from '../../../http/refused.ts'
 import { openPasswordLink } from '../../account/index.ts'
 import { audit } from '../../audit/index.ts'
 import { mailPasswordLink } from '../applying/decide.ts'
@@ -13,7 +13,7 @@ const justMs = 60_000
 /** For one whose link is too old, or who has forgotten his password. */
 export const sendPasswordLink = implement(
   'POST /api/ops/instructors/{instructorId}/password-link',
-  async ({ db }, { params }) => found(await rosterById(db, params.instructorId), 'teacher_not_found'),
+  async ({ db }, { params }) => orRefuse(await rosterById(db, params.instructorId), 'teacher_not_found'),
   async (services, { actor, loaded, body: { why } }) => {
     await inTransaction(services.db, async (tx) => {
       const { id, suspended_at: suspended } = await holdInstructor(tx, loaded.id)

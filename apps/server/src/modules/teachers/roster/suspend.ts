@@ -1,7 +1,7 @@
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Operator } from '../../../http/call.ts'
 import { implement } from '../../../http/call.ts'
-import { found, Refused } from '../../../http/refused.ts'
+import { orRefuse, Refused } from '../../../http/refused.ts'
 import type { Services } from '../../../ports/services.ts'
 import { endHolderSessions, endTickets } from '../../account/index.ts'
 import { audit } from '../../audit/index.ts'
@@ -11,7 +11,7 @@ import { standingMail } from './mails.ts'
 import { rosterById, setSuspended, type RosterRow } from './repo.ts'
 
 const load = async ({ db }: Services, { params }: { params: { instructorId: number } }): Promise<RosterRow> =>
-  found(await rosterById(db, params.instructorId), 'teacher_not_found')
+  orRefuse(await rosterById(db, params.instructorId), 'teacher_not_found')
 
 /** Suspends or reinstates, and tells him. What he has in hand stays where it is: an operator gives it to others. */
 async function change(services: Services, actor: Operator, id: number, suspended: boolean, why: string): Promise<void> {
