@@ -5,10 +5,10 @@ import { alignJapanese } from './japanese/align.ts'
 import type { Reader } from './reader.ts'
 import { readText } from './text.ts'
 
-/** `reader` reads English words; without it the small one that is built in. */
+/** `reader` reads English words; the default is the small built-in reader. */
 export type Options = { language: Language; reader?: Reader | undefined }
 
-/** The edits, and the number of comparisons it took to find them: a measure of cost that no clock blurs. */
+/** The edits and the number of comparisons, which measures cost without a clock. */
 export function alignCounting(source: string, target: string, options: Options): { edits: Edit[]; steps: number } {
   if (source === target) return { edits: [], steps: 0 }
   const left = readText(source, options.language)
@@ -20,7 +20,7 @@ export function alignCounting(source: string, target: string, options: Options):
 
 /**
  * The edits that turn `source` into `target`, ascending and without overlap, for any two strings:
- * `apply(source, align(source, target, options)) === target`. Whole words are exchanged, never letters of a word.
+ * `apply(source, align(source, target, options)) === target`. Edits replace whole words, never letters of a word.
  */
 export function align(source: string, target: string, options: Options): Edit[] {
   return alignCounting(source, target, options).edits

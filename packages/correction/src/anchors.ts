@@ -4,7 +4,7 @@ import type { Token } from './tokens.ts'
 /** A rectangle of the two token lists that is still to be paired: source [a0, a1), target [b0, b1). */
 export type Block = { a0: number; a1: number; b0: number; b1: number }
 
-/** A stretch of tokens that may be recognised on the other side: `key` names its content, `at` its first token. */
+/** A candidate for an anchor: `key` identifies its content, `at` is its first token. */
 type Unit = { key: string; at: number; length: number }
 
 /** Two equal stretches, one on each side. */
@@ -43,7 +43,7 @@ function ascending(anchors: readonly Anchor[]): Anchor[] {
   return chain.toReversed()
 }
 
-/** Stretches that occur equally often on each side, the first for the first, in an order that both sides share. */
+/** Pairs units that occur equally often on each side, first with first, in an order common to both sides. */
 function pairUnits(source: readonly Unit[], target: readonly Unit[]): Anchor[] {
   const there = places(target)
   const here = places(source)
@@ -104,7 +104,7 @@ function sentenceUnits({ tokens, sentence }: Text): Unit[] {
   return units
 }
 
-// Only the first word of a group is paired: groups overlap, and the next step finds the rest of them anyway.
+// Only the first word of a group is paired: groups overlap, and the next step pairs the other words.
 function groupUnits(tokens: readonly Token[], from: number, to: number, size: number): Unit[] {
   const units: Unit[] = []
   for (let at = from; at + size <= to; at++) units.push(unit(tokens, at, at + size, 1))
@@ -125,8 +125,8 @@ function chop(block: Block, table: number): Block[] {
 }
 
 /**
- * Pairs the tokens that stay: unchanged sentences first, then, inside what is too long for one table, word groups that
- * occur equally often on each side. No recursion; n log n, and bounded tables for the rest.
+ * Pairs the unchanged tokens: whole sentences first, then, inside a block that is too large for one table, word groups
+ * that occur equally often on each side. No recursion; n log n, and bounded tables for the rest.
  */
 export function findAnchors(source: Text, target: Text, { groups, table }: Limits): Found {
   const partner = new Int32Array(source.tokens.length).fill(-1)

@@ -1,6 +1,6 @@
 import { apply, type Edit, type Range } from './edit.ts'
 
-/** A stretch of the source whose edits a person cut himself: `parts` is all that changes in it. UTF-16 offsets. */
+/** A range of the source whose edits a person cut by hand: `parts` are all edits in it. UTF-16 offsets. */
 export type Cut = Range & { parts: Edit[] }
 
 const lies = (inner: Range, outer: Range): boolean => inner.start >= outer.start && inner.end <= outer.end
@@ -10,11 +10,11 @@ const sameEdit = (a: Edit, b: Edit): boolean =>
   a.start === b.start && a.end === b.end && a.replacement === b.replacement
 const inOrder = (a: Range, b: Range): number => a.start - b.start || a.end - b.end
 
-/** Whether a text would be cut within a character: a surrogate pair, or CR and LF. */
+/** Whether a cut would split a surrogate pair, or CR from LF. */
 const tears = (text: string, at: number): boolean =>
   /^[\ud800-\udbff][\udc00-\udfff]$|^\r\n$/.test(text.slice(Math.max(0, at - 1), at + 1))
 
-/** Whether the parts of a cut are edits of the source as `align` would return them: in order, apart, each changing something. */
+/** Whether the parts of a cut are valid edits of the source: in order, without overlap, each with a change. */
 export function isCut(source: string, { start, end, parts }: Cut): boolean {
   if (parts.length === 0 || start < 0 || start > end || end > source.length) return false
   return parts.every((part, at) => {
@@ -31,13 +31,13 @@ const textWithin = (source: string, { start, end }: Range, edits: readonly Edit[
   return apply(source.slice(start, end), moved)
 }
 
-/** The edits whose place a cut takes; undefined where the text there is no longer the one that was cut. */
+/** The edits that a cut replaces; undefined if the corrected text there has changed since the cut. */
 function replacedBy(source: string, edits: readonly Edit[], cut: Cut): Edit[] | undefined {
   if (!isCut(source, cut)) return undefined
   const inside = edits.filter((edit) => lies(edit, cut))
   if (edits.some((edit) => !lies(edit, cut) && crosses(edit, cut))) return undefined
   const wanted = textWithin(source, cut, cut.parts)
-  // What was put in right before or behind it since then is a change of its own.
+  // A later insertion right before or behind the cut is an edit of its own.
   const own = (at: number) => cut.parts.some((part) => isPutInAt(part, at))
   const loose = [cut.start, cut.end].filter((at) => !own(at))
   const choices = [[], loose.slice(0, 1), loose.slice(1), loose]
@@ -47,8 +47,8 @@ function replacedBy(source: string, edits: readonly Edit[], cut: Cut): Edit[] | 
 }
 
 /**
- * The edits as a person cut them. A cut holds as long as the text at its place is the one that was cut; where that changed,
- * the engine's own edits stand. Whatever the cuts say, applying the edits gives the same text.
+ * Applies cuts by hand to the engine's edits. A cut applies while the corrected text in its range is the same; otherwise the
+ * engine's edits stay. With any cuts, applying the edits gives the same text.
  */
 export function applyCuts(source: string, edits: readonly Edit[], cuts: readonly Cut[]): Edit[] {
   return cuts.reduce<Edit[]>(
@@ -61,14 +61,13 @@ export function applyCuts(source: string, edits: readonly Edit[], cuts: readonly
   )
 }
 
-/** Whether a cut is in force among these edits. */
+/** Whether a cut is applied in these edits. */
 export const holds = (cut: Cut, edits: readonly Edit[]): boolean =>
   cut.parts.every((part) => edits.some((edit) => sameEdit(edit, part)))
 
 /**
- * The cuts after a person put `parts` in the place of `replaced`, some of the `edits` as they are shown. Cuts in force
- * that he touches become one with the new one; others at this place are forgotten. Undefined where two would be put in at
- * one place, which nobody could tell apart.
+ * The cuts after a person replaced some of the shown `edits`, `replaced`, by `parts`. Applied cuts that they touch join the
+ * new one; other cuts in its range are dropped. Undefined if two insertions would be at one place, which cannot be told apart.
  */
 export function withCut(
   edits: readonly Edit[],
@@ -106,6 +105,6 @@ export function withCut(
   return [...rest, { ...range, parts: [...stays, ...parts].toSorted(inOrder) }].toSorted(inOrder)
 }
 
-/** The cuts without those that an edit is part of: the engine's own edits come back. */
+/** The cuts without those that contain an edit, so that the engine's edits return. */
 export const withoutCut = (cuts: readonly Cut[], edit: Edit): Cut[] =>
   cuts.filter((cut) => !cut.parts.some((part) => sameEdit(part, edit)))

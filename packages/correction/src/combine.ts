@@ -15,8 +15,8 @@ function boxes(edits: readonly Edit[]): Box[] {
   })
 }
 
-/** For each place of the source the places of the target that it may stand for; none within an edit. */
-function standing(all: readonly Box[], length: number): number[][] {
+/** For each offset of the source the possible offsets of the target; none within an edit. */
+function targetOffsets(all: readonly Box[], length: number): number[][] {
   const places: number[][] = []
   let shift = 0
   let next = 0
@@ -39,8 +39,8 @@ function standing(all: readonly Box[], length: number): number[][] {
 }
 
 /**
- * Puts `wanted` into the place of `edits` around each range, as far as two readings of the same two texts need to be
- * exchanged there: up to the nearest places that both read alike. Both must turn `source` into the same text.
+ * Replaces `edits` by `wanted` around each range, out to the nearest places where both agree. Both lists must turn
+ * `source` into the same text.
  */
 export function combine(
   source: string,
@@ -49,8 +49,8 @@ export function combine(
   ranges: readonly Range[],
 ): Edit[] {
   const [here, there] = [boxes(edits), boxes(wanted)]
-  const [mine, theirs] = [standing(here, source.length), standing(there, source.length)]
-  // What is put in at the border of a region belongs to it, in both readings: two at one place could not be told apart.
+  const [mine, theirs] = [targetOffsets(here, source.length), targetOffsets(there, source.length)]
+  // An insertion at the border of a region belongs to the region in both lists: two at one place cannot be told apart.
   const agreed = (at: number, which: 0 | -1): number | undefined => {
     const place = mine[at]?.at(which)
     return place === theirs[at]?.at(which) ? place : undefined

@@ -1,7 +1,7 @@
 import type { Block } from './anchors.ts'
 import type { Text } from './text.ts'
 
-/** A stretch of both texts that differs: source [start, end), target [from, to) in characters, and its tokens. */
+/** A range that differs: source [start, end), target [from, to) in characters, and its tokens. */
 export type Cut = { start: number; end: number; from: number; to: number; block: Block }
 
 const BLANK = /\s/u
@@ -12,7 +12,7 @@ const endBefore = ({ tokens }: Text, index: number) => tokens[index - 1]?.end ??
 /** Whether a cut at `at` would part CR from LF. */
 const tears = (text: string, at: number) => text.charAt(at) === '\n' && text.charAt(at - 1) === '\r'
 
-/** Takes from both ends the white space that both texts share. */
+/** Removes common white space from both ends. */
 function narrowed(source: string, target: string, cut: Cut): Cut {
   let { start, end, from, to } = cut
   const shared = (x: number, y: number) => source[x] === target[y] && BLANK.test(source.charAt(x))
@@ -36,13 +36,13 @@ function narrowed(source: string, target: string, cut: Cut): Cut {
 }
 
 /**
- * Turns changed tokens into stretches of text. What was put in or taken out takes the white space behind it, or before
- * it where only that leaves the rest alone; an exchange takes none. White space that differs by itself is a cut too.
+ * Turns changed tokens into ranges of text. An insertion or deletion includes the white space behind it, or before it if
+ * only that leaves the rest unchanged; a replacement includes none. A difference in white space alone is a cut too.
  */
 export function cutsOf(source: Text, target: Text, blocks: readonly Block[]): Cut[] {
   const [was, now] = [source.text, target.text]
   const cuts: Cut[] = []
-  /** Up to where both texts are settled: characters, and tokens. */
+  /** The end of the part that is done: characters and tokens. */
   let [a, b, tokenA, tokenB] = [0, 0, 0, 0]
 
   const push = (wide: Cut) => {
@@ -50,13 +50,13 @@ export function cutsOf(source: Text, target: Text, blocks: readonly Block[]): Cu
     if (was.slice(cut.start, cut.end) === now.slice(cut.from, cut.to)) return
     const last = cuts.at(-1)
     const blank = cut.block.a0 === cut.block.a1 && cut.block.b0 === cut.block.b1
-    // Two insertions at one place cannot be told apart, and white space right behind a change belongs to it.
+    // Two insertions at one place cannot be told apart; white space right behind a change belongs to it.
     const joins = last?.end === cut.start && (blank || (last.start === last.end && cut.start === cut.end))
     if (!last || !joins) return void cuts.push(cut)
     const block = { a0: last.block.a0, a1: cut.block.a1, b0: last.block.b0, b1: cut.block.b1 }
     cuts[cuts.length - 1] = { start: last.start, end: cut.end, from: last.from, to: cut.to, block }
   }
-  /** The tokens up to `end` stay: only the white space between them may differ. */
+  /** Passes the unchanged tokens up to `end`: only the white space between them may differ. */
   const settle = (end: number) => {
     for (; tokenA <= end; tokenA++, tokenB++) {
       const [x, y] = [startOf(source, tokenA), startOf(target, tokenB)]

@@ -8,10 +8,10 @@ type Change = Range & { replacement: string }
 
 const BLANK = /\s/u
 
-/** How many words and marks come before the border: of what stood there, and of what stands there now. */
+/** The number of words and marks before the border: of the original and of the replacement. */
 export type Border = { was: number; now: number }
 
-/** The words and marks that an edit may be divided between. */
+/** The words and marks of an edit, between which it may be divided. */
 export const wordsOfEdit = (source: string, edit: Change, language: Language): { was: string[]; now: string[] } => ({
   was: tokens(source.slice(edit.start, edit.end), language).map(({ text }) => text),
   now: tokens(edit.replacement, language).map(({ text }) => text),
@@ -19,7 +19,7 @@ export const wordsOfEdit = (source: string, edit: Change, language: Language): {
 
 const size = ({ start, end, replacement }: Change): number => end - start + replacement.trim().length
 
-/** What a change is about when it is the only one of its line: the largest of what the engine finds in it decides. */
+/** Types a change as if it were the only one of its line: the largest edit that the engine finds in it decides. */
 function typed(source: string, change: Change, language: Language): Edit {
   const alone: Edit = { ...change, type: 'replacement:other' }
   const found = align(source, apply(source, [alone]), { language }).toSorted((a, b) => size(b) - size(a))
@@ -28,7 +28,7 @@ function typed(source: string, change: Change, language: Language): Edit {
   return { ...change, type }
 }
 
-/** Without the white space that both sides begin or end with. */
+/** Removes the common white space at both ends. */
 function narrowed(source: string, change: Change): Change {
   let { start, end, replacement } = change
   const torn = (text: string, at: number) => text.slice(at - 1, at + 1) === '\r\n'
@@ -49,7 +49,7 @@ function narrowed(source: string, change: Change): Change {
   return { start, end, replacement }
 }
 
-/** Where a text is cut behind so many of its words; white space goes to the second part, or to the first where that is wanted. */
+/** The offset behind a number of words; white space goes to the second part, or to the first if `spaceFirst`. */
 function placeOf(text: string, count: number, language: Language, spaceFirst: boolean): number {
   const words = tokens(text, language)
   if (count === 0) return 0
@@ -58,8 +58,8 @@ function placeOf(text: string, count: number, language: Language, spaceFirst: bo
 }
 
 /**
- * Divides an edit at a border between words. One part is answered where the other would change nothing; none where the
- * border lies at an end, or where both parts would be put in at one place.
+ * Divides an edit at a border between words. Returns one part if the other would change nothing, and none if the border is
+ * at an end or both parts would be insertions at one place.
  */
 export function divide(source: string, edit: Change, border: Border, language: Language): Edit[] {
   const was = source.slice(edit.start, edit.end)
@@ -77,7 +77,7 @@ export function divide(source: string, edit: Change, border: Border, language: L
     .map((part) => typed(source, part, language))
 }
 
-/** One edit of two that follow each other, with what stayed between them. */
+/** Joins two successive edits and the unchanged text between them into one. */
 export function join(source: string, first: Change, second: Change, language: Language): Edit {
   const replacement = first.replacement + source.slice(first.end, second.start) + second.replacement
   return typed(source, { start: first.start, end: second.end, replacement }, language)

@@ -1,14 +1,14 @@
 import type { EditType, Kind, Operation } from './type.ts'
 
-/** The language of the text being corrected: it decides how words and sentences are found. */
+/** The language of the corrected text; it decides the rules for words and sentences. */
 export type Language = 'en' | 'ja'
 
 /** A stretch of the source, as UTF-16 offsets; `end` is exclusive. */
 export type Range = { start: number; end: number }
 
 /**
- * One correction: `replacement` stands in the target for `source.slice(start, end)`. `kind` is what a person chose for it,
- * where he chose another than its type says; the engine gives none.
+ * One correction: `replacement` replaces `source.slice(start, end)`. `kind` is set if a person chose another kind than that
+ * of the type; the engine sets none.
  */
 export type Edit = Range & { replacement: string; type: EditType; kind?: Kind | undefined }
 
@@ -23,7 +23,7 @@ export function apply(source: string, edits: readonly Edit[]): string {
   return text + source.slice(at)
 }
 
-/** Names the operation that turns `removed` into `replacement`; white space counts only where there is nothing else. */
+/** Names the operation that turns `removed` into `replacement`; white space counts only if there is nothing else. */
 export function operation(removed: string, replacement: string): Operation {
   const blank = removed.trim() === '' && replacement.trim() === ''
   const before = blank ? removed : removed.trim()

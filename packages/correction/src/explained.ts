@@ -2,14 +2,14 @@ import { apply, type Edit, type Range } from './edit.ts'
 import { rebase } from './rebase.ts'
 import { categories, categoryOf, kindOf, type EditType, type Kind } from './type.ts'
 
-/** A corrected line with what was said about its places. UTF-16 offsets in `original`. */
+/** A corrected line with its explanations. UTF-16 offsets in `original`. */
 export type ExplainedLine = {
   original: string
   edits: readonly Edit[]
   explanations: readonly (Range & { type?: Kind | undefined })[]
 }
 
-/** The edits that an explanation speaks of: those it reaches into, or else what was put in at its edge. */
+/** The edits of an explanation: those it overlaps, or else an insertion at its edge. */
 export function editsAt({ edits }: Pick<ExplainedLine, 'edits'>, { start, end }: Range): Edit[] {
   const exact = edits.filter((edit) => edit.start === start && edit.end === end)
   if (exact.length > 0) return exact
@@ -22,8 +22,8 @@ export function editsAt({ edits }: Pick<ExplainedLine, 'edits'>, { start, end }:
 }
 
 /**
- * What stood at an explained place and what stands there now, as wide as the edits it touches; `now` is undefined
- * where nothing was changed. UTF-16 offsets in `original`.
+ * The original and the corrected words of an explanation, extended to the edits it touches; `now` is undefined if nothing
+ * was changed. UTF-16 offsets in `original`.
  */
 export function wasAndNow(
   line: Pick<ExplainedLine, 'original' | 'edits'>,
@@ -39,13 +39,13 @@ export function wasAndNow(
 }
 
 const known: readonly string[] = categories
-/** The kind that a type says; `other` where it says none, or is older than the categories. */
+/** The kind of a type; `other` if it has none or is older than the categories. */
 const kindByType = (type: EditType): Kind | 'other' => {
   const category = categoryOf(type)
   return category === 'other' || !known.includes(category) ? 'other' : kindOf(type)
 }
 
-/** The kind of each edit of a line: the one that its instructor chose, where he explained it or without a word, else what its type says. */
+/** The kind of each edit of a line: the instructor's choice, with or without an explanation, else the kind of its type. */
 export function kindsOfEdits(line: Pick<ExplainedLine, 'edits' | 'explanations'>): (Kind | 'other')[] {
   const chosen = new Map<Edit, Kind>()
   for (const explanation of line.explanations) {
@@ -55,15 +55,15 @@ export function kindsOfEdits(line: Pick<ExplainedLine, 'edits' | 'explanations'>
   return line.edits.map((edit) => chosen.get(edit) ?? edit.kind ?? kindByType(edit.type))
 }
 
-/** Whether there is something to read in an explanation. */
-export const isSaid = ({ text }: { text: string }): boolean => text.trim() !== ''
+/** Whether an explanation has a text. */
+export const hasText = ({ text }: { text: string }): boolean => text.trim() !== ''
 
-/** The edits with the kinds that were chosen for them without a word, where these are others than their types say. */
+/** The edits with the kinds that were chosen without an explanation, if they differ from those of their types. */
 export function withKinds(
   edits: readonly Edit[],
   explanations: readonly (Range & { text: string; type?: Kind | undefined })[],
 ): Edit[] {
-  const silent = explanations.filter((one) => !isSaid(one))
+  const silent = explanations.filter((one) => !hasText(one))
   const chosen = new Map(rebase(silent, edits).map(({ explanation, edit }) => [edit, explanation.type]))
   const found = kindsOfEdits({ edits, explanations: [] })
   return edits.map((edit, at) => {

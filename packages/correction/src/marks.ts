@@ -1,12 +1,12 @@
 import type { Range } from './edit.ts'
 import type { Segment } from './segments.ts'
 
-/** A piece of the text, and the places in the list of explanations whose marks stand behind it. */
+/** A piece of the text, and the indices of the explanations whose marks follow it. */
 export type Marked = { piece: Segment; marks: number[] }
 
 /**
- * Says behind which piece the mark of each explanation stands: the last edit it touches, else exactly where the
- * explained words end, for which a piece that stayed is cut in two.
+ * Places the mark of each explanation: behind the last edit it touches, else at the end of its words, where an unchanged
+ * piece is split.
  */
 export function explain(pieces: readonly Segment[], explanations: readonly Range[]): Marked[] {
   const loose = explanations.filter((explanation) => editOf(pieces, explanation) === undefined)
@@ -37,7 +37,7 @@ const isPointIn = (point: Range, range: Range) =>
 
 function editOf(pieces: readonly Segment[], explained: Range): Segment | undefined {
   const last = (fits: (edit: Range) => boolean) => pieces.findLast((piece) => piece.kind === 'edit' && fits(piece.edit))
-  // What was put in right behind an explained change is a change of its own.
+  // An insertion right behind an explained edit is an edit of its own.
   return (
     last((edit) => edit.start === explained.start && edit.end === explained.end) ??
     last((edit) => overlaps(edit, explained)) ??

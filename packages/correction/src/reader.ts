@@ -1,4 +1,4 @@
-/** Parts of speech, as the Universal Dependencies name them. */
+/** Parts of speech with their names in Universal Dependencies. */
 export type PartOfSpeech =
   | 'ADJ'
   | 'ADP'
@@ -18,16 +18,16 @@ export type PartOfSpeech =
   | 'VERB'
   | 'X'
 
-/** What a reader knows of a word: its part of speech here, its base form in lower case, and whether it is a word at all. */
+/** The reading of a word: its part of speech here, its base form in lower case, and whether the word exists. */
 export type Word = {
   pos: PartOfSpeech
   lemma: string
-  /** `undefined` where the reader has no dictionary that could tell. */
+  /** `undefined` if the reader has no dictionary. */
   known: boolean | undefined
 }
 
 /**
- * Reads the tokens of one English sentence (words and marks, in order) and answers one `Word` for each. Pure: the same
- * tokens are read alike. The built-in one knows closed classes and endings; a fuller one brings a tagger and a dictionary.
+ * Reads the tokens of one English sentence (words and marks, in order) and returns one `Word` for each. Pure: the same tokens
+ * give the same words. The built-in reader knows closed classes and endings; another may use a tagger and a dictionary.
  */
 export type Reader = (tokens: readonly string[]) => readonly Word[]

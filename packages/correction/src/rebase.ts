@@ -1,24 +1,24 @@
 import type { Edit, Range } from './edit.ts'
 
-/** An explanation with the edit it belongs to now; `edit` is null when the place it explains is no longer changed. */
+/** An explanation with its present edit; `edit` is null if its range is no longer changed. */
 export type Rebased<E extends Range> = { explanation: E; edit: Edit | null }
 
 const TOUCHING = 0
 const INSIDE = 0.5
 
-/** How well an edit carries an explanation: the same range, else characters shared, else touching; -1 not at all. */
+/** The fit of an edit for an explanation: the same range, else common characters, else touching; -1 for none. */
 function hold(explanation: Range, edit: Range): number {
   if (explanation.start === edit.start && explanation.end === edit.end) return Infinity
   const shared = Math.min(explanation.end, edit.end) - Math.max(explanation.start, edit.start)
   if (shared !== 0) return shared < 0 ? -1 : shared
-  // An insertion shares no character with the edit around it, yet belongs to it more than to one that ends there.
+  // An insertion shares no character with the edit around it, but fits it better than an edit that ends there.
   return explanation.start < edit.end && edit.start < explanation.end ? INSIDE : TOUCHING
 }
 
 /**
- * Finds each explanation its edit after the target changed. Explanations keep their range in the source; the one with
- * the same range is taken, else the edit with the largest overlap, else one that touches it (the earlier of equals).
- * Every explanation comes back, in the given order; several may share one edit. `edits` as `align` returns them.
+ * Finds the edit of each explanation after the target changed. Explanations keep their range in the source. The edit with
+ * the same range wins, else the one with the largest overlap, else one that touches it (the earlier of equals). Returns
+ * every explanation in the given order; several may share one edit. `edits` as `align` returns them.
  */
 export function rebase<E extends Range>(explanations: readonly E[], edits: readonly Edit[]): Rebased<E>[] {
   return explanations.map((explanation) => {

@@ -1,6 +1,6 @@
 import type { Edit, Range } from './edit.ts'
 
-/** A piece of the source as a viewer shows it: text that stayed, or an edit with the text it takes out. */
+/** A piece of the source for a viewer: unchanged text, or an edit with the text it deletes. */
 export type Segment = ({ kind: 'same'; text: string } & Range) | { kind: 'edit'; edit: Edit; removed: string }
 
 /** The source cut at its edits, in order and without gaps. `edits` as `align` returns them. */

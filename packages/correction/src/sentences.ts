@@ -1,10 +1,10 @@
 import type { Language } from './edit.ts'
 
-// A stop with what closes around it and the white space after it, or white space alone. Each match takes all it
-// looked at, so that the search stays linear; whether a sentence ends there is decided afterwards.
+// A stop with closing brackets and the white space after it, or white space alone. Each match consumes all it
+// examined, so that the search is linear; a later step decides whether a sentence ends there.
 const ENGLISH_END = /[.!?…。！？]+["'”’)\]」』）]*\s*|\s+/gu
 const JAPANESE_END = /(?:[。！？!?．…]+[」』）】”’)"]*)+\s*|\.\s*|\s+/gu
-// What goes on after a quotation, and words that begin a new sentence alike.
+// Words that continue after a quotation, and similar words that begin a new sentence.
 const QUOTED_ON = /^(?:[とのはがをにへ]|って|など|なん|で(?![すも]))/u
 const QUOTED_OFF = /^(?:とて|とき|とこ|とに|とっ|のち|はい|はじ|はや|にほ|がっ|へえ|へや)/u
 const ABBREVIATION = /(?:^|[\s("“])(?:Mr|Mrs|Ms|Dr|Prof|St|vs|etc|[A-HJ-Z]|(?:[A-Za-z]\.)+[A-Za-z])\.\s+$/u
@@ -17,14 +17,14 @@ function englishGoesOn(before: string, stop: string, next: string): boolean {
 }
 
 function japaneseGoesOn(stop: string, next: string, inQuote: boolean): boolean {
-  // 「行く。」と言った: the quotation is part of a sentence that follows it.
+  // 「行く。」と言った: the quotation is part of the sentence that continues.
   if (inQuote && QUOTED_ON.test(next) && !QUOTED_OFF.test(next)) return true
-  // 「…」 trails off inside a sentence, and a Western point may stand in a number.
+  // 「…」 may occur inside a sentence, and a Western point inside a number.
   if (/[。！？!?．]/u.test(stop)) return false
   return next !== '' && (stop.startsWith('…') || !/\s$/u.test(stop))
 }
 
-/** Marks the places inside a quotation that is closed on its own line: a stop there ends no sentence. */
+/** Marks the places inside a quotation that closes on its own line: a stop there does not end a sentence. */
 function quoted(text: string): Uint8Array {
   const inside = new Uint8Array(text.length)
   for (const { 0: quotation, index } of text.matchAll(QUOTATION))
@@ -33,8 +33,8 @@ function quoted(text: string): Uint8Array {
 }
 
 /**
- * Cuts a text into sentences. Joining the pieces gives the text back exactly: white space after a stop stays with
- * the sentence it follows, and a last sentence without a stop is kept. An empty text has no sentences.
+ * Cuts a text into sentences. The joined pieces are exactly the text: white space after a stop belongs to the sentence
+ * before it, and a last sentence without a stop is kept. An empty text has no sentences.
  */
 export function sentences(text: string, language: Language): string[] {
   const pieces: string[] = []

@@ -3,8 +3,8 @@ import { categoryOf } from './type.ts'
 import type { Category, EditType } from './type.ts'
 
 /**
- * Counts in UTF-16 units; `share` is the part of the source that was taken out or replaced, 0 to 1. `types` and
- * `categories` count the edits of each that occurs.
+ * Counts in UTF-16 units; `share` is the deleted or replaced part of the source, 0 to 1. `types` and `categories` count the
+ * edits of each.
  */
 export type Statistics = {
   edits: number
@@ -15,7 +15,7 @@ export type Statistics = {
   categories: Partial<Record<Category, number>>
 }
 
-/** How much of a source of `sourceLength` UTF-16 units was changed, and in what way. An empty source has share 0. */
+/** Counts the changes of a source of `sourceLength` UTF-16 units. An empty source has share 0. */
 export function statistics(edits: readonly Edit[], sourceLength: number): Statistics {
   let removed = 0
   let added = 0

@@ -3,7 +3,7 @@ import { sentences } from './sentences.ts'
 import type { Text } from './text.ts'
 import type { Token } from './tokens.ts'
 
-/** Counts the sentences of a text that is cut into tokens. Linear. */
+/** Numbers the sentences of a tokenised text. Linear. */
 export function textOf(text: string, found: readonly Token[], language: Language): Text {
   const sentence: number[] = []
   const pieces = sentences(text, language)

@@ -2,7 +2,7 @@ import type { Language, Range } from './edit.ts'
 import { englishTokens } from './english/tokens.ts'
 import { japaneseTokens } from './japanese/tokens.ts'
 
-/** A word or a mark (punctuation, symbol, emoji) with its place; white space is what lies between tokens. */
+/** A word or a mark (punctuation, symbol, emoji) with its range; white space is between tokens. */
 export type Token = Range & { text: string; word: boolean }
 
 /** Cuts a text into words and marks, in order. Linear. */

@@ -1,8 +1,8 @@
-/** What happened to the source: something was missing, something was unnecessary, or something was put in its place. */
+/** The operation on the source: a missing word was added, an unnecessary one deleted, or one replaced. */
 export const operations = ['missing', 'unnecessary', 'replacement'] as const
 export type Operation = (typeof operations)[number]
 
-/** What the change is about. `determiner` holds the articles; `particle` is the English one of a phrasal verb and 助詞. */
+/** The subject of the change. `determiner` includes the articles; `particle` is that of a phrasal verb, and 助詞. */
 export const categories = [
   'spelling',
   'determiner',
@@ -27,7 +27,7 @@ export const categories = [
 ] as const
 export type Category = (typeof categories)[number]
 
-/** One of the closed set of edit types: the operation and the category, as they are stored and sent. */
+/** An edit type of the closed set, operation and category, in its stored form. */
 export type EditType = `${Operation}:${Category}`
 
 /** The ten kinds of error that instructors choose from (C.2). */
@@ -66,7 +66,7 @@ const kinds: Record<Category, Kind> = {
   other: 'expression',
 }
 
-/** Every edit type, operation by operation. */
+/** Every edit type, ordered by operation. */
 export const editTypes: readonly EditType[] = operations.flatMap((operation) =>
   categories.map((category): EditType => `${operation}:${category}`),
 )
@@ -79,7 +79,7 @@ export function categoryOf(type: EditType): Category {
   return type.slice(type.indexOf(':') + 1) as Category
 }
 
-/** Folds a type into the kind that an instructor would choose for it (C.2). */
+/** The kind of error that a type belongs to (C.2). */
 export function kindOf(type: EditType): Kind {
   return kinds[categoryOf(type)]
 }

@@ -56,7 +56,7 @@ const scrap = fc.oneof(
   { weight: 1, arbitrary: fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code)) },
 )
 const text = fc.array(scrap, { maxLength: 40 }).map((scraps) => scraps.join(''))
-/** Two texts with much in common, as a correction has: the same scraps, some left out, some doubled. */
+/** Two similar texts, like a correction: the same scraps, some omitted, some doubled. */
 const pair = fc.array(fc.tuple(scrap, scrap, fc.nat(9)), { maxLength: 40 }).map((rows) => ({
   source: rows.map(([one, two, how]) => (how === 0 ? '' : how === 1 ? one + two : one)).join(''),
   target: rows.map(([one, two, how]) => (how === 2 ? '' : how === 3 ? two : one)).join(''),
@@ -87,7 +87,7 @@ test('applying the edits gives the target for any two strings', { timeout: 60_00
   )
 })
 
-test('the same text needs no edit, and an empty one gives a single edit or none', () => {
+test('equal texts give no edit, and an empty text gives at most one', () => {
   fc.assert(
     fc.property(text, language, (whole, chosen) => {
       expect(align(whole, whole, { language: chosen })).toEqual([])
@@ -97,7 +97,7 @@ test('the same text needs no edit, and an empty one gives a single edit or none'
   )
 })
 
-test('segments cover the source in order and hold every edit', () => {
+test('segments cover the source in order and contain every edit', () => {
   fc.assert(
     fc.property(pairs, ({ source, target }) => {
       const edits = align(source, target, { language: 'en' })
@@ -120,7 +120,7 @@ test('sentences join to the text and are never empty', () => {
   )
 })
 
-test('statistics count what was taken out and put in', () => {
+test('statistics count deletions and insertions', () => {
   const edits = align('I go to a school.', 'I went to school!', { language: 'en' })
   expect(Object.keys(statistics(edits, 17).types)).toEqual(edits.map(({ type }) => type))
   expect(statistics(edits, 17)).toMatchObject({ edits: 3, removed_chars: 5, added_chars: 5, share: 5 / 17 })

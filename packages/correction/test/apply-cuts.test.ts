@@ -40,7 +40,7 @@ const line = fc.array(word, { minLength: 1, maxLength: 14 }).map((words) => word
 const whole = (source: string, edits: readonly Edit[]) =>
   edits.length === 0 || isCut(source, { start: 0, end: source.length, parts: [...edits] })
 
-/** One thing after the other that an instructor does with the edits of a line. */
+/** Applies a series of an instructor's actions to the edits of a line. */
 const act = fc.record({
   does: fc.constantFrom('divide', 'join', 'undo'),
   at: fc.nat(20),
@@ -63,7 +63,7 @@ function done(source: string, target: string, acts: readonly Act[]): Cut[] {
   }, [])
 }
 
-test('an edit is divided between its words, and each part says what it is about', () => {
+test('an edit is divided between its words, and each part has its own type', () => {
   const source = 'I go to school.'
   const edit: Edit = { start: 2, end: 7, replacement: 'went into', type: 'replacement:other' }
   const parts = divide(source, edit, { was: 1, now: 1 }, 'en')
@@ -72,7 +72,7 @@ test('an edit is divided between its words, and each part says what it is about'
   expect(wordsOfEdit(source, edit, 'en')).toEqual({ was: ['go', 'to'], now: ['went', 'into'] })
 })
 
-test('a part that is only put in or taken out takes its white space along', () => {
+test('an insertion or deletion includes its white space', () => {
   const source = 'He see very big cat.'
   const edit: Edit = { start: 3, end: 15, replacement: 'saw a large', type: 'replacement:other' }
   expect(said(source, divide(source, edit, { was: 1, now: 2 }, 'en'))).toEqual(['see>saw a', 'very big>large'])
@@ -82,7 +82,7 @@ test('a part that is only put in or taken out takes its white space along', () =
   expect(said(source, divide(source, noun, { was: 0, now: 1 }, 'en'))).toEqual(['>the ', 'cat>cats'])
 })
 
-test('what did not change is left out, and there is no border at an end or in what was only put in', () => {
+test('unchanged parts are omitted, and an edit has no border at its ends or inside an insertion', () => {
   const source = 'the big dog'
   const edit: Edit = { start: 0, end: 11, replacement: 'a big dog', type: 'replacement:other' }
   expect(said(source, divide(source, edit, { was: 1, now: 1 }, 'en'))).toEqual(['the>a'])
@@ -95,7 +95,7 @@ test('what did not change is left out, and there is no border at an end or in wh
   expect(divide(source, put, { was: 0, now: 1 }, 'en')).toEqual([])
 })
 
-test('what would stand at one place with something else put in there is not cut', () => {
+test('an edit is not cut into two insertions at one place', () => {
   const source = 'dogs'
   const dog: Edit = { start: 0, end: 4, replacement: 'dog', type: 'replacement:noun_number' }
   const edits: Edit[] = [dog, { start: 4, end: 4, replacement: ' a', type: 'missing:determiner' }]
@@ -110,7 +110,7 @@ test('Japanese is divided between its words', () => {
   expect(said(source, divide(source, edit, { was: 1, now: 1 }, 'ja')).slice(0, 1)).toEqual(['公園>駅'])
 })
 
-test('two edits become one with what stands between them', () => {
+test('two edits and the text between them become one', () => {
   const source = 'She could relaxed there.'
   const [first, second] = [
     { start: 4, end: 9, replacement: 'was able to', type: 'replacement:verb' },
@@ -119,7 +119,7 @@ test('two edits become one with what stands between them', () => {
   expect(said(source, [join(source, first, second, 'en')])).toEqual(['could relaxed>was able to relax'])
 })
 
-test('a cut survives typing elsewhere, gives way where its own text changes, and is back with that text', () => {
+test('a cut survives typing elsewhere, is ignored while its own text differs, and returns with that text', () => {
   const source = 'Yesterday I go to school and meet him.'
   const target = 'Yesterday I went to a school and meet him.'
   const edits = english2(source, target)
@@ -134,7 +134,7 @@ test('a cut survives typing elsewhere, gives way where its own text changes, and
   expect(see(target)).toEqual(['go to >went to a '])
 })
 
-test('whatever is divided, joined and undone: the edits give the same text, stand in order and apart', () => {
+test('after any divisions, joins and undos the edits give the same text, in order and without overlap', () => {
   fc.assert(
     fc.property(line, line, fc.array(act, { maxLength: 8 }), (source, target, acts) => {
       const cuts = done(source, target, acts)
@@ -147,7 +147,7 @@ test('whatever is divided, joined and undone: the edits give the same text, stan
   )
 })
 
-test('cuts of another text change nothing about what the edits give', () => {
+test('cuts of another text do not change the result', () => {
   fc.assert(
     fc.property(line, line, line, fc.array(act, { maxLength: 5 }), (source, first, second, acts) => {
       const edits = applyCuts(source, english2(source, second), done(source, first, acts))
@@ -158,7 +158,7 @@ test('cuts of another text change nothing about what the edits give', () => {
   )
 })
 
-test('hostile cuts are none', () => {
+test('invalid cuts are ignored', () => {
   const part = (start: number, end: number, replacement = 'x'): Edit => ({
     start,
     end,
@@ -180,7 +180,7 @@ test('hostile cuts are none', () => {
     expect(wrong).toBe(false)
 })
 
-test('two readings of one correction are grafted: the text stays, and what was cut stands as it was cut', () => {
+test('combining two readings of a correction keeps its text and the cuts by hand', () => {
   const reader = (words: readonly string[]) => words.map((text) => ({ pos: 'NOUN' as const, lemma: text, known: true }))
   fc.assert(
     fc.property(line, line, fc.array(act, { minLength: 1, maxLength: 5 }), (source, target, acts) => {
@@ -200,7 +200,7 @@ test('two readings of one correction are grafted: the text stays, and what was c
   )
 })
 
-test('where nothing was cut, grafting leaves all as it is', () => {
+test('combining without cuts changes nothing', () => {
   const source = 'I go to park.'
   const edits = english2(source, 'I went to the park.')
   expect(combine(source, edits, english2(source, 'I went to the park.'), [])).toEqual(edits)

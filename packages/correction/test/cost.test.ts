@@ -3,7 +3,7 @@ import { alignCounting } from '../src/align.ts'
 import { apply } from '../src/index.ts'
 import type { Language } from '../src/index.ts'
 
-/** Twice the side of the largest table: what the worst text may cost for each of its characters. */
+/** The largest cost for each character: twice the side of the largest table. */
 const STEPS_PER_CHARACTER = 512
 
 /** A text of `length` characters out of 2,000 words, in an order fixed by a small generator, every ninth corrected. */
@@ -71,6 +71,6 @@ test(
   },
 )
 
-test('endless words without a space between them end no stack', { timeout: 60_000 }, () => {
+test('a very long text without spaces does not overflow the stack', { timeout: 60_000 }, () => {
   expect(steps('間違'.repeat(10_000), '間違い'.repeat(7_000), 'ja')).toBeLessThan(21_000 * STEPS_PER_CHARACTER)
 })

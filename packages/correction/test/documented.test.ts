@@ -6,12 +6,12 @@ import type { Edit } from '../src/index.ts'
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
 const ROW = /^\| `(?<category>\w+)` \|.*\| `(?<kind>\w+)` [^|]*\|$/gm
 
-test('the table of the README is the closed set, with the kind that each category folds into', () => {
+test('the table of the README lists the closed set with the kind of each category', () => {
   const rows = Array.from(readme.matchAll(ROW), ({ groups }) => [groups?.['category'], groups?.['kind']])
   expect(rows).toEqual(categories.map((category) => [category, kindOf(`replacement:${category}`)]))
 })
 
-test('the example of the README gives what it says', () => {
+test('the example of the README gives the documented result', () => {
   const source = 'She ate a apple and go home.'
   const edits = align(source, 'She ate an apple and went home.', { language: 'en' })
   expect(edits).toEqual<Edit[]>([
@@ -21,7 +21,7 @@ test('the example of the README gives what it says', () => {
   expect(apply(source, edits)).toBe('She ate an apple and went home.')
 })
 
-test('an edit is named by its own sentence, wherever that stands in the text', () => {
+test('the type of an edit depends on its own sentence only', () => {
   const source = 'I like cat. He go to park. We discussed about it.'
   const edits = align(source, 'I like cats. He goes to the park. We discussed it.', { language: 'en' })
   expect(edits.map(({ type }) => type)).toEqual([

@@ -1,8 +1,23 @@
 import { expect, test } from 'vitest'
 import { align as alignEnglishAlone } from '../src/english/index.ts'
-import { align, operationOf } from '../src/index.ts'
-import type { Reader } from '../src/index.ts'
-import { mark, unmark } from './marked.ts'
+import { align, apply, operationOf } from '../src/index.ts'
+import type { Language, Reader } from '../src/index.ts'
+
+const MARK = /\[(?<removed>[^\]|]*)\|(?<added>[^\]]*)\]/gu
+
+/** Reads a pair from one line: `I [go|went] home.` gives both texts and the expected cuts. */
+function unmark(marked: string): { source: string; target: string } {
+  return { source: marked.replaceAll(MARK, '$<removed>'), target: marked.replaceAll(MARK, '$<added>') }
+}
+
+/** Aligns two texts and writes the result as one marked line. */
+function mark(source: string, target: string, language: Language): string {
+  const edits = align(source, target, { language }).map((edit) => ({
+    ...edit,
+    replacement: `[${source.slice(edit.start, edit.end)}|${edit.replacement}]`,
+  }))
+  return apply(source, edits)
+}
 
 const PAIRS = [
   'I [go|went] to school yesterday.',
@@ -57,14 +72,14 @@ const PAIRS = [
   'We [talked|spoke][|,] "Yes" and "no"[,|] all day.',
 ]
 
-test.each(PAIRS)('English is cut as a reader would: %j', (pair) => {
+test.each(PAIRS)('English edits have the expected cuts: %j', (pair) => {
   const { source, target } = unmark(pair)
   expect(mark(source, target, 'en')).toBe(pair)
 })
 
-/** What the rules for whole edits are for, one after the other. */
+/** An example for each rule that joins edits. */
 const RULES = [
-  // A verb group is one: helpers with the verb they lead to, and a helper that goes with the verb it stood before.
+  // A verb group is one edit: auxiliaries with their verb.
   'I [am agree|agree] with you.',
   'The accident [was happened|happened] there.',
   'My bicycle [stole|was stolen] there.',
@@ -79,25 +94,25 @@ const RULES = [
   'I [have not|do not have] enough.',
   "I [wasn't|was not] there.",
   "[I am|I'm] here.",
-  // One word in another form or spelling is a fault of its own, also beside another one.
+  // One word in another form or spelling is an edit of its own, also beside another one.
   'There are [informations|information] [of|on] it.',
   'I have two [cat|cats][|,] and a dog.',
   'The [number|numbers] [is|are] high.',
-  // A small word beside a word of the same class stays apart; words of different classes are a phrase.
+  // A function word beside a replacement within one class stays separate; words of different classes are a phrase.
   'He [finished|completed] [the |]work.',
   'I did it [in the last|finally].',
   'There are [a lot of|many] people.',
   'I like [shopping mall|stores].',
   'I have [a promise|plans] today.',
   '[Every people|Everyone] knows.',
-  // A verb with what clings to it.
+  // A verb with its particle.
   'I [look for|seek] a job.',
   'I listened [|to ]music.',
   // Spaces and hyphens, also with a slip.
   '[Some times|Sometimes] I go.',
   'I met my [co worker|co-workers].',
   'This is [more cheap|cheaper].',
-  // Capitals come with what brings them.
+  // Capitals belong to the change that requires them.
   '[Weather|The weather] was fine.',
   'I was late[, so|. So] I ran.',
   'I was late[. But|, but] I ran.',
@@ -112,12 +127,12 @@ const RULES = [
   '[It has passed ten years|Ten years have passed] since then.',
   'I know [|the ]terms of [the |]payment.',
   '[Yesterday |]I went to the big library in town[ yesterday|].',
-  // White space goes with what it stands beside.
+  // White space belongs to the change beside it.
   'rings[、|, ]a towel',
   'I like cats[ |], dogs.',
 ]
 
-test.each(RULES)('what makes sense together is one edit: %j', (pair) => {
+test.each(RULES)('changes that make sense only together are one edit: %j', (pair) => {
   const { source, target } = unmark(pair)
   expect(mark(source, target, 'en')).toBe(pair)
 })
@@ -126,7 +141,7 @@ function operations(source: string, target: string): string[] {
   return align(source, target, { language: 'en' }).map(({ type }) => operationOf(type))
 }
 
-test('the operation says what happened to the learner’s words', () => {
+test('the operation tells whether words were missing, unnecessary or replaced', () => {
   expect(operations('I am student.', 'I am a student.')).toEqual(['missing'])
   expect(operations('He is a very tall.', 'He is very tall.')).toEqual(['unnecessary'])
   expect(operations('I go home.', 'I went home.')).toEqual(['replacement'])
@@ -135,7 +150,7 @@ test('the operation says what happened to the learner’s words', () => {
   expect(operations('Hello,world', 'Hello, world')).toEqual(['missing'])
 })
 
-test('a reader of one’s own reads the sentences that hold a change, and no other', () => {
+test('a given reader reads only the sentences with a change', () => {
   const read: string[] = []
   const reader: Reader = (tokens) => {
     read.push(tokens.join(' '))
@@ -148,7 +163,7 @@ test('a reader of one’s own reads the sentences that hold a change, and no oth
   expect(align('A b c.', 'A x c.', { language: 'en', reader: () => [] })).toHaveLength(1)
 })
 
-test.each(PAIRS)('English alone finds the same: %j', (pair) => {
+test.each(PAIRS)('the English entry finds the same edits: %j', (pair) => {
   const { source, target } = unmark(pair)
   expect(alignEnglishAlone(source, target)).toEqual(align(source, target, { language: 'en' }))
 })

@@ -9,17 +9,17 @@ const lineOf = (original: string, corrected: string) => ({
   edits: align(original, corrected, { language: 'en' }),
 })
 
-test('an explanation of a phrase shows all of it, before and after', () => {
+test('an explanation of a phrase shows the whole phrase before and after', () => {
   const line = lineOf('She could relaxed there.', 'She was able to relax there.')
   expect(wasAndNow(line, { start: 4, end: 17 })).toEqual({ was: 'could relaxed', now: 'was able to relax' })
 })
 
-test('what was put in after a phrase does not belong to it', () => {
+test('an insertion after a phrase does not belong to it', () => {
   const line = lineOf('I met my friend and ate.', 'I met a friend, and ate.')
   expect(wasAndNow(line, { start: 6, end: 15 })).toEqual({ was: 'my friend', now: 'a friend' })
 })
 
-test('an insertion has no before, a remark on unchanged words no after', () => {
+test('an insertion has no words before, and a remark on unchanged words none after', () => {
   const line = lineOf('I go to school bus.', 'I go to school by bus.')
   expect(wasAndNow(line, { start: 15, end: 15 })).toEqual({ was: '', now: 'by' })
   expect(wasAndNow(line, { start: 0, end: 4 })).toEqual({ was: 'I go', now: undefined })
@@ -29,7 +29,7 @@ const words = fc
   .array(fc.constantFrom('a', 'an', 'the', 'old', 'dog', 'went', 'go', ','), { maxLength: 12 })
   .map((all) => all.join(' '))
 
-test('at the place of every edit, replacing what was by what is gives the correction', () => {
+test('replacing the words before by the words after at every edit gives the correction', () => {
   fc.assert(
     fc.property(words, words, (original, corrected) => {
       const line = lineOf(original, corrected)
@@ -42,7 +42,7 @@ test('at the place of every edit, replacing what was by what is gives the correc
   )
 })
 
-test('the kind of an edit is what its instructor chose, else what its type says, else unknown', () => {
+test('the kind of an edit is the instructor’s choice, else that of its type, else unknown', () => {
   const edit = (start: number, type: EditType) => ({ start, end: start + 2, replacement: 'x', type })
   const line = {
     edits: [

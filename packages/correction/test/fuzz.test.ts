@@ -4,17 +4,17 @@ import { align } from '../src/index.ts'
 import type { Edit } from '../src/index.ts'
 import { dice, strangePair } from './strange-texts.ts'
 
-// By hand: FUZZ_PAIRS=5000000 npm test -- fuzz; a seed that found something is given back as SEED.
+// By hand: FUZZ_PAIRS=5000000 npm test -- fuzz; repeat a failure with its SEED.
 const pairs = Number(process.env['FUZZ_PAIRS'] ?? 100_000)
 const seed = Number(readConfigureGlobal().seed)
 const longest = 20_000
 
-// Not by codePointAt: at the end of a slice that parts a pair, V8 answers with what lies behind it.
+// Not codePointAt: at the end of a slice that splits a pair, V8 returns the code unit behind the slice.
 const TORN = /^(?:[\ud800-\udbff][\udc00-\udfff]|\r\n)$/
-/** Whether a cut here would part a surrogate pair, or CR from LF. */
+/** Whether a cut here would split a surrogate pair, or CR from LF. */
 const tears = (text: string, at: number) => TORN.test(text.slice(Math.max(0, at - 1), at + 1))
 
-/** What is wrong with the edits of a pair, or nothing. Written out by hand: `expect` would cost more than the work. */
+/** The fault of a pair's edits, if any. Without `expect`, which would take longer than the alignment. */
 function fault(source: string, target: string, edits: readonly Edit[]): string | undefined {
   let rebuilt = ''
   let at = 0
@@ -53,6 +53,6 @@ test(
   },
 )
 
-test(`so do those of texts up to ${longest.toLocaleString('en')} characters (seed ${seed})`, { timeout: 0 }, () => {
+test(`edits rebuild texts up to ${longest.toLocaleString('en')} characters (seed ${seed})`, { timeout: 0 }, () => {
   hold(Math.ceil(pairs / 20_000), longest / 5)
 })

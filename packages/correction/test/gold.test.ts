@@ -24,7 +24,7 @@ test.each<[Language, number]>([
   expect(sources.filter((source, index) => sources.indexOf(source) !== index)).toEqual([])
 })
 
-// Floors, not aims: whoever makes the engine better raises them, and nobody lowers them.
+// Lower bounds: raise them when the engine improves, and never lower them.
 test.each([
   { set: 'en-a', cuts: 0.97, types: 0.98 },
   { set: 'en-b', cuts: 0.88, types: 0.93 },
@@ -37,7 +37,7 @@ test.each([
   expect(named).toBeGreaterThanOrEqual(types)
 })
 
-test('a marked line gives both texts and the edits with their types', () => {
+test('a marked line gives both texts and the typed edits', () => {
   const marked = 'He {go→went|verb_tense} {to |preposition→|preposition}'
   expect(() => goldPair(marked, 'en-a', 3)).toThrow('en-a.txt:3')
   expect(goldPair('He {go→went|verb_tense} {to →|preposition}home{→ now|adverb}.', 'en-a', 1)).toMatchObject({
@@ -67,7 +67,7 @@ test.each([
   expect(() => goldPair(marked, 'en-b', 7)).toThrow('en-b.txt:7: ')
 })
 
-test('white space at the ends of an edit decides nothing', () => {
+test('white space at the ends of an edit does not matter', () => {
   const pair = goldPair('He is {→a |determiner}teacher {about →|preposition}now.', 'en-a', 1)
   const { source } = pair
   const put = { start: 6, end: 6, replacement: 'a' }
@@ -83,7 +83,7 @@ test('white space at the ends of an edit decides nothing', () => {
   expect(scoreCuts([pair], () => asOthers)).toEqual({ span: 1, correction: 1, exact: 1 })
 })
 
-test('a score counts places, corrections and whole sentences over all pairs together', () => {
+test('a score counts places, corrections and whole sentences over all pairs', () => {
   const pairs = [
     goldPair('I {go→went|verb_tense} home.', 'en-a', 1),
     goldPair('{a→the|determiner} cat{→.|punctuation}', 'en-a', 2),

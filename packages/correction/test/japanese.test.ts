@@ -5,7 +5,7 @@ import { japaneseTokens } from '../src/japanese/tokens.ts'
 
 const EDIT = /\{(?<removed>[^→}]*)→(?<added>[^|}]*)\|[^}]*\}/gu
 
-/** A line as the gold set has it, `{was→now|category}`, out of what the engine answers. */
+/** The engine's edits in the format of the gold set: `{was→now|category}`. */
 function marked(source: string, target: string): string {
   const edits = align(source, target, { language: 'ja' }).map((edit) => ({
     ...edit,
@@ -68,7 +68,7 @@ const CUT = [
   '{ｺｰﾋｰ→コーヒー|orthography}を{→２杯|noun}飲む。',
 ]
 
-test.each(CUT)('Japanese is cut and typed as a teacher would: %j', (line) => {
+test.each(CUT)('Japanese edits have the expected cuts and types: %j', (line) => {
   const source = line.replaceAll(EDIT, '$<removed>')
   const target = line.replaceAll(EDIT, '$<added>')
   expect(marked(source, target)).toBe(line)
@@ -161,20 +161,20 @@ const scrap = fc.oneof(
   { weight: 1, arbitrary: fc.integer({ min: 0x4e00, max: 0x9fff }).map((code) => String.fromCharCode(code)) },
 )
 const text = fc.array(scrap, { maxLength: 30 }).map((scraps) => scraps.join(''))
-/** Two texts that share most of their scraps, as a correction does. */
+/** Two texts with mostly the same scraps, like a correction. */
 const corrected = fc.array(fc.tuple(scrap, scrap, fc.nat(9)), { maxLength: 30 }).map((rows) => ({
   source: rows.map(([one, two, how]) => (how === 0 ? '' : how === 1 ? one + two : one)).join(''),
   target: rows.map(([one, two, how]) => (how === 2 ? '' : how === 3 ? two : one)).join(''),
 }))
 
-/** Whether a cut here would part a surrogate pair, or a mark from the letter it stands on. */
+/** Whether a cut here would split a surrogate pair, or a combining mark from its letter. */
 function tears(whole: string, at: number): boolean {
   if (at <= 0 || at >= whole.length) return false
   const before = whole.charAt(at - 1)
   return (whole.codePointAt(at - 1) ?? 0) > 0xffff || (/\S/u.test(before) && /^[\p{M}\u200d]/u.test(whole.slice(at)))
 }
 
-test('the tokens of any text are in order, cover all but white space, and part no letter from its marks', () => {
+test('the tokens of any text are in order, cover all but white space, and split no letter from its marks', () => {
   fc.assert(
     fc.property(text, (whole) => {
       let end = 0
@@ -191,7 +191,7 @@ test('the tokens of any text are in order, cover all but white space, and part n
   )
 })
 
-test('the edits of any two Japanese texts rebuild the target and part no letter from its marks', () => {
+test('the edits of any two Japanese texts rebuild the target and split no letter from its marks', () => {
   fc.assert(
     fc.property(fc.oneof(corrected, fc.record({ source: text, target: text })), ({ source, target }) => {
       const edits = align(source, target, { language: 'ja' })
@@ -208,7 +208,7 @@ test('the edits of any two Japanese texts rebuild the target and part no letter 
   )
 })
 
-test('a word is cut alike on both sides of a correction far away from it', () => {
+test('a word far from a correction is cut in the same way on both sides', () => {
   const rest = 'とても楽しかったので、また行きたいと思っています。'
   const cut = (whole: string) =>
     japaneseTokens(whole)

@@ -17,7 +17,7 @@ const before = (...ranges: [number, number][]) => {
   })
 }
 
-test('a mark stands behind the edit it explains, also behind an insertion', () => {
+test('a mark follows its edit, also an insertion', () => {
   const went = source.indexOf('go')
   const library = source.indexOf('library')
   const found = before([went, went + 2], [library, library])
@@ -25,17 +25,17 @@ test('a mark stands behind the edit it explains, also behind an insertion', () =
   expect(found[1]).toMatch(/^1:.*\[→the \]$/)
 })
 
-test('an explanation of words that stayed stands behind those words', () => {
+test('the mark of an explanation of unchanged words follows those words', () => {
   const books = source.indexOf('books')
   expect(before([books, books + 5])).toEqual(['0:borrow books'])
 })
 
-test('an explanation across several edits stands behind the last, one of the whole line at its end', () => {
+test('the mark of an explanation across several edits follows the last, and that of a whole line its end', () => {
   expect(before([0, source.indexOf(' borrow')])[0]).toMatch(/\[for→to\]$/)
   expect(explain(segments('Fine.', []), [{ start: 0, end: 5 }]).map(({ marks }) => marks)).toEqual([[0]])
 })
 
-test('the pieces still make up the whole text', () => {
+test('the pieces are still the whole text', () => {
   const cut = explain(pieces, [
     { start: 0, end: 1 },
     { start: 27, end: 30 },

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readEnglish } from '../src/english/reader.ts'
 
-/** The words with the class that the built-in reader gives them. */
+/** The words with the classes of the built-in reader. */
 function classes(text: string): string {
   const words = text.split(' ')
   const read = readEnglish(words)
@@ -44,7 +44,7 @@ test.each([
   expect(lemmas(text)).toBe(told)
 })
 
-test('words of the lists are known with all their forms; of others nothing is said', () => {
+test('listed words are known in all their forms, and for others `known` is undefined', () => {
   const known = (text: string) => readEnglish(text.split(' ')).map((word) => word.known)
   expect(known('Children enjoyed swimming happily')).toEqual([true, true, true, undefined])
   expect(known('I saw a grobbit , 12 times')).toEqual([true, true, true, undefined, true, true, true])
@@ -58,7 +58,7 @@ const anyWord = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 20 }),
 )
 
-test('there is one answer for each word, the same each time', () => {
+test('every word has one reading, the same each time', () => {
   fc.assert(
     fc.property(fc.array(anyWord, { maxLength: 30 }), (words) => {
       const read = readEnglish(words)
@@ -69,16 +69,16 @@ test('there is one answer for each word, the same each time', () => {
   )
 })
 
-test('a mark ends what words say to one another', () => {
+test('a mark ends the context of a word', () => {
   const [plain] = readEnglish(['Works', '.'])
   expect(readEnglish(['The', '.', 'Works', '.'])[2]).toEqual(plain)
 })
 
-test('the longest words take no longer than others', () => {
+test('very long words take no longer than others', () => {
   const hostile = ['a', 'a-', "a'", 'ing', 'ed', 'ss', 'nn', 'ly', '１', 'É'].map((part) =>
     part.repeat(20_000 / part.length),
   )
-  // Of this process alone, so that other work on the machine does not count. Microseconds.
+  // Processor time of this process in microseconds, so that other load does not count.
   const began = process.cpuUsage()
   readEnglish(hostile)
   expect(process.cpuUsage(began).user).toBeLessThan(200_000)

@@ -12,14 +12,14 @@ test('an explanation follows an edit that grew, shrank or merged', () => {
   }
 })
 
-test('the same range wins, then the largest overlap, then what contains an insertion', () => {
+test('the same range wins, then the largest overlap, then an edit that contains an insertion', () => {
   expect(rebase([{ start: 5, end: 5 }], [edit(2, 5), edit(5, 5), edit(5, 9)])[0]?.edit).toEqual(edit(5, 5))
   expect(rebase([{ start: 5, end: 12 }], [edit(2, 7), edit(8, 12), edit(12, 30)])[0]?.edit).toEqual(edit(8, 12))
   expect(rebase([{ start: 5, end: 12 }], [edit(5, 10), edit(11, 12)])[0]?.edit).toEqual(edit(5, 10))
   expect(rebase([{ start: 5, end: 9 }], [edit(2, 5), edit(7, 7)])[0]?.edit).toEqual(edit(7, 7))
 })
 
-test('two explanations may share an edit, and one without an edit is kept with its old range', () => {
+test('two explanations may share an edit, and one without an edit keeps its range', () => {
   const notes = [
     { start: 1, end: 3 },
     { start: 4, end: 6 },
@@ -30,7 +30,7 @@ test('two explanations may share an edit, and one without an edit is kept with i
   expect(found.map((row) => row.explanation)).toEqual(notes)
 })
 
-test('no explanation is ever lost, and unchanged edits keep theirs', () => {
+test('no explanation is lost, and unchanged edits keep theirs', () => {
   const word = fc.constantFrom('a', 'the', 'go', 'went', 'home', ',', '.', 'I')
   const line = fc.array(word, { maxLength: 25 }).map((words) => words.join(' '))
   fc.assert(
@@ -58,20 +58,20 @@ test('an explanation stays with its edit through 30 further edits around it', ()
   }
 })
 
-/** What may be written around an explained place, one stroke after the other: another word, and what is done there. */
+/** A series of changes around an explained place: a word and an action. */
 const strokes = fc.uniqueArray(fc.tuple(fc.nat(59), fc.constantFrom('put in', 'take out', 'exchange')), {
   minLength: 30,
   maxLength: 30,
   selector: ([at]) => at,
 })
-/** Words that nobody would take for a misspelling of one another. */
+/** Words that are not misspellings of one another. */
 const plain = `garden bottle yellow market window river doctor pencil summer blanket coffee thunder island mirror
   village candle football museum weather kitchen jacket holiday hospital picture breakfast umbrella mountain
   language grandmother bicycle elephant newspaper question sugar camera forest dolphin orange theatre pocket
   neighbour lunch festival shoulder engine`.split(/\s+/)
 const small = ['the', 'a', 'to', 'in', 'was', 'is', 'and', ',', 'not', 'it']
 
-test('an explanation stays with its edit whatever 30 strokes are made around it', { timeout: 60_000 }, () => {
+test('an explanation stays with its edit through any 30 changes around it', { timeout: 60_000 }, () => {
   const source = Array.from(
     { length: 60 },
     (_, at) => (at % 4 === 3 ? small[at % 10] : plain[at - Math.floor(at / 4)]) ?? '',
@@ -80,7 +80,7 @@ test('an explanation stays with its edit whatever 30 strokes are made around it'
   fc.assert(
     fc.property(fc.nat(58), ways, strokes, (at, how, rounds) => {
       const place = at % 4 === 3 ? at + 1 : at
-      /** For each word of the source, the words that stand in its place now. */
+      /** For each word of the source, its present words. */
       const now = source.map((word) => [word])
       const write = (index: number, what: string, word: string) => {
         if (what === 'put in') now[index] = [word, ...(now[index] ?? [])]
@@ -91,7 +91,7 @@ test('an explanation stays with its edit whatever 30 strokes are made around it'
       const [first] = edits()
       const note = { start: first?.start ?? -1, end: first?.end ?? -1 }
       for (const [round, [index, what]] of rounds.entries()) {
-        // Where the words right beside it are changed too, nobody could tell which of them stands for which.
+        // If the neighbouring words changed too, the pairing is ambiguous.
         if (Math.abs(index - place) > 1) write(index, what, round % 3 === 0 ? (small[round % 10] ?? '') : `new${round}`)
         const edit = rebase([note], edits())[0]?.edit
         if (how === 'take out')

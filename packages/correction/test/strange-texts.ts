@@ -1,9 +1,9 @@
 import type { Language } from '../src/index.ts'
 
-/** Answers a whole number from 0 below `limit`; the same seed gives the same numbers. */
+/** Returns a whole number from 0 to below `limit`; the same seed gives the same numbers. */
 export type Dice = (limit: number) => number
 
-/** A small generator of 32 bits (mulberry32): quick, and good enough to be surprised by. */
+/** A small generator of 32 bits (mulberry32): fast, and random enough for tests. */
 export function dice(seed: number): Dice {
   let state = seed >>> 0
   return (limit) => {
@@ -79,7 +79,7 @@ const words: Record<Language, string[]> = { en: ENGLISH.split(' '), ja: JAPANESE
 
 const oneOf = (roll: Dice, from: readonly string[]) => from[roll(from.length)] ?? ''
 
-/** A word, a mark, white space or something odd; in Japanese mostly without white space. */
+/** A word, a mark, white space or an unusual character; in Japanese mostly without white space. */
 function scrap(roll: Dice, language: Language): string {
   const kind = roll(80)
   if (kind < 2) return oneOf(roll, ODD)
@@ -96,7 +96,7 @@ function text(roll: Dice, language: Language, count: number): string {
   return whole
 }
 
-/** Two texts of about `count` scraps with most of them in common, as a correction has. */
+/** Two texts of about `count` scraps with most of them in common, like a correction. */
 function correction(roll: Dice, language: Language, count: number): [string, string] {
   const changes = 3 + roll(30)
   let [source, target] = ['', '']
@@ -116,7 +116,7 @@ function correction(roll: Dice, language: Language, count: number): [string, str
   return [source, target]
 }
 
-/** A text and the same with characters taken out, doubled or put elsewhere, also inside a surrogate pair. */
+/** A text and a copy with characters deleted, doubled or moved, also inside a surrogate pair. */
 function slip(roll: Dice, language: Language, count: number): [string, string] {
   const source = text(roll, language, count)
   let target = source
@@ -128,7 +128,7 @@ function slip(roll: Dice, language: Language, count: number): [string, string] {
   return [source, target]
 }
 
-/** A pair of texts as nobody expects it, about `scraps` words long each; one in thirty has an empty side. */
+/** An unusual pair of texts of about `scraps` words each; one in thirty has an empty side. */
 export function strangePair(roll: Dice, scraps: number): { source: string; target: string; language: Language } {
   const language = roll(4) === 0 ? 'ja' : 'en'
   const count = 1 + roll(scraps)

@@ -1,4 +1,4 @@
-/** Single faults with their categories, marked like the gold set but apart from it: what the rules were written with. */
+/** Single faults with their categories, marked like the gold set but separate from it. They served to develop the rules. */
 export const LINES: readonly string[] = [
   'She {have→has|agreement} three {sister→sisters|noun_number} and {→a |determiner}dog.',
   'My father {work→works|agreement} for {→a |determiner}bank in Nagoya.',

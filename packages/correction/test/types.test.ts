@@ -18,11 +18,11 @@ function wanted(line: string): [string, Category][] {
   return goldPair(line, 'en-test', 1).edits.map((edit) => [edit.replacement, categoryOf(edit.type)])
 }
 
-test.each(LINES)('an edit is called what the learner has to learn: %s', (line) => {
+test.each(LINES)('an edit has the category that a learner has to learn: %s', (line) => {
   expect(given(line, readEnglish)).toEqual(wanted(line))
 })
 
-test('the lines hold every category', () => {
+test('the lines contain every category', () => {
   const reached = new Set(LINES.flatMap((line) => wanted(line).map(([, category]) => category)))
   expect(categories.filter((category) => !reached.has(category))).toEqual([])
 })
@@ -33,7 +33,7 @@ function withDictionary(unknown: readonly string[]): Reader {
     readEnglish(tokens).map((word, at) => ({ ...word, known: !unknown.includes(tokens[at]?.toLowerCase() ?? '') }))
 }
 
-test('what the dictionary does not know is a slip, unless an ending explains it', () => {
+test('a word outside the dictionary is a slip, unless an ending explains it', () => {
   const reader = withDictionary(['bycycle', 'fastly', 'teached', 'childs', 'kaeru'])
   for (const line of [
     'I ride a {bycycle→bicycle|spelling}.',
@@ -45,7 +45,7 @@ test('what the dictionary does not know is a slip, unless an ending explains it'
     expect(given(line, reader)).toEqual(wanted(line))
 })
 
-test('a word that the dictionary knows is another word, however like', () => {
+test('a word in the dictionary is a different word, even if it is similar', () => {
   const line = 'It was a nice {estimation→situation|noun}.'
   expect(given(line, withDictionary([]))).toEqual(wanted(line))
 })

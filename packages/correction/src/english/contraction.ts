@@ -19,7 +19,7 @@ const WHOLE: ReadonlyMap<string, string> = new Map([
   ['wanna', 'want to'],
 ])
 
-/** A word as it is looked up: lower case, straight apostrophes. */
+/** A word in the form for look-ups: lower case, straight apostrophes. */
 export function plain(text: string): string {
   return text.toLowerCase().replaceAll(/[’‘`´]/g, "'")
 }

@@ -2,7 +2,7 @@ import type { PartOfSpeech } from '../reader.ts'
 import type { ReadToken } from './changed.ts'
 import { likeness, sameRoot } from './likeness.ts'
 
-/** What it costs to put a word in or take one out; the other costs are measured against it. */
+/** The cost of an insertion or a deletion; the unit of the other costs. */
 export const INDEL = 1
 
 const CASE_ONLY = 0.05
@@ -14,7 +14,7 @@ const OTHER_CLASS = 0.5
 
 const content: ReadonlySet<PartOfSpeech> = new Set(['ADJ', 'ADV', 'NOUN', 'PROPN', 'VERB', 'NUM', 'INTJ', 'X'])
 
-/** Whether a word carries meaning of its own, rather than holding others together. */
+/** Whether a word is a content word, not a function word. */
 export function isContent({ pos }: ReadToken): boolean {
   return content.has(pos)
 }
@@ -24,12 +24,12 @@ export function isHelper({ pos, text }: ReadToken): boolean {
   return pos === 'AUX' || pos === 'PART' || /^(?:to|not|n['’]t)$/iu.test(text)
 }
 
-/** Whether a word stands only before the one it belongs to: articles and prepositions. */
+/** Whether a word always precedes the one it belongs to: articles and prepositions. */
 export function isBound(token: ReadToken | undefined): boolean {
   return token?.pos === 'DET' || token?.pos === 'ADP'
 }
 
-/** The class a word is exchanged within: names are nouns, auxiliaries verbs, `to` a preposition, and so on. */
+/** The class for replacements: names count as nouns, auxiliaries as verbs, `to` as a preposition, and so on. */
 function classOf(pos: PartOfSpeech): PartOfSpeech {
   if (pos === 'PROPN') return 'NOUN'
   if (pos === 'AUX') return 'VERB'
@@ -42,14 +42,14 @@ export function sameClass(a: ReadToken, b: ReadToken): boolean {
   return a.word === b.word && classOf(a.pos) === classOf(b.pos)
 }
 
-/** Whether a learner sees one word in another form or spelling, rather than another word. */
+/** Whether two words look like forms or spellings of one word. */
 export function alike(a: ReadToken, b: ReadToken): boolean {
   if (a.word !== b.word || !a.word) return false
   const [x, y] = [a.text.toLowerCase(), b.text.toLowerCase()]
   return a.lemma === b.lemma || sameRoot(a.lemma, b.lemma) || likeness(x, y) >= 0.75
 }
 
-/** What it costs to put `b` in the place of `a`: base form, class of word and letters, each on its own (0 to 2). */
+/** The cost of replacing `a` by `b`: the sum for base form, class of word and letters (0 to 2). */
 export function exchange(a: ReadToken, b: ReadToken, lowerA: string, lowerB: string): number {
   if (lowerA === lowerB) return CASE_ONLY
   if (a.word !== b.word) return WORD_FOR_MARK

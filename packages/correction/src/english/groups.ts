@@ -4,15 +4,15 @@ import { verbGroup } from './verb-group.ts'
 import type { Words } from './words.ts'
 
 const kinds = [possession, contraction, comparison, sameLetters, verbGroup]
-/** How many steps are looked at together. */
+/** The most steps of a group. */
 const LONGEST = 6
 
-/** Whether something is taken out and something put in: all else is one stretch in any case. */
+/** Whether there are both deletions and insertions; otherwise the steps are one range anyway. */
 function exchanges(within: readonly Words[]): boolean {
   return within.some(({ removed }) => removed.length > 0) && within.some(({ added }) => added.length > 0)
 }
 
-/** How many steps from `from` on make one edit, whatever the seams between them say; 1 when it stands alone. */
+/** The number of steps from `from` on that make one edit regardless of the seam rules; 1 if it is alone. */
 function lengthOf(steps: readonly Words[], from: number): number {
   for (let length = Math.min(LONGEST, steps.length - from); length > 1; length--) {
     const within = steps.slice(from, from + length)
@@ -21,7 +21,7 @@ function lengthOf(steps: readonly Words[], from: number): number {
   return 1
 }
 
-/** What the longest groups, from the left, say of the seam before each step: inside one it holds, at its edge it opens. */
+/** The verdict of the longest groups, from the left, for the seam before each step: joined inside a group, split at its edge. */
 export function groupVerdicts(steps: readonly Words[]): Verdict[] {
   const verdicts: Verdict[] = []
   for (let from = 0; from < steps.length;) {

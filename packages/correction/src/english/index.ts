@@ -5,7 +5,7 @@ import { alignEnglish } from './align.ts'
 import { readEnglish } from './reader.ts'
 import { englishTokens } from './tokens.ts'
 
-/** `align` for those who have English texts only: the same edits, without the weight of the Japanese half. */
+/** `align` for English texts only: the same edits, without the code for Japanese. */
 export function align(source: string, target: string, { reader = readEnglish }: { reader?: Reader } = {}): Edit[] {
   if (source === target) return []
   const read = (text: string) => textOf(text, englishTokens(text), 'en')

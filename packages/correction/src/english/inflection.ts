@@ -7,7 +7,7 @@ const DOUBLED = /([bdfgklmnprtvz])\1$/
 /** Stems that had an e before the ending: hav-ing, mak-ing, us-ed, danc-ed, argu-ed, handl-ed. */
 const NEEDS_E = /(?:[cgsuvz]|[^aeiou]l|[^aeiou][aiou][ktmnr]|[aeiou]at|[aeiou]id|iz)$/
 
-/** Spellings a word may have had before `ending` was put to it, the likeliest first; empty when it has no such ending. */
+/** Possible spellings of a word before `ending` was added, likeliest first; empty if it has no such ending. */
 function stems(word: string, ending: string): string[] {
   if (!word.endsWith(ending)) return []
   const stem = word.slice(0, -ending.length)
@@ -19,14 +19,14 @@ function stems(word: string, ending: string): string[] {
   return NEEDS_E.test(stem) ? [`${stem}e`, stem] : [stem, `${stem}e`]
 }
 
-/** What a word with the ending of a plural or of the third person may be without it. */
+/** Possible spellings of a word without the ending of a plural or of the third person. */
 function withoutS(word: string): string[] {
   if (word.length < 3 || !word.endsWith('s') || /(?:ss|us|is)$/.test(word)) return []
   if (word.endsWith('ies') && word.length > 4) return [`${word.slice(0, -3)}y`, word.slice(0, -1)]
   return /(?:[sxz]|[cs]h|o)es$/.test(word) ? [word.slice(0, -2), word.slice(0, -1)] : [word.slice(0, -1)]
 }
 
-/** Endings that tell the class, the first that fits. */
+/** Endings that indicate the class; the first match counts. */
 const ENDINGS: readonly (readonly [RegExp, PartOfSpeech])[] = [
   [/..ly$/, 'ADV'],
   [/(?:tion|sion|ment|ness|ity|ism|ist|ance|ence|ship|hood|dom|ology|graphy|[aeo]r|ee)s?$/, 'NOUN'],
@@ -34,7 +34,7 @@ const ENDINGS: readonly (readonly [RegExp, PartOfSpeech])[] = [
   [/..(?:ing|ed|ize|ise|ify)$/, 'VERB'],
 ]
 
-/** The class that the ending of a word (lower case) tells. */
+/** The class by the ending of a word (lower case). */
 export function classByEnding(word: string): PartOfSpeech | undefined {
   return ENDINGS.find(([ending]) => ending.test(word))?.[1]
 }
@@ -44,7 +44,7 @@ function choose(found: readonly string[], pos: PartOfSpeech): string | undefined
   return found.find((stem) => isA(stem, pos)) ?? found[0]
 }
 
-/** Every form of a verb that `word` (lower case) may be; of a word without any sign of another form, the base form. */
+/** Every verb form that `word` (lower case) may be; the base form if nothing indicates another. */
 export function verbForms(word: string): FormOfVerb[] {
   const found = [...(lexicon().verbs.get(word) ?? [])]
   const last = word.at(-1)
@@ -68,7 +68,7 @@ export function singular(word: string): string {
   return isA(word, 'NOUN') && !found.some((stem) => isA(stem, 'NOUN')) ? word : (choose(found, 'NOUN') ?? word)
 }
 
-/** The class of a word (lower case) that is the same wherever it stands. */
+/** The class of a word (lower case), independent of its context. */
 export function onlyClass(word: string): PartOfSpeech | undefined {
   const { classes } = lexicon()
   const found = classes.get(word) ?? classes.get(singular(word))

@@ -1,20 +1,18 @@
 import type { PartOfSpeech } from '../reader.ts'
-import { ADJECTIVES } from './words/adjectives.ts'
 import { CLOSED } from './words/closed.ts'
 import { IRREGULAR_DEGREES, IRREGULAR_PLURALS, IRREGULAR_VERBS, ONE_FORM, UNCOUNTABLE } from './words/irregular.ts'
-import { NOUNS } from './words/nouns.ts'
-import { NOUNS_AND_VERBS, VERBS } from './words/verbs.ts'
+import { ADJECTIVES, NOUNS, NOUNS_AND_VERBS, VERBS } from './words/open.ts'
 
 export type VerbForm = 'base' | 's' | 'past' | 'participle' | 'ing'
 export type FormOfVerb = { lemma: string; form: VerbForm }
 
-/** The word lists, spread out for looking up. Maps and sets only: a learner may well write "constructor". */
+/** The word lists, indexed for look-ups. Maps and sets only: a learner may write "constructor". */
 export type Lexicon = {
   /** The classes a base form may have, the likeliest first. */
   classes: ReadonlyMap<string, readonly PartOfSpeech[]>
   verbs: ReadonlyMap<string, readonly FormOfVerb[]>
   singulars: ReadonlyMap<string, string>
-  /** Nouns that take no plural ending, whether they count or not. */
+  /** Nouns without a plural ending, countable or not. */
   invariable: ReadonlySet<string>
   degrees: ReadonlyMap<string, string>
 }
@@ -76,7 +74,7 @@ export function isA(word: string, pos: PartOfSpeech): boolean {
 
 let built: Lexicon | undefined
 
-/** Spread out at the first use, so that a page that only shows edits does not pay for it. */
+/** Built at the first use, so that a page that only shows edits does not pay for it. */
 export function lexicon(): Lexicon {
   return (built ??= build())
 }

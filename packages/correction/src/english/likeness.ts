@@ -2,7 +2,7 @@ const LONG = 32
 
 const row = new Uint8Array(LONG + 1)
 
-/** Letters common to both ends, for words so long that a table would cost too much. */
+/** Counts the common letters at both ends, for words too long for a table. */
 function sharedEnds(a: string, b: string): number {
   const shorter = Math.min(a.length, b.length)
   let head = 0
@@ -12,7 +12,7 @@ function sharedEnds(a: string, b: string): number {
   return head + tail
 }
 
-/** The longest sequence of letters that both words have in this order. */
+/** The length of the longest common subsequence of letters. */
 function common(a: string, b: string): number {
   row.fill(0, 0, b.length + 1)
   for (let i = 0; i < a.length; i++) {
@@ -34,8 +34,8 @@ function endsInDigit(word: string): boolean {
 }
 
 /**
- * How much of two words is the same, 0 to 1: twice their common letters in order, by their length together. One number
- * is not like another.
+ * The similarity of two words, 0 to 1: twice the letters of their longest common subsequence, divided by their total
+ * length. Different numbers are not similar.
  */
 export function likeness(a: string, b: string): number {
   if (a === b) return 1
@@ -46,7 +46,7 @@ export function likeness(a: string, b: string): number {
 
 const ENDING = /^(?:e?s|e?d|ing|e?r|e?st|ly|ful|ness|ment)$/u
 
-/** Whether two base forms are likely of one root: a long common beginning (`interest`, `interested`) or a plain ending. */
+/** Whether two base forms probably share a root: a long common beginning (`interest`, `interested`) or a plain ending. */
 export function sameRoot(a: string, b: string): boolean {
   if (a === b) return true
   if (endsInDigit(a) && endsInDigit(b)) return false

@@ -9,7 +9,7 @@ import type { Words } from './words.ts'
 
 const putsIn = ({ removed }: Words) => removed.length === 0
 
-/** Joins the steps of one run, with nothing that stayed between them, to edits. */
+/** Joins the steps of one run, without unchanged words between them, to edits. */
 function mergeRun(run: readonly Words[]): Block[] {
   const verdicts = groupVerdicts(run)
   const blocks: Block[] = []
@@ -34,7 +34,7 @@ function firstVerdict(first: Words, second: Words): 'join' | 'part' {
   return 'join'
 }
 
-/** Joins steps to edits as a teacher would mark them: what only makes sense together is one. `steps` ascend. */
+/** Joins steps to edits as an instructor would mark them: changes that only make sense together are one edit. `steps` ascend. */
 export function merge(steps: readonly Step[], left: Reading, right: Reading): Block[] {
   const wordsAt = (step: Step): Words => ({
     step,

@@ -1,18 +1,18 @@
 import type { ReadToken } from './changed.ts'
 import { alike, isBound } from './cost.ts'
 
-/** A run of `length` words that ends at the same place on both sides and stands there in another order. */
+/** A run of `length` words that ends at the same place on both sides, in another order. */
 export type Move = { length: number; cost: number }
 
-/** The longest run of words that is looked at in another order. */
+/** The longest run that is tested for another order. */
 const LONGEST = 5
-/** One word past three others costs less than taking it out and putting it in; past four it costs more. */
+/** Moving a word past three others costs less than deletion and insertion; past four it costs more. */
 const costOf = (length: number) => 0.2 + 0.4 * length
 const moves = Array.from({ length: LONGEST + 1 }, (_, length): Move => ({ length, cost: costOf(length) }))
 /** A word that moved past its neighbour and changed its form as well. */
 const crossed: Move = { length: 2, cost: costOf(2) + 0.4 }
 
-/** A number for each word, case apart, and their running sums: runs of the same words have the same sum. */
+/** A number for each word, ignoring case, and their running sums: runs of the same words have the same sum. */
 function numbered(words: readonly string[], numbers: Map<string, number>): { ids: number[]; sums: number[] } {
   const sums = [0]
   const ids = words.map((word, index) => {
@@ -29,7 +29,7 @@ function sameInAnotherOrder(a: readonly number[], b: readonly number[]): boolean
   return b.toSorted((x, y) => x - y).every((id, index) => id === rest[index])
 }
 
-/** Answers for a place in the table which move ends before source word `i` and target word `j`, if any. */
+/** Returns the move that ends before source word `i` and target word `j`, if any. */
 export function movesOf(
   as: readonly ReadToken[],
   bs: readonly ReadToken[],
@@ -40,7 +40,7 @@ export function movesOf(
   const one = numbered(lowerA, numbers)
   const two = numbered(lowerB, numbers)
   const sums = (i: number, j: number) => (one.sums[i] ?? 0) - (two.sums[j] ?? 0)
-  // `the terms of → terms of the` moves nothing: articles and prepositions go with the word they stand before.
+  // `the terms of → terms of the` is no move: articles and prepositions belong to the word behind them.
   const bound = (i: number, j: number) => one.ids[i] === two.ids[j] && isBound(as[i])
 
   const crosses = (i: number, j: number): boolean => {
@@ -55,7 +55,7 @@ export function movesOf(
     if (one.ids[i - 1] === two.ids[j - 1]) return undefined
     for (let length = Math.min(i, j, LONGEST); length >= 2; length--) {
       const [a, b] = [i - length, j - length]
-      // A run whose first word stays is a shorter run.
+      // If the first word stays, the run is shorter.
       if (sums(i, j) !== sums(a, b) || one.ids[a] === two.ids[b]) continue
       if (length > 2 && (bound(a, j - 1) || bound(i - 1, b))) continue
       if (sameInAnotherOrder(one.ids.slice(a, i), two.ids.slice(b, j))) return moves[length]

@@ -8,13 +8,13 @@ const LETTER = /\p{L}/u
 const NUMBER = /^\p{N}/u
 const CAPITAL = /^\p{Lu}/u
 
-/** The classes whose words have other forms, which may be of several classes too. */
+/** The classes whose words have other forms; such forms may belong to several classes. */
 const OPEN: readonly PartOfSpeech[] = ['NOUN', 'VERB', 'ADJ', 'AUX']
 
-/** A word as it may be read before its neighbours are looked at: its classes, the likeliest first. */
+/** The possible readings of a word without its context: its classes, likeliest first. */
 type Candidate = { lower: string; classes: readonly PartOfSpeech[]; lemma?: string; known: boolean | undefined }
 
-/** The classes of an inflected word, from those of its base. */
+/** The classes of an inflected word, derived from those of its base. */
 function inflected(word: string): PartOfSpeech[] {
   const { classes } = lexicon()
   const found: PartOfSpeech[] = []
@@ -43,7 +43,7 @@ function candidate(token: string, first: boolean): Candidate {
   if (classes.length > 0) return { lower, classes, known: true }
   if (!first && CAPITAL.test(token)) return { lower, classes: ['PROPN'], known: undefined }
   const told = classByEnding(lower) ?? 'NOUN'
-  // Any noun may be a verb in English, and the other way round; an adverb is nothing else.
+  // In English any noun may be a verb and the reverse, but an adverb is only an adverb.
   const also: PartOfSpeech[] = told === 'ADV' ? [] : told === 'NOUN' ? ['VERB'] : ['NOUN']
   return { lower, classes: [told, ...also], known: undefined }
 }
@@ -51,17 +51,17 @@ function candidate(token: string, first: boolean): Candidate {
 const NOMINAL: readonly PartOfSpeech[] = ['NOUN', 'ADJ', 'NUM', 'PROPN']
 const VERBAL: readonly PartOfSpeech[] = ['VERB', 'AUX']
 const SUBJECT = /^(?:i|you|s?he|it|we|they|who|there)$/
-/** Behind these `to` leads to a place more often than to a verb. */
+/** After these verbs `to` precedes a place more often than a verb. */
 const GOING = /^(?:go|come|get|back|return|move|listen|due)$/
 
-/** A word that has been read, and what it looks like. */
+/** A word with its reading and its form without context. */
 type Read = Word & { lower: string }
 
 function may(one: Candidate | undefined, ...wanted: readonly PartOfSpeech[]): boolean {
   return one?.classes.some((name) => wanted.includes(name)) === true
 }
 
-/** Whether a word may be the form of a verb, as which it is asked for by its neighbour. */
+/** Whether a word may be the verb form that its neighbour requires. */
 function mayBe(one: Candidate | undefined, wanted: VerbForm): boolean {
   return one !== undefined && verbForms(one.lower).some(({ form }) => form === wanted)
 }
@@ -92,7 +92,7 @@ function settleSmall(one: Candidate, before: Read | undefined, next: Candidate |
   return asked ? 'VERB' : 'ADP'
 }
 
-/** What the words on both sides make of a word that has several classes. `before` skips adverbs. */
+/** Chooses among the classes of a word by the words on both sides. `before` skips adverbs. */
 function settle(one: Candidate, before: Read | undefined, next: Candidate | undefined): PartOfSpeech {
   const has = (name: PartOfSpeech) => one.classes.includes(name)
   const first = (...wanted: PartOfSpeech[]) => wanted.find(has) ?? one.classes[0] ?? 'X'
@@ -106,7 +106,7 @@ function settle(one: Candidate, before: Read | undefined, next: Candidate | unde
   if (before.pos === 'AUX') return before.lemma === 'be' ? first('ADJ', 'VERB', 'NOUN') : first('VERB', 'ADV')
   if (SUBJECT.test(before.lower)) return first('VERB', 'ADV')
   if (before.pos === 'NOUN' || before.pos === 'PROPN' || before.pos === 'PRON') {
-    // An unknown word behind a noun is the other half of a compound, unless it has an object.
+    // An unknown word after a noun is part of a compound, unless it has an object.
     const compound = before.pos === 'NOUN' && one.known === undefined && one.classes[0] === 'NOUN'
     return compound && !may(next, 'DET', 'PRON') ? 'NOUN' : first('VERB', 'ADV', 'NOUN')
   }
@@ -116,8 +116,8 @@ function settle(one: Candidate, before: Read | undefined, next: Candidate | unde
 }
 
 /**
- * The built-in reader: word lists of the closed classes and of common words, endings for the rest, and the word before
- * and after. It has no dictionary, so `known` is true for what the lists explain and otherwise undefined. Linear.
+ * The built-in reader: word lists of the closed classes and of common words, endings for the rest, and the neighbouring
+ * words. It has no dictionary, so `known` is true for words that the lists explain and otherwise undefined. Linear.
  */
 export const readEnglish: Reader = (tokens) => {
   const found: Read[] = []

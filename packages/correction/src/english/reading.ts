@@ -2,13 +2,13 @@ import type { Reader } from '../reader.ts'
 import type { Text } from '../text.ts'
 import type { ReadToken } from './changed.ts'
 
-/** How many tokens on each side of a change are shown with it, at most. */
+/** The most tokens of context on each side of a change. */
 const CONTEXT = 60
 
-/** The words of one sentence, and the place of the first in its text. */
+/** The words of one sentence, and the index of the first in its text. */
 type Read = { from: number; words: readonly ReadToken[] }
 
-/** A text whose words are read when they are asked for, one sentence at a time. */
+/** A text whose words are read on demand, one sentence at a time. */
 export type Reading = { text: Text; word: (index: number) => ReadToken; sentenceAt: (index: number) => Read }
 
 const unknown = (text: string) => ({ pos: 'X', lemma: text.toLowerCase(), known: undefined }) as const
@@ -37,18 +37,18 @@ export function reading(text: Text, reader: Reader): Reading {
   return { text, word, sentenceAt }
 }
 
-/** Tokens `from` to `to` (exclusive) as they are read. */
+/** Reads tokens `from` to `to` (exclusive). */
 export function wordsOf(side: Reading, from: number, to: number): ReadToken[] {
   const words: ReadToken[] = []
   for (let index = from; index < to; index++) words.push(side.word(index))
   return words
 }
 
-/** The tokens around a change: its whole sentences, as far as they are near, and where the change stands in them. */
+/** The context of a change: its sentences within the limit, and the position of the change in them. */
 export function around(side: Reading, from: number, to: number): [readonly ReadToken[], number, number] {
   const { tokens, sentence } = side.text
   if (tokens.length === 0) return [[], 0, 0]
-  // A place between two sentences belongs to the one it ends, as what is put in there does.
+  // A place between two sentences belongs to the first one, like an insertion there.
   const first = Math.min(from === to ? Math.max(0, from - 1) : from, tokens.length - 1)
   const last = Math.max(first, Math.min(to - (from === to ? 0 : 1), tokens.length - 1))
   const own = side.sentenceAt(first)

@@ -10,7 +10,7 @@ const letters = (tokens: readonly ReadToken[]) =>
     .toLowerCase()
 const bare = (text: string) => text.replaceAll(/['’‐‑-]/gu, '')
 
-/** From here on a slip of spelling may come with the other space or hyphen (`co worker → co-workers`). */
+/** From this similarity on a change of space or hyphen may include a slip of spelling (`co worker → co-workers`). */
 const LONG_ENOUGH = 8
 const ALMOST = 0.9
 
@@ -51,7 +51,7 @@ export function comparison(within: readonly Words[]): boolean {
   return rest.length === 0 && /^(?:more|most)$/iu.test(particle?.text ?? '')
 }
 
-/** `the dog of my uncle → my uncle's dog`: all that changes its place around the one who has it. */
+/** `the dog of my uncle → my uncle's dog`: all words that move around the possessor. */
 export function possession(within: readonly Words[]): boolean {
   const has = (side: 'removed' | 'added', word: RegExp) =>
     within.some((words) => words[side].some(({ text }) => word.test(text)))

@@ -2,7 +2,7 @@ import type { ReadToken } from './changed.ts'
 import { alike, isContent, isHelper, sameClass } from './cost.ts'
 import type { Words } from './words.ts'
 
-/** What a rule says of the seam between two neighbouring steps: one edit, two edits, or nothing. */
+/** The verdict of a rule on the seam between two neighbouring steps: one edit, two edits, or none. */
 export type Verdict = 'join' | 'part' | undefined
 
 const exchanged = ({ removed, added }: Words) => removed.length > 0 && added.length > 0
@@ -27,7 +27,7 @@ function caseOnly(words: Words): boolean {
 
 const COMPOUND = /^(?:every|some|any|no)(?:one|body|thing|where)$/iu
 
-/** One word in another form. `every → everyone` is not: there another word was swallowed. */
+/** One word in another form. `every → everyone` is not: it adds a word. */
 const isAlike = (words: Words) => {
   const pair = swap(words)
   return pair !== undefined && alike(...pair) && !pair.some(({ text }) => COMPOUND.test(text))
@@ -38,23 +38,23 @@ const isSameClass = (words: Words) => {
   return pair !== undefined && sameClass(...pair)
 }
 
-/** Put in one after the other at one place, or taken out in one go: nothing could stand between them. */
+/** Successive insertions at one place, or successive deletions: nothing can be between them. */
 function oneWay(first: Words, second: Words): Verdict {
   if (exchanged(first) || exchanged(second)) return undefined
   return first.added.length > 0 === second.added.length > 0 ? 'join' : undefined
 }
 
-/** A word that moved is an edit; a phrase that was turned round is one with what it lost or gained on the way. */
+/** A moved word is an edit of its own; a reordered phrase is one edit with the words it lost or gained. */
 function moves(first: Words, second: Words): Verdict {
   const [moved, other] = first.step.moved ? [first, second] : [second, first]
   if (!moved.step.moved) return undefined
-  // `have not → do not have`: within a verb group nothing moves by itself.
+  // `have not → do not have`: no word of a verb group moves alone.
   const verbal = (token: ReadToken) => isHelper(token) || token.lemma === 'have'
   if (all(moved, verbal) && all(other, verbal)) return 'join'
   return moved.removed.length >= PHRASE && !exchanged(other) ? 'join' : 'part'
 }
 
-/** `, we → . We`: the capital comes with what stands before it, be it a mark or a word that was put in or taken out. */
+/** `, we → . We`: a change of capital belongs to the inserted or deleted mark or word before it. */
 function capital(first: Words, second: Words): Verdict {
   if (!caseOnly(second) || isAlike(first)) return undefined
   return all(first, isMark) || !exchanged(first) ? 'join' : undefined
@@ -76,7 +76,7 @@ function oneWord(first: Words, second: Words): Verdict {
   return isAlike(first) || isAlike(second) ? 'part' : undefined
 }
 
-/** `a promise → plans`: the article cannot stay where another noun, a plural, takes the place of its own. */
+/** `a promise → plans`: the article goes with its noun when a plural replaces it. */
 function article(first: Words, second: Words): Verdict {
   const [gone, pair] = [first.removed[0], swap(second)]
   if (!pair || exchanged(first) || !/^an?$/iu.test(gone?.text ?? '')) return undefined
@@ -84,7 +84,7 @@ function article(first: Words, second: Words): Verdict {
   return was.pos === 'NOUN' && now.pos === 'NOUN' && now.text.toLowerCase() !== now.lemma ? 'join' : undefined
 }
 
-/** `look for → seek`: a verb and what clings to it are exchanged together. */
+/** `look for → seek`: a verb and its particle are replaced together. */
 function phrasalVerb(first: Words, second: Words): Verdict {
   const pair = swap(first)
   if (!pair || exchanged(second) || !pair.every(({ pos, lemma }) => pos === 'VERB' && lemma !== 'be')) return undefined
@@ -96,7 +96,7 @@ function phrasalVerb(first: Words, second: Words): Verdict {
     : undefined
 }
 
-/** Two words for two, each of its own class, are two exchanges. A small word beside one is a fault of its own. */
+/** Two words replaced by two of the same classes are two edits. A function word beside a replacement is an edit of its own. */
 function wordForWord(first: Words, second: Words): Verdict {
   if (swap(first) && swap(second)) return isSameClass(first) || isSameClass(second) ? 'part' : 'join'
   const [one, other] = swap(first) ? [first, second] : [second, first]
@@ -106,5 +106,5 @@ function wordForWord(first: Words, second: Words): Verdict {
   return isSameClass(one) ? 'part' : 'join'
 }
 
-/** In this order: the first rule that says something decides. */
+/** The first rule with a verdict decides. */
 export const rules = [oneWay, moves, capital, possessive, marks, oneWord, article, phrasalVerb, wordForWord]

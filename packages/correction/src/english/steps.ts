@@ -6,14 +6,14 @@ import { wordsOf } from './reading.ts'
 import type { Reading } from './reading.ts'
 import type { Step } from './step.ts'
 
-/** How a cell of the table is reached. From `MOVE` on: by a move of `way - MOVE` words. */
+/** The last step to a cell of the table. From `MOVE` on: a move of `way - MOVE` words. */
 const KEEP = 0
 const EXCHANGE = 1
 const PUT_IN = 2
 const TAKE_OUT = 3
 const MOVE = 4
 
-/** The table of ways, row by row: the cheapest one to each pair of places, with moves. */
+/** The table of last steps, row by row: the cheapest for each pair of places, with moves. */
 function waysThrough(as: readonly ReadToken[], bs: readonly ReadToken[]): Uint8Array {
   const lowerA = as.map((token) => token.text.toLowerCase())
   const lowerB = bs.map((token) => token.text.toLowerCase())
@@ -50,9 +50,9 @@ function waysThrough(as: readonly ReadToken[], bs: readonly ReadToken[]): Uint8A
 }
 
 /**
- * The cheapest way through a block, as the steps that change something: a Damerau–Levenshtein table whose costs know
- * base forms and classes of words, and in which a short run of words may change its order. The block's area in time
- * and memory.
+ * The cheapest path through a block, as the steps that change something: a Damerau–Levenshtein table whose costs depend on
+ * base forms and classes of words, and in which a short run of words may change its order. Time and memory are
+ * proportional to the block's area.
  */
 export function stepsThrough(block: Block, left: Reading, right: Reading): Step[] {
   let { a1, b1 } = block

@@ -2,7 +2,7 @@ import type { Token } from '../tokens.ts'
 
 const LETTER = String.raw`\p{L}\p{M}\p{N}_`
 const WORD = String.raw`[${LETTER}]+(?:(?:['’‐‑-]|(?<=\p{Nd})[.,:](?=\p{Nd}))[${LETTER}]+)*`
-/** `it 's`: what a space has torn from its word is still one. */
+/** `it 's`: a contraction that a space separated from its word is still one token. */
 const TORN = String.raw`(?<=\s)['’](?:s|re|ve|ll|d|m)(?![${LETTER}'’-])`
 const RUN = String.raw`([-.!?…])\2+`
 const SYMBOL = String.raw`[^\s${LETTER}]`
@@ -12,7 +12,7 @@ const JAPANESE = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u
 
 let segmenter: Intl.Segmenter | undefined
 
-// Japanese quoted in an English text has no spaces, so a run of its letters is not one word.
+// Japanese in an English text has no spaces, so a run of its letters is not one word.
 function quoted({ text, start }: Token): Token[] {
   segmenter ??= new Intl.Segmenter('ja', { granularity: 'word' })
   return Array.from(segmenter.segment(text), ({ segment, index, isWordLike }) => ({

@@ -12,11 +12,11 @@ const RELATIVE = /^(?:who|whom|whose|which|where|what)$/
 const PHRASAL =
   /^(?:(?:break|check|drop|fill|give|hand|join|log|move|take|turn) in|(?:carry|go|hold|keep|move|pass|put|switch|take|try|turn) on|(?:come|get|look|run|take|think|turn) over|(?:get|go) (?:along|through)|(?:come|bring) about|(?:hang|look|turn|walk) around|(?:drop|pass|stop) by)$/
 const PRONOUN = /^(?:ones?|(?:some|any|every|no)(?:thing|body|one)|.+sel(?:f|ves))$/
-/** Particles that seldom are prepositions; of the others the verb decides. */
+/** Particles that are rarely prepositions; for the others the verb decides. */
 const SURE = /^(?:up|out|off|down|away|back|apart|aside|forward)$/
-/** Prepositions that are adverbs where nothing follows that they could govern: I have seen it before. */
+/** Prepositions that are adverbs without an object: I have seen it before. */
 const ALONE = /^(?:before|since|inside|outside|behind|above|below|around)$/
-/** What begins a noun phrase that says when: this morning, every day. */
+/** The beginning of a noun phrase of time: this morning, every day. */
 const TIME = /^(?:this|these|every|last|next)$/
 const SUBJECT = /^(?:i|you|s?he|it|we|they|there)$/
 const OPENS: readonly PartOfSpeech[] = ['NOUN', 'PROPN', 'ADJ', 'NUM']
@@ -36,7 +36,7 @@ const CLASSES: Readonly<Partial<Record<PartOfSpeech, Category>>> = {
   VERB: 'verb',
 }
 
-/** Whether the word after the change makes the word in it a determiner. */
+/** Whether a noun follows the change, so that its word is a determiner. */
 function beforeNoun(side: Side): boolean {
   return is(headAfter(side), ...OPENS)
 }
@@ -52,7 +52,7 @@ function joinsHere(pos: PartOfSpeech, side: Side): boolean {
   return pos === 'SCONJ' || SUBJECT.test(wordAfter(side)?.lower ?? '')
 }
 
-/** `many`, `a lot of`, `the most`: words that say together how many or how much. */
+/** `many`, `a lot of`, `the most`: words that form a quantity. */
 export function quantity(words: readonly Said[]): boolean {
   const amount = ({ lower }: Said) => isA(lower, 'DET') || AMOUNT.test(lower)
   return words.some(amount) && words.every((word) => amount(word) || word.lower === 'of' || is(word, 'ADJ'))
@@ -97,7 +97,7 @@ function auxiliary(word: Said, side: Side): Category {
   return isDo(word) && (forms !== undefined || is(next, 'PRON') || next?.lower === 'not') ? 'verb_form' : 'verb'
 }
 
-/** The category of one word as it stands in its sentence: put in, taken out, or what another was exchanged for. */
+/** The category of one word in its sentence: inserted, deleted, or a replacement. */
 export function classOf(word: Said, side: Side): Category {
   const { lower, pos } = word
   if (lower === 'not') return 'particle'
@@ -113,13 +113,13 @@ export function classOf(word: Said, side: Side): Category {
   if (lower === 'so') return beforeClause(side) ? 'conjunction' : 'adverb'
   const joins = isA(lower, 'SCONJ') || isA(lower, 'CCONJ')
   if (isA(lower, 'ADP')) return joins && joinsHere(pos, side) ? 'conjunction' : adverbOrPreposition(word, side)
-  // Not yet, only once: an adverb where no clause follows.
+  // Not yet, only once: an adverb if no clause follows.
   if (joins && (pos !== 'ADV' || beforeClause(side))) return 'conjunction'
   if (SURE.test(lower)) return adverbOrPreposition(word, side)
   return CLASSES[pos] ?? 'other'
 }
 
-/** The category of several words that were put in or taken out together. */
+/** The category of several words that were inserted or deleted together. */
 function several(words: readonly Said[], side: Side): Category {
   const [first] = words
   const last = words.at(-1)
@@ -139,7 +139,7 @@ function several(words: readonly Said[], side: Side): Category {
   return 'other'
 }
 
-/** The category of words that stand on one side only. */
+/** The category of words on one side only. */
 export function lone(side: Side): Category {
   const words = changedWords(side)
   const [only] = words

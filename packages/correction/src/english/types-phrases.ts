@@ -9,7 +9,7 @@ import type { Said, Side } from './types-side.ts'
 import { isVerbGroup, verbGroups } from './types-verbs.ts'
 
 const NOMINAL: readonly PartOfSpeech[] = ['NOUN', 'PROPN', 'ADJ', 'DET', 'NUM', 'PRON']
-/** Words that make a preposition or a conjunction together with small words. */
+/** Words that form a preposition or a conjunction with function words. */
 const COMPOUND = /^(?:the|because|instead|according|due|thanks|next|front|spite|soon|long|well|even|case|now)$/
 const LONGEST = 4
 
@@ -17,7 +17,7 @@ function joined(words: readonly Said[]): string {
   return words.map((word) => word.lower).join(' ')
 }
 
-/** `most young → youngest`: the degree of a quality said in another way. */
+/** `most young → youngest`: the same degree in another form. */
 function degree(words: readonly Said[]): string | undefined {
   const [first, second] = words
   if (words.length === 1 && first) return positive(first.lower)
@@ -36,13 +36,13 @@ function nounPhrase(words: readonly Said[]): Said | undefined {
   return noun && words.every((word) => NOMINAL.includes(word.pos)) ? last : undefined
 }
 
-/** `the bike of my brother → my brother's bike`: the words of a possessive, however it is built. */
+/** `the bike of my brother → my brother's bike`: the words of a possessive in either form. */
 function possessed(words: readonly Said[]): string {
   const rest = words.map((word) => word.lower.replace(/'s?$/, '')).filter((word) => word !== 'the' && word !== 'of')
   return rest.toSorted().join(' ')
 }
 
-/** What a phrase is used as, where its words say so together. */
+/** The function of a phrase, if its words determine it together. */
 function useOf(words: readonly Said[], side: Side): Category | undefined {
   const [first] = words
   if (words.length === 1 && first) return classOf(first, side)

@@ -4,16 +4,16 @@ import { expanded, plain } from './contraction.ts'
 import { lemmaOf } from './inflection.ts'
 import { lexicon } from './lexicon.ts'
 
-/** A word in lower case with straight apostrophes, contractions taken apart; a mark ends what words say to one another. */
+/** A word in lower case with straight apostrophes and split contractions. A mark ends the context of a word. */
 export type Said = Word & { lower: string; mark: boolean }
 
-/** One side of a change: the words of it from `from` to `to`, and a few before and after. */
+/** One side of a change: its words from `from` to `to`, with a few before and after. */
 export type Side = { words: readonly Said[]; from: number; to: number }
 
-/** How many words around a change can decide its category. */
+/** The number of context words that can decide a category. */
 const AROUND = 5
 
-/** A capital at the beginning of a sentence makes taggers take any word for a name. */
+/** Taggers often read a capitalised word at the beginning of a sentence as a name. */
 function classAtStart(lower: string): PartOfSpeech {
   const first = lexicon().classes.get(lower)?.[0]
   return first === 'ADJ' || first === 'ADV' || first === 'VERB' ? first : 'PROPN'
@@ -39,7 +39,7 @@ export function sideOf(tokens: readonly ReadToken[], start: number, end: number)
   return { words: [...before, ...changed, ...after], from: before.length, to: before.length + changed.length }
 }
 
-/** Whether a word is there and read as a member of one of the classes. */
+/** Whether a word exists and belongs to one of the classes. */
 export function is(word: Said | undefined, ...classes: PartOfSpeech[]): boolean {
   return word !== undefined && classes.includes(word.pos)
 }
@@ -48,7 +48,7 @@ export function changedWords(side: Side): readonly Said[] {
   return side.words.slice(side.from, side.to)
 }
 
-/** Both sides without the words that they begin and end with in common. */
+/** Both sides without their common first and last words. */
 export function trimmed(source: Side, target: Side): [Side, Side] {
   const [a, b] = [{ ...source }, { ...target }]
   const same = (i: number, j: number) => a.words[i]?.lower === b.words[j]?.lower
@@ -67,7 +67,7 @@ function skipped(word: Said | undefined): boolean {
   return word?.pos === 'ADV' || word?.lower === 'not'
 }
 
-/** The word before the change that governs it, adverbs skipped; `undefined` behind a mark. */
+/** The word before the change that governs it, skipping adverbs; `undefined` after a mark. */
 export function governor({ words, from }: Side): Said | undefined {
   let at = from - 1
   while (at > 0 && skipped(words[at])) at--

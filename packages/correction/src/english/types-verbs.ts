@@ -15,7 +15,7 @@ const BE: ReadonlyMap<string, 'present' | 'past' | 'other'> = new Map([
   ['been', 'other'],
   ['being', 'other'],
 ])
-/** Verbs that take the bare form of another behind their object. */
+/** Verbs with an object and a bare infinitive. */
 const MAKES = /^(?:let|make|help)$/
 
 export function isBe(word: Said | undefined): boolean {
@@ -38,20 +38,20 @@ export function isModal(word: Said | undefined): boolean {
   return isAuxiliary(word) && !isBe(word) && !isHave(word) && !isDo(word)
 }
 
-/** The forms that a word may be of the verb `lemma`. */
+/** The forms of the verb `lemma` that a word may be. */
 export function formsOf(lower: string, lemma?: string): ReadonlySet<VerbForm> {
   const found = verbForms(lower).filter((one) => lemma === undefined || one.lemma === lemma)
   return new Set(found.map((one) => one.form))
 }
 
-/** The base form that two words share as verbs. */
+/** The common base form of two verb forms. */
 export function sharedVerb(a: Said, b: Said): string | undefined {
   const right = verbForms(b.lower)
   const own = verbForms(a.lower).find((one) => right.some((other) => other.lemma === one.lemma))
   return own?.lemma
 }
 
-/** What makes a verb take the bare form, a participle or a gerund. */
+/** The words that require a bare form, a participle or a gerund. */
 function governed(side: Side): VerbForm | undefined {
   const word = governor(side)
   if (word === undefined) return undefined
@@ -59,13 +59,13 @@ function governed(side: Side): VerbForm | undefined {
   if (isHave(word)) return 'participle'
   if (isBe(word)) return 'ing'
   if (word.pos === 'ADP') return 'ing'
-  // Should I go, let me go, did she go: the subject or object stands between.
+  // Should I go, let me go, did she go: the subject or object is between.
   const previous = governor({ ...side, from: Math.max(0, side.words.lastIndexOf(word, side.from)) })
   if (word.pos !== 'PRON' || previous === undefined) return undefined
   return isModal(previous) || isDo(previous) || MAKES.test(previous.lemma) ? 'base' : undefined
 }
 
-/** The category of an exchange of two forms of the verb `lemma`; `undefined` when both are the same form. */
+/** The category of a replacement of one form of the verb `lemma` by another; `undefined` for the same form. */
 export function inflection(source: Said, target: Said, lemma: string, side: Side): Category | undefined {
   const [wasBe, isNowBe] = [BE.get(source.lower), BE.get(target.lower)]
   if (wasBe && isNowBe) {
@@ -76,7 +76,7 @@ export function inflection(source: Said, target: Said, lemma: string, side: Side
   const now = formsOf(target.lower, lemma)
   const by = governed(side)
   if ([...was].some((form) => now.has(form)) && was.size === now.size) {
-    // Catched and goed are built wrongly; stoped is only spelt wrongly.
+    // Catched and goed are wrong forms; stoped is only misspelt.
     return source.lower.endsWith('ed') && !target.lower.endsWith('ed') ? 'verb_form' : undefined
   }
   if (by !== undefined && (by === 'base' ? now.has('base') : now.has(by) || now.has('participle'))) return 'verb_form'
@@ -111,7 +111,7 @@ function passive(words: readonly Said[], main: Said): boolean {
 
 const GROUPED = new Set(['AUX', 'VERB', 'PART', 'ADV'])
 
-/** Whether the words are one verb with its auxiliaries, an infinitive, or a gerund behind a preposition. */
+/** Whether the words are one verb with its auxiliaries, an infinitive, or a gerund after a preposition. */
 export function isVerbGroup(words: readonly Said[]): boolean {
   const [first] = words
   const rest = words.length > 1 && isA(first?.lower ?? '', 'ADP') ? words.slice(1) : words
@@ -123,7 +123,7 @@ function beenThere(a: Said, b: Said): boolean {
   return (a.lower === 'been' && b.lemma === 'go') || (b.lower === 'been' && a.lemma === 'go')
 }
 
-/** The category of one verb group for another. */
+/** The category of a replacement of one verb group by another. */
 export function verbGroups(source: readonly Said[], target: readonly Said[]): Category {
   const was = mainVerb(source)
   const now = mainVerb(target)

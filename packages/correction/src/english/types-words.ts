@@ -13,7 +13,7 @@ const NOUN: readonly PartOfSpeech[] = ['NOUN', 'PROPN']
 const NUMBER = /^\p{N}/u
 const POSSESSIVE = /(?:'s|s')$/
 
-/** Words in -ing and -ed that are qualities: the exchange of one for the other is not one of verb forms. */
+/** Adjectives in -ing and -ed: replacing one by the other is not a matter of verb forms. */
 function quality(source: Said, target: Said): boolean {
   const [was, now] = [formsOf(source.lower), formsOf(target.lower)]
   if (!(was.has('ing') && now.has('participle')) && !(was.has('participle') && now.has('ing'))) return false
@@ -47,12 +47,12 @@ function countsHere(source: Said, target: Said, side: Side): boolean {
   return is(before, 'ADJ', 'NUM') || is(target, ...NOUN)
 }
 
-/** Whether a noun that is a verb as well stands where a quality of the next noun does: experience(d) colleagues. */
+/** Whether a noun that is also a verb is in the position of an adjective: experience(d) colleagues. */
 function qualifies({ lower }: Said, side: Side): boolean {
   return is(wordBefore(side), 'DET', 'ADJ', 'ADP', 'PART') && lexicon().classes.get(lower)?.[0] === 'NOUN'
 }
 
-/** An exchange of two forms of one word. */
+/** A replacement of one form of a word by another. */
 function inflected(source: Said, target: Said, side: Side): Category | undefined {
   const verb = sharedVerb(source, target)
   const asVerb = verb === undefined || quality(source, target) ? undefined : inflection(source, target, verb, side)
@@ -60,7 +60,7 @@ function inflected(source: Said, target: Said, side: Side): Category | undefined
   if (asVerb === 'verb_tense' && is(wordAfter(side), ...NOUN) && qualifies(source, side)) return 'morphology'
   if (asVerb && asNoun) return countsHere(source, target, side) ? 'noun_number' : asVerb
   if (asNoun && is(target, 'VERB')) {
-    // He studys: the right form of the verb, built wrongly.
+    // He studys: the right verb form with a wrong ending.
     if (source.lower.endsWith('s') && singular(source.lower) === singular(target.lower)) return 'spelling'
   } else if (asNoun && !isA(singular(target.lower), 'PRON')) return 'noun_number'
   if (asVerb && (is(source, 'VERB', 'AUX') || !is(target, 'ADJ') || governor(side) !== undefined)) return asVerb
@@ -69,15 +69,15 @@ function inflected(source: Said, target: Said, side: Side): Category | undefined
   return is(target, 'ADJ') ? 'adjective' : 'adverb'
 }
 
-/** Whether two words of one root are of one class wherever they stand: cooker and cook, but not kindness and kind. */
+/** Whether two words of one root always belong to one class: cooker and cook, but not kindness and kind. */
 function sameClass(source: Said, target: Said): boolean {
   const now = lexicon().classes.get(target.lower)?.[0] ?? target.pos
-  // Fastly and hardly are built alike, but only one of them exists.
+  // Fastly and hardly have the same form, but only hardly exists.
   if (source.lower === `${target.lower}ly`) return false
   return source.known !== false && onlyClass(source.lower) === source.pos && now === source.pos
 }
 
-/** The category of one word for another. Spelling before kinship only where no ending explains the difference. */
+/** The category of a replacement of one word by another. Spelling comes before a common root only if no ending explains the difference. */
 export function exchange(source: Said, target: Said, from: Side, to: Side): Category {
   const [a, b] = [source.lower, target.lower]
   if (NUMBER.test(a) !== NUMBER.test(b) && source.pos === 'NUM' && target.pos === 'NUM') return 'orthography'
@@ -101,7 +101,7 @@ export function exchange(source: Said, target: Said, from: Side, to: Side): Cate
     return sameClass(source, target) ? now : 'morphology'
   if (slipOf(source, target)) return 'spelling'
   if (source.known === false && !is(source, ...NOUN)) return 'spelling'
-  // Two words of one class may well be meant; those that begin alike and are long are seldom one slip apart.
+  // Two words of one class may both be intended; long ones with the same beginning are rarely one slip apart.
   const shortest = was === now ? 5 : 3
   if (Math.min(a.length, b.length) >= shortest && (was !== now || a[0] === b[0]) && oneSlip(a, b)) return 'spelling'
   if (a === 'almost' && b === 'most') return 'determiner'

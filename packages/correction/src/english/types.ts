@@ -13,7 +13,7 @@ import { exchange } from './types-words.ts'
 const NOT_LETTERS = /[^\p{L}\p{M}\p{N}]+/gu
 const NOT_MARKS = /[\p{L}\p{M}\p{N}\s'-]+/gu
 
-/** An exchange of texts with the same letters: marks, capitals, spaces, hyphens or apostrophes. */
+/** A replacement with the same letters: marks, capitals, spaces, hyphens or apostrophes. */
 function sameLetters(was: string, now: string): Category {
   if (was.replace(NOT_MARKS, '') !== now.replace(NOT_MARKS, '')) return 'punctuation'
   const apostrophes = (text: string) => text.split("'").length
@@ -27,7 +27,7 @@ function sorted(words: readonly string[]): string {
   return words.toSorted().join(' ')
 }
 
-/** Whether the same words stand in another order; a question's `do` may come and go, and the verb's form with it. */
+/** Whether only the word order differs; a question's `do` may be added or removed together with the verb's form. */
 function reordered(source: readonly Said[], target: readonly Said[]): boolean {
   if (Math.min(source.length, target.length) < 2) return false
   const exact = (words: readonly Said[]) => sorted(words.map((word) => word.lower))
@@ -37,7 +37,7 @@ function reordered(source: readonly Said[], target: readonly Said[]): boolean {
   return source.some(isDo) !== target.some(isDo) && asked(source) === asked(target)
 }
 
-/** What the learner has to learn from an edit, in the order in which a teacher would ask. */
+/** The category of an edit, tested in the order in which an instructor would ask. */
 export function categoryOfChange(change: Changed): Category {
   const [was, now] = [plain(change.removed), plain(change.added)]
   const letters = was.replace(NOT_LETTERS, '')
@@ -50,7 +50,7 @@ export function categoryOfChange(change: Changed): Category {
   const target = sideOf(change.target, change.b0, change.b1)
   const before = changedWords(source)
   const after = changedWords(target)
-  // your and you're, asked before the latter is taken for two words
+  // Tests your and you're before the latter counts as two words.
   if (/'/.test(was + now) && soundAlike(was.trim(), now.trim())) return 'spelling'
   if (before.length > 0 && before.map((word) => word.lower).join(' ') === after.map((word) => word.lower).join(' '))
     return 'contraction'

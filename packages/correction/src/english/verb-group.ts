@@ -9,18 +9,18 @@ const BUILDS_TENSES: ReadonlySet<string> = new Set(['be', 'have', 'do'])
 const takesTo = (a: ReadToken, b: ReadToken) =>
   (a.lemma === 'to' && b.pos === 'ADP') || (b.lemma === 'to' && a.pos === 'ADP')
 
-/** A step that belongs to the front of a verb group: on one side nothing but helpers. */
+/** A step at the front of a verb group: only auxiliaries on one side. */
 function helps({ removed, added, step }: Words): boolean {
   if (step.moved) return false
   const [a, b] = [removed[0], added[0]]
   if (a && b && takesTo(a, b)) return true
   if (![...removed, ...added].every(isVerb)) return false
-  // `is → are` and `can → could` are faults of their own.
+  // `is → are` and `can → could` are edits of their own.
   if (a && b && (a.lemma === b.lemma || !(BUILDS_TENSES.has(a.lemma) || BUILDS_TENSES.has(b.lemma)))) return false
   return (removed.length > 0 && removed.every(isHelper)) || (added.length > 0 && added.every(isHelper))
 }
 
-/** A verb form at the end of its group: the same verb on both sides, whatever a small reader takes it for. */
+/** A verb form at the end of its group: the same verb on both sides, in any reading. */
 function heads({ removed, added, step }: Words): boolean {
   const [a, b] = [removed[0], added[0]]
   if (step.moved || (!a && !b)) return false
@@ -28,14 +28,14 @@ function heads({ removed, added, step }: Words): boolean {
   return [...removed, ...added].every(({ pos }) => pos === 'VERB' || pos === 'AUX')
 }
 
-/** `went to → been`: a `to` at the end stands before something else, unless helpers ask for it (`must → had to`). */
+/** `went to → been`: a final `to` belongs to the next words, unless auxiliaries require it (`must → had to`). */
 function leavesTo(within: readonly Words[]): boolean {
   const [last, before] = [within.at(-1), within.at(-2)]
   const [lone, ...rest] = [...(last?.removed ?? []), ...(last?.added ?? [])]
   return rest.length === 0 && lone?.lemma === 'to' && !before?.removed.every(isHelper)
 }
 
-/** `to play → playing`, `have been → went`: helpers and the verb they lead to. */
+/** `to play → playing`, `have been → went`: auxiliaries and their verb. */
 export function verbGroup(within: readonly Words[]): boolean {
   const last = within.at(-1)
   if (within.length < 2 || !last || !within.slice(0, -1).every(helps)) return false

@@ -3,17 +3,17 @@ import type { ReadToken } from './changed.ts'
 import { wordsOf } from './reading.ts'
 import type { Reading } from './reading.ts'
 
-/** How many words an unchanged word must outweigh on both sides to stand alone between two rewritten stretches. */
+/** Unchanged words between two rewritten ranges join them if both ranges are at least this many times as long. */
 const ISLAND = 3
 
-/** How long a phrase is at most, in words, that is turned round as a whole, and how many edits lie in it. */
+/** The most words of a reordered phrase, and the most edits in it. */
 const TURNED = 8
 const NEIGHBOURS = 3
 
 const spanning = (first: Block, last: Block): Block => ({ a0: first.a0, a1: last.a1, b0: first.b0, b1: last.b1 })
 const size = ({ a0, a1, b0, b1 }: Block) => Math.max(a1 - a0, b1 - b0)
 
-/** `am agree → agree`: an auxiliary is taken out together with the verb it stands before. */
+/** `am agree → agree`: an auxiliary is deleted together with its verb. */
 function withItsVerb(block: Block, next: Block | undefined, left: Reading, right: Reading): Block {
   const { a0, a1, b0, b1 } = block
   if (a0 === a1 || b0 < b1 || b1 >= right.text.tokens.length || (next && next.a0 === a1)) return block
@@ -23,7 +23,7 @@ function withItsVerb(block: Block, next: Block | undefined, left: Reading, right
   return auxiliaries && verb ? { a0, a1: a1 + 1, b0, b1: b1 + 1 } : block
 }
 
-/** `students → students'`: an apostrophe at the end of a word is put in or taken out with it. */
+/** `students → students'`: an apostrophe at the end of a word changes with the word. */
 function withItsWord(block: Block, last: Block | undefined, left: Reading, right: Reading): Block {
   const { a0, a1, b0, b1 } = block
   const mark = a1 - a0 + b1 - b0 === 1 ? (a0 < a1 ? left.word(a0) : right.word(b0)) : undefined
@@ -32,11 +32,11 @@ function withItsWord(block: Block, last: Block | undefined, left: Reading, right
   return word.end === mark.start && /s$/iu.test(word.text) ? { a0: a0 - 1, a1, b0: b0 - 1, b1 } : block
 }
 
-/** Whether what stayed between two edits is too little for a reader to hold on to. */
+/** Whether the unchanged text between two edits is too short to help a reader. */
 function stranded(first: Block, second: Block, left: Reading, right: Reading): boolean {
   const kept = second.a0 - first.a1
   if (kept * ISLAND <= Math.min(size(first), size(second))) return true
-  // `, so → . Therefore,`: a lone mark between what is put in and what is taken out.
+  // `, so → . Therefore,`: a single mark between an insertion and a deletion.
   if (kept !== 1 || left.word(first.a1).word) return false
   const puts = first.a0 === first.a1 && second.b0 === second.b1
   return puts && !right.word(first.b0).word
@@ -44,7 +44,7 @@ function stranded(first: Block, second: Block, left: Reading, right: Reading): b
 
 const lower = (tokens: readonly ReadToken[]) => tokens.filter(({ word }) => word).map(({ text }) => text.toLowerCase())
 
-/** Whether a phrase that one of two edits takes out is put in again by the other, or `of` there becomes `'s` here. */
+/** Whether one edit deletes a phrase that the other inserts, or `of` becomes `'s`. */
 function turnsRound(first: Block, second: Block, left: Reading, right: Reading): boolean {
   if (second.a1 - first.a0 > TURNED || second.b1 - first.b0 > TURNED) return false
   const removed = ({ a0, a1 }: Block) => lower(wordsOf(left, a0, a1))
@@ -63,7 +63,7 @@ function turnsRound(first: Block, second: Block, left: Reading, right: Reading):
   )
 }
 
-/** Joins edits that turn the same phrase round, with what lies between them. */
+/** Joins edits that reorder one phrase, with the text between them. */
 function joinTurned(blocks: readonly Block[], left: Reading, right: Reading): Block[] {
   const joined: Block[] = []
   for (let index = 0; index < blocks.length;) {
@@ -78,7 +78,7 @@ function joinTurned(blocks: readonly Block[], left: Reading, right: Reading): Bl
   return joined
 }
 
-/** The last look, with a reader's eyes: edits as whole as they must be to be understood. */
+/** Joins edits as far as a reader needs to understand them. */
 export function readable(blocks: readonly Block[], left: Reading, right: Reading): Block[] {
   const whole: Block[] = []
   const turned = joinTurned(blocks, left, right)

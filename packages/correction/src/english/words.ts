@@ -1,5 +1,5 @@
 import type { ReadToken } from './changed.ts'
 import type { Step } from './step.ts'
 
-/** The tokens a step takes out and puts in. */
+/** The tokens that a step deletes and inserts. */
 export type Words = { step: Step; removed: readonly ReadToken[]; added: readonly ReadToken[] }

@@ -18,7 +18,7 @@ const limits: Limits = {
   table: 16_384,
 }
 
-/** What lies between the words that stay, on both sides. */
+/** The blocks between the unchanged words. */
 function changesBetween(partner: Int32Array, sourceCount: number, targetCount: number): Block[] {
   const changes: Block[] = []
   let a0 = 0

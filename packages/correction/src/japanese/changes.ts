@@ -2,12 +2,12 @@ import type { Block } from '../anchors.ts'
 import type { Pieces } from './pieces.ts'
 import type { Word } from './likeness.ts'
 
-/** A stretch that differs; `whole` when it is one edit, whatever its words. */
+/** A changed block; `whole` if it is one edit regardless of its words. */
 export type Change = Block & { whole: boolean }
 
-/** How many words an unchanged word must outweigh on both sides to stand alone between two rewritten stretches. */
+/** Unchanged words between two rewritten blocks join them if both blocks are at least this many times as long. */
 const ISLAND = 3
-/** Longest stretch, in words, that is shown whole when a part of it only moved, and the longest part that moves. */
+/** The longest block, in words, that is shown whole if a part of it only moved, and the longest moved part. */
 const STRETCH = 9
 const MOVED = 4
 
@@ -28,8 +28,8 @@ function moves({ source, target }: Pieces, first: Block, second: Block): boolean
 }
 
 /**
- * Joins neighbouring changes that a reader takes for one: words that moved past a few others, and two rewritten
- * stretches with a lone word left between them by chance.
+ * Joins neighbouring changes that a reader sees as one: words that moved past a few others, and two rewritten blocks
+ * with a single unchanged word between them.
  */
 export function joinChanges(words: Pieces, changes: readonly Block[]): Change[] {
   const joined: Change[] = []

@@ -4,7 +4,7 @@ import { ENDING, known, stems } from './words.ts'
 const ADJECTIVE = /(?:[^うくすつぬむるぐぶ]い|かったら?|くない|くなかった|くて|ければ|く)$/u
 const VERB_KA = /^(?:[分助掛預授]|見つ|わ|み?つ)か/u
 const VERB_KU = /[行書聞歩働着泣引置開続届動弾磨吹咲焼抜招向履驚解巻描輝]く$/u
-/** Verbs whose stem ends in い alone; other words of kanji and い are adjectives: 高い. */
+/** Verbs whose stem ends in い; other words of kanji and い are adjectives: 高い. */
 const VERB_I =
   /[買使会合習歌洗笑払言思吸違誘拾願扱争戦伝迷通追問舞祝疑救向雇養奪失補襲覆従構狙匂競償慕誓沿添縫這酔]い$/u
 const OKURIGANA = /^[おご]?(?<stem>[\p{sc=Han}々]+)(?<kana>[\p{sc=Hiragana}]+)$/u
@@ -19,7 +19,7 @@ function inflected(stem: string, kana: string): Class {
   return ADJECTIVE.test(kana) && !VERB_KA.test(stem + kana) ? 'adjective' : 'verb'
 }
 
-/** What a word is by its form, as far as lists and endings tell; a word nobody lists is taken for a noun. */
+/** The class of a word by lists and endings; an unlisted word counts as a noun. */
 export function classOf(text: string): Class | 'mark' {
   if (!/[\p{L}\p{N}]/u.test(text)) return 'mark'
   const listed = known.get(text)

@@ -9,10 +9,10 @@ const OPEN = /(?:[てで]|ば|たら|だら|なら|ながら|ず|に|く|こと|
 const LASTING = /(?<=.[てで])(?:い(?![くけきこ]|ただ)|おり|る$|た$|ます$|ました$)/u
 const COPULA =
   /^(?:(?:じゃ|では)(?:ない(?:です)?|なかった(?:です)?|ありません(?:でした)?)|だ|です|でした|だった|である|であった|でしょう|だろう)$/u
-/** Na-adjectives in kanji that learners use most. */
+/** Common na-adjectives in kanji. */
 const ADJECTIVAL =
   /(?:親切|静か|元気|上手|下手|簡単|丁寧|大切|大事|急|特別|便利|不便|有名|綺麗|好き|嫌い|暇|大変|真面目|自由|安全|危険|必要|自然|熱心|正直|複雑|豊か|確か|賑やか|幸せ|残念|素敵|立派|本当|変|楽|無理|正確|適切|十分|新鮮|積極的|的)$/u
-/** The kana after the kanji that tells the transitive verb of a pair from the other. */
+/** The kana after the kanji that distinguish the transitive verb of a pair. */
 const PAIRS: Record<string, RegExp> = {
   開: /^け/u,
   閉: /^め/u,
@@ -69,7 +69,7 @@ const ROWS = [
   'らりるれろっん',
 ]
 
-/** The stem two forms of one verb or adjective share: the kanji, or in kana as much as endings leave alone. */
+/** The common stem of two forms of one verb or adjective: the kanji, or the kana before the endings. */
 function commonStem(removed: string, added: string): string | undefined {
   const [a, b] = [STEM.exec(removed)?.[0], STEM.exec(added)?.[0]]
   if (a !== undefined || b !== undefined)
@@ -81,7 +81,7 @@ function commonStem(removed: string, added: string): string | undefined {
   return first === added.charAt(0) && kin ? first : undefined
 }
 
-/** 行なう for 行う, 食る for 食べる: one kana too many or too few between the kanji and an ending that agrees. */
+/** 行なう for 行う, 食る for 食べる: one kana too many or too few between the kanji and the same ending. */
 function okurigana(stem: string, removed: string, added: string): boolean {
   const [a, b] = [removed.slice(stem.length), added.slice(stem.length)]
   const [short, long] = a.length < b.length ? [a, b] : [b, a]
@@ -99,7 +99,7 @@ function timeOf(text: string): string {
   return `${PAST.test(text) ? 'past' : 'now'}${LASTING.test(text) ? ' lasting' : ''}`
 }
 
-/** What a verb, an adjective or a copula was changed to, when it is still the same word; otherwise undefined. */
+/** The category of a change between two forms of a verb, an adjective or a copula; undefined for different words. */
 export function otherForm(before: readonly string[], after: readonly string[]): Category | undefined {
   const [removed, added] = [before.join(''), after.join('')]
   if (COPULA.test(removed) && COPULA.test(added)) return timeOf(removed) === timeOf(added) ? 'verb_form' : 'verb_tense'

@@ -1,12 +1,12 @@
 import { ENDING, known, stems } from './words.ts'
 
-/** Longest ending or word that is looked for, in kana. */
+/** The longest ending or word that is looked up, in kana. */
 const REACH = 12
 const LONGEST_UNKNOWN = 8
 
-/** Kana that never begin okurigana: what they begin is a word of its own. */
+/** Kana that never begin okurigana, but a new word. */
 const APART = /^[あおごそぞでどはひぴぷぱぺぽふへほのをゆゃゅょー]/u
-/** Kana that begin okurigana after some kanji only. */
+/** Kana that begin okurigana only after some kanji. */
 const SELDOM = /^[かがだとなにねもやよわらば]/u
 const SOMETIMES = new RegExp(
   '^(?:.か(?:っ|な[いくかけ]|せ|れ|ず)|[静豊確暖温細僅分助掛預授受儲]か|[上下曲広繋怖嫌転揚挙塞]が|落と|死に|未だ|[重訪尋兼束]ね|' +
@@ -24,12 +24,12 @@ const BEING = /^い(?:る|ま[すし]|ませ|て|き|く)/u
 const PARTICLE_FIRST = /^(?:[はがをにへでともの]|から|まで|けど)/u
 const PARTICLE_LAST = /[はがをにへでともの]$/u
 const PARTICLE_INSIDE = /^.+[はをへ]/u
-/** で with は or も, which are words of their own unless ない follows. */
+/** で with は or も: separate words unless ない follows. */
 const MARKED = /^で[はも]$/u
 const NEGATION = /^(?:な|あり)/u
-/** Endings that a stem nobody lists is believed by. */
+/** Endings that are enough evidence for an unlisted stem. */
 const STRONG = /(?:ます|ました|ません|ない|なかった|たい|かった|って)$/u
-/** No verb ends so, though 泳いで does: おいしい で. */
+/** An ending that no verb has, although 泳いで looks similar: おいしい で. */
 const NO_VOICING = /[したなきさ]い[だで]$/u
 const PREFIX = /^[おご]$/u
 const NEVER_FIRST = /^[をんっゃゅょぁぃぅぇぉー\p{M}\p{EMod}\u200d]/u
@@ -45,7 +45,7 @@ function opensEnding(stem: string, kana: string): boolean {
   return stem.length === 1 || stem === '出来' || !(SURU.test(kana) || (BEING.test(kana) && !/[伝違]/u.test(last)))
 }
 
-/** A verb or an adjective written in kana alone: how sure that is, as a cost; Infinity when it cannot be one. */
+/** The cost of reading kana as a verb or an adjective: lower if more certain, Infinity if impossible. */
 function inflected(word: string): number {
   let cost = Infinity
   if (NEVER_FIRST.test(word) || NO_VOICING.test(word)) return cost
@@ -63,7 +63,7 @@ function inflected(word: string): number {
   return cost
 }
 
-/** Whether it is a listed word of some weight and another one: then it is hardly a third. */
+/** Whether a text consists of two listed words of some length; then it is unlikely to be a third word. */
 function twoWords(word: string): boolean {
   for (let at = 1; at < word.length - 1; at++) {
     const sort = known.get(word.slice(0, at))
@@ -93,8 +93,8 @@ function price(word: string, at: number, before: string, follows: boolean, negat
 }
 
 /**
- * Cuts a run of hiragana into words, the cheapest way a short list of words and the endings of verbs allow. `stem` is
- * the kanji word before it: the first piece, when it is okurigana, belongs to it. `follows`: a word stands before it; `leads`: a kanji stands after it.
+ * Cuts a run of hiragana into words at the lowest cost, by a short list of words and the endings of verbs. `stem` is the
+ * kanji word before it, to which okurigana at the beginning belong. `follows`: a word precedes it; `leads`: a kanji follows it.
  */
 export function cutKana(
   kana: string,
@@ -113,7 +113,7 @@ export function cutKana(
       const word = kana.slice(start, end)
       const before = kana.slice(from[start] ?? 0, start)
       const prefix = leads && end === kana.length && PREFIX.test(word)
-      // Kana that could be okurigana seldom begin a word of their own.
+      // Kana that could be okurigana rarely begin a new word.
       const fresh = start === 0 && attaches && known.get(word) !== 'particle' ? 0.6 : 0
       const own =
         (costs[start] ?? 0) +

@@ -2,18 +2,18 @@ import type { Token } from '../tokens.ts'
 import { classOf } from './classes.ts'
 import type { Class } from './words.ts'
 
-/** A token as it is compared: `plain` has width and kana made alike. */
+/** A token for comparison; `plain` has normalised width and kana. */
 export type Word = { text: string; plain: string; sort: Class | 'mark' }
 
 const KATAKANA = /[\u30a1-\u30f6]/gu
 const HAN = /^\p{sc=Han}/u
 
-/** A text with full and half width, and katakana and hiragana, made alike. */
+/** Normalises full and half width, katakana and hiragana. */
 export function folded(text: string): string {
   return text.normalize('NFKC').replace(KATAKANA, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60))
 }
 
-/** Reads tokens for comparison; each word is looked at once, however often it stands in the two texts. */
+/** Reads tokens for comparison; each different word is classified once. */
 export function wordReader(): (token: Token) => Word {
   const read = new Map<string, Word>()
   return ({ text }) => {
@@ -23,7 +23,7 @@ export function wordReader(): (token: Token) => Word {
   }
 }
 
-/** How much of two words is the same from either end, 0 to 1; a common first kanji weighs most. */
+/** The share of common characters from either end, 0 to 1; a common first kanji counts most. */
 export function likeness(a: string, b: string): number {
   if (a === '' || b === '') return 0
   const shorter = Math.min(a.length, b.length)
@@ -35,7 +35,7 @@ export function likeness(a: string, b: string): number {
   return head > 0 && HAN.test(a) ? Math.max(share, 0.6) : share
 }
 
-/** What it costs to read `b` in the place of `a`: 0 for the same word, above 2 for what nobody exchanges. */
+/** The cost of replacing `a` by `b`: 0 for the same word, above 2 for unrelated words. */
 export function exchange(a: Word, b: Word): number {
   if (a.text === b.text) return 0
   if ((a.sort === 'mark') !== (b.sort === 'mark')) return 2.2

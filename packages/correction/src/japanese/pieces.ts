@@ -5,7 +5,7 @@ import { cheapest } from './table.ts'
 import type { Step } from './table.ts'
 import { writtenOtherwise } from './variants.ts'
 
-/** Largest rewritten stretch that is looked at word by word, in cells; above it, it is one edit. */
+/** The largest block that is compared word by word, in cells; a larger one is one edit. */
 const READABLE = 400
 const SINGLE: readonly Step[] = [
   { taken: 1, given: 1 },
@@ -28,7 +28,7 @@ export type Pieces = { source: readonly Word[]; target: readonly Word[]; exchang
 
 const text = (words: readonly Word[]) => words.map((word) => word.plain).join('')
 
-/** What several words cost as one: little when they have much in common, or when a verb only took another form. */
+/** The cost of several words as one edit: low if they have much in common or only the form of a verb changed. */
 function together(removed: readonly Word[], added: readonly Word[]): number {
   const words = [...removed, ...added]
   if (words.some((word) => word.sort === 'mark')) return Infinity
@@ -46,7 +46,7 @@ function together(removed: readonly Word[], added: readonly Word[]): number {
 
 const empty = ({ a0, a1, b0, b1 }: Block) => a0 === a1 || b0 === b1
 
-/** Whether an exchange ends in a particle on one side only: what it binds to comes next and belongs to it. */
+/** Whether a replacement ends in a particle on one side only, so that the next piece belongs to it. */
 function dangles({ a0, a1, b0, b1 }: Block, { source, target }: Pieces): boolean {
   if (a1 - a0 < 1 || b1 - b0 < 1 || a1 - a0 + b1 - b0 < 3) return false
   return (source[a1 - 1]?.sort === 'particle') !== (target[b1 - 1]?.sort === 'particle')
@@ -67,17 +67,17 @@ function belong(first: Block, second: Block, texts: Pieces): boolean {
   const particle = (words: readonly Word[]) => words.every((word) => word.sort === 'particle')
   if (particle(before) && !empty(first)) return false
   if (particle(after) && !empty(second)) return false
-  // A word put in or taken out beside one that was exchanged for a quite different one: neither reads alone.
+  // An insertion or deletion beside a replacement by an unrelated word: neither makes sense alone.
   if (!empty(first) && !empty(second)) return false
   const [exchanged, lone] = empty(first) ? [second, first] : [first, second]
   if (empty(exchanged)) return true
   const [removed, added] = [source.slice(exchanged.a0, exchanged.a1), target.slice(exchanged.b0, exchanged.b1)]
-  // 来るのまえに → 来る前に: the word is only written otherwise, and what went before it is a fault of its own.
+  // 来るのまえに → 来る前に: the word is only written differently, and the change before it is an edit of its own.
   if (empty(first) && writtenOtherwise(text(removed), text(added))) return false
   return likeness(text(removed), text(added)) < 0.3 && !marks(of(lone))
 }
 
-/** Cuts a stretch between two words that stay into the edits a teacher would mark in it. */
+/** Cuts a block between two unchanged words into the edits that an instructor would mark. */
 export function piecesOf(change: Block, words: Pieces): Block[] {
   const { source, target, exchange } = words
   const area = (change.a1 - change.a0) * (change.b1 - change.b0)
@@ -98,7 +98,7 @@ export function piecesOf(change: Block, words: Pieces): Block[] {
   return pieces
 }
 
-/** The words that stay in a block, in order. */
+/** The unchanged words of a block, in order. */
 export function pairWords(
   block: Block,
   { source, target, exchange }: Pieces,

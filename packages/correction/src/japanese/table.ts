@@ -1,11 +1,11 @@
 import type { Block } from '../anchors.ts'
 
-/** A way to read `taken` words of one text as `given` words of the other; one of the two may be 0. */
+/** A step that replaces `taken` words by `given` words; one of the two may be 0. */
 export type Step = { taken: number; given: number }
 
 /**
- * The cheapest way through a block, step by step. `price` answers what a step costs that ends before source word `i`
- * and target word `j`; `steps` are tried in this order, and the first of equals is taken. Time: the block's area.
+ * The cheapest path through a block, step by step. `price` returns the cost of a step that ends before source word `i` and
+ * target word `j`. `steps` are tried in order; the first of equal ones wins. Time: the block's area.
  */
 export function cheapest(
   block: Block,

@@ -1,7 +1,7 @@
 import type { Token } from '../tokens.ts'
 import { cutKana } from './kana.ts'
 
-/** What stands on the letter before it, and is never parted from it. */
+/** Characters that are never separated from the letter before them. */
 const TAIL = String.raw`[\p{M}\p{EMod}\u200d]*`
 const HAN = String.raw`[\p{sc=Han}\u3005\u3006\u30f6]`
 const DIGITS = String.raw`\p{Nd}+(?:[.,．，]\p{Nd}+)*`
@@ -9,9 +9,9 @@ const NUMERAL = '〇零一二三四五六七八九十百千万億何'
 const COUNTER =
   '(?:時間|週間|か月|ヶ月|ヵ月|カ月|年生|人目|番目|回目|ページ|パーセント|キロ|メートル|' +
   '人(?![気生間口])|日(?!本)|時(?![代間期])|本(?!当)|分(?!か[らりるっ])|年(?![齢代])|月(?!末)|[円個枚匹冊歳才回階台杯度番週点通件軒着足頭羽曲秒％%])'
-/** A number; numerals of kanji count as one where a counter follows. None is longer, so that the search stays linear. */
+/** A number; kanji numerals count if a counter follows. The length is limited to keep the search linear. */
 const NUMBER = `(?:${DIGITS}つ?|[${NUMERAL}]{1,12}(?:つ|(?=${COUNTER})))`
-/** Words that their first kanji would be torn from. */
+/** Words that would otherwise lose their first kanji. */
 const FIXED =
   '(?:に[対関](?:して|する)|子ども|友だち|気持ち|何か|私たち|一人|二人|一緒|一番|静か|豊か|賑やか|鮮やか|穏やか|爽やか|明らか|確か(?!め))'
 const SYMBOL = String.raw`[^\s\p{L}\p{M}\p{N}_]`
@@ -26,7 +26,7 @@ const KINDS = [
   String.raw`\S`,
 ]
 const SCAN = new RegExp(`(?:${KINDS.join('|')})${TAIL}`, 'gu')
-/** Verbs that a verb in 連用形 may be followed by, as one word: 申し込む, 話し合う. */
+/** Verbs that form one word with a preceding verb in 連用形: 申し込む, 話し合う. */
 const SECOND = /^[込合出入始終続切替換返付取上下直過掛回着立方]/u
 /** お母さん, お客様 are one word, and so are お世話様 and ご苦労様. */
 const POLITE = /^[おご]\p{sc=Han}/u
@@ -36,7 +36,7 @@ const JOINS = /^[いきぎしじちにびみりえけげせぜてねべめれ]$/
 
 let segmenter: Intl.Segmenter | undefined
 
-/** Verbs and adjectives that begin with two kanji, which a dictionary of nouns parts. */
+/** Verbs and adjectives that begin with two kanji, which a dictionary of nouns would split. */
 const PAIRED =
   /(?:間違|手伝|頑張|出来|気付|片付|似合|引越|見付|面白|美味|可愛|素晴|大好|大嫌|出会|物語|役立|目立|付合)$/u
 const LONGEST_PAIR = 3
@@ -60,7 +60,7 @@ function compounds(text: string): string[] {
 /** Cuts a Japanese text into words and marks, in order; `offset` is where it stands in a longer one. Linear. */
 export function japaneseTokens(text: string, offset = 0): Token[] {
   const found: Token[] = []
-  // The word that okurigana may attach to, and whether the next kanji goes on with the word before it.
+  // The word that okurigana may attach to, and whether the next kanji continues the word before it.
   let stem = ''
   let open = false
   const push = (start: number, length: number, word: boolean) => {
@@ -105,7 +105,7 @@ export function japaneseTokens(text: string, offset = 0): Token[] {
   return found
 }
 
-/** Whether a word of kanji falls apart, so that it is hardly a word: 英吾 for 英語. */
+/** Whether a kanji word splits into compounds, so that it is probably a mistake: 英吾 for 英語. */
 export function isStray(word: string): boolean {
   return /^\p{sc=Han}{2,}$/u.test(word) && compounds(word).length > 1
 }

@@ -6,7 +6,7 @@ import { isStray } from './tokens.ts'
 import { isContraction, isMisspelling, soundsAlike, writtenOtherwise } from './variants.ts'
 import type { Class } from './words.ts'
 
-/** One edit as its category is found: the tokens of both texts, the changed stretch by index, and its exact texts. */
+/** The input for the category of an edit: the tokens of both texts, the changed range by index, and its exact texts. */
 export type JapaneseChange = {
   source: readonly Token[]
   a0: number
@@ -30,7 +30,7 @@ const CATEGORIES: Record<Class, Category> = {
   suffix: 'noun',
   interjection: 'other',
 }
-/** Longest change, in characters, that is about one thing. */
+/** The longest change, in characters, with one category. */
 const PHRASE = 60
 const LETTERS = /[\p{L}\p{N}]/u
 const POINTING = /^(?:[こそあど]の|[こそあど]んな|どんな)$/u
@@ -47,7 +47,7 @@ function marksOnly(removed: string, added: string): Category {
     : 'orthography'
 }
 
-/** The な, に and の that bind an adjective to what follows are part of its form. */
+/** The な, に and の behind an adjective are part of its form. */
 function bindsAdjective({ source, a0, target, b0 }: JapaneseChange, removed: string, added: string): boolean {
   const pair = `${removed}→${added}`
   if (['の→な', 'な→の', 'な→', 'だ→な', 'い→な'].includes(pair)) return true
@@ -75,7 +75,7 @@ function ofWords(change: JapaneseChange, removed: readonly string[], added: read
   const [first, second] = [classOf(removed[0] ?? ''), classOf(added[0] ?? '')]
   const ends = [classOf(removed.at(-1) ?? ''), classOf(added.at(-1) ?? '')]
   if ((PREDICATE.has(first) && PREDICATE.has(second)) || ends.every((sort) => sort === 'verb')) return 'verb'
-  // One word put in or taken out with the particle, or the comma, that binds it.
+  // One word inserted or deleted with its particle or comma.
   if (removed.length === 1 && added.length === 1 && sorts.has('conjunction') && sorts.has('particle'))
     return 'conjunction'
   const heads = [...sorts].filter((sort) => sort !== 'particle' && sort !== 'copula' && sort !== 'mark')
@@ -86,8 +86,8 @@ function ofWords(change: JapaneseChange, removed: readonly string[], added: read
 }
 
 /**
- * The category of one Japanese edit, by lists and endings alone. Okurigana that is wrong (少い for 少ない) counts as
- * morphology, as the endings of adjectives do; kana for kanji and full for half width as orthography.
+ * The category of one Japanese edit, by lists and endings alone. Wrong okurigana (少い for 少ない) counts as morphology, like
+ * the endings of adjectives; kana for kanji and full for half width count as orthography.
  */
 export function categoryOfJapaneseChange(change: JapaneseChange): Category {
   const { source, a0, a1, target, b0, b1, removed, added } = change

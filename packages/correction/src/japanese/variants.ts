@@ -1,7 +1,7 @@
 import { folded, likeness } from './likeness.ts'
 import { known } from './words.ts'
 
-/** Words that sound alike and are taken for one another; each group in one word. */
+/** Groups of words that learners confuse because they sound alike; a group is written as one word. */
 const SOUND_ALIKE = (
   '以外意外 漢字感じ 会合 暑熱厚 早速 機会機械 期間機関 聞聴効利 変代替換 初始 自信自身地震 対象対照対称 保証保障補償 追求追及 ' +
   '関心感心 製作制作 以上異常 科学化学 移動異動 意思意志 回答解答 開放解放 過程課程仮定 再会再開 最後最期 正確性格 紹介照会 体制体勢態勢 ' +
@@ -10,7 +10,7 @@ const SOUND_ALIKE = (
   '公園講演公演 時期時機 内容無い用 完成感性 新しい進退 努力動力 映画英が 卒業率業 専門専問 講義講議 危険危検 一緒一諸'
 ).split(' ')
 
-/** How the kanji of common verbs and adjectives begin when read: what begins otherwise is another word. */
+/** The first kana of the readings of common verbs and adjectives; another beginning means another word. */
 const READINGS = new Map(
   (
     '見み 来きこく 寝ね 出で 着き 似に 得え 居い 行いゆ 言い 思お 買か 会あ 合あ 書か 読よ 聞き 話は 飲の 待ま 持も 立た 使つ 作つ 知し ' +
@@ -22,12 +22,12 @@ const READINGS = new Map(
 )
 
 const HAN = /\p{sc=Han}/u
-/** Longest text, in characters, that can be one word. */
+/** The longest word in characters. */
 const LONGEST = 40
 const KANA = /^[\p{sc=Hiragana}ー]+$/u
 const OUTER = /^(?<head>\p{sc=Hiragana}*)(?<middle>.*?\p{sc=Han})(?<tail>\p{sc=Hiragana}*)$/u
 
-/** Whether two texts are one word, written in kana and in kanji. Without a dictionary: the kana around must agree. */
+/** Whether two texts are one word in kana and in kanji. Without a dictionary, the kana around must agree. */
 function sameReading(kana: string, kanji: string): boolean {
   if (kana.length > LONGEST || kanji.length > LONGEST) return false
   const { head = '', middle = '', tail = '' } = OUTER.exec(kanji)?.groups ?? {}
@@ -44,14 +44,14 @@ function sameReading(kana: string, kanji: string): boolean {
   )
 }
 
-/** Two words without the kanji they end in alike: よみ方 and 読み方. */
+/** Two words without their common kanji at the end: よみ方 and 読み方. */
 function withoutTail(a: string, b: string): [string, string] {
   let tail = 0
   while (tail < Math.min(a.length, b.length, LONGEST) && a.at(-1 - tail) === b.at(-1 - tail)) tail++
   return HAN.test(a.slice(a.length - tail)) ? [a.slice(0, a.length - tail), b.slice(0, b.length - tail)] : [a, b]
 }
 
-/** Whether only the way of writing differs: full and half width, katakana and hiragana, kana and kanji, spaces. */
+/** Whether only the notation differs: full and half width, katakana and hiragana, kana and kanji, spaces. */
 export function writtenOtherwise(removed: string, added: string): boolean {
   const [a, b] = [removed, added].map((text) => folded(text).replaceAll(/\s/gu, ''))
   if (a === undefined || b === undefined) return false
@@ -79,7 +79,7 @@ function shortened(text: string): string {
   return short
 }
 
-/** Whether one text is the spoken, shortened form of the other: してる for している. */
+/** Whether one text is the colloquial short form of the other: してる for している. */
 export function isContraction(removed: string, added: string): boolean {
   return removed !== added && shortened(removed) === shortened(added)
 }
@@ -87,7 +87,7 @@ export function isContraction(removed: string, added: string): boolean {
 const kanjiOf = (text: string) => text.slice(0, text.length - endingOf(text).length)
 const endingOf = (text: string) => (text.length > LONGEST ? '' : (/\p{sc=Hiragana}*$/u.exec(text)?.[0] ?? ''))
 
-/** Whether two words are taken for one another because they sound alike: 以外 and 意外, 早く and 速く. */
+/** Whether learners confuse two words because they sound alike: 以外 and 意外, 早く and 速く. */
 export function soundsAlike(a: string, b: string): boolean {
   if (a === b || a === '' || b === '') return false
   const whole = SOUND_ALIKE.some((group) => group.includes(a) && group.includes(b))
@@ -98,7 +98,7 @@ export function soundsAlike(a: string, b: string): boolean {
 
 const KATAKANA = /^[\p{sc=Katakana}ー]+$/u
 
-/** Whether a word was misspelt: a slip in kana, or a kanji of the same sound. */
+/** Whether a word was misspelt: a slip in kana, or a kanji with the same reading. */
 export function isMisspelling(removed: string, added: string, stray: (text: string) => boolean): boolean {
   const like = likeness(removed, added)
   if (KATAKANA.test(removed) && KATAKANA.test(added)) return like >= 0.5

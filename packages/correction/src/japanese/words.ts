@@ -1,4 +1,4 @@
-/** What a word written in hiragana is, as far as a short list can tell. */
+/** The class of a word in hiragana, by a short list. */
 export type Class =
   | 'particle'
   | 'copula'
@@ -45,7 +45,7 @@ const LISTS: Record<Class, string> = {
     'はい いいえ うん ええ こんにちは こんにちわ こんばんは おはよう ありがとう すみません ごめん ごめんなさい さようなら どうも どうぞ',
 }
 
-/** Kana that common verbs and adjectives begin with when no kanji is used; an ending follows. */
+/** The stems of common verbs and adjectives in kana; an ending follows. */
 const STEMS =
   'い いき いっ いえ およ きめ いた いただ いら あ あそ あけ あげ あつま あつ あら ある おき おし おも おわ おぼ おく おもしろ おいし おそ ' +
   'か かえ かか かぶ かわ かわい かん かし き きこ きま くだ くれ く くら こな こら こま こた さ さが さむ し しま しら すご す すわ すく すぎ ' +
@@ -62,7 +62,7 @@ function classes(): Map<string, Class> {
   return found
 }
 
-/** Hiragana words whose class is known. A word of two classes has the first of them. */
+/** Hiragana words with a known class. A word of two classes has the first. */
 export const known: ReadonlyMap<string, Class> = classes()
 
 export const stems: ReadonlySet<string> = new Set(STEMS.split(' '))
@@ -83,7 +83,7 @@ const O = '[おこごそとのぼもろ]'
 const INNER = '(?:(?!た[らり]|[てでをはへのにんっくい])[ぁ-ん])'
 const ANY = `${INNER}{0,2}?`
 
-/** Everything that may follow the stem of a verb or an adjective and belongs to the same word. */
+/** The endings after the stem of a verb or an adjective that belong to the same word. */
 export const ENDING = new RegExp(
   `^(?:(?:${ANY}(?:${I}|${E}))?(?:${ICHIDAN}|${VOICE}${ICHIDAN})|${ANY}${A}(?:${NAI}|${VOICE}(?:${ICHIDAN})?)|` +
     `${INNER}?(?:${I}|${E}ば?|${U}|${O}う)|${ANY}(?:[っいし]${TE}|(?:ん|(?<![したなきさ])い)${DE})|` +

@@ -4,8 +4,8 @@ import { goldSets, readGold } from './gold.ts'
 import type { GoldPair } from './gold.ts'
 import { trimmed } from './score.ts'
 
-// Compares two passes over the same pairs, SET.txt and second/SET.txt in the same order, and prints how far they
-// disagree: agreement.ts [SET…] [--show]. Edits are compared as score.ts does, white space at their ends left out.
+// Compares two passes over the same pairs, SET.txt and second/SET.txt in the same order, and prints their
+// disagreement: agreement.ts [SET…] [--show]. Like score.ts, it ignores white space at the ends of edits.
 const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const shows = process.argv.includes('--show')
 const say = (line: string) => void process.stdout.write(`${line}\n`)

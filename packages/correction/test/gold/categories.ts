@@ -8,7 +8,7 @@ import type { GoldPair } from './gold.ts'
 import { trimmed } from './score.ts'
 import type { Cut } from './score.ts'
 
-/** The text with no token lying across the borders of `cut`, and the tokens in it: the first, and the first behind it. */
+/** The text with tokens split at the borders of `cut`, and the token range of the cut. */
 function cutAt(text: Text, { start, end }: Pick<Cut, 'start' | 'end'>): { text: Text; from: number; to: number } {
   const sentence: number[] = []
   const tokens = text.tokens.flatMap((token, index) => {
@@ -23,7 +23,7 @@ function cutAt(text: Text, { start, end }: Pick<Cut, 'start' | 'end'>): { text: 
   return { text: { ...text, tokens, sentence }, from: before(start), to: before(end) }
 }
 
-/** The category that the engine gives to an edit of the gold, cut as the teacher cut it. */
+/** The engine's category for a gold edit with its own cuts. */
 export function categoryGiven(pair: GoldPair, edit: Edit, reader: Reader): Category {
   const { source, target, language } = pair
   const earlier = pair.edits.slice(0, pair.edits.indexOf(edit))

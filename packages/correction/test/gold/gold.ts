@@ -4,9 +4,9 @@ import { operation } from '../../src/edit.ts'
 import { categories } from '../../src/index.ts'
 import type { Category, Edit, Language } from '../../src/index.ts'
 
-/** A learner's sentence and its correction, with the edits a careful teacher marks: ascending, rebuilding `target`. */
+/** A learner's sentence and its correction, with the edits of a careful instructor: ascending, rebuilding `target`. */
 export type GoldPair = {
-  /** Its file without the ending: `en-a`. The letters before the hyphen name the language. */
+  /** The name of its file: `en-a`. The letters before the hyphen are the language. */
   set: string
   line: number
   language: Language
@@ -29,10 +29,10 @@ function languageOf(set: string): Language {
   throw new Error(`${set}.txt: the name of a gold file begins with en or ja.`)
 }
 
-/** Whether a word goes on across `at`: a letter on both sides. */
+/** Whether `at` is inside a word: a letter on both sides. */
 const insideWord = (text: string, at: number) => LETTER.test(text[at - 1] ?? '') && LETTER.test(text[at] ?? '')
 
-/** What is wrong with the white space of an edit that ends at `end`, by the convention of the guideline. */
+/** The fault in the white space of an edit that ends at `end`, by the guideline. */
 function wrongSpace(removed: string, replacement: string, source: string, end: number): string | undefined {
   const [was, now] = [removed.trim(), replacement.trim()]
   if (was === '' && now === '') return undefined
@@ -49,7 +49,7 @@ function wrongSpace(removed: string, replacement: string, source: string, end: n
     : undefined
 }
 
-/** What is wrong with the cuts of a pair as a teacher marks them, or `undefined`. */
+/** The fault in the marked cuts of a pair, or `undefined`. */
 function fault({ source, target, edits, language }: Pick<GoldPair, 'source' | 'target' | 'edits' | 'language'>) {
   let shift = 0
   for (const [index, { start, end, replacement }] of edits.entries()) {
@@ -73,7 +73,7 @@ function fault({ source, target, edits, language }: Pick<GoldPair, 'source' | 't
   return undefined
 }
 
-/** Reads one marked line. Throws with `place` for anything the guideline does not allow. */
+/** Reads one marked line. Throws with `place` if the line breaks the guideline. */
 export function goldPair(marked: string, set: string, line: number): GoldPair {
   const wrong = (what: string) => new Error(`${set}.txt:${line}: ${what}.\n  ${marked}`)
   const language = languageOf(set)
@@ -100,7 +100,7 @@ export function goldPair(marked: string, set: string, line: number): GoldPair {
   return { set, line, language, source, target, edits }
 }
 
-/** The pairs of a gold file's text, remarks and empty lines left out. */
+/** The pairs of a gold file, without remarks and empty lines. */
 function goldPairs(text: string, set: string): GoldPair[] {
   return text
     .split(/\r?\n/u)
@@ -109,7 +109,7 @@ function goldPairs(text: string, set: string): GoldPair[] {
     )
 }
 
-/** The names of the sets that are there: the text files beside this one. */
+/** The names of the sets: the text files in this folder. */
 export function goldSets(): string[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.txt'))

@@ -2,23 +2,23 @@ import type { Category, Edit } from '../../src/index.ts'
 import { categoryOf } from '../../src/index.ts'
 import type { GoldPair } from './gold.ts'
 
-/** An edit without its type: what any tool that compares two texts can answer. */
+/** An edit without its type, which any comparison of two texts gives. */
 export type Cut = Pick<Edit, 'start' | 'end' | 'replacement'>
 
-/** Shares from 0 to 1, counted over all edits of all pairs together. */
+/** Shares from 0 to 1 over all edits of all pairs. */
 export type Score = {
   /** F1 of the places alone. */
   span: number
-  /** F1 of the places with what stands there now. */
+  /** F1 of the places with their replacements. */
   correction: number
-  /** Share of the pairs with edits whose edits are exactly the wanted ones. */
+  /** The share of pairs with exactly the expected edits, among pairs with edits. */
   exact: number
 }
 
 /**
- * An edit with the white space at its ends left out on both sides, so that nobody loses by whether a space belongs to
- * the word before or behind it: both texts are trimmed, and an insertion stands before the next character that is not
- * white space. An edit of white space alone stays as it is.
+ * An edit without the white space at its ends, so that the score does not depend on which word a space belongs to: both
+ * texts are trimmed, and an insertion is placed before the next character that is not white space. An edit of white space
+ * alone is unchanged.
  */
 export function trimmed(source: string, { start, end, replacement }: Cut): Cut {
   const removed = source.slice(start, end)
@@ -32,7 +32,7 @@ export function trimmed(source: string, { start, end, replacement }: Cut): Cut {
   return { start: place, end: place, replacement: now }
 }
 
-/** How many of `found` are wanted, each wanted one counted once. */
+/** The number of `found` edits that are expected, each expected one counted once. */
 function hits(wanted: readonly string[], found: readonly string[]): number {
   const left = [...wanted]
   return found.filter((key) => {
@@ -48,13 +48,13 @@ const wholeOf = (cut: Cut) => `${placeOf(cut)} ${cut.replacement}`
 /** F1 = 2·hits / (wanted + found), which is the harmonic mean of precision and recall. */
 const f1 = (right: number, both: number) => (both === 0 ? 1 : (2 * right) / both)
 
-/** Whether the edits are the wanted ones, white space at their ends aside. */
+/** Whether the edits are the expected ones, ignoring white space at their ends. */
 export function sameCuts(pair: GoldPair, found: readonly Cut[]): boolean {
   const [wanted, got] = [pair.edits, found].map((cuts) => cuts.map((cut) => wholeOf(trimmed(pair.source, cut))))
   return wanted?.join('\n') === got?.join('\n')
 }
 
-/** Scores what `align` answers for each pair, micro-averaged. Pairs that need no edit are left out: nobody errs there. */
+/** Scores the edits of each pair, micro-averaged. Pairs without an edit are omitted, because every engine gets them right. */
 export function scoreCuts(pairs: readonly GoldPair[], align: (pair: GoldPair) => readonly Cut[]): Score {
   let [places, wholes, both, exact] = [0, 0, 0, 0]
   const corrected = pairs.filter(({ edits }) => edits.length > 0)
@@ -71,7 +71,7 @@ export function scoreCuts(pairs: readonly GoldPair[], align: (pair: GoldPair) =>
   return { span: f1(places, both), correction: f1(wholes, both), exact: whole }
 }
 
-/** The share of gold edits that `categoryAt` names as the teacher did, given the gold's own places. */
+/** The share of gold edits for which `categoryAt` gives the marked category, given the gold's own places. */
 export function scoreTypes(pairs: readonly GoldPair[], categoryAt: (pair: GoldPair, edit: Edit) => Category): number {
   const edits = pairs.flatMap((pair) => pair.edits.map((edit) => ({ pair, edit })))
   const right = edits.filter(({ pair, edit }) => categoryAt(pair, edit) === categoryOf(edit.type))

@@ -3,12 +3,12 @@ import type { Edit } from '../../src/index.ts'
 import { goldSets, readGold } from './gold.ts'
 import { sameCuts, scoreCuts, trimmed } from './score.ts'
 
-// Shows where the engine cuts or names otherwise than the teacher, for people who extend it: see.ts SET… [--types]
+// Shows the differences between the engine's and the marked cuts or types: see.ts SET… [--types]
 const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const alsoTypes = process.argv.includes('--types')
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
-/** The sentence with its edits in braces, as gold lines are written. */
+/** The sentence with its edits in braces, in the format of the gold lines. */
 function marked(source: string, edits: readonly Edit[]): string {
   let [line, at] = ['', 0]
   for (const { start, end, replacement, type } of edits) {

@@ -3,7 +3,7 @@ import {
   align,
   combine,
   holds,
-  isSaid,
+  hasText,
   rebase,
   applyCuts,
   withKinds,
@@ -55,7 +55,7 @@ export function correctedLines(ordered: readonly OrderLine[], work: WorkContent,
       original,
       corrected,
       edits: withKinds(edits, explanations),
-      explanations: repinned(explanations.filter(isSaid), edits),
+      explanations: repinned(explanations.filter(hasText), edits),
       comment,
     }
   })

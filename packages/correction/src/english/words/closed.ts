@@ -1,4 +1,4 @@
-/** Words of the closed classes, class by class, the likeliest class of a word first; contracted forms are in `contraction.ts`. */
+/** Words of the closed classes by class, the likeliest class of a word first; contractions are in `contraction.ts`. */
 export const CLOSED: Readonly<Record<string, string>> = {
   DET: `a an the this that these those my your his her its our their every each some any no all both half either neither
     another other such what which whose whatever whichever many much more most several few fewer little less least enough

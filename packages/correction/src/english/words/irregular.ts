@@ -1,4 +1,4 @@
-/** Irregular verbs: base, past, participle; a third form that is missing equals the second, a second one the first. */
+/** Irregular verbs: base, past, participle. A missing form equals the one before. */
 export const IRREGULAR_VERBS = `bear/bore/born beat//beaten become/became/become begin/began/begun bend/bent bet bite/bit/bitten blow/blew/blown
 break/broke/broken bring/brought build/built burn/burnt buy/bought catch/caught choose/chose/chosen come/came/come
 cost cut deal/dealt dig/dug do/did/done draw/drew/drawn dream/dreamt drink/drank/drunk drive/drove/driven
@@ -20,16 +20,16 @@ half/halves knife/knives leaf/leaves life/lives man/men medium/media mouse/mice 
 photo/photos piano/pianos quiz/quizzes radio/radios self/selves shelf/shelves studio/studios thief/thieves tooth/teeth
 video/videos wife/wives wolf/wolves woman/women`
 
-/** Nouns with one form for one and for many. */
+/** Nouns with the same singular and plural. */
 export const ONE_FORM = 'sheep fish deer species series aircraft means salmon yen'
 
-/** Nouns without a plural, which learners often give one. */
+/** Nouns without a plural that learners often use in the plural. */
 export const UNCOUNTABLE = `English Japanese accommodation advice air baggage beef beer bread cash clothing coffee damage education electricity
 energy equipment evidence food fruit fun furniture garbage hair happiness health help homework housework information
 juice knowledge luck luggage mail meat milk money music nature news paper peace power progress research rice salt
 scenery shopping snow soccer software staff stuff sugar tea tennis time traffic trash travel trouble violence
 vocabulary water weather work`
 
-/** Comparatives that no ending tells: base, comparative, superlative. */
+/** Irregular degrees: base, comparative, superlative. */
 export const IRREGULAR_DEGREES =
   'good/better/best bad/worse/worst far/farther/farthest far/further/furthest little/less/least'

@@ -1,5 +1,5 @@
 import * as m from '@tensaku/messages'
-import { isSaid, kindOf } from '@tensaku/correction'
+import { hasText, kindOf } from '@tensaku/correction'
 import { memo } from 'react'
 import { useLanguage } from '../../../lib/language.ts'
 import type { WorkLine } from '../engine/content.ts'
@@ -28,7 +28,7 @@ export const ExplainedChange = memo(
     const { order, open } = useBench()
     const [was, now] = [one.was.trim(), one.now.trim()]
     const slots = one.explanations.length > 0 ? one.explanations : [null]
-    const silent = one.explanations.find(({ explanation }) => !isSaid(explanation))
+    const silent = one.explanations.find(({ explanation }) => !hasText(explanation))
     const wordless = order.course === 'basic' && !isExplained(one)
     return (
       <li data-change={one.edit.start} className="space-y-2">

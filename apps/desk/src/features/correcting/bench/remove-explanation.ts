@@ -1,4 +1,4 @@
-import { isSaid } from '@tensaku/correction'
+import { hasText } from '@tensaku/correction'
 import * as m from '@tensaku/messages'
 import { toast, toastDuration } from '@tensaku/ui/toast.tsx'
 import { now } from '../../../lib/clock.ts'
@@ -29,7 +29,7 @@ export function removeExplanation(
   { index, explanation }: Placed,
 ): void {
   change((before) => unexplain(before, index))
-  if (!isSaid(explanation)) return
+  if (!hasText(explanation)) return
   const at = now()
   if (at - (removed.at(-1)?.at ?? 0) > toastDuration.told) forgetRemoved()
   removed.push({ at, back: () => change((before) => withBack(before, index, explanation)) })

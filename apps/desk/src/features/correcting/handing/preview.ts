@@ -1,5 +1,5 @@
 import type { DeskOrder, Result } from '@tensaku/contract'
-import { isSaid, withKinds } from '@tensaku/correction'
+import { hasText, withKinds } from '@tensaku/correction'
 import { modelPhrases } from '@tensaku/domain/orders'
 import { lineOf, tidy } from '../engine/content.ts'
 import type { WorkContent } from '../engine/content.ts'
@@ -21,7 +21,7 @@ export function previewOf(order: Pick<DeskOrder, 'lines' | 'language'>, content:
       original,
       corrected: line.corrected || original,
       edits,
-      explanations: explanations.filter(isSaid),
+      explanations: explanations.filter(hasText),
       comment,
     }
   })
