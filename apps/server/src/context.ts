@@ -28,7 +28,6 @@ import { machineClockCheck } from './jobs/machine-clock.ts'
 import { digester, pushKey, signingKey, vaultOf } from './modules/account/index.ts'
 import { modules } from './modules/index.ts'
 import { clockMoves, followClock, refuseMoved } from './modules/operation/index.ts'
-import { planOf } from './modules/subscriptions/index.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Services } from './ports/services.ts'
 import { listenForEvents } from './realtime/events.ts'
@@ -116,7 +115,6 @@ export async function compose(
     exporter: threadExporter({ connectionString: config.databaseUrl, place }),
     pdf: typstPdf(log),
     speech: makeSpeech(config.speech),
-    planOf,
     reader: fullReader(log),
     social,
     digest,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Save, SaveContent } from '@tensaku/contract'
+import { addHours } from '@tensaku/domain/calendar'
 import type { Services } from '../src/ports/services.ts'
 import { grant } from '../src/modules/points/index.ts'
 import type { Caller } from './app.ts'
@@ -152,6 +153,27 @@ export function builders(services: Services, as: (somebody: Somebody) => Caller)
         .returning('id')
         .executeTakeFirstOrThrow()
       return { ...(await signedIn('operator', id, email)), onDuty: given.onDuty ?? true }
+    },
+
+    /** A month of a plan from now on, by the key of its product; as many corrections as it holds unless told. */
+    async givePlan({ id }: Somebody, key = 'lite-basic-global-50-30', allowed?: number): Promise<void> {
+      const product = await db
+        .selectFrom('plan_products')
+        .select(['id', 'monthly_quota'])
+        .where('key', '=', key)
+        .executeTakeFirstOrThrow()
+      const now = clock.now()
+      await db
+        .insertInto('quota_periods')
+        .values({
+          user_id: id,
+          product_id: product.id,
+          key: 'monthly_quota',
+          starts_at: now,
+          ends_at: addHours(now, 30 * 24),
+          allowed: allowed ?? product.monthly_quota ?? 0,
+        })
+        .execute()
     },
 
     /** A draft of a member, made by the call that makes drafts. */

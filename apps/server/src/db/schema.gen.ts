@@ -522,6 +522,16 @@ export type DB = {
     yen: number
     at: Date
   }
+  quota_periods: {
+    id: GeneratedAlways<number>
+    user_id: number
+    product_id: number
+    key: string
+    starts_at: Date
+    ends_at: Date
+    allowed: number
+    used: Generated<number>
+  }
   recovery_codes: {
     hash: Buffer
     principal: string

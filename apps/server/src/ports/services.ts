@@ -7,7 +7,6 @@ import type { Log } from './log.ts'
 import type { Mailer } from './mail.ts'
 import type { Metrics } from './metrics.ts'
 import type { Pdf } from './pdf.ts'
-import type { PlanOf } from './plans.ts'
 import type { Push } from './push.ts'
 import type { FullReader } from './reader.ts'
 import type { OperatorData, Sites } from './settings.ts'
@@ -66,8 +65,6 @@ export type Services = {
   readonly pdf: Pdf
   /** Speaks texts; asked by modules/speech only, which keeps what was made. */
   readonly speech: Speech
-  /** Whether a member has a plan, and which. */
-  readonly planOf: PlanOf
   /** Reads English texts when the edits of a delivery are found. */
   readonly reader: FullReader
   /** Absent where no provider is configured. */

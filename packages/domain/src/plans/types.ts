@@ -72,8 +72,8 @@ export const quotaKeys: readonly QuotaKey[] = [
   'ai_composition_score',
 ]
 
-/** The plan that a member pays for now. A trial does not count. */
-export type ActivePlan = { type: PlanType }
+/** The plan that a member pays for now, and the corrections that are left in its month. A trial is none. */
+export type ActivePlan = Pick<PlanProduct, 'type' | 'explanation' | 'instructor' | 'words'> & { left: number }
 
 /** P-010: members with any paid plan may download the audio of their results. Everybody may listen to it. */
-export const mayDownloadAudio = (plan: ActivePlan | undefined): boolean => plan !== undefined
+export const mayDownloadAudio = (plan: Pick<ActivePlan, 'type'> | undefined): boolean => plan !== undefined

@@ -27,7 +27,7 @@ async function decline(tx: Tx, services: Outgoing, instructorId: number, orderId
   const { pool_from: from, offered_id: offered } = order
   await setDeclined(tx, orderId, [...order.declined_by, instructorId])
   if (from === null) {
-    await endOrder(tx, services, order, { event: 'end_unclaimed', ...by, cancelReason: 'unclaimed' }, now)
+    await endOrder(tx, services, order, { event: 'end_unclaimed', ...by, cancelReason: 'unclaimed', now })
     return
   }
   // Once it is in the pool its learner has heard so; an offer ends in its life by its own row.

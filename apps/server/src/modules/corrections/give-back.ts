@@ -38,6 +38,6 @@ export async function giveBack(
   if (waiting.pool_from !== null) return { order: waiting, eventId }
   const { actor, actorId } = move
   const cancelReason = actor === 'system' ? 'overdue' : 'unclaimed'
-  const ended = await endOrder(tx, services, waiting, { event: 'end_unclaimed', actor, actorId, cancelReason }, now)
+  const ended = await endOrder(tx, services, waiting, { event: 'end_unclaimed', actor, actorId, cancelReason, now })
   return { order: ended, eventId }
 }

@@ -15,13 +15,8 @@ export const returnOrder = implement(
       // Nobody looks at the word to the learner before he does (C.2).
       if ((await flagsIn(tx, order, { lines: [], comment: returned.comment })).length > 0)
         throw new Refused('text_flagged')
-      await endOrder(
-        tx,
-        services,
-        order,
-        { event: 'return', actor: 'instructor', actorId: actor.id, cancelReason: 'returned', returned },
-        services.clock.now(),
-      )
+      const by = { event: 'return', actor: 'instructor', actorId: actor.id, cancelReason: 'returned' } as const
+      await endOrder(tx, services, order, { ...by, returned, now: services.clock.now() })
     })
     return undefined
   },

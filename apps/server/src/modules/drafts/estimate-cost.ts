@@ -1,10 +1,31 @@
-import { blocksOfItems, costMatrix } from '@tensaku/domain/catalogue'
+import type { Answer } from '@tensaku/contract'
+import { blocksOfItems, chargedType, costMatrix, priceOf, type Cost } from '@tensaku/domain/catalogue'
+import { planShare, type ActivePlan } from '@tensaku/domain/plans'
 import { implement } from '../../http/call.ts'
 import { orRefuse } from '../../http/refused.ts'
-import { categoryById, rulesAt } from '../catalogue/index.ts'
+import { categoryById, rulesAt, type CategoryRow, type Rules } from '../catalogue/index.ts'
 import { balances } from '../points/index.ts'
+import { planOf } from '../subscriptions/index.ts'
 
-/** the whole matrix for one text, so that every choice on the screen has its price. Nobody has a plan yet. */
+type Covered = Answer<'POST /api/users/{id}/orders/new/estimate-cost'>['costs'][number]['plan']
+
+/** The part of one choice that the plan pays, as the order will be judged (C.5); null without a plan. */
+function coveredBy(
+  plan: ActivePlan | undefined,
+  { rules, category, blocks }: { rules: Rules; category: CategoryRow; blocks: number },
+  { course, instructor_type: wanted }: Cost,
+): Covered {
+  if (!plan) return null
+  const order = { category, course, instructorType: chargedType(wanted, category), blocks }
+  const share = planShare(plan, order, rules.block.words)
+  return {
+    covered: share.quota > 0,
+    quota: share.quota,
+    extra_points: priceOf(rules, category, course, wanted, blocks - share.blocks, 0),
+  }
+}
+
+/** the whole matrix for one text, so that every choice on the screen has its price. */
 export const estimateCost = implement(
   'POST /api/users/{id}/orders/new/estimate-cost',
   async ({ db, clock }, { actor, body }) => {
@@ -16,14 +37,18 @@ export const estimateCost = implement(
         ? { english: '', japanese: body.content }
         : { english: body.content, japanese: '' }
     const { unit, length, blocks } = blocksOfItems(rules, category, [item])
+    const plan = await planOf(db, actor.id, now)
     return {
       unit,
       length,
       blocks,
-      costs: costMatrix(rules, category, blocks, 0).map((cost) => ({ ...cost, plan: null })),
+      costs: costMatrix(rules, category, blocks, 0).map((cost) => ({
+        ...cost,
+        plan: coveredBy(plan, { rules, category, blocks }, cost),
+      })),
       question_points: rules.question,
       ...(await balances(db, actor.id, now)),
-      plan_remaining: null,
+      plan_remaining: plan?.left ?? null,
     }
   },
 )

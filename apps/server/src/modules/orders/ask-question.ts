@@ -7,7 +7,7 @@ import type { Services } from '../../ports/services.ts'
 import { rulesAt } from '../catalogue/index.ts'
 import { forgetPdf } from '../documents/index.ts'
 import { announce, notify } from '../notifications/index.ts'
-import { chargeQuestion } from '../points/index.ts'
+import { charge } from '../points/index.ts'
 import { fullOrder } from './full-order.ts'
 import { insertQuestion, isOpen, questionsOf } from './questions-repo.ts'
 import { lockOrder, orderOf, type OrderRow } from './repo.ts'
@@ -24,7 +24,7 @@ async function ask(tx: Tx, services: Services, order: OrderRow, content: string,
   await forgetPdf(tx, order.id, now)
   // Another than the wished for may have delivered it: whom the gift pays is who answers (Q-88).
   const nominated = order.nominated_id === order.teacher_id
-  await chargeQuestion(tx, order.user_id, id, points, now, { nominated })
+  await charge(tx, { userId: order.user_id, reference: { type: 'question', id }, amount: points, nominated, now })
   await notify(tx, services, {
     userId: order.user_id,
     key: `question_asked:${id}`,

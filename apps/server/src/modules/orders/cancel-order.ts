@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { implement } from '../../http/call.ts'
 import { orRefuse } from '../../http/refused.ts'
 import { fullOrder } from './full-order.ts'
-import { endOrder } from './moves.ts'
+import { endOrder } from './transitions.ts'
 import { lockOrder, orderOf } from './repo.ts'
 import { tellGivenUp } from './tell-teacher.ts'
 
@@ -18,13 +18,8 @@ export const cancelOrder = implement(
       const order = orRefuse(held && isCancelable(held, now) ? held : undefined, 'not_cancelable')
       const broken = order.promised_at !== null && order.promised_at <= now
       const cancelReason = broken ? 'overdue' : 'learner'
-      const ended = await endOrder(
-        tx,
-        services,
-        order,
-        { event: 'cancel', actor: 'learner', actorId: actor.id, cancelReason },
-        now,
-      )
+      const by = { event: 'cancel', actor: 'learner', actorId: actor.id } as const
+      const ended = await endOrder(tx, services, order, { ...by, cancelReason, now })
       await tellGivenUp(tx, services, order)
       return fullOrder(tx, ended, now)
     }),

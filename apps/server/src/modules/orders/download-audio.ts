@@ -3,15 +3,16 @@ import { mayDownloadAudio } from '@tensaku/domain/plans'
 import { implement } from '../../http/call.ts'
 import { orRefuse, Refused } from '../../http/refused.ts'
 import { audioOf, audioType } from '../speech/index.ts'
+import { planOf } from '../subscriptions/index.ts'
 import { languageOf } from './original.ts'
 import { deliveredOf, orderOf } from './repo.ts'
 
 /** A corrected line as an mp3, for whoever has a plan (P-010); lines are counted from 1, as they are shown. */
 export const downloadAudio = implement(
   'GET /api/users/{id}/orders/{orderId}/contents/{n}/audio/download',
-  async ({ db, clock, planOf }, { actor, params }) => {
+  async ({ db, clock }, { actor, params }) => {
     const order = orRefuse(await orderOf(db, actor.id, params.orderId), 'order_not_found')
-    if (!mayDownloadAudio(await planOf(actor.id, clock.now()))) throw new Refused('audio_no_plan')
+    if (!mayDownloadAudio(await planOf(db, actor.id, clock.now()))) throw new Refused('audio_no_plan')
     const delivered = isDelivered(order.status) ? await deliveredOf(db, order.id) : undefined
     if (!delivered) throw new Refused('not_delivered')
     const line = orRefuse(

@@ -2,7 +2,7 @@ import { addHours } from '@tensaku/domain/calendar'
 import { NOMINEE_HOURS, orderStatus } from '@tensaku/domain/orders'
 import { sweepOrders } from '../../jobs/sweep-orders.ts'
 import type { Connection } from '../../db/database.ts'
-import { endOrder } from './moves.ts'
+import { endOrder } from './transitions.ts'
 import { lockOrder, takeInStatus, type OrderRow } from './repo.ts'
 import { findOver, isStillOver, waitsSince, type Patience } from './waiting-repo.ts'
 
@@ -40,7 +40,7 @@ export const endUnclaimed = sweepOrders('end-unclaimed', {
     const now = services.clock.now()
     // Taken and given back since it was found, it waits anew.
     if (!order || !(await isStillOver(tx, orderId, patienceAt(now)))) return
-    const move = { event: 'end_unclaimed', actor: 'system', actorId: null, cancelReason: 'unclaimed' } as const
-    await endOrder(tx, services, order, move, now)
+    const move = { event: 'end_unclaimed', actor: 'system', actorId: null, cancelReason: 'unclaimed', now } as const
+    await endOrder(tx, services, order, move)
   },
 })

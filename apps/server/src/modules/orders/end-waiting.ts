@@ -3,7 +3,7 @@ import type { Tx } from '../../db/database.ts'
 import { Refused } from '../../http/refused.ts'
 import { holdMember } from '../account/index.ts'
 import type { Outgoing } from '../notifications/index.ts'
-import { endOrder } from './moves.ts'
+import { endOrder } from './transitions.ts'
 import { lockWaitingOf, statusesUnderWay } from './of-member-repo.ts'
 
 /**
@@ -18,8 +18,8 @@ export async function endWaitingOf(tx: Tx, services: Outgoing, userId: number, n
   if (underWay.some((status) => status !== orderStatus.waiting)) throw new Refused('orders_running')
   if (underWay.length !== waiting.length) return false
   for (const order of waiting) {
-    const move = { event: 'cancel', actor: 'learner', actorId: userId, cancelReason: 'learner', leaving: true } as const
-    await endOrder(tx, services, order, move, now)
+    const by = { event: 'cancel', actor: 'learner', actorId: userId, cancelReason: 'learner' } as const
+    await endOrder(tx, services, order, { ...by, leaving: true, now })
   }
   return true
 }

@@ -3,7 +3,7 @@ import { sweepOrders } from '../../jobs/sweep-orders.ts'
 import { notify, type Outgoing } from '../notifications/index.ts'
 import { isBlocked } from '../teachers/index.ts'
 import { patienceAt } from './end-unclaimed.ts'
-import { endOrder, moveOrder } from './moves.ts'
+import { endOrder, moveOrder } from './transitions.ts'
 import { lockOrder, takeInStatus, type OrderRow } from './repo.ts'
 import { findLeft, isStillLeft } from './waiting-repo.ts'
 
@@ -37,6 +37,6 @@ export const openToAll = sweepOrders('open-to-all', {
     if (!order || !(await isStillLeft(tx, orderId, now, patienceAt(now)))) return
     const { pool_from: from } = order
     if (from !== null) return open(tx, services, { ...order, pool_from: from }, now)
-    await endOrder(tx, services, order, { event: 'end_unclaimed', ...bySystem, cancelReason: 'unclaimed' }, now)
+    await endOrder(tx, services, order, { event: 'end_unclaimed', ...bySystem, cancelReason: 'unclaimed', now })
   },
 })

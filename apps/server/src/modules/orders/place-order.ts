@@ -9,6 +9,7 @@ import { countOrder, holdMember, limit } from '../account/index.ts'
 import { deleteSave, takeSave } from '../drafts/index.ts'
 import { announce, notify } from '../notifications/index.ts'
 import { balance, charge } from '../points/index.ts'
+import { chargeQuota } from '../subscriptions/index.ts'
 import { draftFiles } from './draft-files.ts'
 import { insertOrderFiles } from './files-repo.ts'
 import { fullOrder } from './full-order.ts'
@@ -105,7 +106,9 @@ export const placeOrder = implement('POST /api/users/{id}/orders', async (servic
       throw new Refused('price_changed', { price: { points, quota } })
 
     const order = await insert(tx, { userId, saveId: body.save_id, key, content }, placement, now)
-    await charge(tx, userId, order.id, points, now, { nominated: order.nominated_id !== null })
+    const nominated = order.nominated_id !== null
+    await charge(tx, { userId, reference: { type: 'order', id: order.id }, amount: points, nominated, now })
+    await chargeQuota(tx, { userId, quota, now })
     await deleteSave(tx, userId, body.save_id, now)
     await countOrder(tx, userId)
     const data = { order_id: order.id, title: order.title }

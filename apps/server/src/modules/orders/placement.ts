@@ -7,6 +7,7 @@ import type { Tx } from '../../db/database.ts'
 import { Refused } from '../../http/refused.ts'
 import { categoryById, rulesAt, type CategoryRow } from '../catalogue/index.ts'
 import { exercisesByIds } from '../exercises/index.ts'
+import { planShare } from '../subscriptions/index.ts'
 import { isBlocked, teacherById } from '../teachers/index.ts'
 import type { LineRow } from './repo.ts'
 
@@ -60,7 +61,8 @@ function titleOf({ drafts: { title } }: SaveContent, now: Date): string {
 }
 
 /**
- * Judges a draft as an order (Q-41) at the price of this moment (C.1); a nominated instructor costs the rate of his kind.
+ * Judges a draft as an order (Q-41) at the price of this moment (C.1): a nominated instructor costs the rate of their type, and a
+ * plan pays its share first (C.5). The month of the plan stays locked for the charge.
  * Refuses `invalid_draft` with all problems, `teacher_unavailable`.
  */
 export async function judgeDraft(tx: Tx, userId: number, content: SaveContent, now: Date): Promise<Placement> {
@@ -74,12 +76,15 @@ export async function judgeDraft(tx: Tx, userId: number, content: SaveContent, n
   const wanted = (await nomineeType(tx, userId, content, category)) ?? settings.teacher
   const questions = questionsOf(content)
   const measure = blocksOfItems(rules, category, drafts.items)
+  const instructorType = chargedType(wanted, category)
+  const order = { category, course: settings.course, instructorType, blocks: measure.blocks }
+  const share = await planShare(tx, { userId, order, wordsPerBlock: rules.block.words, now })
   return {
     ...measure,
     category,
-    chargedType: chargedType(wanted, category),
-    points: priceOf(rules, category, settings.course, wanted, measure.blocks, questions.length),
-    quota: 0,
+    chargedType: instructorType,
+    points: priceOf(rules, category, settings.course, wanted, measure.blocks - share.blocks, questions.length),
+    quota: share.quota,
     title: titleOf(content, now),
     lines: await linesFor(tx, content),
     questions,

@@ -5,9 +5,9 @@ import { sweepOrders } from '../../jobs/sweep-orders.ts'
 import { isStillMember } from '../account/index.ts'
 import { forgetPdf } from '../documents/index.ts'
 import { announce, notify, type Outgoing } from '../notifications/index.ts'
-import { refundQuestion } from '../points/index.ts'
+import { refund } from '../points/index.ts'
 import { deliveredBefore, takeWithoutQuestions } from './completing-repo.ts'
-import { moveOrder } from './moves.ts'
+import { moveOrder } from './transitions.ts'
 import { isOpen, markRefunded, markReminded, questionsOf, withOpenQuestions } from './questions-repo.ts'
 import { lockOrder, takeAny, type OrderRow } from './repo.ts'
 import { tellTeacher } from './tell-teacher.ts'
@@ -19,7 +19,8 @@ async function taken(tx: Tx, orderId: number): Promise<OrderRow> {
 }
 
 async function closeQuestion(tx: Tx, services: Outgoing, order: OrderRow, id: number, now: Date): Promise<void> {
-  const points = await refundQuestion(tx, order.user_id, id, now)
+  const reference = { type: 'question', id } as const
+  const points = await refund(tx, { userId: order.user_id, reference, cause: 'service', now })
   await markRefunded(tx, id, now)
   await forgetPdf(tx, order.id, now)
   const data = { order_id: order.id, title: order.title, points }

@@ -3,7 +3,7 @@ import type { Course, ExplanationLanguage, InstructorType, WantedType } from '@t
 import type { Flag } from '@tensaku/domain/flags'
 import type { OrderStatus } from '@tensaku/domain/orders'
 import type { Insertable, Selectable, Updateable } from 'kysely'
-import { json, type Connection } from '../../db/database.ts'
+import type { Connection } from '../../db/database.ts'
 import type { DB } from '../../db/schema.gen.ts'
 import type { Texts } from './original.ts'
 
@@ -84,24 +84,6 @@ export async function orderedBefore(db: Connection, userId: number, key: string,
 
 export async function insertOrder(db: Connection, values: Insertable<DB['orders']>): Promise<OrderRow> {
   const row = await db.insertInto('orders').values(values).returningAll().executeTakeFirstOrThrow()
-  return row as OrderRow
-}
-
-/** Compare-and-set: throws when the order is not in `from` any more. What was handed in, offered or flagged is so no longer. */
-export async function changeStatus(
-  db: Connection,
-  id: number,
-  from: OrderStatus,
-  to: OrderStatus,
-  change: OrderChange,
-): Promise<OrderRow> {
-  const row = await db
-    .updateTable('orders')
-    .set({ goes_out_at: null, offered_id: null, flags: json([]), ...change, status: to })
-    .where('id', '=', id)
-    .where('status', '=', from)
-    .returningAll()
-    .executeTakeFirstOrThrow()
   return row as OrderRow
 }
 

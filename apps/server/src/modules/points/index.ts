@@ -5,7 +5,7 @@ import { getPoints } from './get-points.ts'
 import { listPointHistories } from './list-point-histories.ts'
 
 export { grantGift, hasGift } from './gift.ts'
-export { balance, balances, charge, chargeQuestion, grant, refund, refundQuestion } from './ledger.ts'
+export { balance, balances, charge, grant, refund } from './ledger.ts'
 export { everythingOf as exportOf, givenBackFor } from './repo.ts'
 
 /** Everything this module gives to a process. */

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { climbMemberLadder } from '../../../test/ladder.ts'
 import { useApp } from '../../../test/use-app.ts'
+import type { Tx } from '../../db/database.ts'
 import { Refused } from '../../http/refused.ts'
 import { findBreaches } from '../operation/index.ts'
 import { balance, charge, grant, refund } from './index.ts'
@@ -54,11 +55,12 @@ test('[I-01][I-02][I-04] whatever is granted, charged and refunded at once, entr
                     })
                   } else if (one.kind === 'charge') {
                     const id = ++order
-                    await charge(tx, member.id, id, one.amount, now)
+                    await charge(tx, { userId: member.id, reference: { type: 'order', id }, amount: one.amount, now })
                     charged.push(id)
                   } else {
                     const id = charged[one.of % Math.max(charged.length, 1)]
-                    if (id) await refund(tx, member.id, id, one.cause, now)
+                    if (id)
+                      await refund(tx, { userId: member.id, reference: { type: 'order', id }, cause: one.cause, now })
                   }
                 })
                 .catch((error: unknown) => {
@@ -78,6 +80,7 @@ test('[I-01][I-02][I-04] whatever is granted, charged and refunded at once, entr
 
 test('an order is refunded once, to the lots it came from, with their old expiry', async () => {
   const member = await app.newMember({ points: 100 })
+  const reference = { type: 'order', id: 77 } as const
   const now = app.clock.now()
   await app.services.db.transaction().execute(async (tx) => {
     await grant(tx, {
@@ -89,10 +92,14 @@ test('an order is refunded once, to the lots it came from, with their old expiry
       ref: { type: 'user', id: member.id },
       now,
     })
-    expect(await charge(tx, member.id, 77, 120, now)).toBe(30)
+    expect(await charge(tx, { userId: member.id, reference, amount: 120, now })).toBe(30)
   })
   const refunds = await Promise.all(
-    [1, 2, 3].map(() => app.services.db.transaction().execute((tx) => refund(tx, member.id, 77, 'learner', now))),
+    [1, 2, 3].map(() =>
+      app.services.db
+        .transaction()
+        .execute((tx) => refund(tx, { userId: member.id, reference, cause: 'learner', now })),
+    ),
   )
   expect(refunds.toSorted((a, b) => a - b)).toEqual([0, 0, 120])
   const { body } = await app.as(member)('GET /api/users/{id}/points')
@@ -100,10 +107,34 @@ test('an order is refunded once, to the lots it came from, with their old expiry
   expect(Date.parse(body.lots[0].expires_at)).toBe(expiryAfter(now, 10 * day).getTime())
 })
 
+test('an order and a question of the same number are charged and refunded apart, each once', async () => {
+  const member = await app.newMember({ points: 100 })
+  const now = app.clock.now()
+  const references = [
+    { type: 'order', id: 79 },
+    { type: 'question', id: 79 },
+  ] as const
+  const inTurn = <Answer>(run: (tx: Tx) => Promise<Answer>) => app.services.db.transaction().execute(run)
+  for (const reference of references)
+    await inTurn((tx) => charge(tx, { userId: member.id, reference, amount: 40, now }))
+  const twice = (tx: Tx) => charge(tx, { userId: member.id, reference: references[0], amount: 1, now })
+  await expect(inTurn(twice)).rejects.toThrow('point_entries')
+  for (const reference of references) {
+    const back = () => inTurn((tx) => refund(tx, { userId: member.id, reference, cause: 'service', now }))
+    expect([await back(), await back()]).toEqual([40, 0])
+  }
+  expect(await balance(app.services.db, member.id, now)).toBe(100)
+})
+
 test('too few points are refused with what is missing', async () => {
   const member = await app.newMember({ points: 10 })
-  const refused = app.services.db.transaction().execute((tx) => charge(tx, member.id, 78, 25, app.clock.now()))
-  await expect(refused).rejects.toMatchObject({ code: 'insufficient_points', extra: { missing: 15 } })
+  const taking = (type: 'order' | 'question', id: number) =>
+    app.services.db
+      .transaction()
+      .execute((tx) => charge(tx, { userId: member.id, reference: { type, id }, amount: 25, now: app.clock.now() }))
+  const extra = { missing: 15 }
+  await expect(taking('order', 78)).rejects.toMatchObject({ code: 'insufficient_points', extra })
+  await expect(taking('question', 78)).rejects.toMatchObject({ code: 'question_points', extra })
 })
 
 test('the ledger is append-only', async () => {

@@ -1,5 +1,5 @@
 import { lockUser } from '../../db/locks.ts'
-import { allocate, balanceOf, expiryAfter, refundPlan } from '@tensaku/domain/ledger'
+import { allocate, balanceOf, expiryAfter, refundPlan, type RefundCause } from '@tensaku/domain/ledger'
 import type { Connection, Tx } from '../../db/database.ts'
 import { Refused } from '../../http/refused.ts'
 import * as repo from './repo.ts'
@@ -27,7 +27,7 @@ export async function grant(
     kind: 'gift' | 'adjust' | 'compensation'
     lot: 'paid' | 'free'
     days: number
-    ref: repo.Reference
+    ref: repo.EntryReference
     now: Date
   },
 ): Promise<{ expiresAt: Date }> {
@@ -46,22 +46,22 @@ export async function grant(
   return { expiresAt }
 }
 
-type Taking = {
-  userId: number
-  kind: 'order' | 'question'
-  ref: repo.Reference
-  amount: number
-  now: Date
-  nominated: boolean
-  /** What is refused where there are too few. */
-  tooFew: 'insufficient_points' | 'question_points'
-}
+/** A business event that takes points, and gives them back once when nothing comes of it. A new one is a kind here and in `shortfall`. */
+export type Reference = { type: 'order' | 'question'; id: number }
+
+/** The refusal of each event where the member has too few points. */
+const shortfall = { order: 'insufficient_points', question: 'question_points' } as const
 
 /**
- * Takes points, earliest expiry first (C.4). The member's row is locked, so parallel charges wait in line (I-02). The welcome
- * gift pays nothing that goes to a nominated instructor (Q-88). Answers the balance that is left.
+ * Takes points for an event, earliest expiry first (C.4). The member's row is locked, so parallel charges wait in line (I-02). The
+ * welcome gift pays nothing that goes to a nominated instructor (Q-88). Answers the balance that is left. Refuses
+ * `insufficient_points` or `question_points`, or `gift_not_for_nomination` where the gift would have sufficed, with the missing amount.
  */
-async function take(tx: Tx, { userId, kind, ref, amount, now, nominated, tooFew }: Taking): Promise<number> {
+export async function charge(
+  tx: Tx,
+  charged: { userId: number; reference: Reference; amount: number; nominated?: boolean; now: Date },
+): Promise<number> {
+  const { userId, reference, amount, nominated = false, now } = charged
   await lockUser(tx, userId)
   const lots = await repo.lotsOf(tx, userId)
   const usable = nominated ? lots.filter((lot) => !lot.gift) : lots
@@ -69,7 +69,7 @@ async function take(tx: Tx, { userId, kind, ref, amount, now, nominated, tooFew 
   if (parts === 'insufficient') {
     const giftSuffices = balanceOf(lots, now) >= amount
     const missing = amount - balanceOf(usable, now)
-    throw new Refused(giftSuffices ? 'gift_not_for_nomination' : tooFew, { missing })
+    throw new Refused(giftSuffices ? 'gift_not_for_nomination' : shortfall[reference.type], { missing })
   }
   for (const [index, part] of parts.entries()) {
     await repo.changeLot(tx, part.lot_id, -part.amount)
@@ -77,8 +77,8 @@ async function take(tx: Tx, { userId, kind, ref, amount, now, nominated, tooFew 
       userId,
       lotId: part.lot_id,
       amount: -part.amount,
-      kind,
-      ref,
+      kind: reference.type,
+      ref: reference,
       seq: index + 1,
       at: now,
     })
@@ -86,54 +86,15 @@ async function take(tx: Tx, { userId, kind, ref, amount, now, nominated, tooFew 
   return balanceOf(lots, now) - amount
 }
 
-/** Takes points for an order. Refuses `insufficient_points`, or `gift_not_for_nomination` where the gift would have sufficed, with the missing amount. */
-export async function charge(
-  tx: Tx,
-  userId: number,
-  orderId: number,
-  amount: number,
-  now: Date,
-  { nominated = false } = {},
-): Promise<number> {
-  const ref = { type: 'order', id: orderId } as const
-  return take(tx, { userId, kind: 'order', ref, amount, now, nominated, tooFew: 'insufficient_points' })
-}
-
-/** Takes points for a question that was asked after the delivery. Refuses `question_points`, `gift_not_for_nomination`. */
-export async function chargeQuestion(
-  tx: Tx,
-  userId: number,
-  questionId: number,
-  amount: number,
-  now: Date,
-  { nominated = false } = {},
-): Promise<number> {
-  const ref = { type: 'question', id: questionId } as const
-  return take(tx, { userId, kind: 'question', ref, amount, now, nominated, tooFew: 'question_points' })
-}
-
-/** Gives back what an order took, once (I-04); a lot that expired meanwhile is replaced as C.4 says. Answers the points that can be spent again. */
+/**
+ * Gives back the points that an event took, once (I-04, I-19); a lot that expired meanwhile is replaced as C.4 says. Answers the
+ * points that can be spent again.
+ */
 export async function refund(
   tx: Tx,
-  userId: number,
-  orderId: number,
-  cause: 'learner' | 'service',
-  now: Date,
+  refunded: { userId: number; reference: Reference; cause: RefundCause; now: Date },
 ): Promise<number> {
-  return giveBack(tx, userId, { type: 'order', id: orderId }, cause, now)
-}
-
-/** Gives back what a question took that nobody answered in time, once (I-19). Answers the points that can be spent again. */
-export const refundQuestion = (tx: Tx, userId: number, questionId: number, now: Date): Promise<number> =>
-  giveBack(tx, userId, { type: 'question', id: questionId }, 'service', now)
-
-async function giveBack(
-  tx: Tx,
-  userId: number,
-  ref: repo.Reference & { type: 'order' | 'question' },
-  cause: 'learner' | 'service',
-  now: Date,
-): Promise<number> {
+  const { userId, reference: ref, cause, now } = refunded
   await lockUser(tx, userId)
   if (await repo.hasEntry(tx, 'refund', ref)) return 0
   const charges = await repo.chargesOf(tx, ref)

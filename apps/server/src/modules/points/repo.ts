@@ -9,7 +9,7 @@ export type EntryKind = Extract<
   'gift' | 'adjust' | 'order' | 'question' | 'refund' | 'compensation' | 'expiry'
 >
 /** The business event an entry belongs to. (kind, type, id, seq) is single. */
-export type Reference = { type: 'user' | 'order' | 'lot' | 'question'; id: number }
+export type EntryReference = { type: 'user' | 'order' | 'lot' | 'question'; id: number }
 
 export async function lotsOf(db: Connection, userId: number) {
   return db
@@ -74,7 +74,7 @@ export async function refillLot(db: Connection, lotId: number, amount: number): 
 
 export async function insertEntry(
   db: Connection,
-  entry: { userId: number; lotId: number; amount: number; kind: EntryKind; ref: Reference; seq: number; at: Date },
+  entry: { userId: number; lotId: number; amount: number; kind: EntryKind; ref: EntryReference; seq: number; at: Date },
 ): Promise<void> {
   await db
     .insertInto('point_entries')
@@ -91,7 +91,7 @@ export async function insertEntry(
     .execute()
 }
 
-export async function hasEntry(db: Connection, kind: EntryKind, ref: Reference): Promise<boolean> {
+export async function hasEntry(db: Connection, kind: EntryKind, ref: EntryReference): Promise<boolean> {
   const row = await db
     .selectFrom('point_entries')
     .select('id')
@@ -103,7 +103,7 @@ export async function hasEntry(db: Connection, kind: EntryKind, ref: Reference):
   return row !== undefined
 }
 
-export async function countEntries(db: Connection, kind: EntryKind, ref: Reference): Promise<number> {
+export async function countEntries(db: Connection, kind: EntryKind, ref: EntryReference): Promise<number> {
   const row = await db
     .selectFrom('point_entries')
     .select(sql<number>`count(*)`.as('count'))
@@ -159,7 +159,7 @@ export async function givenBackFor(db: Connection, orderId: number): Promise<num
 }
 
 /** What an event took, with the lots as they are now; its kind is that of what it paid. */
-export async function chargesOf(db: Connection, ref: Reference & { type: 'order' | 'question' }) {
+export async function chargesOf(db: Connection, ref: EntryReference & { type: 'order' | 'question' }) {
   const rows = await db
     .selectFrom('point_entries as e')
     .innerJoin('point_lots as l', 'l.id', 'e.lot_id')

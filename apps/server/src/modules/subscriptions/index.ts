@@ -2,7 +2,8 @@ import { defineModule } from '../manifest.ts'
 import { getTrialStatus } from './get-trial-status.ts'
 import { listProducts } from './list-products.ts'
 
-export { planOf } from './plan-of.ts'
+export { chargeQuota, planShare, refundQuota } from './quota.ts'
+export { planOf } from './quota-repo.ts'
 export { allProducts, upsertProducts } from './repo.ts'
 
 /** Everything this module gives to a process. */

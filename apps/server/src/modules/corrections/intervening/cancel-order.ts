@@ -42,8 +42,8 @@ export const cancelAsOperator = implement(
       const now = services.clock.now()
       const paid = !forCause && isPaidWhenEnded(order, now)
       const open = await outOfCheck(tx, order, { operatorId: actor.id, reason: 'to_cancel' }, now)
-      const move = { event: 'cancel', actor: 'operator', actorId: actor.id, cancelReason: 'operator' } as const
-      await endOrder(tx, services, open, move, now)
+      const move = { event: 'cancel', actor: 'operator', actorId: actor.id, cancelReason: 'operator', now } as const
+      await endOrder(tx, services, open, move)
       const yen = await settle(tx, services, order, paid, now)
       const { status, teacher_id: instructor } = order
       await audit(tx, {

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { Somebody } from '../../../test/app.ts'
+import { words } from '../../../test/builders.ts'
+import { office } from '../../../test/office.ts'
+import { orderFlow, outcome, placing } from '../../../test/order-flow.ts'
+import { useApp } from '../../../test/use-app.ts'
+import { findBreaches } from '../operation/index.ts'
+import { planOf } from './index.ts'
+
+const app = useApp()
+const flow = orderFlow(app)
+
+const month = 30 * 24 * 3_600_000
+const text = (count: number) => ({ drafts: { items: [{ english: words(count), japanese: '' }] } })
+const left = async (who: Somebody) => (await planOf(app.services.db, who.id, app.clock.now()))?.left
+const order = async (who: Somebody, expected: { points: number; quota: number }, saveId?: number) => {
+  const id = saveId ?? (await app.newSave(who, text(50))).id
+  return app.as(who)(placing, { key: randomUUID(), body: { save_id: id, expected } })
+}
+
+test('[Q-90][I-04] a plan pays one correction and the blocks up to its words, as the estimate says; a cancelled order gives both back', async () => {
+  const who = await app.newMember({ points: 1000 })
+  await app.givePlan(who)
+  const { body: estimate } = await app.as(who)('POST /api/users/{id}/orders/new/estimate-cost', {
+    body: { category: 1, content: words(55) },
+  })
+  expect(estimate.plan_remaining).toBe(30)
+  const costOf = (course: string, type: string) =>
+    estimate.costs.find((cost: { course: string; instructor_type: string }) => {
+      return cost.course === course && cost.instructor_type === type
+    })?.plan
+  expect(costOf('basic', 'any')).toEqual({ covered: true, quota: 1, extra_points: 166 })
+  expect(costOf('advanced', 'any')).toEqual({ covered: false, quota: 0, extra_points: 3 * 240 })
+  expect(costOf('basic', 'native')).toEqual({ covered: false, quota: 0, extra_points: 3 * 250 })
+
+  const placed = await flow.place(who, { ...text(55), options: { questions: [{ value: 'なぜですか。' }] } })
+  expect([placed.points, await flow.balance(who), await left(who)]).toEqual([166 + 100, 1000 - 266, 29])
+  await flow.cancel(who, placed.id)
+  expect([await flow.balance(who), await left(who)]).toEqual([1000, 30])
+})
+
+test('[I-03] one correction is left: of many orders at once one has it, and each of the others is told its price in points', async () => {
+  const who = await app.newMember()
+  await app.givePlan(who, undefined, 1)
+  const answers = await Promise.all(Array.from({ length: 6 }, () => order(who, { points: 0, quota: 1 })))
+  expect(answers.map(outcome).toSorted()).toEqual(['201', ...Array(5).fill('409 price_changed')])
+  const refused = answers.find(({ status }) => status === 409)
+  expect(refused?.body.price).toEqual({ points: 332, quota: 0 })
+  expect(answers.find(({ status }) => status === 201)?.body.charge).toEqual({ points: 0, quota: 1, balance: 0 })
+  expect(await left(who)).toBe(0)
+})
+
+test('[I-03][I-04] a draft that is sent many times uses one correction, an order that is cancelled many times gives one back', async () => {
+  const who = await app.newMember()
+  await app.givePlan(who)
+  const save = await app.newSave(who, text(50))
+  const answers = await Promise.all(Array.from({ length: 6 }, () => order(who, { points: 0, quota: 1 }, save.id)))
+  expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201))
+  expect(await left(who)).toBe(29)
+  await Promise.all(Array.from({ length: 6 }, () => flow.cancel(who, answers[0]?.body.order.id)))
+  expect(await left(who)).toBe(30)
+  expect((await findBreaches(app.services.db, app.clock.now(), ['I-03', 'I-04'])).map(({ total }) => total)).toEqual([
+    0, 0,
+  ])
+})
+
+test('[I-04] once its month is over, a correction comes back to the present month, and to none where the plan has ended', async () => {
+  const renewed = await app.newMember()
+  const ended = await app.newMember()
+  const ids = []
+  for (const who of [renewed, ended]) {
+    await app.givePlan(who, undefined, 1)
+    ids.push((await order(who, { points: 0, quota: 1 })).body.order.id)
+  }
+  app.clock.advance(month)
+  await app.services.db.updateTable('sessions').set({ last_used_at: app.clock.now() }).execute()
+  await app.givePlan(renewed, undefined, 8)
+  expect(await left(renewed)).toBe(8)
+  await flow.cancel(renewed, ids[0])
+  await flow.cancel(ended, ids[1])
+  expect([await left(renewed), await left(ended)]).toEqual([9, undefined])
+})
+
+test('[I-04] a complaint about a delivered order gives the correction back', async () => {
+  const who = await app.newMember()
+  await app.givePlan(who)
+  const { id } = await office(app).delivered(who)
+  expect(await left(who)).toBe(29)
+  const operator = await app.newOperator()
+  const refund = { params: { orderId: id }, body: { why: '添削が原文に合っていないとのお申し出のため。' } }
+  expect(outcome(await app.as(operator)('POST /api/ops/orders/{orderId}/refund', refund))).toBe('204')
+  expect([await left(who), await flow.balance(who)]).toEqual([30, 0])
+})
