@@ -107,6 +107,38 @@ test.each<[rule: string, path: string, text: string]>([
   ],
   ['owner', 'apps/server/src/jobs/a.ts', "export const sql = 'insert into points (id) values (1)'"],
   ['owner', 'apps/server/src/modules/points/repo.ts', 'export const write = (db, table) => db.updateTable(table)'],
+  [
+    'column',
+    'apps/server/src/modules/orders/a.ts',
+    "export const end = (db) => db.updateTable('orders').set({ status: 1 })",
+  ],
+  [
+    'column',
+    'apps/server/src/modules/orders/a.ts',
+    "export const end = (db) => db.updateTable('orders as o').where('id', '=', 1).set(() => ({ 'status': 1 }))",
+  ],
+  [
+    'column',
+    'apps/server/src/modules/orders/a.ts',
+    "export const end = (db) => db.updateTable('orders').set('status', 1)",
+  ],
+  [
+    'column',
+    'apps/server/src/modules/orders/a.ts',
+    "export const end = (db, set) => db.updateTable('orders').set(set)",
+  ],
+  [
+    'column',
+    'apps/server/src/modules/orders/a.ts',
+    "export const end = (db, set) => db.updateTable('orders').set({ id: 1, ...set })",
+  ],
+  [
+    'column',
+    'apps/server/src/modules/orders/a.ts',
+    'export const sql = `update orders o set id = 1, "status" = 2 where id = 3`',
+  ],
+  ['column', 'apps/server/src/modules/orders/a.ts', "export const sql = 'update orders set (id, status) = (1, 2)'"],
+  ['column', 'apps/server/src/db/a.ts', "export const sql = 'update orders set status = 1'"],
   ['world', 'packages/domain/src/orders/a.ts', 'export const now = () => Date.now()'],
   ['world', 'packages/domain/src/orders/a.ts', 'export const now = () => new Date()'],
   ['world', 'apps/server/src/modules/orders/a.ts', "export const port = process.env['PORT']"],
@@ -125,6 +157,18 @@ test.each<[rule: string, path: string, text: string]>([
   expect(violationsWith({ 'apps/member/src/app/shell.ts': 'export type Shell = 1', [path]: text })).toContain(
     `${rule} ${path}`,
   )
+})
+
+test('one file writes the status of an order; others read it, and write other columns', () => {
+  const update = "export const end = (db, set) => db.updateTable('orders').set({ ...set, status: 1 })"
+  const other =
+    "export const keep = (db) => db.updateTable('orders').set({ note: '' }).where('status', '=', db.none)\nexport const sql = `update orders set note = ${1} where status = ${2}`"
+  const planted = {
+    'apps/server/src/modules/orders/transitions.ts': update,
+    'apps/server/src/modules/orders/note.ts': other,
+    'apps/server/src/modules/orders/a.test.ts': update,
+  }
+  expect(violationsWith(planted)).toEqual([])
 })
 
 test('a file that hands itself a fetch, or makes a date from a given time, touches no world', () => {

@@ -1,6 +1,7 @@
 import { parseSync } from 'oxc-parser'
 import { bareStatus } from './bare-status.ts'
 import { boundNames, isNode, literal, name, type Node, textOf, walk } from './syntax.ts'
+import { columnsUpdated, tablesWritten, type Update } from './writes.ts'
 
 /** One import: what it names, whether it is erased before running or loaded on demand, and its line. */
 export type Import = { from: string; typeOnly: boolean; onDemand?: boolean; line: number }
@@ -15,6 +16,8 @@ export type Source = {
   worldly: Finding[]
   /** Table names; `?` where the name is not written out. */
   writes: Finding[]
+  /** Columns that an update sets. */
+  updates: (Update & { line: number })[]
   /** Transactions that are begun past `inTransaction`. */
   transactions: Finding[]
   /** Status codes given as numbers. */
@@ -50,6 +53,7 @@ export function readSource(path: string, text: string): Source {
     imports,
     worldly: [],
     writes: [],
+    updates: [],
     transactions: [],
     statusCodes: [],
     bareStatuses: [],
@@ -64,6 +68,7 @@ export function readSource(path: string, text: string): Source {
     const worldly = worldlyUse(node, own)
     if (worldly !== undefined) source.worldly.push(found(worldly))
     for (const table of tablesWritten(node)) source.writes.push(found(table))
+    for (const update of columnsUpdated(node)) source.updates.push({ ...update, line: line(node.start) })
     if (beginsTransaction(node)) source.transactions.push(found('transaction()'))
     const code = statusCode(node)
     if (code !== undefined) source.statusCodes.push(found(code))
@@ -96,22 +101,6 @@ function worldlyUse(node: Node, own: ReadonlySet<string>): string | undefined {
   if (callee === 'Date' && noArguments && !own.has('Date')) return 'new Date()'
   if (node.type === 'CallExpression' && callee === 'fetch' && !own.has('fetch')) return 'fetch'
   return undefined
-}
-
-const writers = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInto', 'replaceInto'])
-const writeStatement =
-  /\b(?:insert\s+into|delete\s+from|merge\s+into|truncate(?:\s+table)?|update(?=\s+(?:only\s+)?[\w".]+\s+(?:(?:as\s+)?\w+\s+)?set\b))\s+(?:only\s+)?"?(?:public"?\."?)?([a-z_][a-z0-9_]*)/gi
-
-function tablesWritten(node: Node): string[] {
-  if (node.type === 'CallExpression') {
-    const callee = node['callee']
-    const method = isNode(callee) ? name(callee['property']) : undefined
-    if (method === undefined || !writers.has(method)) return []
-    const first = Array.isArray(node['arguments']) ? literal(node['arguments'][0]) : undefined
-    return [first?.replace(/^public\./, '').split(/\s+as\s+/)[0] ?? '?']
-  }
-  const words = node.type === 'TemplateLiteral' || node.type === 'Literal' ? textOf(node) : undefined
-  return [...(words ?? '').matchAll(writeStatement)].map((match) => match[1] ?? '?')
 }
 
 /** Kysely's takes no arguments; that of IndexedDB names its stores. */

@@ -1,4 +1,4 @@
-import { fileRules, sampleTexts, testCode, writesEverywhere, type Zone, zones } from '../layers.ts'
+import { fileRules, guardedColumns, sampleTexts, testCode, writesEverywhere, type Zone, zones } from '../layers.ts'
 import type { Import, Source } from './read-source.ts'
 import type { Target } from './tree.ts'
 
@@ -91,6 +91,7 @@ export function judgeSource(path: string, source: Source, owners: ReadonlyMap<st
     ...always,
     ...world.map(({ what, line }) => broken('world', line, `${what}: only adapters, config and lib touch the world`)),
     ...(isServer && !writesEverywhere.test(path) ? judgeWrites(path, home, source, owners) : []),
+    ...(isServer ? judgeColumns(path, source) : []),
     ...(path.startsWith('apps/server/src/modules/') ? source.transactions : []).map(({ what, line }) =>
       broken('transaction', line, `${what}: modules begin one by inTransaction, which retries a deadlock`),
     ),
@@ -101,6 +102,17 @@ export function judgeSource(path: string, source: Source, owners: ReadonlyMap<st
       broken('catalogue', line, `「${what}」: texts for people live in packages/messages only`),
     ),
   ]
+}
+
+/** An update whose columns are not written out may hide a guarded one. */
+function judgeColumns(path: string, source: Source): Violation[] {
+  return guardedColumns.flatMap(({ table, column, writer, why }) =>
+    source.updates.flatMap(({ table: updated, column: set, line }) => {
+      if (path === writer || updated !== table || (set !== column && set !== '?')) return []
+      const says = set === '?' ? `columns of ${table} are named where they are written` : `${table}.${column}: ${why}`
+      return [{ rule: 'column', path, line, says }]
+    }),
+  )
 }
 
 function judgeWrites(path: string, home: Home, source: Source, owners: ReadonlyMap<string, string>): Violation[] {

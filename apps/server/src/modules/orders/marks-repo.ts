@@ -1,13 +1,13 @@
 import type { Connection, Tx } from '../../db/database.ts'
 import type { OrderRow } from './repo.ts'
 
-/** What a learner changes of an order for himself. */
+/** Changes the learner's own title, bookmark or note; what is not given stays. */
 export async function markOrder(
   db: Connection,
   id: number,
-  marks: { title: string } | { bookmark: boolean } | { note: string },
+  { title, bookmark, note }: { title?: string; bookmark?: boolean; note?: string },
 ): Promise<void> {
-  await db.updateTable('orders').set(marks).where('id', '=', id).execute()
+  await db.updateTable('orders').set({ title, bookmark, note }).where('id', '=', id).execute()
 }
 
 /** Puts an order away; nothing of it is deleted. */
