@@ -86,7 +86,7 @@ export const zones: readonly Zone[] = [
     path: /^packages\/contract\//,
     sees: packages,
     // The schemas behind the types would cost the browser 40 kB.
-    typesOnly: { to: clientZones, values: /^packages\/contract\/client$/ },
+    typesOnly: { to: clientZones, values: /^packages\/contract\/client(?:\/frames)?$/ },
   },
   { name: 'ui', path: /^packages\/ui\//, sees: ['ui', 'correction', 'domain', 'messages'] },
   { name: 'testing', path: /^packages\/testing\//, sees: ['testing', ...packages], touchesWorld: true },

@@ -64,7 +64,7 @@ function memory(): Known & { learn(request: Request, body: unknown): void } {
 /** Makes people who are there for as long as their session lasts. */
 function company(target: Target) {
   const people = new Map<Access, Caller>()
-  const make: Record<Exclude<Access, 'guest'>, () => Promise<Caller>> = {
+  const make: Record<Exclude<Access, 'guest' | 'provider'>, () => Promise<Caller>> = {
     ...target.people,
     async stream() {
       const member = await target.people.verified()
@@ -78,7 +78,7 @@ function company(target: Target) {
   const all = Object.keys(make) as (keyof typeof make)[]
   return {
     async replace(access: Access) {
-      if (access !== 'guest') people.set(access, await make[access]())
+      if (access !== 'guest' && access !== 'provider') people.set(access, await make[access]())
     },
     async begin() {
       for (const access of all) people.set(access, await make[access]())

@@ -44,8 +44,11 @@ const streamOf = async (who: Somebody) => tokenFor('stream', who)
 
 /** What the access of a call says of somebody: the code he is refused with, or nothing if he is let in. */
 type Expected = string | undefined
-const only = (access: Access, ...may: Access[]): Expected =>
-  access === 'guest' || may.includes(access) ? undefined : 'forbidden'
+const only = (access: Access, ...may: Access[]): Expected => {
+  // A provider is known by a signature: nobody with a token is looked at.
+  if (access === 'provider') return 'unauthenticated'
+  return access === 'guest' || may.includes(access) ? undefined : 'forbidden'
+}
 const known = (access: Access): Expected => (access === 'guest' ? undefined : 'unauthenticated')
 
 type Visitor = { who: (access: Access) => Promise<Somebody | undefined>; expected: (access: Access) => Expected }

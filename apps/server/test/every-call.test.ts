@@ -1,4 +1,4 @@
-import { calls, openapi, type Call } from '@tensaku/contract'
+import { calls, openapi, type Access, type Call } from '@tensaku/contract'
 import { refusals } from '@tensaku/messages/catalogue'
 import { beforeAll, expect, test } from 'vitest'
 import type { Somebody } from './app.ts'
@@ -6,7 +6,8 @@ import { fitting, servedOperations } from './served-document.ts'
 import { useApp } from './use-app.ts'
 
 const all = Object.entries(calls) as [string, Call][]
-const guarded = all.filter(([, call]) => call.access !== 'guest')
+/** Calls of people. What a provider sends is proved in src/http/provider-calls.test.ts. */
+const guarded = all.filter(([, { access }]) => access !== 'guest' && access !== 'provider')
 const bodied = all.filter(([, call]) => call.body)
 
 const app = useApp()
@@ -27,11 +28,20 @@ const key = '00000000-0000-4000-8000-000000000000'
 /** Path parameters that fit, by name: all of them, whatever the call. */
 let numbers: Record<string, string>
 
-/** Who stands on the right rung for a call. */
-const fit = (call: Call): Somebody =>
-  people[
-    call.access === 'unverified' || call.access === 'instructor' || call.access === 'operator' ? call.access : 'member'
-  ]
+const rung: Record<Access, keyof typeof people | undefined> = {
+  guest: undefined,
+  unverified: 'unverified',
+  verified: 'member',
+  instructor: 'instructor',
+  operator: 'operator',
+  stream: 'member',
+  provider: undefined,
+}
+/** Who stands on the right rung for a call, if it is anybody with a token. */
+const fit = ({ access }: Call): Somebody | undefined => {
+  const kind = rung[access]
+  return kind && people[kind]
+}
 
 test('[P-002] a member who is not verified reaches his own account, what the app asks at its start, and nothing else', async () => {
   const reached: string[] = []
@@ -66,7 +76,7 @@ const hostile: [string, { raw?: string; headers?: Record<string, string> }][] = 
 
 test.each(bodied)('%s answers bad bodies with a refusal of the catalogue', async (name, call) => {
   for (const [, given] of hostile) {
-    const answer = await app.as(call.access === 'guest' ? undefined : fit(call))(name, {
+    const answer = await app.as(fit(call))(name, {
       params: numbers,
       key,
       ...given,

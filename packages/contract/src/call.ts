@@ -2,10 +2,11 @@ import type { RefusalCode } from '@tensaku/messages/catalogue'
 import type { ZodObject, ZodType } from 'zod'
 
 /**
- * Who may make a call. A ladder for members (guest < unverified < verified), and three principals beside it:
- * `instructor`, `operator`, and `stream` (the short-lived token of the live stream).
+ * Who may make a call. A ladder for members (guest < unverified < verified), and four principals beside it: `instructor`,
+ * `operator`, `stream` (the short-lived token of the live stream), and `provider` (another company's server, whose
+ * webhooks are signed).
  */
-export type Access = 'guest' | 'unverified' | 'verified' | 'instructor' | 'operator' | 'stream'
+export type Access = 'guest' | 'unverified' | 'verified' | 'instructor' | 'operator' | 'stream' | 'provider'
 
 /** How often at most: so many calls within so many seconds. */
 export type Rate = { readonly most: number; readonly seconds: number }
@@ -23,11 +24,20 @@ export type Call = {
   readonly body?: ZodType
   /** The body is no JSON but files, as multipart/form-data: at most so many, of at most so many bytes each. */
   readonly upload?: { readonly files: number; readonly bytes: number }
+  /** The code reads the exact bytes of the body, of whatever type they are: at most `bodyLimit`, at least one. */
+  readonly rawBody?: true
+  /** With the access `provider`, and then with `rawBody`: the name of the verifier that judges the signature. */
+  readonly signedBy?: string
   /** The call must carry an `Idempotency-Key` header (a UUID). */
   readonly idempotent?: true
   readonly status: 200 | 201 | 204
-  /** Absent for 204 and for the event stream. */
+  /** Absent for 204, for bytes and for events. */
   readonly answer?: ZodType
+  /**
+   * The call answers 200 with a stream of events (text/event-stream): their names, and the data of each. What is refused
+   * after the first byte is told by an event `error`: the refusal, with its status.
+   */
+  readonly events?: Readonly<Record<string, ZodType>> & { readonly error?: never }
   /** The types of the bytes that it answers instead of JSON. */
   readonly answerTypes?: readonly string[]
   /** What the call refuses beyond the ladder (401, 403 and `invalid_input` are everywhere). */
@@ -62,4 +72,5 @@ export const defineCalls = <const T extends Record<`${'GET' | 'POST' | 'PUT' | '
 const kilobyte = 1024
 
 /** Bytes of a body that are read at most: more is refused with `too_large`. */
-export const bodyLimitOf = ({ body, bodyLimit }: Call): number => bodyLimit ?? (body ? 64 * kilobyte : kilobyte)
+export const bodyLimitOf = ({ body, rawBody, bodyLimit }: Call): number =>
+  bodyLimit ?? (body || rawBody ? 64 * kilobyte : kilobyte)

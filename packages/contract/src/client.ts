@@ -1,4 +1,4 @@
-import type { Answer, BodyInput, CallName, Params, Query, Refusal } from './index.ts'
+import type { Answer, BodyInput, CallName, Calls, EventOf, Params, Query, Refusal, StreamedCall } from './index.ts'
 
 type Given<K extends CallName> = (Params<K> extends undefined
   ? { params?: undefined }
@@ -7,7 +7,7 @@ type Given<K extends CallName> = (Params<K> extends undefined
   (BodyInput<K> extends undefined ? { body?: undefined } : { body: BodyInput<K> }) & {
     headers?: Record<string, string>
     signal?: AbortSignal
-    /** Milliseconds for this call, when it needs longer than others. */
+    /** Milliseconds for this call, when it needs longer than others; where it answers with events, until the first. */
     timeout?: number
     /** Lets the request outlive the page, for the last save before it is hidden (64 kB at most). */
     keepalive?: boolean
@@ -17,6 +17,12 @@ type Arguments<K extends CallName> = Record<string, never> extends Given<K> ? [g
 
 /** A call as typed as its contract: `api('PUT /api/users/{id}/saves/{saveId}', { params, body })`. */
 export type Api = <K extends CallName>(call: K, ...given: Arguments<K>) => Promise<Answer<K>>
+
+/**
+ * A call that answers with events, as typed as its contract: `for await (const { event, data } of events('POST …'))`.
+ * Throws an ApiError for what is refused, before the first event or after it. Who leaves the loop calls the rest off.
+ */
+export type Events = <K extends StreamedCall>(call: K, ...given: Arguments<K>) => AsyncGenerator<EventOf<Calls[K]>>
 
 /** The status of a call that got no answer: offline, cut off, or timed out. Nobody knows whether the server did the work. */
 export const noAnswer = 0
@@ -61,8 +67,8 @@ const isBytes = ({ headers }: Response): boolean =>
 const isRefusal = (body: unknown): body is Refusal =>
   typeof body === 'object' && body !== null && 'code' in body && 'message' in body && typeof body.message === 'string'
 
-/** Makes the one function a client calls the server with. */
-export function createApi(options: {
+/** What a client is made from. */
+type Options = {
   fetch: typeof fetch
   /** Sent with every call: the token, the language. */
   headers: () => Record<string, string>
@@ -74,8 +80,22 @@ export function createApi(options: {
   onAnswer?: (headers: Headers) => void
   /** Milliseconds until an unanswered call counts as failed. */
   timeout?: number
-}): Api {
-  const fail = (status: number, body: unknown): never => {
+}
+
+/** What a call of any name may be given. */
+type Sent = {
+  params?: Record<string, string | number>
+  query?: Record<string, QueryValue>
+  body?: unknown
+  headers?: Record<string, string>
+  signal?: AbortSignal
+  timeout?: number
+  keepalive?: boolean
+}
+
+/** Makes what a client calls the server with: a function for answers, and one for those that are events. */
+export function createApi(options: Options): Api & { events: Events } {
+  const fail = (status: number, body?: unknown): never => {
     const error = new ApiError(
       status,
       isRefusal(body)
@@ -85,13 +105,18 @@ export function createApi(options: {
     options.onRefused?.(error)
     throw error
   }
-  return async (call, ...[given]) => {
-    const { params, query, body, headers, signal, keepalive, timeout } = given ?? {}
-    const limit = AbortSignal.timeout(timeout ?? options.timeout ?? 30_000)
+  /** What was called off by the caller is no failure, and is thrown as it came. */
+  const failed = (cause: unknown, signal: AbortSignal | undefined): never => {
+    if (signal?.aborted) throw cause
+    return fail(noAnswer)
+  }
+  const limitOf = ({ timeout }: Sent): number => timeout ?? options.timeout ?? 30_000
+
+  async function send(call: string, given: Sent, limit: AbortSignal): Promise<Response> {
+    const { params, query, body, headers, signal, keepalive } = given
     const isForm = body instanceof FormData
-    let response: Response
     try {
-      response = await options.fetch(addressOf(call, params, query), {
+      const response = await options.fetch(addressOf(call, params, query), {
         method: call.slice(0, call.indexOf(' ')),
         headers: {
           ...options.headers(),
@@ -102,15 +127,44 @@ export function createApi(options: {
         ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
         ...(keepalive && { keepalive }),
       })
+      options.onAnswer?.(response.headers)
+      return response
     } catch (cause) {
-      if (signal?.aborted) throw cause
-      return fail(noAnswer, undefined)
+      return failed(cause, signal)
     }
-    options.onAnswer?.(response.headers)
+  }
+
+  const answerOf = async (response: Response): Promise<unknown> => {
     const answer: unknown =
       response.status === 204
         ? undefined
         : await (isBytes(response) ? response.blob() : response.json()).catch(() => undefined)
-    return response.ok ? (answer as never) : fail(response.status, answer)
+    return response.ok ? answer : fail(response.status, answer)
   }
+
+  async function api(call: string, given: Sent = {}): Promise<unknown> {
+    return answerOf(await send(call, given, AbortSignal.timeout(limitOf(given))))
+  }
+
+  async function* events(call: string, given: Sent = {}): AsyncGenerator {
+    const end = new AbortController()
+    const late = setTimeout(() => end.abort(), limitOf(given))
+    const open = async (): Promise<ReadableStream<Uint8Array> | null> => {
+      const response = await send(call, given, end.signal)
+      clearTimeout(late)
+      if (!response.ok) await answerOf(response)
+      return response.body
+    }
+    try {
+      // Fetched when it is first wanted: most screens show no answer that grows.
+      const { eventsOf } = await import('./events.ts')
+      yield* eventsOf(end, open, fail)
+    } catch (error) {
+      if (error instanceof ApiError) throw error
+      failed(error, given.signal)
+    } finally {
+      clearTimeout(late)
+    }
+  }
+  return Object.assign(api as Api, { events: events as Events })
 }

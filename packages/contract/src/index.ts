@@ -63,27 +63,34 @@ export const calls = {
 export type Calls = typeof calls
 export type CallName = keyof Calls
 
-type Part<K extends CallName, P extends 'params' | 'query' | 'body' | 'answer'> = Calls[K] extends {
-  [X in P]: infer S extends z.ZodType
-}
+type Part<C, P extends 'params' | 'query' | 'body' | 'answer'> = C extends { [X in P]: infer S extends z.ZodType }
   ? S
   : undefined
 type Out<S> = S extends z.ZodType ? z.output<S> : undefined
 type In<S> = S extends z.ZodType ? z.input<S> : undefined
 
+/** What the server reads and answers, of a call by itself. */
+export type ParamsOf<C> = Out<Part<C, 'params'>>
+export type QueryOf<C> = Out<Part<C, 'query'>>
+export type BodyOf<C> = Out<Part<C, 'body'>>
+export type AnswerOf<C> = Out<Part<C, 'answer'>>
+/** One event of a call that answers with events. */
+export type EventOf<C> = C extends { events: infer E extends Record<string, z.ZodType> }
+  ? { [N in keyof E]: { event: N; data: z.output<E[N]> } }[keyof E]
+  : never
+
 /** Path parameters as the server reads them. */
-export type Params<K extends CallName> = Out<Part<K, 'params'>>
+export type Params<K extends CallName> = ParamsOf<Calls[K]>
 /** The query as the server reads it. */
-export type Query<K extends CallName> = Out<Part<K, 'query'>>
+export type Query<K extends CallName> = QueryOf<Calls[K]>
 /** The body as both sides know it. */
-export type Body<K extends CallName> = Out<Part<K, 'body'>>
-/** Whether a call takes files, and whether it answers bytes. */
-export type TakesFiles<K extends CallName> = Calls[K] extends { upload: object } ? true : false
-export type AnswersBytes<K extends CallName> = Calls[K] extends { answerTypes: readonly string[] } ? true : false
+export type Body<K extends CallName> = BodyOf<Calls[K]>
 /** The body as a client may send it (before defaults and trimming); files as a form. */
-export type BodyInput<K extends CallName> = TakesFiles<K> extends true ? FormData : In<Part<K, 'body'>>
+export type BodyInput<K extends CallName> = Calls[K] extends { upload: object } ? FormData : In<Part<Calls[K], 'body'>>
 /** What a success answers; undefined for 204, a Blob to a client where it is bytes. */
-export type Answer<K extends CallName> = AnswersBytes<K> extends true ? Blob : Out<Part<K, 'answer'>>
+export type Answer<K extends CallName> = Calls[K] extends { answerTypes: readonly string[] } ? Blob : AnswerOf<Calls[K]>
+/** The calls that answer with events. */
+export type StreamedCall = { [K in CallName]: Calls[K] extends { events: object } ? K : never }[CallName]
 
 export type Save = Answer<'GET /api/users/{id}/saves/{saveId}'>
 export type SaveContent = Body<'POST /api/users/{id}/saves'>
@@ -129,10 +136,4 @@ export type WorkConflict = Refusal & { code: 'work_conflict'; head: Work }
 export type NotDeliverable = Refusal & { code: 'not_deliverable'; problems: { key: string; n?: number }[] }
 
 /** What the live stream carries. Ids only: the reader fetches what it needs. */
-export type StreamEvent =
-  | { kind: 'notification'; id: number }
-  | { kind: 'order'; id: number }
-  | { kind: 'save'; id: number; revision: number }
-  | { kind: 'save_deleted'; id: number }
-  | { kind: 'movie_history'; id: number }
-  | { kind: 'points' }
+export type StreamEvent = Extract<EventOf<Calls['GET /api/stream']>, { event: 'change' }>['data']

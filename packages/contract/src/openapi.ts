@@ -10,6 +10,7 @@ const everywhere: Record<Access, readonly RefusalCode[]> = {
   instructor: ['unauthenticated', 'forbidden'],
   operator: ['unauthenticated', 'forbidden'],
   stream: ['unauthenticated', 'forbidden'],
+  provider: ['unauthenticated'],
 }
 
 const json = (schema: z.ZodType, io: 'input' | 'output') => ({

@@ -1,6 +1,6 @@
 import * as m from '@tensaku/messages'
 import { createApi, noAnswer } from '@tensaku/contract/client'
-import type { Api, ApiError } from '@tensaku/contract/client'
+import type { Api, ApiError, Events } from '@tensaku/contract/client'
 import { followClock } from '@tensaku/ui/moved-clock.ts'
 import { language } from './language.ts'
 
@@ -34,6 +34,10 @@ const clientOf = (side: Side) =>
   })
 const clients = { instructor: clientOf('instructor'), operator: clientOf('operator') }
 
+const clientFor = (call: string) => clients[call.includes(' /api/ops/') ? 'operator' : 'instructor']
+
 /** The server. The session travels in a cookie that scripts cannot read; texts come back in the desk's language. */
-export const api: Api = (call, ...given) =>
-  clients[call.includes(' /api/ops/') ? 'operator' : 'instructor'](call, ...given)
+export const api: Api & { events: Events } = Object.assign<Api, { events: Events }>(
+  (call, ...given) => clientFor(call)(call, ...given),
+  { events: (call, ...given) => clientFor(call).events(call, ...given) },
+)

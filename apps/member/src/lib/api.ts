@@ -1,4 +1,4 @@
-import { type Api, type ApiError, createApi, noAnswer } from '@tensaku/contract/client'
+import { type Api, type ApiError, createApi, type Events, noAnswer } from '@tensaku/contract/client'
 import * as m from '@tensaku/messages'
 import { followClock } from '@tensaku/ui/moved-clock.ts'
 import { isOnline } from './online.ts'
@@ -14,7 +14,7 @@ function onRefused(error: ApiError) {
 }
 
 /** Every call of this app: signed, with a text for each failure, and noticing an ended session. */
-export const api: Api = createApi({
+export const api: Api & { events: Events } = createApi({
   fetch: (...given) => fetch(...given),
   headers: () => {
     const authorization = session.authorization()

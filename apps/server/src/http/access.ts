@@ -1,13 +1,17 @@
 import type { Access } from '@tensaku/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { sessionOf } from '../modules/account/index.ts'
+import { sessionOf, takeTurn } from '../modules/account/index.ts'
 import type { Services } from '../ports/services.ts'
+import type { Verifier } from '../ports/signatures.ts'
 import type { Audience } from '../ports/tokens.ts'
+import { readBytes, type RawBody } from './body.ts'
 import type { Actor } from './call.ts'
 import { Refused } from './refused.ts'
 import { sessionCookies } from './session-cookies.ts'
 
-const audienceOf: Record<Exclude<Access, 'guest'>, Audience> = {
+/** Everybody who comes with a token. */
+type Bearing = Exclude<Access, 'guest' | 'provider'>
+const audienceOf: Record<Bearing, Audience> = {
   unverified: 'member',
   verified: 'member',
   instructor: 'instructor',
@@ -15,6 +19,12 @@ const audienceOf: Record<Exclude<Access, 'guest'>, Audience> = {
   stream: 'stream',
 }
 const everyAudience = ['member', 'instructor', 'operator', 'stream'] as const
+
+/** A header's first value. */
+export function headerOf({ headers }: FastifyRequest, name: string): string | undefined {
+  const value = headers[name]
+  return Array.isArray(value) ? value[0] : value
+}
 
 function bearer(request: FastifyRequest): string | undefined {
   return /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(request.headers.authorization ?? '')?.[1]
@@ -38,11 +48,10 @@ function fromOurPages(request: FastifyRequest): boolean {
  */
 export async function admit(
   services: Services,
-  access: Access,
+  access: Bearing,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<Actor | undefined> {
-  if (access === 'guest') return undefined
+): Promise<Actor> {
   const audience = audienceOf[access]
   const fromCookie =
     bearer(request) === undefined && (audience === 'instructor' || audience === 'operator')
@@ -65,6 +74,26 @@ export async function admit(
   if (heard === 'stream') return { kind: 'listener', audience: hears, id, sessionId: claims.sid }
   if (access === 'verified' && session.kind === 'member' && !session.verified) throw new Refused('unverified')
   return session
+}
+
+/**
+ * Admits a provider's request by its signature over the exact bytes of the body. Nobody else is asked who they are: 401 is
+ * all that a request without one is told. A signature is good once, whichever process is asked.
+ */
+export async function admitProvider(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { name, verify }: { name: string; verify: Verifier },
+  request: FastifyRequest,
+): Promise<Actor> {
+  const now = clock.now()
+  const header = (of: string) => headerOf(request, of)
+  const signature = verify({ header, body: readBytes(request.body as RawBody), now })
+  if (!signature) throw new Refused('unauthenticated')
+  const { id, validMs: windowMs } = signature
+  const since = new Date(now.getTime() - windowMs)
+  if (await takeTurn(db, { key: `signature ${name} ${id}`, most: 1, since, now, windowMs }))
+    throw new Refused('unauthenticated')
+  return { kind: 'provider', id: name }
 }
 
 async function isSomebodyElse(services: Services, token: string, wanted: Audience): Promise<boolean> {

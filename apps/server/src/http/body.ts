@@ -1,7 +1,7 @@
 import { Refused } from './refused.ts'
 
 /** A body as it arrived: it is read only after the caller has been let in. */
-export type RawBody = { json: string } | { unreadable: true } | undefined
+export type RawBody = { json: string } | { bytes: Buffer } | { unreadable: true } | undefined
 
 /** Levels of a body: more than any call has, and fewer than the stack. */
 const deepest = 32
@@ -23,7 +23,7 @@ function storable(value: unknown, level = 0): unknown {
 /** Parses a body. Throws Refused: `wrong_kind`, `invalid_json`. */
 export function readBody(raw: RawBody): unknown {
   if (raw === undefined) return undefined
-  if ('unreadable' in raw) throw new Refused('wrong_kind')
+  if (!('json' in raw)) throw new Refused('wrong_kind')
   let parsed: unknown
   try {
     parsed = JSON.parse(raw.json)
@@ -33,5 +33,8 @@ export function readBody(raw: RawBody): unknown {
   return storable(parsed)
 }
 
-/** The same for a query, whose values are texts or lists of texts. */
+/** The exact bytes of a body: none where there is no body. */
+export const readBytes = (raw: RawBody): Buffer => (raw !== undefined && 'bytes' in raw ? raw.bytes : Buffer.alloc(0))
+
+/** Makes a query storable like a body: its values are texts or lists of texts. */
 export const readQuery = (query: unknown): unknown => storable(query)

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { Access, Answer, AnswersBytes, Body, CallName, Calls, Params, Query, TakesFiles } from '@tensaku/contract'
+import type { Access, AnswerOf, BodyOf, Call, Calls, EventOf, ParamsOf, QueryOf } from '@tensaku/contract'
 import type { Listener, Services, Stream } from '../ports/services.ts'
 import type { Asker } from '../ports/turns.ts'
 
@@ -8,7 +8,9 @@ export type Member = { kind: 'member'; id: number; sessionId: string; verified: 
 export type Instructor = { kind: 'instructor'; id: number; sessionId: string }
 export type Operator = { kind: 'operator'; id: number; sessionId: string }
 type Listening = { kind: 'listener' } & Listener
-export type Actor = Member | Instructor | Operator | Listening
+/** Another company's server: `id` names the verifier that knew its signature. */
+type Provider = { kind: 'provider'; id: string }
+export type Actor = Member | Instructor | Operator | Listening | Provider
 
 type ActorFor<A extends Access> = A extends 'guest'
   ? undefined
@@ -18,12 +20,14 @@ type ActorFor<A extends Access> = A extends 'guest'
       ? Instructor
       : A extends 'operator'
         ? Operator
-        : Listening
+        : A extends 'provider'
+          ? Provider
+          : Listening
 
 /** What is known of a call before its body is looked at. */
-export type Asked<K extends CallName> = {
-  actor: ActorFor<Calls[K]['access']>
-  params: Params<K>
+export type Asked<C extends Call = Call> = {
+  actor: ActorFor<C['access']>
+  params: ParamsOf<C>
   /** The caller's address, for limits; undefined where their connection has none (any more). */
   address: string | undefined
   header: (name: string) => string | undefined
@@ -44,34 +48,55 @@ export type Upload = { name: string; bytes: Buffer }
  */
 export type Bytes = { type: string; name: string } & ({ bytes: Uint8Array } | { stream: Readable; packed: boolean })
 
-type BodyOf<K extends CallName> = TakesFiles<K> extends true ? readonly Upload[] : Body<K>
-type AnswerOf<K extends CallName> = AnswersBytes<K> extends true ? Bytes : Answer<K>
+type Received<C extends Call> = C extends { upload: object }
+  ? readonly Upload[]
+  : C extends { rawBody: true }
+    ? Buffer
+    : BodyOf<C>
 
-type Given<K extends CallName, Loaded> = Asked<K> & {
+/**
+ * What the code of a call gives back. Events are pulled as fast as the caller reads them: until the first has come, what is
+ * thrown is an ordinary refusal. The live stream takes its connection over instead.
+ */
+type Given<C extends Call> = C extends { answerTypes: readonly string[] }
+  ? Promise<Bytes>
+  : C extends { events: object }
+    ? C['access'] extends 'stream'
+      ? Promise<undefined>
+      : AsyncIterable<EventOf<C>>
+    : Promise<AnswerOf<C>>
+
+type Judged<C extends Call, Loaded> = Asked<C> & {
   loaded: Loaded
-  query: Query<K>
-  body: BodyOf<K>
+  query: QueryOf<C>
+  body: Received<C>
   /** The `Idempotency-Key`; empty for calls that need none. */
   key: string
 }
 
 /** One call's code: `load` finds what the path names (or refuses with a 404 code), then the body is judged, then `run`. */
-export type Implementation<K extends CallName, Loaded = unknown> = {
+type Implementation<K extends string, C extends Call, Loaded> = {
   name: K
-  load?: (services: Services, asked: Asked<K>) => Promise<Loaded>
-  run: (services: Services, given: Given<K, Loaded>) => Promise<AnswerOf<K>>
+  load?: (services: Services, asked: Asked<C>) => Promise<Loaded>
+  run: (services: Services, judged: Judged<C, Loaded>) => Given<C>
 }
 
-/** Ties a call of the contract to its code. */
-export function implement<K extends CallName>(
-  name: K,
-  run: Implementation<K, undefined>['run'],
-): Implementation<K, undefined>
-export function implement<K extends CallName, Loaded>(
-  name: K,
-  load: NonNullable<Implementation<K, Loaded>['load']>,
-  run: Implementation<K, Loaded>['run'],
-): Implementation<K, Loaded>
-export function implement<K extends CallName>(name: K, first: unknown, second?: unknown) {
-  return second ? { name, load: first, run: second } : { name, run: first }
+type Implement<T extends Record<string, Call>> = {
+  <K extends keyof T & string>(
+    name: K,
+    run: Implementation<K, T[K], undefined>['run'],
+  ): Implementation<K, T[K], undefined>
+  <K extends keyof T & string, Loaded>(
+    name: K,
+    load: NonNullable<Implementation<K, T[K], Loaded>['load']>,
+    run: Implementation<K, T[K], Loaded>['run'],
+  ): Implementation<K, T[K], Loaded>
 }
+
+/** Ties the calls of a table to their code. */
+export const implementing = <T extends Record<string, Call>>() =>
+  ((name: string, first: unknown, second?: unknown) =>
+    second ? { name, load: first, run: second } : { name, run: first }) as Implement<T>
+
+/** Ties a call of the contract to its code. */
+export const implement = implementing<Calls>()

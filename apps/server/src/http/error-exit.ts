@@ -37,23 +37,30 @@ declare module 'fastify' {
   }
 }
 
-/** The one place where a failure becomes an answer: a refusal as the catalogue says it, anything else logged and hidden. */
+/** Turns a failure into a refusal as the catalogue says it; what is no refusal is logged and hidden. `wait` is in seconds. */
+export function refusalOf(error: unknown, request: FastifyRequest, log: Log) {
+  const code = codeOf(error)
+  if (code === 'not_ready' && !(error instanceof Refused)) log.warn('the database is away', { request: request.id })
+  if (code === 'unexpected')
+    log.error('unexpected error', error, {
+      request: request.id,
+      call: `${request.method} ${request.routeOptions.url ?? ''}`,
+    })
+  const extra = error instanceof Refused ? error.extra : code === 'busy' ? { retry_after: comeBack } : {}
+  const wait = typeof extra['retry_after'] === 'number' ? extra['retry_after'] : undefined
+  const body = { code, ...refusalText(code, localeOf(request), wait), ...extra }
+  return { status: refusals[code].status, wait, body }
+}
+
+/** The one place where a failure becomes an answer. */
 export function installErrorExit(app: FastifyInstance, log: Log) {
   app.setErrorHandler((error, request, reply) => {
-    const code = codeOf(error)
-    if (code === 'not_ready' && !(error instanceof Refused)) log.warn('the database is away', { request: request.id })
-    if (code === 'unexpected')
-      log.error('unexpected error', error, {
-        request: request.id,
-        call: `${request.method} ${request.routeOptions.url ?? ''}`,
-      })
-    reply.code(refusals[code].status)
+    const { status, wait, body } = refusalOf(error, request, log)
+    reply.code(status)
     if (request.routeOptions.config.page)
-      return reply.type('text/html; charset=utf-8').send(errorPage(code, refusalText(code).message).markup)
-    const extra = error instanceof Refused ? error.extra : code === 'busy' ? { retry_after: comeBack } : {}
-    const wait = typeof extra['retry_after'] === 'number' ? extra['retry_after'] : undefined
+      return reply.type('text/html; charset=utf-8').send(errorPage(body.code, refusalText(body.code).message).markup)
     if (wait !== undefined) reply.header('Retry-After', wait)
-    return reply.send({ code, ...refusalText(code, localeOf(request), wait), ...extra })
+    return reply.send(body)
   })
 }
 

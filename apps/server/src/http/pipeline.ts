@@ -1,25 +1,30 @@
 import multipart from '@fastify/multipart'
-import { bodyLimitOf, calls, type Call, type CallName } from '@tensaku/contract'
+import { bodyLimitOf, calls, type Call } from '@tensaku/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodError } from 'zod'
 import { holdToRate, networkOf } from '../modules/account/index.ts'
 import type { Services } from '../ports/services.ts'
 import type { Asker } from '../ports/turns.ts'
-import { admit } from './access.ts'
-import { readBody, readQuery, type RawBody } from './body.ts'
+import type { Verifier } from '../ports/signatures.ts'
+import { admit, admitProvider, headerOf } from './access.ts'
+import { readBody, readBytes, readQuery, type RawBody } from './body.ts'
 import type { Actor, Asked, Bytes } from './call.ts'
+import { refusalOf } from './error-exit.ts'
 import { addressOf } from './known-callers.ts'
 import { goneSignal } from './gone.ts'
 import { Refused } from './refused.ts'
 import { sendBytes } from './send-bytes.ts'
+import { sendEvents } from './send-events.ts'
 import { takeOver } from './take-over.ts'
 import { readUpload } from './uploads.ts'
 
 /** An implementation whose call is not known by name any more, as the pipeline handles them all alike. */
-export type AnyImplementation = { name: CallName; load?: unknown; run: unknown }
+export type AnyImplementation = { name: string; load?: unknown; run: unknown }
 
 type Loader = (services: Services, asked: unknown) => Promise<unknown>
-type Runner = (services: Services, given: unknown) => Promise<unknown>
+type Runner = (services: Services, judged: unknown) => unknown
+/** Everything that the events of one call may be. */
+type Events = Parameters<typeof sendEvents>[1]['events']
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
@@ -44,6 +49,11 @@ async function readInput(call: Call, request: FastifyRequest, reply: FastifyRepl
   const key = call.idempotent ? request.headers['idempotency-key'] : ''
   if (typeof key !== 'string' || (call.idempotent && !uuid.test(key))) throw new Refused('key_missing')
   if (call.upload) return { key: key.toLowerCase(), body: await readUpload(call.upload, request, reply) }
+  if (call.rawBody) {
+    const bytes = readBytes(request.body as RawBody)
+    if (bytes.length === 0) throw new Refused('invalid_input')
+    return { key: key.toLowerCase(), body: bytes }
+  }
   if (!call.body) return { key: key.toLowerCase(), body: undefined }
   const parsed = call.body.safeParse(readBody(request.body as RawBody))
   if (!parsed.success)
@@ -65,24 +75,27 @@ function askerOf(request: FastifyRequest, reply: FastifyReply, actor: Actor | un
   }
 }
 
-function asked(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  actor: Actor | undefined,
-  params: unknown,
-): Asked<CallName> {
+function asked(request: FastifyRequest, reply: FastifyReply, actor: Actor | undefined, params: unknown): Asked {
   return {
     actor,
     params: params as never,
     address: addressOf(request),
     asker: askerOf(request, reply, actor),
-    header: (name) => {
-      const value = request.headers[name]
-      return Array.isArray(value) ? value[0] : value
-    },
+    header: (name) => headerOf(request, name),
     answerHeader: (name, value) => void reply.header(name, value),
     takeOver: () => takeOver(reply),
   }
+}
+
+/** Finds how the callers of one call are let in. Throws where a provider's call cannot be judged. */
+function doorOf(services: Services, name: string, call: Call, verifiers: Readonly<Record<string, Verifier>>) {
+  const { access, signedBy = '' } = call
+  if (access === 'guest') return async () => undefined
+  if (access !== 'provider')
+    return (request: FastifyRequest, reply: FastifyReply) => admit(services, access, request, reply)
+  const verify = verifiers[signedBy]
+  if (!verify || !call.rawBody) throw new Error(`Nobody can verify the raw body of ${name}.`)
+  return (request: FastifyRequest) => admitProvider(services, { name: signedBy, verify }, request)
 }
 
 /** Registers every call of the contract. Throws when one has no code, or a code no call. */
@@ -90,25 +103,31 @@ export function registerCalls(
   app: FastifyInstance,
   services: Services,
   implementations: readonly AnyImplementation[],
-  options: { checkAnswers: boolean },
+  options: {
+    table?: Readonly<Record<string, Call>>
+    verifiers?: Readonly<Record<string, Verifier>>
+    checkAnswers: boolean
+  },
 ) {
-  const uploads: ((to: FastifyInstance) => void)[] = []
+  const { table = calls, verifiers = {}, checkAnswers } = options
+  const scopes: Record<'upload' | 'raw', ((to: FastifyInstance) => void)[]> = { upload: [], raw: [] }
   const byName = new Map(implementations.map((one) => [one.name, one]))
-  for (const [name, call] of Object.entries(calls) as [CallName, Call][]) {
+  for (const [name, call] of Object.entries(table)) {
     const code = byName.get(name)
     if (!code) throw new Error(`No code answers ${name}.`)
     byName.delete(name)
     const load = code.load as Loader | undefined
     const run = code.run as Runner
+    const enter = doorOf(services, name, call, verifiers)
     const [method = '', path = ''] = name.split(' ')
     const register = (to: FastifyInstance) =>
       to.route({
         method,
         url: path.replace(/\{(\w+)\}/g, ':$1'),
         bodyLimit: bodyLimitOf(call),
-        config: { stream: call.access === 'stream' },
+        config: { stream: call.events !== undefined },
         async handler(request, reply) {
-          const actor = await admit(services, call.access, request, reply)
+          const actor = await enter(request, reply)
           const known = asked(request, reply, actor, readParams(call, request, actor))
           await holdToRate(services, name, call, { actor, address: known.address })
           const loaded = await load?.(services, known)
@@ -119,17 +138,36 @@ export function registerCalls(
           }
           const answer = await (call.upload ? services.uploads.run(known.asker, judgeAndRun) : judgeAndRun())
           if (reply.sent) return reply
-          if (call.answerTypes) return sendBytes(reply.code(call.status), call.answerTypes, answer as Bytes)
-          if (options.checkAnswers && call.answer) call.answer.parse(answer)
-          return reply.code(call.status).send(call.status === 204 ? undefined : answer)
+          reply.code(call.status)
+          if (call.answerTypes) return sendBytes(reply, call.answerTypes, answer as Bytes)
+          if (call.events)
+            return sendEvents(reply, {
+              events: answer as Events,
+              gone: known.asker.gone,
+              shapes: checkAnswers ? call.events : undefined,
+              refusal(error) {
+                const { status, body } = refusalOf(error, request, services.log)
+                return { status, ...body }
+              },
+            })
+          if (checkAnswers && call.answer) call.answer.parse(answer)
+          return reply.send(call.status === 204 ? undefined : answer)
         },
       })
-    if (call.upload) uploads.push(register)
+    if (call.upload) scopes.upload.push(register)
+    else if (call.rawBody) scopes.raw.push(register)
     else register(app)
   }
   void app.register(async (scope) => {
     await scope.register(multipart)
-    for (const register of uploads) register(scope)
+    for (const register of scopes.upload) register(scope)
+  })
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes, done) =>
+      done(null, { bytes: bytes as Buffer } satisfies RawBody),
+    )
+    for (const register of scopes.raw) register(scope)
   })
   if (byName.size > 0) throw new Error(`No call is named ${[...byName.keys()].join(', ')}.`)
 }

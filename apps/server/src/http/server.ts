@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
+import type { Call } from '@tensaku/contract'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Services } from '../ports/services.ts'
+import type { Verifier } from '../ports/signatures.ts'
 import type { RawBody } from './body.ts'
 import { installDetours } from './detours.ts'
 import { compressAnswers } from './compress.ts'
@@ -44,6 +46,10 @@ export async function makeServer(
     recaptcha: boolean
     metricsToken?: string | undefined
     checkAnswers?: boolean
+    /** The calls that are answered: those of the contract unless told. */
+    table?: Readonly<Record<string, Call>>
+    /** Who judges the signatures of providers, by the names that calls give them. */
+    verifiers?: Readonly<Record<string, Verifier>>
     pages?: Folders | false
   },
 ): Promise<FastifyInstance> {
@@ -87,7 +93,7 @@ export async function makeServer(
   installDetours(app, { ...services, forceHttps: options.forceHttps })
   compressAnswers(app)
   installErrorExit(app, services.log)
-  registerCalls(app, services, implementations, { checkAnswers: options.checkAnswers ?? false })
+  registerCalls(app, services, implementations, { ...options, checkAnswers: options.checkAnswers ?? false })
   if (options.metricsToken !== undefined) serveMetrics(app, services, options.metricsToken)
   registerServerPages(app, services, serverPages)
   if (services.clockMoves) serveClock(app, services, services.clockMoves)

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import type { FastifyReply } from 'fastify'
 import type { Stream } from '../ports/services.ts'
 import { whenClosed } from './gone.ts'
@@ -5,17 +6,21 @@ import { whenClosed } from './gone.ts'
 const mostUnread = 1024 * 1024
 const leaveWithinMs = 1000
 
-/** Answers with a stream of events, which the caller of this writes and ends. */
-export function takeOver(reply: FastifyReply): Stream {
+/** Begins an answer of events, past the framework: it would take somebody who hangs up just then for an error of ours. */
+export function beginEvents(reply: FastifyReply, headers: Readonly<Record<string, string>> = {}): ServerResponse {
   reply.hijack()
-  const { raw } = reply
-  raw.writeHead(200, {
+  return reply.raw.writeHead(200, {
     ...(reply.getHeaders() as Record<string, string>),
     'Content-Type': 'text/event-stream',
     'X-Accel-Buffering': 'no',
-    // A stream ends when its server does: its connection is not kept for more.
-    Connection: 'close',
+    ...headers,
   })
+}
+
+/** Answers with a stream of events, which the caller of this writes and ends. */
+export function takeOver(reply: FastifyReply): Stream {
+  // A stream ends when its server does: its connection is not kept for more.
+  const raw = beginEvents(reply, { Connection: 'close' })
   return {
     write(text) {
       if (raw.writableEnded || raw.destroyed) return false

@@ -49,6 +49,16 @@ const mailAndPush = z.strictObject({
   push: z.boolean().optional(),
 })
 
+/** What happened to something of the listener's. Ids only: whoever listens fetches what it shows. */
+const change = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('notification'), id }),
+  z.object({ kind: z.literal('order'), id }),
+  z.object({ kind: z.literal('save'), id, revision: z.int() }),
+  z.object({ kind: z.literal('save_deleted'), id }),
+  z.object({ kind: z.literal('movie_history'), id }),
+  z.object({ kind: z.literal('points') }),
+])
+
 export const notifications = defineCalls({
   'GET /api/users/{id}/notifications': {
     summary: 'Notifications, newest first. `next` is the cursor of the following page.',
@@ -95,9 +105,16 @@ export const notifications = defineCalls({
     bodyLimit: 1024,
   },
   'GET /api/stream': {
-    summary: 'Live events as text/event-stream. `Last-Event-ID` replays what was missed.',
+    summary: 'Live events. `Last-Event-ID` replays what was missed.',
     access: 'stream',
     status: 200,
+    events: {
+      change,
+      /** Everything missed was replayed. */
+      ready: z.object({}),
+      /** The last event is not known any more: everything is to be fetched anew. */
+      reset: z.object({}),
+    },
     rate: { most: 120, seconds: 60 },
     refusals: [],
   },

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { connect, type Line, silenceLimit } from './connection.ts'
 import { reconnectDelay } from './delays.ts'
-import type { Frame } from './frames.ts'
+import type { Frame } from '@tensaku/contract/client/frames'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

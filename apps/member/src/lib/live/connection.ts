@@ -1,5 +1,5 @@
 import { reconnectDelay, tokenDelay } from './delays.ts'
-import { type Frame, frameReader } from './frames.ts'
+import { type Frame, frameReader } from '@tensaku/contract/client/frames'
 import { type Timers, waiter } from './timers.ts'
 
 /** A stream that lasted this long was a good one. Milliseconds. */

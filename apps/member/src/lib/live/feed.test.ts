@@ -2,7 +2,7 @@ import type { StreamEvent } from '@tensaku/contract'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { makeFeed } from './feed.ts'
-import type { Frame } from './frames.ts'
+import type { Frame } from '@tensaku/contract/client/frames'
 
 const change = (id: number, event: StreamEvent = { kind: 'order', id }): Frame => ({
   id: String(id),

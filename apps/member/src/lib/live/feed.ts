@@ -1,5 +1,5 @@
 import type { StreamEvent } from '@tensaku/contract'
-import type { Frame } from './frames.ts'
+import type { Frame } from '@tensaku/contract/client/frames'
 import { seenIds } from './seen.ts'
 
 /** What a tab does about the stream. */

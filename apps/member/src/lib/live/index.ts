@@ -1,4 +1,5 @@
 import { ApiError } from '@tensaku/contract/client'
+import { textOf } from '@tensaku/contract/client/frames'
 import { api } from '../api.ts'
 import { isOnline } from '../online.ts'
 import { connect, type Line } from './connection.ts'
@@ -23,20 +24,6 @@ function whileSeen(look: () => void): () => void {
   return () => {
     clearInterval(timer)
     document.removeEventListener('visibilitychange', attend)
-  }
-}
-
-async function* textOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
-  const reader = body.getReader()
-  const decoder = new TextDecoder()
-  try {
-    for (;;) {
-      const { done, value } = await reader.read()
-      if (done) return
-      yield decoder.decode(value, { stream: true })
-    }
-  } finally {
-    void reader.cancel().catch(() => undefined)
   }
 }
 

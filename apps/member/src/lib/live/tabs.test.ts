@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { StreamEvent } from '@tensaku/contract'
 import { makeFeed } from './feed.ts'
-import type { Frame } from './frames.ts'
+import type { Frame } from '@tensaku/contract/client/frames'
 import { type Channel, joinTabs, type Locks } from './tabs.ts'
 
 const settled = () => new Promise((resolve) => setTimeout(resolve))

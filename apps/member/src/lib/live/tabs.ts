@@ -1,4 +1,4 @@
-import type { Frame } from './frames.ts'
+import type { Frame } from '@tensaku/contract/client/frames'
 import type { Timers } from './timers.ts'
 
 /** Milliseconds a leading tab has to say that it is there. */

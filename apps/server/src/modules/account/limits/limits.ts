@@ -1,4 +1,4 @@
-import { rateOf, type Call, type CallName, type Rate } from '@tensaku/contract'
+import { rateOf, type Call, type Rate } from '@tensaku/contract'
 import { Refused } from '../../../http/refused.ts'
 import type { Actor } from '../../../http/call.ts'
 import type { Connection } from '../../../db/database.ts'
@@ -41,7 +41,7 @@ export async function limit(
 /** Holds who makes a call to its rate: a person wherever he is, or a guest by his network. Refuses `too_many_requests`. */
 export async function holdToRate(
   services: Services,
-  name: CallName,
+  name: string,
   call: Call,
   { actor, address }: { actor: Actor | undefined; address: string | undefined },
 ): Promise<void> {

@@ -15,7 +15,7 @@ import { keepDevice, visitorOf } from '../sign-in/visitor.ts'
 /** Whom the ticket in the header is about. Refuses `social_token_missing`, also where another browser fetched it. */
 export async function confirmedBy(
   services: Services,
-  { header }: Pick<Asked<'GET /api/oauth/users/verify'>, 'header'>,
+  { header }: Pick<Asked, 'header'>,
 ): Promise<{ key: repo.TicketKey; person: repo.Confirmed }> {
   const browser = orRefuse(socialCookie.read(header('cookie'), services.production), 'social_token_missing')
   const key = ticketKey(services, header('social-auth-token') ?? '', browser)

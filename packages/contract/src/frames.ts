@@ -50,3 +50,18 @@ const emptyFrame = (): { id: string | undefined; event: string; data: string[] }
   event: '',
   data: [],
 })
+
+/** The text of an answer as it arrives. An answer whose reader stops is called off. */
+export async function* textOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  const reader = body.getReader()
+  const decoder = new TextDecoder()
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return
+      yield decoder.decode(value, { stream: true })
+    }
+  } finally {
+    void reader.cancel().catch(() => undefined)
+  }
+}

@@ -1,0 +1,27 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Verifier } from '../ports/signatures.ts'
+
+/** `t=1790000000,v1=<hex>,v1=<hex>`: the second at which it was signed, and one signature for each valid secret. */
+function readHeader(value: string): { at: string; macs: string[] } | undefined {
+  const parts = value.split(',').map((part) => part.trim().split('='))
+  const valuesOf = (name: string) => parts.flatMap(([key, text = '']) => (key === name ? [text] : []))
+  const [at = '', ...more] = valuesOf('t')
+  const macs = valuesOf('v1').filter((mac) => /^[0-9a-f]{64}$/.test(mac))
+  return more.length === 0 && /^\d{1,12}$/.test(at) ? { at, macs } : undefined
+}
+
+/**
+ * A verifier of HMAC-SHA256 over `<second>.<body>`, in the header and the form that payment providers use. Several secrets
+ * are valid while one replaces another. `toleranceMs` is how far the clocks may be apart, either way.
+ */
+export function hmacVerifier(given: { header: string; secrets: readonly string[]; toleranceMs: number }): Verifier {
+  const { header, secrets, toleranceMs } = given
+  return ({ header: read, body, now }) => {
+    const signed = readHeader(read(header) ?? '')
+    if (!signed || Math.abs(now.getTime() - Number(signed.at) * 1000) > toleranceMs) return undefined
+    const right = secrets.map((secret) => createHmac('sha256', secret).update(`${signed.at}.`).update(body).digest())
+    const mac = signed.macs.find((one) => right.some((wanted) => timingSafeEqual(wanted, Buffer.from(one, 'hex'))))
+    // From the one end of the tolerance to the other.
+    return mac === undefined ? undefined : { id: mac, validMs: 2 * toleranceMs }
+  }
+}
