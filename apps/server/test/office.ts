@@ -1,6 +1,8 @@
 import { calls, type Call } from '@tensaku/contract'
-import type { Somebody, TestApp } from './app.ts'
+import { beforeAll } from 'vitest'
+import type { AppOptions, Somebody, TestApp } from './app.ts'
 import { orderFlow } from './order-flow.ts'
+import { useApp } from './use-app.ts'
 
 export const why = '学習者からの依頼のため'
 
@@ -86,4 +88,16 @@ export function office(app: TestApp) {
           .execute()
       ).map(({ kind }) => kind),
   }
+}
+
+/** One server for the tests of a file, as `useApp` makes it, with a learner who can pay every order and an operator. */
+export function useOffice(options: AppOptions = {}) {
+  const app = useApp(options)
+  const member = {} as Somebody
+  const operator = {} as Somebody
+  beforeAll(async () => {
+    Object.assign(member, await app.newMember({ points: 1_000_000 }))
+    Object.assign(operator, await app.newOperator())
+  })
+  return { app, flow: orderFlow(app), work: office(app), member, operator }
 }

@@ -1,22 +1,13 @@
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { orderStatus } from '@tensaku/domain/orders'
-import type { Somebody } from '../../../test/app.ts'
 import { climbOfficeLadder } from '../../../test/ladder.ts'
-import { changesOfOffice, office, why } from '../../../test/office.ts'
+import { changesOfOffice, office, useOffice, why } from '../../../test/office.ts'
 import { outcome } from '../../../test/order-flow.ts'
 import { enter } from '../../../test/second-step.ts'
-import { useApp } from '../../../test/use-app.ts'
 import { hashPassword } from '../account/index.ts'
 
-const app = useApp()
-const work = office(app)
-let member: Somebody
-let operator: Somebody
-beforeAll(async () => {
-  member = await app.newMember({ points: 1_000_000 })
-  operator = await app.newOperator()
-})
+const { app, work, member, operator } = useOffice()
 
 const password = 'a-long-password-1'
 let applicants = 0

@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { orderStatus } from '@tensaku/domain/orders'
 import type { Somebody, TestApp } from '../../../test/app.ts'
 import { climbDeskLadder } from '../../../test/ladder.ts'
-import { desk, orderFlow, outcome, placing } from '../../../test/order-flow.ts'
-import { useApp } from '../../../test/use-app.ts'
+import { useOffice } from '../../../test/office.ts'
+import { desk, outcome, placing } from '../../../test/order-flow.ts'
 
-const app = useApp()
-const flow = orderFlow(app)
-let member: Somebody
-beforeAll(async () => {
-  member = await app.newMember({ points: 1_000_000 })
-})
+const { app, flow, member } = useOffice()
 
 const hour = 3_600_000
 const working = async (who: Somebody): Promise<number> => (await app.as(who)('GET /api/instructor/me')).body.working

@@ -1,16 +1,10 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { orderStatus } from '@tensaku/domain/orders'
 import type { Somebody } from '../../../test/app.ts'
-import { orderFlow } from '../../../test/order-flow.ts'
-import { useApp } from '../../../test/use-app.ts'
+import { useOffice } from '../../../test/office.ts'
 import { publishHeld } from './publish-held.ts'
 
-const app = useApp()
-const flow = orderFlow(app)
-let member: Somebody
-beforeAll(async () => {
-  member = await app.newMember({ points: 1_000_000 })
-})
+const { app, flow, member } = useOffice()
 
 const hour = 3_600_000
 const sweep = () => publishHeld.run(app.services)

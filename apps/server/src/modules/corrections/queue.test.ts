@@ -1,18 +1,13 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Somebody, TestApp } from '../../../test/app.ts'
 import { climbDeskLadder } from '../../../test/ladder.ts'
-import { desk, orderFlow, outcome } from '../../../test/order-flow.ts'
-import { useApp } from '../../../test/use-app.ts'
+import { useOffice } from '../../../test/office.ts'
+import { desk, outcome } from '../../../test/order-flow.ts'
 import { instructorById } from './desk-order.ts'
 import { mayClaim } from './policy.ts'
 import { deskOrderById } from './queue-repo.ts'
 
-const app = useApp()
-const flow = orderFlow(app)
-let member: Somebody
-beforeAll(async () => {
-  member = await app.newMember({ points: 1_000_000 })
-})
+const { app, flow, member } = useOffice()
 
 const hour = 3_600_000
 const tab = async (who: Somebody, name: string, query = '', headers: Record<string, string> = {}) =>

@@ -1,15 +1,10 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Somebody } from '../../../test/app.ts'
 import { climbDeskLadder } from '../../../test/ladder.ts'
-import { desk, orderFlow, outcome } from '../../../test/order-flow.ts'
-import { useApp } from '../../../test/use-app.ts'
+import { useOffice } from '../../../test/office.ts'
+import { desk, outcome } from '../../../test/order-flow.ts'
 
-const app = useApp()
-const flow = orderFlow(app)
-let member: Somebody
-beforeAll(async () => {
-  member = await app.newMember({ points: 1_000_000 })
-})
+const { app, flow, member } = useOffice()
 
 const original = 'I go to park 👩‍👧.'
 const line = (corrected: string, n = 1, explanations: unknown[] = []) => ({ n, corrected, explanations })

@@ -1,19 +1,12 @@
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { orderStatus } from '@tensaku/domain/orders'
 import type { Somebody } from '../../../test/app.ts'
-import { office, why } from '../../../test/office.ts'
-import { orderFlow } from '../../../test/order-flow.ts'
-import { useApp } from '../../../test/use-app.ts'
+import { office, useOffice, why } from '../../../test/office.ts'
 import { listen } from '../../realtime/listen.ts'
 import { openToAll } from './open-to-all.ts'
 
-const app = useApp()
-const flow = orderFlow(app)
-let operator: Somebody
-beforeAll(async () => {
-  operator = await app.newOperator()
-})
+const { app, flow, operator } = useOffice()
 
 const hour = 3_600_000
 const reassign = (orderId: number, to: number) =>

@@ -1,21 +1,13 @@
 import { addDays, endOfJstDay, jstDate } from '@tensaku/domain/calendar'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { Somebody } from '../../../test/app.ts'
 import { mailsTo } from '../../../test/mailbox.ts'
-import { office, why } from '../../../test/office.ts'
-import { orderFlow } from '../../../test/order-flow.ts'
-import { useApp } from '../../../test/use-app.ts'
+import { useOffice, why } from '../../../test/office.ts'
 import { findBreaches } from '../operation/index.ts'
 import { expirePoints } from './expire.ts'
 
-const app = useApp()
-const flow = orderFlow(app)
-const work = office(app)
-let operator: Somebody
-beforeAll(async () => {
-  operator = await app.newOperator()
-})
+const { app, flow, work, operator } = useOffice()
 afterAll(async () => {
   const breaches = await findBreaches(app.services.db, app.clock.now(), ['I-01', 'I-02', 'I-03', 'I-04'])
   expect(breaches.filter(({ total }) => total > 0)).toEqual([])

@@ -1,18 +1,10 @@
-import { beforeAll, expect, test } from 'vitest'
-import type { Somebody } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
 import { climbOfficeLadder } from '../../../test/ladder.ts'
-import { office, why } from '../../../test/office.ts'
-import { orderFlow, outcome } from '../../../test/order-flow.ts'
+import { useOffice, why } from '../../../test/office.ts'
+import { outcome } from '../../../test/order-flow.ts'
 import { statementsOf } from '../../../test/statements.ts'
-import { useApp } from '../../../test/use-app.ts'
 
-const app = useApp()
-const flow = orderFlow(app)
-const work = office(app)
-let operator: Somebody
-beforeAll(async () => {
-  operator = await app.newOperator()
-})
+const { app, flow, work, operator } = useOffice()
 
 type Moment = { key: string; kind: string; what: string; at: string; order_id: number | null }
 const ask = async (call: string, params: Record<string, number>, query = '') =>

@@ -1,17 +1,10 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Somebody } from '../../../../test/app.ts'
 import { climbOfficeLadder } from '../../../../test/ladder.ts'
-import { office, why } from '../../../../test/office.ts'
-import { orderFlow, outcome } from '../../../../test/order-flow.ts'
-import { useApp } from '../../../../test/use-app.ts'
+import { useOffice, why } from '../../../../test/office.ts'
+import { outcome } from '../../../../test/order-flow.ts'
 
-const app = useApp()
-const flow = orderFlow(app)
-const work = office(app)
-let operator: Somebody
-beforeAll(async () => {
-  operator = await app.newOperator()
-})
+const { app, flow, work, operator } = useOffice()
 
 const decide = ({ id }: Somebody, give: boolean) =>
   app.as(operator)('POST /api/ops/members/{memberId}/gift', { params: { memberId: id }, body: { give, why } })

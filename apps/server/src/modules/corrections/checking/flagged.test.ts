@@ -1,19 +1,12 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { orderStatus } from '@tensaku/domain/orders'
 import type { Somebody } from '../../../../test/app.ts'
-import { office, why } from '../../../../test/office.ts'
-import { comment, desk, orderFlow, outcome } from '../../../../test/order-flow.ts'
-import { useApp } from '../../../../test/use-app.ts'
+import { useOffice, why } from '../../../../test/office.ts'
+import { comment, desk, outcome } from '../../../../test/order-flow.ts'
 import { sendDeliveries } from '../handing/send-deliveries.ts'
 import { publishHeld } from '../publish-held.ts'
 
-const app = useApp()
-const flow = orderFlow(app)
-const work = office(app)
-let operator: Somebody
-beforeAll(async () => {
-  operator = await app.newOperator()
-})
+const { app, flow, work, operator } = useOffice()
 
 const hour = 3_600_000
 const address = 'taro@lesson-room.jp'

@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { orderStatus } from '@tensaku/domain/orders'
-import type { Somebody } from '../../../../test/app.ts'
-import { office, why } from '../../../../test/office.ts'
-import { desk, orderFlow, outcome } from '../../../../test/order-flow.ts'
-import { useApp } from '../../../../test/use-app.ts'
+import { useOffice, why } from '../../../../test/office.ts'
+import { desk, outcome } from '../../../../test/order-flow.ts'
 import { findBreaches } from '../../operation/index.ts'
 import { endUnclaimed } from '../../orders/end-unclaimed.ts'
 import { openToAll } from '../../orders/open-to-all.ts'
 
-const app = useApp()
-const flow = orderFlow(app)
-const work = office(app)
-let operator: Somebody
-beforeAll(async () => {
-  operator = await app.newOperator()
-})
+const { app, flow, work, operator } = useOffice()
 afterAll(async () => {
   const breaches = await findBreaches(app.services.db, app.clock.now())
   expect(breaches.filter(({ total }) => total > 0)).toEqual([])

@@ -1,20 +1,13 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { orderStatus } from '@tensaku/domain/orders'
 import type { Somebody } from '../../../../test/app.ts'
 import { climbOfficeLadder } from '../../../../test/ladder.ts'
-import { office, why } from '../../../../test/office.ts'
-import { orderFlow, outcome } from '../../../../test/order-flow.ts'
-import { useApp } from '../../../../test/use-app.ts'
+import { useOffice, why } from '../../../../test/office.ts'
+import { outcome } from '../../../../test/order-flow.ts'
 import { findBreaches } from '../../operation/index.ts'
 import { publishHeld } from '../publish-held.ts'
 
-const app = useApp()
-const flow = orderFlow(app)
-const work = office(app)
-let operator: Somebody
-beforeAll(async () => {
-  operator = await app.newOperator()
-})
+const { app, flow, work, operator } = useOffice()
 
 const hour = 3_600_000
 const act = (name: 'approve' | 'cancel' | 'reassign' | 'send-back', orderId: number, body: object = {}) =>

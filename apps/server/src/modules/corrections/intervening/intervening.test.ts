@@ -1,21 +1,11 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { orderStatus } from '@tensaku/domain/orders'
-import type { Somebody } from '../../../../test/app.ts'
 import { climbOfficeLadder } from '../../../../test/ladder.ts'
-import { office, why } from '../../../../test/office.ts'
-import { orderFlow, outcome } from '../../../../test/order-flow.ts'
-import { useApp } from '../../../../test/use-app.ts'
+import { office, useOffice, why } from '../../../../test/office.ts'
+import { outcome } from '../../../../test/order-flow.ts'
 import { findBreaches } from '../../operation/index.ts'
 
-const app = useApp()
-const flow = orderFlow(app)
-const work = office(app)
-let member: Somebody
-let operator: Somebody
-beforeAll(async () => {
-  member = await app.newMember({ points: 1_000_000 })
-  operator = await app.newOperator()
-})
+const { app, flow, work, member, operator } = useOffice()
 
 const hour = 3_600_000
 const cancel = (orderId: number, forCause: boolean) =>

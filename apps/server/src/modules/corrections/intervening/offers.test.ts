@@ -1,23 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { DeskSummary } from '@tensaku/contract'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { orderStatus } from '@tensaku/domain/orders'
 import type { Somebody } from '../../../../test/app.ts'
-import { office, why } from '../../../../test/office.ts'
-import { desk, orderFlow, outcome } from '../../../../test/order-flow.ts'
-import { useApp } from '../../../../test/use-app.ts'
+import { office, useOffice, why } from '../../../../test/office.ts'
+import { desk, outcome } from '../../../../test/order-flow.ts'
 import { findBreaches } from '../../operation/index.ts'
 import { endUnclaimed } from '../../orders/end-unclaimed.ts'
 import { openToAll } from '../../orders/open-to-all.ts'
 import { takeBackOverdue } from '../due/take-back-overdue.ts'
 
-const app = useApp()
-const flow = orderFlow(app)
-const work = office(app)
-let operator: Somebody
-beforeAll(async () => {
-  operator = await app.newOperator()
-})
+const { app, flow, work, operator } = useOffice()
 
 const hour = 3_600_000
 const reassign = (orderId: number, to: number | null) =>

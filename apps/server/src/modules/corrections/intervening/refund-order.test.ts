@@ -1,24 +1,17 @@
 import { addDays, endOfJstDay, jstDate } from '@tensaku/domain/calendar'
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { orderStatus } from '@tensaku/domain/orders'
 import type { Somebody } from '../../../../test/app.ts'
 import { climbOfficeLadder } from '../../../../test/ladder.ts'
 import { mailsTo } from '../../../../test/mailbox.ts'
-import { office, why } from '../../../../test/office.ts'
-import { orderFlow, outcome } from '../../../../test/order-flow.ts'
-import { useApp } from '../../../../test/use-app.ts'
+import { office, useOffice, why } from '../../../../test/office.ts'
+import { outcome } from '../../../../test/order-flow.ts'
 import { findBreaches } from '../../operation/index.ts'
 import { completeOrders } from '../../orders/question-sweeps.ts'
 import { expirePoints } from '../../points/expire.ts'
 
-const app = useApp()
-const flow = orderFlow(app)
-const work = office(app)
-let operator: Somebody
-beforeAll(async () => {
-  operator = await app.newOperator()
-})
+const { app, flow, work, operator } = useOffice()
 
 const hour = 3_600_000
 const day = 24 * hour

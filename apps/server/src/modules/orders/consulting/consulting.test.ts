@@ -1,19 +1,9 @@
-import { beforeAll, expect, test } from 'vitest'
-import type { Somebody } from '../../../../test/app.ts'
+import { expect, test } from 'vitest'
 import { climbOfficeLadder } from '../../../../test/ladder.ts'
-import { office, why } from '../../../../test/office.ts'
-import { orderFlow, outcome } from '../../../../test/order-flow.ts'
-import { useApp } from '../../../../test/use-app.ts'
+import { useOffice, why } from '../../../../test/office.ts'
+import { outcome } from '../../../../test/order-flow.ts'
 
-const app = useApp()
-const flow = orderFlow(app)
-const work = office(app)
-let member: Somebody
-let operator: Somebody
-beforeAll(async () => {
-  member = await app.newMember({ points: 1_000_000 })
-  operator = await app.newOperator()
-})
+const { app, flow, work, member, operator } = useOffice()
 
 const write = (orderId: number, content: string) =>
   app.as(member)('POST /api/users/{id}/orders/{orderId}/consultations', { params: { orderId }, body: { content } })

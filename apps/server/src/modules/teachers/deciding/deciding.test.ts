@@ -1,16 +1,9 @@
-import { beforeAll, expect, test } from 'vitest'
-import type { Somebody } from '../../../../test/app.ts'
+import { expect, test } from 'vitest'
 import { climbOfficeLadder } from '../../../../test/ladder.ts'
-import { office, why } from '../../../../test/office.ts'
+import { useOffice, why } from '../../../../test/office.ts'
 import { outcome } from '../../../../test/order-flow.ts'
-import { useApp } from '../../../../test/use-app.ts'
 
-const app = useApp()
-const work = office(app)
-let operator: Somebody
-beforeAll(async () => {
-  operator = await app.newOperator()
-})
+const { app, work, operator } = useOffice()
 
 const list = async (query = '') => (await app.as(operator)('GET /api/ops/applications', { query })).body
 const decide = (decision: 'approve' | 'decline', applicationId: number, body: object) =>

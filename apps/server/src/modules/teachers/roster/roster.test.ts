@@ -1,22 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Somebody } from '../../../../test/app.ts'
 import { climbOfficeLadder } from '../../../../test/ladder.ts'
-import { office, why } from '../../../../test/office.ts'
-import { orderFlow, outcome, placing } from '../../../../test/order-flow.ts'
+import { useOffice, why } from '../../../../test/office.ts'
+import { outcome, placing } from '../../../../test/order-flow.ts'
 import { enter } from '../../../../test/second-step.ts'
-import { useApp } from '../../../../test/use-app.ts'
 import { hashPassword } from '../../account/index.ts'
 
-const app = useApp()
-const flow = orderFlow(app)
-const work = office(app)
-let member: Somebody
-let operator: Somebody
-beforeAll(async () => {
-  member = await app.newMember({ points: 1_000_000 })
-  operator = await app.newOperator()
-})
+const { app, flow, work, member, operator } = useOffice()
 
 const password = 'a-long-password-1'
 const act = (name: 'suspend' | 'reinstate' | 'second-factor/reset' | 'password-link', { id }: Somebody) =>
