@@ -7,6 +7,7 @@ export async function push(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     history.pushState({}, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
   }, path)
 }
 

@@ -4,7 +4,7 @@ import './app/app.css'
 import { allStyles } from './app/all-styles.ts'
 import { App } from './app/app.tsx'
 import { recoverChunk } from './app/chunk-reload.ts'
-import { makeRouter } from './app/router.tsx'
+import { startRouter } from './app/router.ts'
 import { followSession } from './app/session-follows.ts'
 import { afterPaint } from './lib/after-paint.ts'
 import { applyFont } from './lib/settings.ts'
@@ -16,7 +16,7 @@ window.addEventListener('vite:preloadError', (event) => {
 applyFont()
 
 function start() {
-  const router = makeRouter()
+  const router = startRouter()
   followSession(router)
 
   // Dialogs and toasts may be needed anywhere.

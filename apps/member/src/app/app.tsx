@@ -1,13 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
 import { queryClient } from '../lib/queries.ts'
-import type { makeRouter } from './router.tsx'
+import type { Router } from '../lib/routing/router.ts'
+import { RouterView } from '../lib/routing/view.tsx'
+import { ErrorScreen } from './screens/error.tsx'
+import { Shell } from './shell/shell.tsx'
 
 /** The whole app. */
-export function App({ router }: { router: ReturnType<typeof makeRouter> }) {
+export function App({ router }: { router: Router }) {
   return (
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
+      <RouterView router={router} Frame={Shell} ErrorView={ErrorScreen} />
     </QueryClientProvider>
   )
 }

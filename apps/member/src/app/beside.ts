@@ -1,5 +1,5 @@
-import type { AnyRouter } from '@tanstack/react-router'
 import { keepInstallPrompt } from '../lib/pwa/install.ts'
+import type { Router } from '../lib/routing/router.ts'
 import { followPushes } from './pushes.ts'
 import { followRegistration } from './registration.ts'
 import { followReadAhead } from './read-ahead.ts'
@@ -12,7 +12,7 @@ import { followUpdates } from './updates.ts'
 const firstScreen = 1500
 
 /** All that runs beside the screens. Its code comes in one piece, after the first paint. */
-export function runBeside(router: AnyRouter): void {
+export function runBeside(router: Router): void {
   followLiveSession(router)
   followRegistration(router)
   followVisits(router)

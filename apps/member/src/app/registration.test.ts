@@ -1,25 +1,27 @@
-import type { AnyRouter } from '@tanstack/react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openModal } from '../lib/modals.ts'
 import { queryClient } from '../lib/queries.ts'
+import { parseAddress } from '../lib/routing/history.ts'
+import type { Rendered } from '../lib/routing/router.ts'
 import { session } from '../lib/session.ts'
 import { followRegistration } from './registration.ts'
 
 vi.mock('../lib/modals.ts', () => ({ openModal: vi.fn(async () => answer) }))
 let answer: 'confirmed' | undefined
 
-type Arrival = (event: { toLocation: { pathname: string }; pathChanged: boolean }) => void
+type Arrival = (event: Rendered) => void
 
 let arrive: Arrival = () => {}
 const router = {
-  state: { resolvedLocation: { pathname: '/login' } },
-  subscribe: (_: string, listener: Arrival) => {
+  drawn: () => parseAddress('/login'),
+  onRendered: (listener: Arrival) => {
     arrive = listener
     return () => {}
   },
   navigate: vi.fn(async () => undefined),
 }
-const come = (to: string, from = '/login') => arrive({ toLocation: { pathname: to }, pathChanged: from !== to })
+const come = (to: string, from = '/login') =>
+  arrive({ from: parseAddress(from), to: parseAddress(to), pathChanged: from !== to })
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20))
 
 let user = { id: 1, verified: false, settings: {} }
@@ -29,7 +31,7 @@ beforeEach(async () => {
   answer = undefined
   vi.stubGlobal('fetch', async () => Response.json(user))
   await session.start(`x.${btoa('{"sub":"1"}')}.x`)
-  followRegistration(router as unknown as AnyRouter)
+  followRegistration(router)
 })
 afterEach(() => {
   session.end()
@@ -55,14 +57,14 @@ test('who opens the app at home is asked too; nobody is asked elsewhere', async 
   come('/settings')
   await settle()
   expect(openModal).not.toHaveBeenCalled()
-  followRegistration({ ...router, state: { resolvedLocation: { pathname: '/home' } } } as unknown as AnyRouter)
+  followRegistration({ ...router, drawn: () => parseAddress('/home') })
   await vi.waitFor(() => expect(openModal).toHaveBeenCalledOnce())
 })
 
 test('who has confirmed the address is thanked', async () => {
   answer = 'confirmed'
   come('/home')
-  await vi.waitFor(() => expect(router.navigate).toHaveBeenCalledWith({ href: '/home/thanks' }))
+  await vi.waitFor(() => expect(router.navigate).toHaveBeenCalledWith('/home/thanks'))
 })
 
 test('a verified member is asked nothing', async () => {

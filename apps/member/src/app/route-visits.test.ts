@@ -1,5 +1,6 @@
-import type { AnyRouter } from '@tanstack/react-router'
 import { afterEach, expect, test, vi } from 'vitest'
+import { parseAddress } from '../lib/routing/history.ts'
+import type { Rendered } from '../lib/routing/router.ts'
 import { followVisits } from './route-visits.ts'
 
 const counted = vi.hoisted(() => [] as string[])
@@ -7,19 +8,17 @@ vi.mock('../lib/analytics.ts', () => ({ countVisit: (route: string) => void coun
 
 afterEach(() => void (counted.length = 0))
 
-type Rendered = { toLocation: { pathname: string }; pathChanged: boolean }
-
 test('the first screen and each further one are counted by name; another view of it and unknown addresses are not', () => {
   let rendered: (event: Rendered) => void = () => {}
   const router = {
-    state: { location: { pathname: '/home' } },
-    subscribe: (_kind: string, listener: typeof rendered) => {
+    address: () => parseAddress('/home'),
+    onRendered: (listener: typeof rendered) => {
       rendered = listener
       return () => undefined
     },
   }
-  followVisits(router as unknown as AnyRouter)
-  const open = (pathname: string, pathChanged = true) => rendered({ toLocation: { pathname }, pathChanged })
+  followVisits(router)
+  const open = (path: string, pathChanged = true) => rendered({ from: undefined, to: parseAddress(path), pathChanged })
   open('/orders/12')
   open('/orders/12', false)
   open('/orders/service/create')

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../lib/queries.ts'
 import { session } from '../lib/session.ts'
 import { App } from './app.tsx'
-import { makeRouter } from './router.tsx'
+import { startRouter } from './router.ts'
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined)
@@ -18,16 +18,16 @@ afterEach(() => {
 
 async function open(path: string) {
   history.replaceState(null, '', path)
-  const router = makeRouter()
+  const router = startRouter()
   render(<App router={router} />)
-  await vi.waitFor(() => expect(router.state.status).toBe('idle'))
+  await vi.waitFor(() => expect(router.isPending()).toBe(false))
   return router
 }
 
 test('[E-023] a guard that leads on is no error: the login shows, and no error screen', async () => {
   const router = await open('/orders')
   expect(await screen.findByRole('heading', { level: 1, name: 'ログイン' })).toBeTruthy()
-  expect(router.state.location.href).toBe('/login?return=%2Forders')
+  expect(router.address().href).toBe('/login?return=%2Forders')
   expect(screen.queryByText('うまく表示できませんでした')).toBeNull()
 })
 

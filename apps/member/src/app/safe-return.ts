@@ -1,5 +1,5 @@
 import { href } from '../lib/route-names.ts'
-import type { KnownRoute } from './route-at.ts'
+import type { KnownRoute } from '../lib/routing/match.ts'
 import type { RouteAccess } from './routes.ts'
 
 const longestPath = 2000

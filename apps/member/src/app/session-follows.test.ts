@@ -1,21 +1,16 @@
-import type { AnyRouter } from '@tanstack/react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pushEntry } from '@tensaku/ui/push-entry.ts'
+import { parseAddress } from '../lib/routing/history.ts'
 import { session } from '../lib/session.ts'
 import { followSession } from './session-follows.ts'
 
 vi.mock('../lib/clear-device.ts', () => ({ clearDevice: vi.fn(async () => undefined) }))
 
 const tokenOf = (id: number) => `h.${btoa(JSON.stringify({ sub: String(id) }))}.s`
-const location = {
-  pathname: '/login',
-  href: '/login?return=%2Forders%3Fpage%3D2',
-  search: { return: '/orders?page=2' },
-}
-type Place = { pathname: string; href: string; search: Record<string, string> }
+let address = ''
 const router = {
-  state: { location: location as Place },
-  invalidate: vi.fn(async () => undefined),
+  address: () => parseAddress(address),
+  refresh: vi.fn(async () => undefined),
   navigate: vi.fn(async () => undefined),
 }
 const leave = vi.fn()
@@ -25,8 +20,8 @@ beforeEach(() => {
   localStorage.clear()
   session.end()
   vi.clearAllMocks()
-  router.state.location = location
-  stop = followSession(router as unknown as AnyRouter, leave)
+  address = '/login?return=%2Forders%3Fpage%3D2'
+  stop = followSession(router, leave)
 })
 afterEach(() => {
   stop()
@@ -35,36 +30,36 @@ afterEach(() => {
 
 test('[N-009] who signs in comes to the remembered address', async () => {
   await session.start(tokenOf(42))
-  expect(router.navigate).toHaveBeenCalledWith({ href: '/orders?page=2', replace: true })
+  expect(router.navigate).toHaveBeenCalledWith('/orders?page=2', { replace: true })
   expect(leave).not.toHaveBeenCalled()
 })
 
 test('[N-009] a remembered address that is not safe leads home', async () => {
-  router.state.location = { ...location, search: { return: '//evil.example' } }
+  address = '/login?return=%2F%2Fevil.example'
   await session.start(tokenOf(42))
-  expect(router.navigate).toHaveBeenCalledWith({ href: '/home', replace: true })
+  expect(router.navigate).toHaveBeenCalledWith('/home', { replace: true })
 })
 
 test('[Q-14] who signs in from a landing page is welcomed as such, unless an address is remembered', async () => {
-  router.state.location = { ...location, search: { lp: 'spring' } }
+  address = '/login?lp=spring'
   await session.start(tokenOf(42))
-  expect(router.navigate).toHaveBeenLastCalledWith({ href: '/home/lp', replace: true })
+  expect(router.navigate).toHaveBeenLastCalledWith('/home/lp', { replace: true })
   session.expire()
-  router.state.location = { ...location, search: { lp: 'spring', return: '/orders' } }
+  address = '/login?lp=spring&return=%2Forders'
   await session.start(tokenOf(42))
-  expect(router.navigate).toHaveBeenLastCalledWith({ href: '/orders', replace: true })
+  expect(router.navigate).toHaveBeenLastCalledWith('/orders', { replace: true })
 })
 
 test('who signs up through a provider goes home, where the guard sees that sign-up is left', async () => {
-  router.state.location = { pathname: '/signup', href: '/signup?code=x', search: { code: 'x' } }
+  address = '/signup?code=x'
   await session.start(tokenOf(42), 'social')
-  expect(router.navigate).toHaveBeenCalledWith({ href: '/home', replace: true })
+  expect(router.navigate).toHaveBeenCalledWith('/home', { replace: true })
 })
 
 test('[S-002] signing out loads a new page; an ended session only asks for the login', async () => {
   await session.start(tokenOf(42))
   session.expire()
-  expect(router.invalidate).toHaveBeenCalledOnce()
+  expect(router.refresh).toHaveBeenCalledOnce()
   expect(leave).not.toHaveBeenCalled()
   await session.start(tokenOf(42))
   session.end()

@@ -1,21 +1,20 @@
-import type { AnyRouter } from '@tanstack/react-router'
 import { forgetEntries } from '@tensaku/ui/history-entry.ts'
 import { href } from '../lib/route-names.ts'
+import type { Address } from '../lib/routing/history.ts'
+import type { Router } from '../lib/routing/router.ts'
 import { session } from '../lib/session.ts'
 import { unsent } from '../lib/unsent.ts'
 import { routeAt } from './route-at.ts'
 import { routes } from './routes.ts'
 import { safeReturn } from './safe-return.ts'
 
-type Place = { pathname: string; href: string; search: Record<string, unknown> }
-
 /**
  * Where someone who signs in here goes: from the login to the remembered address, or to the welcome of the landing page
  * that sent him (Q-14); from elsewhere on with the same address.
  */
-function afterSignIn({ pathname, href: here, search }: Place): string {
-  const atLogin = routeAt(pathname)?.name === 'login'
-  const wanted = atLogin ? (search['return'] ?? (search['lp'] === undefined ? undefined : href('home-lp'))) : here
+function afterSignIn({ path, href: here, query }: Address): string {
+  const atLogin = routeAt(path)?.name === 'login'
+  const wanted = atLogin ? (query['return'] ?? (query['lp'] === undefined ? undefined : href('home-lp'))) : here
   return safeReturn(wanted, { routeAt, accessOf: ({ name }) => routes[name].access })
 }
 
@@ -25,7 +24,7 @@ function afterSignIn({ pathname, href: here, search }: Place): string {
  * Returns how to stop.
  */
 export function followSession(
-  router: AnyRouter,
+  router: Pick<Router, 'address' | 'navigate' | 'refresh'>,
   leave: (to: string) => void = (to) => location.replace(to),
 ): () => void {
   unsent.loadedBy(() => import('../features/drafts/index.ts'))
@@ -51,13 +50,13 @@ export function followSession(
     if (was?.userId === after?.userId) return
     if (after === null) {
       // Ended by the server: what is open stays in memory, and the way back is remembered.
-      if (session.expired()) void router.invalidate()
+      if (session.expired()) void router.refresh()
       else loadAnew(href('login'))
       return
     }
-    const target = afterSignIn(router.state.location)
+    const target = afterSignIn(router.address())
     if (wiped || was !== null) loadAnew(target)
-    else void router.navigate({ href: target, replace: true })
+    else void router.navigate(target, { replace: true })
   })
   return () => {
     stopWiping()

@@ -1,4 +1,3 @@
-import type { AnyRouter } from '@tanstack/react-router'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ownKey, queryClient } from '../lib/queries.ts'
 import { session } from '../lib/session.ts'
@@ -12,7 +11,7 @@ const tokenOf = (id: number) => `x.${btoa(JSON.stringify({ sub: String(id) }))}.
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20))
 let verified = true
 
-const unfollow = followLiveSession({ navigate: vi.fn() } as unknown as AnyRouter)
+const unfollow = followLiveSession({ navigate: vi.fn() })
 afterAll(unfollow)
 
 beforeEach(() => {

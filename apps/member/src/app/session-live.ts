@@ -1,13 +1,13 @@
-import type { AnyRouter } from '@tanstack/react-router'
 import { accountState } from '../features/account/index.ts'
 import { ownKey, queryClient } from '../lib/queries.ts'
+import type { Router } from '../lib/routing/router.ts'
 import { session } from '../lib/session.ts'
 
 /** Keeps the live stream open while a verified member is signed in. Returns how to stop following. */
-export function followLiveSession(router: AnyRouter): () => void {
+export function followLiveSession(router: Pick<Router, 'navigate'>): () => void {
   let following: { userId: number; stop: Promise<() => void> } | undefined
 
-  const open = (address: string) => void router.navigate({ href: address })
+  const open = (address: string) => void router.navigate(address)
   const start = async (userId: number) => {
     const { startLive } = await import('./live-effects.ts')
     return startLive(userId, open)

@@ -1,8 +1,8 @@
-import type { AnyRouter } from '@tanstack/react-router'
 import * as m from '@tensaku/messages'
 import { isFormer } from '../lib/pwa/former-files.ts'
 import { followVersions } from '../lib/pwa/new-version.ts'
 import { registerServiceWorker } from '../lib/pwa/register.ts'
+import type { Router } from '../lib/routing/router.ts'
 import { hasUnsavedText } from '../lib/unsaved-text.ts'
 import { unsent } from '../lib/unsent.ts'
 
@@ -19,7 +19,7 @@ async function secure(): Promise<boolean> {
 }
 
 /** Installs the app on this device, and offers each newer version. */
-export async function followUpdates(router: AnyRouter): Promise<void> {
+export async function followUpdates(router: Router): Promise<void> {
   const registration = await registerServiceWorker()
   if (!registration) return
   const file = startedWith()
@@ -34,7 +34,7 @@ export async function followUpdates(router: AnyRouter): Promise<void> {
     postponed: () =>
       void import('@tensaku/ui/toast.tsx').then(({ toast }) => toast(m.update_postponed())).catch(() => undefined),
   })
-  router.subscribe('onRendered', ({ pathChanged }) => {
+  router.onRendered(({ pathChanged }) => {
     if (pathChanged) moved()
   })
 }

@@ -1,12 +1,11 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { cleanup, render } from '@testing-library/react'
+import { cleanup } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { vi } from 'vitest'
 import { queryClient } from '../../src/lib/queries.ts'
-import { type RouteName, routePaths } from '../../src/lib/route-names.ts'
+import type { RouteName } from '../../src/lib/route-names.ts'
 import { session } from '../../src/lib/session.ts'
 import { clearStored } from '../../src/lib/stored-queries.ts'
+import { renderScreensAt } from '../routing/screens-at.tsx'
 
 /** Answers by 'METHOD /path'; a function is given the body. A number as `status` makes a refusal, nothing at all no answer. */
 export type Answers = Record<string, unknown>
@@ -58,30 +57,8 @@ export async function signIn(answers: Answers): Promise<Asked[]> {
 
 /** Shows a screen at an address, with the other screens as empty pages. Returns the address it is at. */
 export function renderScreen(name: RouteName, Screen: ComponentType, address: string): () => string {
-  const root = createRootRoute()
-  const routes = (Object.keys(routePaths) as RouteName[]).map((one) =>
-    createRoute({
-      getParentRoute: () => root,
-      path: routePaths[one].replace(/\{(\w+)\}/g, '$$$1'),
-      staticData: { name: one },
-      component: () => (one === name ? <Screen /> : null),
-    }),
-  )
-  const router = createRouter({
-    routeTree: root.addChildren(routes),
-    history: createMemoryHistory({ initialEntries: [address] }),
-    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
-    stringifySearch: (query) => {
-      const search = new URLSearchParams(query as Record<string, string>)
-      return search.size > 0 ? `?${search}` : ''
-    },
-  })
-  render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  )
-  return () => router.state.location.href
+  const router = renderScreensAt(address, { screens: { [name]: Screen }, client: queryClient })
+  return () => router.address().href
 }
 
 /** Leaves nothing behind for the next test. */

@@ -1,29 +1,26 @@
-import { useRouter } from '@tanstack/react-router'
 import * as m from '@tensaku/messages'
 import { Button, buttonClass } from '@tensaku/ui/button.tsx'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useOnline } from '../../lib/online.ts'
 import { Link } from '../../lib/navigation.tsx'
+import { useRouter } from '../../lib/routing/view.tsx'
 import { isChunkFailure, recoverChunk } from '../chunk-reload.ts'
 import { statusOf } from '../route-error.ts'
 
 /** A screen broke, or its code could not be fetched: so this one leans on as little as possible. */
-export function ErrorScreen({ error, reset }: { error: unknown; reset?: () => void }) {
+export function ErrorScreen({ error }: { error: unknown }) {
   const router = useRouter()
   const online = useOnline()
   const [reloading] = useState(() => recoverChunk(error))
-  const retry = async () => {
-    await router.invalidate()
-    reset?.()
-  }
+  const retry = () => void router.refresh()
   // Some browsers remember for as long as the page lives that a file could not be had.
-  const wished = () => (online && isChunkFailure(error) ? location.reload() : void retry())
+  const wished = () => (online && isChunkFailure(error) ? location.reload() : retry())
   const again = useEffectEvent(retry)
   const wasOffline = useRef(!online)
   useEffect(() => {
     // The network is back: the screen that could not be fetched comes by itself.
-    if (online && wasOffline.current && isChunkFailure(error)) void again()
+    if (online && wasOffline.current && isChunkFailure(error)) again()
     wasOffline.current = !online
   }, [online, error])
   // A page that is about to reload shows nothing in the meantime.

@@ -1,7 +1,7 @@
-import { useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { knownCampaign } from '../../lib/known-campaign.ts'
 import type { RouteName } from '../../lib/route-names.ts'
+import { usePage } from '../../lib/routing/view.tsx'
 
 const Banner = lazy(async () => ({ default: (await import('./bars.tsx')).Banner }))
 
@@ -14,14 +14,8 @@ export const mayShowBanner = (name: RouteName | undefined, path: string): boolea
 
 /** The banner's place below the top bar of a screen. */
 export function BannerSlot() {
-  const may = useRouterState({
-    select: ({ matches, location }) => {
-      const match = matches.at(-1)
-      const name = match?.staticData.name
-      return mayShowBanner(name, match && name ? match.pathname : location.pathname)
-    },
-  })
-  if (!may) return null
+  const { route, address } = usePage()
+  if (!mayShowBanner(route.name, address.path)) return null
   return (
     <Suspense fallback={knownCampaign() === null ? null : <div className={room} />}>
       <Banner room={room} />

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { leave, signIn } from '../../../test/drafts/render-screen.tsx'
 import { session } from '../../lib/session.ts'
 import { App } from '../app.tsx'
-import { makeRouter } from '../router.tsx'
+import { startRouter } from '../router.ts'
 
 const scrolled = vi.fn()
 beforeEach(() => {
@@ -20,9 +20,9 @@ afterEach(() => {
 async function open(path: string, verified?: boolean) {
   if (verified !== undefined) await signIn({ 'GET /api/users/1': { id: 1, verified, settings: {} } })
   history.replaceState(null, '', path)
-  const router = makeRouter()
+  const router = startRouter()
   render(<App router={router} />)
-  await vi.waitFor(() => expect(router.state.status).toBe('idle'))
+  await vi.waitFor(() => expect(router.isPending()).toBe(false))
   return router
 }
 
@@ -47,7 +47,7 @@ test('[UI-004][UI-005][UI-006][UI-007][UI-008][UI-009][UI-010] six entries lead 
   for (const [label, path] of entries) {
     scrolled.mockClear()
     fireEvent.click(links.getByRole('link', { name: label }))
-    await waitFor(() => expect(router.state.location.pathname).toBe(path))
+    await waitFor(() => expect(router.address().path).toBe(path))
     expect(await screen.findByRole('heading', { level: 1, name: label })).toBeTruthy()
     await waitFor(() => expect(document.title).toBe(`${label} - 英語添削 マイページ`))
     expect(links.getByRole('link', { name: label }).getAttribute('aria-current')).toBe('page')

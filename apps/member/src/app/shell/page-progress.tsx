@@ -1,13 +1,13 @@
-import { useRouterState } from '@tanstack/react-router'
 import { FullSpinner } from '@tensaku/ui/spinner.tsx'
 import { useEffect, useState } from 'react'
+import { usePending } from '../../lib/routing/view.tsx'
 
 /** Milliseconds a screen may take to come before the spinner shows. */
 const patience = 200
 
 /** The full spinner over the page while a screen takes its time (UI-015). */
 export function PageProgress() {
-  const loading = useRouterState({ select: (state) => state.status === 'pending' })
+  const loading = usePending()
   const [late, setLate] = useState(false)
   if (!loading && late) setLate(false)
   useEffect(() => {

@@ -1,10 +1,10 @@
-import { Outlet } from '@tanstack/react-router'
 import * as m from '@tensaku/messages'
 import { FullSpinner } from '@tensaku/ui/spinner.tsx'
 import { lazy, Suspense, useMemo } from 'react'
 import { useAccountState } from '../../features/account/index.ts'
 import { useOpenModals } from '../../lib/modals.ts'
 import { useRoute } from '../../lib/navigation.tsx'
+import { CurrentScreen } from '../../lib/routing/view.tsx'
 import { session } from '../../lib/session.ts'
 import { routes } from '../routes.ts'
 import { ShellSlots } from '../../ui/shell-slots.ts'
@@ -50,7 +50,7 @@ export function Shell() {
       >
         {m.nav_skip()}
       </a>
-      <div className="flex min-h-dvh flex-col">{between ? <FullSpinner busy /> : <Outlet />}</div>
+      <div className="flex min-h-dvh flex-col">{between ? <FullSpinner busy /> : <CurrentScreen />}</div>
       {accountState !== undefined && accountState !== 'guest' && (
         <Aside>
           <Suspense>

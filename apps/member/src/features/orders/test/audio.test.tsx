@@ -41,7 +41,7 @@ test('[E-027] without a plan the words for that are shown, what is free, and the
   const alert = within(await screen.findByRole('alertdialog', { name: 'エラー' }))
   expect(alert.getByText(/有効なプランが見つかりません。/).textContent).toMatch(/「読み上げる」をどなたでも/)
   fireEvent.click(alert.getByRole('button', { name: 'プランを見る' }))
-  await waitFor(() => expect(router.state.location.pathname).toBe('/subscriptions/plans'))
+  await waitFor(() => expect(router.address().path).toBe('/subscriptions/plans'))
   expect(saved).toEqual([])
 })
 

@@ -107,7 +107,7 @@ test('[UI-020] four tabs, the chosen one stands in the address', async () => {
   expect(tabs.map((tab) => tab.textContent)).toEqual(['添削結果', '質問・相談', '添付画像', 'メモ'])
   fireEvent.click(screen.getByRole('tab', { name: 'メモ' }))
   await screen.findByText('冠詞を復習する')
-  expect(router.state.location.href).toBe('/orders/5?tab=memo')
+  expect(router.address().href).toBe('/orders/5?tab=memo')
   fireEvent.click(screen.getByRole('tab', { name: '質問・相談' }))
   await screen.findByText('それは…')
   fireEvent.click(screen.getByRole('tab', { name: '添付画像' }))

@@ -57,7 +57,7 @@ test('who set business as the first list starts there, and still reaches the oth
   await screen.findByText('ビジネスの添削はまだありません')
   fireEvent.click(screen.getByRole('link', { name: '一般' }))
   await screen.findByText('添削はまだありません')
-  expect(router.state.location.href).toBe('/orders?biz=0')
+  expect(router.address().href).toBe('/orders?biz=0')
   fireEvent.click(screen.getByRole('link', { name: 'お気に入り' }))
   await screen.findByText('お気に入りはまだありません')
   fireEvent.click(screen.getByRole('link', { name: '一覧を見る' }))
@@ -71,10 +71,10 @@ test('the page stands in the address, and beyond the last page comes the last', 
     body: listOf(call.includes('page=9') ? [] : [summary()], 2, 3),
   }))
   await screen.findByText('2 / 3ページ')
-  await router.navigate({ href: '/orders?page=9' })
+  await router.navigate('/orders?page=9')
   await screen.findByText('3 / 3ページ')
   expect(calls.at(-1)).toContain('page=3')
-  expect(router.state.location.href).toBe('/orders?page=3')
+  expect(router.address().href).toBe('/orders?page=3')
 })
 
 test('an overdue order says so, a running one when it is due, in the time of Japan', async () => {
@@ -110,13 +110,13 @@ test('keywords and the place to search stand in the address, and the first page 
   fireEvent.change(screen.getByRole('combobox', { name: /^探す場所/ }), { target: { value: 'original' } })
   fireEvent.click(screen.getByRole('button', { name: '検索' }))
   await screen.findByText('条件に合う添削は見つかりませんでした')
-  expect(decodeURIComponent(router.state.location.href)).toBe('/orders?keywords=お寺&field=original')
+  expect(decodeURIComponent(router.address().href)).toBe('/orders?keywords=お寺&field=original')
   expect(decodeURIComponent(calls.at(-1) ?? '')).toBe(
     'GET /api/users/7/orders/standard?filter=all&keywords=お寺&field=original&page=1',
   )
   fireEvent.click(screen.getByRole('button', { name: '条件をクリア' }))
   await screen.findByText('京都への旅行')
-  expect(router.state.location.href).toBe('/orders')
+  expect(router.address().href).toBe('/orders')
 })
 
 test('[N-019] when the only order of the last page is put away, the last page that is left is shown', async () => {
@@ -136,7 +136,7 @@ test('[N-019] when the only order of the last page is put away, the last page th
   fireEvent.click(await screen.findByRole('button', { name: '「第21」を一覧から消す' }))
   fireEvent.click(await screen.findByRole('button', { name: '一覧から消す' }))
   await screen.findByText('第11')
-  expect(router.state.location.href).toBe('/orders?keywords=a&field=title&page=2')
+  expect(router.address().href).toBe('/orders?keywords=a&field=title&page=2')
 })
 
 test.each([400, 409, 503])('[E-058] a list that cannot be had, %d: in words of its own', async (status) => {

@@ -99,5 +99,5 @@ test('a list is narrowed down by what the sheet says, days the wrong way round t
     ),
   )
   await screen.findByRole('button', { name: '絞り込み（7件設定中）' })
-  expect(router.state.location.href).toContain('keywords=a')
+  expect(router.address().href).toContain('keywords=a')
 })

@@ -1,24 +1,16 @@
 import type { Order, OrderSummary } from '@tensaku/contract'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Outlet,
-  RouterProvider,
-} from '@tanstack/react-router'
-import { render } from '@testing-library/react'
+import { QueryClient } from '@tanstack/react-query'
 import { vi } from 'vitest'
 import { orderStatus } from '@tensaku/domain/orders'
-import { type RouteName, routePaths } from '../../../lib/route-names.ts'
+import { renderScreensAt } from '../../../../test/routing/screens-at.tsx'
+import { CurrentScreen } from '../../../lib/routing/view.tsx'
 import { session } from '../../../lib/session.ts'
 import { ModalHost } from '../../../app/shell/modal-host.tsx'
 import { useOpenModals } from '../../../lib/modals.ts'
 import DetailScreen from '../screens/detail.tsx'
 import ListScreen from '../screens/list.tsx'
 
-const screens: Partial<Record<RouteName, () => React.ReactNode>> = { orders: ListScreen, 'orders-id': DetailScreen }
+const screens = { orders: ListScreen, 'orders-id': DetailScreen }
 
 /** What the server answers to 'METHOD /path?query'. */
 export type Answers = (call: string, body: unknown) => { status?: number; body: unknown } | undefined
@@ -26,7 +18,7 @@ export type Answers = (call: string, body: unknown) => { status?: number; body: 
 /** What is on the screen, and the modals above it. */
 const Stage = () => (
   <>
-    <Outlet />
+    <CurrentScreen />
     <ModalHost open={useOpenModals()} />
   </>
 )
@@ -45,30 +37,8 @@ export async function openAt(address: string, answers: Answers) {
   })
   vi.stubGlobal('scrollTo', () => undefined)
   await session.start(`x.${btoa('{"sub":"7"}')}.x`)
-  const root = createRootRoute({ component: Stage, notFoundComponent: () => 'elsewhere' })
-  const routes = (Object.keys(screens) as RouteName[]).map((name) =>
-    createRoute({
-      getParentRoute: () => root,
-      path: routePaths[name].replace('{id}', '$id'),
-      staticData: { name },
-      component: screens[name] ?? (() => null),
-    }),
-  )
-  const router = createRouter({
-    routeTree: root.addChildren(routes),
-    history: createMemoryHistory({ initialEntries: [address] }),
-    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
-    stringifySearch: (query) => {
-      const search = new URLSearchParams(query as Record<string, string>).toString()
-      return search && `?${search}`
-    },
-  })
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  render(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  )
+  const router = renderScreensAt(address, { screens, client, Frame: Stage, elsewhere: () => 'elsewhere' })
   return { calls, router, client }
 }
 

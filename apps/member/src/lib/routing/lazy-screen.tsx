@@ -2,11 +2,11 @@ import { type ComponentType, type ReactNode, use } from 'react'
 
 type Module = { default: ComponentType }
 
-/**
- * A screen whose code comes when it is opened, or before, by `preload`. The router's own would reload the page
- * by itself when the code cannot be had, also offline: here the error screen decides about that.
- */
-export function lazyScreen(load: () => Promise<Module>): (() => ReactNode) & { preload: () => Promise<void> } {
+/** A screen whose code comes when it is drawn, or before, by `preload`, which never fails. */
+export type LazyScreen = (() => ReactNode) & { preload: () => Promise<void> }
+
+/** Makes a screen of its import. Code that could not be fetched fails the drawing, and is fetched anew by the next `preload`. */
+export function lazyScreen(load: () => Promise<Module>): LazyScreen {
   let loading: Promise<void> | undefined
   let Screen: ComponentType | undefined
   let failure: { error: unknown } | undefined
@@ -16,7 +16,7 @@ export function lazyScreen(load: () => Promise<Module>): (() => ReactNode) & { p
     try {
       Screen = (await load()).default
     } catch (error) {
-      // Told when the screen is drawn: nobody minds a failed preparation.
+      // Thrown when the screen is drawn: a failed preparation alone disturbs nobody.
       failure = { error }
     }
     loading = undefined

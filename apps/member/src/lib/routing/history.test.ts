@@ -1,0 +1,87 @@
+import { pushEntry } from '@tensaku/ui/push-entry.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { browserHistory, parseAddress } from './history.ts'
+
+beforeEach(() => history.replaceState(null, '', '/home'))
+afterEach(() => {
+  vi.restoreAllMocks()
+  history.replaceState(null, '', '/')
+})
+
+/** As the browser does for the back and forward buttons, which happy-dom lacks. */
+function arriveAt(state: unknown, href: string) {
+  history.replaceState(state, '', href)
+  window.dispatchEvent(new PopStateEvent('popstate', { state }))
+}
+
+test('an address is taken apart', () => {
+  expect(parseAddress('/orders?page=2&word=%E7%8A%AC#top')).toEqual({
+    href: '/orders?page=2&word=%E7%8A%AC#top',
+    path: '/orders',
+    query: { page: '2', word: '犬' },
+    hash: '#top',
+  })
+})
+
+test.each(['//evil.example/orders', 'https://evil.example/orders', '/\\evil.example/orders'])(
+  '%s stays inside this app',
+  (given) => expect(parseAddress(given).href).toBe('/orders'),
+)
+
+test('each new address is an entry, which another may replace', () => {
+  const session = browserHistory()
+  expect(session.canGoBack()).toBe(false)
+  session.push('/orders?page=2')
+  expect(session.address().href).toBe('/orders?page=2')
+  expect(session.canGoBack()).toBe(true)
+  const entries = history.length
+  session.replace('/settings')
+  expect(session.address().href).toBe('/settings')
+  expect(history.length).toBe(entries)
+  expect(session.canGoBack()).toBe(true)
+})
+
+test('after a reload it is known whether a step back stays in the app', () => {
+  browserHistory().push('/orders')
+  expect(browserHistory().canGoBack()).toBe(true)
+  history.replaceState(null, '', '/login')
+  expect(browserHistory().canGoBack()).toBe(false)
+})
+
+test('steps back and forward are told until nobody listens any more', () => {
+  const session = browserHistory()
+  const first: unknown = history.state
+  session.push('/orders')
+  const heard = vi.fn(() => session.address().href)
+  const stop = session.listen(heard)
+  arriveAt(first, '/home')
+  expect(heard).toHaveReturnedWith('/home')
+  expect(session.canGoBack()).toBe(false)
+  stop()
+  arriveAt({ key: 'later', index: 1 }, '/orders')
+  expect(heard).toHaveBeenCalledOnce()
+})
+
+test('an entry that a # link made becomes ours, one step further', () => {
+  const session = browserHistory()
+  const heard = vi.fn()
+  const stop = session.listen(heard)
+  arriveAt(null, '/home#main')
+  expect(heard).toHaveBeenCalledOnce()
+  expect(session.canGoBack()).toBe(true)
+  expect(history.state).toMatchObject({ key: expect.any(String), index: 1 })
+  stop()
+})
+
+test('the back button that closes a dialog is no step between pages', () => {
+  const session = browserHistory()
+  const page: unknown = history.state
+  const heard = vi.fn()
+  const close = vi.fn()
+  const stop = session.listen(heard)
+  pushEntry(close)
+  arriveAt(page, '/home')
+  expect(close).toHaveBeenCalledOnce()
+  expect(heard).not.toHaveBeenCalled()
+  stop()
+})

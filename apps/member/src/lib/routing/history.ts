@@ -1,0 +1,77 @@
+import { keepFromRouter } from '@tensaku/ui/history-entry.ts'
+
+/** An address inside this app, taken apart. */
+export type Address = {
+  /** Path, query and hash as the address bar shows them. */
+  href: string
+  path: string
+  query: Record<string, string>
+  /** With its `#`, or empty. */
+  hash: string
+}
+
+/** Takes an address apart. Whatever origin it names, the answer is inside this app. */
+export function parseAddress(given: string): Address {
+  const { pathname, search, hash } = new URL(given, 'https://app.invalid')
+  return {
+    href: pathname + search + hash,
+    path: pathname,
+    query: Object.fromEntries(new URLSearchParams(search)),
+    hash,
+  }
+}
+
+/** The addresses that the back button goes through. The browser's own is `browserHistory`; tests have one in memory. */
+export type SessionHistory = {
+  address: () => Address
+  push: (href: string) => void
+  replace: (href: string) => void
+  /** One step back. `listen` tells when it is done. */
+  back: () => void
+  /** `false` where a step back would leave the app. */
+  canGoBack: () => boolean
+  /** Calls `listener` after each step that the person takes, back or forward. Returns how to stop. */
+  listen: (listener: () => void) => () => void
+}
+
+/** What we keep in `history.state`. A dialog's entry has the key of the page below it (`@tensaku/ui/push-entry.ts`). */
+type Entry = { key: string; index: number }
+
+let count = 0
+const newEntry = (index: number): Entry => ({ key: `${Date.now()}-${(count += 1)}`, index })
+
+/** The session history of this tab. It outlives a reload, because each entry carries its key and its place. */
+export function browserHistory(): SessionHistory {
+  /** The entry the browser is at. One that we did not make, such as that of a `#` link, is made ours. */
+  const entryHere = (index: number): Entry => {
+    const state = history.state as Partial<Entry> | null
+    if (state?.key !== undefined && state.index !== undefined) return { key: state.key, index: state.index }
+    const entry = newEntry(index)
+    history.replaceState({ ...state, ...entry }, '')
+    return entry
+  }
+  let entry = entryHere(0)
+  keepFromRouter(() => entry)
+
+  return {
+    address: () => parseAddress(location.pathname + location.search + location.hash),
+    push(href) {
+      entry = newEntry(entry.index + 1)
+      history.pushState(entry, '', href)
+    },
+    replace(href) {
+      entry = newEntry(entry.index)
+      history.replaceState(entry, '', href)
+    },
+    back: () => history.back(),
+    canGoBack: () => entry.index > 0,
+    listen(listener) {
+      const onPop = () => {
+        entry = entryHere(entry.index + 1)
+        listener()
+      }
+      window.addEventListener('popstate', onPop)
+      return () => window.removeEventListener('popstate', onPop)
+    },
+  }
+}

@@ -1,0 +1,227 @@
+import { expect, test, vi } from 'vitest'
+import { memoryHistory } from '../../../test/routing/memory-history.ts'
+import { routeAt } from '../../app/route-at.ts'
+import type { RouteName } from '../route-names.ts'
+import { lazyScreen } from './lazy-screen.tsx'
+import { makeRouter, type Rendered, type RouterRules } from './router.ts'
+
+/** A router whose pages count as drawn at once; `hold` keeps the code of a screen back until it is called off. */
+function stage(first: string, admit: RouterRules['admit'] = async () => undefined) {
+  const history = memoryHistory(first)
+  const loads = new Map<RouteName | undefined, () => Promise<unknown>>()
+  const fetched = vi.fn((name: RouteName | undefined) => loads.get(name)?.())
+  const screens = new Map<RouteName | undefined, ReturnType<typeof lazyScreen>>()
+  const screenOf = (name: RouteName | undefined) => {
+    const Screen =
+      screens.get(name) ??
+      lazyScreen(async () => {
+        await fetched(name)
+        return { default: () => null }
+      })
+    screens.set(name, Screen)
+    return Screen
+  }
+  const router = makeRouter({ history, routeAt, admit, screenOf })
+  const drawn: string[] = []
+  router.attach((page) => {
+    drawn.push(page.failure ? `${page.address.href} failed` : page.address.href)
+    router.rendered(page)
+  })
+  const hold = (name: RouteName) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    loads.set(name, () => promise)
+    return resolve
+  }
+  return { router, history, drawn, fetched, loads, hold }
+}
+
+test('the address changes at once; the former screen stays until the code of the next has come', async () => {
+  const { router, drawn, hold } = stage('/home')
+  await router.refresh()
+  const arrive = hold('orders')
+  const arrived = router.navigate('/orders?page=2')
+  expect(router.address().href).toBe('/orders?page=2')
+  expect(router.drawn()?.href).toBe('/home')
+  expect(router.isPending()).toBe(true)
+  arrive()
+  await arrived
+  expect(drawn).toEqual(['/home', '/orders?page=2'])
+  expect(router.isPending()).toBe(false)
+  expect(router.page()?.route).toEqual({ name: 'orders', params: {}, query: { page: '2' } })
+})
+
+test('an address without a screen is drawn too, and has no name', async () => {
+  const { router, fetched } = stage('/no/such')
+  await router.refresh()
+  expect(router.page()?.route.name).toBeUndefined()
+  expect(fetched).toHaveBeenCalledWith(undefined)
+})
+
+test('[E-023] a guard leads on in place of the entry, and the next guard knows the screen that is left', async () => {
+  const visits: unknown[] = []
+  const { router, history, drawn, fetched } = stage('/settings', async (visit) => {
+    visits.push(visit)
+    return visit.to === 'orders' ? '/login?return=%2Forders' : undefined
+  })
+  await router.refresh()
+  await router.navigate('/orders')
+  expect(history.entries).toEqual(['/settings', '/login?return=%2Forders'])
+  expect(drawn).toEqual(['/settings', '/login?return=%2Forders'])
+  expect(visits.at(-1)).toEqual({ to: 'login', target: '/login?return=%2Forders', from: 'settings' })
+  expect(fetched).not.toHaveBeenCalledWith('orders')
+})
+
+test('a guard that fails, or guards that send each other round, end at the error screen', async () => {
+  const { router, drawn } = stage('/home', async ({ to }) => {
+    if (to === 'settings') throw new Error('no such guard')
+    return { orders: '/teachers', teachers: '/orders' }[to as string]
+  })
+  await router.refresh()
+  await router.navigate('/settings')
+  await router.navigate('/orders')
+  expect(drawn.map((one) => one.replace(/orders|teachers/, 'round'))).toEqual([
+    '/home',
+    '/settings failed',
+    '/round failed',
+  ])
+})
+
+test('the newest navigation wins, and all of them end with it', async () => {
+  const { router, drawn, hold } = stage('/home')
+  await router.refresh()
+  const [arriveFirst, arriveSecond] = [hold('orders'), hold('settings')]
+  const ended = vi.fn()
+  const first = router.navigate('/orders').then(ended)
+  const second = router.navigate('/settings')
+  arriveFirst()
+  // More than the first needs to go on.
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(ended).not.toHaveBeenCalled()
+  arriveSecond()
+  await Promise.all([first, second])
+  expect(drawn).toEqual(['/home', '/settings'])
+  expect(router.address().href).toBe('/settings')
+})
+
+test('the guard of a navigation that was given up leads nowhere', async () => {
+  const { promise, resolve } = Promise.withResolvers<string>()
+  const { router, history } = stage('/home', async ({ to }) => (to === 'orders' ? promise : undefined))
+  await router.refresh()
+  const first = router.navigate('/orders')
+  await router.navigate('/settings')
+  resolve('/login')
+  await first
+  expect(history.entries).toEqual(['/home', '/orders', '/settings'])
+  expect(router.drawn()?.href).toBe('/settings')
+})
+
+test('a step back while a screen is on its way stays where the person was', async () => {
+  const { router, drawn, hold } = stage('/home')
+  await router.refresh()
+  const arrive = hold('orders')
+  const going = router.navigate('/orders')
+  router.back()
+  arrive()
+  await going
+  expect(router.address().href).toBe('/home')
+  expect(drawn.at(-1)).toBe('/home')
+  expect(drawn).not.toContain('/orders')
+  expect(router.isPending()).toBe(false)
+})
+
+test('steps back and forward bring their screens', async () => {
+  const { router, history, drawn } = stage('/home')
+  await router.refresh()
+  await router.navigate('/orders')
+  expect(router.canGoBack()).toBe(true)
+  router.back()
+  await vi.waitFor(() => expect(drawn.at(-1)).toBe('/home'))
+  expect(router.canGoBack()).toBe(false)
+  history.forward()
+  await vi.waitFor(() => expect(drawn.at(-1)).toBe('/orders'))
+})
+
+test('a double tap adds one entry', async () => {
+  const { router, history, fetched } = stage('/home')
+  await router.refresh()
+  await Promise.all([router.navigate('/orders'), router.navigate('/orders')])
+  await router.navigate('/orders')
+  expect(history.entries).toEqual(['/home', '/orders'])
+  expect(fetched.mock.calls).toEqual([['home'], ['orders']])
+})
+
+test('to replace leaves no way back to the former address', async () => {
+  const { router, history } = stage('/home')
+  await router.refresh()
+  await router.navigate('/orders')
+  await router.navigate('/settings', { replace: true })
+  expect(history.entries).toEqual(['/home', '/settings'])
+})
+
+test('code is prefetched for the screen that a guard would let in, and nothing else happens', async () => {
+  const { router, drawn, fetched } = stage('/home', async ({ to }) => (to === 'orders' ? '/login' : undefined))
+  await router.refresh()
+  await router.preload('/orders?page=2')
+  expect(fetched.mock.calls).toEqual([['home'], ['login']])
+  expect(drawn).toEqual(['/home'])
+  expect(router.address().href).toBe('/home')
+  await router.navigate('/login')
+  expect(fetched).toHaveBeenCalledTimes(2)
+})
+
+test('code that could not be had is fetched anew by a refresh', async () => {
+  const { router, fetched, loads } = stage('/home')
+  loads.set('home', () => Promise.reject(new Error('no network')))
+  await router.refresh()
+  await router.refresh()
+  expect(fetched).toHaveBeenCalledTimes(2)
+})
+
+test('what is equal stays the same object, so that effects do not run again', async () => {
+  const { router } = stage('/orders/5?tab=memo')
+  await router.refresh()
+  const before = router.page()?.route
+  await router.refresh()
+  expect(router.page()?.route.query).toBe(before?.query)
+  expect(router.page()?.route.params).toBe(before?.params)
+  await router.navigate('/orders/5?tab=result')
+  expect(router.page()?.route.query).toEqual({ tab: 'result' })
+})
+
+test('each page that was drawn is told, with the one before', async () => {
+  const { router } = stage('/orders')
+  const told: unknown[] = []
+  const stop = router.onRendered(({ from, to, pathChanged }: Rendered) => told.push([from?.href, to.href, pathChanged]))
+  await router.refresh()
+  await router.navigate('/orders?page=2', { stay: true })
+  await router.navigate('/home')
+  stop()
+  await router.navigate('/settings')
+  expect(told).toEqual([
+    [undefined, '/orders', true],
+    ['/orders', '/orders?page=2', false],
+    ['/orders?page=2', '/home', true],
+  ])
+})
+
+test('a page whose drawing was overtaken by a newer one ends with that', async () => {
+  const { router, hold } = stage('/home')
+  await router.refresh()
+  const shown: string[] = []
+  router.attach((page) => {
+    shown.push(page.address.href)
+    if (page.address.path !== '/orders') router.rendered(page)
+  })
+  const slow = router.navigate('/orders')
+  await vi.waitFor(() => expect(shown).toContain('/orders'))
+  const arrive = hold('settings')
+  const newer = router.navigate('/settings')
+  const orders = router.page()
+  if (orders) router.rendered(orders)
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(router.isPending()).toBe(true)
+  arrive()
+  await Promise.all([slow, newer])
+  expect(router.drawn()?.href).toBe('/settings')
+  expect(router.isPending()).toBe(false)
+})
