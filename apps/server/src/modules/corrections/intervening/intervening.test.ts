@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { orderStatus } from '@tensaku/domain/orders'
 import { climbOfficeLadder } from '../../../../test/ladder.ts'
-import { office, useOffice, why } from '../../../../test/office.ts'
+import { useOffice, why } from '../../../../test/office.ts'
 import { outcome } from '../../../../test/order-flow.ts'
 import { findBreaches } from '../../operation/index.ts'
 
