@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { openDatabase, type Database } from '../apps/server/src/db/database.ts'
-import { addMember, hashPassword } from '../apps/server/src/modules/account/index.ts'
+import { addMembers, hashPassword } from '../apps/server/src/modules/account/index.ts'
 import { notify } from '../apps/server/src/modules/notifications/index.ts'
 import { grant } from '../apps/server/src/modules/points/index.ts'
 
@@ -29,7 +29,8 @@ export async function freshLearner({
 }: Given = {}): Promise<{ id: number; email: string; username: string }> {
   const email = `${username}@example.com`
   const now = new Date()
-  const id = await addMember(database(), { email, username, level: 2, verified }, await passwordHash(), now)
+  const learner = { email, username, level: 2, verified }
+  const id = (await addMembers(database(), [learner], await passwordHash(), now)).get(email)
   if (id === undefined) throw new Error('the learner exists already')
   if (points) {
     await database()

@@ -106,7 +106,7 @@ export const zones: readonly Zone[] = [
   {
     name: server('list of modules'),
     path: /^apps\/server\/src\/modules\/index\.ts$/,
-    sees: ['modules', 'manifest'].map(server),
+    sees: ['modules', 'manifest', 'db'].map(server),
   },
   {
     name: server('adapters'),
@@ -120,11 +120,6 @@ export const zones: readonly Zone[] = [
     path: /^apps\/server\/src\/db\/(?:embedded|transfer)\//,
     sees: [server('embedded database'), server('db')],
     touchesWorld: true,
-  },
-  {
-    name: server('starter content'),
-    path: /^apps\/server\/src\/db\/starter-content\//,
-    sees: [...['starter content', 'modules', 'db', 'ports'].map(server), ...packages],
   },
   // Programs that developers run by hand.
   {
@@ -159,7 +154,7 @@ export const zones: readonly Zone[] = [
   {
     name: server('context'),
     path: /^apps\/server\/src\/context\.ts$/,
-    sees: [...serverParts, ...['list of modules', 'adapters', 'starter content'].map(server), ...packages],
+    sees: [...serverParts, ...['list of modules', 'adapters'].map(server), ...packages],
     seesInside: true,
   },
   { name: server('entries'), path: /^apps\/server\/src\/[^/]+\.ts$/, sees: ['*'], touchesWorld: true },

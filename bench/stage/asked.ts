@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { demoPassword } from '../../apps/server/src/db/starter-content/load.ts'
+import { demoPassword } from '../../apps/server/src/modules/account/index.ts'
 
 export type Said = { id: number; token: string; revision: number; order: { id: number }; price: unknown }
 

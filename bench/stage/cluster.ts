@@ -7,7 +7,7 @@ import { Client } from 'pg'
 import { openDatabase } from '../../apps/server/src/db/database.ts'
 import { startEmbedded } from '../../apps/server/src/db/embedded/index.ts'
 import { migrate } from '../../apps/server/src/db/migrate.ts'
-import { loadStarterContent } from '../../apps/server/src/db/starter-content/load.ts'
+import { loadContent } from '../../apps/server/src/modules/index.ts'
 
 const reaperScript = fileURLToPath(new URL('../../apps/server/test/reap-server.ts', import.meta.url))
 
@@ -51,7 +51,7 @@ async function startPostgres({ fast }: { fast: boolean }): Promise<Postgres> {
   const url = embedded.connectionString
   await migrate(url)
   const db = openDatabase(url)
-  await loadStarterContent(db, new Date(), { accounts: false })
+  await loadContent(db, new Date(), { demo: false })
   await db.destroy()
   return {
     url,

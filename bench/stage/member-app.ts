@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { demoPassword } from '../../apps/server/src/db/starter-content/load.ts'
+import { demoPassword } from '../../apps/server/src/modules/account/index.ts'
 import { startCluster } from './cluster.ts'
 import { cores, startListening } from './programs.ts'
 

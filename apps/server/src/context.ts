@@ -19,14 +19,13 @@ import { makeStorage } from './adapters/storage/index.ts'
 import { jwtTokens } from './adapters/tokens/jwt.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './db/database.ts'
-import { loadStarterContent } from './db/starter-content/load.ts'
 import type { Folders } from './http/pages.ts'
 import { makeServer } from './http/server.ts'
 import { sweepHealth } from './jobs/health.ts'
 import { startJobs } from './jobs/index.ts'
 import { machineClockCheck } from './jobs/machine-clock.ts'
 import { digester, pushKey, signingKey, vaultOf } from './modules/account/index.ts'
-import { modules } from './modules/index.ts'
+import { loadContent, modules } from './modules/index.ts'
 import { clockMoves, followClock, refuseMoved } from './modules/operation/index.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Services } from './ports/services.ts'
@@ -77,7 +76,7 @@ export async function compose(
     version: string
   }
   const demo = config.starterContent && !config.production
-  if (config.starterContent) await loadStarterContent(db, clock.now(), { accounts: demo })
+  if (config.starterContent) await loadContent(db, clock.now(), { demo })
 
   const key = await signingKey(db, config.secretKey, clock.now())
   const digest = await digester(db, clock.now())

@@ -39,7 +39,7 @@ async function greet(config: Config, port: number, database: string, { demo, now
   say(`  instructors  http://localhost:${port}/desk/`)
   say(`  database     ${database}`)
   if (demo) {
-    const { demoAccounts, demoPassword } = await import('./db/starter-content/load.ts')
+    const { demoAccounts, demoPassword } = await import('./modules/account/index.ts')
     say(`  demo accounts, password ${demoPassword}:`)
     for (const account of demoAccounts) say(`    ${account}`)
   }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { readConfig } from '../src/config.ts'
 import { compose, type Application, type ComposeOptions } from '../src/context.ts'
-import { loadStarterContent } from '../src/db/starter-content/load.ts'
+import { loadContent } from '../src/modules/index.ts'
 import type { Clock } from '../src/ports/clock.ts'
 import type { Log } from '../src/ports/log.ts'
 import type { Services } from '../src/ports/services.ts'
@@ -112,7 +112,7 @@ export async function startApp({
     },
   )
   const { app, services } = application
-  await loadStarterContent(services.db, clock.now(), { accounts: false })
+  await loadContent(services.db, clock.now(), { demo: false })
 
   const as =
     (somebody: Somebody | undefined): Caller =>

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { modules } from '../src/modules/index.ts'
 
@@ -10,4 +10,14 @@ test('the list of modules names every folder once, and no two sweeps have one na
   const sweeps = modules.flatMap((module) => module.sweeps ?? []).map(({ name }) => name)
   expect(new Set(sweeps).size).toBe(sweeps.length)
   expect(sweeps.length).toBeGreaterThan(20)
+})
+
+test('nothing is left as a placeholder in the starter content', () => {
+  const modules = new URL('../src/modules/', import.meta.url)
+  const files = readdirSync(modules, { recursive: true }).filter((file) => /\/seed\/.+\.json$/.test(String(file)))
+  expect(files).toHaveLength(16)
+  const everything = files.map((file) => readFileSync(new URL(String(file), modules), 'utf8')).join('\n')
+  expect(everything).not.toMatch(/lorem|ipsum|\btodo\b|\btbd\b|\bfixme\b|\bxxx\b|\bdummy\b|placeholder|sample/i)
+  expect(everything).not.toMatch(/ダミー|サンプル|テスト用|未定|準備中|仮の文|○○|〇〇|△△|ああああ/)
+  expect(everything).not.toMatch(/: ""/)
 })

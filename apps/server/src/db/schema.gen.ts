@@ -11,6 +11,7 @@ export type DB = {
     starts_at: Date
     ends_at: Date
     sort: number
+    retired_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   }
   audit_entries: {
     id: GeneratedAlways<number>
@@ -30,6 +31,7 @@ export type DB = {
     url: string
     image: string | null
     published_at: Date
+    retired_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   }
   campaigns: {
     id: number
@@ -40,6 +42,7 @@ export type DB = {
     ends_at: Date
     sort: number
     wide_image: string | null
+    retired_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   }
   categories: {
     id: number
@@ -53,6 +56,7 @@ export type DB = {
     biz: boolean
     instructor_types: string[]
     sort: number
+    retired_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   }
   corrections: {
     order_id: number
@@ -132,6 +136,7 @@ export type DB = {
     created_at: Date
     words: GeneratedAlways<string>
     pairs: GeneratedAlways<number[]>
+    retired_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   }
   files: {
     id: GeneratedAlways<number>
@@ -280,12 +285,14 @@ export type DB = {
     title: string
     seconds: number
     sort: number
+    retired_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   }
   news: {
     id: number
     title: string
     body: string
     published_at: Date
+    retired_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   }
   notification_settings: {
     user_id: number
@@ -447,7 +454,7 @@ export type DB = {
     at: Date
   }
   plan_products: {
-    id: number
+    id: GeneratedAlways<number>
     key: string
     type: string
     explanation: string | null
@@ -458,6 +465,7 @@ export type DB = {
     prices: ColumnType<unknown, string, string>
     quotas: ColumnType<unknown, string, string>
     sort: number
+    retired_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   }
   point_entries: {
     id: GeneratedAlways<number>
@@ -585,6 +593,17 @@ export type DB = {
     user_agent: string
     network: string | null
   }
+  seed_rows: {
+    seed: string
+    key: string
+    content: ColumnType<unknown, string, string>
+    retired: Generated<boolean>
+  }
+  seeds: {
+    name: string
+    hash: string
+    loaded_at: Date
+  }
   sessions: {
     id: Generated<string>
     principal: string
@@ -657,11 +676,6 @@ export type DB = {
     route_name: string | null
     expires_at: Date
     used_at: ColumnType<Date | null, Date | null | undefined, Date | null>
-  }
-  starter_content: {
-    only_one: Generated<boolean>
-    fingerprint: string
-    loaded_at: Date
   }
   stream_events: {
     id: GeneratedAlways<number>

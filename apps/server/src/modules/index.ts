@@ -26,9 +26,11 @@ import { teachersModule } from './teachers/index.ts'
 import { textsModule } from './texts/index.ts'
 import { timelineModule } from './timeline/index.ts'
 import { understandingModule } from './understanding/index.ts'
+import type { Database } from '../db/database.ts'
+import { loadSeeds } from '../db/seeds.ts'
 import type { Module } from './manifest.ts'
 
-/** Every module of the server: its folder, and one line here. */
+/** Every module of the server: its folder, and one line here. Their seeds are loaded in this order: `catalogue` before what has a category. */
 export const modules: readonly Module[] = [
   accountModule,
   auditModule,
@@ -59,3 +61,12 @@ export const modules: readonly Module[] = [
   timelineModule,
   understandingModule,
 ]
+
+/** Loads the starter content of all modules, as far as its files have changed. */
+export const loadContent = (db: Database, now: Date, options: { demo: boolean }): Promise<void> =>
+  loadSeeds(
+    db,
+    modules.flatMap((module) => module.seeds ?? []),
+    now,
+    options,
+  )

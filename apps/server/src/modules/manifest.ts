@@ -1,3 +1,4 @@
+import type { Seed } from '../db/seeds.ts'
 import type { AnyImplementation } from '../http/pipeline.ts'
 import type { ServerPage } from '../http/server-page.ts'
 import type { Sweep } from '../jobs/index.ts'
@@ -10,6 +11,8 @@ export type Module = {
   sweeps?: readonly Sweep[]
   /** Pages that the server writes itself. */
   pages?: readonly ServerPage[]
+  /** Content that a new installation begins with. */
+  seeds?: readonly Seed[]
 }
 
 export const defineModule = (module: Module): Module => module

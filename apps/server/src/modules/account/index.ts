@@ -25,6 +25,7 @@ import { changeOperatorPassword } from './operators/change-operator-password.ts'
 import { operatorLogin, operatorLoginByCode } from './operators/operator-login.ts'
 import { operatorLogout } from './operators/operator-logout.ts'
 import { logout } from './sign-in/logout.ts'
+import { accounts } from './seed.ts'
 import { resendCode } from './entry/resend-code.ts'
 import { signup } from './entry/signup.ts'
 import { verify } from './entry/verify.ts'
@@ -64,11 +65,12 @@ export { networkOf } from './sign-in/network.ts'
 export { visitorOf, type Visitor } from './sign-in/visitor.ts'
 export { emailKeyOf } from './persons/persons.ts'
 export { areOnePerson, onePersonWith, type Traits } from './persons/shared-traits.ts'
-export { addMember, addOperator } from './starter.ts'
+export { addMembers, demoAccounts, demoPassword, demoPasswordHash } from './seed.ts'
 
 /** Everything this module gives to a process. */
 export const accountModule = defineModule({
   name: 'account',
+  seeds: [accounts],
   calls: [
     getCaptcha,
     signup,

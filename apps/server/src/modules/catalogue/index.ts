@@ -1,17 +1,9 @@
 import { defineModule } from '../manifest.ts'
-export {
-  addRules,
-  allCategories,
-  categoryById,
-  rulesAt,
-  rulesRow,
-  upsertCategory,
-  type CategoryRow,
-  type Rules,
-} from './repo.ts'
-export { isLoaded, noteLoaded } from './starter.ts'
+import { categories, prices } from './seed.ts'
+export { allCategories, categoryById, rulesAt, rulesRow, type CategoryRow, type Rules } from './repo.ts'
 
 /** Everything this module gives to a process. */
 export const catalogueModule = defineModule({
   name: 'catalogue',
+  seeds: [categories, prices],
 })

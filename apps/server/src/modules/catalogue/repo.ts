@@ -1,5 +1,5 @@
 import type { Category, PriceRules, Course, InstructorType } from '@tensaku/domain/catalogue'
-import { json, type Connection } from '../../db/database.ts'
+import type { Connection } from '../../db/database.ts'
 
 /** What an operator sets: prices, pay and limits. One row of price_rules, never changed, replaced by a newer one. */
 export type Rules = PriceRules & {
@@ -23,7 +23,13 @@ const columns = [
 ] as const
 
 export async function allCategories(db: Connection): Promise<CategoryRow[]> {
-  const rows = await db.selectFrom('categories').select(columns).orderBy('sort').orderBy('id').execute()
+  const rows = await db
+    .selectFrom('categories')
+    .select(columns)
+    .where('retired_at', 'is', null)
+    .orderBy('sort')
+    .orderBy('id')
+    .execute()
   return rows as CategoryRow[]
 }
 
@@ -48,35 +54,3 @@ export async function rulesAt(db: Connection, now: Date): Promise<Rules> {
   if (!row) throw new Error('No price rules are loaded.')
   return row.rules as Rules
 }
-
-export async function upsertCategory(db: Connection, category: CategoryRow & { sort: number }): Promise<void> {
-  const { id, ...rest } = category
-  await db
-    .insertInto('categories')
-    .values({ id, ...rest })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(rest))
-    .execute()
-}
-
-/** Adds a version of the rules unless the newest is the same. */
-export async function addRules(db: Connection, rules: Rules, now: Date): Promise<void> {
-  const newest = await db
-    .selectFrom('price_rules')
-    .select('rules')
-    .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  if (newest && canonical(newest.rules) === canonical(rules)) return
-  await db
-    .insertInto('price_rules')
-    .values({ rules: json(rules), valid_from: now })
-    .execute()
-}
-
-/** jsonb keeps no order of keys, so two versions are compared in a fixed one. */
-const canonical = (value: unknown): string =>
-  JSON.stringify(value, (_key, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  )

@@ -13,6 +13,7 @@ export async function poolsOf(db: Connection, categoryIds: readonly number[], to
     .selectFrom('exercises')
     .select(['category_id', sql<number[]>`array_agg(id)`.as('ids')])
     .where('category_id', '=', among)
+    .where('retired_at', 'is', null)
     .groupBy('category_id')
     .execute()
   const pins = await db

@@ -1,6 +1,6 @@
 import { newSince } from '@tensaku/domain/exercises'
 import { sql, type RawBuilder } from 'kysely'
-import { json, type Connection } from '../../db/database.ts'
+import type { Connection } from '../../db/database.ts'
 import { statusLiteral } from '../../db/order-status.ts'
 
 const columns = [
@@ -77,7 +77,7 @@ export async function exercisesLike(
 ): Promise<{ rows: ExerciseRow[]; total: number }> {
   const { levels, tags, emails, status, filter } = query
   const done = doneBy(reader.id)
-  let of = db.selectFrom('exercises as e').where('e.category_id', '=', categoryId)
+  let of = db.selectFrom('exercises as e').where('e.category_id', '=', categoryId).where('e.retired_at', 'is', null)
   if (levels?.length) of = of.where('e.level', '=', sql<number>`any(${[...levels]})`)
   if (tags?.length) of = of.where(sql<boolean>`e.tags && ${[...tags]}::text[]`)
   if (emails !== undefined) of = of.where('e.emails', '=', emails)
@@ -128,6 +128,7 @@ export async function tagsOf(db: Connection, categoryId: number): Promise<string
     .select(sql<string>`unnest(tags)`.as('tag'))
     .distinct()
     .where('category_id', '=', categoryId)
+    .where('retired_at', 'is', null)
     .orderBy('tag')
     .execute()
   return rows.map(({ tag }) => tag)
@@ -139,16 +140,7 @@ export async function exerciseTags(db: Connection): Promise<string[]> {
     .selectFrom('exercises')
     .select(sql<string>`unnest(tags)`.as('tag'))
     .distinct()
+    .where('retired_at', 'is', null)
     .execute()
   return rows.map(({ tag }) => tag)
-}
-
-export async function upsertExercise(db: Connection, exercise: ExerciseFile, sort: number, now: Date): Promise<void> {
-  const { id, ...file } = exercise
-  const rest = { ...file, model_phrases: json(file.model_phrases), audios: json(file.audios), sort }
-  await db
-    .insertInto('exercises')
-    .values({ id, ...rest, created_at: now })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(rest))
-    .execute()
 }

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { loadStarterContent } from '../../db/starter-content/load.ts'
+import { loadContent } from '../index.ts'
 import type { Somebody } from '../../../test/app.ts'
 import { climbMemberLadder } from '../../../test/ladder.ts'
 import { useApp } from '../../../test/use-app.ts'
@@ -93,7 +93,7 @@ test('[C-015] ads are there for guests from their first moment until their last,
     .execute()
   expect(await firstAround('ads')).toEqual([1, 91, 91, 1])
   const before = await ids('ads')
-  await loadStarterContent(app.services.db, app.clock.now(), { accounts: false })
+  await loadContent(app.services.db, app.clock.now(), { demo: false })
   expect(await ids('ads')).toEqual(before)
 })
 

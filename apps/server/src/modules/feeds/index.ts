@@ -3,11 +3,11 @@ import { listAds } from './list-ads.ts'
 import { listBlogs } from './list-blogs.ts'
 import { listCampaigns } from './list-campaigns.ts'
 import { listNews } from './list-news.ts'
-
-export { upsertFeeds, type FeedFiles } from './repo.ts'
+import { feeds } from './seed.ts'
 
 /** Everything this module gives to a process. */
 export const feedsModule = defineModule({
   name: 'feeds',
+  seeds: feeds,
   calls: [listCampaigns, listBlogs, listAds, listNews],
 })

@@ -1,11 +1,13 @@
 import { defineModule } from '../manifest.ts'
 import { listMovieHistories } from './list-movie-histories.ts'
+import { movies } from './seed.ts'
 import { updateMovieHistory } from './update-movie-history.ts'
 
-export { forgetHistories, historiesOf as exportOf, upsertMovies, type MovieFile } from './repo.ts'
+export { forgetHistories, historiesOf as exportOf } from './repo.ts'
 
 /** Everything this module gives to a process. */
 export const moviesModule = defineModule({
   name: 'movies',
+  seeds: [movies],
   calls: [listMovieHistories, updateMovieHistory],
 })

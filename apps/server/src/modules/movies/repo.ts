@@ -1,8 +1,6 @@
 import type { Progress } from '@tensaku/domain/movies'
 import type { Connection } from '../../db/database.ts'
 
-export type MovieFile = { id: number; title: string; seconds: number }
-
 /** So many are kept of each member (C.10). */
 const mostKept = 100
 
@@ -80,16 +78,4 @@ export async function keepNewest(db: Connection, userId: number): Promise<void> 
 /** Deletes what a member has watched. */
 export async function forgetHistories(db: Connection, userId: number): Promise<void> {
   await db.deleteFrom('movie_histories').where('user_id', '=', userId).execute()
-}
-
-/** Brings the file in. */
-export async function upsertMovies(db: Connection, movies: readonly MovieFile[]): Promise<void> {
-  for (const [at, { id, ...words }] of movies.entries()) {
-    const row = { ...words, sort: at + 1 }
-    await db
-      .insertInto('movies')
-      .values({ id, ...row })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
-      .execute()
-  }
 }

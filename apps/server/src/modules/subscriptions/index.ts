@@ -1,13 +1,15 @@
 import { defineModule } from '../manifest.ts'
 import { getTrialStatus } from './get-trial-status.ts'
 import { listProducts } from './list-products.ts'
+import { plans } from './seed.ts'
 
 export { chargeQuota, planShare, refundQuota } from './quota.ts'
 export { planOf } from './quota-repo.ts'
-export { allProducts, upsertProducts } from './repo.ts'
+export { allProducts } from './repo.ts'
 
 /** Everything this module gives to a process. */
 export const subscriptionsModule = defineModule({
   name: 'subscriptions',
+  seeds: [plans],
   calls: [listProducts, getTrialStatus],
 })

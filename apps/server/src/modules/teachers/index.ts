@@ -20,6 +20,7 @@ import { approveApplicant } from './deciding/approve-application.ts'
 import { declineApplicant } from './deciding/decline-application.ts'
 import { listApplications } from './deciding/list-applications.ts'
 import { changeStanding } from './roster/change-standing.ts'
+import { instructors } from './seed.ts'
 import { listRoster } from './roster/list-roster.ts'
 import { resetSecondFactor } from './roster/reset-second-factor.ts'
 import { sendPasswordLink } from './roster/send-password-link.ts'
@@ -35,11 +36,10 @@ export { countFiguresOf, holdFigures } from './figures-repo.ts'
 export { forgetMarks, isBlocked } from './marks-repo.ts'
 export { addressOf, briefsOf, everyAccepting, isAtWork, teacherById, teacherTags, type TeacherRow } from './repo.ts'
 
-export { addInstructor, type InstructorFile } from './starter.ts'
-
 /** Everything this module gives to a process. */
 export const teachersModule = defineModule({
   name: 'teachers',
+  seeds: [instructors],
   calls: [
     listTeachers,
     listBizTeachers,

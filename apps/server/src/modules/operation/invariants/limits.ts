@@ -27,6 +27,6 @@ export const advertisedPriceIsTrue: Invariant = {
     union
     select 'plan_products' from (
       select min(price.yen::numeric / price.months::int / monthly_quota) as yen
-      from plan_products, jsonb_each_text(prices) price (months, yen) where monthly_quota > 0) cheapest
+      from plan_products, jsonb_each_text(prices) price (months, yen) where monthly_quota > 0 and retired_at is null) cheapest
     where cheapest.yen < ${advertised()}`,
 }

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { teacherTagNames } from '@tensaku/domain/teachers'
 import { expect, test } from 'vitest'
 import type { Somebody } from '../../../../test/app.ts'
@@ -169,12 +168,4 @@ test('who has no slots by an operator’s word cannot take them himself, and sti
   const flow = orderFlow(app)
   const { id } = await flow.place(await app.newMember({ points: 5000 }))
   expect(outcome(await flow.claim(who, id))).toBe('409 slots_full')
-})
-
-test('the instructors of the starter content carry tags that everybody may choose', () => {
-  const file = new URL('../../../db/starter-content/instructors.json', import.meta.url)
-  const instructors = JSON.parse(readFileSync(file, 'utf8')) as { tags: string[] }[]
-  expect(
-    instructors.flatMap(({ tags }) => tags).filter((tag) => !(teacherTagNames as readonly string[]).includes(tag)),
-  ).toEqual([])
 })

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 
 const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u
 
-const feedFiles = readdirSync(new URL('feeds/', import.meta.url))
-const text = (name: string): string => readFileSync(new URL(`feeds/${name}`, import.meta.url), 'utf8')
+const feedFiles = readdirSync(new URL('seed/', import.meta.url))
+const text = (name: string): string => readFileSync(new URL(`seed/${name}`, import.meta.url), 'utf8')
 type FeedItem = {
   id: number
   title: string

@@ -1,0 +1,262 @@
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { useApp } from '../../test/use-app.ts'
+import { rulesAt } from '../modules/catalogue/index.ts'
+import { addRules } from '../modules/catalogue/seed.ts'
+import { loadContent } from '../modules/index.ts'
+import { json } from './database.ts'
+import { tableSeed } from './seed-table.ts'
+import { loadSeeds, type Seed } from './seeds.ts'
+import { inTransaction } from './transaction.ts'
+
+const app = useApp()
+
+const day = 86_400_000
+type Film = { id: number; title: string; seconds: number }
+const first: Film = { id: 901, title: '冠詞', seconds: 60 }
+const second: Film = { id: 902, title: '時制', seconds: 70 }
+const third: Film = { id: 903, title: '語順', seconds: 80 }
+
+const seedOf = (films: readonly Film[]) =>
+  tableSeed({ table: 'movies', read: async () => films, row: (film, index) => ({ ...film, sort: index + 1 }) })
+const load = (...films: Film[]) => loadSeeds(app.services.db, [seedOf(films)], app.clock.now(), { demo: false })
+const edit = (id: number, title: string) =>
+  app.services.db.updateTable('movies').set({ title }).where('id', '=', id).execute()
+
+/** Each row with the transaction that wrote it last. */
+const rows = () =>
+  app.services.db
+    .selectFrom('movies')
+    .select(['id', 'title', 'retired_at', sql<string>`xmin::text`.as('written')])
+    .where('id', '>', 900)
+    .orderBy('id')
+    .execute()
+const titles = async () => (await rows()).map(({ title, retired_at: retired }) => (retired ? `(${title})` : title))
+
+beforeEach(async () => {
+  const { db } = app.services
+  await db.deleteFrom('movies').execute()
+  await db.deleteFrom('seed_rows').where('seed', '=', 'movies').execute()
+  await db.deleteFrom('seeds').where('name', '=', 'movies').execute()
+})
+
+const loaded = [
+  'categories',
+  'price_rules',
+  'exercises',
+  'plan_products',
+  'campaigns',
+  'blogs',
+  'ads',
+  'news',
+  'movies',
+  'instructors',
+  'users',
+  'operators',
+  'point_lots',
+] as const
+
+test('the first start loads everything, and several starts at once load it once', async () => {
+  const { db, clock } = app.services
+  const count = async () =>
+    Promise.all(
+      loaded.map(async (table) => {
+        const row = await db
+          .selectFrom(table)
+          .select((eb) => eb.fn.countAll<number>().as('rows'))
+          .executeTakeFirstOrThrow()
+        return `${table} ${row.rows}`
+      }),
+    )
+  await Promise.all([1, 2, 3].map(() => loadContent(db, clock.now(), { demo: true })))
+  const counted = await count()
+  expect(counted).toEqual([
+    'categories 11',
+    'price_rules 1',
+    'exercises 92',
+    'plan_products 193',
+    'campaigns 2',
+    'blogs 4',
+    'ads 3',
+    'news 5',
+    'movies 6',
+    'instructors 6',
+    'users 1',
+    'operators 1',
+    'point_lots 1',
+  ])
+  await loadContent(db, clock.now(), { demo: true })
+  expect(await count()).toEqual(counted)
+})
+
+test('loaded again on another day, what runs keeps its dates, and a plan its id', async () => {
+  const { db, clock } = app.services
+  const read = () =>
+    Promise.all([
+      db.selectFrom('campaigns').select(['id', 'starts_at', 'ends_at']).orderBy('id').execute(),
+      db.selectFrom('plan_products').select(['id', 'key', 'sort']).orderBy('id').execute(),
+    ])
+  const before = await read()
+  expect(before[1].map(({ id }) => id)).toEqual(before[1].map((_, index) => index + 1))
+  await db.updateTable('seeds').set({ hash: 'of files as they were before' }).execute()
+  await loadContent(db, new Date(clock.now().getTime() + 40 * day), { demo: false })
+  expect(await read()).toEqual(before)
+})
+
+test('an unchanged file writes nothing, also where a row was edited', async () => {
+  await load(first, second)
+  const { loaded_at: at } = await app.services.db
+    .selectFrom('seeds')
+    .select('loaded_at')
+    .where('name', '=', 'movies')
+    .executeTakeFirstOrThrow()
+  await edit(901, '直した題')
+  const before = await rows()
+  app.clock.advance(day)
+  await load(first, second)
+  expect(await rows()).toEqual(before)
+  const again = app.services.db.selectFrom('seeds').select('loaded_at').where('name', '=', 'movies')
+  expect(await again.executeTakeFirstOrThrow()).toEqual({ loaded_at: at })
+})
+
+test('a changed file writes the rows that it changes, adds new ones, and leaves the edited and the deleted as they are', async () => {
+  await load(first, second, third)
+  await edit(902, '直した題')
+  await app.services.db.deleteFrom('movies').where('id', '=', 903).execute()
+  const before = await rows()
+  const renamed = { ...first, title: '冠詞の基本' }
+  await load(renamed, { ...second, title: '時制の基本' }, third, { ...third, id: 904 })
+  expect(await titles()).toEqual(['冠詞の基本', '直した題', '語順'])
+  expect((await rows())[1]).toEqual(before[1])
+
+  const changed = (await rows())[0]
+  await load(renamed, { ...second, title: '時制の応用' }, third, { ...third, id: 904 })
+  expect((await rows())[0]).toEqual(changed)
+  // The edit is what the file says in the end: the row follows it again.
+  await load(renamed, { ...second, title: '直した題' }, third)
+  await load(renamed, { ...second, title: '時制' }, third)
+  expect((await titles())[1]).toBe('時制')
+})
+
+test('a row that its file no longer has is retired, unless it was edited, and comes back with its entry', async () => {
+  await load(first, second, third)
+  await edit(902, '直した題')
+  await load(third)
+  expect(await titles()).toEqual(['(冠詞)', '直した題', '語順'])
+  await load({ ...first, title: '冠詞の基本' }, third)
+  expect(await titles()).toEqual(['冠詞の基本', '直した題', '語順'])
+
+  const { db } = app.services
+  await db.updateTable('movies').set({ retired_at: app.clock.now() }).where('id', '=', 903).execute()
+  await load({ ...third, title: '語順の基本' })
+  expect(await titles()).toEqual(['(冠詞の基本)', '直した題', '(語順)'])
+  await load()
+  expect(await titles()).toEqual(['(冠詞の基本)', '直した題', '(語順)'])
+})
+
+test('rows that an older program has loaded count as those of the file where they equal it', async () => {
+  const { db } = app.services
+  await db
+    .insertInto('movies')
+    .values([
+      { ...first, sort: 1 },
+      { ...second, title: '直した題', sort: 2 },
+    ])
+    .execute()
+  await load(first, second)
+  await load({ ...first, title: '冠詞の基本' }, { ...second, title: '時制の基本' })
+  expect(await titles()).toEqual(['冠詞の基本', '直した題'])
+})
+
+test('of two starts at once one loads a changed file while the other waits, and an unchanged start waits for nobody', async () => {
+  const { db } = app.services
+  const waiting = async () =>
+    (
+      await sql<{
+        waiting: number
+      }>`select count(*)::int as waiting from pg_locks join pg_database d on d.oid = database
+        where d.datname = current_database() and locktype = 'advisory' and not granted`.execute(db)
+    ).rows[0]?.waiting
+  const films = seedOf([first])
+  await load(first)
+  let loads = 0
+  const changed: Seed = {
+    name: 'movies',
+    read: async () => ({
+      content: 'changed',
+      load: async () => {
+        loads += 1
+        await expect.poll(waiting).toBe(1)
+        await loadSeeds(db, [films], app.clock.now(), { demo: false })
+      },
+    }),
+  }
+  await Promise.all([1, 2].map(() => loadSeeds(db, [changed], app.clock.now(), { demo: false })))
+  expect(loads).toBe(1)
+})
+
+test('the prices of the file follow its own older ones, and leave those that an operator has set', async () => {
+  const { db, clock } = app.services
+  const question = async () => (await rulesAt(db, clock.now())).question
+  const rules = await rulesAt(db, clock.now())
+  const bring = (price: number) => inTransaction(db, (tx) => addRules(tx, { ...rules, question: price }, clock.now()))
+  await bring(rules.question + 1)
+  await bring(rules.question + 1)
+  expect(await question()).toBe(rules.question + 1)
+  const versions = db.selectFrom('price_rules').select('version')
+  expect(await versions.execute()).toHaveLength(2)
+
+  await db
+    .insertInto('price_rules')
+    .values({ rules: json({ ...rules, question: 7 }), valid_from: clock.now() })
+    .execute()
+  await bring(rules.question + 2)
+  expect(await question()).toBe(7)
+  expect(await versions.execute()).toHaveLength(3)
+})
+
+test('a retired row is in no list, and what refers to it still finds it', async () => {
+  const { db, clock } = app.services
+  const member = await app.newMember({ points: 0 })
+  const retired = { retired_at: clock.now() }
+  const listed = async () => {
+    const exercises = (
+      await app.as(member)('GET /api/users/{id}/exercises/categories/{category}', { params: { category: 2 } })
+    ).body
+    const options = (await app.as(member)('GET /api/users/{id}/form-options')).body
+    const plans = (await app.as(member)('GET /api/users/{id}/products/subscriptions')).body.items
+    const daily = 'GET /api/users/{id}/exercises/daily/categories/{category}'
+    const feeds = ['GET /api/campaigns', 'GET /api/blogs', 'GET /api/ads', 'GET /api/users/{id}/news']
+    return {
+      exercises: exercises.pagination.total,
+      daily: (await app.as(member)(daily, { params: { category: 2 } })).body.items.length > 0,
+      categories: options.categories.length,
+      tags: options.tags.includes('ただ一つの札'),
+      plans: plans.length,
+      feeds: await Promise.all(feeds.map(async (feed) => (await app.as(member)(feed)).body.items.length)),
+    }
+  }
+  await db
+    .updateTable('exercises')
+    .set({ tags: ['ただ一つの札'] })
+    .where('id', '=', 2001)
+    .execute()
+  const before = await listed()
+  expect(before).toMatchObject({ daily: true, tags: true, feeds: [2, 4, 3, 5] })
+  await db.updateTable('exercises').set(retired).where('category_id', '=', 2).execute()
+  await db.updateTable('categories').set(retired).where('id', '=', 3).execute()
+  await db.updateTable('plan_products').set(retired).where('id', '=', 1).execute()
+  for (const feed of ['campaigns', 'blogs', 'ads', 'news'] as const)
+    await db.updateTable(feed).set(retired).where('id', '=', 1).execute()
+  expect(await listed()).toEqual({
+    exercises: 0,
+    daily: false,
+    categories: before.categories - 1,
+    tags: false,
+    plans: before.plans - 1,
+    feeds: [1, 3, 2, 4],
+  })
+  expect(
+    (await app.as(member)('GET /api/users/{id}/exercises/{exerciseId}', { params: { exerciseId: 2001 } })).status,
+  ).toBe(200)
+})

@@ -1,0 +1,97 @@
+import type { Connection } from '../../db/database.ts'
+import { readJson, type Seed } from '../../db/seeds.ts'
+import { grant } from '../points/index.ts'
+import { hashPassword } from './passwords/passwords.ts'
+import { emailKeyOf } from './persons/persons.ts'
+
+/** The password of every demo account. */
+export const demoPassword = 'tensaku-demo-1'
+
+/** Shown at the start of a server that has them. */
+export const demoAccounts = [
+  'learner@example.com',
+  'instructor@example.com (and instructor2 to instructor6)',
+  'operator@example.com (at /desk/ops)',
+]
+
+/** Paid points last 180 days; the demo learner's are meant to last. */
+const demoPointsDays = 3650
+
+type Learner = { email: string; username: string; level: number; verified: boolean }
+type Operator = { email: string; name: string }
+type Accounts = { learners: (Learner & { adjust_points: number })[]; operators: Operator[] }
+
+let hashed: Promise<string> | undefined
+/** Made once a process, since it takes long on purpose. */
+export const demoPasswordHash = (): Promise<string> => (hashed ??= hashPassword(demoPassword))
+
+/** Adds demo members whose addresses are free. Answers their ids by address. */
+export async function addMembers(
+  db: Connection,
+  learners: readonly Learner[],
+  passwordHash: string,
+  now: Date,
+): Promise<Map<string, number>> {
+  const rows = await db
+    .insertInto('users')
+    .values(
+      learners.map(({ email, username, level, verified }) => ({
+        email,
+        email_key: emailKeyOf(email),
+        password_hash: passwordHash,
+        username,
+        username_key: username.toLowerCase(),
+        level,
+        verified_at: verified ? now : null,
+        created_at: now,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', 'email'])
+    .execute()
+  return new Map(rows.map(({ id, email }) => [email, id]))
+}
+
+async function addOperators(
+  db: Connection,
+  operators: readonly Operator[],
+  passwordHash: string,
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('operators')
+    .values(
+      operators.map(({ email, name }) => ({
+        email,
+        name,
+        email_key: emailKeyOf(email),
+        password_hash: passwordHash,
+        created_at: now,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Demo accounts are added once and never changed: they belong to the people who sign in with them. */
+export const accounts: Seed = {
+  name: 'accounts',
+  demo: true,
+  async read() {
+    const content = await readJson<Accounts>(new URL('seed/accounts.json', import.meta.url))
+    return {
+      content,
+      async load(tx, now) {
+        const passwordHash = await demoPasswordHash()
+        await addOperators(tx, content.operators, passwordHash, now)
+        const added = await addMembers(tx, content.learners, passwordHash, now)
+        for (const { email, adjust_points: amount } of content.learners) {
+          const userId = added.get(email)
+          if (userId === undefined || amount === 0) continue
+          const ref = { type: 'user', id: userId } as const
+          await grant(tx, { userId, amount, kind: 'adjust', lot: 'free', days: demoPointsDays, ref, now })
+        }
+      },
+    }
+  },
+}
