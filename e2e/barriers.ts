@@ -4,11 +4,11 @@ import axe from 'axe-core'
 declare const window: { axe?: typeof axe }
 
 /**
- * What axe finds wrong on the page as it stands, frames apart (the one of a mail runs no scripts). A document is given
- * axe once, however many screens are looked at in it.
+ * The faults that axe finds on the current page, without frames (the frame of a mail runs no scripts). A document gets axe
+ * once, even if several of its screens are checked.
  */
 export async function barriers(page: Page): Promise<string[]> {
-  // What is still fading in has not its colours yet.
+  // An element that is fading in does not have its final colours yet.
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
     await Promise.allSettled(ending.map(({ finished }) => finished))

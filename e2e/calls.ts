@@ -3,7 +3,7 @@ import { password } from './people.ts'
 
 type Asked = { method?: string; body?: unknown; headers?: Record<string, string> }
 
-/** Asks the server as an app does; what it refuses fails the journey. */
+/** Calls the server like an app; a refusal fails the journey. */
 async function send(origin: string, path: string, asked: Asked): Promise<Response> {
   const { method = 'POST', body = {}, headers = {} } = asked
   const response = await fetch(`${origin}${path}`, {
@@ -22,7 +22,7 @@ async function ask<Answer>(origin: string, path: string, asked: Asked): Promise<
 
 type Side = 'member' | 'desk'
 
-/** The token of a new session, as an app gets it: the desk in a cookie. */
+/** The token of a new session; the desk receives it in a cookie. */
 export async function tokenOf(origin: string, email: string, side: Side = 'member'): Promise<string> {
   const body = { email, password }
   if (side === 'member') return (await ask<{ token: string }>(origin, '/api/login', { body })).token
@@ -33,7 +33,7 @@ export async function tokenOf(origin: string, email: string, side: Side = 'membe
 type Call = <Answer = unknown>(path: string, asked?: Asked) => Promise<Answer>
 const sessions = new Map<string, Promise<string>>()
 
-/** Makes calls as this person, who is signed in for that once. */
+/** Makes calls as this person; the sign-in happens once. */
 export async function callAs(origin: string, email: string, side: Side = 'member'): Promise<Call> {
   const key = `${origin} ${side} ${email}`
   const held = sessions.get(key) ?? tokenOf(origin, email, side)
@@ -46,7 +46,7 @@ export async function callAs(origin: string, email: string, side: Side = 'member
     })
 }
 
-/** The learner of the demo, by the id that he has at this server. */
+/** The demo learner with their id on this server. */
 export async function demoLearner(origin: string): Promise<{ id: number; email: string }> {
   const email = 'learner@example.com'
   const { sub } = JSON.parse(atob((await tokenOf(origin, email)).split('.')[1] ?? '')) as { sub: string }

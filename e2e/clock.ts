@@ -1,17 +1,17 @@
-/** What a move of the clock came to: the time it is now, and what the sweeps did. */
+/** The result of moving the clock: the new time, and the work of the sweeps. */
 export type Move = { now: Date; swept: { sweep: string; done: number }[] }
 
-/** The time by which a server works. */
+/** The time of a server's clock. */
 export async function clockOf(origin: string): Promise<Date> {
   const answer = await fetch(`${origin}/dev/clock`)
   const { now } = (await answer.json()) as { now: string }
   return new Date(now)
 }
 
-/** Moves the clock of all servers on the database of one on by seconds, with everything that falls due in between. */
+/** Advances the clock of all servers on one database by seconds; runs everything that falls due in between. */
 export const advance = (origin: string, seconds: number): Promise<Move> => move(origin, { advance_seconds: seconds })
 
-/** The same to an instant, which must be ahead. */
+/** Advances the clock to an instant in the future. */
 export const moveTo = (origin: string, to: Date): Promise<Move> => move(origin, { to: to.toISOString() })
 
 async function move(origin: string, body: object): Promise<Move> {

@@ -4,46 +4,46 @@ import { password } from './people.ts'
 
 export { expect }
 
-/** What a browser may say on the console when the journey itself cuts the network, is refused, or goes without a service worker. */
+/** Console output that is allowed when the journey cuts the network, is refused, or blocks the service worker. */
 const expected =
   /Failed to load resource|net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|Service Worker registration blocked/
 
 type VisitOptions = {
   desk?: boolean
-  /** With the service worker. It answers from what it keeps, so journeys that hold requests back do without. */
+  /** With the service worker. It answers from its cache, so journeys that delay requests go without. */
   installed?: boolean
-  /** Who is signed in already, as the app keeps it: an instructor at the desk, a learner elsewhere. */
+  /** The person who is already signed in: an instructor at the desk, a learner elsewhere. */
   as?: { email: string }
-  /** Where the browser believes to be; in Japan, if nothing else is said. */
+  /** The time zone of the browser; Japan by default. */
   zone?: string
 }
 
-/** A new person with a browser of his own. Whatever his pages print on the console fails the journey. */
+/** A new person with their own browser. Any console output of their pages fails the journey. */
 export type Visit = (path: string, options?: VisitOptions) => Promise<Page>
 
 type Fixtures = { origin: string; visit: Visit }
 
-/** What a learner's browser keeps once he has signed in. */
+/** The stored values of a signed-in learner's browser. */
 export const signedIn = async (origin: string, email: string) => ({
   cookies: [],
   origins: [{ origin, localStorage: [{ name: 'auth._token.local', value: `Bearer ${await tokenOf(origin, email)}` }] }],
 })
 
-/** Keeps what a page tells in passing: a toast that confirms stands for a second, in which nobody may look. */
-function keepTold(): void {
-  const told: string[] = []
-  Object.assign(globalThis, { told })
+/** Records the toasts of a page, because a toast is visible for a second only. */
+function recordToasts(): void {
+  const toasts: string[] = []
+  Object.assign(globalThis, { toasts })
   new MutationObserver((changes) => {
     for (const { target, addedNodes } of changes) {
       const box = target instanceof Element && target.closest('[role=status]')
-      if (box) for (const { textContent } of addedNodes) told.push(textContent ?? '')
+      if (box) for (const { textContent } of addedNodes) toasts.push(textContent ?? '')
     }
   }).observe(document, { childList: true, subtree: true })
 }
 
-/** Waits until a page has told this in a toast since it was loaded. */
-export const expectTold = (page: Page, text: string) =>
-  expect.poll(() => page.evaluate<string>(`told.join('\\n')`), 'what is told').toContain(text)
+/** Waits for a toast with this text since the page was loaded. */
+export const expectToast = (page: Page, text: string) =>
+  expect.poll(() => page.evaluate<string>(`toasts.join('\\n')`), 'toasts').toContain(text)
 
 async function open(
   browser: Browser,
@@ -65,7 +65,7 @@ async function open(
       data: { email: as.email, password },
       headers: { Origin: origin },
     })
-  await context.addInitScript(keepTold)
+  await context.addInitScript(recordToasts)
   context.on('page', (page) => {
     page.on('pageerror', (error) => said.push(`${page.url()} ${error.stack ?? error.message}`))
     page.on('console', (message) => {
@@ -77,7 +77,7 @@ async function open(
 }
 
 export const test = base.extend<Fixtures>({
-  // Playwright wants the first argument destructured, even when nothing is taken from it.
+  // Playwright requires a destructured first argument, even an empty one.
   // oxlint-disable-next-line no-empty-pattern
   origin: async ({}, use) => use(process.env['E2E_ORIGIN'] ?? ''),
   visit: async ({ browser, origin }, use) => {
@@ -96,7 +96,7 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** With PICTURES=1: keeps a picture of a screen, to be looked at; of what is in sight only where a dialog is open. */
+/** With PICTURES=1: saves a picture of a screen; of the visible part only if a dialog is open. */
 export async function picture(page: Page, name: string, { whole = true } = {}): Promise<void> {
   if (!process.env['PICTURES']) return
   await page.screenshot({ path: `../test-results/screens/${name}.png`, fullPage: whole, animations: 'disabled' })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, picture } from './journey.ts'
-import { corrected, deliver, letterField, lookOver } from './pages/bench.ts'
+import { corrected, deliver, letterField, openReview } from './pages/editor.ts'
 
 /** Twenty words each, as a learner in their second year of English writes. */
 export const items = [
@@ -103,7 +103,7 @@ export async function correctMainScenario(desk: Page): Promise<void> {
   await write(0)
   await write(1)
   await letterField(desk).fill(letter)
-  await lookOver(desk)
+  await openReview(desk)
   const missing = desk.getByRole('dialog', { name: 'あと1か所で完成です' })
   await expect(missing.getByText(/^3行目：直すか/)).toBeVisible()
   await expect(missing.getByRole('button', { name: '学習者に届ける' })).toHaveCount(0)
@@ -113,7 +113,7 @@ export async function correctMainScenario(desk: Page): Promise<void> {
   await picture(desk, '11-correcting')
   await desk.reload()
   await expect(letterField(desk)).toHaveValue(letter)
-  await expect((await lookOver(desk)).getByText(letter)).toBeVisible()
+  await expect((await openReview(desk)).getByText(letter)).toBeVisible()
   await picture(desk, '12-deliver', { whole: false })
   await deliver(desk)
   await picture(desk, '13-delivered')

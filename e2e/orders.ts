@@ -1,6 +1,6 @@
 import { callAs } from './calls.ts'
 
-/** What the learner of `orderOf` and `draftOf` wrote. */
+/** The learner's text in `orderOf` and `draftOf`. */
 export const written = 'This morning I walked along a river and see many bird.'
 
 type Learner = { id: number; email: string }
@@ -13,15 +13,15 @@ type Wanted = {
   course?: 'basic' | 'advanced'
   teacher?: 'any' | 'native'
   questions?: string[]
-  /** Further lines in English, behind the first. */
+  /** Further lines in English after the first. */
   more?: string[]
-  /** An instructor who is asked first, others after him. */
+  /** The nominee; others may claim the order after them. */
   nominee?: number
-  /** What all of it costs. */
+  /** The total price. */
   points?: number
 }
 
-/** Saves a draft of one diary entry, ready to be ordered. Answers its id. */
+/** Saves a draft of one diary entry that can be ordered. Returns its id. */
 export async function draftOf(origin: string, learner: Learner, wanted: Wanted = {}): Promise<number> {
   const {
     title = '朝の散歩',
@@ -50,7 +50,7 @@ export async function draftOf(origin: string, learner: Learner, wanted: Wanted =
   return id
 }
 
-/** Orders one diary entry of a learner by the calls themselves, for journeys that begin at the desk. Answers the order's id. */
+/** Orders one diary entry by API calls, for journeys that start at the desk. Returns the order's id. */
 export async function orderOf(origin: string, learner: Learner, wanted: Wanted = {}): Promise<number> {
   const call = await callAs(origin, learner.email)
   const body = {
@@ -61,10 +61,10 @@ export async function orderOf(origin: string, learner: Learner, wanted: Wanted =
   return order.id
 }
 
-/** What the teacher says to `correctedOrderOf`. */
+/** The instructor's comment in `correctedOrderOf`. */
 export const comment = '情景の浮かぶ、よい日記でした。過去のことは動詞を過去形にそろえてみましょう。'
 
-/** An order of a learner that came back corrected, by the calls of both. Answers its id. */
+/** Orders and delivers a correction by API calls. Returns the order's id. */
 export async function correctedOrderOf(origin: string, learner: Learner, instructor: string): Promise<number> {
   const order = await orderOf(origin, learner)
   const call = await callAs(origin, instructor, 'desk')

@@ -8,12 +8,12 @@ import { test as journey } from './journey.ts'
 type Own = { start: () => Promise<void>; stop: () => Promise<void> }
 
 /**
- * Journeys at a process of their own, which they may stop and start again. It shares its database with the others, unless it
- * `begins` at another time than theirs: only then may its clock be moved, which moves that of its database.
+ * Gives a journey its own server, which it may stop and restart. The server shares its database with the other journeys,
+ * unless it `begins` at another time. Only then may the journey move its clock, which belongs to the database.
  */
 export const test = journey.extend<{ begins: string; server: Own }>({
   begins: ['', { option: true }],
-  // oxlint-disable-next-line no-empty-pattern -- Playwright wants the first argument destructured.
+  // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructured first argument.
   origin: async ({}, use) => use(`http://localhost:${await freePort()}`),
   server: [
     async ({ origin, begins }, use) => {

@@ -11,17 +11,17 @@ let opened: Database | undefined
 const database = () => (opened ??= openDatabase(process.env['E2E_DATABASE'] ?? '', { max: 2 }))
 
 let hashed: Promise<string> | undefined
-/** Made once: to make it takes long on purpose. */
+/** Computed once, because hashing is slow by design. */
 const passwordHash = () => (hashed ??= hashPassword(password))
 
 type Given = {
   points?: number
-  /** `false` for one who has not confirmed his address. */
+  /** `false` for a member with an unconfirmed address. */
   verified?: boolean
   username?: string
 }
 
-/** A verified learner whom nobody knows yet. He has no points but the gift of his first visit, unless more are given. */
+/** A new verified learner. They have only the welcome gift, unless points are given. */
 export async function freshLearner({
   points,
   verified = true,
@@ -57,7 +57,7 @@ const post = {
   publicUrl: '',
 }
 
-/** Something happens to a learner that he is notified of: a teacher begins with the text of this title. */
+/** Notifies a learner that an instructor has started the order with this title. */
 export const beginCorrecting = (userId: number, title: string): Promise<void> =>
   database()
     .transaction()
@@ -71,7 +71,7 @@ export const beginCorrecting = (userId: number, title: string): Promise<void> =>
       }),
     )
 
-/** Ends every session of a learner, as the passing of time would. */
+/** Ends every session of a learner as if it had expired. */
 export async function expireSessions(userId: number): Promise<void> {
   await database()
     .updateTable('sessions')
@@ -81,7 +81,7 @@ export async function expireSessions(userId: number): Promise<void> {
     .execute()
 }
 
-/** The mail of one kind that was queued last for an address. */
+/** The newest queued mail of a kind to an address. */
 export const latestMail = (email: string, kind: string): Promise<{ subject: string; plain: string } | undefined> =>
   database()
     .selectFrom('mails')
@@ -91,7 +91,7 @@ export const latestMail = (email: string, kind: string): Promise<{ subject: stri
     .orderBy('id', 'desc')
     .executeTakeFirst()
 
-/** The codes that were mailed to an address are this many seconds older, as if that time had passed. */
+/** Makes the codes mailed to an address older by some seconds. */
 export async function ageCodes(email: string, seconds: number): Promise<void> {
   const codes = await database()
     .selectFrom('verification_codes')
@@ -106,15 +106,15 @@ export async function ageCodes(email: string, seconds: number): Promise<void> {
       .execute()
 }
 
-/** An order came to its end this many days earlier, as if they had passed since. */
+/** Moves the end of an order some days into the past. */
 export async function ageOrder(id: number, days: number): Promise<void> {
   const ended = new Date(Date.now() - days * 24 * 60 * 60 * 1000)
   await database().updateTable('orders').set({ closed_at: ended }).where('id', '=', id).execute()
 }
 
 /**
- * An instructor of one journey, who takes no nominations and whom no other meets: the slots are theirs alone. So many of
- * their first deliveries are held for a check.
+ * A new instructor for one journey, who accepts no nominations and is not used by other journeys. The first `checked`
+ * deliveries need a check.
  */
 export async function freshInstructor({ checked = 0 } = {}): Promise<{ id: number; email: string }> {
   const email = `i${randomUUID().slice(0, 8)}@example.com`
@@ -125,7 +125,7 @@ export async function freshInstructor({ checked = 0 } = {}): Promise<{ id: numbe
       email,
       email_key: email,
       password_hash: await passwordHash(),
-      // Not in English: other journeys look for English words on the screens where he stands.
+      // In Japanese, because other journeys look for English words on screens with this name.
       name: `講師${randomInt(1e6)}`,
       type: 'japanese',
       courses: ['basic', 'advanced'],
@@ -140,7 +140,7 @@ export async function freshInstructor({ checked = 0 } = {}): Promise<{ id: numbe
   return { id, email }
 }
 
-/** Native instructors who take no orders now, so that no other journey meets them first. Answers what their names begin with. */
+/** Creates native instructors who accept no orders now, so that no other journey uses them. Returns the prefix of their names. */
 export async function absentInstructors(count: number): Promise<string> {
   const prefix = `Zoe${randomUUID().slice(0, 8)}`
   const now = new Date()

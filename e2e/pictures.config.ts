@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import journeys from './playwright.config.ts'
 
-/** Pictures of every screen, to be looked at: no part of the tests. */
+/** Takes pictures of every screen for inspection; not part of the tests. */
 export default defineConfig(journeys, {
   testDir: './pictures',
   fullyParallel: true,

@@ -15,7 +15,7 @@ const light = process.env['LIGHT_PATH'] ?? whole
 const launchedFrom = (path: string | undefined) => ({
   launchOptions: { ...(path !== undefined && { executablePath: path }), args },
 })
-/** What the browser without windows cannot do. */
+/** Headless Chromium cannot do this. */
 const push = '**/push.spec.ts'
 
 /** Journeys in a real browser against one real server on a database of its own. */
@@ -23,12 +23,12 @@ export default defineConfig({
   testDir: './journeys',
   outputDir: '../test-results/e2e',
   globalSetup: './server.ts',
-  // A journey waits as much as it works: three keep two cores busy.
+  // A journey waits half of its time, so three keep two cores busy.
   workers: 3,
-  // A shared machine may stand still for a moment. What passes only then is named at the end of the run (decision 020).
+  // A shared machine may stall for a moment. The run reports at its end which journeys passed only at the second try (decision 020).
   retries: 1,
   fullyParallel: false,
-  // What comes is not waited for any longer by these: they are for a machine on which eight others work.
+  // These limits allow for a busy machine; they do not slow a run that passes.
   timeout: 300_000,
   expect: { timeout: 45_000 },
   reporter: [['list'], ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? '../.cache/e2e.json' }]],
@@ -42,7 +42,7 @@ export default defineConfig({
     timezoneId: 'Asia/Tokyo',
     viewport: { width: 390, height: 844 },
     hasTouch: true,
-    // A trace takes a fifth of the time of all: TRACE=1 records what a journey did before it failed.
+    // Tracing takes a fifth of the time; TRACE=1 records a journey.
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     actionTimeout: 45_000,

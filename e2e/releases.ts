@@ -1,25 +1,25 @@
 import { once } from 'node:events'
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 
-/** What the second version says on the home screen, in the place of what the first says. */
+/** The greetings of the first and the second version on the home screen. */
 export const greetings = { first: '今日は何を書きましょうか', second: '今日はどんなことを書きますか' }
 
-/** Files are named by what is in them; in the second version each has another name. */
+/** File names contain a hash of the content, so each has another name in the second version. */
 const named = /(assets|\.)\/([\w-]+)\.(js|css)\b/g
 const isText = /javascript|css|html|json/
 
 export type Releases = {
   origin: string
-  /** From now on the server has the second version, and the files of the first no more. */
+  /** Switches the server to the second version; the files of the first are gone. */
   release: () => void
   /** Whether drafts can be saved. */
   takeSaves: (does: boolean) => void
-  /** From now on no request is answered. A worker that starts anew may not know yet that its browser is offline. */
+  /** Stops answering requests. A newly started worker may not know yet that its browser is offline. */
   goDown: () => void
   close: () => Promise<void>
 }
 
-/** A server in front of the real one, whose app can be exchanged for another version while pages of the first are open. */
+/** A proxy before the real server that can switch to another version of the app while pages of the first are open. */
 export async function startReleases(origin: string): Promise<Releases> {
   let second = false
   let takesSaves = true

@@ -5,7 +5,7 @@ import { startEmbedded } from '../apps/server/src/db/embedded/index.ts'
 import { startProvider } from '../apps/server/test/oidc.ts'
 import { freePort, startServerProcess } from '../bench/stage/server-process.ts'
 
-/** Starts a database, a social provider and the real server for all journeys, and answers what ends them. */
+/** Starts a database, a social provider and the real server for all journeys; returns a function that stops them. */
 export default async function startServer() {
   const dataDir = await mkdtemp(join(tmpdir(), 'tensaku-e2e-'))
   const database = await startEmbedded({ dataDir, fast: true, log: () => {} })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
-/** Wishes to see an address inside the app, as a link would, without a new document. */
+/** Navigates inside the app like a link, without a new document. */
 export async function push(page: Page, path: string): Promise<void> {
-  // Before its first screen the app does not listen yet.
+  // The app does not listen before its first screen.
   await page.locator('h1').first().waitFor({ state: 'attached' })
   await page.evaluate((to) => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
@@ -11,14 +11,14 @@ export async function push(page: Page, path: string): Promise<void> {
   }, path)
 }
 
-/** Goes to an address inside the app, and waits until its screen has the focus on its heading and shows what it fetched. */
+/** Navigates inside the app and waits until the heading has the focus and the data is shown. */
 export async function walk(page: Page, path: string): Promise<void> {
   await push(page, path)
   await page.waitForFunction(() => document.activeElement?.matches('[data-heading]'))
   await page.waitForFunction(() => !document.querySelector('main [role=status].animate-late'))
 }
 
-/** Whether anything stands out at the side of the page, at the width of a common and of a small phone. */
+/** The elements that overflow the page's width on a common and on a small phone. */
 export async function overflows(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const size of [
@@ -32,10 +32,10 @@ export async function overflows(page: Page): Promise<string[]> {
   return found
 }
 
-/** Names of things, units, and the word that a reading of the starter content is about. */
+/** Proper names, units, and a word from the starter content. */
 const allowed = /^(AI|JSON|MB|pt|Linux|Chrome|the)$/
 
-/** English words in the visible text of the screen, but for those marked as English, mail addresses, and what people wrote. */
+/** English words in the visible text, except those marked as English, mail addresses, and texts by people. */
 export const englishWords = async (page: Page, known: readonly string[]): Promise<string[]> => {
   const text = await page.evaluate(() => {
     const seen: string[] = []

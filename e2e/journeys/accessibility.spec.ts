@@ -4,7 +4,7 @@ import { freshLearner } from '../people.ts'
 import { everyAddress } from '../routes.ts'
 import { walk } from '../walk.ts'
 
-test('no screen for guests has a barrier that a machine can find', async ({ visit }) => {
+test('axe finds no barrier on any screen for guests', async ({ visit }) => {
   const page = await visit('/no/such/page')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const found = await barriers(page)
@@ -16,7 +16,7 @@ test('no screen for guests has a barrier that a machine can find', async ({ visi
   expect(found).toEqual([])
 })
 
-test('nor has home for who has not confirmed his address', async ({ visit }) => {
+test('axe finds no barrier on the home screen of an unverified member', async ({ visit }) => {
   const { email } = await freshLearner({ verified: false })
   const page = await visit('/home', { as: { email } })
   await expect(page.getByRole('dialog', { name: 'ようこそ' })).toBeVisible()

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
-import { expect, expectTold, picture, test, type Visit } from '../journey.ts'
+import { expect, expectToast, picture, test, type Visit } from '../journey.ts'
 import { signIn } from '../pages/login.ts'
 import { freshLearner, latestMail, password } from '../people.ts'
 
 const newAddress = () => `n${randomUUID().slice(0, 8)}@example.com`
 
-/** What the newest mail of a kind to an address says. */
+/** The text of the newest mail of a kind to an address. */
 async function mailed(email: string, kind: string): Promise<string> {
   await expect.poll(() => latestMail(email, kind)).toBeDefined()
   return (await latestMail(email, kind))?.plain ?? ''
 }
 
-/** The status with which these credentials are answered. */
+/** The status of a login with these credentials. */
 const tryLogin = async (page: Page, email: string, secret = password) =>
   (await page.request.post('/api/login', { data: { email, password: secret } })).status()
 
@@ -31,7 +31,9 @@ async function openAccount(visit: Visit, email: string): Promise<Page> {
   return page
 }
 
-test('[R-040] the profile asks only for what is new, and only of whom it must', async ({ visit }) => {
+test('[R-040] the profile saves only changes, and checks a username and phone number only if changed', async ({
+  visit,
+}) => {
   const other = await freshLearner()
   const { email, username } = await freshLearner()
   const page = await openAccount(visit, email)
@@ -46,7 +48,7 @@ test('[R-040] the profile asks only for what is new, and only of whom it must', 
   await save.click()
   const base = { base_revision: expect.any(Number) }
   expect((await saved).postDataJSON()).toEqual({ ...base, last_name: '山田', birth_year: 1998 })
-  await expectTold(page, '保存しました')
+  await expectToast(page, '保存しました')
   expect(checks()).toBe(0)
 
   await name.fill(other.username.toUpperCase())
@@ -72,7 +74,7 @@ test('[R-040] the profile asks only for what is new, and only of whom it must', 
   await picture(page, '61-account')
 })
 
-test('[M-001] a new address is asked for by the rule, and holds once its code is entered', async ({ visit }) => {
+test('[M-001] a new address is validated, and takes effect once its code is entered', async ({ visit }) => {
   const other = await freshLearner()
   const { email } = await freshLearner()
   const next = newAddress()
@@ -107,21 +109,21 @@ test('[M-001] a new address is asked for by the rule, and holds once its code is
   expect(await tryLogin(page, email)).toBe(200)
   expect(await tryLogin(page, next)).toBe(401)
 
-  // Put off, it waits on the screen.
+  // After closing the dialog, the pending address is shown on the screen.
   await confirming.getByRole('button', { name: 'あとで入力する' }).click()
   await expect(page.getByText(`${next} の確認を待っています`)).toBeVisible()
   await picture(page, '62-email-pending')
   await page.getByRole('button', { name: 'コードを入力' }).click()
   await confirming.getByRole('textbox', { name: /^確認コード/ }).fill(code)
   await confirming.getByRole('button', { name: '確認する' }).click()
-  await expectTold(page, 'メールアドレスを変更しました。')
+  await expectToast(page, 'メールアドレスを変更しました。')
   await expect(page.getByText(next, { exact: true })).toBeVisible()
   await expect(page.getByText('の確認を待っています')).toBeHidden()
   expect(await tryLogin(page, next)).toBe(200)
   expect(await tryLogin(page, email)).toBe(401)
 })
 
-test('a new address that still waits can be dropped', async ({ visit }) => {
+test('a pending new address can be dropped', async ({ visit }) => {
   const { email } = await freshLearner()
   const page = await openAccount(visit, email)
   await page.getByRole('button', { name: 'メールアドレスを変更する' }).click()
@@ -133,12 +135,12 @@ test('a new address that still waits can be dropped', async ({ visit }) => {
   await page.getByRole('button', { name: '確認コードを送る' }).click()
   await page.getByRole('button', { name: 'あとで入力する' }).click()
   await page.getByRole('button', { name: '取り消す' }).click()
-  await expectTold(page, '変更を取り消しました')
+  await expectToast(page, '変更を取り消しました')
   await expect(page.getByRole('button', { name: 'コードを入力' })).toBeHidden()
   await expect(page.getByText(email, { exact: true })).toBeVisible()
 })
 
-test('[E-004] a new password is confirmed in a dialog, and ends the other sessions', async ({ visit }) => {
+test('[E-004] a dialog confirms a new password, which ends the other sessions', async ({ visit }) => {
   const { email } = await freshLearner()
   const other = await visit('/home', { as: { email } })
   const page = await openAccount(visit, email)
@@ -167,7 +169,7 @@ test('[E-004] a new password is confirmed in a dialog, and ends the other sessio
   expect(await tryLogin(page, email, 'another-secret-2')).toBe(200)
 })
 
-test('a session elsewhere is named, and ended from here', async ({ visit }) => {
+test('a session on another device is listed and can be ended', async ({ visit }) => {
   const { email } = await freshLearner()
   const other = await visit('/login')
   await signIn(other, email)

@@ -8,14 +8,14 @@ const words = (count: number) => Array.from({ length: count }, () => 'word').joi
 
 type Entries = { items: { kind: string; amount: number; balance: number }[] }
 
-test('[J-04] too few points: the shortage is told with the way to buy some, and nothing is charged', async ({
+test('[J-04] with too few points the shortage and the way to buy points are shown, and nothing is charged', async ({
   visit,
   origin,
 }) => {
   const learner = await freshLearner()
   const call = await callAs(origin, learner.email)
   const own = `/api/users/${learner.id}`
-  // Of the gift of the first visit 602 points are left.
+  // 602 points of the welcome gift are left.
   await call(own, { method: 'GET' })
   await orderOf(origin, learner, { english: words(60), questions: ['なぜですか？'], points: 598 })
   const id = await draftOf(origin, learner, { english: words(200), course: 'advanced', teacher: 'native' })
@@ -40,7 +40,7 @@ test('[J-04] too few points: the shortage is told with the way to buy some, and 
   await expect(page.getByText('200語・8ブロック')).toBeVisible()
 })
 
-test('[J-05] an order that waits is cancelled and paid back once; one that was claimed meanwhile is not', async ({
+test('[J-05] a waiting order is cancelled and refunded once, and one that was claimed meanwhile is not', async ({
   visit,
   origin,
 }) => {
@@ -67,7 +67,7 @@ test('[J-05] an order that waits is cancelled and paid back once; one that was c
   const { items } = await call<Entries>(`${own}/points/histories`, { method: 'GET' })
   expect(items.filter(({ kind }) => kind === 'refund')).toMatchObject([{ amount: 498 }])
 
-  // Claimed between the question and the answer.
+  // An instructor claims the order while the dialog is open.
   const other = await orderOf(origin, learner)
   await page.goto(`/orders/${other}`)
   await cancel.click()

@@ -1,9 +1,9 @@
 import { expect, picture, test } from '../journey.ts'
 import { orderOf } from '../orders.ts'
-import { corrected as correctedField, letterField } from '../pages/bench.ts'
+import { corrected as correctedField, letterField } from '../pages/editor.ts'
 import { freshInstructor, freshLearner } from '../people.ts'
 
-test('what an instructor types survives offline, a reload, a second tab, a browser that keeps nothing and another device', async ({
+test('an instructor’s text survives offline, a reload, a second tab, a browser without storage and another device', async ({
   visit,
   origin,
 }) => {
@@ -40,7 +40,7 @@ test('what an instructor types survives offline, a reload, a second tab, a brows
 
   const other = await visit('/desk/', { desk: true, as })
   await other.addInitScript(() => {
-    // As where the disk is full, or storage is switched off.
+    // As if the disk were full or storage were disabled.
     IDBFactory.prototype.open = () => {
       throw new DOMException('refused', 'UnknownError')
     }

@@ -3,12 +3,12 @@ import { codeAt } from '../../apps/server/src/modules/account/second-factor/code
 import { barriers } from '../barriers.ts'
 import { expect, picture, test } from '../journey.ts'
 import { logInToDesk, signInToDesk } from '../pages/login.ts'
-import { signInToOffice } from '../pages/office.ts'
+import { signInAsOperator } from '../pages/operator.ts'
 import { freshInstructor, password } from '../people.ts'
 
 const step = 30_000
 
-/** What an authenticator app shows now, or a step later: a code that was used is good no more. */
+/** The present code of an authenticator app, or that of a later step: a code works once. */
 const shown = (secret: string, later = 0) => codeAt(secret, new Date(Date.now() + later * step))
 
 async function enterCode(desk: Page, code: string): Promise<void> {
@@ -16,7 +16,7 @@ async function enterCode(desk: Page, code: string): Promise<void> {
   await desk.getByRole('button', { name: 'ログイン' }).click()
 }
 
-test('a second factor is set up, asked for, and replaced by a recovery code once', async ({ visit }) => {
+test('a second factor is set up and required, and a recovery code replaces it once', async ({ visit }) => {
   const { email } = await freshInstructor()
   const desk = await visit('/desk/login', { desk: true })
   await signInToDesk(desk, email)
@@ -58,9 +58,9 @@ test('a second factor is set up, asked for, and replaced by a recovery code once
   expect(found).toEqual([])
 })
 
-test('an operator signs in at a door of his own', async ({ visit }) => {
+test('an operator signs in on a separate screen', async ({ visit }) => {
   const ops = await visit('/desk/ops/login', { desk: true })
-  await signInToOffice(ops, /\/desk\/ops$/)
+  await signInAsOperator(ops, /\/desk\/ops$/)
   await ops.goto('/desk/queue')
   await ops.waitForURL('**/desk/login**')
 })

@@ -10,7 +10,7 @@ async function editAddress(page: Page) {
   await expect(dialogOf(page)).toBeVisible()
 }
 
-test('a dialog that is closed, by whatever means, leaves the page where it was', async ({ visit }) => {
+test('closing a dialog in any way leaves the page where it was', async ({ visit }) => {
   const { email } = await freshLearner()
   const page = await visit('/settings/account', { as: { email } })
   await editAddress(page)
@@ -29,7 +29,7 @@ test('a dialog that is closed, by whatever means, leaves the page where it was',
     await edit(page).click()
   }
 
-  // Reloaded meanwhile: the back button closes the next one.
+  // After a reload the back button closes the next dialog.
   await page.reload()
   await edit(page).click()
   await expect(dialogOf(page)).toBeVisible()
@@ -38,7 +38,7 @@ test('a dialog that is closed, by whatever means, leaves the page where it was',
   await expect(page).toHaveURL(/\/settings\/account$/)
 })
 
-test('signing out in another tab ends a page with an open dialog as well, without a word', async ({ visit }) => {
+test('signing out in another tab also ends a page with an open dialog, without a question', async ({ visit }) => {
   const { email } = await freshLearner()
   const page = await visit('/settings/account', { as: { email } })
   await editAddress(page)
@@ -47,7 +47,7 @@ test('signing out in another tab ends a page with an open dialog as well, withou
   await other.goto('/settings')
   await other.getByRole('button', { name: 'ログアウト' }).click()
   await page.waitForURL('**/login')
-  // A new document: nothing of the member is in its memory.
+  // A new document has no member data in memory.
   await expect(page.locator('html:not([data-before])')).toBeAttached()
   await expect(page.getByRole('button', { name: 'ログイン' })).toBeVisible()
   await expect(page.getByRole('alertdialog')).toHaveCount(0)

@@ -6,7 +6,7 @@ import { freshLearner } from '../people.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** Settles once a draft with these words has reached the server; to be asked for before the change that is waited for. */
+/** Resolves once a draft with these words has reached the server; call it before the change. */
 const sent = (page: Page, words = '') =>
   page.waitForResponse((response) => {
     const request = response.request()
@@ -14,7 +14,7 @@ const sent = (page: Page, words = '') =>
     return (request.postData() ?? '').includes(words)
   })
 
-/** The screens of the flow: the name of the step in both addresses, and what stands on top. */
+/** The screens of the flow: the step in both addresses, and the heading. */
 const screens = [
   ['draft', 'draft', '原稿を書く'],
   ['exercise', 'exercises', '課題を選ぶ'],
@@ -22,7 +22,7 @@ const screens = [
   ['review', 'review', '内容を確認する'],
 ] as const
 
-test('[R-015][R-016][R-017][R-018][R-019][R-021][R-022][R-023][R-024][R-025] both addresses of each step open its screen, of the draft that is current', async ({
+test('[R-015][R-016][R-017][R-018][R-019][R-021][R-022][R-023][R-024][R-025] both addresses of each step open its screen with the current draft', async ({
   visit,
   origin,
 }) => {
@@ -30,7 +30,7 @@ test('[R-015][R-016][R-017][R-018][R-019][R-021][R-022][R-023][R-024][R-025] bot
   const page = await visit('/orders/service/draft', { as: learner })
   await page.waitForURL('**/services/create')
   const id = await draftOf(origin, learner)
-  // The addresses without an id lead to it from when it was opened, which the server is told of last.
+  // The addresses without an id lead to the draft that was opened last.
   const opened = sent(page)
   await page.goto(`/services/${id}/draft`)
   await opened
@@ -51,7 +51,7 @@ test('[R-015][R-016][R-017][R-018][R-019][R-021][R-022][R-023][R-024][R-025] bot
   await expect(page.getByText('「朝の散歩」を受け付けました。')).toBeVisible()
 })
 
-test('what is set for a correction stands above the draft, and the check before sending mends what it finds', async ({
+test('the draft shows the settings of its correction, and the pre-check repairs its findings', async ({
   visit,
   origin,
 }) => {
@@ -86,7 +86,7 @@ test('what is set for a correction stands above the draft, and the check before 
   await expect(page.getByText(ordered)).toBeVisible()
 })
 
-test('[J-11][N-020][Q-47][Q-48] two devices on one draft: merged, both versions kept, and what was deleted elsewhere can be restored', async ({
+test('[J-11][N-020][Q-47][Q-48] two devices edit one draft: changes merge, conflicts keep both versions, and a deleted draft can be restored', async ({
   visit,
   origin,
 }) => {
@@ -97,12 +97,12 @@ test('[J-11][N-020][Q-47][Q-48] two devices on one draft: merged, both versions 
   const title = sent(a, '夕方の散歩')
   await a.getByRole('textbox', { name: /^タイトル/ }).fill('夕方の散歩')
   await title
-  // The list of the other device follows without a reload.
+  // The list of the other device is updated without a reload.
   await expect(b.getByRole('link', { name: /夕方の散歩/ })).toBeVisible()
 
   await b.goto(`/services/${id}/draft`)
   await expect(english(b)).toHaveValue(ordered)
-  /** One writes without a network, the other meanwhile with it. */
+  /** One device writes offline while the other writes online. */
   const apart = async (written: { a: string; b: string }) => {
     await b.context().setOffline(true)
     await english(b).fill(written.b)
@@ -113,18 +113,18 @@ test('[J-11][N-020][Q-47][Q-48] two devices on one draft: merged, both versions 
   }
   const dialog = b.getByRole('alertdialog', { name: 'どちらを残しますか' })
 
-  // In different places: merged, and nobody is asked.
+  // Changes in different places merge without a conflict.
   const wide = ordered.replace('a river', 'a wide river')
   const merged = wide.replace('This morning', 'On Sunday')
   await apart({ a: ordered.replace('This morning', 'On Sunday'), b: wide })
   for (const page of [a, b]) await expect(english(page)).toHaveValue(merged)
   await expect(dialog).toBeHidden()
 
-  // In the same place: both are kept.
+  // Changes in the same place keep both versions.
   const [saw, watched] = [merged.replace('see', 'saw'), merged.replace('see', 'watched')]
   await apart({ a: watched, b: saw })
   await expect(dialog.locator('mark')).toHaveText([/saw/, /watched/])
-  // It came in the middle of a sentence: what is still typed answers nothing.
+  // The dialog opens while typing; further keys do not answer it.
   await b.keyboard.type(' ')
   await picture(b, 'drafts-clash', { whole: false })
   await dialog.getByRole('button', { name: '両方残す' }).click()
@@ -133,7 +133,7 @@ test('[J-11][N-020][Q-47][Q-48] two devices on one draft: merged, both versions 
   await b.goto('/services/create')
   await expect(b.getByText(saw)).toBeVisible()
 
-  // Where there are ten already, the second version stays on its device.
+  // With ten drafts already, the second version stays on its device.
   await Promise.all(Array.from({ length: 8 }, () => draftOf(origin, learner)))
   await b.goto(`/services/${id}/draft`)
   await expect(english(b)).toHaveValue(watched)
@@ -145,7 +145,7 @@ test('[J-11][N-020][Q-47][Q-48] two devices on one draft: merged, both versions 
   const kept = watched.replace('many', 'a lot of')
   await expect(english(b)).toHaveValue(kept)
 
-  // Deleted on one, what the other wrote can be restored.
+  // After a deletion on one device, the text of the other can be restored.
   await b.context().setOffline(true)
   await english(b).fill('This must not get lost.')
   await a.goto('/services/create')

@@ -14,7 +14,7 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 
 test.use({ begins: '2027-03-01T23:00:00+09:00' })
 
-test('[J-16][O-012][R-011][UI-016][S-013][S-014][Q-49][Q-50] the exercises of the day in Japan, what is chosen of them and written to them, and those of the next day', async ({
+test('[J-16][O-012][R-011][UI-016][S-013][S-014][Q-49][Q-50] exercises of the day in Japan are chosen and answered, and the next day has new ones', async ({
   visit,
   origin,
   begins,
@@ -25,7 +25,7 @@ test('[J-16][O-012][R-011][UI-016][S-013][S-014][Q-49][Q-50] the exercises of th
   const today = await call<Today>(`/api/users/${sub}/exercises/exercises-of-the-day`, { method: 'GET' })
   expect(today.date).toBe('2027-03-01')
 
-  // Today's of each category, in full.
+  // Today's exercise of each category, in full.
   const page = await visit('/legal/terms', { as: learner })
   await page.clock.install({ time: begins })
   await page.goto('/exercises')
@@ -45,7 +45,7 @@ test('[J-16][O-012][R-011][UI-016][S-013][S-014][Q-49][Q-50] the exercises of th
   }
   await picture(page, '80-exercises-today')
 
-  // Of the list, narrowed to a word, one is looked at and chosen.
+  // An exercise from the filtered list is opened and chosen.
   await tab(page, '一覧').click()
   await page.getByRole('combobox', { name: 'レベル' }).selectOption('all')
   await page.getByRole('searchbox').fill('冷蔵庫')
@@ -66,7 +66,7 @@ test('[J-16][O-012][R-011][UI-016][S-013][S-014][Q-49][Q-50] the exercises of th
   await page.reload()
   await expect(tab(page, '選択済み')).toHaveText('選択済み1')
 
-  // Each has its text, and nothing written goes without a question.
+  // Each exercise has its text, and removing a written text needs a confirmation.
   await page.goto('/services/create')
   await page.getByRole('radio', { name: /^自由英作文/ }).check()
   await page.getByRole('button', { name: '課題を選ぶ' }).click()

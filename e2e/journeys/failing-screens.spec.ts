@@ -4,7 +4,7 @@ import { freshLearner } from '../people.ts'
 import { push } from '../walk.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-/** A new person whose pages may break, and say so on the console. */
+/** A new person whose pages may fail and report it on the console. */
 const test = journey.extend<{ fragile: (path: string, email?: string) => Promise<Page> }>({
   fragile: async ({ browser, origin }, use) => {
     const contexts: BrowserContext[] = []
@@ -25,7 +25,7 @@ const test = journey.extend<{ fragile: (path: string, email?: string) => Promise
 
 const failed = 'うまく表示できませんでした'
 
-test('[R-081][R-082][E-019][UI-001][Q-121] an address that is none, or whose parts cannot be, shows the 404 screen', async ({
+test('[R-081][R-082][E-019][UI-001][Q-121] an unknown address or one with invalid parts shows the 404 screen', async ({
   visit,
 }) => {
   const { email } = await freshLearner()
@@ -44,7 +44,7 @@ test('[R-081][R-082][E-019][UI-001][Q-121] an address that is none, or whose par
   await guest.waitForURL('**/login')
 })
 
-test('[UI-002] a screen that breaks says so with the status, and leads home', async ({ fragile }) => {
+test('[UI-002] a failing screen shows the status and a link home', async ({ fragile }) => {
   const { email } = await freshLearner()
   const page = await fragile('/home', email)
   await page.route('**/assets/later-*.js', (route) =>
@@ -69,15 +69,13 @@ function countLoads(page: Page) {
   return count
 }
 
-/** As if the minute were over in which the page does not reload itself again. */
+/** Ends the minute in which the page does not reload itself again. */
 const afterAMinute = async (page: Page) =>
   page.evaluate(() => {
     for (const key of Object.keys(sessionStorage)) if (key.includes('reload')) sessionStorage.setItem(key, '1')
   })
 
-test('[E-021][K-026] code that cannot be had reloads the page, and not again within 60 seconds', async ({
-  fragile,
-}) => {
+test('[E-021][K-026] missing code reloads the page, but not again within 60 seconds', async ({ fragile }) => {
   const { email } = await freshLearner()
   const page = await fragile('/home', email)
   const files = '**/assets/later-*.js'
@@ -104,14 +102,12 @@ test('[E-021][K-026] code that cannot be had reloads the page, and not again wit
   expect(count.loads).toBe(3)
 })
 
-test('[E-021][K-026] styles that cannot be had reload the page, and not again within 60 seconds', async ({
-  fragile,
-}) => {
+test('[E-021][K-026] missing styles reload the page, but not again within 60 seconds', async ({ fragile }) => {
   const page = await fragile('about:blank')
   const files = '**/assets/all-*.css'
   await page.route(files, (route) => route.abort())
   const count = countLoads(page)
-  // The page loads itself anew, which would cut off who waits for all of it.
+  // The page reloads itself, which would abort waiting for the load event.
   await page.goto('/signup', { waitUntil: 'commit' })
   await expect(heading(page)).toHaveText(failed)
   expect(count.loads).toBe(2)
@@ -127,7 +123,7 @@ test('[E-021][K-026] styles that cannot be had reload the page, and not again wi
   expect(count.loads).toBe(3)
 })
 
-test('[K-026] offline the page is not reloaded; once the network is back the screen comes by itself', async ({
+test('[K-026] offline the page is not reloaded, and the screen appears once the network is back', async ({
   fragile,
 }) => {
   const { email } = await freshLearner()

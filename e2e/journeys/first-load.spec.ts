@@ -2,7 +2,7 @@ import { measureFirstLoad, overBudget, readBudget } from '../../bench/first-load
 import { expect, test } from '../journey.ts'
 import { freshLearner } from '../people.ts'
 
-test('the first load of /login and /home stays within its budget, and nothing moves', async ({
+test('the first load of /login and /home is within its budget, without a layout shift', async ({
   visit,
   browser,
   origin,
@@ -15,7 +15,7 @@ test('the first load of /login and /home stays within its budget, and nothing mo
     ['/login', undefined],
     ['/home', storageState],
   ] as const) {
-    // A browser that was never here: nothing of the app is in its cache.
+    // A new browser with an empty cache.
     const context = await browser.newContext({
       viewport: { width: 390, height: 844 },
       ...(state && { storageState: state }),

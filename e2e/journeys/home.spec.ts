@@ -7,7 +7,7 @@ const news = (page: Page) => page.getByRole('region', { name: '運営からの�
 const offers = (page: Page) => page.getByRole('region', { name: 'ご案内' })
 const banner = (page: Page) => page.getByRole('link', { name: /30日英文チャレンジ/ })
 
-/** Everything on the home screen is there. */
+/** Waits until the home screen is complete. */
 const isHome = (page: Page) => expect(page.getByRole('region', { name: '読みもの' })).toBeVisible()
 
 /** Signs a new learner in by the form. */
@@ -17,7 +17,7 @@ async function comeHome(page: Page): Promise<void> {
   await isHome(page)
 }
 
-test('[O-011] the home screen shows the banner of a campaign, news, an ad and articles, and ordering stays the one thing to do', async ({
+test('[O-011] the home screen shows a campaign, news, an ad and articles, and ordering is its only main action', async ({
   visit,
 }) => {
   const page = await visit('/home', { as: await freshLearner() })
@@ -38,7 +38,7 @@ test('[O-011] the home screen shows the banner of a campaign, news, an ad and ar
   await picture(page, '60-home-feeds')
 })
 
-test('[M-003][M-014] one piece of news opens above the home screen, and so does the list of all', async ({ visit }) => {
+test('[M-003][M-014] a piece of news and the list of all news open above the home screen', async ({ visit }) => {
   const page = await visit('/home', { as: await freshLearner() })
   await isHome(page)
   await news(page)
@@ -63,7 +63,7 @@ test('[M-003][M-014] one piece of news opens above the home screen, and so does 
   await expect(all).toBeHidden()
 })
 
-test('[F-169][UI-013][UI-014] the banner leads to its campaign in another tab, and is not there while ordering, nor without a campaign', async ({
+test('[F-169][UI-013][UI-014] the banner opens its campaign in another tab, and is absent while ordering and without a campaign', async ({
   visit,
 }) => {
   const page = await visit('/login')
@@ -102,9 +102,7 @@ test('[F-169][UI-013][UI-014] the banner leads to its campaign in another tab, a
   await expect(banner(page)).toHaveCount(0)
 })
 
-test('[F-039][F-170] an ad that was put away or opened does not come again, until who saw it signs out', async ({
-  visit,
-}) => {
+test('[F-039][F-170] an ad that was closed or opened does not return until the member signs out', async ({ visit }) => {
   const page = await visit('/home', { as: await freshLearner() })
   await isHome(page)
   const first = offers(page).getByRole('link', { name: /学べる添削/ })
@@ -129,14 +127,14 @@ test('[F-039][F-170] an ad that was put away or opened does not come again, unti
   await expect(first).toBeVisible()
 })
 
-test('[F-038] after a reload the news are there at once, also without a network', async ({ visit }) => {
+test('[F-038] after a reload the news appear at once, also offline', async ({ visit }) => {
   const page = await visit('/home', { installed: true, as: await freshLearner() })
   await isHome(page)
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await page.reload()
   await expect(news(page).getByRole('listitem')).toHaveCount(3)
 
-  // A server that does not answer shows that nobody waited for it.
+  // The server does not answer, so the news cannot come from it.
   await page.route('**/api/**', () => undefined)
   await page.reload()
   await expect(news(page).getByText('マイページが新しくなりました')).toBeVisible()
@@ -157,7 +155,7 @@ const atStart = {
   'S-007': '/subscriptions/trial/status',
 }
 
-test('[S-005][S-006][S-007] form options, plans and the trial are asked for once at every start, by guests not at all', async ({
+test('[S-005][S-006][S-007] form options, plans and the trial are requested once at every start, but not by guests', async ({
   visit,
 }) => {
   const page = await visit('/login')
@@ -181,7 +179,7 @@ test('[S-005][S-006][S-007] form options, plans and the trial are asked for once
   expect(asked.toSorted()).toEqual(once)
 })
 
-test('[Q-123] who has not confirmed his address yet is asked the same at his start', async ({ visit }) => {
+test('[Q-123] an unverified member requests the same at the start', async ({ visit }) => {
   const { email } = await freshLearner({ verified: false })
   const page = await visit('/login')
   const answers: string[] = []

@@ -1,19 +1,19 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, picture, test } from '../journey.ts'
 import { draftOf } from '../orders.ts'
-import { claim } from '../pages/bench.ts'
+import { claim } from '../pages/editor.ts'
 import { placeOrder } from '../pages/draft.ts'
 import { freshInstructor, freshLearner } from '../people.ts'
 
 const choose = (page: Page, ...files: { name: string; buffer: Buffer }[]) =>
   page.getByLabel('画像を追加').setInputFiles(files.map((file) => ({ ...file, mimeType: 'image/png' })))
-/** Settles once an image has reached the server. */
+/** Resolves once an image has reached the server. */
 const sent = (page: Page) => page.waitForResponse((response) => response.url().endsWith('/files/add') && response.ok())
-/** That it is not only a place for an image, but the image. */
+/** Waits for the image itself, not its placeholder. */
 const seen = (image: Locator) =>
   expect.poll(() => image.evaluate((shown) => shown instanceof HTMLImageElement && shown.naturalWidth > 0)).toBe(true)
 
-test('[C-058][F-070] images chosen with and without a network are sent, go with the order in their place, and are seen at the desk', async ({
+test('[C-058][F-070] images chosen online and offline are uploaded, keep their order in the order, and are shown at the desk', async ({
   visit,
   origin,
 }) => {
@@ -48,7 +48,7 @@ test('[C-058][F-070] images chosen with and without a network are sent, go with 
   await seen(page.getByRole('img', { name: '画像1' }))
   await picture(page, 'images-sent')
 
-  // The first is taken out and chosen again: it is the last one now.
+  // The first image is removed and chosen again, so it is the last one now.
   await page.getByRole('button', { name: '画像1を外す' }).click()
   await page.getByRole('button', { name: '外す', exact: true }).click()
   await expect(page.getByRole('button', { name: '画像2を外す' })).toBeHidden()

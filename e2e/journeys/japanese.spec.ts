@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, picture, test } from '../journey.ts'
 import { draftOf } from '../orders.ts'
-import { claim, corrected as correctedField, deliver, letterField, lineOf, lookOver } from '../pages/bench.ts'
+import { claim, corrected as correctedField, deliver, letterField, lineOf, openReview } from '../pages/editor.ts'
 import { placeOrder } from '../pages/draft.ts'
 import { freshInstructor, freshLearner } from '../people.ts'
 
@@ -14,7 +14,7 @@ const corrected = composition
   .replace('後悔をしています', '後悔しています')
   .replace('日記を日本語で書いて続けています', '日本語で日記を書き続けています')
 
-/** As many counted characters, with blanks and new lines between them. */
+/** This many counted characters, with blanks and new lines between them. */
 const beginning = (count: number) => {
   const counted = Array.from(composition.replace(/\s/gu, '')).slice(0, count)
   return counted.map((one, at) => (at % 30 === 29 ? `${one}\n` : at % 10 === 9 ? `${one}　 ` : one)).join('')
@@ -27,7 +27,7 @@ const counting = (page: Page, unit: 'words' | 'chars', count: number) =>
     return Object.values((await answer.json()) as object).includes(count)
   })
 
-/** The styles that are offered for what is being written. */
+/** The styles offered for the draft. */
 async function styles(page: Page): Promise<string[]> {
   await page.getByRole('button', { name: '設定' }).click()
   const sheet = page.getByRole('dialog', { name: '添削の設定' })
@@ -96,7 +96,7 @@ test('[J-17][O-003][K-025][S-017] a Japanese composition is counted in character
   for (let at = 0, count = await why.count(); at < count; at++) await why.nth(at).fill('自然な言い方に直しました。')
   await letterField(desk).fill('情景がよく伝わる、心あたたまる文章でした。助詞と動詞の組み合わせに気をつけましょう。')
   await picture(desk, '32-japanese-desk')
-  await lookOver(desk)
+  await openReview(desk)
   await deliver(desk)
 
   await expect(phone.getByText(/心あたたまる文章/)).toBeVisible()

@@ -5,7 +5,7 @@ import { comment, orderOf } from '../orders.ts'
 import { expect, picture, test } from '../journey.ts'
 import { freshInstructor, freshLearner } from '../people.ts'
 
-/** What was written, what becomes of it, and why; a line without the second is perfect. */
+/** The original, the correction and the explanation; a line without a correction is perfect. */
 const lines: [string, string?, string?][] = [
   ['Yesterday I go to the aquarium.', 'Yesterday I went to the aquarium.', '昨日のことなので過去形です。'],
   ['It was raining all day.'],
@@ -34,7 +34,7 @@ test('ten lines are claimed, corrected, explained and delivered by keyboard alon
   const { keyboard } = desk
   const clicks = await mouseWatch(desk)
 
-  // The queue, narrowed to a category without orders of other journeys: from order to order, and taken.
+  // Moves through the queue, filtered to a category without orders of other journeys, and claims an order.
   await expect(desk.locator(`[data-order="${order}"]`)).toBeVisible()
   const inOrder = desk.locator(`[data-order="${order}"] :focus`)
   await until(inOrder, () => keyboard.press('j'))
@@ -55,10 +55,10 @@ test('ten lines are claimed, corrected, explained and delivered by keyboard alon
   }
   await keyboard.press('Control+Enter')
   await expect(desk.locator('[data-comment]')).toBeFocused()
-  // Japanese comes from an input method: as a whole, without a key for each letter.
+  // An input method enters Japanese as a whole, without a key for each letter.
   await keyboard.insertText(comment)
 
-  // Why: each change that has no explanation yet. They are found a moment after the last word.
+  // Explains each edit without an explanation. Edits are found a moment after the last word.
   await expect(desk.locator('[data-unexplained]')).toHaveCount(lines.filter(([, corrected]) => corrected).length)
   for (const [, , why] of lines.filter(([, corrected]) => corrected)) {
     await keyboard.press('Alt+j')
@@ -77,7 +77,7 @@ test('ten lines are claimed, corrected, explained and delivered by keyboard alon
   await expect(keys).toBeHidden()
   await picture(desk, 'desk-keyboard')
 
-  // Looked over and handed to the learner.
+  // Reviews and submits the correction.
   await keyboard.press('Control+Shift+Enter')
   const dialog = desk.getByRole('dialog', { name: 'お届けの前に' })
   await expect(dialog).toBeVisible()
@@ -106,7 +106,7 @@ async function until(focused: Locator, press: () => Promise<void>): Promise<void
   await expect(focused).toHaveCount(1)
 }
 
-/** Counts what a mouse or a finger did on the page. */
+/** Counts mouse and touch events on the page. */
 async function mouseWatch(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(`globalThis.pointed = 0; addEventListener('pointerdown', () => pointed++, true)`)
   return () => page.evaluate<number>('pointed')

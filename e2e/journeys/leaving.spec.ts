@@ -5,7 +5,7 @@ import { logIn } from '../pages/login.ts'
 import { closeRefusal } from '../pages/refusal.ts'
 import { freshInstructor, freshLearner, latestMail, password } from '../people.ts'
 
-test('all own data is downloaded as a file, once a mail has told that it is there', async ({ visit }) => {
+test('a mail announces the export of all own data, which is downloaded as a file', async ({ visit }) => {
   const { id, email, username } = await freshLearner()
   const page = await visit('/settings/account', { as: { email } })
   await page.getByRole('button', { name: '書き出しを申し込む' }).click()
@@ -20,7 +20,7 @@ test('all own data is downloaded as a file, once a mail has told that it is ther
   expect(JSON.parse(file) as object).toMatchObject({ account: { profile: { id, username } } })
 })
 
-test('withdrawal waits for a running order, refunds a waiting one, and closes the account', async ({
+test('withdrawal is refused while an order is running, refunds a waiting one, and closes the account', async ({
   visit,
   origin,
 }) => {

@@ -5,7 +5,7 @@ import { test } from '../own-server.ts'
 import { startDiary } from '../pages/draft.ts'
 import { expectUnread, openNotices, titlesOf } from '../pages/notices.ts'
 
-/** What a browser asked the server for that has such an address. */
+/** Records a browser's requests whose address ends like this. */
 function callsOf(context: BrowserContext, end: RegExp): string[] {
   const calls: string[] = []
   context.on('request', (request) => {
@@ -16,17 +16,17 @@ function callsOf(context: BrowserContext, end: RegExp): string[] {
 const stream = /\/api\/stream$/
 const token = /\/api\/users\/\d+\/token$/
 
-/** What is shown without the app, so that nothing is missed of what the app does once it is opened. */
+/** A page without the app, so that nothing of the app's start is missed. */
 const elsewhere = '/legal/terms'
 
-/** Settles when the next stream of a page is answered. */
+/** Resolves when the next stream of a page opens. */
 const streaming = (page: Page) =>
   page.waitForResponse((response) => stream.test(response.url()) && response.status() === 200)
 
-/** As if the person had been elsewhere and came back. */
+/** Simulates the return to the page from another app. */
 const comeBack = (page: Page) => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
 
-test('[J-30][C-018][F-007][F-008] what happens to each of two learners is on both of his devices, newest first, read on one is read on both, and it goes on after a cut line and a restarted server', async ({
+test('[J-30][C-018][F-007][F-008] events reach both devices of their learner, newest first; reading on one counts for both; and all survives a lost connection and a server restart', async ({
   visit,
   server,
 }) => {
@@ -56,7 +56,7 @@ test('[J-30][C-018][F-007][F-008] what happens to each of two learners is on bot
   await beginCorrecting(b.id, '庭の花')
   for (const page of botan) await expectUnread(page, 2)
 
-  // Read on one device, it is read on the other.
+  // Reading on one device marks it read on the other.
   await openNotices(aoi[0])
   await expect.poll(() => titlesOf(aoi[0])).toEqual(['夜の電車', '朝の散歩', 'gift'])
   await beginCorrecting(a.id, '海の匂い')
@@ -65,7 +65,7 @@ test('[J-30][C-018][F-007][F-008] what happens to each of two learners is on bot
   for (const page of aoi) await expectUnread(page, 0)
   for (const page of botan) await expectUnread(page, 2)
 
-  // One device has no line for a while.
+  // One device is offline for a while.
   await aoi[1].context().setOffline(true)
   await beginCorrecting(a.id, '山の朝')
   await expectUnread(aoi[0], 1)
@@ -73,13 +73,13 @@ test('[J-30][C-018][F-007][F-008] what happens to each of two learners is on bot
   await aoi[1].context().setOffline(false)
   await expectUnread(aoi[1], 1)
 
-  // The server goes and comes back, and what happened meanwhile is known everywhere.
+  // The server restarts, and every device learns of the events in between.
   await server.stop()
   await beginCorrecting(a.id, '雨の日')
   await beginCorrecting(b.id, '雪の日')
   const back = [...aoi, ...botan].map(streaming)
   await server.start()
-  // Each waits longer after every try that failed, unless somebody looks at it.
+  // Each device waits longer after every failed try, unless its page becomes visible.
   for (const page of [...aoi, ...botan]) await comeBack(page)
   await Promise.all(back)
   for (const page of aoi) await expectUnread(page, 2)
@@ -112,7 +112,7 @@ journey('a session that is ended elsewhere hears nothing any more and leaves', a
 })
 
 journey(
-  'tabs of one browser share one connection, and another takes it over when its tab closes',
+  'tabs of one browser share one connection, and another tab takes it over when the first closes',
   async ({ visit }) => {
     const { id, email } = await freshLearner()
     const first = await visit(elsewhere, { as: { email } })
@@ -150,7 +150,7 @@ journey('a tab that is looked at goes on by itself where the one with the connec
   const page = await context.newPage()
   await page.goto('/home')
   await expectUnread(page, 1)
-  // A phone stops the page and leaves it its locks; so does a debugger.
+  // A phone freezes the page, which keeps its locks; so does a debugger.
   const debug = await context.newCDPSession(asleep)
   await debug.send('Debugger.enable')
   const paused = new Promise((resolve) => debug.once('Debugger.paused', resolve))
@@ -159,12 +159,12 @@ journey('a tab that is looked at goes on by itself where the one with the connec
   await paused
   await beginCorrecting(id, '朝の散歩')
   const taken = streaming(page)
-  // The person comes to it.
+  // The other tab becomes visible.
   await comeBack(page)
   await taken
   await expectUnread(page, 3)
 
-  // It wakes, and there is one connection still.
+  // The frozen tab wakes up, and there is still one connection.
   await debug.send('Debugger.resume')
   await expectUnread(asleep, 3)
   await beginCorrecting(id, '夜の電車')
@@ -173,7 +173,7 @@ journey('a tab that is looked at goes on by itself where the one with the connec
 })
 
 journey(
-  '[F-029] a draft and a film that one device goes on with are on the other without a reload',
+  '[F-029] progress in a draft and a film on one device appears on the other without a reload',
   async ({ visit }) => {
     const { id, email } = await freshLearner()
     const as = { email }

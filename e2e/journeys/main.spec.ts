@@ -3,17 +3,17 @@ import { textOfPdf, withoutSpaces } from '../../apps/server/test/pdf-text.ts'
 import { correctMainScenario, items, saveCard, letter, orderMainScenario, teacher } from '../main-scenario.ts'
 import { barriers } from '../barriers.ts'
 import { callAs } from '../calls.ts'
-import { expect, expectTold, picture, test } from '../journey.ts'
+import { expect, expectToast, picture, test } from '../journey.ts'
 import { signIn, signInToDesk } from '../pages/login.ts'
 import { openNotices } from '../pages/notices.ts'
 import { freshLearner, latestMail } from '../people.ts'
 import { overflows, walk } from '../walk.ts'
 
-test('[J-03][O-018][R-013][O-019][M-020] from three exercises to a correction that is understood, asked about, rated and kept', async ({
+test('[J-03][O-018][R-013][O-019][M-020] a learner orders three exercises, and reads, asks about, rates and saves the correction', async ({
   visit,
   origin,
 }) => {
-  // Bought ones beside the gift, which pays for no nomination.
+  // Bought points, because the gift pays for no nominee.
   const learner = await freshLearner({ points: 1200 })
   const call = await callAs(origin, learner.email)
   const own = `/api/users/${learner.id}`
@@ -31,7 +31,7 @@ test('[J-03][O-018][R-013][O-019][M-020] from three exercises to a correction th
   expect(await ask('/saves')).toMatchObject({ items: [] })
   expect(await ask('/orders/standard')).toMatchObject({ pagination: { total: 1 } })
 
-  // Taken, which is seen at once.
+  // The claim is visible at once.
   const desk = await visit('/desk/', { desk: true })
   await signInToDesk(desk, 'instructor2@example.com')
   await picture(desk, '09-queue')
@@ -43,7 +43,7 @@ test('[J-03][O-018][R-013][O-019][M-020] from three exercises to a correction th
 
   await correctMainScenario(desk)
 
-  // Read, without a reload; told by a notice and a mail.
+  // The correction appears without a reload, with a notification and a mail.
   await expect(phone.getByText(letter)).toBeVisible()
   await expect(phone.getByText('添削済み').first()).toBeVisible()
   await expect(phone.locator('del').filter({ hasText: 'go' }).first()).toBeVisible()
@@ -56,7 +56,7 @@ test('[J-03][O-018][R-013][O-019][M-020] from three exercises to a correction th
     .poll(() => latestMail(learner.email, 'order_delivered'))
     .toMatchObject({ plain: expect.stringContaining('雨の水族館') })
 
-  // Asked, answered and shown; the office is written to.
+  // A question is answered and shown, and the operators are consulted.
   await phone.getByRole('tab', { name: '添付画像' }).click()
   await expect(phone.getByText('添付画像はありません')).toBeVisible()
   await picture(phone, '18-files')
@@ -80,7 +80,7 @@ test('[J-03][O-018][R-013][O-019][M-020] from three exercises to a correction th
   await picture(phone, 'order-consultation')
   const found = await barriers(phone)
 
-  // Rated for the office alone, and once.
+  // The rating is for the operators only, and possible once.
   await phone.getByRole('tab', { name: '添削結果' }).click()
   await phone.getByRole('textbox', { name: /^ひとこと/ }).fill('次もお願いしたいです。')
   await phone.getByText('講師に公開しない').click()
@@ -94,7 +94,7 @@ test('[J-03][O-018][R-013][O-019][M-020] from three exercises to a correction th
   await expect(desk.getByText(letter)).toBeVisible()
   await expect(desk.getByText(/良かった|次もお願いしたいです。/)).toHaveCount(0)
 
-  // On paper, in both languages; made once, and once more under another title.
+  // The PDF in both languages; it is rendered once, and again after a change of title.
   const made: string[] = []
   phone.on('request', (request) => {
     if (request.method() === 'POST' && request.url().includes('/documents/pdf/')) made.push(request.url())
@@ -118,7 +118,7 @@ test('[J-03][O-018][R-013][O-019][M-020] from three exercises to a correction th
   expect(await pdf()).toContain('傘をひろった日')
   expect(made).toHaveLength(2)
 
-  // Two phrases for the cards, a bookmark and a memo.
+  // Two flashcards, a bookmark and a memo.
   await saveCard(phone, 'went', '日記のことば')
   await saveCard(phone, 'an', '日記のことば')
   expect(await ask('/flashcard-categories')).toMatchObject({ items: [{ name: '日記のことば', count_flashcards: 2 }] })
@@ -132,9 +132,9 @@ test('[J-03][O-018][R-013][O-019][M-020] from three exercises to a correction th
   await picture(phone, '19-memo')
   await phone.getByRole('textbox', { name: /^メモ/ }).fill('動名詞を復習する')
   await phone.getByRole('button', { name: 'メモを保存する' }).click()
-  await expectTold(phone, 'メモを保存しました')
+  await expectToast(phone, 'メモを保存しました')
 
-  // Who corrected it: liked, noted, and in the end blocked, from the order itself.
+  // The instructor is liked, annotated and at last blocked, from the order itself.
   const who = phone.getByRole('button', { name: `${teacher}先生` })
   const profile = phone.getByRole('dialog', { name: '講師のプロフィール' })
   await who.click()
@@ -153,13 +153,13 @@ test('[J-03][O-018][R-013][O-019][M-020] from three exercises to a correction th
   )
   await profile.getByRole('button', { name: 'この講師をブロックする' }).click()
   await phone.getByRole('alertdialog').getByRole('button', { name: 'ブロックする' }).click()
-  await expectTold(phone, `${teacher}さんをブロックしました。`)
+  await expectToast(phone, `${teacher}さんをブロックしました。`)
   await expect(profile).toBeHidden()
   await who.click()
   await expect(profile.getByText('この講師をブロックしています')).toBeVisible()
   await phone.goBack()
 
-  // All of it is there again, and paid once.
+  // Everything is there after a new start, and charged once.
   await walk(phone, '/orders')
   await picture(phone, '20-orders')
   await phone.getByRole('link', { name: 'お気に入り', exact: true }).click()

@@ -10,7 +10,7 @@ import { freshLearner } from '../people.ts'
 import { everyAddress, isAliasOfStep, openToVerified } from '../routes.ts'
 import { englishWords, overflows, push, walk } from '../walk.ts'
 
-/** People are called what they are called, and say of themselves what they say. */
+/** Names and profiles may be in English. */
 const instructors = new URL('../../apps/server/src/modules/teachers/seed/instructors.json', import.meta.url)
 const told = JSON.parse(readFileSync(instructors, 'utf8')) as { name: string; greeting: string; tags: string[] }[]
 const names = told.flatMap(({ name, greeting, tags }) => [name, greeting, ...tags])
@@ -18,7 +18,7 @@ const names = told.flatMap(({ name, greeting, tags }) => [name, greeting, ...tag
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const missing = 'This page could not be found'
 
-test('[R-001] every address is the app itself, and none has a hash', async ({ visit }) => {
+test('[R-001] every address serves the app, and none has a hash', async ({ visit }) => {
   const page = await visit('/')
   await page.waitForURL('**/login')
   expect(new URL(page.url()).hash).toBe('')
@@ -28,10 +28,10 @@ test('[R-001] every address is the app itself, and none has a hash', async ({ vi
   for (const answer of pages) expect(await answer.text()).toContain('<div id="root">')
 })
 
-/** Of the screens that guests do not open some; that it is so for each is proved without a browser. */
+/** Some of the screens that are closed to guests; tests without a browser cover all of them. */
 const leading: RouteName[] = ['home', 'home-auth0', 'orders', 'orders-id', 'services-id-draft', 'settings']
 
-test('[P-001][N-008][R-007][R-008][R-010] a guest opens the screens for guests; others lead to the login', async ({
+test('[P-001][N-008][R-007][R-008][R-010] a guest opens the screens for guests, and other screens lead to the login', async ({
   visit,
 }) => {
   const page = await visit('/login')
@@ -63,7 +63,7 @@ test('[P-001][N-008][R-007][R-008][R-010] a guest opens the screens for guests; 
   }
 })
 
-test('[P-003][O-001] a verified member opens every screen: it fits the phone, speaks Japanese, and has no barrier that a machine can find', async ({
+test('[P-003][O-001] a verified member opens every screen, which fits the phone, is in Japanese, and passes axe', async ({
   visit,
   origin,
 }) => {
@@ -95,7 +95,7 @@ test('[P-003][O-001] a verified member opens every screen: it fits the phone, sp
   expect(faults).toEqual([])
 })
 
-test('[N-010] every navigation starts at the top, also one step back', async ({ visit }) => {
+test('[N-010] every navigation starts at the top, also back', async ({ visit }) => {
   const { email } = await freshLearner()
   const page = await visit('/home', { as: { email } })
   await walk(page, '/settings')

@@ -5,7 +5,7 @@ import { orderOf } from '../orders.ts'
 import { test } from '../own-server.ts'
 import { openNotices } from '../pages/notices.ts'
 
-/** The clock of this server, in Japan: the order, half a day and two days after it. */
+/** Times in Japan: the order, half a day later, two days later. */
 const [placed, halfADayLater, twoDaysLater] = [
   '2027-05-10T09:00:00+09:00',
   '2027-05-10T21:01:00+09:00',
@@ -14,7 +14,7 @@ const [placed, halfADayLater, twoDaysLater] = [
 
 test.use({ begins: placed })
 
-test('[J-07] nobody claims: what a nominee leaves goes to the pool, business ends after 12 hours, the rest after 48, all is given back', async ({
+test('[J-07] an unclaimed order goes from its nominee to the pool, ends after 12 hours for business and 48 otherwise, and is refunded', async ({
   visit,
   origin,
 }) => {
@@ -33,7 +33,7 @@ test('[J-07] nobody claims: what a nominee leaves goes to the pool, business end
   const desk = await visit('/desk/queue?tab=pool', { desk: true, as: { email: 'instructor6@example.com' } })
   await expect(desk.getByText('hanako_s')).toHaveCount(0)
 
-  // Twelve hours: the one is open to others, the other is over.
+  // After twelve hours one order is in the pool, and the other has ended.
   await moveTo(origin, new Date(halfADayLater))
   await phone.reload()
   await expect(phone.getByText('担当の講師を探しています')).toBeVisible()
@@ -47,7 +47,7 @@ test('[J-07] nobody claims: what a nominee leaves goes to the pool, business end
   await desk.reload()
   await expect(desk.getByText('hanako_s')).toBeVisible()
 
-  // Two days: nobody wanted it.
+  // After two days the order has ended unclaimed.
   await moveTo(origin, new Date(twoDaysLater))
   await phone.goto(`/orders/${nominated}`)
   await expect(phone.getByText('キャンセル').first()).toBeVisible()

@@ -9,21 +9,21 @@ async function startDraft(visit: Visit, email: string) {
   return page
 }
 
-test('[I-21] what is typed survives a reload 300 ms later', async ({ visit }) => {
+test('[I-21] typed text survives a reload 300 ms later', async ({ visit }) => {
   const { email } = await freshLearner()
   const page = await startDraft(visit, email)
   await english(page).fill('I was on the train when the lights went out.')
-  // The promise is 300 ms, so the test waits for just that and for nothing else.
+  // The promise is 300 ms, so the test waits exactly that long.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))
   await page.reload()
   await expect(english(page)).toHaveValue('I was on the train when the lights went out.')
 })
 
-test('[I-21] a session that ends while writing loses nothing', async ({ visit }) => {
+test('[I-21] a session that ends while typing loses nothing', async ({ visit }) => {
   const { id, email } = await freshLearner()
   const page = await startDraft(visit, email)
   await expect(page.getByText('保存しました')).toBeVisible()
-  // What is typed is on its way when the session ends: the screen leaves as soon as it hears of that, from whichever answer.
+  // The session ends while the text is being sent; any refused call then closes the screen.
   const ended = Promise.withResolvers<void>()
   await page.route('**/api/users/*/saves/*', async (route) => {
     await ended.promise

@@ -2,7 +2,7 @@ import { expect, picture, test } from '../journey.ts'
 import { expectUnread, notices, openNotices, titlesOf } from '../pages/notices.ts'
 import { beginCorrecting, freshLearner } from '../people.ts'
 
-test('[M-004] the bell opens the list, newest first; put away, everything in it is read', async ({ visit }) => {
+test('[M-004] the bell opens the list, newest first, and closing it marks everything read', async ({ visit }) => {
   const { id, email } = await freshLearner()
   const page = await visit('/home', { as: { email } })
   await expectUnread(page, 1)

@@ -7,14 +7,14 @@ import { openNotices } from '../pages/notices.ts'
 import { closeRefusal, refusal } from '../pages/refusal.ts'
 import { freshInstructor, freshLearner } from '../people.ts'
 
-/** Until everything that is read ahead is on this device. */
+/** Waits until everything to be prefetched is on this device. */
 async function visited(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  // The pictures are the last of it.
+  // The pictures are fetched last.
   await page.waitForFunction(async () => (await (await caches.open('feed-pictures')).keys()).length > 9)
 }
 
-/** Whether a picture on the screen could not be had. */
+/** Whether a picture on the screen is missing. */
 const broken = (page: Page) =>
   page
     .locator('img:visible')
@@ -35,7 +35,7 @@ async function looked(page: Page, name: string): Promise<void> {
   await page.setViewportSize(sizes[0])
 }
 
-test('after one visit everything that matters opens without a network, by tap, by reload and by address', async ({
+test('after one visit the important screens open offline, by tap, by reload and by address', async ({
   visit,
   origin,
 }) => {
@@ -52,7 +52,7 @@ test('after one visit everything that matters opens without a network, by tap, b
   await expect(page.getByRole('listitem').filter({ hasText: '朝の散歩' }).first()).toBeVisible()
   await looked(page, '91-home')
 
-  // By tap, on the page of that one visit.
+  // By tap, on the page of the visit.
   const bar = page.getByRole('navigation', { name: 'メインメニュー' })
   await bar.getByRole('link', { name: '添削結果' }).click()
   await expect(page.getByRole('heading', { level: 1, name: '添削結果' })).toBeAttached()
@@ -63,7 +63,7 @@ test('after one visit everything that matters opens without a network, by tap, b
   const notices = await openNotices(page)
   await expect(notices.getByText(/添削が届きました/)).toBeVisible()
   await page.keyboard.press('Escape')
-  // Closing it steps back in the history, which would call off a navigation that begins meanwhile.
+  // Closing it steps back in the history, which would cancel a navigation that starts meanwhile.
   await expect(notices).toBeHidden()
 
   // By address, and by reload.
@@ -84,7 +84,7 @@ test('after one visit everything that matters opens without a network, by tap, b
   }
 })
 
-test('what needs a network says so when it is tapped, and changes nothing', async ({ visit, origin }) => {
+test('an action that needs a network reports it and changes nothing', async ({ visit, origin }) => {
   const learner = await freshLearner({ points: 500 })
   const order = await orderOf(origin, learner)
   const page = await visit('/home', { installed: true, as: learner })
@@ -108,7 +108,7 @@ test('what needs a network says so when it is tapped, and changes nothing', asyn
 
 const badge = '端末に保存済み・未同期'
 
-test('[J-10][I-21] what is written offline is on the device, cannot be ordered or thrown away unasked, and goes out by itself', async ({
+test('[J-10][I-21] a draft written offline is stored, cannot be ordered or lost unasked, and is sent automatically', async ({
   visit,
   origin,
 }) => {
@@ -122,20 +122,20 @@ test('[J-10][I-21] what is written offline is on the device, cannot be ordered o
   await page.context().setOffline(true)
   const long = 'Nobody could reach me in the mountains. '.repeat(5)
   expect(long).toHaveLength(200)
-  // In the very moment after the last keystroke: what is said to be on the device is.
+  // The page reloads as soon as it reports the text as stored.
   await english.fill(long)
   await page.reload()
   await expect(english).toHaveValue(long)
   await expect(page.getByText(badge)).toBeVisible()
   await picture(page, '99-writing')
 
-  // It is not ordered, and says why.
+  // Ordering is refused with a reason.
   await page.goto(`/services/${id}/review`)
   await expect(page.getByText('オフラインのため注文できません。原稿はこの端末に保存されています。')).toBeVisible()
   await expect(page.getByRole('button', { name: 'この内容で注文する' })).toBeDisabled()
   await picture(page, '99-review-offline')
 
-  // Another one is begun, and both are in the list.
+  // A second draft is started, and both are in the list.
   await page.goto('/services/create')
   await expect(page.getByRole('listitem').filter({ hasText: '朝の散歩' })).toContainText(badge)
   await page.getByRole('radio', { name: /^英語日記/ }).check()
@@ -148,7 +148,7 @@ test('[J-10][I-21] what is written offline is on the device, cannot be ordered o
   await expect(english).toHaveValue('There is no signal in this valley.')
   const begun = page.url()
 
-  // Signing out would lose both.
+  // Signing out warns, because it would lose both.
   await page.goto('/settings')
   await page.getByRole('button', { name: 'ログアウト' }).click()
   const question = page.getByRole('alertdialog')
@@ -166,7 +166,7 @@ test('[J-10][I-21] what is written offline is on the device, cannot be ordered o
     )
   const both = [sent('PUT'), sent('POST')]
   await page.context().setOffline(false)
-  // An automated browser tells this only to pages that were opened with a network.
+  // An automated browser fires this event only on pages that were opened online.
   await page.evaluate(() => void dispatchEvent(new Event('online')))
   await Promise.all(both)
   await expect(page.getByText('保存しました')).toBeVisible()

@@ -1,12 +1,12 @@
 import { barriers } from '../barriers.ts'
 import { callAs } from '../calls.ts'
-import { expect, expectTold, picture, test } from '../journey.ts'
+import { expect, expectToast, picture, test } from '../journey.ts'
 import { comment, correctedOrderOf, written } from '../orders.ts'
-import { askToPublish, isPublished, signInToOffice } from '../pages/office.ts'
+import { askToPublish, isPublished, signInAsOperator } from '../pages/operator.ts'
 import { freshInstructor, freshLearner, latestMail } from '../people.ts'
 import { overflows } from '../walk.ts'
 
-test('an operator looks at a held delivery, sends it back, and approves it anew; he answers a consultation, and gives the points back', async ({
+test('an operator checks a delivery, sends it back and approves it later, answers a consultation and refunds the order', async ({
   visit,
   origin,
 }) => {
@@ -22,27 +22,27 @@ test('an operator looks at a held delivery, sends it back, and approves it anew;
   const desk = await visit('/desk/queue?tab=review', { desk: true, as: teacher })
   await expect(desk.locator(`[data-order="${order}"]`)).toBeVisible()
 
-  // Whoever is nobody yet is asked who he is, and comes to where he wanted to go.
-  const office = await visit('/desk/ops/held', { desk: true })
-  await signInToOffice(office, /\/desk\/ops\/held/)
-  await office.locator(`[data-order="${order}"]`).getByRole('link').click()
+  // After signing in the operator sees the requested screen.
+  const operatorPage = await visit('/desk/ops/held', { desk: true })
+  await signInAsOperator(operatorPage, /\/desk\/ops\/held/)
+  await operatorPage.locator(`[data-order="${order}"]`).getByRole('link').click()
 
-  // Beside what was written stands what its learner would read, who reads nothing yet.
-  const text = office.getByRole('region', { name: '本文と添削' })
+  // The screen shows the learner's view, which the learner cannot see yet.
+  const text = operatorPage.getByRole('region', { name: '本文と添削' })
   await expect(text.getByText(written)).toBeVisible()
   await expect(text.getByText(comment)).toBeVisible()
   await expect(text.locator('ins').filter({ hasText: 'birds' })).toBeVisible()
   await expect(phone.getByText(comment)).toHaveCount(0)
-  await picture(office, 'office-held')
-  const found = await barriers(office)
+  await picture(operatorPage, 'office-held')
+  const found = await barriers(operatorPage)
 
   const because = 'コメントに、see の過去形のことも書き添えてください。'
-  await office.getByRole('button', { name: '講師に戻す' }).click()
-  await office.getByRole('textbox', { name: /^理由/ }).fill(because)
-  await picture(office, 'office-send-back', { whole: false })
-  found.push(...(await barriers(office)))
-  await office.getByRole('dialog').getByRole('button', { name: '講師に戻す' }).click()
-  await expectTold(office, '講師に戻しました。')
+  await operatorPage.getByRole('button', { name: '講師に戻す' }).click()
+  await operatorPage.getByRole('textbox', { name: /^理由/ }).fill(because)
+  await picture(operatorPage, 'office-send-back', { whole: false })
+  found.push(...(await barriers(operatorPage)))
+  await operatorPage.getByRole('dialog').getByRole('button', { name: '講師に戻す' }).click()
+  await expectToast(operatorPage, '講師に戻しました。')
   await expect
     .poll(() => latestMail(teacher.email, 'sent_back'))
     .toMatchObject({ plain: expect.stringContaining(because) })
@@ -54,47 +54,47 @@ test('an operator looks at a held delivery, sends it back, and approves it anew;
   await write(`/api/instructor/orders/${order}/work`, { method: 'PUT', body: { revision: 1, lines, comment } })
   await write(`/api/instructor/orders/${order}/deliver`, { body: { revision: 2 } })
 
-  // Published: both hear of it at once.
-  await office.goto(`/desk/ops/orders/${order}`)
-  const publish = await askToPublish(office)
-  found.push(...(await barriers(office)))
+  // After publishing, learner and instructor are notified at once.
+  await operatorPage.goto(`/desk/ops/orders/${order}`)
+  const publish = await askToPublish(operatorPage)
+  found.push(...(await barriers(operatorPage)))
   await publish.dblclick()
-  await isPublished(office)
+  await isPublished(operatorPage)
   await expect(phone.getByText(comment)).toBeVisible()
 
-  // The consultation is answered, and the answer is read.
+  // The operator answers the consultation, and the learner reads the answer.
   const answer = 'ご連絡ありがとうございます。講師と確認してお返事しました。'
-  await office.getByRole('link', { name: /^ご相談/ }).click()
-  await office.locator(`[data-order="${order}"]`).getByRole('link').click()
-  await expect(office.getByRole('region', { name: '事務局へのご相談' }).getByText(question)).toBeVisible()
-  await office.getByRole('textbox', { name: /^お返事/ }).fill(answer)
-  await office.getByRole('button', { name: 'お返事を送る' }).click()
-  await expect(office.getByRole('listitem').filter({ hasText: answer })).toBeVisible()
+  await operatorPage.getByRole('link', { name: /^ご相談/ }).click()
+  await operatorPage.locator(`[data-order="${order}"]`).getByRole('link').click()
+  await expect(operatorPage.getByRole('region', { name: '事務局へのご相談' }).getByText(question)).toBeVisible()
+  await operatorPage.getByRole('textbox', { name: /^お返事/ }).fill(answer)
+  await operatorPage.getByRole('button', { name: 'お返事を送る' }).click()
+  await expect(operatorPage.getByRole('listitem').filter({ hasText: answer })).toBeVisible()
   await phone.getByRole('tab', { name: '質問・相談' }).click()
   await expect(phone.getByText(answer)).toBeVisible()
   await expect.poll(() => latestMail(learner.email, 'consultation_answered')).toBeTruthy()
 
-  // Given back is what the order cost; it can be read as before.
-  await office.getByRole('button', { name: 'ポイントを返す' }).click()
-  await office.getByRole('textbox', { name: /^理由/ }).fill('解説が足りなかったため')
-  found.push(...(await barriers(office)))
-  await office.getByRole('dialog').getByRole('button', { name: 'ポイントを返す' }).dblclick()
-  await expect(office.getByText('返金済み')).toBeVisible()
+  // The whole price is refunded, and the correction stays readable.
+  await operatorPage.getByRole('button', { name: 'ポイントを返す' }).click()
+  await operatorPage.getByRole('textbox', { name: /^理由/ }).fill('解説が足りなかったため')
+  found.push(...(await barriers(operatorPage)))
+  await operatorPage.getByRole('dialog').getByRole('button', { name: 'ポイントを返す' }).dblclick()
+  await expect(operatorPage.getByText('返金済み')).toBeVisible()
   await phone.getByRole('tab', { name: '添削結果' }).click()
   await expect(phone.getByText('返金済み')).toBeVisible()
   await expect(phone.getByText(comment)).toBeVisible()
 
-  // All of it is one time, of the order and of its learner, who is found by his address.
-  await office.getByRole('link', { name: '検索' }).click()
-  await office.getByRole('searchbox').fill(learner.email)
-  await office.getByRole('button', { name: '探す' }).click()
-  await office.getByRole('link', { name: learner.username }).click()
-  expect(office.url()).not.toContain('example.com')
+  // The timelines of the order and of its learner show everything; the search finds the learner by address.
+  await operatorPage.getByRole('link', { name: '検索' }).click()
+  await operatorPage.getByRole('searchbox').fill(learner.email)
+  await operatorPage.getByRole('button', { name: '探す' }).click()
+  await operatorPage.getByRole('link', { name: learner.username }).click()
+  expect(operatorPage.url()).not.toContain('example.com')
   for (const what of ['講師へ差し戻し', '確認してお届け', 'ご相談に返事', 'ポイントを返却'])
-    await expect(office.getByRole('listitem').filter({ hasText: what }).first()).toBeVisible()
-  await picture(office, 'office-member')
-  found.push(...(await barriers(office)))
-  await office.setViewportSize({ width: 390, height: 844 })
-  found.push(...(await overflows(office)))
+    await expect(operatorPage.getByRole('listitem').filter({ hasText: what }).first()).toBeVisible()
+  await picture(operatorPage, 'office-member')
+  found.push(...(await barriers(operatorPage)))
+  await operatorPage.setViewportSize({ width: 390, height: 844 })
+  found.push(...(await overflows(operatorPage)))
   expect(found).toEqual([])
 })

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { barriers } from '../barriers.ts'
-import { expect, expectTold, picture, test } from '../journey.ts'
+import { expect, expectToast, picture, test } from '../journey.ts'
 import { correctedOrderOf, orderOf } from '../orders.ts'
 import { freshInstructor, freshLearner } from '../people.ts'
 import { overflows, walk } from '../walk.ts'
 
 const list = (page: Page) => page.getByRole('listitem').filter({ has: page.getByRole('heading') })
 
-test('[R-012] a learner finds, names, keeps and puts away what was corrected', async ({ visit, origin }) => {
+test('[R-012] a learner searches, renames, bookmarks and removes corrected orders', async ({ visit, origin }) => {
   const learner = await freshLearner({ points: 3000 })
   await correctedOrderOf(origin, learner, (await freshInstructor()).email)
   await orderOf(origin, learner)
@@ -59,7 +59,7 @@ test('[R-012] a learner finds, names, keeps and puts away what was corrected', a
   await page.getByRole('tab', { name: 'メモ' }).click()
   await page.getByRole('textbox', { name: /^メモ/ }).fill('過去形にそろえる')
   await page.getByRole('button', { name: 'メモを保存する' }).click()
-  await expectTold(page, 'メモを保存しました')
+  await expectToast(page, 'メモを保存しました')
   await picture(page, 'order-memo')
 
   await page.goBack()

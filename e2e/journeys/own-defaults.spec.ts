@@ -1,7 +1,7 @@
 import { expect, picture, test } from '../journey.ts'
 import { freshLearner } from '../people.ts'
 
-test('[F-011] the teacher search opens on business once that is the default, and on the other where it is asked for', async ({
+test('[F-011] the instructor search opens on the member’s default, and on the other type by its address', async ({
   visit,
 }) => {
   const { email } = await freshLearner()
@@ -31,7 +31,7 @@ test('[F-011] the teacher search opens on business once that is the default, and
   await expect(current('一般')).toHaveAttribute('aria-current', 'page')
 })
 
-test('[M-002] the own level is chosen where exercises are, and is what their list begins with', async ({ visit }) => {
+test('[M-002] the member’s level is set on the exercises screen and preselected in the list', async ({ visit }) => {
   const { email } = await freshLearner()
   const page = await visit('/home', { as: { email } })
   await page.getByRole('link', { name: '添削を依頼する' }).click()

@@ -11,8 +11,8 @@ test.beforeAll(async () => {
 test.afterAll(async () => service.close())
 
 /**
- * The browser's own subscribing leads to a push service of its maker, and not at all in a private window, which every
- * journey has. In its place: an address at our push service, with keys by which that one reads along.
+ * Replaces the browser's subscription, which uses its maker's push service and fails in the private window of a journey:
+ * returns an address at our push service, with keys that let it decrypt the messages.
  */
 async function subscribesAt(page: Page, { target }: Browser): Promise<void> {
   await page.addInitScript(({ endpoint, p256dh, auth }) => {
@@ -42,7 +42,7 @@ async function subscribesAt(page: Page, { target }: Browser): Promise<void> {
   }, target)
 }
 
-/** Lets the service worker have what came for this browser, as the browser itself would. */
+/** Delivers the received messages to the service worker, as the browser would. */
 async function deliver(context: BrowserContext, page: Page, data: string): Promise<void> {
   const session = await context.newCDPSession(page)
   const found = new Promise<string>((resolve) =>
@@ -63,7 +63,7 @@ const shown = (page: Page) =>
     return all.map(({ title, body, tag, lang, silent }) => ({ title, body, tag, lang, silent }))
   })
 
-/** A tap on the one that is shown. Browsers let nobody but a person do that, so its event is made by hand. */
+/** Taps the shown notification. Only a person can do that in a browser, so the event is dispatched by hand. */
 const tap = (worker: Worker) =>
   worker.evaluate(async () => {
     type Event = new (name: string, init: object) => object
@@ -78,7 +78,7 @@ const tap = (worker: Worker) =>
     scope.dispatchEvent(event)
   })
 
-test('who switches it on is told of a correction by the lock screen, and a tap opens the order', async ({
+test('with push enabled a correction appears on the lock screen, and a tap opens the order', async ({
   visit,
   origin,
 }) => {
@@ -96,7 +96,7 @@ test('who switches it on is told of a correction by the lock screen, and a tap o
   await page.getByRole('button', { name: 'この端末で受け取る' }).click()
   await expect(page.getByText('この端末で受け取っています。')).toBeVisible()
   await picture(page, '90-push-on')
-  // What is switched off is not sent.
+  // A disabled kind is not sent.
   const begun = page.getByRole('group', { name: '添削の開始' }).getByRole('checkbox', { name: 'プッシュ' })
   const saved = page.waitForResponse('**/notification-settings')
   await begun.uncheck()
@@ -126,7 +126,7 @@ test('who switches it on is told of a correction by the lock screen, and a tap o
   expect(loads).toBe(0)
   await expect.poll(() => shown(page)).toEqual([])
 
-  // The device is switched off again: nothing more is sent there.
+  // After disabling the device nothing more is sent to it.
   await page.goto('/settings/service')
   await page.getByRole('button', { name: 'この端末では受け取らない' }).click()
   await expect(page.getByRole('button', { name: 'この端末で受け取る' })).toBeVisible()
@@ -136,7 +136,7 @@ test('who switches it on is told of a correction by the lock screen, and a tap o
   expect(browser.arrived).toHaveLength(before)
 })
 
-test('who blocked it is told how to allow it, and nothing is lost by that', async ({ visit }) => {
+test('a member who blocked push sees how to allow it, and nothing is lost', async ({ visit }) => {
   const { email } = await freshLearner()
   const page = await visit('/legal/terms', { installed: true, as: { email } })
   await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'denied' }))

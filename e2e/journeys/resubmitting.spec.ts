@@ -2,12 +2,12 @@ import type { Locator, Page } from '@playwright/test'
 import { callAs } from '../calls.ts'
 import { expect, picture, test } from '../journey.ts'
 import { draftOf, orderOf } from '../orders.ts'
-import { claim, corrected as correctedField, deliver, letterField, lineOf, lookOver } from '../pages/bench.ts'
+import { claim, corrected as correctedField, deliver, letterField, lineOf, openReview } from '../pages/editor.ts'
 import { placeOrder } from '../pages/draft.ts'
 import { closeRefusal, refusal } from '../pages/refusal.ts'
 import { ageOrder, freshInstructor, freshLearner } from '../people.ts'
 
-/** What a learner in his second year of English really writes, and what a careful teacher makes of it. */
+/** A text in the style of a learner in their second year of English, and its correction. */
 const text = {
   title: '雨の水族館',
   english:
@@ -25,7 +25,7 @@ const reasons: [change: RegExp, kind: string, why: string][] = [
 ]
 const letter = '様子が目に浮かぶ、とてもよい日記でした。過去のことは動詞を過去形にそろえましょう。'
 
-/** Explains what a learner has to understand, each with its kind; what goes without saying stays as it is. */
+/** Explains the important edits, each with its kind; the others stay without an explanation. */
 async function explain(line: Locator) {
   for (const [change, kind, why] of reasons) {
     await line.getByRole('textbox', { name: change }).first().fill(why)
@@ -39,7 +39,7 @@ async function placed(page: Page): Promise<number> {
   return order
 }
 
-test('[J-06][M-019][O-002] a composition that cannot be corrected comes back, is sent anew as an e-mail to be explained, and is understood', async ({
+test('[J-06][M-019][O-002] a composition is returned, ordered again as an e-mail in the advanced course, and read with its explanations', async ({
   visit,
   origin,
 }) => {
@@ -50,7 +50,7 @@ test('[J-06][M-019][O-002] a composition that cannot be corrected comes back, is
   await page.getByRole('link', { name: '状況を見る' }).click()
   await expect(page.getByText('講師手配中').first()).toBeVisible()
 
-  // Returned with its reason, and paid back.
+  // The order is returned with a reason and refunded.
   const desk = await visit('/desk/', { desk: true, as: await freshInstructor() })
   await claim(desk, order)
   await desk.getByRole('button', { name: 'その他' }).click()
@@ -68,7 +68,7 @@ test('[J-06][M-019][O-002] a composition that cannot be corrected comes back, is
   await expect(page.getByText('332ポイントをお返ししました。')).toBeVisible()
   await picture(page, 'order-returned')
 
-  // Its texts are a new draft, which is changed and ordered.
+  // Its texts become a new draft, which is changed and ordered.
   const dialog = page.getByRole('dialog', { name: '再入稿する' })
   await page.getByRole('button', { name: '原稿をコピーして再入稿する' }).click()
   await expect(dialog.getByText(/「雨の水族館」の文章を、新しい下書きにコピーします。/)).toBeVisible()
@@ -96,16 +96,16 @@ test('[J-06][M-019][O-002] a composition that cannot be corrected comes back, is
     })
   await page.getByRole('link', { name: '状況を見る' }).click()
 
-  // Corrected, each change with its reason.
+  // The instructor corrects it with explanations.
   await claim(desk, again)
   await correctedField(desk, 1).fill(corrected)
   await explain(lineOf(desk, 1))
   await letterField(desk).fill(letter)
   await expect(desk.getByText('保存しました')).toBeVisible()
-  await expect((await lookOver(desk)).getByText(letter)).toBeVisible()
+  await expect((await openReview(desk)).getByText(letter)).toBeVisible()
   await deliver(desk)
 
-  // Read and understood.
+  // The learner reads the explanations.
   await expect(page.getByText(letter)).toBeVisible()
   await page
     .getByRole('button', { name: /^解説1を読む/ })
@@ -130,7 +130,7 @@ test('[J-06][M-019][O-002] a composition that cannot be corrected comes back, is
   await desk.reload()
   await expect(desk.getByText('良かった')).toBeVisible()
 
-  // No copy where there are ten drafts, after 90 days, or of somebody else’s order.
+  // Copying is refused with ten drafts, after 90 days, and for another learner's order.
   const own = `/api/users/${learner.id}`
   await Promise.all(Array.from({ length: 10 }, () => draftOf(origin, learner)))
   await page.goto(`/orders/${order}`)

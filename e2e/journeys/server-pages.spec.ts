@@ -15,9 +15,7 @@ async function looksRight(page: Page, name: string) {
   await picture(page, name)
 }
 
-test('legal and help pages, and the page that is not there, can be read on a phone and lead back to the app', async ({
-  visit,
-}) => {
+test('legal pages, help pages and the 404 page are readable on a phone and lead back to the app', async ({ visit }) => {
   const page = await visit('/legal/terms')
   for (const [path, heading] of [
     ['/legal/terms', '利用規約'],
@@ -34,12 +32,9 @@ test('legal and help pages, and the page that is not there, can be read on a pho
   await page.waitForURL('**/login')
 })
 
-test('a mail is read in the mailbox, as text and as HTML, and its link leads into the app', async ({
-  browser,
-  origin,
-}) => {
+test('the mailbox shows a mail as text and as HTML, and its link opens the app', async ({ browser, origin }) => {
   const { email } = await freshLearner()
-  // The recorder of the journeys asks every frame to run a script, and this one says on the console that it does not.
+  // The recorder of the journeys runs a script in every frame, and this frame reports on the console that it forbids it.
   const context = await browser.newContext({ baseURL: origin, viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
   const asked = await page.request.post('/api/password/requests', { data: { email } })
@@ -59,7 +54,7 @@ test('a mail is read in the mailbox, as text and as HTML, and its link leads int
   await context.close()
 })
 
-test('[UI-003] Internet Explorer is shown a 403 screen that it can read', async ({ browser, origin }) => {
+test('[UI-003] Internet Explorer gets a 403 page that it can display', async ({ browser, origin }) => {
   const context = await browser.newContext({
     baseURL: origin,
     viewport: { width: 390, height: 844 },

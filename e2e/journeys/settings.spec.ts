@@ -13,7 +13,7 @@ const day = new Intl.DateTimeFormat('ja-JP', {
 })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-test('[R-039] the menu says who is signed in and what they hold, and leads everywhere', async ({ visit }) => {
+test('[R-039] the menu shows the member and their points, and links to everything', async ({ visit }) => {
   const { email, username } = await freshLearner()
   const page = await visit('/home', { as: { email } })
   await page.getByRole('link', { name: 'メニュー' }).click()
@@ -33,7 +33,7 @@ test('[R-039] the menu says who is signed in and what they hold, and leads every
   }
 })
 
-test('[N-018][C-007] the store opens in a new tab with a ticket, to the wanted page, and plainly without one', async ({
+test('[N-018][C-007] the store opens in a new tab on the wanted page with a ticket, or plainly if there is none', async ({
   visit,
 }) => {
   const { id, email } = await freshLearner()
@@ -63,7 +63,7 @@ test('[N-018][C-007] the store opens in a new tab with a ticket, to the wanted p
   expect([...(await opened('ポイントを購入する')).keys()]).toEqual([])
 })
 
-test('[R-047][F-009][F-010][F-040][Q-124][S-002] font and tabs hold at once, after a reload, and at the next sign-in', async ({
+test('[R-047][F-009][F-010][F-040][Q-124][S-002] font and tabs apply at once, after a reload, and at the next sign-in', async ({
   visit,
 }) => {
   const { email } = await freshLearner()
@@ -101,11 +101,11 @@ test('[R-047][F-009][F-010][F-040][Q-124][S-002] font and tabs hold at once, aft
   await isAsSet()
 })
 
-test('[E-005] the toast stands at the top, dark, for one second', async ({ visit }) => {
+test('[E-005] the toast is at the top, dark, for one second', async ({ visit }) => {
   const { email } = await freshLearner()
   const page = await visit('/settings/service', { as: { email } })
   await expect(page.getByRole('radio', { name: '大' })).toBeVisible()
-  // The page's own clock stands still from here, so that a busy machine changes nothing.
+  // The page's clock is stopped from here, so that a busy machine changes nothing.
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 3_600_000)
   await page.getByRole('radio', { name: '大' }).check()
@@ -120,7 +120,7 @@ test('[E-005] the toast stands at the top, dark, for one second', async ({ visit
   await expect(toast).toBeHidden()
 })
 
-test('[R-057][O-021] the history of points has the balance after each entry and the days of Japan, read in New York', async ({
+test('[R-057][O-021] in New York the history of points shows the balance after each entry and days in Japan', async ({
   visit,
   origin,
 }) => {
@@ -138,7 +138,7 @@ test('[R-057][O-021] the history of points has the balance after each entry and 
   await expect(row('事務局による調整')).toContainText('残高 1,000')
   await picture(page, '66-points')
 
-  // A change elsewhere is seen without a reload.
+  // A change on another device appears without a reload.
   const call = await callAs(origin, learner.email)
   await call(`/api/users/${learner.id}/orders/${order}/cancel`)
   await expect(row('返却')).toContainText('+166')

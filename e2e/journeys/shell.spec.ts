@@ -4,7 +4,7 @@ import { orderOf } from '../orders.ts'
 import { closeRefusal, refusal } from '../pages/refusal.ts'
 import { freshLearner } from '../people.ts'
 
-test('[E-001][E-002][E-003] a refusal is told in the error dialog, with its help article in a new tab', async ({
+test('[E-001][E-002][E-003] the error dialog shows a refusal, with its help article in a new tab', async ({
   visit,
   origin,
 }) => {
@@ -15,7 +15,7 @@ test('[E-001][E-002][E-003] a refusal is told in the error dialog, with its help
   const confirm = page.getByRole('button', { name: 'キャンセルする', exact: true })
   await expect(confirm).toBeVisible()
 
-  // Meanwhile another device of the same learner cancels it.
+  // Another device of the same learner cancels it meanwhile.
   const call = await callAs(origin, learner.email)
   await call(`/api/users/${learner.id}/orders/${order}/cancel`)
 
@@ -31,7 +31,7 @@ test('[E-001][E-002][E-003] a refusal is told in the error dialog, with its help
   await closeRefusal(page, 'キャンセルできませんでした。')
 })
 
-test('[UI-012] the top bar has the title, a way back at the left and an action at the right', async ({ visit }) => {
+test('[UI-012] the top bar has the title, back at the left and an action at the right', async ({ visit }) => {
   const { email } = await freshLearner()
   const page = await visit('/home', { as: { email } })
   await page.getByRole('link', { name: '添削を依頼する' }).click()
@@ -47,7 +47,7 @@ test('[UI-012] the top bar has the title, a way back at the left and an action a
   await page.waitForURL('**/settings')
 })
 
-test('[UI-015] a screen whose code is slow to come is announced by the full spinner', async ({ visit }) => {
+test('[UI-015] the full spinner is shown while the code of a screen loads', async ({ visit }) => {
   const { email } = await freshLearner()
   const page = await visit('/home', { as: { email } })
   let release = () => {}
@@ -63,7 +63,7 @@ test('[UI-015] a screen whose code is slow to come is announced by the full spin
   await expect(page.getByRole('status').filter({ hasText: '読み込んでいます' })).toHaveCount(0)
 })
 
-test('[O-032][O-033] the app can be installed, and starts without a network after one visit', async ({ visit }) => {
+test('[O-032][O-033] the app can be installed, and starts offline after one visit', async ({ visit }) => {
   const { email } = await freshLearner()
   const page = await visit('/home', { installed: true, as: { email } })
   const manifest = await page.request.get('/manifest.webmanifest')

@@ -4,7 +4,7 @@ import { expect, test } from '../journey.ts'
 import { logIn, signIn, signOut } from '../pages/login.ts'
 import { ageCodes, freshLearner, latestMail, password } from '../people.ts'
 
-/** What the newest mail of a kind says. It may still be on its way. */
+/** The text of the newest mail of a kind; waits for it. */
 async function mailed(email: string, kind: string): Promise<string> {
   await expect.poll(() => latestMail(email, kind)).toBeDefined()
   return (await latestMail(email, kind))?.plain ?? ''
@@ -26,7 +26,7 @@ async function enterCode(page: Page, code: string) {
   await dialog.getByRole('button', { name: '確認する' }).click()
 }
 
-/** A call as the app on this page would make it. */
+/** Makes a call like the app on this page. */
 const asSignedIn = (page: Page, path: string) =>
   page.evaluate(async (given) => {
     const authorization = localStorage.getItem('auth._token.local') ?? ''
@@ -35,13 +35,13 @@ const asSignedIn = (page: Page, path: string) =>
     return { status: answer.status, body: await answer.json() }
   }, path)
 
-test('[J-01][O-024][O-026][R-006][R-009][M-005] a guest signs up, confirms the address with a code, and has the gift once', async ({
+test('[J-01][O-024][O-026][R-006][R-009][M-005] a guest signs up, confirms the address with a code, and gets the gift once', async ({
   visit,
 }) => {
   const username = `s${randomUUID().slice(0, 8)}`
   const email = `${username}@example.com`
 
-  // The entry.
+  // The sign-up form.
   const page = await visit('/', { zone: 'America/New_York' })
   await page.waitForURL('**/login')
   const promise = page.locator('meta[name=description]')
@@ -58,7 +58,7 @@ test('[J-01][O-024][O-026][R-006][R-009][M-005] a guest signs up, confirms the a
   const code = codeIn(await mailed(email, 'code_signup'))
   expect(code).toMatch(/^\d{6}$/)
 
-  // Signed in, but the address is not confirmed: home is all there is.
+  // Before the confirmation only the home screen is open.
   await page.getByRole('link', { name: 'ログイン' }).click()
   await signIn(page, email)
   const dialog = page.getByRole('dialog', { name: 'ようこそ' })
@@ -74,7 +74,7 @@ test('[J-01][O-024][O-026][R-006][R-009][M-005] a guest signs up, confirms the a
   }
   expect(await asSignedIn(page, '~/orders/standard')).toMatchObject({ status: 403, body: { code: 'unverified' } })
 
-  // Five wrong codes lock it, also for the right one; after a minute another one can be had.
+  // Five wrong codes lock the code, even the right one; a new code is possible after a minute.
   const wrong = code === '000000' ? '000001' : '000000'
   for (const left of [4, 3, 2, 1]) {
     await enterCode(page, wrong)
@@ -84,7 +84,7 @@ test('[J-01][O-024][O-026][R-006][R-009][M-005] a guest signs up, confirms the a
   await expect(dialog.getByText(/このコードは使えなくなりました/)).toBeVisible()
   await enterCode(page, code)
   await expect(dialog.getByText(/このコードは使えなくなりました/)).toBeVisible()
-  // As if it had been sent a moment ago, however long all this took.
+  // Resets the age of the code, independent of the time used so far.
   await ageCodes(email, -60)
   await dialog.getByRole('button', { name: 'コードを再送信する' }).click()
   await expect(dialog.getByText(/確認メールを送ったばかりです/)).toBeVisible()
@@ -95,7 +95,7 @@ test('[J-01][O-024][O-026][R-006][R-009][M-005] a guest signs up, confirms the a
   await expect(dialog.getByText(/新しい確認コードをお送りしました/)).toBeVisible()
   const second = codeIn(await mailed(email, 'code_signup'))
 
-  // Confirmed: everything is open, and the gift is there.
+  // After the confirmation everything is open, and the gift has arrived.
   await enterCode(page, `${second.slice(0, 3)} ${second.slice(3)}`)
   await page.waitForURL('**/home/thanks')
   await expect(page.getByRole('navigation').getByRole('link')).toHaveCount(6)
@@ -117,28 +117,26 @@ test('[J-01][O-024][O-026][R-006][R-009][M-005] a guest signs up, confirms the a
   }
   await history()
 
-  // It was given once.
+  // The gift was granted once.
   await signOut(page)
   await signIn(page, email)
   await expect(page.getByText(/^ポイント残高1,200/)).toBeVisible()
   await history()
 
-  // Nobody else can have the address, in any letter case.
+  // Nobody else can use the address, in any letter case.
   const other = await visit('/signup')
   await fillSignup(other, email.toUpperCase(), `${username}2`)
   await expect(other.getByText('このメールアドレスはすでに使用されています')).toBeVisible()
 })
 
-test('a forgotten password is set anew by the mailed link, which ends every session and works once', async ({
-  visit,
-}) => {
+test('the mailed link sets a new password, ends every session and works once', async ({ visit }) => {
   const { email } = await freshLearner()
   const before = await visit('/login')
   await signIn(before, email)
 
   const page = await visit('/login')
   await page.getByRole('link', { name: 'パスワードをお忘れの方' }).click()
-  // The login has a field of that name too, and stands until the other screen has come.
+  // The login has a field of the same name and stays until the other screen has loaded.
   await expect(page.getByRole('heading', { level: 1, name: 'パスワードの再設定' })).toBeVisible()
   await page.getByRole('textbox', { name: /^メールアドレス/ }).fill(email)
   await page.getByRole('button', { name: 'メールを送る' }).click()

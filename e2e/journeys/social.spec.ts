@@ -8,7 +8,7 @@ import { freshLearner, latestMail } from '../people.ts'
 type Account = { email: string; verified?: boolean }
 const somebody = (): string => `p${randomUUID().slice(0, 8)}@example.com`
 
-/** Says at the provider who one is. */
+/** Identifies a person at the provider. */
 async function identify(page: Page, { email, verified = true }: Account) {
   await page.waitForURL(/\/interaction\//)
   await page.getByLabel('E-mail', { exact: true }).fill(email)
@@ -35,7 +35,7 @@ async function signOut(page: Page) {
 
 const help = (page: Page) => page.getByRole('alertdialog').getByRole('link', { name: '解決方法' })
 
-/** Comes back from the provider and is refused: the status of the call, after the alert was closed. */
+/** Returns from the provider, closes the refusal, and gives the status of the call. */
 async function refused(page: Page, given: { call: string; come: () => Promise<void>; message: string; help?: string }) {
   const answered = page.waitForResponse((response) => response.url().endsWith(given.call))
   await given.come()
@@ -47,7 +47,7 @@ async function refused(page: Page, given: { call: string; come: () => Promise<vo
   return status
 }
 
-test('[O-027][C-016][N-002][R-004] a social sign-up ends at the social home, which nobody reaches otherwise', async ({
+test('[O-027][C-016][N-002][R-004] a social sign-up ends at the social home, which no other way reaches', async ({
   visit,
 }) => {
   const page = await visit('/login')
@@ -74,7 +74,9 @@ test('[O-027][C-016][N-002][R-004] a social sign-up ends at the social home, whi
   await guest.waitForURL('**/login')
 })
 
-test('whose address the provider has not confirmed enters a code at the social home', async ({ visit }) => {
+test('a member with an address that the provider has not confirmed enters a code at the social home', async ({
+  visit,
+}) => {
   const page = await visit('/signup')
   const email = somebody()
   await signUp(page, { email, verified: false })
@@ -83,7 +85,7 @@ test('whose address the provider has not confirmed enters a code at the social h
   await expect.poll(() => latestMail(email, 'code_signup')).toBeDefined()
 })
 
-test('[S-001][N-017] password, social sign-up and social login sign in; signing out leads past the provider', async ({
+test('[S-001][N-017] password, social sign-up and social login sign in, and signing out passes the provider', async ({
   visit,
 }) => {
   const learner = await freshLearner()
@@ -110,7 +112,7 @@ test('[S-001][N-017] password, social sign-up and social login sign in; signing 
   expect(await token()).toMatch(/^Bearer /)
 })
 
-test('[E-011][S-004] an unknown account is told so, and the login follows half a second later', async ({ visit }) => {
+test('[E-011][S-004] an unknown account is refused, and the login opens half a second later', async ({ visit }) => {
   const page = await visit('/login')
   await page.addInitScript(() => {
     const seen: Record<string, number> = {}
@@ -146,7 +148,7 @@ test('[E-011][S-004] an unknown account is told so, and the login follows half a
   expect(await page.evaluate(() => localStorage.getItem('auth._token.social'))).toBeNull()
 })
 
-test('[E-010][E-014] who has withdrawn comes in neither by login nor by sign-up', async ({ visit }) => {
+test('[E-010][E-014] a withdrawn member can neither log in nor sign up', async ({ visit }) => {
   const page = await visit('/signup')
   await signUp(page, { email: somebody() })
   const left = await page.evaluate(async () => {
@@ -158,7 +160,7 @@ test('[E-010][E-014] who has withdrawn comes in neither by login nor by sign-up'
   })
   expect(left).toBe(204)
 
-  // The provider still knows who this is, and asks nothing.
+  // The provider still has a session and asks nothing.
   const message = 'このユーザーは退会済みです。'
   await page.goto('/login')
   const login = await refused(page, {
@@ -174,7 +176,7 @@ test('[E-010][E-014] who has withdrawn comes in neither by login nor by sign-up'
   expect([login, signup]).toEqual([403, 403])
 })
 
-test('[E-015] the address of an account with a password opens no second one', async ({ visit }) => {
+test('[E-015] the address of an account with a password cannot open a second account', async ({ visit }) => {
   const { email } = await freshLearner()
   const page = await visit('/signup')
   const status = await refused(page, {
@@ -193,7 +195,7 @@ test('[E-015] the address of an account with a password opens no second one', as
   await expect(page.getByRole('button', { name: '登録する' })).toBeVisible()
 })
 
-test('[N-016] who turns back at the provider is where he set out, and told that it failed', async ({ visit }) => {
+test('[N-016] cancelling at the provider leads back to the start with a failure message', async ({ visit }) => {
   const page = await visit('/login')
   for (const [path, words, message] of [
     ['/login', 'ログイン', 'ログインできませんでした。しばらくしてからもう一度お試しください。'],

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { barriers } from '../barriers.ts'
 import { tokenOf } from '../calls.ts'
-import { expect, expectTold, picture, test, type Visit } from '../journey.ts'
+import { expect, expectToast, picture, test, type Visit } from '../journey.ts'
 import { draftOf, orderOf } from '../orders.ts'
 import { absentInstructors, freshLearner } from '../people.ts'
 
@@ -16,7 +16,7 @@ async function come(visit: Visit) {
   return { learner, page }
 }
 
-/** The id of an instructor, from his profile's address. */
+/** The id of an instructor, from their profile's address. */
 async function openProfile(page: Page, name: string): Promise<number> {
   await page.goto('/teachers')
   await page.getByRole('searchbox').fill(name)
@@ -25,7 +25,7 @@ async function openProfile(page: Page, name: string): Promise<number> {
   return Number(new URL(page.url()).pathname.split('/').at(-1))
 }
 
-test('[R-077][R-078] filters and page of the search are there again after a profile, on the way back and after a reload', async ({
+test('[R-077][R-078] filters and page of the search survive a visit to a profile, back and reload', async ({
   visit,
 }) => {
   const prefix = await absentInstructors(23)
@@ -69,7 +69,7 @@ test('[R-077][R-078] filters and page of the search are there again after a prof
   expect([...found, ...(await barriers(page))]).toEqual([])
 })
 
-test('[O-013][R-045][R-046][R-079] a favourite, a note and a block: the profile, the favourites, and the block list by both its addresses', async ({
+test('[O-013][R-045][R-046][R-079] an instructor is liked, annotated and blocked in the profile, the favourites and the block list with its two addresses', async ({
   visit,
 }) => {
   const name = 'Nathan Kerr'
@@ -107,13 +107,13 @@ test('[O-013][R-045][R-046][R-079] a favourite, a note and a block: the profile,
   found.push(...(await barriers(page)))
   await page.getByRole('button', { name: `${name}さんのブロックを解除する` }).click()
   await expect(page.getByText('登録数 0 / 10人')).toBeVisible()
-  await expectTold(page, '解除しました')
-  // A word that fades has less contrast with every moment.
+  await expectToast(page, '解除しました')
+  // A fading word loses contrast, so wait for it to disappear.
   await expect(page.getByText('解除しました')).toBeHidden()
   expect([...found, ...(await barriers(page))]).toEqual([])
 })
 
-test('[R-080] a profile for business texts, with and without the slash', async ({ visit }) => {
+test('[R-080] the business profile opens with and without the final slash', async ({ visit }) => {
   const name = '高梨 ゆかり'
   const { page } = await come(visit)
   const id = await openProfile(page, name)
@@ -125,7 +125,7 @@ test('[R-080] a profile for business texts, with and without the slash', async (
   await expect(page.getByText('この講師は見つかりませんでした。')).toBeVisible()
 })
 
-test('[O-017] instructors and orders have a business variant: a switch on each screen, a list behind each address', async ({
+test('[O-017] instructors and orders have a business variant with a switch on each screen and its own address', async ({
   visit,
   origin,
 }) => {
@@ -148,7 +148,7 @@ test('[O-017] instructors and orders have a business variant: a switch on each s
   }
 })
 
-test('who was blocked has no more to do with this learner: not in the list, and his order not at the desk', async ({
+test('a blocked instructor is not in the learner’s list, and does not see the learner’s orders', async ({
   visit,
   origin,
 }) => {
@@ -169,7 +169,7 @@ test('who was blocked has no more to do with this learner: not in the list, and 
   await expect(page.getByText('条件に合う講師がいません')).toBeVisible()
 })
 
-test('[O-004] an instructor is chosen from the list, by the profile above it, and stands on the review', async ({
+test('[O-004] a learner nominates an instructor from the list or the profile, and the review shows the nominee', async ({
   visit,
   origin,
 }) => {

@@ -14,10 +14,10 @@ test.afterEach(() => releases.close())
 const offer = (page: Page) => page.getByRole('region', { name: '新しいバージョンがあります' })
 const isInstalled = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 
-/** As if the person had been elsewhere and came back. */
+/** Simulates the return to the page from another app. */
 const comeBack = (page: Page) => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
 
-test('a new version is offered, and what is being written survives it', async ({ visit }) => {
+test('a new version is offered, and a text being written survives the update', async ({ visit }) => {
   const { email } = await freshLearner()
   const page = await visit(`${releases.origin}/home`, { installed: true, as: { email } })
   await isInstalled(page)
@@ -33,7 +33,7 @@ test('a new version is offered, and what is being written survives it', async ({
   await picture(page, '90-update-small', { whole: false })
   await page.setViewportSize({ width: 390, height: 844 })
 
-  // Nothing of this reaches the server before the page is loaded anew.
+  // None of this reaches the server before the reload.
   releases.takeSaves(false)
   await english(page).pressSequentially('I was writing when')
   const loaded = page.waitForEvent('load')
@@ -47,7 +47,7 @@ test('a new version is offered, and what is being written survives it', async ({
   await expect(offer(page)).toBeHidden()
 })
 
-test('whoever says later goes on with the old version, whose files are gone on the server, and is asked at the next start', async ({
+test('choosing later continues with the old version without its files on the server, and the next start asks again', async ({
   visit,
 }) => {
   const { email } = await freshLearner()
@@ -67,7 +67,7 @@ test('whoever says later goes on with the old version, whose files are gone on t
   await expect(page.getByRole('button', { name: 'ログアウト' })).toBeVisible()
   await expect(offer(page)).toBeHidden()
 
-  // Started where the server cannot be reached in time, the old version is the one that is there.
+  // A start without a timely answer of the server uses the old version.
   releases.goDown()
   await page.context().setOffline(true)
   await page.reload()
@@ -75,7 +75,7 @@ test('whoever says later goes on with the old version, whose files are gone on t
   await expect(offer(page)).toBeVisible()
 })
 
-test('text in a form that is kept nowhere holds the update back until its screen is left', async ({ visit }) => {
+test('unsaved text in a form delays the update until its screen is left', async ({ visit }) => {
   const { email } = await freshLearner()
   const page = await visit(`${releases.origin}/home`, { installed: true, as: { email } })
   await isInstalled(page)
@@ -91,7 +91,7 @@ test('text in a form that is kept nowhere holds the update back until its screen
   await expect(page.getByText(greetings.second)).toBeVisible()
 })
 
-test('another tab follows with its next screen, and goes on to work until then', async ({ visit }) => {
+test('another tab updates with its next screen and keeps working until then', async ({ visit }) => {
   const { email } = await freshLearner()
   const page = await visit(`${releases.origin}/home`, { installed: true, as: { email } })
   await isInstalled(page)

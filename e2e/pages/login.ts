@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { password } from '../people.ts'
 
-/** The learners' login, filled in and sent. */
+/** Fills in and sends the learners' login. */
 export async function logIn(page: Page, email: string, secret: string = password): Promise<void> {
   await page.getByRole('textbox', { name: /^メールアドレス/ }).fill(email)
   await page.getByLabel(/^パスワード(必須)?$/).fill(secret)
   await page.getByRole('button', { name: 'ログイン' }).click()
 }
 
-/** Signs a learner in who asked for nothing else than home. */
+/** Signs a learner in, from the login to the home screen. */
 export async function signIn(page: Page, email: string): Promise<void> {
   await logIn(page, email)
   await page.waitForURL('**/home')
@@ -21,7 +21,7 @@ export async function signOut(page: Page): Promise<void> {
   await page.waitForURL('**/login')
 }
 
-/** The login of the desk or of its office, filled in and sent. */
+/** Fills in and sends the login of the desk or of the operator console. */
 export async function logInToDesk(desk: Page, email: string): Promise<void> {
   await desk.getByRole('textbox', { name: 'メールアドレス' }).fill(email)
   await desk.getByLabel('パスワード').fill(password)

@@ -10,12 +10,12 @@ export async function openNotices(page: Page) {
   return notices(page)
 }
 
-/** The titles of the texts that the list tells of, and `gift` for the points of the first visit. */
+/** The titles of the orders in the list, and `gift` for the welcome gift. */
 export const titlesOf = async (page: Page): Promise<string[]> =>
   (await notices(page).getByRole('listitem').allTextContents()).map(
     (text) => /「(.+?)」の添削/.exec(text)?.[1] ?? 'gift',
   )
 
-/** Waits until the bell counts so many. */
+/** Waits until the bell shows this count. */
 export const expectUnread = (page: Page, count: number) =>
   expect(bell(page)).toHaveAccessibleName(count === 0 ? 'お知らせ' : new RegExp(`未読${count}件`))

@@ -10,7 +10,7 @@ const sizes = [
   { width: 360, height: 640 },
 ]
 
-/** As long as a username may be. */
+/** A username of the maximum length. */
 const longName = (start: string) => start.padEnd(20, 'w')
 
 for (const size of sizes) {

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { barriers } from '../barriers.ts'
 import { callAs } from '../calls.ts'
-import { expect, expectTold, picture, test } from '../journey.ts'
+import { expect, expectToast, picture, test } from '../journey.ts'
 import { orderOf } from '../orders.ts'
 import { freshInstructor, freshLearner, password } from '../people.ts'
 
 const inJapanese = (page: Page) => page.getByRole('button', { name: '日本語' }).click()
 const inEnglish = (page: Page) => page.getByRole('button', { name: 'English' }).click()
 
-test('what an instructor types into the forms of the desk survives another language, back, reload, and belongs to nobody else', async ({
+test('text in the forms of the desk survives a language change, back and reload, and only its instructor sees it', async ({
   visit,
   origin,
 }) => {
@@ -20,7 +20,7 @@ test('what an instructor types into the forms of the desk survives another langu
   )(`/api/instructor/orders/${order}/claim`)
   const desk = await visit('/desk/profile', { desk: true, as: teacher })
 
-  // The profile: the screen stays as it is in another language, and after a reload only what was changed is brought back.
+  // The profile: the screen survives a language change, and a reload restores only the changes.
   const greeting = desk.locator('textarea[lang=ja]')
   await greeting.fill('書きかけのご挨拶')
   await inEnglish(desk)
@@ -32,7 +32,7 @@ test('what an instructor types into the forms of the desk survives another langu
   await expect(desk.getByText('書きかけを戻しました。')).toBeVisible()
   await picture(desk, 'desk-kept-profile')
 
-  // The bench and its dialogs.
+  // The editor and its dialogs.
   await desk.goto(`/desk/orders/${order}`)
   const corrected = desk.getByRole('textbox', { name: /添削後の文|Corrected/ })
   await corrected.fill('This morning I walked along the river.')
@@ -79,7 +79,7 @@ test('what an instructor types into the forms of the desk survives another langu
   await desk.getByRole('button', { name: '新しい定型文' }).click()
   await expect(desk.getByRole('textbox', { name: /^名前/ })).toHaveValue('書きかけの定型文')
 
-  // Somebody else at the same computer sees nothing of it.
+  // Another instructor at the same computer does not see it.
   await desk.request.post('/api/instructor/login', {
     data: { email: other.email, password },
     headers: { Origin: origin },
@@ -90,7 +90,10 @@ test('what an instructor types into the forms of the desk survives another langu
   expect(found).toEqual([])
 })
 
-test('an application and an operator’s reason survive another language, back and reload', async ({ visit, origin }) => {
+test('an application and an operator’s reason survive a language change, back and reload', async ({
+  visit,
+  origin,
+}) => {
   const learner = await freshLearner({ points: 400 })
   const order = await orderOf(origin, learner)
   const page = await visit('/desk/apply', { desk: true })
@@ -122,5 +125,5 @@ test('an application and an operator’s reason survive another language, back a
   await picture(page, 'office-kept-reason', { whole: false })
   expect(await barriers(page)).toEqual([])
   await page.getByRole('dialog').getByRole('button', { name: 'キャンセルする' }).click()
-  await expectTold(page, 'キャンセルし、ポイントを返しました。')
+  await expectToast(page, 'キャンセルし、ポイントを返しました。')
 })

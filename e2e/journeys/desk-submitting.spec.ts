@@ -1,14 +1,14 @@
 import { barriers } from '../barriers.ts'
 import { expect, picture, test } from '../journey.ts'
 import { orderOf } from '../orders.ts'
-import { corrected, letterField, lookOver } from '../pages/bench.ts'
+import { corrected, letterField, openReview } from '../pages/editor.ts'
 import { freshInstructor, freshLearner } from '../people.ts'
 
 const letter = '情景の浮かぶ、よい日記でした。過去のことは動詞を過去形にそろえてみましょう。'
 const slip = 'This morning I walked along the river and saw many bird.'
 const mended = 'This morning I walked along the river and saw many birds.'
 
-test('a delivery is taken back, delivered again by a window that closes at once, and amended later', async ({
+test('a submission is taken back, submitted again from a window that closes at once, and amended later', async ({
   visit,
   origin,
 }) => {
@@ -21,19 +21,19 @@ test('a delivery is taken back, delivered again by a window that closes at once,
   const field = corrected(desk, 1)
   await field.fill('This morning I walked.')
   await letterField(desk).fill(letter)
-  await (await lookOver(desk)).getByRole('button', { name: '学習者に届ける' }).click()
+  await (await openReview(desk)).getByRole('button', { name: '学習者に届ける' }).click()
 
-  // Something was forgotten: one key, and the bench is as it was.
+  // One key takes the submission back and restores the editor.
   await expect(desk.getByRole('complementary')).toContainText('「朝の散歩」をお届けしました')
   await picture(desk, 'desk-handed', { whole: false })
   await desk.keyboard.press('Alt+KeyZ')
-  // It stands for as long as it is held.
+  // The notice is visible during the undo window.
   const notice = desk.getByRole('status').filter({ hasText: 'お届けを取り消しました' })
   await notice.dispatchEvent('pointerdown')
   await expect(field).toHaveValue('This morning I walked.')
   await expect(desk.getByRole('complementary')).toHaveCount(0)
 
-  // On a phone the notice of it leaves the clock in sight, and the header is one line.
+  // On a phone the notice does not cover the clock, and the header is one line.
   await desk.setViewportSize({ width: 390, height: 844 })
   const [header, clock] = [desk.getByRole('banner'), desk.locator('[data-clock]')]
   expect((await header.boundingBox())?.height).toBeLessThan(64)
@@ -44,13 +44,13 @@ test('a delivery is taken back, delivered again by a window that closes at once,
 
   await field.fill(slip)
   await expect(desk.getByText('保存しました')).toBeVisible()
-  await (await lookOver(desk)).getByRole('button', { name: '学習者に届ける' }).click()
+  await (await openReview(desk)).getByRole('button', { name: '学習者に届ける' }).click()
   await expect(desk.getByRole('complementary')).toBeVisible()
   const found = await barriers(desk)
   await desk.close()
   await expect(phone.getByText(letter)).toBeVisible()
 
-  // A slip is found: the learner has the amended version at once, and the first one still.
+  // The learner sees the amended version at once and can still open the first one.
   const later = await visit(`/desk/orders/${order}`, { desk: true, as })
   await later.getByRole('button', { name: '訂正する' }).click()
   const again = corrected(later, 1)

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { callAs } from '../calls.ts'
-import { expect, expectTold, picture, test } from '../journey.ts'
+import { expect, expectToast, picture, test } from '../journey.ts'
 import { comment, correctedOrderOf, orderOf, written } from '../orders.ts'
-import { claim, corrected, letterField } from '../pages/bench.ts'
+import { claim, corrected, letterField } from '../pages/editor.ts'
 import { freshInstructor, freshLearner } from '../people.ts'
 
 async function openResult(page: Page, orderId: number) {
@@ -11,13 +11,13 @@ async function openResult(page: Page, orderId: number) {
   await expect(page.getByRole('article', { name: '1行目' })).toBeVisible()
 }
 
-/** Taps the edit that became this word, which opens what it is. */
+/** Taps the edit with this word, which opens its details. */
 async function openEdit(page: Page, now: string) {
   await page.getByRole('article').getByRole('button', { name: now }).first().click()
   return page.getByRole('region', { name: '直したところ' })
 }
 
-/** Writes a snippet, and explains with it the next change that has no explanation. */
+/** Creates a snippet and uses it to explain the next edit without an explanation. */
 async function explainWithSnippet(desk: Page, snippet: { name: string; content: string }) {
   await desk.keyboard.press('Alt+j')
   await desk.keyboard.press('Alt+s')
@@ -33,7 +33,7 @@ async function explainWithSnippet(desk: Page, snippet: { name: string; content: 
   await expect(chooser).toBeHidden()
 }
 
-test('what was corrected is understood, kept as a card, asked about, and seen in the chart and at the next desk, which gives phrases to keep', async ({
+test('an edit is marked understood, saved as a card, asked about, and counted in the insights of learner and next instructor, who adds phrases', async ({
   visit,
   origin,
 }) => {
@@ -42,7 +42,7 @@ test('what was corrected is understood, kept as a card, asked about, and seen in
   const orderId = await correctedOrderOf(origin, learner, instructor.email)
   const page = await visit('/home', { as: learner })
 
-  // Understood, which a reload remembers.
+  // Marked understood, also after a reload.
   await openResult(page, orderId)
   const saw = await openEdit(page, 'saw')
   const marked = page.waitForResponse(
@@ -55,7 +55,7 @@ test('what was corrected is understood, kept as a card, asked about, and seen in
   const again = await openEdit(page, 'saw')
   await expect(again.getByRole('button', { name: /がわかった/ })).toHaveAttribute('aria-pressed', 'true')
 
-  // Kept as a card in a first category.
+  // Saved as a card in a first category.
   await again.getByRole('button', { name: /を単語帳へ保存/ }).click()
   const dialog = page.getByRole('dialog', { name: '単語帳に保存' })
   await expect(dialog.getByRole('textbox', { name: /^英語/ })).toHaveValue(
@@ -66,10 +66,10 @@ test('what was corrected is understood, kept as a card, asked about, and seen in
   await dialog.getByRole('button', { name: '作る' }).click()
   await expect(dialog.getByRole('radio', { name: new RegExp(name) })).toBeChecked()
   await dialog.getByRole('button', { name: '保存する' }).click()
-  await expectTold(page, `「${name}」に保存しました`)
+  await expectToast(page, `「${name}」に保存しました`)
   await expect(dialog).toBeHidden()
 
-  // Words that are selected, and not all of the line.
+  // A selection of words instead of the whole line.
   await page.keyboard.press('Escape')
   await page
     .getByText('walked along a river')
@@ -87,12 +87,12 @@ test('what was corrected is understood, kept as a card, asked about, and seen in
   await page.goBack()
   await expect(dialog).toBeHidden()
 
-  // Asked about: the form names the place.
+  // The form for a question names the place.
   const bubble = await openEdit(page, 'saw')
   await bubble.getByRole('button', { name: /について質問する/ }).click()
   await expect(page.getByRole('textbox', { name: /質問/ })).toHaveValue('1行目の「see → saw」について質問です。\n')
 
-  // In the chart, with the place in the own writing.
+  // The chart shows the place in the learner's own text.
   await page.goto('/studies')
   await page.getByRole('link', { name: '弱点カルテ' }).click()
   await expect(page.getByRole('heading', { name: '弱点カルテ', level: 1 })).toBeVisible()
@@ -100,7 +100,7 @@ test('what was corrected is understood, kept as a card, asked about, and seen in
   await page.getByRole('link', { name: '朝の散歩の添削を開く' }).first().click()
   await page.waitForURL(`**/orders/${orderId}`)
 
-  // At the desk of whoever takes the next one: counts, and nothing that was written.
+  // The next instructor sees counts only, and no text.
   const next = await orderOf(origin, learner, { course: 'advanced', points: 240 })
   const desk = await visit('/desk/', { desk: true, as: instructor })
   await claim(desk, next)
@@ -108,7 +108,7 @@ test('what was corrected is understood, kept as a card, asked about, and seen in
   await expect(known).toBeVisible()
   await expect(known).not.toContainText('river')
 
-  // Explained in words kept for it, and given a phrase to remember.
+  // The instructor explains with a snippet and adds a model phrase.
   await corrected(desk, 1).fill('This morning I walked along a river and saw many birds.')
   await expect(desk.getByRole('textbox', { name: /^説明：see → saw/ })).toBeVisible()
   await explainWithSnippet(desk, { name: '過去形', content: '{learner}さん、{was}ではなく{now}です。' })
@@ -127,14 +127,14 @@ test('what was corrected is understood, kept as a card, asked about, and seen in
   await desk.keyboard.press('Control+s')
   const call = await callAs(origin, instructor.email, 'desk')
   const at = `/api/instructor/orders/${next}`
-  // The last save may still be on its way.
+  // The last save may still be running.
   await expect(async () => {
     const { work } = await call<{ work: { revision: number } }>(at, { method: 'GET' })
     expect(JSON.stringify(work)).toContain('〜に沿って歩く')
     await call(`${at}/deliver`, { body: { revision: work.revision } })
   }).toPass()
 
-  // Kept as a card.
+  // The phrase is saved as a card.
   await openResult(page, next)
   await expect(page.getByText(`${learner.username}さん、seeではなくsawです。`)).toBeVisible()
   const phrases = page.getByRole('region', { name: '覚えておきたい表現' })
@@ -144,5 +144,5 @@ test('what was corrected is understood, kept as a card, asked about, and seen in
   await expect(dialog.getByRole('textbox', { name: /^日本語/ })).toHaveValue('〜に沿って歩く')
   await dialog.getByRole('button', { name: '保存する' }).click()
   await expect(dialog).toBeHidden()
-  await expectTold(page, `「${name}」に保存しました`)
+  await expectToast(page, `「${name}」に保存しました`)
 })

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Takes an order that waits, from its own page: the list of those that wait has the orders of other journeys as well. */
+/** Claims a waiting order on its own page, because the queue also has the orders of other journeys. */
 export async function claim(desk: Page, order: number): Promise<void> {
   await desk.goto(`/desk/orders/${order}`)
   await desk.getByRole('button', { name: '引き受ける' }).click()
@@ -13,24 +13,24 @@ export const lineOf = (desk: Page, n: number): Locator => desk.getByRole('region
 export const corrected = (desk: Page, n: number): Locator =>
   lineOf(desk, n).getByRole('textbox', { name: /添削後の文/ })
 
-/** The field for what is said about the whole. */
+/** The field of the overall comment. */
 export const letterField = (desk: Page): Locator => desk.getByRole('textbox', { name: '全体のコメント' })
 
-/** Opens the last look before a delivery. */
-export async function lookOver(desk: Page): Promise<Locator> {
+/** Opens the review before a delivery. */
+export async function openReview(desk: Page): Promise<Locator> {
   await desk.getByRole('button', { name: '確認して届ける' }).last().click()
   return desk.getByRole('dialog', { name: 'お届けの前に' })
 }
 
-/** Delivers what was looked over; for ten seconds from now on it may be taken back, and the learner sees nothing of it. */
-export async function handIn(desk: Page): Promise<void> {
+/** Submits a reviewed correction; for ten seconds it may be taken back and the learner cannot see it. */
+export async function submit(desk: Page): Promise<void> {
   await desk.getByRole('dialog', { name: 'お届けの前に' }).getByRole('button', { name: '学習者に届ける' }).click()
   await expect(desk.getByText('お届けしました', { exact: true })).toBeVisible()
 }
 
-/** Delivers what was looked over, and waits for the ten seconds in which it could be taken back. */
+/** Submits a reviewed correction and waits until it is published after ten seconds. */
 export async function deliver(desk: Page): Promise<void> {
-  await handIn(desk)
-  // Said together with the heading, and as long as the delivery may be taken back.
+  await submit(desk)
+  // The notice appears with the heading and stays during the undo window.
   await expect(desk.getByText('まもなく学習者に届きます')).toBeHidden()
 }
