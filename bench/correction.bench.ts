@@ -5,12 +5,12 @@ import { cost, efforts, type Effort } from './correction/cost.ts'
 import { quality } from './correction/quality.ts'
 import { inTwoSizes, type Figure, type Say } from './stage/figure.ts'
 
-/** How many pairs of each set of the gold, and how often each thing is measured. */
+/** The number of gold pairs of each set, and the number of repetitions. */
 type Size = { ofEachSet: number; effort: Effort }
 
 /**
- * The correction engine on its gold set beside jsdiff, diff-match-patch and Levenshtein with merge rules, all in one run:
- * how it cuts and names, what it costs, how it grows, how large it is. en-a was developed with; en-b was held out.
+ * Compares the correction engine on its gold set with jsdiff, diff-match-patch and Levenshtein with merge rules in one run:
+ * quality of cuts and types, time, growth and size. en-a served for development; en-b was held out.
  */
 async function run({ ofEachSet, effort }: Size, say: Say): Promise<Figure[]> {
   const silent = () => undefined

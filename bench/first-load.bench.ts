@@ -8,7 +8,7 @@ type Size = { rounds: number; paths: readonly ('/login' | '/home')[] }
 const phone = { viewport: { width: 390, height: 844 }, serviceWorkers: 'block' } as const
 
 /**
- * The first load of the built member app in a real browser, on a phone's screen with nothing cached, at `/login` as a
+ * The first load of the built member app in a real browser, on a phone's screen with an empty cache, at `/login` as a
  * guest and at `/home` as the demo learner, against apps/member/budget.json.
  */
 async function run({ rounds, paths }: Size, say: Say): Promise<Figure[]> {

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import type { Page, Request, Response } from '@playwright/test'
 
-/** What the first load of a page costs. */
+/** The cost of a page's first load. */
 export type FirstLoad = {
-  /** JavaScript and CSS, each file gzip -9, in kB of 1,024 bytes: what was asked for before the screen was drawn. */
+  /** JavaScript and CSS, each file gzip -9, in kB of 1,024 bytes, requested before the screen was drawn. */
   kb: number
   /** Requests for files (the page itself, scripts, styles, fonts, images) until then; no API call, no stream. */
   requests: number
-  /** The same two until nothing was loading any more. */
+  /** The same two until the network was quiet. */
   allKb: number
   allRequests: number
   /** The sum of all layout shifts. */
@@ -23,7 +23,7 @@ export type Budget = { first_load_kb: number; requests: number }
 const quietMs = 500
 const longestMs = 120_000
 
-/** Runs in the page before anything else: notes the moment the screen's first text is there, and every layout shift. */
+/** Runs in the page first: records the time of the screen's first text, and every layout shift. */
 const watch = `
   window.__firstLoad = { drawn: 0, cls: 0 }
   new PerformanceObserver((list) => {
@@ -41,9 +41,9 @@ const read = `({
 })`
 
 /**
- * Opens `path` of `origin` in a page whose context is new (nothing cached, no service worker) and measures its first load:
- * what is asked for until the screen is drawn. What comes after it (outbox, stream, dialogs) is in `allKb` and `late`.
- * Throws when no `main` shows a text in two minutes, or when another page than `path` is shown in the end.
+ * Opens `path` of `origin` in a page with a new context (empty cache, no service worker) and measures the requests until
+ * the screen is drawn. Later requests (outbox, stream, dialogs) count in `allKb` and `late`.
+ * Throws if `main` shows no text within two minutes, or if another page than `path` is shown.
  */
 export async function measureFirstLoad(page: Page, origin: string, path: string): Promise<FirstLoad> {
   const responses: Response[] = []
@@ -97,7 +97,7 @@ export async function measureFirstLoad(page: Page, origin: string, path: string)
   }
 }
 
-/** Asked for anew: the browser may have dropped the body of what it has long used. */
+/** Fetches the file again: the browser may have dropped the body. */
 async function packedKb(page: Page, url: string): Promise<number> {
   const body = await (await page.request.get(url)).body()
   return gzipSync(body, { level: 9 }).byteLength / 1024
@@ -116,7 +116,7 @@ const kindOf = (response: Response) =>
 export const readBudget = (): Budget =>
   JSON.parse(readFileSync(new URL('../apps/member/budget.json', import.meta.url), 'utf8')) as Budget
 
-/** Sentences about what exceeds the budget: none when all is well. */
+/** A sentence for each value that exceeds the budget. */
 export function overBudget(path: string, load: FirstLoad, budget: Budget): string[] {
   const said: string[] = []
   if (load.kb > budget.first_load_kb)

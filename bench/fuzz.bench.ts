@@ -14,15 +14,14 @@ const seed = 20_261_120
 const mostShown = 20
 
 /**
- * 20,000 requests over every call that the server's document names: right ones, nearly right ones and hostile ones, by
- * people of every kind, on a PostgreSQL of its own with the sweeps running. The clock is moved on by about a second a
- * request. Counted is what must not be: a 5xx, a refusal that is not in the catalogue, an error in the log, a broken
- * invariant.
+ * Sends 20,000 requests to all calls of the server's OpenAPI document: valid, nearly valid and hostile ones, by people of
+ * every kind, on its own PostgreSQL with the sweeps running. The clock advances about a second a request. Counts faults: a
+ * 5xx, a refusal outside the catalogue, an error in the log, a broken invariant.
  */
 async function whole(say: Say): Promise<Figure[]> {
   const cluster = await startCluster()
   const errors: string[] = []
-  // Not before the price list that the stage was set with.
+  // Not before the seeded price list.
   let now = Date.now()
   const clock = { now: () => new Date(now) }
   const log = {

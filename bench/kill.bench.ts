@@ -13,10 +13,10 @@ if (![kills, ...seeds].every(Number.isSafeInteger))
   throw new Error('SEED and KILLS are whole numbers: SEED=1,2,3 KILLS=20')
 
 /**
- * 200 orders are written, placed, claimed, corrected and delivered by 10 learners and 6 instructors at once, while the server
- * is killed (SIGKILL) at 20 random moments, and with one of them PostgreSQL itself. Clients ask again as the apps do. Counted
- * is what was acknowledged and is not in the database, and what breaks an invariant. SEED=… repeats a run, SEED=1,2,3,4,5 is
- * five runs, each on a PostgreSQL of its own; KILLS=… is how many kills each has.
+ * 10 learners and 6 instructors write, place, claim, correct and deliver 200 orders at once, while the server is killed
+ * (SIGKILL) at 20 random moments, once together with PostgreSQL. Clients retry like the apps. Counts acknowledged writes that
+ * are missing in the database, and broken invariants. SEED=… repeats a run, SEED=1,2,3,4,5 makes five runs, each on its own
+ * PostgreSQL; KILLS=… sets the kills of a run.
  */
 async function whole(say: Say): Promise<Figure[]> {
   const began = performance.now()

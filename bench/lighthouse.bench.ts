@@ -29,7 +29,7 @@ async function run({ rounds, paths, tries, giveWay }: Size, say: Say): Promise<F
       args: [...quiet, `--remote-debugging-port=${port}`],
     })
     ends.push(() => browser.close())
-    // On a real visit the server is another machine: whatever is not the browser gives way to it.
+    // On a real visit the server is another machine, so other processes get a lower priority than the browser.
     if (giveWay) setPriority(constants.priority.PRIORITY_LOW)
     const origin = await serveApp(ends)
 
@@ -62,7 +62,7 @@ async function scores(
   cpuSlowdownMultiplier: number,
   say: Say,
 ): Promise<Record<Category, number>> {
-  // Caches and service workers are cleared for each run; the session, in the local storage, stays.
+  // Each run clears caches and service workers; the session in local storage stays.
   const result = await lighthouse(url, { port, onlyCategories: [...categories], throttling: { cpuSlowdownMultiplier } })
   if (!result) throw new Error(`Lighthouse said nothing about ${url}.`)
   const { lhr } = result
@@ -85,6 +85,6 @@ async function scores(
 
 export default inTwoSizes(run, {
   whole: { rounds: 5, paths: ['/login', '/home'], tries: 3, giveWay: true },
-  // What else is run in this process is not to give way to anything.
+  // Restores the priority for the rest of this process.
   short: { rounds: 1, paths: ['/login'], tries: 1, giveWay: false },
 })

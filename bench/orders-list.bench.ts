@@ -7,8 +7,8 @@ import { addLearners } from './stage/people.ts'
 type Size = { orders: number; learners: number; connections: number; pace: Pace }
 
 /**
- * `GET /api/users/{id}/orders/standard`: 10 of a learner's 500 orders, 100,000 in the table, each request another learner's.
- * Our server against a bare node:http + pg program that sends the same statements and answers the same bytes.
+ * `GET /api/users/{id}/orders/standard`: 10 of a learner's 500 orders, 100,000 in the table, each request by another learner.
+ * Compares our server with a bare node:http + pg program that sends the same statements and the same answers.
  */
 async function run({ orders, learners, connections, pace }: Size, say: Say): Promise<Figure[]> {
   const cluster = await startCluster()

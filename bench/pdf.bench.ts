@@ -21,7 +21,7 @@ const log = {
   },
 }
 
-/** Everything that people wrote in it, in the order of its pages. */
+/** All texts by people in the PDF, in page order. */
 const textsOf = ({ title, letter, lines, questions }: OrderDocument): string[] => [
   title,
   letter?.text ?? '',
@@ -36,7 +36,7 @@ const textsOf = ({ title, letter, lines, questions }: OrderDocument): string[] =
   ...questions.flatMap(({ content, answer }) => [content, answer]),
 ]
 
-/** How many of the texts stand in a PDF, one after the other and to the letter. Numbers of marks and of pages may stand between. */
+/** Counts the texts that a PDF contains in order and unchanged. Numbers of marks and pages may be between them. */
 function found(texts: readonly string[], pages: readonly string[], { title }: OrderDocument): number {
   const foot = new RegExp(`${withoutSpaces(title)}注文番号\\d+/\\d+$`)
   let rest = pages
@@ -55,7 +55,7 @@ function found(texts: readonly string[], pages: readonly string[], { title }: Or
 
 const msATick = 10
 
-/** Milliseconds that the program for PDFs has worked so far, where the system tells (Linux). It is our only child. */
+/** The processor time of the PDF program in milliseconds, on Linux. It is our only child process. */
 function worked(): number {
   try {
     const children = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').trim().split(' ')
@@ -69,9 +69,9 @@ function worked(): number {
 }
 
 /**
- * The PDF of an order of 1,000 words in 20 lines with 60 corrections, from its data to its bytes, each time another text:
- * cold with the start of the program that makes it, then warm. What went in is read out of it again. How long the processor
- * worked for it tells a slow machine from a busy one.
+ * Renders the PDF of an order of 1,000 words in 20 lines with 60 corrections, each time another text: cold with the start of
+ * the PDF program, then warm. Reads the texts out of the PDF again. The processor time distinguishes a slow machine from a
+ * busy one.
  */
 async function run({ rounds, lines: count, words }: Size, say: Say): Promise<Figure[]> {
   const pdf = typstPdf(log)

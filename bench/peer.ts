@@ -17,8 +17,8 @@ import { briefsOf } from '../apps/server/src/modules/teachers/repo.ts'
 import { mark, recorded } from './stage/recorded-sql.ts'
 
 /**
- * The least that gives the same answers: node:http, pg and named statements, no framework, no query builder, no contract.
- * Its SQL is taken from the server's own functions when it starts. What our server costs more is the price of the house.
+ * A minimal program with the same answers: node:http, pg and named statements, no framework, no query builder, no contract.
+ * It takes its SQL from the server's functions at its start. The difference in cost is the overhead of our architecture.
  */
 const pool = new Pool({ connectionString: process.env['DATABASE_URL'], max: 20, types: typeParsers })
 const key = process.env['SECRET_KEY'] ?? ''
@@ -26,7 +26,7 @@ const day = 24 * 60 * 60 * 1000
 const put = 'PUT /api/users/{id}/saves/{saveId}'
 const rate = rateOf(put, calls[put]) ?? { most: 0, seconds: 0 }
 
-/** An instant that the server sends as milliseconds. */
+/** An instant in milliseconds. */
 const markedInstant = (name: string) => ({ getTime: () => mark(name) }) as unknown as Date
 
 const statements = await recorded({
@@ -55,7 +55,7 @@ const statements = await recorded({
 
 type Runner = { query(given: { name: string; text: string; values: unknown[] }): Promise<{ rows: unknown[] }> }
 
-/** Sends a recorded statement with the values of one request, and answers its rows. */
+/** Sends a recorded statement with the values of one request; returns its rows. */
 async function send<Row>(on: Runner, name: string, values: Record<string, unknown>): Promise<Row[]> {
   const statement = statements[name]
   if (!statement) throw new Error(`The server sends no ${name}.`)
@@ -128,7 +128,7 @@ async function listOrders(userId: number) {
       placed_at: row.placed_at.toISOString(),
       claimed_at: instant(row.claimed_at),
       due_at: instant(row.due_at && row.promised_at),
-      // Of orders that nobody has in hand, as all are here.
+      // All orders here are unclaimed.
       due_again_at: null,
       cancelable_from: null,
       delivered_at: instant(row.delivered_at),

@@ -11,8 +11,8 @@ type Size = { few: number; many: number; learners: number; pace: Pace }
 const mostGrowth = 1.5
 
 /**
- * `GET /api/instructor/orders`, every tab, filter and sorting, with 50 and with 500 waiting orders: how much the p95 grows. What
- * the instructor has in hand and has delivered is the same in both.
+ * `GET /api/instructor/orders` with every tab, filter and sorting: the growth of the p95 from 50 to 500 waiting orders. The
+ * instructor's claimed and delivered orders are the same in both.
  */
 async function run({ few, many, learners, pace }: Size, say: Say): Promise<Figure[]> {
   const cluster = await startCluster()

@@ -16,9 +16,9 @@ const mostSeconds = 5
 const now = () => Number(process.hrtime.bigint())
 
 /**
- * A server under 1,000 streams is stopped (SIGTERM) and started again on the same port and database; meanwhile one event of
- * each member is committed. The streams come back by the app's own code. When each of them knows what happened, whether it
- * knows it once, and how evenly they come.
+ * Stops a server with 1,000 streams (SIGTERM) and restarts it on the same port and database; meanwhile one event of each
+ * member is committed. The streams reconnect with the app's code. Measures when each receives its event, whether exactly
+ * once, and how evenly they reconnect.
  */
 async function run({ members, streams }: Size, say: Say): Promise<Figure[]> {
   const cluster = await startCluster()
@@ -40,7 +40,7 @@ async function run({ members, streams }: Size, say: Say): Promise<Figure[]> {
       for (const member of ids.keys()) await writeEvent(writer, sent, ids, member)
       return sent
     }
-    // Each has an event to go on from.
+    // Each stream has an event to resume from.
     const before = await tellAll()
     const known = compare(before, (await audience.heard(streams)).heard, { members, streams })
     say(`  ${streams} streams are open, ${pinning}`)
@@ -66,7 +66,7 @@ async function run({ members, streams }: Size, say: Say): Promise<Figure[]> {
         value: quantile(sinceAgain, 1) + (again - stopped) / 1e9,
         unit: 's',
       },
-      // Evenly spread over a second they would be a tenth, without any spread all; a busy machine bunches what it runs late.
+      // An even spread over a second gives a tenth; no spread gives all. A busy machine bunches late timers.
       atMost(streams / 4, { name: `most tries in ${slotMs} ms`, value: busiest, unit: '' }),
       { name: 'server CPU a stream that comes back', value: used / streams, unit: 'ms' },
       never({ name: 'lost events', value: lost + known.lost }),
@@ -78,7 +78,7 @@ async function run({ members, streams }: Size, say: Say): Promise<Figure[]> {
   }
 }
 
-/** Says how many came in each tenth of a second, and answers how many tries the fullest had. */
+/** Reports the tries in each tenth of a second; returns the largest count. */
 function spreadOf({ tries, stood }: Answer, stopped: number, again: number, say: Say): number {
   const slotOf = ({ at }: { at: number }) => Math.floor((at - stopped) / 1e6 / slotMs)
   const inSlots = (steps: readonly { at: number }[]) => {

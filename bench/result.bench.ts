@@ -6,14 +6,14 @@ import { browserPath, quiet, serveApp, signInDemo } from './stage/member-app.ts'
 import { phoneHere } from './stage/phone.ts'
 import { type Task, tasksIn, timeline } from './stage/tasks.ts'
 
-/** Which views and edits are tapped, how far it is scrolled at most (px), how long is waited after a tap. */
+/** The tapped views and edits, the largest scroll distance (px), and the wait after a tap. */
 type Size = { views: readonly string[]; edits: readonly number[]; scroll: number; seenMs: number; tries: number }
 
 const longest = 100
-/** From here on a task blocks what a person does. */
+/** A longer task blocks the person's input. */
 const blocking = 50
 
-/** Until all lines are drawn. A locator would ask in every frame that is measured. */
+/** Waits until all lines are drawn. A locator would poll in every measured frame. */
 async function drawn(page: Page): Promise<void> {
   const lines = () => page.evaluate<number>('document.querySelectorAll("article").length')
   while ((await lines()) < 20) await page.waitForTimeout(250)
@@ -21,7 +21,7 @@ async function drawn(page: Page): Promise<void> {
 
 type Point = { x: number; y: number }
 
-/** Where something stands, in the middle of what can be tapped. */
+/** The middle of an element's tappable area. */
 async function middleOf(at: Locator): Promise<Point> {
   await at.scrollIntoViewIfNeeded()
   const box = await at.boundingBox()
@@ -29,13 +29,13 @@ async function middleOf(at: Locator): Promise<Point> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** A tap by a finger, and the milliseconds in which a person sees what came of it. */
+/** Taps and returns the milliseconds until the result is visible. */
 async function tap(page: Page, { x, y }: Point, seenMs: number): Promise<void> {
   await page.touchscreen.tap(x, y)
   await page.waitForTimeout(seenMs)
 }
 
-/** Scrolls through all of the page as a finger does, a third of a screen at a time. */
+/** Scrolls through the page like a finger, a third of a screen at a time. */
 async function scrollThrough(page: Page, height: number): Promise<void> {
   for (let rest = height; rest > 0; rest -= 280) {
     await page.mouse.wheel(0, 280)
@@ -54,7 +54,7 @@ async function traced(browser: Browser, page: Page, work: () => Promise<unknown>
   return tasks
 }
 
-/** The longest task as the processor worked on it: what else the machine did is not the page's. */
+/** The longest task by processor time, so that other load on the machine does not count. */
 const figuresOf = (name: string, tasks: readonly Task[]): Figure[] => [
   atMost(longest, { name: `${name}: longest task`, value: Math.max(...tasks.map(({ worked }) => worked)), unit: 'ms' }),
   { name: `${name}: longest task, by the clock`, value: Math.max(...tasks.map(({ took }) => took)), unit: 'ms' },
@@ -65,7 +65,7 @@ const figuresOf = (name: string, tasks: readonly Task[]): Figure[] => [
   },
 ]
 
-/** Times that the processor is slowed down, where a phone is not to be imitated (decision 014). */
+/** The slow-down of the processor if no phone is simulated (decision 014). */
 const rate = process.env['RATE'] ? Number(process.env['RATE']) : undefined
 
 /**
@@ -94,7 +94,7 @@ async function run({ views, edits, scroll, seenMs, tries }: Size, say: Say): Pro
     const slow = (times: number) => session.send('Emulation.setCPUThrottlingRate', { rate: times })
 
     const figures: Figure[] = []
-    /** What is asked of the page is asked before and afterwards, at full speed: only what a person does is measured. */
+    /** Queries of the page run before and after at full speed, so that only the person's actions are measured. */
     const measure = async (name: string, work: () => Promise<unknown>) => {
       say(`  ${name}`)
       await slow(rate ?? slowdown)

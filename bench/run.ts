@@ -20,11 +20,11 @@ function write(name: string, result: unknown): void {
   writeFileSync(`${results}${name}.json`, `${JSON.stringify(result, undefined, 2)}\n`)
 }
 
-// Programs end with us, and PostgreSQL with its reaper: whoever asks us to stop waits for neither.
+// Child programs end with this process, and PostgreSQL with its reaper, so a stop need not wait for them.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(130))
 endWithParent(() => process.exit(130))
 
-/** Runs the named benchmarks, one after the other. Answers the exit code: 1 when a limit was missed or one failed. */
+/** Runs the named benchmarks one by one. Returns the exit code: 1 if a limit was missed or one failed. */
 async function measure(names: readonly string[]): Promise<number> {
   const done: { benchmark: string; figures: Figure[] }[] = []
   const failures: string[] = []
@@ -44,7 +44,7 @@ async function measure(names: readonly string[]): Promise<number> {
   return failures.length > 0 || done.some(({ figures }) => figures.some(({ holds }) => holds === false)) ? 1 : 0
 }
 
-/** Runs the short forms of the named benchmarks, on one PostgreSQL. Answers the exit code: 1 when one failed. */
+/** Runs the short forms of the named benchmarks on one PostgreSQL. Returns the exit code: 1 if one failed. */
 async function tryOut(names: readonly string[]): Promise<number> {
   const end = shareCluster()
   const counts = await runShort(names, load, say)

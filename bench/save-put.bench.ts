@@ -4,7 +4,7 @@ import { startCluster } from './stage/cluster.ts'
 import { inTwoSizes, type Figure, type Say } from './stage/figure.ts'
 import { addLearners } from './stage/people.ts'
 
-/** `drafts`: of each connection; so many that none is written more often than a draft may be, in a program that is fast. */
+/** `drafts`: per connection; enough that a fast program does not exceed the rate limit of a draft. */
 type Size = { connections: number; drafts: number; pace: Pace }
 
 const bodyBytes = 2600
@@ -12,7 +12,7 @@ const bodyBytes = 2600
 const sentence = 'Yesterday I went to bookstore in front of station and I have bought a book. '
 const japanese = '昨日、駅前の本屋へ行って、友だちがずっと前から勧めてくれていた本を買いました。'
 
-/** A draft as it is in the middle of a text: three items, 2.6 kB as JSON. */
+/** A typical draft: three items, 2.6 kB as JSON. */
 function draft(): SaveContent {
   const item = { english: sentence.repeat(7), japanese }
   const content: SaveContent = {
@@ -31,15 +31,15 @@ function draft(): SaveContent {
   return { ...content, options: { ...content.options, message: 'a'.repeat(Math.max(0, missing)) } }
 }
 
-/** The two write at different moments. */
+/** Fields that differ because the two programs write at different times. */
 const untimed = (answer: string) => answer.replace(/"updated_at":"[^"]*"/, '"updated_at":""')
 
 /**
- * `PUT /api/users/{id}/saves/{saveId}` with a draft of 2.6 kB: each connection writes drafts of its own, one after the other,
- * each of another learner.
- * Our server against a bare node:http + pg program that sends the same statements (session, head, turn of the rate, begin,
- * replace with a revision, byte budget where the revision stays whole, event, commit) and answers the same, without
- * judging the body.
+ * `PUT /api/users/{id}/saves/{saveId}` with a draft of 2.6 kB: each connection writes its own drafts in turn, each of
+ * another learner.
+ * Compares our server with a bare node:http + pg program that sends the same statements (session, head, rate-limit hit,
+ * begin, replace with a revision, byte budget if the revision stays whole, event, commit) and the same answers, without
+ * validating the body.
  */
 async function run({ connections, drafts, pace }: Size, say: Say): Promise<Figure[]> {
   const cluster = await startCluster()

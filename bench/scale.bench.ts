@@ -14,10 +14,10 @@ const mostGrowth = 1.5
 const mostMs = 50
 
 /**
- * Every list of a learner's orders and of instructors, each filter and each kind of keyword, of 20,000 learners: how much the p95
- * grows with the orders of others. Among 1,000 orders nobody has 5,000, and a list of five times as many is another list; so each
- * of two learners is compared with himself: one with 1,000 orders of his own, alone and among 1,000,000, one with 5,000, alone and
- * among 1,000,000. Both have the limit. What 5,000 among 1,000,000 are to 1,000 alone is only reported.
+ * Every list of a learner's orders and of instructors, with each filter and each kind of keyword, for 20,000 learners: the
+ * growth of the p95 with the orders of others. Two learners are each compared with themselves: one with 1,000 orders, alone
+ * and among 1,000,000; one with 5,000, alone and among 1,000,000. Both have the limit. The ratio of 5,000 among 1,000,000 to
+ * 1,000 alone is only reported.
  */
 async function run({ few, alone, many, learners, pace }: Size, say: Say): Promise<Figure[]> {
   const cluster = await startCluster()
@@ -72,7 +72,7 @@ async function run({ few, alone, many, learners, pace }: Size, say: Say): Promis
   }
 }
 
-/** An instructor's queue grows with what waits, so it is only reported. */
+/** An instructor's queue grows with the waiting orders, so it is only reported. */
 async function queue(origins: { few: string; many: string }, token: string, pace: Pace, say: Say) {
   const figures: Figure[] = []
   for (const { name, path } of deskRequests) {

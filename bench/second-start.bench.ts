@@ -18,8 +18,8 @@ const endMs = 20_000
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /**
- * From `npm start`, with everything installed, built and created by an earlier start, until `/readyz` says yes:
- * npm, the bootstrap, PostgreSQL and the server, on a free port and a data folder of its own.
+ * The time from `npm start`, after an earlier start has installed, built and created everything, until `/readyz` is ready:
+ * npm, the bootstrap, PostgreSQL and the server, on a free port and its own data folder.
  */
 async function run({ runs }: Size, say: Say): Promise<Figure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tensaku-bench-start-'))
@@ -46,14 +46,14 @@ async function run({ runs }: Size, say: Say): Promise<Figure[]> {
   }
 }
 
-/** Starts, waits until it is ready, ends it as Ctrl-C does, and answers the milliseconds until it was ready. */
+/** Starts the service, waits until it is ready and ends it like Ctrl-C; returns the milliseconds until it was ready. */
 async function oneStart(
   dataDir: string,
   port: number,
   limitMs: number,
   whenReady: () => Promise<void> = () => Promise.resolve(),
 ): Promise<number> {
-  // A person's npm runs on the Node of the machine, not on the one that this project brings.
+  // A developer's npm runs on the machine's Node, not on the one of this project.
   const path = (process.env['PATH'] ?? '')
     .split(delimiter)
     .filter((entry) => !entry.endsWith(join('node_modules', '.bin')))
@@ -99,7 +99,7 @@ function endGroup(npm: ChildProcess, signal: NodeJS.Signals): void {
   try {
     if (npm.pid !== undefined) process.kill(-npm.pid, signal)
   } catch {
-    // It has ended by itself.
+    // It has already ended.
   }
 }
 

@@ -11,9 +11,9 @@ type Size = { members: number; streams: number; writers: number; eventsPerWriter
 const steadyEveryMs = 20
 
 /**
- * 1,000 streams (200 members with 5 each) open on one process, then 500 each on two processes of one database, while four
- * writers commit 1,200 events, first at a steady 200 a second, then as fast as they can. Time from sending `commit` to the
- * event's arrival at a client; and whether each stream got each event of its member exactly once.
+ * 1,000 streams (200 members with 5 each) are open on one process, then 500 each on two processes of one database, while four
+ * writers commit 1,200 events, first at a steady 200 a second, then as fast as possible. Measures the time from `commit` to
+ * the arrival at a client, and whether each stream received each event of its member exactly once.
  */
 async function run(size: Size, say: Say): Promise<Figure[]> {
   const cluster = await startCluster()
@@ -45,7 +45,7 @@ async function measure(
       servers.push(server)
       ends.push(() => server.end())
     }
-    // As many on each process, and each member's on both.
+    // The same number on each process, and each member's streams on both.
     const originOf = (stream: number) => servers[stream % processes]?.origin ?? ''
     const rounds = Array.from({ length: streams / members }, (_, round) =>
       people.map(({ id, token }, n) => ({ id, token, origin: originOf(round + n) })),

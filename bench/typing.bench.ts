@@ -10,7 +10,7 @@ const sentence = 'The librarian were very kind to us, so we stayed until evening
 const middle = Math.floor(longLine.begun.length / 2)
 const longTask = 50
 
-/** The browser's own record of how long each key took from the event to the frame that shows it. */
+/** The browser's record of the time from each key event to the frame that shows it. */
 const observe = `
   globalThis.keys = []
   new PerformanceObserver((list) =>
@@ -19,9 +19,9 @@ const observe = `
 `
 
 /**
- * An instructor types at 10 keys a second in the middle of a line of 2,000 characters with 30 edits, some of them cut by
- * hand, ten explanations and notes, in a real browser with the built desk. No task may work for 50 ms; how long it took
- * besides tells of what else the machine did.
+ * An instructor types 10 keys a second in the middle of a line of 2,000 characters with 30 edits, some of them cut by hand,
+ * ten explanations and notes, in a real browser with the built desk. No task may use 50 ms of processor time; its duration
+ * beyond that shows other load on the machine.
  */
 async function run({ typed, keysPerSecond }: Size, say: Say): Promise<Figure[]> {
   const ends: (() => unknown)[] = []
@@ -55,7 +55,7 @@ async function run({ typed, keysPerSecond }: Size, say: Say): Promise<Figure[]> 
       { name: 'longest task, as the processor worked', value: Math.max(...worked), unit: 'ms' },
       { name: 'longest task, by the clock', value: Math.max(...taken), unit: 'ms' },
       { name: 'work a key', value: worked.reduce((sum, ms) => sum + ms, 0) / typed.length, unit: 'ms' },
-      // Keys shown within a frame are not reported.
+      // The browser does not report keys that are shown within a frame.
       { name: 'key to frame p50', value: quantile([...keys, 16], 0.5), unit: 'ms' },
       { name: 'key to frame p98', value: quantile([...keys, 16], 0.98), unit: 'ms' },
     ]

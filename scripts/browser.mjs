@@ -8,8 +8,8 @@ const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 const onMac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
 /**
- * The path of a Chromium: `CHROMIUM_PATH`, else one of the machine's, else, as root on Debian, a freshly installed one.
- * @returns {string | undefined} nothing when there is none and none can be installed
+ * The path of a Chromium: `CHROMIUM_PATH`, else the machine's, else, as root on Debian, a newly installed one.
+ * @returns {string | undefined} undefined if there is none and none can be installed
  */
 export function findBrowser() {
   const given = process.env.CHROMIUM_PATH
@@ -29,9 +29,9 @@ export function findBrowser() {
 }
 
 /**
- * The path of the Chromium without windows, which takes a fifth less of a machine and can do all but push; on a Debian it is
- * installed as root. `CHROMIUM_PATH` names one browser for everything.
- * @returns {string | undefined} nothing when there is none
+ * The path of headless Chromium, which needs a fifth less of the machine and supports everything but push; installed on Debian
+ * as root. `CHROMIUM_PATH` sets one browser for everything.
+ * @returns {string | undefined} undefined if there is none
  */
 export function findLightBrowser() {
   if (process.env.CHROMIUM_PATH) return undefined

@@ -2,17 +2,17 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { ensureInstalled, findNode } from './install.mjs'
 import { joinMessages } from './join-messages.mjs'
 import { withLock } from './lock.mjs'
-import { packFolder } from './pack.mjs'
 import { cache, isMain, root, runMain, say, Stop } from './place.mjs'
 import { track } from './supervise.mjs'
 import { judgeTexts } from './texts.mjs'
 
 const shared = ['contract', 'correction', 'domain', 'messages', 'ui'].map((name) => `packages/${name}`)
 
-/** What is built, from which files, to which file, how, and what is done with it then. A step may rely on the steps before it. */
+/** The steps of a build: inputs, output, command and final work. A step may rely on the steps before it. */
 const steps = {
   messages: {
     title: 'texts',
@@ -39,8 +39,24 @@ function client(name, title) {
   }
 }
 
+const packable = /\.(js|css|html|svg|webmanifest|json)$/
+/** Bytes. A smaller file fits into one packet uncompressed. */
+const worthPacking = 1000
+
+/** Writes a .gz and a .br beside every text of a built app, so that the server does not compress during a request. */
+function packFolder(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
+    if (!entry.isFile() || !packable.test(entry.name)) continue
+    const path = join(entry.parentPath ?? entry.path, entry.name)
+    const text = readFileSync(path)
+    if (text.length < worthPacking) continue
+    writeFileSync(`${path}.gz`, gzipSync(text, { level: 9 }))
+    writeFileSync(`${path}.br`, brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }))
+  }
+}
+
 /**
- * Builds what has changed since it was last built.
+ * Builds everything whose inputs changed since the last build.
  * @param {('messages' | 'member' | 'desk')[]} names
  */
 export async function build(names) {
@@ -90,7 +106,7 @@ function run(args, cwd) {
 
 const ignored = /(^|\/)(node_modules|dist|generated|dev-dist)(\/|$)|\.test\.tsx?$/
 
-/** @type {Map<string, Buffer>} Of files that no step of ours writes; both apps are built from most of them. */
+/** @type {Map<string, Buffer>} Hashes of source files, most of which serve both apps. No step writes these files. */
 const digests = new Map()
 
 function digestOf(path) {
@@ -109,7 +125,7 @@ function hashOf(inputs) {
   return hash.digest('hex')
 }
 
-/** The files that a path from the project's root names: itself, all in it, or none. */
+/** The files at a path from the project's root: the file, all files of the folder, or none. */
 function filesOf(path) {
   if (ignored.test(path)) return []
   try {

@@ -7,13 +7,13 @@ import { isMain, root, runMain, say, Stop } from './place.mjs'
 import { superviseChildren, track } from './supervise.mjs'
 
 const bin = (name) => join(root, 'node_modules/.bin', name)
-/** Checkers side by side each learn the shared types anew: one takes half the time of the processor that four take. */
+/** Parallel checkers each load the shared types; one checker needs half the processor time of four. */
 const tsc = (project) => ({
   name: `types (${project})`,
   command: [bin('tsc'), '-p', `tsconfig.${project}.json`, '--checkers', '1'],
 })
 
-/** The long ones first: two run at a time. */
+/** Long checks first; two run at a time. */
 const checks = [
   tsc('node'),
   tsc('web'),
@@ -26,7 +26,7 @@ const checks = [
 ]
 
 /**
- * Runs the checks, prints what each failed one said, and a line for each.
+ * Runs the checks; prints a line for each and the output of failed ones.
  * @returns {Promise<import('./reports.mjs').Counts>}
  */
 export async function runChecks() {
@@ -47,7 +47,7 @@ export async function runChecks() {
   return counts
 }
 
-/** The tools are scripts or programs of their own; the scripts run on our Node. */
+/** Tools are scripts or programs; scripts run on the project's Node. */
 function runCommand([program, ...args]) {
   return new Promise((resolve) => {
     const env = { ...process.env, NO_COLOR: '1' }
@@ -62,7 +62,7 @@ function runCommand([program, ...args]) {
   })
 }
 
-/** Packages of which a second copy breaks what is shared through them (contexts, caches, schemas). */
+/** Packages that share contexts, caches or schemas; a second copy would break this. */
 const single = [
   'react',
   'react-dom',

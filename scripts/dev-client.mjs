@@ -6,11 +6,11 @@ import { root } from './place.mjs'
 const [app = '', port = '', serverPort = ''] = process.argv.slice(2)
 const folder = join(root, 'apps', app)
 
-/** Vite belongs to the apps, so it is found from there. */
+/** Vite is a dependency of the apps, so it is resolved from there. */
 const found = createRequire(join(folder, 'package.json')).resolve('vite')
 const { createServer } = await import(pathToFileURL(found).href)
 const target = `http://localhost:${serverPort}`
-/** What the server answers, when the learners' app comes from Vite. */
+/** The paths that the server answers while Vite serves the member app. */
 const ofTheServer = ['/api', '/texts', '/legal', '/help', '/pages', '/oauth', '/store', '/dev/mailbox', '/dev/clock']
 const vite = await createServer({
   root: folder,
@@ -18,7 +18,7 @@ const vite = await createServer({
   server: {
     port: Number(port),
     strictPort: true,
-    // The host stays Vite's own, or the server would take its own pages for those of another site.
+    // Keeps Vite's host; otherwise the server would treat its own pages as another site's.
     proxy: Object.fromEntries(ofTheServer.map((path) => [path, { target, changeOrigin: false }])),
   },
 })

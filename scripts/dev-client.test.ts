@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test, vi } from 'vitest'
 import { freePort } from '../bench/stage/server-process.ts'
 
-test('the server behind Vite is asked for the host of the page, so that a form of its own is not of another site', async () => {
+test('the server behind Vite receives the host of the page, so that its own forms count as same-site', async () => {
   const server = createServer((request, response) => response.end(request.headers.host)).listen(0, 'localhost')
   await once(server, 'listening')
   const port = await freePort()

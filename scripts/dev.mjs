@@ -13,10 +13,10 @@ const counts = /\.(ts|js|sql|json)$/
 const ignored = /(^|\/)(node_modules|dist|generated)\/|\.test\.ts$/
 
 /**
- * The server, started again when its sources change, and Vite for both apps with hot reload.
+ * Runs the server, restarting it when its sources change, and Vite for both apps with hot reload.
  * @param {string} node
  * @param {string[]} args
- * @returns {Promise<number>} the exit code of what ended first
+ * @returns {Promise<number>} the exit code of the first process to end
  */
 export async function runDev(node, args) {
   const vites = Object.entries(clients).map(
@@ -32,7 +32,7 @@ export async function runDev(node, args) {
   return code
 }
 
-/** Starts the server, and again after each change; resolves to its exit code once we are ending. */
+/** Starts the server and restarts it after each change; resolves to its exit code at the end. */
 async function keepRunning(start, changes) {
   for (;;) {
     const { child, exit } = start()
@@ -47,7 +47,7 @@ async function keepRunning(start, changes) {
   }
 }
 
-/** `next` resolves at the next change, and at once when the watch is closed. */
+/** `next` resolves at the next change, or at once if the watch is closed. */
 function watchSources() {
   let timer
   let tell

@@ -9,7 +9,7 @@ import { track } from './supervise.mjs'
 const modules = join(root, 'node_modules')
 const stamp = join(modules, '.installed')
 
-/** Installs the packages that package-lock.json names, unless they are there. Needs no network when they are. */
+/** Installs the packages of package-lock.json if they are missing. Needs no network otherwise. */
 export async function ensureInstalled() {
   const wanted = lockHash()
   if (isInstalled(wanted)) return
@@ -33,7 +33,7 @@ function isInstalled(wanted) {
   return true
 }
 
-/** npm keeps a list of what it installed: somebody may have run `npm install` by hand. */
+/** Reads npm's own list of installed packages, because somebody may have run `npm install` by hand. */
 function agreesWithLock() {
   if (!existsSync(join(modules, '.package-lock.json'))) return false
   const { packages: wanted } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
@@ -51,9 +51,9 @@ function isForThisMachine({ os, cpu, libc }) {
 }
 
 /**
- * `npm ci` refuses a lock file that does not name the packages of every platform, and a registry may lack some of them;
- * `install --no-save` installs exactly the locked versions too, and leaves the lock file alone.
- * npm must not run on the Node that lies in the folder it is about to change.
+ * `npm ci` refuses a lock file without the packages of every platform, and a registry may lack some of them;
+ * `install --no-save` also installs exactly the locked versions and does not change the lock file.
+ * npm must not run on the Node inside the folder that it changes.
  */
 function npmInstall() {
   const path = (process.env.PATH ?? '')
@@ -82,7 +82,7 @@ function npmInstall() {
 }
 
 /**
- * The Node that runs our TypeScript: the one npm installed, else this one when it is new enough.
+ * The Node that runs our TypeScript: the installed one, else this one if it is new enough.
  * @returns {string} its path
  */
 export function findNode() {

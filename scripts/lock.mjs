@@ -5,7 +5,7 @@ import { cache, say } from './place.mjs'
 import { look } from './processes.mjs'
 
 /**
- * Lets one process at a time install or build. A lock whose holder is gone counts for nothing.
+ * Lets one process at a time install or build. Ignores a lock whose process has ended.
  * @template T
  * @param {string} name
  * @param {() => Promise<T>} work

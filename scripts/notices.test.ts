@@ -8,7 +8,7 @@ const notices = read('THIRD-PARTY-NOTICES.md')
 const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, Locked> }
 const inFolder = 'node_modules/'
 
-/** Packages that run in production; npm does not mark TypeScript's own binaries as a tool of development. */
+/** Packages that run in production; npm does not mark TypeScript's binaries as development tools. */
 const inProduction = Object.entries(packages)
   .filter(([path, { dev, devOptional, link }]) => path.includes(inFolder) && !dev && !devOptional && !link)
   .map(([path, { version, license = 'none' }]) => ({
@@ -18,7 +18,7 @@ const inProduction = Object.entries(packages)
   }))
   .filter(({ name }) => !name.startsWith('@typescript/'))
 
-/** A row of the tables: `name`, or `family-*`, with every version that is installed. */
+/** A row of the tables: `name` or `family-*`, with every installed version. */
 const rows = [...notices.matchAll(/^\| (\S+?)(?: \([^)]*\))? \| ([^|]+) \| /gm)].map(
   ([, name = '', versions = '']) => ({
     name,
@@ -32,7 +32,7 @@ const isListed = (name: string, version: string) =>
       (row.name.endsWith('*') ? name.startsWith(row.name.slice(0, -1)) : row.name === name),
   )
 
-test('every package that runs in production stands in the notices with its version', () => {
+test('the notices list every production package with its version', () => {
   const unnamed = inProduction
     .filter(({ name, version }) => !isListed(name, version) && !name.startsWith('node-linux-'))
     .map(({ name, version }) => `${name} ${version}`)

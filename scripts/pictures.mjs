@@ -5,7 +5,7 @@ import { ensureInstalled, findNode } from './install.mjs'
 import { root, runMain, Stop } from './place.mjs'
 import { startChild, superviseChildren } from './supervise.mjs'
 
-// Takes a picture of every screen of the member app, at two sizes of a phone, into test-results/pictures.
+// Takes a picture of every screen of the member app at two phone sizes, into test-results/pictures.
 await runMain(async () => {
   superviseChildren()
   await ensureInstalled()

@@ -4,21 +4,21 @@ import { fileURLToPath } from 'node:url'
 /** The project's folder. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/** What scripts keep between two runs; nothing is lost when it is deleted. */
+/** The cache of the scripts, which may be deleted. */
 export const cache = join(root, '.cache')
 
-/** @param {string} line a short calm line for the person at the terminal */
+/** @param {string} line a short line for the terminal */
 export function say(line) {
   process.stdout.write(`${line}\n`)
 }
 
-/** A reason that the person can act on: shown as one sentence, without a stack. */
+/** A reason that the user can act on: shown as one sentence without a stack. */
 export class Stop extends Error {
   name = 'Stop'
 }
 
 /**
- * Runs a script's main function; a `Stop` becomes one sentence and exit code 1.
+ * Runs a script's main function; a `Stop` prints one sentence and gives exit code 1.
  * @param {() => Promise<number | void>} main resolves to the exit code
  */
 export async function runMain(main) {

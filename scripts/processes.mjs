@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs'
 /** @typedef {{ pid: number, parent: number, birth: string, command: string }} Seen */
 
 /**
- * What the system tells of a process; `undefined` when it is gone (or only waits to be buried).
- * The pid together with the birth names one process for good.
+ * Reads a process; `undefined` if it has ended (or is a zombie).
+ * Pid and start time together identify one process.
  * @param {number} pid
  * @returns {Seen | undefined}
  */
@@ -34,8 +34,8 @@ const npm = /(^|[/\s])npm(-cli\.js)?(\s|$)/
 const shell = /^(\S*\/)?(sh|bash|dash|zsh|ash)\s+-c\s/
 
 /**
- * The chain from our parent up to npm: npm itself and the shells it puts in between.
- * Empty when the script was started without npm.
+ * The chain from the parent process up to npm: npm and the shells in between.
+ * Empty if the script was started without npm.
  * @returns {Seen[]}
  */
 function ancestorsUpToNpm() {
@@ -51,9 +51,9 @@ function ancestorsUpToNpm() {
 }
 
 /**
- * Calls `onGone` once when npm, or a shell between npm and us, has ended in any way, `kill -9` included.
+ * Calls `onGone` once when npm, or a shell between npm and this process, has ended in any way, including `kill -9`.
  * @param {() => void} onGone
- * @returns {number[]} the pids that are watched, npm last; none when npm did not start us
+ * @returns {number[]} the watched pids, npm last; none if npm did not start this process
  */
 export function watchAncestors(onGone) {
   const chain = ancestorsUpToNpm()

@@ -6,7 +6,7 @@ import { look } from './processes.mjs'
 
 const module = (name: string): string => JSON.stringify(new URL(name, import.meta.url).href)
 
-test('a process is known by its pid and birth, and not at all when it is gone', async () => {
+test('a process is identified by pid and start time, and is undefined after its end', async () => {
   const child = spawn('sleep', ['30'])
   const seen = look(child.pid ?? 0)
   expect(seen).toMatchObject({ pid: child.pid, parent: process.pid, command: expect.stringContaining('sleep') })
@@ -16,7 +16,7 @@ test('a process is known by its pid and birth, and not at all when it is gone', 
   expect(look(child.pid ?? 0)).toBeUndefined()
 })
 
-/** A shell that poses as npm, with one more shell and the watching script below it, as npm would start it. */
+/** A shell in the role of npm, with one more shell and the watching script below it. */
 function underNpm(script: string) {
   const inner = `sh -c '"$0" --input-type=module -e "$SCRIPT"; true' ${process.execPath}`
   return spawn('bash', ['-c', `exec -a npm bash -c '${inner.replaceAll("'", `'\\''`)}; true'`], {
@@ -26,7 +26,7 @@ function underNpm(script: string) {
   })
 }
 
-test('kill -9 of npm is noticed by what runs below it', async () => {
+test('a script notices kill -9 of its npm', async () => {
   const script = `
     import { watchAncestors } from ${module('./processes.mjs')}
     const timer = setTimeout(() => process.exit(), 20_000)

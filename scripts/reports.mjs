@@ -3,8 +3,8 @@ import { stripVTControlCharacters } from 'node:util'
 import { root } from './place.mjs'
 
 /**
- * What a part of the tests came to. `failures` names what failed, `retried` what passed only at its second try, each with
- * the first lines of why.
+ * The result of a part of the tests. `failures` and `retried` (passed only at the second try) hold names with the first lines
+ * of the reason.
  * @typedef {{ passed: number, failed: number, failures: string[], retried: string[] }} Counts
  */
 
@@ -12,9 +12,9 @@ const linesOfWhy = 12
 const charactersOfWhy = 1_500
 
 /**
- * Counts Vitest's JSON report. A suite that could not be loaded has no tests, and an error outside of tests belongs
- * to none: both count as failures, as does a report that is missing.
- * @param {any} report `undefined` when there is none
+ * Counts Vitest's JSON report. A suite that could not be loaded, an error outside of tests and a missing report count as
+ * failures.
+ * @param {any} report `undefined` if there is none
  * @param {number} code the exit code of the runner
  * @returns {Counts}
  */
@@ -33,8 +33,8 @@ export function countVitest(report, code) {
 }
 
 /**
- * Counts Playwright's JSON report. A journey that needed its second try has passed, and is named.
- * @param {any} report `undefined` when there is none
+ * Counts Playwright's JSON report. A journey that passed at its second try counts as passed and is listed.
+ * @param {any} report `undefined` if there is none
  * @param {number} code the exit code of the runner
  * @returns {Counts}
  */
@@ -51,7 +51,7 @@ export function countPlaywright(report, code) {
 }
 
 /**
- * Counts the report of the benchmarks' short forms, none of which has a second try.
+ * Counts the report of the benchmarks' short forms, which have no second try.
  * @param {Omit<Counts, 'retried'> | undefined} report
  * @param {number} code the exit code of the runner
  * @returns {Counts}
@@ -63,7 +63,7 @@ function specsOf({ suites = [], specs = [] } = {}) {
   return [...specs, ...suites.flatMap(specsOf)]
 }
 
-/** `file › title`, and below it, set in, the beginning of what was said. */
+/** `file › title` with the indented beginning of the message below. */
 function failure(file = '', title = '', why = '') {
   const place = file.startsWith('/') ? relative(root, file) : file
   const said = stripVTControlCharacters(why).slice(0, charactersOfWhy).trim().split('\n').slice(0, linesOfWhy)
@@ -71,7 +71,7 @@ function failure(file = '', title = '', why = '') {
   return [[place, title].filter(Boolean).join(' › '), ...lines].join('\n')
 }
 
-/** A runner that failed, or that ran nothing, without naming a failed test is a failure of its own. */
+/** A runner that failed or ran nothing without naming a failed test counts as a failure. */
 function neverSilent(counts, code, runner) {
   if (counts.failed > 0 || (code === 0 && counts.passed > 0)) return counts
   return { ...counts, failed: 1, failures: [`${runner} ended with ${code} and named no test that failed`] }

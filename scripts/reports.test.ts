@@ -19,20 +19,20 @@ const spec = (title: string, status: string) => ({
   tests: [{ status, results: [{ error: { message: 'first' } }, { error: { message: 'second' } }] }],
 })
 
-test('a test that failed is named with its file and the beginning of why, without colours', () => {
+test('a failed test is listed with its file and the beginning of the reason, without colours', () => {
   const report = { numPassedTests: 1, testResults: [suite('a.test.ts', 'passed', 'failed')] }
   const said = 'packages/a.test.ts › test 1\n    expected 1\n    to be 2\n        at here.ts'
   expect(countVitest(report, 1)).toEqual({ passed: 1, failed: 1, failures: [said], retried: [] })
 })
 
-test('a suite that cannot be loaded counts beside the tests that failed', () => {
+test('a suite that cannot be loaded counts in addition to failed tests', () => {
   const report = { numPassedTests: 5, testResults: [suite('a.test.ts'), suite('b.test.ts', 'failed')] }
   const counts = countVitest(report, 1)
   expect(counts).toMatchObject({ passed: 5, failed: 2 })
   expect(counts.failures[0]).toBe('packages/a.test.ts › could not be loaded\n    Cannot find module ./gone.ts')
 })
 
-test('what is said of one failure has an end', () => {
+test('the message of a failure is shortened', () => {
   const report = { numPassedTests: 0, testResults: [suite('a.test.ts', 'failed')] }
   report.testResults[0]?.assertionResults[0]?.failureMessages.splice(0, 1, 'long line\n'.repeat(1_000))
   expect(countVitest(report, 1).failures[0]?.length).toBeLessThan(300)
@@ -48,7 +48,7 @@ test('a crash, a missing report or an empty run is a failure', () => {
   expect(countVitest({ numPassedTests: 0, testResults: [] }, 0)).toMatchObject({ passed: 0, failed: 1 })
 })
 
-test('a journey that failed each time has failed, one that passed at its second try has passed and is named', () => {
+test('a journey that failed twice has failed, and one that passed at its second try has passed and is listed', () => {
   const suites = [
     { specs: [spec('green', 'expected')], suites: [{ specs: [spec('a', 'unexpected'), spec('b', 'flaky')] }] },
   ]
@@ -63,7 +63,7 @@ test('a journey that failed each time has failed, one that passed at its second 
   expect(countPlaywright(undefined, 137)).toMatchObject({ passed: 0, failed: 1 })
 })
 
-test('benchmarks are counted like the other parts, and a runner that wrote no report has failed', () => {
+test('benchmarks are counted like the other parts, and a runner without a report has failed', () => {
   expect(countBenches({ passed: 15, failed: 0, failures: [] }, 0)).toEqual({
     passed: 15,
     failed: 0,

@@ -32,7 +32,7 @@ async function run(limitMs?: number, ...names: string[]) {
   return { ...counts, said: said.map((line) => line.replace(/ \([\d.]+ s\)$/, '')) }
 }
 
-test('a short form is judged by what it promises on any machine, not by speed', async () => {
+test('a short form is judged by its machine-independent promises, not by speed', async () => {
   expect(await run(undefined, 'slow', 'tested')).toEqual({
     passed: 2,
     failed: 0,
@@ -43,7 +43,7 @@ test('a short form is judged by what it promises on any machine, not by speed', 
   expect(failures).toEqual([expect.stringMatching(/^bench: losing\n.*lost.*MISSED/)])
 })
 
-test('a benchmark that cannot run is named with what it said, and the others still run', async () => {
+test('a benchmark that cannot run is listed with its output, and the others still run', async () => {
   const { passed, failed, failures, said } = await run(undefined, 'throwing', 'slow')
   expect([passed, failed]).toEqual([1, 1])
   expect(failures).toEqual([expect.stringMatching(/^bench: throwing\n {4}Error: The answers differ/)])
@@ -51,7 +51,7 @@ test('a benchmark that cannot run is named with what it said, and the others sti
   expect(said).toContain('FAILED throwing')
 })
 
-test('a benchmark without a short form fails, and so does one whose short form is a test that is not there', async () => {
+test('a benchmark without a short form fails, like one whose test is missing', async () => {
   const { failures } = await run(undefined, 'without', 'moved')
   expect(failures.toSorted()).toEqual([
     'bench: moved\n    Its short form scripts/nowhere.test.ts is missing.',

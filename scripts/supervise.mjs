@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { watchAncestors } from './processes.mjs'
 
-/** A child that does not end when asked gets no more than this. */
+/** The time for a child to end before it is killed. */
 const patienceMs = 15_000
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
@@ -14,7 +14,7 @@ let askedAt = 0
 export const isEnding = () => ending
 
 /**
- * Asks every child to end, and insists after a while.
+ * Asks every child to end, and kills it after a while.
  * @param {NodeJS.Signals} signal
  */
 export function endChildren(signal = 'SIGTERM') {
@@ -30,8 +30,8 @@ function killChildren() {
 }
 
 /**
- * Ends every child when we are asked to end, when npm (or its shell) is gone, and when we end ourselves.
- * A second Ctrl-C ends them at once; within a second it is the same one, passed on by the terminal and by npm.
+ * Ends every child when this process is asked to end, when npm (or its shell) has ended, and when this process ends.
+ * A second Ctrl-C ends them at once; within a second it is the same one, forwarded by the terminal and by npm.
  * @param {() => void} [onEnding] called after the children have been asked to end
  */
 export function superviseChildren(onEnding = () => {}) {
@@ -46,7 +46,7 @@ export function superviseChildren(onEnding = () => {}) {
 }
 
 /**
- * Makes a child end with us.
+ * Makes a child end with this process.
  * @template {import('node:child_process').ChildProcess} T
  * @param {T} child
  * @returns {T} the same child
@@ -59,8 +59,8 @@ export function track(child) {
 }
 
 /**
- * Starts a child in a session of its own, so that Ctrl-C reaches it once, through us. When we are killed its channel
- * closes, and `endWithParent` in the child sees that.
+ * Starts a child in its own session, so that Ctrl-C reaches it once, through this process. If this process is killed, the
+ * channel closes and `endWithParent` in the child notices it.
  * @param {string} program
  * @param {string[]} args
  * @returns {{ child: import('node:child_process').ChildProcess, exit: Promise<number> }}

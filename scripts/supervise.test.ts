@@ -8,7 +8,7 @@ import { look } from './processes.mjs'
 
 const url = (path: string): string => JSON.stringify(new URL(path, import.meta.url).href)
 
-/** Stands in for the server: tells its pid, and ends when it is asked, or when its starter is gone. */
+/** A stub of the server: reports its pid and ends when asked, or when its starter has ended. */
 const server = `
   import { endWithParent } from ${url('../apps/server/src/parent-watch.ts')}
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(Number(process.argv[2])))
@@ -16,7 +16,7 @@ const server = `
   setTimeout(() => process.exit(9), 20_000)
   console.log(process.pid)`
 
-/** Stands in for start.mjs, without what it installs and builds. */
+/** A stub of start.mjs without installing and building. */
 const bootstrap = `
   import { startChild, superviseChildren } from ${url('./supervise.mjs')}
   superviseChildren()
@@ -32,7 +32,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** npm (a shell of that name), the shell it starts, the bootstrap and the server; all of them are running. */
+/** Starts npm (a shell of that name), its shell, the bootstrap and the server; returns when all are running. */
 async function started() {
   const command = `"${process.execPath}" start.mjs server.mjs 5; exit $?`
   const npm = spawn('bash', ['-c', `exec -a npm bash -c 'sh -c "$COMMAND"; exit $?'`], {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { planOf } from './test.mjs'
 
-test('no words run everything, a part runs alone, other words filter', () => {
+test('no word runs everything, a part runs alone, and other words filter', () => {
   expect(planOf([])).toEqual({ check: true, unit: [], e2e: [], bench: [] })
   expect(planOf(['check'])).toEqual({ check: true })
   expect(planOf(['unit'])).toEqual({ unit: [] })

@@ -12,8 +12,8 @@ import { isEnding, superviseChildren, track } from './supervise.mjs'
 const projects = ['pure', 'server', 'web']
 
 /**
- * What to run, from the words after `npm test --`: nothing is everything; `check`, `unit`, `e2e`, `bench` or a project of
- * Vitest (`pure`, `server`, `web`) is that part alone; any other word filters the unit tests, or the part named before it.
+ * The plan for the words after `npm test --`: no word means everything; `check`, `unit`, `e2e`, `bench` or a project of
+ * Vitest (`pure`, `server`, `web`) means that part alone; any other word filters the unit tests, or the part before it.
  * @param {string[]} words
  * @returns {{ check?: true, unit?: string[], e2e?: string[], bench?: string[] }}
  */
@@ -41,7 +41,7 @@ function browserHere() {
   throw new Stop('No Chromium was found: install Chromium or Google Chrome, or set CHROMIUM_PATH, and run again.')
 }
 
-/** The short forms of the benchmarks, which say whether each can run and nothing of speed. */
+/** The short forms of the benchmarks, which prove that each can run and do not measure speed. */
 async function runBenches(names) {
   const file = freshReport('bench/short-last.json')
   const code = await stream([join(root, 'bench/run.ts'), '--short', ...names], root, { CHROMIUM_PATH: browserHere() })
@@ -78,7 +78,7 @@ function readReport(file) {
   }
 }
 
-/** In a session of its own, so that Ctrl-C reaches the runner once, through us, and it can end its browsers and servers. */
+/** Its own session lets Ctrl-C reach the runner once, through this process, so that it can end its browsers and servers. */
 function stream(args, cwd, env) {
   return new Promise((resolve) => {
     const stdio = ['ignore', 'inherit', 'inherit']
@@ -88,7 +88,7 @@ function stream(args, cwd, env) {
   })
 }
 
-/** A part that could not even be prepared has failed; the other parts still run. */
+/** A part that could not be prepared has failed; the other parts still run. */
 async function guarded(part) {
   try {
     return await part()
@@ -119,7 +119,7 @@ async function main() {
     total.failures.push(...failures)
     total.retried.push(...retried)
   }
-  // Last, because a log that is cut keeps its end.
+  // At the end, because a truncated log keeps its end.
   for (const journey of total.retried) say(`\nPASSED AT THE SECOND TRY ${journey}`)
   for (const failure of total.failures) say(`\nFAILED ${failure}`)
   const again = total.retried.length > 0 ? ` (${total.retried.length} at the second try)` : ''

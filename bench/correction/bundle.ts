@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
 import { atMost, type Figure } from '../stage/figure.ts'
 
-/** A module of the package with all it needs, minified: kB of 1,024 bytes, plain and gzip -9. */
+/** The size of a module with its dependencies, minified: kB of 1,024 bytes, plain and gzip -9. */
 async function size(entry: string): Promise<{ plain: number; packed: number }> {
   const built = await build({
     configFile: false,
@@ -23,7 +23,7 @@ async function size(entry: string): Promise<{ plain: number; packed: number }> {
   return { plain: Buffer.byteLength(code) / 1024, packed: gzipSync(code, { level: 9 }).byteLength / 1024 }
 }
 
-/** The English tier that a browser loads, and all of the package: English, Japanese and what shows them. */
+/** The English tier for a browser, and the whole package with both languages and the view functions. */
 export async function bundle(): Promise<Figure[]> {
   const english = await size('english/index.ts')
   const whole = await size('index.ts')

@@ -4,8 +4,8 @@ import type { GoldPair } from '../../packages/correction/test/gold/gold.ts'
 export type Composition = { source: string; target: string; edits: number }
 
 /**
- * A text of about `length` UTF-16 units made of the gold's English sentences, over and over, of which as many are
- * corrected as it takes to come to `edits` edits, spread evenly; six sentences make a paragraph.
+ * A text of about `length` UTF-16 units made of repeated English gold sentences in paragraphs of six. Enough of them,
+ * spread evenly, are corrected to give `edits` edits.
  */
 export function composition(pairs: readonly GoldPair[], length: number, edits: number): Composition {
   const english = pairs.filter(({ language }) => language === 'en')

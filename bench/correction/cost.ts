@@ -12,14 +12,14 @@ const sentence: Parameters<Aligner>[0] = {
   target: 'Last summer I went to Kyoto with my friends, and we visited many temples that are near the river.',
   language: 'en',
 }
-/** For how long each thing is measured, how often each length, which lengths, and after how many runs the heap is looked at. */
+/** The time for each measurement, the rounds for each length, the lengths, and the runs between two looks at the heap. */
 export type Effort = { roundsMs: number; growthRounds: number; lengths: readonly number[]; heapRuns: number }
 export const efforts = {
   whole: { roundsMs: 400, growthRounds: 5, lengths: [200, 2_000, 20_000], heapRuns: 500 },
   short: { roundsMs: 0, growthRounds: 1, lengths: [200, 2_000], heapRuns: 1 },
 } as const satisfies Record<string, Effort>
 
-/** How long each run of `work` took, in milliseconds: as many runs as fit into `ms`, three at least. */
+/** The times of runs of `work` in milliseconds: as many runs as fit into `ms`, at least three. */
 function runs(work: () => unknown, ms: number): number[] {
   const times: number[] = []
   for (const began = performance.now(); times.length < 3 || performance.now() - began < ms;) {
@@ -30,7 +30,7 @@ function runs(work: () => unknown, ms: number): number[] {
   return times
 }
 
-/** Milliseconds that `work` usually takes, once it is warm. */
+/** The median time of `work` in milliseconds after warming up. */
 function timed(work: () => unknown, roundsMs: number): number {
   runs(work, roundsMs / 2)
   return median(runs(work, roundsMs))
@@ -39,7 +39,7 @@ function timed(work: () => unknown, roundsMs: number): number {
 const ours: Aligner = ({ source, target, language }) => align(source, target, { language })
 const english = ({ source, target }: Composition) => ({ source, target, language: 'en' as const })
 
-/** Milliseconds of the processor that one run takes, garbage collection included. */
+/** The processor time of one run in milliseconds, including garbage collection. */
 function computed(work: () => unknown, roundsMs: number): number {
   const before = process.cpuUsage()
   const count = runs(work, roundsMs / 2).length
@@ -48,8 +48,8 @@ function computed(work: () => unknown, roundsMs: number): number {
 }
 
 /**
- * Milliseconds of the processor for each length, and how much more ten times the text takes. The lengths take turns, and
- * the clock is not asked: what else the machine does would show as growth.
+ * The processor time in milliseconds for each length, and the factor for ten times the text. The lengths take turns. Wall
+ * time would let other load on the machine look like growth.
  */
 function growth(pairs: readonly GoldPair[], name: string, aligner: Aligner, effort: Effort): Figure[] {
   const { lengths, growthRounds, roundsMs } = effort
@@ -71,7 +71,7 @@ function growth(pairs: readonly GoldPair[], name: string, aligner: Aligner, effo
   })
 }
 
-/** What the heap has kept after `runs` further alignments, in kB. */
+/** The growth of the heap after `runs` further alignments, in kB. */
 function heapGrowth(work: () => unknown, runs: number): number {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
@@ -85,7 +85,7 @@ function heapGrowth(work: () => unknown, runs: number): number {
   return Math.max(0, kept() - before) / 1024
 }
 
-/** What it costs, beside the peers in the same run: milliseconds, growth with the length, memory kept. */
+/** Compares the cost with the peers in the same run: milliseconds, growth with the length, memory. */
 export function cost(pairs: readonly GoldPair[], full: Reader, effort: Effort): Figure[] {
   const { roundsMs, heapRuns } = effort
   const timedHere = (work: () => unknown) => timed(work, roundsMs)

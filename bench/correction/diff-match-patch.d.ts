@@ -1,5 +1,5 @@
 declare module 'diff-match-patch' {
-  /** -1 was taken out, 1 was put in, 0 is in both. */
+  /** -1 deleted, 1 inserted, 0 unchanged. */
   export type Piece = [-1 | 0 | 1, string]
   export default class DiffMatchPatch {
     diff_main(before: string, after: string): Piece[]

@@ -3,7 +3,7 @@ import { tokens, type Token } from '../../packages/correction/src/tokens.ts'
 import type { Aligner } from './peers.ts'
 
 type Read = Token & Partial<Word>
-/** One step of the alignment: the token that goes, the one that comes, or both for a substitution. */
+/** One step of the alignment: the deleted token, the inserted token, or both for a substitution. */
 type Step = { a: number; b: number; was?: Read; now?: Read }
 
 /** Plain Levenshtein over words and marks, each step of cost one; the runs of steps between unchanged tokens. */
@@ -51,7 +51,7 @@ const plain = (side: readonly (Read | undefined)[]) =>
     .toLowerCase()
     .replaceAll(/['’‐-]/gu, '')
 
-/** How alike two words are in their characters: 1 for the same, by their common beginning and end. */
+/** The similarity of two words by their common beginning and end; 1 for the same word. */
 function alike(one: string, other: string): number {
   const [short, long] = [one, other].map((word) => word.toLowerCase()).toSorted((a, b) => a.length - b.length)
   if (!short || !long) return 0
@@ -73,9 +73,9 @@ const hasContent = (run: readonly Step[]) =>
   run.some(({ was, now }) => [was, now].some((one) => CONTENT.includes(one?.pos)))
 
 /**
- * The published rules for joining neighbouring steps, in their order: what differs in white space, hyphens or case alone is
- * one edit; so is a verb group; a mark is joined with the capital it brings and otherwise stands alone; so do similar words,
- * and determiners at either end; of the rest, a run with a content word is one edit and any other falls apart.
+ * The published rules for joining neighbouring steps, in their order. Differences in white space, hyphens or case alone are
+ * one edit, like a verb group. A mark joins a capital that it requires, and is otherwise an edit of its own, like similar
+ * words and determiners at either end. Of the rest, a run with a content word is one edit; other runs are split.
  */
 function merged(run: readonly Step[]): Step[][] {
   if (run.length < 2) return run.length === 0 ? [] : [[...run]]

@@ -4,13 +4,13 @@ import { tokens } from '../../packages/correction/src/tokens.ts'
 import type { GoldPair } from '../../packages/correction/test/gold/gold.ts'
 import type { Cut } from '../../packages/correction/test/gold/score.ts'
 
-/** What compares two texts: the pair's language is told, its gold edits are not looked at. */
+/** A program that compares two texts of a given language, without access to the gold edits. */
 export type Aligner = (pair: Pick<GoldPair, 'source' | 'target' | 'language'>) => Cut[]
 
 type Piece = { text: string; kind: 'same' | 'removed' | 'added' }
 type Pair = Parameters<Aligner>[0]
 
-/** What stands between two unchanged pieces is one edit. */
+/** The text between two unchanged pieces is one edit. */
 function cutsOf(pieces: readonly Piece[]): Cut[] {
   const cuts: Cut[] = []
   let at = 0
@@ -31,7 +31,7 @@ function cutsOf(pieces: readonly Piece[]): Cut[] {
 const kindOf = ({ added, removed }: { added: boolean; removed: boolean }) =>
   added ? 'added' : removed ? 'removed' : 'same'
 
-/** A text as words, marks and the white space between them. */
+/** Splits a text into words, marks and white space. */
 function spaced(text: string, language: Pair['language']): string[] {
   const pieces: string[] = []
   let at = 0
@@ -55,7 +55,7 @@ export const jsdiffTokens: Aligner = ({ source, target, language }) =>
 const segmenter = new Intl.Segmenter('ja', { granularity: 'word' })
 const segments = (text: string) => Array.from(segmenter.segment(text), ({ segment }) => segment)
 
-/** jsdiff as it compares words: the white space counts, and Japanese words are those of `Intl.Segmenter`. */
+/** jsdiff by words: white space counts, and Japanese words are those of `Intl.Segmenter`. */
 export const jsdiffWords: Aligner = ({ source, target, language }) =>
   cutsOf(
     language === 'ja'
@@ -66,14 +66,14 @@ export const jsdiffWords: Aligner = ({ source, target, language }) =>
       : diffWordsWithSpace(source, target).map((change) => ({ text: change.value, kind: kindOf(change) })),
   )
 
-/** For each place of a text whether it lies inside a word. */
+/** For each offset of a text whether it is inside a word. */
 function insides(text: string, language: Pair['language']): (at: number) => boolean {
   const inside = new Set<number>()
   for (const { start, end } of tokens(text, language)) for (let at = start + 1; at < end; at++) inside.add(at)
   return (at) => inside.has(at)
 }
 
-/** The cuts with their borders moved out to whole words of both texts; cuts that meet by it become one. */
+/** Extends cuts to whole words of both texts; joins cuts that then touch. */
 function wholeWords(cuts: readonly Cut[], { source, target, language }: Pair): Cut[] {
   const [insideSource, insideTarget] = [insides(source, language), insides(target, language)]
   const ranges: { a0: number; a1: number; b0: number; b1: number }[] = []
@@ -95,7 +95,7 @@ function wholeWords(cuts: readonly Cut[], { source, target, language }: Pair): C
 
 const matcher = new DiffMatchPatch()
 
-/** diff-match-patch by characters with its semantic cleanup, each edit grown to whole words. */
+/** diff-match-patch by characters with its semantic cleanup, each edit extended to whole words. */
 export const diffMatchPatch: Aligner = (pair) => {
   const pieces = matcher.diff_main(pair.source, pair.target)
   matcher.diff_cleanupSemantic(pieces)

@@ -9,7 +9,7 @@ import { diffMatchPatch, jsdiffTokens, jsdiffWords, type Aligner } from './peers
 
 const percent = (share: number) => share * 100
 
-/** Everybody who cuts the gold: us with either reader, and the peers. Levenshtein's rules see the better tagger. */
+/** All compared programs: ours with either reader, and the peers. Levenshtein's rules use the better tagger. */
 function everybody(full: Reader): Record<string, Aligner> {
   return {
     'ours, browser tier': ({ source, target, language }) => align(source, target, { language }),
@@ -21,7 +21,7 @@ function everybody(full: Reader): Record<string, Aligner> {
   }
 }
 
-/** The gold as it is looked at: each set, each language, and all of it. */
+/** The groups of the gold: each set, each language, and all. */
 function groups(pairs: readonly GoldPair[]): [string, GoldPair[]][] {
   const sets = [...new Set(pairs.map(({ set }) => set))]
   return [
@@ -31,7 +31,7 @@ function groups(pairs: readonly GoldPair[]): [string, GoldPair[]][] {
   ]
 }
 
-/** How well each cuts, a line for each group of the gold; answers the scores over the whole gold by name. */
+/** Reports the scores of the cuts for each group; returns the scores over the whole gold by name. */
 function cuts(pairs: readonly GoldPair[], full: Reader, say: (line: string) => void): Record<string, Score> {
   const scores: Record<string, Score> = {}
   for (const [group, some] of groups(pairs)) {
@@ -49,7 +49,7 @@ function cuts(pairs: readonly GoldPair[], full: Reader, say: (line: string) => v
   return scores
 }
 
-/** How each reader names the gold's own edits, a line for each group. */
+/** Reports the types that each reader gives the gold edits, for each group. */
 function types(pairs: readonly GoldPair[], full: Reader, say: (line: string) => void): Record<string, number> {
   const shares: Record<string, number> = {}
   say('  types given the gold spans          browser tier   server tier')
@@ -66,7 +66,7 @@ function types(pairs: readonly GoldPair[], full: Reader, say: (line: string) => 
   return shares
 }
 
-/** F1 of cuts and types on the gold, ours beside the peers; the limits are on the whole gold, and on its English part. */
+/** F1 of cuts and types on the gold compared with the peers; the limits apply to the whole gold and to its English part. */
 export function quality(pairs: readonly GoldPair[], full: Reader, say: (line: string) => void): Figure[] {
   const scores = cuts(pairs, full, say)
   const shares = types(pairs, full, say)

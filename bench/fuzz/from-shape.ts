@@ -3,7 +3,7 @@ import type { Random } from './random.ts'
 
 type JsonShape = Readonly<Record<string, unknown>>
 
-/** What earlier answers taught: values by the name of the key they are wanted under. */
+/** Values from earlier answers, by the key that needs them. */
 export type Known = { valuesFor(key: string): readonly unknown[] }
 
 const words = [
@@ -43,7 +43,7 @@ function numberFor({ minimum, maximum }: JsonShape, random: Random): number {
   return random.pick([low, high, Math.min(low + 1, high), low + random.below(Math.max(1, high - low))])
 }
 
-/** A value that a shape lets through, as far as can be told, of what is known where something fits by its name. */
+/** A probably valid value for a shape, using known values with a matching key. */
 export function fromShape(shape: JsonShape, random: Random, known: Known, key = ''): unknown {
   const learned = known.valuesFor(key)
   if (learned.length > 0 && random.chance(0.7)) return random.pick(learned)
@@ -85,7 +85,7 @@ const strange = (random: Random): unknown =>
       ? random.pick(numbers)
       : random.pick([null, [], {}, [[]]])
 
-/** The same value with one place of it spoiled: another kind, a hostile text, a key too many or too few. */
+/** The value with one fault: another type, a hostile text, an extra or a missing key. */
 export function spoiled(value: unknown, random: Random): unknown {
   if (Array.isArray(value) && value.length > 0 && random.chance(0.8)) {
     const at = random.below(value.length)

@@ -10,7 +10,7 @@ import { nextRequest, type Caller, type Request } from './requests.ts'
 import { randomOf, type Random } from './random.ts'
 import { send, type Reply } from './send.ts'
 
-/** What is asked: a whole server on a database of its own that listens already, and who makes people for it. */
+/** The target: a listening server on its own database, and a function that creates people for it. */
 export type Target = {
   app: Application['app']
   services: Services
@@ -19,18 +19,18 @@ export type Target = {
 }
 
 export type Outcome = {
-  /** How many requests were answered with which status; −1 counts what no client can send. */
+  /** The number of answers by status; −1 counts requests that no client can send. */
   statuses: Map<number, number>
   /** Calls that answered well at least once. */
   succeeded: Set<string>
-  /** What must not be, with the request that did it. */
+  /** The faults with their requests. */
   problems: string[]
 }
 
 const mostRemembered = 200
 const mostShown = 600
 
-/** Remembers what answers say, by the names under which it will be wanted. */
+/** Remembers values from answers by their keys. */
 function memory(): Known & { learn(request: Request, body: unknown): void } {
   const known = new Map<string, unknown[]>()
   const remember = (key: string, value: unknown) => {
@@ -61,7 +61,7 @@ function memory(): Known & { learn(request: Request, body: unknown): void } {
   }
 }
 
-/** Makes people who are there for as long as their session lasts. */
+/** Creates people who act until their session ends. */
 function company(target: Target) {
   const people = new Map<Access, Caller>()
   const make: Record<Exclude<Access, 'guest' | 'provider'>, () => Promise<Caller>> = {
@@ -84,7 +84,7 @@ function company(target: Target) {
       for (const access of all) people.set(access, await make[access]())
     },
     cast: (random: Random) => ({
-      // Who is verified may do what others may, too.
+      // A verified member may make the calls for other members too.
       fit: (access: Access) => people.get(access === 'unverified' && random.chance(0.6) ? 'verified' : access),
       anybody: () => people.get(random.pick(all)) as Caller,
     }),
@@ -112,7 +112,7 @@ const parsed = ({ type, text }: Reply): unknown => {
 
 type Row = { target: Target; port: number; agent: Agent; operations: readonly Operation[]; outcome: Outcome }
 
-/** One row of requests, each after the answer to the one before. */
+/** Sends one series of requests, each after the previous answer. */
 async function walk({ target, port, agent, operations, outcome }: Row, seed: number, count: number): Promise<void> {
   const random = randomOf(seed)
   const known = memory()
@@ -137,8 +137,8 @@ async function walk({ target, port, agent, operations, outcome }: Row, seed: num
 }
 
 /**
- * Asks a server for everything its document names, rightly and wrongly, in `rows` rows beside one another. The same seed
- * asks the same, as far as the rows do not meet.
+ * Sends valid and invalid requests to all calls of a server, in `rows` parallel series. The same seed gives the same requests
+ * as long as the series do not interact.
  */
 export async function fuzz(target: Target, given: { seed: number; count: number; rows: number }): Promise<Outcome> {
   const port = (target.app.server.address() as AddressInfo).port

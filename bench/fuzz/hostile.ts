@@ -46,7 +46,7 @@ export const numbers: readonly unknown[] = [
   true,
 ]
 
-/** In the place of an id in a path. */
+/** Hostile ids for a path. */
 export const ids: readonly string[] = [
   '0',
   '-1',
@@ -70,7 +70,7 @@ export const ids: readonly string[] = [
   '',
 ]
 
-/** Bodies that are not what they say. */
+/** Bodies that do not match their content type. */
 export const bodies: readonly string[] = [
   '',
   'null',
@@ -144,7 +144,7 @@ export const headers: readonly (readonly [string, string])[] = [
   ['x-http-method-override', 'DELETE'],
 ]
 
-/** Addresses that are no call. */
+/** Addresses without a call. */
 export const paths: readonly string[] = [
   '/',
   '/home',

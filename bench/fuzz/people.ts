@@ -4,7 +4,7 @@ import { grant } from '../../apps/server/src/modules/points/index.ts'
 import type { Services } from '../../apps/server/src/ports/services.ts'
 import type { Target } from './fuzz.ts'
 
-/** Makes people of every kind who are signed in, each another one. */
+/** Creates signed-in people of every kind. */
 export function peopleOf({ db, clock, tokens }: Pick<Services, 'db' | 'clock' | 'tokens'>): Target['people'] {
   let count = 0
   const passwordHash = hashPassword('tensaku-demo-1')

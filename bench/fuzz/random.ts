@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same for the same seed. */
+/** Pseudo-random numbers that repeat for the same seed. */
 export function randomOf(seed: number) {
   let state = seed >>> 0
   /** From 0 to below 1 (mulberry32). */

@@ -3,21 +3,21 @@ import { fromShape, spoiled, type Known } from './from-shape.ts'
 import * as hostile from './hostile.ts'
 import type { Random } from './random.ts'
 
-/** One request as it goes out. */
+/** One request. */
 export type Request = {
   operation: string
   method: string
   path: string
   headers: Record<string, string>
   body: string | undefined
-  /** Made as its access asks: a refusal for want of a session means that this one is over. */
+  /** Whether it meets its access: a refusal without a session means that the session has ended. */
   fit: boolean
 }
 
-/** Somebody who is signed in. */
+/** A signed-in person. */
 export type Caller = { id: number; token: string }
 
-/** Who may be asked for: somebody who fits an access, or anybody. */
+/** Finds a person for an access, or any person. */
 export type Cast = { fit(access: Access): Caller | undefined; anybody(): Caller }
 
 const segment = (value: string) => value.replaceAll('/', '%2F').replaceAll(' ', '%20')
@@ -48,7 +48,7 @@ function bodyOf({ body }: Operation, random: Random, known: Known): string | und
   return JSON.stringify(random.chance(0.65) ? value : spoiled(value, random))
 }
 
-/** Makes the next request of a row that is the same for the same seed and the same answers. */
+/** Creates the next request of a series, which repeats for the same seed and the same answers. */
 export function nextRequest(operations: readonly Operation[], cast: Cast, random: Random, known: Known): Request {
   const operation = random.pick(operations)
   const fit = random.chance(0.88)
@@ -57,7 +57,7 @@ export function nextRequest(operations: readonly Operation[], cast: Cast, random
   if (caller) headers['authorization'] = `Bearer ${caller.token}`
   else if (random.chance(0.3))
     headers['authorization'] = random.pick(['Bearer', 'Bearer a.b.c', 'Basic YTpi', 'Bearer null'])
-  // Many networks, as many people would have.
+  // Many networks, because many people use many networks.
   headers['x-forwarded-for'] = `203.0.113.${random.below(250)}`
   if (operation.needsKey && random.chance(0.95)) headers['idempotency-key'] = random.uuid()
 

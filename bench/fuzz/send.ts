@@ -2,12 +2,12 @@ import { noAnswer } from '@tensaku/contract/client'
 import { request, type Agent } from 'node:http'
 import type { Request } from './requests.ts'
 
-/** What came back; `status` is `noAnswer` where the connection ended without an answer. */
+/** The answer; `status` is `noAnswer` if the connection ended without one. */
 export type Reply = { status: number; type: string; text: string }
 
 const patienceMs = 20_000
 
-/** Sends a request as it is. A stream is left as soon as it has begun. */
+/** Sends a request unchanged. Closes a stream as soon as it has begun. */
 export const send = (port: number, agent: Agent, { method, path, headers, body }: Request): Promise<Reply> =>
   new Promise((resolve) => {
     let outgoing
@@ -21,7 +21,7 @@ export const send = (port: number, agent: Agent, { method, path, headers, body }
         headers,
       })
     } catch {
-      // What no client can send needs no answer.
+      // A request that no client can send needs no answer.
       return resolve({ status: -1, type: '', text: '' })
     }
     outgoing.setTimeout(patienceMs, () => outgoing.destroy(new Error('no answer in time')))

@@ -10,7 +10,7 @@ const read = async <Row>(db: Database, query: ReturnType<typeof sql<Row>>) => (a
 
 const patienceMs = 60_000
 
-/** Waits until every delivery has gone out, a minute at most. */
+/** Waits until every submission is published, at most a minute. */
 export async function allOut(db: Database, { deliveries }: Promised): Promise<void> {
   const until = performance.now() + patienceMs
   while (performance.now() < until) {
@@ -25,7 +25,7 @@ export async function allOut(db: Database, { deliveries }: Promised): Promise<vo
   }
 }
 
-/** What was acknowledged and is not there, or is there and was never asked for, each as a sentence. */
+/** A sentence for each acknowledged write that is missing, and for each row that nobody requested. */
 export async function missing(db: Database, promised: Promised): Promise<string[]> {
   const orders = await read(
     db,
@@ -118,6 +118,6 @@ export async function missing(db: Database, promised: Promised): Promise<string[
   return lost
 }
 
-/** Invariants that do not hold, as they are told. */
+/** The broken invariants. */
 export const broken = async (db: Database, now: Date): Promise<string[]> =>
   (await findBreaches(db, now)).filter(({ total }) => total > 0).map((breach) => JSON.stringify(breach))

@@ -4,21 +4,21 @@ const againMs = { first: 25, most: 250 }
 const patienceMs = 120_000
 const secondMs = 1000
 
-/** What a server said in the end, and how often it had to be asked. */
+/** The final answer of a server, and the number of tries. */
 export type Said = {
   status: number
-  // What was asked decides what is in it.
+  // The shape depends on the request.
   // oxlint-disable-next-line typescript/no-explicit-any
   body: any
   tries: number
 }
 
-/** Somebody who is signed in. */
+/** A signed-in person. */
 export type Person = { id: number; token: string }
 
 type Asked = { who: Person; method: string; path: string; body?: unknown; key?: string }
 
-/** Counts what was acknowledged, and lets others wait for a number. */
+/** Counts acknowledged writes, and lets others wait for a count. */
 export function tally() {
   let acknowledged = 0
   let cut = 0
@@ -38,8 +38,8 @@ export function tally() {
 type Tally = ReturnType<typeof tally>
 
 /**
- * Asks as the apps do: what got no answer, or a 5xx while the server comes and goes, is sent again as it was, with the same key.
- * What was too fast is sent again after the time that the refusal names. Throws after two minutes without an answer.
+ * Sends requests like the apps: a request without an answer, or with a 5xx during a restart, is repeated with the same key.
+ * A limited request is repeated after the time in its refusal. Throws after two minutes without an answer.
  */
 export const askUntilAnswered =
   (origin: string, counted: Tally) =>

@@ -6,7 +6,7 @@ import { learn, nothingPromised, queue, teach, type Promised } from './lives.ts'
 
 /** Milliseconds after the acknowledged write at which a kill may come. */
 const jitterMs = 30
-/** Acknowledged writes that each order brings at least, but for those that are cancelled. */
+/** The fewest acknowledged writes of an order that is not cancelled. */
 const writesOfOrder = 7
 
 type Given = {
@@ -15,13 +15,13 @@ type Given = {
   kills: number
   learners: readonly Person[]
   instructors: readonly Person[]
-  /** Starts the server at the same port as before. */
+  /** Starts the server on the same port again. */
   start: () => Promise<ServerProcess>
   /** Whether half of the deliveries may be taken back for ten seconds, as the desk sends them. */
   hold: boolean
-  /** Waits for what was acknowledged and is not done yet. */
+  /** Waits for acknowledged work that is not done yet. */
   settle: (promised: Promised) => Promise<void>
-  /** Done with one of the kills, the middle one: whatever else is to die then. */
+  /** Runs with the middle kill, to kill something else as well. */
   meanwhile?: () => Promise<void>
 }
 
@@ -30,7 +30,7 @@ type Outcome = { promised: Promised; acknowledged: number; cut: number; kills: n
 const startAgainMs = 250
 const mostStarts = 40
 
-/** As a supervisor does: a server that finds no database, because that was killed too, is started once more. */
+/** Restarts the server like a supervisor, because the first start may find the database killed. */
 async function startAgain(start: Given['start']): Promise<ServerProcess> {
   for (let starts = 1; ; starts += 1) {
     try {
@@ -43,8 +43,8 @@ async function startAgain(start: Given['start']): Promise<ServerProcess> {
 }
 
 /**
- * Learners write, order and cancel, instructors claim, write and deliver, all at once, while the server is ended with SIGKILL
- * at random numbers of acknowledged writes and started again. Answers what was acknowledged.
+ * Learners write, order and cancel, and instructors claim, write and deliver at once, while the server is killed (SIGKILL) at
+ * random counts of acknowledged writes and restarted. Returns the acknowledged writes.
  */
 export async function killWhileWorking(given: Given): Promise<Outcome> {
   const { seed, orders, kills, learners, instructors, start, hold, settle, meanwhile } = given

@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Random } from '../fuzz/random.ts'
 import type { Ask, Person, Said } from './client.ts'
 
-/** What was acknowledged: all of it must be in the database when everything is over. */
+/** The acknowledged writes, all of which must be in the database at the end. */
 export type Promised = {
-  /** Drafts that stay, as they were last. */
+  /** The last state of drafts that stay. */
   drafts: { id: number; user: number; revision: number; title: string }[]
   orders: Map<number, { user: number; title: string; points: number; cancelled: boolean }>
   claims: { order: number; instructor: number }[]
@@ -21,7 +21,7 @@ export const nothingPromised = (): Promised => ({
   deliveries: [],
 })
 
-/** Orders that wait for somebody; `close` when none will come any more. */
+/** Orders that wait for an instructor; call `close` after the last one. */
 export function queue() {
   const waiting: number[] = []
   const takers: ((order: number | undefined) => void)[] = []
@@ -65,7 +65,7 @@ const content = (title: string) => ({
   device: 'mobile',
 })
 
-/** One draft, written some times; answers what was acknowledged of it last. */
+/** Writes one draft several times; returns its last acknowledged state. */
 async function write(ask: Ask, who: Person, name: string, times: number, random: Random) {
   const user = who.id
   const path = `/api/users/${user}/saves`
@@ -76,7 +76,7 @@ async function write(ask: Ask, who: Person, name: string, times: number, random:
   for (let time = 1; time <= times; time += 1) {
     const body = { ...content(`${name} v${time}`), base_revision: revision }
     const put = await ask({ who, method: 'PUT', path: `${path}/${id}`, body })
-    // Sent again because the answer was lost, it has arrived before.
+    // The repeated request had arrived before; only its answer was lost.
     const head = put.status === 409 && put.tries > 1 && put.body.arrived ? put.body.head : put.body
     if (put.status !== 200 && head === put.body) throw unexpected('a draft was not written', put)
     ;({ id, revision } = head)
@@ -104,7 +104,7 @@ export async function learn(ask: Ask, who: Person, orders: number, to: Queue, pr
       continue
     }
     const cancelled = await ask({ who, method: 'POST', path: `${path}/${orderId}/cancel` })
-    // Asked again because the answer was lost, it is cancelled already.
+    // The repeated request finds the order cancelled; only the answer was lost.
     if (cancelled.status !== 200 && cancelled.tries === 1) throw unexpected('an order was not cancelled', cancelled)
     kept.cancelled = true
   }
@@ -113,7 +113,7 @@ export async function learn(ask: Ask, who: Person, orders: number, to: Queue, pr
 
 const untilSlotMs = 250
 
-/** Takes an order in hand, as soon as one of those that wait their ten seconds has gone out. */
+/** Claims an order, as soon as a submission has been published and freed a slot. */
 async function claim(ask: Ask, who: Person, path: string): Promise<Said> {
   for (;;) {
     const claimed = await ask({ who, method: 'POST', path })
@@ -124,7 +124,7 @@ async function claim(ask: Ask, who: Person, path: string): Promise<Said> {
 
 const comment = 'とても読みやすい文章です。過去のことは、動詞を過去形にそろえてみましょう。'
 
-/** Takes one order after the other, writes its correction down twice and delivers it; every other one with `hold`. */
+/** Claims orders one by one, saves each correction twice and delivers it; every second one with `hold`. */
 export async function teach(ask: Ask, who: Person, from: Queue, promised: Promised, hold: boolean): Promise<void> {
   const instructor = who.id
   for (let order = await from.take(); order !== undefined; order = await from.take()) {

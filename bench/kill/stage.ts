@@ -8,7 +8,7 @@ import { allOut, broken, missing } from './check.ts'
 import { killWhileWorking } from './kill.ts'
 
 type Given = {
-  /** A migrated database with the catalogue in it and nobody at work. */
+  /** A migrated database with the catalogue and without other users. */
   databaseUrl: string
   dataDir: string
   seed: number
@@ -20,7 +20,7 @@ type Given = {
   meanwhile?: () => Promise<void>
 }
 
-/** Lets people work on a server that is killed again and again, and answers what is wrong afterwards. */
+/** Lets people work on a server that is killed repeatedly; returns the faults found afterwards. */
 export async function killAndCheck({ databaseUrl, dataDir, ...given }: Given) {
   const db = openDatabase(databaseUrl)
   const clock = systemClock()

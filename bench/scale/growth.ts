@@ -1,10 +1,10 @@
 import { Agent, request } from 'node:http'
 import { median, quantile } from '../stage/figure.ts'
 
-/** A server and what it is asked. */
+/** A server and the requests to it. */
 export type Asked = { origin: string; path: string; token: string }
 
-/** How many rounds of how many requests at each place, after how many to warm up. */
+/** The rounds, the requests in a round, and the requests for warming up. */
 export type Pace = { rounds: number; samples: number; warm: number }
 export const paces = {
   whole: { rounds: 5, samples: 30, warm: 10 },
@@ -13,7 +13,7 @@ export const paces = {
 
 const agent = new Agent({ keepAlive: true })
 
-/** One request until its answer is whole, in milliseconds. Throws when it is refused. */
+/** The time of one request until the complete answer, in milliseconds. Throws if it is refused. */
 function timed({ origin, path, token }: Asked): Promise<number> {
   return new Promise((resolve, reject) => {
     const began = performance.now()
@@ -35,8 +35,8 @@ function timed({ origin, path, token }: Asked): Promise<number> {
 export type Rounds = readonly number[]
 
 /**
- * The p95 of what is asked at several places, in turn, each time another first, so that a busy machine favours none. Statements have
- * their lasting plans before it begins.
+ * The p95 of requests to several servers in turn, with changing order, so that a busy machine favours none. The warm-up gives
+ * statements their generic plans.
  */
 export async function askInTurn<Place extends string>(
   places: Record<Place, Asked>,
@@ -56,6 +56,6 @@ export async function askInTurn<Place extends string>(
   return found
 }
 
-/** How much larger the second is, round by round; the middle one, so that a pause of the machine is no growth. */
+/** The median ratio of the second to the first over all rounds, so that a pause of the machine is not growth. */
 export const growth = (before: Rounds, after: Rounds): number =>
   median(after.map((value, round) => value / (before[round] ?? value)))

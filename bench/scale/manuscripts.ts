@@ -1,14 +1,14 @@
-/** What an order has been written in and corrected to. */
+/** The original and the corrected text of an order. */
 type Manuscript = { english: string; japanese: string; corrected: string; said: string }
 
-/** Words that are looked for, by how many of the orders hold them. */
+/** Search words by the share of orders that contain them. */
 export const words = {
   everywhere: { english: 'station', japanese: '駅前' },
   often: { english: 'library', japanese: '図書' },
   rarely: { english: 'kaleidoscope', japanese: '鏡台' },
 } as const
 
-/** One of so many orders holds the rare words. */
+/** One in this many orders contains the rare words. */
 export const rareEvery = 500
 
 const sentences: readonly (readonly [string, string])[] = [
@@ -32,7 +32,7 @@ const explanations = [
   'とても自然な文です。',
 ]
 
-/** As many manuscripts as there are sentences, each begun at another one and about so many English words long. */
+/** One manuscript for each sentence, starting there, with about this many English words. */
 export function manuscripts(length: number): Manuscript[] {
   return sentences.map((_, first) => {
     const count = Math.ceil(length / 11)

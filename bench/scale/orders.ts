@@ -6,13 +6,13 @@ import { instructors } from './people.ts'
 const { waiting, correcting, corrected, completed, cancelled } = orderStatus
 
 const atOnce = 50_000
-/** So many times as many orders has the first of the two measured learners as the second. */
+/** The ratio of the orders of the two measured learners. */
 const times = 5
 
 /**
- * The `n`th of `$1` orders, evenly over 400 days. Every `$2`th is the first learner's, a fifth as many the second's, the others are
- * everybody's in turn, so that the orders of one lie apart on the disk. `v` counts one learner's orders: what they are alike in does
- * not follow from whose they are.
+ * The `n`th of `$1` orders, evenly over 400 days. Every `$2`th belongs to the first learner, a fifth as many to the second, the
+ * others to all learners in turn, so that the orders of one are spread on the disk. `v` counts one learner's orders, so that
+ * their properties do not depend on the learner.
  */
 const placed = `(
   select *, user_id < 3 as measured, case user_id when 1 then n / $2 when 2 then n / ($2 * ${times}) else n end as v from (
@@ -59,7 +59,7 @@ const texts = `
     ('memo', case when v % 9 = 0 then '前置詞を復習する' end)) texts (field, content)
   where content is not null`
 
-/** What the measured learners wrote has sixty English words, what others wrote thirty. */
+/** Texts of the measured learners have sixty English words, those of others thirty. */
 const written = `
   create temporary table manuscripts as
   select measured, nth - 1 as nth, jsonb_array_length(list) as of, m ->> 'english' as english, m ->> 'japanese' as japanese,
@@ -70,7 +70,7 @@ const written = `
 
 type Index = { drop: string; make: string }
 
-/** The indexes of what is filled, but for the keys that others refer to. */
+/** The indexes of the filled tables, except referenced keys. */
 const indexes = `
   select 'alter table ' || conrelid::regclass || ' drop constraint ' || quote_ident(conname) as drop,
     'alter table ' || conrelid::regclass || ' add ' || pg_get_constraintdef(oid) as make
@@ -81,8 +81,8 @@ const indexes = `
   where indrelid = any($1::regclass[]) and indexrelid not in (select conindid from pg_constraint where conindid <> 0)`
 
 /**
- * Puts `count` orders into a database in which the people are; `first` of them are the first learner's. Foreign keys are not checked and indexes are made afterwards:
- * otherwise most of the time would go there.
+ * Inserts `count` orders for existing people; `first` of them belong to the first learner. Foreign keys are not checked and
+ * indexes are created afterwards, because both would take most of the time.
  */
 export async function addOrders(
   url: string,

@@ -5,7 +5,7 @@ import { addLearners, secretKey, type Learner } from '../stage/people.ts'
 
 export const instructors = 500
 
-/** Instructors with their figures, and the marks that every learner gave some; nobody of them is mailed of the pool. */
+/** Instructors with figures and ratings by every learner; none receives mails about the pool. */
 async function addInstructors(cluster: Cluster): Promise<void> {
   await cluster.query(
     `insert into instructors (email, email_key, password_hash, name, type, courses, tags, age_band, gender, greeting,
@@ -36,7 +36,7 @@ async function addInstructors(cluster: Cluster): Promise<void> {
     )
 }
 
-/** The first instructor's entry to the desk. */
+/** The first instructor's session at the desk. */
 async function enterDesk(cluster: Cluster): Promise<string> {
   const [session] = await cluster.query(
     `insert into sessions (principal, principal_id, created_at, last_used_at)
@@ -46,7 +46,7 @@ async function enterDesk(cluster: Cluster): Promise<string> {
   return tokens.sign({ sub: Number(session?.['id']), sid: String(session?.['sid']), audience: 'instructor' })
 }
 
-/** Everybody but the orders. The first two learners are the ones who are measured. */
+/** Inserts all people. The first two learners are measured. */
 export async function addPeople(
   cluster: Cluster,
   learners: number,

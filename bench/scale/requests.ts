@@ -1,6 +1,6 @@
 import { words } from './manuscripts.ts'
 
-/** A list as a learner asks for it; `own` is how many orders he has. */
+/** A learner's request for a list; `own` is the number of their orders. */
 type ListRequest = { name: string; path: (learner: number, own: number) => string }
 
 const from = (whose: string, variant: string, queries: Record<string, string>): ListRequest[] =>

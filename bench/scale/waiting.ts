@@ -1,7 +1,7 @@
 import { orderStatus } from '@tensaku/domain/orders'
 import { Client } from 'pg'
 
-/** Delivered by the measured instructor, in hand, and held for a check. */
+/** Orders of the measured instructor: delivered, claimed, and waiting for a check. */
 const own = { done: 2000, working: 3, review: 4 } as const
 
 /** The measured instructor corrects `global`, both courses, without business. */
@@ -28,7 +28,7 @@ const rest = `
   insert into order_questions (order_id, n, content, points, asked_at)
   select id, 1, 'この前置詞でよいですか。', case when status = ${orderStatus.corrected} and id % 100 = 0 then 50 else 0 end, placed_at from orders where id % 4 = 0`
 
-/** Puts so many waiting orders in, beside what the measured instructor has in hand and has delivered. */
+/** Inserts waiting orders, and the claimed and delivered orders of the measured instructor. */
 export async function addWaiting(url: string, waiting: number): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()

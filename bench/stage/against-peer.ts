@@ -4,7 +4,7 @@ import type { LoadResult, LoadTask } from './load.ts'
 import { ask, cores, cpuMs, pinning, startListening, type Listening } from './programs.ts'
 import { productionVariables } from './server.ts'
 
-/** How many rounds of how many seconds, and for how long both are warmed up before. */
+/** The rounds, their seconds, and the seconds of warming up. */
 export type Pace = { rounds: number; seconds: number; warmSeconds: number }
 export const paces = {
   whole: { rounds: 12, seconds: 2, warmSeconds: 2 },
@@ -16,7 +16,7 @@ const settleMs = 500
 
 type Round = { perSecond: number; cpuUs: number; p99: number }
 
-/** Puts the load on one program, and refuses figures that hold a failed request. */
+/** Puts the load on one program; throws if a request failed. */
 async function oneRound(
   program: Listening,
   task: Omit<LoadTask, 'origin' | 'seconds'>,
@@ -30,7 +30,7 @@ async function oneRound(
   return { perSecond, p99, cpuUs: ((cpuMs(program.pid) - before) * 1000) / requests }
 }
 
-/** One answer as both give it: they must say the same, or the comparison compares nothing. */
+/** One answer of each program; they must be equal, or the comparison is meaningless. */
 async function answerOf(program: Listening, { method, body, requests }: Omit<LoadTask, 'origin' | 'seconds'>) {
   const { path, token } = requests[0]?.[0] ?? { path: '', token: '' }
   const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) }
@@ -39,8 +39,8 @@ async function answerOf(program: Listening, { method, body, requests }: Omit<Loa
 }
 
 /**
- * Our server against the bare program, in alternating rounds, each on a database of its own: the peer must not pay for
- * the server's listening to events. `same` blanks what two answers may differ in. Ratios are server over peer, round by round.
+ * Compares our server with the bare program in alternating rounds, each on its own database, so that the peer does not pay
+ * for the server's event listener. `same` removes permitted differences. Ratios are server over peer for each round.
  */
 export async function againstPeer(
   databases: { server: string; peer: string },
@@ -69,7 +69,7 @@ export async function againstPeer(
     const done: { server: Round; peer: Round }[] = []
     for (const program of warmSeconds > 0 ? [server, peer] : []) await oneRound(program, task, warmSeconds)
     for (let round = 0; round < rounds; round++) {
-      // Whoever begins changes, so that a machine that slows down favours neither.
+      // The order alternates, so that a machine that slows down favours neither.
       const first = round % 2 === 0 ? 'server' : 'peer'
       const a = await oneRound(first === 'server' ? server : peer, task, seconds)
       const b = await oneRound(first === 'server' ? peer : server, task, seconds)
@@ -81,7 +81,7 @@ export async function againstPeer(
     }
     return figuresOf(done)
   } finally {
-    // Requests that the load left behind at its end are answered first.
+    // Waits for requests that the load left unfinished.
     await wait(settleMs)
     await Promise.all([server.end(), peer.end()])
   }

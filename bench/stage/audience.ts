@@ -5,17 +5,17 @@ import { cores, endProgram, startProgram } from './programs.ts'
 
 const patienceMs = 60_000
 
-/** Events as they were written: whose, and when their commit was sent (CLOCK_MONOTONIC, nanoseconds). */
+/** Written events: the member, and the time of the commit (CLOCK_MONOTONIC, nanoseconds). */
 export type Sent = Map<number, { member: number; at: number }>
 
-/** Many open streams, in a program of their own. */
+/** Many open streams in a separate program. */
 export type Audience = {
-  /** What was heard since the last time, once `expected` events were, or 10 s have passed. */
+  /** The events since the last call, after `expected` events or 10 s. */
   heard(expected: number): Promise<Answer>
   end(): Promise<void>
 }
 
-/** Opens a stream for each reader, and waits until every one stands. */
+/** Opens a stream for each reader and waits until all are open. */
 export async function gather(readers: readonly Reader[]): Promise<Audience> {
   const program = startProgram('bench/stage/listeners.ts', cores.load, {})
   const ready = messageOf<{ ready: number }>(program)
@@ -44,7 +44,7 @@ export async function writeEvent(client: Client, sent: Sent, members: readonly n
   await client.query('commit')
 }
 
-/** Holds what was heard against what was sent; stream n belongs to member n modulo `members`. `late` in milliseconds. */
+/** Compares received with sent events; stream n belongs to member n modulo `members`. `late` in milliseconds. */
 export function compare(
   sent: Sent,
   heard: readonly Heard[],

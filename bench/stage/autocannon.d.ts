@@ -1,7 +1,7 @@
 declare module 'autocannon' {
   type Request = { method: string; path: string; headers: Record<string, string>; body?: string }
 
-  /** What we use of it. Times are milliseconds, the duration seconds. */
+  /** The part that we use. Times are milliseconds, the duration is seconds. */
   export default function autocannon(options: {
     url: string
     connections: number

@@ -11,14 +11,14 @@ import { loadContent } from '../../apps/server/src/modules/index.ts'
 
 const reaperScript = fileURLToPath(new URL('../../apps/server/test/reap-server.ts', import.meta.url))
 
-/** The stage of a benchmark: a PostgreSQL of its own, as safe against power loss as in real use, with one migrated database that holds the catalogue. */
+/** The environment of a benchmark: its own PostgreSQL with production durability, and one migrated database with the catalogue. */
 export type Cluster = {
   /** Its database. */
   url: string
   query(sql: string, values?: unknown[]): Promise<Record<string, unknown>[]>
-  /** Makes a copy of its database, which nobody may be connected to, and answers its address. */
+  /** Copies its database, which must have no connection; returns the address of the copy. */
   copy(name: string): Promise<string>
-  /** Kills PostgreSQL itself, hard. It is started again at the same address. */
+  /** Kills PostgreSQL and restarts it at the same address. */
   crash(): Promise<void>
   end(): Promise<void>
 }
@@ -29,19 +29,19 @@ let shared: Promise<Postgres> | undefined
 let stages = 0
 
 /**
- * From now on each stage is a database of one PostgreSQL: starting one takes longer than most short forms. Answers how it is
- * ended.
+ * Makes each later stage a database of one PostgreSQL, because starting one takes longer than most short forms. Returns a
+ * function that ends it.
  */
 export function shareCluster(): () => Promise<void> {
   const starting = (shared ??= startPostgres({ fast: true }))
   return async () => (await starting).end()
 }
 
-/** A PostgreSQL of our own; its database `tensaku` is migrated and holds the catalogue. */
+/** Starts a PostgreSQL; its database `tensaku` is migrated and contains the catalogue. */
 async function startPostgres({ fast }: { fast: boolean }): Promise<Postgres> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tensaku-bench-'))
   await chmod(dataDir, 0o711)
-  // Outlives us by a moment: a killed run leaves neither a server nor a folder behind.
+  // The reaper outlives this process for a moment, so that a killed run leaves neither a server nor a folder behind.
   const reaper = spawn(process.execPath, [reaperScript, dataDir], {
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,

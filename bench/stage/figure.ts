@@ -1,54 +1,54 @@
-/** One line of the table at the end. `holds` is undefined where a figure is only reported. */
+/** One line of the final table. `holds` is undefined for a figure that is only reported. */
 export type Figure = {
   name: string
   value: number
   unit: string
-  /** What it must reach or not exceed, as people read it: `≥ 0.7`. */
+  /** The limit as text: `≥ 0.7`. */
   limit?: string
   holds?: boolean
-  /** A promise that holds on any machine and with little of everything: a short form is judged by it too. */
+  /** A promise independent of machine and amount, which a short form must keep too. */
   always?: boolean
 }
 
 export type Say = (line: string) => void
 
 /**
- * A benchmark: runs on a stage of its own, ends everything it started, and answers its figures. Its short form goes the same
- * way with little of everything, in seconds, and says nothing of speed: `npm test` runs it to see that the benchmark can run.
+ * A benchmark runs on its own stage, ends everything it started, and returns its figures. Its short form runs the same code
+ * with small amounts in seconds and says nothing about speed; `npm test` runs it to prove that the benchmark works.
  */
 export type Benchmark = {
   whole: (say: Say) => Promise<Figure[]>
-  /** Or the test that is the short form, as a path from the project's root. */
+  /** Or the path of a test that serves as the short form, from the project's root. */
   short: ((say: Say) => Promise<Figure[]>) | { test: string }
 }
 
-/** A benchmark whose two forms differ in how much there is of everything. */
+/** A benchmark whose two forms differ in their amounts only. */
 export const inTwoSizes = <Size>(
   run: (size: Size, say: Say) => Promise<Figure[]>,
   { whole, short }: { whole: Size; short: Size },
 ): Benchmark => ({ whole: (say) => run(whole, say), short: (say) => run(short, say) })
 
-/** A figure that has to be at least `limit`. */
+/** A figure that must be at least `limit`. */
 export const atLeast = (limit: number, figure: Omit<Figure, 'limit' | 'holds'>): Figure => ({
   ...figure,
   limit: `≥ ${limit}`,
   holds: figure.value >= limit,
 })
 
-/** A figure that may be `limit` at most. */
+/** A figure that must be at most `limit`. */
 export const atMost = (limit: number, figure: Omit<Figure, 'limit' | 'holds'>): Figure => ({
   ...figure,
   limit: `≤ ${limit}`,
   holds: figure.value <= limit,
 })
 
-/** A figure that has to be 0, in a short form too. */
+/** A figure that must be 0, also in a short form. */
 export const never = (figure: Omit<Figure, 'limit' | 'holds' | 'always' | 'unit'>): Figure => ({
   ...atMost(0, { ...figure, unit: '' }),
   always: true,
 })
 
-/** The middle of the values, or the mean of the two in the middle. Throws without any. */
+/** The median of the values. Throws without values. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const low = sorted[Math.floor((sorted.length - 1) / 2)]
@@ -57,7 +57,7 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2
 }
 
-/** The smallest value that `share` (0 to 1) of the values do not exceed. Throws without any. */
+/** The percentile for `share` (0 to 1) of the values. Throws without values. */
 export function quantile(values: readonly number[], share: number): number {
   const found = values.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(values.length * share) - 1)]
   if (found === undefined) throw new Error('There is no quantile of nothing.')

@@ -3,15 +3,15 @@ import type { StreamEvent } from '@tensaku/contract'
 import { connect, type Line } from '../../apps/member/src/lib/live/connection.ts'
 import { makeFeed } from '../../apps/member/src/lib/live/feed.ts'
 
-/** Whose stream it is, and the token of his session. */
+/** The member of a stream and the token of their session. */
 export type Reader = { origin: string; id: number; token: string }
-/** What a stream heard: which stream, which event (the number in its payload), when (CLOCK_MONOTONIC, nanoseconds). */
+/** A received event: the stream, the event (the number in its payload), the time (CLOCK_MONOTONIC, nanoseconds). */
 export type Heard = { stream: number; event: number; at: number }
-/** When a stream asked for a token, and when it stood again. */
+/** The times when a stream requested a token and when it was open again. */
 type Step = { stream: number; at: number }
 export type Answer = { heard: Heard[]; tries: Step[]; stood: Step[] }
 
-/** So long it waits for what is still to come. */
+/** The time to wait for missing events. */
 const settleMs = 10_000
 let heard: Heard[] = []
 let tries: Step[] = []
@@ -49,7 +49,7 @@ function ask(
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
-/** The connection of the app, with its rules for coming back, in the world of Node. */
+/** The app's connection with its rules for reconnecting, on Node. */
 const lineOf = ({ origin, id, token }: Reader, stream: number, agent: Agent): Line => ({
   async token(signal) {
     tries.push({ stream, at: now() })
@@ -68,7 +68,7 @@ const lineOf = ({ origin, id, token }: Reader, stream: number, agent: Agent): Li
   random: Math.random,
 })
 
-/** Reads one stream for ever, as a page of the app does. */
+/** Reads one stream without end, like a page of the app. */
 function listen(reader: Reader, stream: number, onReady: () => void): void {
   const note = (event: StreamEvent) => heard.push({ stream, event: 'id' in event ? event.id : 0, at: now() })
   const feed = makeFeed({
@@ -82,14 +82,14 @@ function listen(reader: Reader, stream: number, onReady: () => void): void {
   connect(lineOf(reader, stream, new Agent({ keepAlive: true })), { frames: feed.take, after: feed.after })
 }
 
-/** Runs as a program of its own: told its readers it opens their streams, told how much to expect it answers what it heard. */
+/** Runs as a separate program: gets readers and opens their streams, gets an expected count and returns the received events. */
 process.on('message', (message: { readers: Reader[] } | { expected: number }) => {
   if ('expected' in message) {
     const asked = performance.now()
     const timer = setInterval(() => {
       if (heard.length < message.expected && performance.now() - asked < settleMs) return
       clearInterval(timer)
-      // A doubled event would come after the last one that is expected.
+      // A duplicate would arrive after the last expected event.
       setTimeout(() => {
         process.send?.({ heard, tries, stood } satisfies Answer)
         heard = []

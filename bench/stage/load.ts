@@ -1,22 +1,22 @@
 import { json } from 'node:stream/consumers'
 import autocannon from 'autocannon'
 
-/** A request without what makes it slow to write down: the method of all is the same. */
+/** A request without its method, which is the same for all. */
 type LoadRequest = { path: string; token: string }
 
-/** Keeps `connections` busy for so many seconds; each connection goes round its own requests. */
+/** Keeps the connections busy for some seconds; each repeats its own requests. */
 export type LoadTask = {
   origin: string
   seconds: number
   method: 'GET' | 'PUT'
   body?: string
-  /** One list a connection. */
+  /** One list for each connection. */
   requests: LoadRequest[][]
 }
 
 export type LoadResult = { requests: number; perSecond: number; p99: number; failed: number }
 
-/** Runs as a program of its own, so that it has a core of its own: takes a LoadTask, answers a LoadResult. */
+/** Runs as a separate program with its own core: takes a LoadTask, returns a LoadResult. */
 const task = (await json(process.stdin)) as LoadTask
 let connection = 0
 const result = await autocannon({

@@ -5,10 +5,10 @@ import { caller, deskTokenIn, instructorLogin, placeOrder } from './asked.ts'
 const written = 'Yesterday I go to the library with my friend and we was reading a interesting books about Kyoto. '
 const mended = 'Yesterday I went to the library with my friend and we were reading some interesting books about Kyoto. '
 
-/** A line of 2,000 characters by a learner, and the same with the first half corrected: 30 edits. */
+/** A line of 2,000 characters, and the same line with its first half corrected: 30 edits. */
 export const longLine = { source: written.repeat(21).trim(), begun: (mended.repeat(10) + written.repeat(11)).trim() }
 
-/** Five pairs of neighbours that the instructor made one. */
+/** Cuts that join five pairs of neighbouring edits. */
 function cutByHand(): Cut[] {
   const found = align(longLine.source, longLine.begun, { language: 'en' })
   return [0, 4, 8, 12, 16].reduce<Cut[]>((cuts, at) => {
@@ -19,7 +19,7 @@ function cutByHand(): Cut[] {
   }, [])
 }
 
-/** Opens the desk on that line, half corrected, with ten explanations, cuts and notes, as the demo instructor; answers its field. */
+/** Opens the half-corrected line at the desk as the demo instructor, with ten explanations, cuts and notes; returns its field. */
 export async function openLongLine(page: Page, origin: string) {
   const items = [{ english: longLine.source, japanese: '' }]
   const order = await placeOrder(origin, { course: 'advanced', items })

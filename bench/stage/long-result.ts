@@ -17,7 +17,7 @@ const explained = ['go', 'was', 'drink'].map((word) => {
   return { start, end: start + word.length, text: '昨日のことなので、過去形にします。', type: 'tense' }
 })
 
-/** An order of 1,000 words in 20 lines of the demo learner, delivered with 120 edits and 60 explanations. Answers its id. */
+/** Delivers an order of the demo learner with 1,000 words in 20 lines, 120 edits and 60 explanations. Returns its id. */
 export async function deliverLongResult(origin: string): Promise<number> {
   const items = Array.from({ length: lines }, () => ({ english: written, japanese: meant }))
   const order = await placeOrder(origin, { course: 'advanced', items })

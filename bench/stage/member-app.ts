@@ -4,17 +4,17 @@ import { demoPassword } from '../../apps/server/src/modules/account/index.ts'
 import { startCluster } from './cluster.ts'
 import { cores, startListening } from './programs.ts'
 
-/** How a browser is started that talks to nobody but our server. */
+/** The options for a browser that connects only to our server. */
 export const quiet = ['--no-sandbox', '--disable-gpu', '--disable-background-networking']
 
-/** Where Chromium is. Throws when it is nowhere. */
+/** The path of Chromium. Throws if there is none. */
 export function browserPath(): string {
   const path = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
   if (!existsSync(path)) throw new Error('No Chromium was found: set CHROMIUM_PATH.')
   return path
 }
 
-/** The real server with the built apps and the starter content, on a database of its own. `ends` are called last first. */
+/** Starts the real server with the built apps and the starter content on its own database. `ends` are called in reverse order. */
 export async function serveApp(ends: (() => unknown)[]): Promise<string> {
   const cluster = await startCluster()
   ends.push(() => cluster.end())

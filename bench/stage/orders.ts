@@ -4,8 +4,8 @@ import type { Cluster } from './cluster.ts'
 const { corrected, completed, cancelled } = orderStatus
 
 /**
- * Puts `count` orders of 400 days in, one line each, in turn among all learners, so that each learner's lie apart on the disk as
- * they would. All are over (closed, cancelled, or delivered too lately to be closed): the server's sweeps leave them alone.
+ * Inserts `count` orders of 400 days with one line each, in turn for all learners, so that each learner's orders are spread on
+ * the disk. All have ended (completed, cancelled, or delivered too recently to complete), so the sweeps ignore them.
  */
 export async function addOrders(cluster: Cluster, count: number): Promise<void> {
   await cluster.query(

@@ -9,7 +9,7 @@ export type Learner = { id: number; sid: string; token: string }
 
 const tokens = jwtTokens(new TextEncoder().encode(secretKey), systemClock())
 
-/** Verified learners with a living session each. */
+/** Verified learners with a live session each. */
 export async function addLearners(cluster: Cluster, count: number): Promise<Learner[]> {
   const rows = await cluster.query(
     `with people as (

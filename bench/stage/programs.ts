@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { compiled } from './server-process.ts'
 
-/** What is measured runs on the first core, what puts load on it on the second. */
+/** The measured program runs on the first core, the load on the second. */
 export const cores = { measured: 0, load: 1 } as const
 
 const readyMs = 120_000
@@ -17,7 +17,7 @@ process.on('exit', () => {
 
 const canPin = availableParallelism() > 1 && spawnSync('taskset', ['-c', '0', 'true']).status === 0
 
-/** How the programs are placed, for the report. */
+/** The placement of the programs, for the report. */
 export const pinning = canPin ? 'measured program on core 0, load on core 1' : 'not pinned (no taskset or one core)'
 
 /** Starts a TypeScript program of ours (a path from the project's root) that ends with this one. */
@@ -34,7 +34,7 @@ export function startProgram(file: string, core: number, env: NodeJS.ProcessEnv,
   return child
 }
 
-/** Ends a program in good order, or hard when it takes longer than 15 s. */
+/** Ends a program with SIGTERM, and kills it after 15 s. */
 export async function endProgram(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const gone = once(child, 'exit')
@@ -44,10 +44,10 @@ export async function endProgram(child: ChildProcess): Promise<void> {
   clearTimeout(timer)
 }
 
-/** A program that answers HTTP on a loopback port it chose itself. */
+/** A program that serves HTTP on a loopback port of its choice. */
 export type Listening = { origin: string; pid: number; end(): Promise<void> }
 
-/** Waits until the program says where it listens. Throws when it ends before, or says nothing for two minutes. */
+/** Waits for the program's address. Throws if it ends first or after two minutes. */
 export async function startListening(...given: Parameters<typeof startProgram>): Promise<Listening> {
   const child = startProgram(...given)
   const origin = await new Promise<string>((resolve, reject) => {
@@ -70,7 +70,7 @@ export async function startListening(...given: Parameters<typeof startProgram>):
 
 const ticksPerSecond = Number(spawnSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }).stdout) || 100
 
-/** CPU time a process has used so far, user and system, in milliseconds. Zero where there is no /proc. */
+/** The CPU time of a process, user and system, in milliseconds. Zero without /proc. */
 export function cpuMs(pid: number): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -81,7 +81,7 @@ export function cpuMs(pid: number): number {
   }
 }
 
-/** Gives a program its task as JSON and takes its answer, within `limitMs`. */
+/** Sends a program its task as JSON and returns its answer within `limitMs`. */
 export async function ask<T>(file: string, core: number, task: unknown, limitMs: number): Promise<T> {
   const child = startProgram(file, core, {})
   let said = ''

@@ -11,7 +11,7 @@ import {
 import type { Database } from '../../apps/server/src/db/database.ts'
 import type { DB } from '../../apps/server/src/db/schema.gen.ts'
 
-/** A statement of the server, with the places where a request's own values go. */
+/** A statement of the server with the positions of a request's values. */
 export type Statement = { text: string; fill(given: Record<string, unknown>): unknown[] }
 
 /** Stands for a value of a request while statements are recorded. */
@@ -25,8 +25,8 @@ function markIn(value: unknown): string | undefined {
 }
 
 /**
- * The statements that functions of the server send, so that the peer's SQL is the server's and stays so. A function's
- * statements are named as the function is here: `orders`, and where it sends several `orders`, `orders2`, …
+ * Records the statements of server functions, so that the peer always uses the server's SQL. A function's statements are
+ * named after its key: `orders`, and further ones `orders2`, …
  */
 export async function recorded(
   functions: Record<string, (db: Database) => Promise<unknown>>,
@@ -57,7 +57,7 @@ async function queriesOf(run: (db: Database) => Promise<unknown>): Promise<Compi
   const connection: DatabaseConnection = {
     executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
       queries.push(query)
-      // One row, so that a function that needs an answer goes on to its next statement.
+      // One row, so that a function that needs a result continues to its next statement.
       return Promise.resolve({ rows: [{}] as R[] })
     },
     streamQuery: () => {

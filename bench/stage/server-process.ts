@@ -4,21 +4,21 @@ import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 
 const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
-/** Where Node keeps what it has compiled once: a start costs half as much. */
+/** Node's compile cache, which halves the time of a start. */
 export const compiled = fileURLToPath(new URL('../../.cache/node', import.meta.url))
 
-/** A whole server in a process of its own, as `npm start` runs it. */
+/** A server in a separate process, like that of `npm start`. */
 export type ServerProcess = {
   origin: string
-  /** Lines of its log that tell of an error. */
+  /** The error lines of its log. */
   errors: string[]
-  /** Ends it with SIGKILL: it learns nothing of it. */
+  /** Kills it with SIGKILL. */
   kill: () => Promise<void>
-  /** Ends it with SIGTERM, in good order. */
+  /** Ends it with SIGTERM. */
   end: () => Promise<void>
 }
 
-/** Starts the server with these variables, at a free port unless one is given, and answers once it is ready. `showLog` writes what it logs here as well. */
+/** Starts the server with these variables, on a free port unless one is given; resolves once it is ready. `showLog` also prints its log. */
 export async function startServerProcess(
   variables: NodeJS.ProcessEnv,
   { showLog = false }: { showLog?: boolean } = {},
@@ -32,7 +32,7 @@ export async function startServerProcess(
       PORT: '0',
       ...variables,
     },
-    // The channel ends the server with this process, however it ends.
+    // The channel ends the server with this process in any case.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const errors: string[] = []

@@ -1,7 +1,7 @@
 import { secretKey } from './people.ts'
 import { cores, startListening, type Listening } from './programs.ts'
 
-/** What a server needs to run as in production, for whoever knows the key of the benchmarks. */
+/** The variables for a production server that accepts the benchmarks' key. */
 export const productionVariables = (databaseUrl: string, port = 0): NodeJS.ProcessEnv => ({
   NODE_ENV: 'production',
   SECRET_KEY: secretKey,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { table, type Benchmark, type Figure, type Say } from './figure.ts'
 
-/** What came of short forms; `failures` names each that failed, and says why. */
+/** The result of short forms; `failures` gives name and reason. */
 export type Counts = { passed: number; failed: number; failures: string[] }
 
 type Load = (name: string) => Promise<{ default?: Partial<Benchmark> }>
@@ -11,8 +11,8 @@ const atOnce = 2
 const root = new URL('../../', import.meta.url)
 
 /**
- * Runs the short forms of benchmarks, two at a time, and says a line of each. One fails that throws, that takes longer than
- * `limitMs`, that has no short form, or that breaks a promise which holds on any machine; no speed is judged.
+ * Runs the short forms of benchmarks, two at a time, and reports a line for each. A short form fails if it throws, takes
+ * longer than `limitMs`, does not exist, or breaks a promise that is independent of the machine. Speed is not judged.
  */
 export async function runShort(names: readonly string[], load: Load, say: Say, limitMs = 180_000): Promise<Counts> {
   const counts: Counts = { passed: 0, failed: 0, failures: [] }

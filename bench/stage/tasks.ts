@@ -1,9 +1,9 @@
 type Traced = { name: string; pid: number; tid: number; dur?: number; tdur?: number; args?: { name?: string } }
 
-/** A task of a page's main thread, in ms: what it took, and what of it the processor worked on it. */
+/** A task of a page's main thread: its duration and its processor time in ms. */
 export type Task = { took: number; worked: number }
 
-/** What `browser.startTracing` has to record for `tasksIn`. */
+/** The trace categories that `tasksIn` needs. */
 export const timeline = { categories: ['disabled-by-default-devtools.timeline'] }
 
 /** The tasks of the main thread that a trace recorded. */
