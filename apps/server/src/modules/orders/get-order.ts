@@ -1,10 +1,23 @@
+import { isDelivered } from '@tensaku/domain/orders'
 import { implement } from '../../http/call.ts'
-import { orRefuse } from '../../http/refused.ts'
+import { orRefuse, Refused } from '../../http/refused.ts'
 import { fullOrder } from './full-order.ts'
-import { orderOf } from './repo.ts'
+import { orderOf, versionOf } from './repo.ts'
+import { resultView } from './view.ts'
 
 export const getOrder = implement(
   'GET /api/users/{id}/orders/{orderId}',
   async ({ db }, { actor, params }) => orRefuse(await orderOf(db, actor.id, params.orderId), 'order_not_found'),
   async ({ db, clock }, { loaded }) => fullOrder(db, loaded, clock.now()),
+)
+
+/** What was delivered stays readable after it was amended. */
+export const getVersion = implement(
+  'GET /api/users/{id}/orders/{orderId}/versions/{version}',
+  async ({ db }, { actor, params }) => {
+    const order = orRefuse(await orderOf(db, actor.id, params.orderId), 'order_not_found')
+    if (!isDelivered(order.status)) throw new Refused('not_delivered')
+    return { order, version: orRefuse(await versionOf(db, order.id, params.version), 'version_not_found') }
+  },
+  async (_, { loaded: { order, version } }) => resultView(version, order.category_id),
 )

@@ -3,7 +3,7 @@ import { implement } from '../../http/call.ts'
 import { paginationOf } from '../../http/paging.ts'
 import type { Services } from '../../ports/services.ts'
 import { briefsOf } from '../teachers/index.ts'
-import { orderHeads, orderIds } from './list-repo.ts'
+import { orderHeads, orderIds, tagsAndTeachers } from './list-repo.ts'
 import { orderSummaryView } from './view.ts'
 
 const perPage = 10
@@ -32,3 +32,10 @@ export const listOrders = implement('GET /api/users/{id}/orders/standard', (serv
 export const listBizOrders = implement('GET /api/users/{id}/orders/biz', (services, { actor, query }) =>
   list(services, actor.id, true, query),
 )
+
+/** What a learner's own orders can be narrowed down to: the instructors who corrected them, and his tags. */
+export const listFilters = implement('GET /api/users/{id}/orders/filters', async ({ db }, { actor }) => {
+  const { tags, teachers } = await tagsAndTeachers(db, actor.id)
+  const briefs = await briefsOf(db, teachers)
+  return { instructors: teachers.flatMap((id) => briefs.get(id) ?? []), tags }
+})

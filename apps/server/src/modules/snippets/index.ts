@@ -1,8 +1,5 @@
 import { defineModule } from '../manifest.ts'
-import { createSnippet } from './create-snippet.ts'
-import { deleteSnippet } from './delete-snippet.ts'
-import { listSnippets } from './list-snippets.ts'
-import { updateSnippet } from './update-snippet.ts'
+import { createSnippet, deleteSnippet, listSnippets, updateSnippet } from './snippets.ts'
 
 /** Everything this module gives to a process. */
 export const snippetsModule = defineModule({

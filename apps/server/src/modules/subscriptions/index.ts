@@ -1,6 +1,5 @@
 import { defineModule } from '../manifest.ts'
-import { getTrialStatus } from './get-trial-status.ts'
-import { listProducts } from './list-products.ts'
+import { getTrialStatus, listProducts } from './products.ts'
 import { plans } from './seed.ts'
 
 export { chargeQuota, planShare, refundQuota } from './quota.ts'

@@ -6,7 +6,7 @@ import { Refused } from '../../http/refused.ts'
 import { wake } from '../../jobs/wake.ts'
 import { holdMember } from '../account/index.ts'
 import { knownTeacher } from './known-teacher.ts'
-import { blockedBy, deleteLike, insertBlock, marksOn } from './marks-repo.ts'
+import { blockedBy, deleteLike, insertBlock, marksOn, deleteBlock } from './marks-repo.ts'
 
 /**
  * Q-80. The instructor is held first, as a claim holds him: a claim at the same moment is over before the block, or finds
@@ -24,6 +24,16 @@ export const blockTeacher = implement(
       await insertBlock(tx, actor.id, teacherId, clock.now())
       await deleteLike(tx, actor.id, teacherId)
       await wake(tx, 'open-to-all')
+      return marksOn(tx, actor.id, teacherId)
+    }),
+)
+
+export const unblockTeacher = implement(
+  'DELETE /api/users/{id}/teachers/{teacherId}/block',
+  knownTeacher,
+  async ({ db }, { actor, loaded: { teacherId } }) =>
+    inTransaction(db, async (tx) => {
+      await deleteBlock(tx, actor.id, teacherId)
       return marksOn(tx, actor.id, teacherId)
     }),
 )

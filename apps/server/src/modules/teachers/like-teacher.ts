@@ -3,7 +3,7 @@ import { implement } from '../../http/call.ts'
 import { Refused } from '../../http/refused.ts'
 import { holdMember } from '../account/index.ts'
 import { knownTeacher } from './known-teacher.ts'
-import { insertLike, isBlocked, marksOn } from './marks-repo.ts'
+import { insertLike, isBlocked, marksOn, deleteLike } from './marks-repo.ts'
 
 /** The member is held, so that a block at the same moment comes before or after it, never with it. */
 export const likeTeacher = implement(
@@ -14,6 +14,16 @@ export const likeTeacher = implement(
       await holdMember(tx, actor.id)
       if (await isBlocked(tx, actor.id, teacherId)) throw new Refused('teacher_blocked')
       await insertLike(tx, actor.id, teacherId, clock.now())
+      return marksOn(tx, actor.id, teacherId)
+    }),
+)
+
+export const unlikeTeacher = implement(
+  'DELETE /api/users/{id}/teachers/{teacherId}/like',
+  knownTeacher,
+  async ({ db }, { actor, loaded: { teacherId } }) =>
+    inTransaction(db, async (tx) => {
+      await deleteLike(tx, actor.id, teacherId)
       return marksOn(tx, actor.id, teacherId)
     }),
 )

@@ -1,9 +1,11 @@
 import type { Query } from '@tensaku/contract'
+import { mostBlocks } from '@tensaku/domain/teachers'
 import { implement } from '../../http/call.ts'
 import { paginationOf } from '../../http/paging.ts'
 import type { Services } from '../../ports/services.ts'
-import { teachersLike } from './repo.ts'
-import { teacherView } from './view.ts'
+import { blockedBy } from './marks-repo.ts'
+import { teachersLike, latestTeachers } from './repo.ts'
+import { teacherView, blockView } from './view.ts'
 
 const perPage = 10
 
@@ -25,3 +27,16 @@ export const listTeachers = implement('GET /api/users/{id}/teachers/standard', (
 export const listBizTeachers = implement('GET /api/users/{id}/teachers/biz', (services, { actor, query }) =>
   list(services, actor.id, true, query),
 )
+
+const most = 30
+
+export const listLatestTeachers = implement('GET /api/users/{id}/teachers/latest', async ({ db, clock }, { actor }) => {
+  const now = clock.now()
+  const rows = await latestTeachers(db, actor.id, now, most)
+  return { items: rows.map((row) => teacherView(row, now)), pagination: paginationOf(1, most, rows.length) }
+})
+
+export const listBlockedTeachers = implement('GET /api/users/{id}/teachers/blocks', async ({ db }, { actor }) => ({
+  items: (await blockedBy(db, actor.id)).map(blockView),
+  max: mostBlocks,
+}))

@@ -1,8 +1,6 @@
 import { defineModule } from '../manifest.ts'
-import { getMember } from './get-member.ts'
-import { getOrder } from './get-order.ts'
+import { getMember, getOrder, search } from './find.ts'
 import { listMemberMoments, listOrderMoments } from './list-moments.ts'
-import { search } from './search.ts'
 
 /** Everything this module gives to a process. */
 export const timelineModule = defineModule({

@@ -17,7 +17,7 @@ import type { Publishing } from '../publish.ts'
 import { deskOrderById } from '../queue-repo.ts'
 import { isNewest, workOf } from '../repo.ts'
 import { workView } from '../view.ts'
-import { holdAmendable } from './own.ts'
+import { holdAmendable } from './save-amendment.ts'
 
 type Amended = Body<'POST /api/instructor/orders/{orderId}/amend'>
 

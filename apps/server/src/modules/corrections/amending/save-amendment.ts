@@ -1,9 +1,12 @@
+import { mayAmend } from '@tensaku/domain/orders'
+import type { Tx } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { implement } from '../../../http/call.ts'
+import { Refused } from '../../../http/refused.ts'
+import { lockOrder, type OrderRow } from '../../orders/index.ts'
 import { seenOrder } from '../desk-order.ts'
 import { checkContent, write } from '../save-work.ts'
 import { workView } from '../view.ts'
-import { holdAmendable } from './own.ts'
 
 /** The draft of an amendment is the work on its order, begun with what was delivered. */
 export const saveAmendment = implement(
@@ -17,3 +20,10 @@ export const saveAmendment = implement(
       return workView(await write(tx, { orderId: order.id, instructorId: actor.id }, revision, content, now))
     }),
 )
+
+/** Holds an order that this instructor delivered and may still amend until the transaction ends. Refuses `not_amendable`. */
+export async function holdAmendable(tx: Tx, instructorId: number, orderId: number, now: Date): Promise<OrderRow> {
+  const order = await lockOrder(tx, orderId)
+  if (!order || order.teacher_id !== instructorId || !mayAmend(order, now)) throw new Refused('not_amendable')
+  return order
+}

@@ -1,7 +1,9 @@
 import { mayCorrect, type CorrectorWish } from '@tensaku/domain/catalogue'
+import { implement } from '../../../http/call.ts'
+import { orRefuse } from '../../../http/refused.ts'
 import { onePersonWith, type Traits } from '../../account/index.ts'
 import { everyAccepting, type TeacherRow } from '../../teachers/index.ts'
-import type { DeskRow } from '../queue-repo.ts'
+import { type DeskRow, deskOrderById } from '../queue-repo.ts'
 
 /**
  * Whom an order in hand may be offered to by name: who accepts, is of the kind that was wished or charged, was not blocked by its
@@ -24,3 +26,15 @@ export async function candidatesFor(services: Traits, order: DeskRow): Promise<T
     .filter((teacher) => !out.has(teacher.id) && mayCorrect(teacher, wish))
     .toSorted((a, b) => Number(b.working < b.slots) - Number(a.working < a.slots))
 }
+
+const most = 100
+
+export const listCandidates = implement(
+  'GET /api/ops/orders/{orderId}/candidates',
+  async ({ db }, { params }) => orRefuse(await deskOrderById(db, params.orderId), 'order_not_found'),
+  async (services, { loaded }) => ({
+    items: (await candidatesFor(services, loaded))
+      .slice(0, most)
+      .map(({ id, name, type, working, slots }) => ({ id, name, type, working, slots })),
+  }),
+)

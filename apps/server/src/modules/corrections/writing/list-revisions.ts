@@ -1,8 +1,10 @@
 import type { WorkRevision } from '@tensaku/contract'
 import { implement } from '../../../http/call.ts'
 import { paginationOf } from '../../../http/paging.ts'
+import { orRefuse } from '../../../http/refused.ts'
 import { seenOrder } from '../desk-order.ts'
-import { revisionsOf, type RevisionRow } from './revisions-repo.ts'
+import { workView } from '../view.ts'
+import { revisionsOf, type RevisionRow, revisionOf } from './revisions-repo.ts'
 
 const perPage = 20
 
@@ -32,4 +34,13 @@ export const listRevisions = implement(
       pagination: paginationOf(query.page, perPage, total),
     }
   },
+)
+
+export const getRevision = implement(
+  'GET /api/instructor/orders/{orderId}/work/revisions/{revision}',
+  async ({ db, clock }, { actor, params }) => {
+    const { id } = await seenOrder(db, actor.id, params.orderId, clock.now())
+    return orRefuse(await revisionOf(db, { orderId: id, instructorId: actor.id }, params.revision), 'version_not_found')
+  },
+  async (_, { loaded }) => workView(loaded),
 )

@@ -1,6 +1,7 @@
 import { implement } from '../../../http/call.ts'
+import type { Sweep } from '../../../jobs/index.ts'
 import { emailKeyOf } from '../../account/index.ts'
-import { insertApplication } from './repo.ts'
+import { insertApplication, forgetDecided } from './repo.ts'
 
 /** What waits from one address: the first word and some better ones. */
 const mostWaiting = 3
@@ -10,3 +11,11 @@ export const applyAsInstructor = implement('POST /api/instructor/applications', 
   await insertApplication(db, { ...body, emailKey: emailKeyOf(body.email), at: clock.now() }, mostWaiting)
   return undefined
 })
+
+const keptMs = 180 * 24 * 60 * 60_000
+
+/** Deletes applications half a year after they were decided. */
+export const forgetApplications: Sweep = {
+  name: 'forget-applications',
+  run: ({ db, clock }) => forgetDecided(db, new Date(clock.now().getTime() - keptMs)),
+}

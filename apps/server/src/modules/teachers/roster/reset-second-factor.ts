@@ -4,7 +4,7 @@ import { orRefuse, Refused } from '../../../http/refused.ts'
 import { forgetSecondFactor } from '../../account/index.ts'
 import { audit } from '../../audit/index.ts'
 import { queueMail } from '../../mail/index.ts'
-import { holdInstructor } from './hold-instructor.ts'
+import { holdInstructor } from './lock-instructor.ts'
 import { factorResetMail } from './mails.ts'
 import { rosterById } from './repo.ts'
 

@@ -4,7 +4,7 @@ import { orRefuse, Refused } from '../../../http/refused.ts'
 import { openPasswordLink } from '../../account/index.ts'
 import { audit } from '../../audit/index.ts'
 import { mailPasswordLink } from '../applying/decide.ts'
-import { holdInstructor } from './hold-instructor.ts'
+import { holdInstructor } from './lock-instructor.ts'
 import { rosterById } from './repo.ts'
 
 /** So long a link counts as just sent: a second tap, or a second operator, mails no other. */

@@ -6,7 +6,7 @@ import type { Services } from '../../../ports/services.ts'
 import { endHolderSessions, endTickets } from '../../account/index.ts'
 import { audit } from '../../audit/index.ts'
 import { queueMail } from '../../mail/index.ts'
-import { holdInstructor } from './hold-instructor.ts'
+import { holdInstructor } from './lock-instructor.ts'
 import { standingMail } from './mails.ts'
 import { rosterById, setSuspended, type RosterRow } from './repo.ts'
 

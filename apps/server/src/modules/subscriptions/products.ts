@@ -1,5 +1,10 @@
 import { implement } from '../../http/call.ts'
-import { hasPayment } from './repo.ts'
+import { allProducts, hasPayment } from './repo.ts'
+import { planView } from './view.ts'
+
+export const listProducts = implement('GET /api/users/{id}/products/subscriptions', async ({ db }) => ({
+  items: (await allProducts(db)).map(planView),
+}))
 
 /** The discount is for a first plan, and for whose address is confirmed. */
 export const getTrialStatus = implement('GET /api/users/{id}/subscriptions/trial/status', async ({ db }, { actor }) => {

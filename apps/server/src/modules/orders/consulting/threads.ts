@@ -1,11 +1,28 @@
 import { inTransaction } from '../../../db/transaction.ts'
 import { implement } from '../../../http/call.ts'
+import { paginationOf } from '../../../http/paging.ts'
 import { orRefuse, Refused } from '../../../http/refused.ts'
 import { isStillMember } from '../../account/index.ts'
 import { audit } from '../../audit/index.ts'
 import { announce, notify } from '../../notifications/index.ts'
+import { opsLineView } from '../ops-lines.ts'
 import { lockOrder, orderById } from '../repo.ts'
-import { insertAnswer, lastOf } from './repo.ts'
+import { instantView } from '../view.ts'
+import { threadsPage, insertAnswer, lastOf } from './repo.ts'
+
+const perPage = 20
+
+export const listThreads = implement('GET /api/ops/consultations', async ({ db }, { query: { filter, page } }) => {
+  const { rows, total } = await threadsPage(db, filter, page, perPage)
+  return {
+    items: rows.map((row) => ({
+      ...opsLineView(row),
+      last: { id: row.last_id, author: row.last_author, content: row.last_content, at: row.last_at.toISOString() },
+      waiting_since: instantView(row.waiting_since),
+    })),
+    pagination: paginationOf(page, perPage, total),
+  }
+})
 
 /** C.3: the office answers. What was written after `after` was not read: of two operators one answers, and none answers past a word. Refuses `member_left`: nobody would read it. */
 export const answerThread = implement(

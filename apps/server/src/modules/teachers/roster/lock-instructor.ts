@@ -1,5 +1,5 @@
-import { lockInstructor } from '../../../db/locks.ts'
 import type { Tx } from '../../../db/database.ts'
+import { lockInstructor } from '../../../db/locks.ts'
 import { orRefuse } from '../../../http/refused.ts'
 import { rosterById, type RosterRow } from './repo.ts'
 

@@ -3,7 +3,7 @@ import { implement } from '../../../http/call.ts'
 import { orRefuse, Refused } from '../../../http/refused.ts'
 import { wake } from '../../../jobs/wake.ts'
 import { audit } from '../../audit/index.ts'
-import { holdInstructor } from './hold-instructor.ts'
+import { holdInstructor } from './lock-instructor.ts'
 import { rosterById, setStanding, type Standing } from './repo.ts'
 
 const standingOf = ({ grade, slots, biz_certified }: Standing): Standing => ({ grade, slots, biz_certified })

@@ -1,7 +1,17 @@
 import { inTransaction } from '../../../db/transaction.ts'
 import { implement } from '../../../http/call.ts'
-import { hashPassword, readPasswordLink, setOperatorPassword, usePasswordLink } from '../../account/index.ts'
-import { setPassword } from './repo.ts'
+import {
+  changeDeskPassword,
+  hashPassword,
+  readPasswordLink,
+  setOperatorPassword,
+  usePasswordLink,
+} from '../../account/index.ts'
+import { setPassword } from '../applying/repo.ts'
+
+export const changeOwnPassword = implement('PATCH /api/instructor/password', (services, { actor, body }) =>
+  changeDeskPassword(services, actor, body, setPassword),
+)
 
 /** Where the link leads that somebody was given: an instructor or an operator chooses his password. */
 export const chooseDeskPassword = implement('POST /api/instructor/password', async (services, { body }) => {

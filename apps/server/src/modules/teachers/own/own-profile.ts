@@ -9,6 +9,10 @@ import { wake } from '../../../jobs/wake.ts'
 import { ownById, setProfile, type OwnRow } from './repo.ts'
 import { ownView } from './view.ts'
 
+export const getOwnProfile = implement('GET /api/instructor/profile', async ({ db }, { actor }) =>
+  ownView(orRefuse(await ownById(db, actor.id), 'unauthenticated')),
+)
+
 type Sent = Body<'PUT /api/instructor/profile'>
 
 /** His tags as they are kept: those that everybody may choose, and those he has. */

@@ -3,7 +3,7 @@ import { implement } from '../../http/call.ts'
 import { Refused } from '../../http/refused.ts'
 import { holdMember } from '../account/index.ts'
 import { knownTeacher } from './known-teacher.ts'
-import { insertMemo, memosOn } from './memos-repo.ts'
+import { insertMemo, memosOn, deleteMemoRow } from './memos-repo.ts'
 import { memoView } from './view.ts'
 
 const mostMemos = 50
@@ -20,4 +20,13 @@ export const writeMemo = implement(
       if (memos.length >= mostMemos) throw new Refused('memo_limit')
       return memoView(await insertMemo(tx, { userId: actor.id, teacherId, content, at: clock.now() }))
     }),
+)
+
+export const deleteMemo = implement(
+  'DELETE /api/users/{id}/teachers/{teacherId}/memos/{memoId}',
+  knownTeacher,
+  async ({ db }, { actor, params: { teacherId, memoId } }) => {
+    if (!(await deleteMemoRow(db, { userId: actor.id, teacherId, memoId }))) throw new Refused('memo_not_found')
+    return undefined
+  },
 )

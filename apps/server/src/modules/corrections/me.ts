@@ -1,6 +1,12 @@
 import { jstDate, startOfJstDay } from '@tensaku/domain/calendar'
 import { implement } from '../../http/call.ts'
+import { instructorById } from './desk-order.ts'
 import { deliveredSince } from './past-repo.ts'
+import { meView } from './view.ts'
+
+export const getMe = implement('GET /api/instructor/me', async ({ db }, { actor }) =>
+  meView(await instructorById(db, actor.id)),
+)
 
 /** The day of a tally begins at midnight in Japan, wherever its instructor is: so his earnings are counted too. */
 export const getTally = implement('GET /api/instructor/tally', async ({ db, clock }, { actor }) =>

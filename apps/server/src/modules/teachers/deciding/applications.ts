@@ -1,0 +1,56 @@
+import { inTransaction } from '../../../db/transaction.ts'
+import { implement } from '../../../http/call.ts'
+import { paginationOf } from '../../../http/paging.ts'
+import { orRefuse } from '../../../http/refused.ts'
+import { audit } from '../../audit/index.ts'
+import { approveApplication, declineApplication } from '../applying/decide.ts'
+import { applicationsOf, applicationById } from '../applying/repo.ts'
+import { applicationView } from './view.ts'
+
+const perPage = 10
+
+export const listApplications = implement('GET /api/ops/applications', async ({ db }, { query: { filter, page } }) => {
+  const { rows, total } = await applicationsOf(db, { waiting: filter === 'waiting', page, perPage })
+  return { items: rows.map(applicationView), pagination: paginationOf(page, perPage, total) }
+})
+
+/** Who applied becomes an instructor, of the kind and for the courses the office thinks right. */
+export const approveApplicant = implement(
+  'POST /api/ops/applications/{applicationId}/approve',
+  async ({ db }, { params }) => orRefuse(await applicationById(db, params.applicationId), 'application_not_found'),
+  async (services, { actor, loaded, body: { why, ...as } }) => {
+    await inTransaction(services.db, async (tx) => {
+      const { instructorId } = await approveApplication(tx, services, loaded.id, as)
+      await audit(tx, {
+        operatorId: actor.id,
+        act: 'approve_application',
+        subject: { type: 'application', id: loaded.id },
+        before: { type: loaded.type, courses: loaded.courses },
+        after: { ...as, instructor: instructorId },
+        why,
+        at: services.clock.now(),
+      })
+    })
+    return undefined
+  },
+)
+
+export const declineApplicant = implement(
+  'POST /api/ops/applications/{applicationId}/decline',
+  async ({ db }, { params }) => orRefuse(await applicationById(db, params.applicationId), 'application_not_found'),
+  async (services, { actor, loaded, body: { word, why } }) => {
+    await inTransaction(services.db, async (tx) => {
+      await declineApplication(tx, services, loaded.id, word)
+      await audit(tx, {
+        operatorId: actor.id,
+        act: 'decline_application',
+        subject: { type: 'application', id: loaded.id },
+        before: {},
+        after: { decision: 'declined' },
+        why,
+        at: services.clock.now(),
+      })
+    })
+    return undefined
+  },
+)
