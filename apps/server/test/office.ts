@@ -1,4 +1,5 @@
 import { calls, type Call } from '@tensaku/contract'
+import { orderStatus } from '@tensaku/domain/orders'
 import { beforeAll } from 'vitest'
 import type { AppOptions, Somebody, TestApp } from './app.ts'
 import { orderFlow } from './order-flow.ts'
@@ -48,6 +49,17 @@ export function office(app: TestApp) {
       const { body } = await app.as(member)(call, { params: { orderId: id }, body: { content } })
       return { id, last: body.consultations.at(-1).id }
     },
+    /** The actors of each event that opened an order to all. */
+    openedBy: async (orderId: number) =>
+      (
+        await app.services.db
+          .selectFrom('order_events')
+          .select('actor')
+          .where('order_id', '=', orderId)
+          .where('from_status', '=', orderStatus.waiting)
+          .where('to_status', '=', orderStatus.waiting)
+          .execute()
+      ).map(({ actor }) => actor),
     /** A member whose welcome gift waits for an operator. */
     async giftHeld(): Promise<Somebody> {
       const member = await app.newMember()

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { orderStatus } from '@tensaku/domain/orders'
 import type { Somebody } from '../../../test/app.ts'
-import { office, useOffice, why } from '../../../test/office.ts'
+import { useOffice, why } from '../../../test/office.ts'
 import { listen } from '../../realtime/listen.ts'
 import { openToAll } from './open-to-all.ts'
 
-const { app, flow, operator } = useOffice()
+const { app, flow, work, operator } = useOffice()
 
 const hour = 3_600_000
 const reassign = (orderId: number, to: number) =>
@@ -16,17 +16,6 @@ const suspend = (who: Somebody) =>
     params: { instructorId: who.id },
     body: { why },
   })
-/** Who moved it from waiting to waiting. */
-const opened = async (orderId: number) =>
-  (
-    await app.services.db
-      .selectFrom('order_events')
-      .select('actor')
-      .where('order_id', '=', orderId)
-      .where('from_status', '=', orderStatus.waiting)
-      .where('to_status', '=', orderStatus.waiting)
-      .execute()
-  ).map(({ actor }) => actor)
 const sweepAll = () => Promise.all([1, 2, 3].map(() => openToAll.run(app.services)))
 
 test('what waits for one who is suspended goes to the pool at once, or ends where nobody else was wanted', async () => {
@@ -35,7 +24,7 @@ test('what waits for one who is suspended goes to the pool at once, or ends wher
   const open = await flow.place(learner, { teacher: nominee.id })
   const alone = await flow.place(learner, { teacher: nominee.id, options: { open_to_others: false } })
   const offer = { learner: await app.newMember({ points: 5000 }), chosen: await app.newInstructor() }
-  const { id: offered } = await office(app).inHand(offer.learner)
+  const { id: offered } = await work.inHand(offer.learner)
   await reassign(offered, offer.chosen.id)
   app.clock.advance(hour)
   await suspend(nominee)
@@ -44,7 +33,7 @@ test('what waits for one who is suspended goes to the pool at once, or ends wher
   const pool = await app.as(await app.newInstructor())('GET /api/instructor/orders', { query: 'tab=pool' })
   const inPool = pool.body.items.map((one: { id: number }) => one.id)
   expect(inPool).toEqual(expect.arrayContaining([open.id, offered]))
-  expect([await opened(open.id), await opened(offered)]).toEqual([['system'], ['system']])
+  expect([await work.openedBy(open.id), await work.openedBy(offered)]).toEqual([['system'], ['system']])
   expect(await flow.read(learner, open.id)).toMatchObject({ status: { value: orderStatus.waiting }, open_to_all: true })
   expect(await flow.read(learner, alone.id)).toMatchObject({
     status: { value: orderStatus.cancelled },
@@ -56,7 +45,7 @@ test('what waits for one who is suspended goes to the pool at once, or ends wher
   )
   expect(await flow.kinds(offer.learner)).toEqual(['order_placed', 'order_claimed', 'order_reassigned'])
   await sweepAll()
-  expect(await opened(open.id)).toEqual(['system'])
+  expect(await work.openedBy(open.id)).toEqual(['system'])
 })
 
 test('what waits for one whom its learner blocked goes to the pool at once, or ends where nobody else was wanted', async () => {
@@ -65,14 +54,14 @@ test('what waits for one whom its learner blocked goes to the pool at once, or e
   const open = await flow.place(learner, { teacher: nominee.id })
   const alone = await flow.place(learner, { teacher: nominee.id, options: { open_to_others: false } })
   const stranger = await flow.place(await app.newMember({ points: 5000 }), { teacher: nominee.id })
-  const { id: offered } = await office(app).inHand(learner)
+  const { id: offered } = await work.inHand(learner)
   await reassign(offered, chosen.id)
   await sweepAll()
-  expect([await opened(open.id), await opened(offered)]).toEqual([[], []])
+  expect([await work.openedBy(open.id), await work.openedBy(offered)]).toEqual([[], []])
   for (const { id: teacherId } of [nominee, chosen])
     await app.as(learner)('PUT /api/users/{id}/teachers/{teacherId}/block', { params: { teacherId } })
   await sweepAll()
-  expect([await opened(open.id), await opened(offered), await opened(stranger.id)]).toEqual([
+  expect([await work.openedBy(open.id), await work.openedBy(offered), await work.openedBy(stranger.id)]).toEqual([
     ['system'],
     ['system'],
     [],
@@ -108,7 +97,7 @@ test('what waits for one who lost his certificate or gave up its course is not h
   })
   expect(declined.status).toBe(204)
   await sweepAll()
-  expect([await opened(open.id), await opened(offered), await opened(ordinary.id)]).toEqual([
+  expect([await work.openedBy(open.id), await work.openedBy(offered), await work.openedBy(ordinary.id)]).toEqual([
     ['system'],
     ['instructor'],
     [],
@@ -116,7 +105,7 @@ test('what waits for one who lost his certificate or gave up its course is not h
   expect((await flow.claim(first, open.id)).status).toBe(200)
   await sql`update instructors set courses = '{advanced}' where id = ${nominee.id}`.execute(app.services.db)
   await sweepAll()
-  expect(await opened(ordinary.id)).toEqual(['system'])
+  expect(await work.openedBy(ordinary.id)).toEqual(['system'])
 })
 
 test('who suspends or blocks somebody, or takes his certificate, and who gives up a course, wakes the sweep that gives to others what waits for him', async () => {

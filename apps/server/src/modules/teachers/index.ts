@@ -24,7 +24,8 @@ export { rosterView } from './roster/view.ts'
 export { exportOf } from './export.ts'
 export { countFiguresOf, holdFigures } from './figures-repo.ts'
 export { forgetMarks, isBlocked } from './marks-repo.ts'
-export { addressOf, briefsOf, everyAccepting, isAtWork, teacherById, teacherTags, type TeacherRow } from './repo.ts'
+export { addressOf, briefsOf, everyAccepting, isAtWork, teacherById, type TeacherRow } from './repo.ts'
+export { teacherTags } from './list-repo.ts'
 
 /** Everything this module gives to a process. */
 export const teachersModule = defineModule({

@@ -4,7 +4,7 @@ import { implement } from '../../http/call.ts'
 import { paginationOf } from '../../http/paging.ts'
 import type { Services } from '../../ports/services.ts'
 import { blockedBy } from './marks-repo.ts'
-import { teachersLike, latestTeachers } from './repo.ts'
+import { latestTeachers, teachersLike } from './list-repo.ts'
 import { teacherView, blockView } from './view.ts'
 
 const perPage = 10

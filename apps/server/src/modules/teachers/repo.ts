@@ -1,18 +1,12 @@
 import type { Course, InstructorType } from '@tensaku/domain/catalogue'
-import {
-  type AgeBand,
-  deliveriesOfNew,
-  type Gender,
-  newSince,
-  noTimeBound,
-  type WeeklyHours,
-} from '@tensaku/domain/teachers'
+import type { AgeBand, Gender, WeeklyHours } from '@tensaku/domain/teachers'
 import { sql } from 'kysely'
 import { orderStatus } from '@tensaku/domain/orders'
 import type { Connection } from '../../db/database.ts'
 import { prepared } from '../../db/prepared.ts'
 
-const columns = [
+/** The columns of an instructor, as a selection. */
+export const columns = [
   'i.id',
   'i.name',
   'i.type',
@@ -61,23 +55,11 @@ export type MarkedRow = TeacherRow & { like: boolean; block: boolean }
 /** What is shown of one instructor alone. */
 export type ProfileRow = MarkedRow & { weekly_hours: WeeklyHours }
 
-export type TeacherQuery = {
-  biz: boolean
-  keywords?: string | undefined
-  available?: boolean | undefined
-  genders?: readonly string[] | undefined
-  ages?: readonly string[] | undefined
-  courses?: readonly string[] | undefined
-  teachers?: readonly string[] | undefined
-  times: number
-  tags?: readonly string[] | undefined
-  filter: 'all' | 'like'
-}
-
-const count = (column: string) => sql<number>`coalesce(${sql.ref(column)}, 0)`
+/** A figure that may not be counted yet. */
+export const count = (column: string) => sql<number>`coalesce(${sql.ref(column)}, 0)`
 
 /** Every instructor. What he delivered is counted beforehand; what he works on now, few as his slots, as it is. */
-const everybody = (db: Connection) =>
+export const everybody = (db: Connection) =>
   db
     .selectFrom('instructors as i')
     .leftJoin('teacher_figures as f', 'f.instructor_id', 'i.id')
@@ -92,7 +74,8 @@ const everybody = (db: Connection) =>
       (join) => join.onTrue(),
     )
 
-const figures = [
+/** The figures of an instructor, as a selection. */
+export const figures = [
   'w.working',
   count('f.deliveries').as('deliveries'),
   'f.median_minutes',
@@ -101,79 +84,18 @@ const figures = [
   count('f.rated').as('rated'),
 ] as const
 
-const marksOf = (reader: number) => [
+/** The marks of one learner on an instructor, as a selection. */
+export const marksOf = (reader: number) => [
   sql<boolean>`exists (select from teacher_likes m where m.user_id = ${reader} and m.instructor_id = i.id)`.as('like'),
   sql<boolean>`${blockedBy(reader)}`.as('block'),
 ]
 
-const blockedBy = (reader: number) =>
+/** Whether this learner blocked the instructor, as a condition. */
+export const blockedBy = (reader: number) =>
   sql<boolean>`exists (select from teacher_blocks b where b.user_id = ${reader} and b.instructor_id = i.id)`
 
-const atWork = sql<boolean>`i.suspended_at is null`
-
-const free = sql<boolean>`(i.accepting and w.working < i.slots)`
-
-/** The words that are looked for, in the form of the column `words`. */
-const wordsOf = (keywords = ''): string[] => keywords.normalize('NFKC').toLowerCase().split(/\s+/u).filter(Boolean)
-
-/** Those whom this learner did not block, and whom his query fits. Every word has to be found. */
-function fitting(db: Connection, reader: number, query: TeacherQuery) {
-  const { genders, ages, courses, teachers, tags } = query
-  let of = everybody(db)
-    .where(atWork)
-    .where((eb) => eb.not(blockedBy(reader)))
-  if (query.biz) of = of.where('i.biz_certified', '=', true)
-  if (query.filter === 'like')
-    of = of.where(sql<boolean>`i.id in (select instructor_id from teacher_likes where user_id = ${reader})`)
-  if (teachers?.length) of = of.where('i.type', '=', sql<string>`any(${[...teachers]})`)
-  if (courses?.length) of = of.where(sql<boolean>`i.courses @> ${[...courses]}`)
-  if (genders?.length) of = of.where('i.gender', '=', sql<string>`any(${[...genders]})`)
-  if (ages?.length) of = of.where('i.age_band', '=', sql<string>`any(${[...ages]})`)
-  if (tags?.length) of = of.where(sql<boolean>`i.tags && ${[...tags]}::text[]`)
-  if (query.times < noTimeBound) of = of.where('f.month_minutes', '<=', query.times * 60)
-  if (query.available) of = of.where(free)
-  for (const word of wordsOf(query.keywords)) of = of.where('i.words', 'like', `%${word.replace(/[\\%_]/g, '\\$&')}%`)
-  return of
-}
-
-/** Those who may be chosen, free ones first, then by name. */
-export async function teachersLike(
-  db: Connection,
-  reader: number,
-  query: TeacherQuery,
-  page: number,
-  perPage: number,
-): Promise<{ rows: MarkedRow[]; total: number }> {
-  const of = fitting(db, reader, query)
-  const { total } = await of.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
-  const rows = await of
-    .select(columns)
-    .select(figures)
-    .select(marksOf(reader))
-    .orderBy(free, 'desc')
-    .orderBy('i.name')
-    .orderBy('i.id')
-    .limit(perPage)
-    .offset((page - 1) * perPage)
-    .execute()
-  return { rows: rows as MarkedRow[], total }
-}
-
-/** Q-83: the new ones whom this learner did not block, newest first. */
-export async function latestTeachers(db: Connection, reader: number, now: Date, most: number): Promise<MarkedRow[]> {
-  const rows = await everybody(db)
-    .where(atWork)
-    .where((eb) => eb.not(blockedBy(reader)))
-    .where((eb) => eb.or([eb('i.activated_at', '>', newSince(now)), eb(count('f.deliveries'), '<', deliveriesOfNew)]))
-    .select(columns)
-    .select(figures)
-    .select(marksOf(reader))
-    .orderBy('i.activated_at', 'desc')
-    .orderBy('i.id', 'desc')
-    .limit(most)
-    .execute()
-  return rows as MarkedRow[]
-}
+/** Whether the instructor may work, as a condition. */
+export const atWork = sql<boolean>`i.suspended_at is null`
 
 export async function teacherById(db: Connection, id: number): Promise<TeacherRow | undefined> {
   const row = await everybody(db).select(columns).select(figures).where('i.id', '=', id).executeTakeFirst()
@@ -242,11 +164,4 @@ export async function briefsOf(
   if (ids.length === 0) return new Map()
   const rows = await namesOf(db, { ids })
   return new Map(rows.map((row) => [row.id, { ...row, type: row.type as InstructorType }]))
-}
-
-/** What instructors are tagged with. */
-export async function teacherTags(db: Connection): Promise<string[]> {
-  const tag = sql<string>`unnest(tags)`.as('tag')
-  const rows = await db.selectFrom('instructors').select(tag).distinct().execute()
-  return rows.map(({ tag }) => tag)
 }

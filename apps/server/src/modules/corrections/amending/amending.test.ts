@@ -1,31 +1,18 @@
-import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { orderStatus } from '@tensaku/domain/orders'
 import type { Somebody } from '../../../../test/app.ts'
-import { everyOf } from '../../../../test/exporter.ts'
+import { amendFlow, draft, lines } from '../../../../test/amend-flow.ts'
 import { climbDeskLadder, climbMemberLadder } from '../../../../test/ladder.ts'
-import { comment, desk, orderFlow, outcome } from '../../../../test/order-flow.ts'
+import { desk, orderFlow, outcome } from '../../../../test/order-flow.ts'
 import { useApp } from '../../../../test/use-app.ts'
-import { exportOf } from '../../orders/index.ts'
 
 const app = useApp()
 const flow = orderFlow(app)
 
 const day = 24 * 3_600_000
-const draft = 'PUT /api/instructor/orders/{orderId}/amendment'
+const { save, amend, delivered } = amendFlow(app)
+
 const earlier = 'GET /api/users/{id}/orders/{orderId}/versions/{version}'
-const items = [
-  { english: 'I go to park yesterday.', japanese: '' },
-  { english: 'It were fun.', japanese: '' },
-]
-const lines = (first: string, said = '過去のことなので went です。') => [
-  { n: 1, corrected: first, explanations: [{ start: 2, end: 4, text: said }] },
-  { n: 2, corrected: 'It was fun.', explanations: [{ start: 3, end: 7, text: 'It には was です。' }] },
-]
-const save = (who: Somebody, orderId: number, revision: number, written: unknown, words = comment) =>
-  app.as(who)(draft, { params: { orderId }, body: { revision, lines: written, comment: words } })
-const amend = (who: Somebody, orderId: number, base_version: number, revision: number) =>
-  app.as(who)(desk('amend'), { params: { orderId }, body: { base_version, revision } })
 const versions = (id: number) =>
   app.services.db
     .selectFrom('corrections')
@@ -33,16 +20,6 @@ const versions = (id: number) =>
     .where('order_id', '=', id)
     .orderBy('version')
     .execute()
-
-async function delivered() {
-  const learner = await app.newMember({ points: 5000 })
-  const teacher = await app.newInstructor()
-  const { id } = await flow.place(learner, { settings: { course: 'advanced' }, drafts: { items } })
-  await flow.claim(teacher, id)
-  await flow.save(teacher, id, { revision: 0, lines: lines('I went to park yesterday.'), comment })
-  expect((await flow.deliver(teacher, id, 1)).status).toBe(200)
-  return { learner, teacher, id }
-}
 
 test('saving an amendment and delivering it climb the ladder', async () => {
   const work = { revision: 0, lines: [], comment: '' }
@@ -164,95 +141,6 @@ test('for thirty days after the delivery', async () => {
   await deliveredAgo(30 * day + 1)
   expect(outcome(await save(teacher, id, 2, lines('Late.')))).toBe('409 not_amendable')
   expect(outcome(await amend(teacher, id, 2, 2))).toBe('409 not_amendable')
-})
-
-test('what was delivered before stays in the export, and nothing is written about somebody who has left', async () => {
-  const { learner, teacher, id } = await delivered()
-  await save(teacher, id, 1, lines('I went to the park yesterday.'))
-  await amend(teacher, id, 1, 2)
-  const [exported] = await everyOf(exportOf(app.services.db, learner.id, app.clock.now()))
-  expect(exported).toMatchObject({ result: { version: 2 }, earlier_results: [{ version: 1 }] })
-  await app.services.db
-    .updateTable('users')
-    .set({ withdrawn_at: app.clock.now() })
-    .where('id', '=', learner.id)
-    .execute()
-  await save(teacher, id, 2, lines('Yesterday I went to the park.'))
-  expect(outcome(await amend(teacher, id, 2, 3))).toBe('409 not_amendable')
-})
-
-test('what was understood and is said otherwise now is to be understood anew', async () => {
-  const { learner, teacher, id } = await delivered()
-  const mark = (line: number, start: number) =>
-    app.as(learner)('PUT /api/users/{id}/orders/{orderId}/understood', {
-      params: { orderId: id },
-      body: { line, start, understood: true },
-    })
-  await mark(1, 2)
-  await mark(2, 3)
-  await save(teacher, id, 1, lines('I went to park yesterday.', '昨日のことなので過去形にします。'))
-  expect((await amend(teacher, id, 1, 2)).body.result.version).toBe(2)
-  const { body } = await app.as(learner)('GET /api/users/{id}/orders/{orderId}/understood', { params: { orderId: id } })
-  expect(body.items).toEqual([{ line: 2, start: 3 }])
-})
-
-test('an amendment, a refund and a question at once wait for each other and never stand in each other’s way', async () => {
-  const operator = await app.newOperator()
-  const why = '学習者からの依頼のため'
-  const outcomes = new Set<string>()
-  for (let round = 0; round < 4; round++) {
-    const { learner, teacher, id } = await delivered()
-    await save(teacher, id, 1, lines('I went to the park yesterday.'))
-    const answers = await Promise.all([
-      amend(teacher, id, 1, 2),
-      flow.ask(learner, id, 'なぜですか。'),
-      app.as(operator)('POST /api/ops/orders/{orderId}/refund', { params: { orderId: id }, body: { why } }),
-    ])
-    outcomes.add(answers.map(outcome).join(', '))
-  }
-  expect([...outcomes]).toEqual(['200, 201, 204'])
-})
-
-test('an amended PDF is made anew', async () => {
-  const { learner, teacher, id } = await delivered()
-  const { db, clock } = app.services
-  const file = await db
-    .insertInto('files')
-    .values({
-      user_id: learner.id,
-      name: randomUUID(),
-      key: 'pdf/1',
-      kind: 'pdf',
-      mime: 'application/pdf',
-      title: 'x',
-      bytes: 1,
-      created_at: clock.now(),
-      stored_at: clock.now(),
-      needed_at: clock.now(),
-      checked_at: clock.now(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db
-    .insertInto('order_documents')
-    .values({ order_id: id, file_id: file.id, fingerprint: 'x', made_at: clock.now() })
-    .execute()
-  await save(teacher, id, 1, lines('I went to the park yesterday.'))
-  await amend(teacher, id, 1, 2)
-  expect(await db.selectFrom('order_documents').select('file_id').where('order_id', '=', id).execute()).toEqual([])
-})
-
-test('a new version leaves what was answered with the first as it is', async () => {
-  const learner = await app.newMember({ points: 5000 })
-  const teacher = await app.newInstructor()
-  const { id } = await flow.place(learner, { options: { questions: [{ value: 'なぜ the？' }] } })
-  await flow.claim(teacher, id)
-  await flow.deliver(teacher, id, await flow.correct(teacher, id, '特定の公園だからです。'))
-  const { lines: written, answers } = (await flow.see(teacher, id)).body.work
-  const amended = { revision: 1, lines: written, comment: `${comment}！`, answers: [{ ...answers[0], text: '別の話' }] }
-  expect((await app.as(teacher)(draft, { params: { orderId: id }, body: amended })).status).toBe(200)
-  expect((await amend(teacher, id, 1, 2)).status).toBe(200)
-  expect((await flow.read(learner, id)).questions).toMatchObject([{ answer: '特定の公園だからです。' }])
 })
 
 test('nothing of this ended in an unexpected error', () => {

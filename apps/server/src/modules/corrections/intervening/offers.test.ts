@@ -29,17 +29,6 @@ const candidates = async (orderId: number): Promise<number[]> =>
   (await app.as(operator)('GET /api/ops/orders/{orderId}/candidates', { params: { orderId } })).body.items.map(
     ({ id }: { id: number }) => id,
   )
-/** Who moved it from waiting to waiting. */
-const opened = async (orderId: number) =>
-  (
-    await app.services.db
-      .selectFrom('order_events')
-      .select('actor')
-      .where('order_id', '=', orderId)
-      .where('from_status', '=', orderStatus.waiting)
-      .where('to_status', '=', orderStatus.waiting)
-      .execute()
-  ).map(({ actor }) => actor)
 const sweepAll = () => Promise.all([1, 2, 3].map(() => openToAll.run(app.services)))
 
 /** An order of a wish for anybody that an operator took from its instructor and offered to another. */
@@ -98,13 +87,13 @@ test('declined it is in the pool at once, for each kind that was wished, its lif
   const { learner, chosen, id } = await offered()
   const answers = await Promise.all([decline(chosen, id), decline(chosen, id), decline(chosen, id)])
   expect(answers.map(outcome)).toEqual(['204', '204', '204'])
-  expect(await opened(id)).toEqual(['instructor'])
+  expect(await work.openedBy(id)).toEqual(['instructor'])
   expect(await waitsIn(chosen, id)).toEqual([])
   expect(outcome(await flow.claim(chosen, id))).toBe('404 order_not_found')
   await sweepAll()
   app.clock.advance(12 * hour)
   await sweepAll()
-  expect(await opened(id)).toEqual(['instructor'])
+  expect(await work.openedBy(id)).toEqual(['instructor'])
   // Who reads that another instructor is being found is not told the same again.
   expect(await flow.kinds(learner)).toEqual(toldOfOffer)
 
@@ -115,7 +104,7 @@ test('declined it is in the pool at once, for each kind that was wished, its lif
   const third = await app.newInstructor()
   await reassign(id, third.id)
   expect(outcome(await decline(third, id))).toBe('204')
-  expect(await opened(id)).toEqual(['instructor', 'instructor'])
+  expect(await work.openedBy(id)).toEqual(['instructor', 'instructor'])
   expect((await flow.claim(await app.newInstructor(), id)).status).toBe(200)
 })
 
@@ -123,12 +112,12 @@ test('left for twelve hours it is in the pool for everybody, with one row in its
   const { learner, first, chosen, id } = await offered()
   app.clock.advance(12 * hour - 1)
   await sweepAll()
-  expect([await opened(id), await waitsIn(first, id)]).toEqual([[], []])
+  expect([await work.openedBy(id), await waitsIn(first, id)]).toEqual([[], []])
   app.clock.advance(1)
   const anybody = await app.newInstructor({ biz: true })
   expect([await ids(anybody, 'pool'), await waitsIn(first, id)]).toEqual([expect.arrayContaining([id]), []])
   await sweepAll()
-  expect(await opened(id)).toEqual(['system'])
+  expect(await work.openedBy(id)).toEqual(['system'])
   expect(await waitsIn(chosen, id)).toEqual(['pool'])
   expect(outcome(await decline(chosen, id))).toBe('409 not_nominated')
   expect(await flow.kinds(learner)).toEqual(toldOfOffer)
@@ -142,7 +131,7 @@ test('[I-04][I-05] taken, declined, cancelled, and its time over, all at once, i
     await Promise.all([decline(chosen, id), flow.claim(chosen, id), sweepAll(), flow.cancel(learner, id)])
     await sweepAll()
     const { status, points } = await flow.read(learner, id)
-    expect((await opened(id)).length).toBeLessThanOrEqual(1)
+    expect((await work.openedBy(id)).length).toBeLessThanOrEqual(1)
     expect(await flow.balance(learner)).toBe(status.value === orderStatus.cancelled ? 5000 : 5000 - points)
   }
   const breaches = await findBreaches(app.services.db, app.clock.now(), ['I-04', 'I-05'])

@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { mailsTo } from '../../../test/mailbox.ts'
+import { orderFlow, outcome } from '../../../test/order-flow.ts'
+import { questionFlow } from '../../../test/question-flow.ts'
+import { useApp } from '../../../test/use-app.ts'
+import { lockUser } from '../../db/locks.ts'
+import { findBreaches } from '../operation/index.ts'
+import { completeOrders, refundQuestions, remindOfQuestions } from './question-sweeps.ts'
+
+const app = useApp()
+const flow = orderFlow(app)
+const { ask, answer, entries, delivered } = questionFlow(app)
+
+const hour = 3_600_000
+
+test('nobody answers or is reminded for somebody who has left, nor is paid for it; his question is given back in its time', async () => {
+  const { member, teacher, id } = await delivered()
+  const [question] = (await ask(member, id, 'なぜ？')).body.questions
+  await app.as(member)('DELETE /api/users/{id}', { body: { reason: '' } })
+  expect(outcome(await answer(teacher, id, question.id, 'はい。'))).toBe('409 question_closed')
+  app.clock.advance(36 * hour)
+  await remindOfQuestions.run(app.services)
+  expect((await mailsTo(app, teacher.email)).map(({ kind }) => kind)).not.toContain('question_reminder')
+  app.clock.advance(36 * hour)
+  await refundQuestions.run(app.services)
+  expect(await entries('refund', member)).toEqual([100])
+  const paid = app.services.db.selectFrom('question_earnings').select('yen').where('question_id', '=', question.id)
+  expect(await paid.execute()).toEqual([])
+})
+
+test('[I-04][I-19] unanswered for 72 hours it is closed and given back once, whoever looks; an answer comes too late', async () => {
+  app.clock.advance(72 * hour)
+  await refundQuestions.run(app.services)
+  const { member, teacher, id } = await delivered()
+  const [question] = (await ask(member, id, 'なぜ？')).body.questions
+  app.clock.advance(72 * hour - 1)
+  expect(await refundQuestions.run(app.services)).toBe(0)
+  app.clock.advance(1)
+  expect(outcome(await answer(teacher, id, question.id, '間に合わない。'))).toBe('409 question_closed')
+  await Promise.all([1, 2, 3].map(() => refundQuestions.run(app.services)))
+  expect([await entries('refund', member), await flow.balance(member)]).toEqual([[100], 1000])
+  expect((await mailsTo(app, teacher.email)).filter(({ kind }) => kind === 'question_closed')).toHaveLength(1)
+  expect((await flow.read(member, id)).questions).toMatchObject([{ answer: null, refunded_at: expect.any(String) }])
+  expect(outcome(await answer(teacher, id, question.id, 'はい。'))).toBe('409 question_closed')
+  expect(await flow.kinds(member)).toContain('question_refunded')
+  expect(await refundQuestions.run(app.services)).toBe(0)
+})
+
+test('what a faster process closed is not told of again by one that found it too', async () => {
+  const [held, other] = [await delivered(), await delivered()]
+  for (const { member, id } of [held, other]) await ask(member, id, 'なぜ？')
+  app.clock.advance(72 * hour)
+  const { db } = app.services
+  let slow: Promise<number> | undefined
+  await db.transaction().execute(async (tx) => {
+    await lockUser(tx, held.member.id)
+    slow = refundQuestions.run(app.services)
+    await expect
+      .poll(async () => {
+        const { rows } = await sql`
+          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+        return rows.length
+      })
+      .toBe(1)
+    await refundQuestions.run(app.services)
+  })
+  await slow
+  for (const { teacher } of [held, other])
+    expect((await mailsTo(app, teacher.email)).filter(({ kind }) => kind === 'question_closed')).toHaveLength(1)
+})
+
+test('[I-19] an answer and the refund at once: exactly one of them holds', async () => {
+  for (let round = 0; round < 6; round++) {
+    const { member, teacher, id } = await delivered()
+    const [question] = (await ask(member, id, 'なぜ？')).body.questions
+    app.clock.advance(72 * hour)
+    const both = [() => answer(teacher, id, question.id, 'はい。'), () => refundQuestions.run(app.services)]
+    await Promise.all((round % 2 ? both : both.toReversed()).map((start) => start()))
+    await refundQuestions.run(app.services)
+    const [seen] = (await flow.read(member, id)).questions
+    const answered = seen?.answer !== null
+    expect([await entries('refund', member), await flow.balance(member)]).toEqual(answered ? [[], 900] : [[100], 1000])
+    expect(seen?.refunded_at === null).toBe(answered)
+  }
+})
+
+test('after 36 hours its instructor is reminded, once', async () => {
+  const { member, teacher, id } = await delivered()
+  await ask(member, id, 'なぜ？')
+  const mails = async () =>
+    (await app.services.db.selectFrom('mails').select('kind').where('recipient', '=', teacher.email).execute()).map(
+      ({ kind }) => kind,
+    )
+  app.clock.advance(36 * hour - 1)
+  await remindOfQuestions.run(app.services)
+  expect(await mails()).toEqual(['question_asked'])
+  app.clock.advance(1)
+  await Promise.all([1, 2].map(() => remindOfQuestions.run(app.services)))
+  await remindOfQuestions.run(app.services)
+  expect((await mails()).toSorted()).toEqual(['question_asked', 'question_reminder'])
+})
+
+test('[C-096] an order is complete after fourteen days, but not while a question is open', async () => {
+  const { member, teacher, id } = await delivered()
+  app.clock.advance(14 * 24 * hour - 1)
+  const [question] = (await ask(member, id, '最後の質問')).body.questions
+  app.clock.advance(1)
+  await completeOrders.run(app.services)
+  expect((await flow.read(member, id)).status.value).toBe(3)
+  await answer(teacher, id, question.id, 'はい。')
+  await Promise.all([1, 2].map(() => completeOrders.run(app.services)))
+  expect((await flow.read(member, id)).status).toEqual({ value: 4, label: '完了' })
+  expect(outcome(await ask(member, id, 'もう一つ'))).toBe('403 question_period_over')
+})
+
+test('after all this the invariants hold', async () => {
+  await refundQuestions.run(app.services)
+  const breaches = await findBreaches(app.services.db, app.clock.now())
+  expect(breaches.filter(({ total }) => total > 0)).toEqual([])
+  expect(app.errors).toEqual([])
+})

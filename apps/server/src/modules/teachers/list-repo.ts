@@ -1,0 +1,90 @@
+import { deliveriesOfNew, newSince, noTimeBound } from '@tensaku/domain/teachers'
+import { sql } from 'kysely'
+import type { Connection } from '../../db/database.ts'
+import { atWork, blockedBy, columns, count, everybody, figures, marksOf, type MarkedRow } from './repo.ts'
+
+/** The filters and search words of a learner. */
+export type TeacherQuery = {
+  biz: boolean
+  keywords?: string | undefined
+  available?: boolean | undefined
+  genders?: readonly string[] | undefined
+  ages?: readonly string[] | undefined
+  courses?: readonly string[] | undefined
+  teachers?: readonly string[] | undefined
+  times: number
+  tags?: readonly string[] | undefined
+  filter: 'all' | 'like'
+}
+
+/** Whether the instructor accepts orders and has a free slot, as a condition. */
+const free = sql<boolean>`(i.accepting and w.working < i.slots)`
+
+/** The words that are looked for, in the form of the column `words`. */
+const wordsOf = (keywords = ''): string[] => keywords.normalize('NFKC').toLowerCase().split(/\s+/u).filter(Boolean)
+
+/** Those whom this learner did not block, and whom his query fits. Every word has to be found. */
+function fitting(db: Connection, reader: number, query: TeacherQuery) {
+  const { genders, ages, courses, teachers, tags } = query
+  let of = everybody(db)
+    .where(atWork)
+    .where((eb) => eb.not(blockedBy(reader)))
+  if (query.biz) of = of.where('i.biz_certified', '=', true)
+  if (query.filter === 'like')
+    of = of.where(sql<boolean>`i.id in (select instructor_id from teacher_likes where user_id = ${reader})`)
+  if (teachers?.length) of = of.where('i.type', '=', sql<string>`any(${[...teachers]})`)
+  if (courses?.length) of = of.where(sql<boolean>`i.courses @> ${[...courses]}`)
+  if (genders?.length) of = of.where('i.gender', '=', sql<string>`any(${[...genders]})`)
+  if (ages?.length) of = of.where('i.age_band', '=', sql<string>`any(${[...ages]})`)
+  if (tags?.length) of = of.where(sql<boolean>`i.tags && ${[...tags]}::text[]`)
+  if (query.times < noTimeBound) of = of.where('f.month_minutes', '<=', query.times * 60)
+  if (query.available) of = of.where(free)
+  for (const word of wordsOf(query.keywords)) of = of.where('i.words', 'like', `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+  return of
+}
+
+/** Those who may be chosen, free ones first, then by name. */
+export async function teachersLike(
+  db: Connection,
+  reader: number,
+  query: TeacherQuery,
+  page: number,
+  perPage: number,
+): Promise<{ rows: MarkedRow[]; total: number }> {
+  const of = fitting(db, reader, query)
+  const { total } = await of.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
+  const rows = await of
+    .select(columns)
+    .select(figures)
+    .select(marksOf(reader))
+    .orderBy(free, 'desc')
+    .orderBy('i.name')
+    .orderBy('i.id')
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute()
+  return { rows: rows as MarkedRow[], total }
+}
+
+/** Q-83: the new ones whom this learner did not block, newest first. */
+export async function latestTeachers(db: Connection, reader: number, now: Date, most: number): Promise<MarkedRow[]> {
+  const rows = await everybody(db)
+    .where(atWork)
+    .where((eb) => eb.not(blockedBy(reader)))
+    .where((eb) => eb.or([eb('i.activated_at', '>', newSince(now)), eb(count('f.deliveries'), '<', deliveriesOfNew)]))
+    .select(columns)
+    .select(figures)
+    .select(marksOf(reader))
+    .orderBy('i.activated_at', 'desc')
+    .orderBy('i.id', 'desc')
+    .limit(most)
+    .execute()
+  return rows as MarkedRow[]
+}
+
+/** What instructors are tagged with. */
+export async function teacherTags(db: Connection): Promise<string[]> {
+  const tag = sql<string>`unnest(tags)`.as('tag')
+  const rows = await db.selectFrom('instructors').select(tag).distinct().execute()
+  return rows.map(({ tag }) => tag)
+}
