@@ -118,6 +118,10 @@ export type Notification = Answer<'GET /api/users/{id}/notifications'>['items'][
 export type NotificationSetting = Answer<'GET /api/users/{id}/notification-settings'>['items'][number]
 export type DeskOrder = Answer<'GET /api/instructor/orders/{orderId}'>
 export type DeskSummary = Answer<'GET /api/instructor/orders'>['items'][number]
+export type AuditEntry = Answer<'GET /api/ops/audit'>['items'][number]
+export type Moment = Answer<'GET /api/ops/orders/{orderId}/timeline'>['items'][number]
+/** A mail that is in the timeline of a member or of an order. */
+export type TimelineMail = Extract<Moment, { kind: 'mail' }>['what']
 export type Work = DeskOrder['work']
 export type WorkRevision = Answer<'GET /api/instructor/orders/{orderId}/work/revisions'>['items'][number]
 export type Tally = Answer<'GET /api/instructor/tally'>

@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { defineCalls } from '../call.ts'
 import { id, instant, own, ownWith } from '../shapes/base.ts'
 import { email, japaneseName, newPassword, phone, settings, user, username } from '../shapes/person.ts'
+import { securityEventKind, signInStrategy } from '../shapes/records.ts'
 
 const sessionRow = z.object({
   id: z.uuid(),
   current: z.boolean(),
-  strategy: z.enum(['local', 'social']),
+  strategy: signInStrategy,
   /** The browser as it calls itself, shortened; empty when it did not say. */
   user_agent: z.string(),
   created_at: instant,
@@ -15,21 +16,7 @@ const sessionRow = z.object({
 
 const securityEvent = z.object({
   id,
-  kind: z.enum([
-    'login',
-    'social_login',
-    'login_failures',
-    'password_changed',
-    'password_reset',
-    'email_change_asked',
-    'email_changed',
-    'email_undone',
-    'session_ended',
-    'sessions_ended',
-    'session_displaced',
-    'export_asked',
-    'withdrawn',
-  ]),
+  kind: securityEventKind,
   at: instant,
   /** Of failures: the last of them. */
   until: instant.nullable(),

@@ -1,20 +1,9 @@
 import { z } from 'zod'
 import { defineCalls } from '../call.ts'
 import { id, instant, instructorType, listOf, page, pathId } from '../shapes/base.ts'
-import {
-  auditEntry,
-  auditSubject,
-  moment,
-  opsMember,
-  because,
-  flag,
-  opsOrder,
-  orderLine,
-  person,
-  readText,
-  why,
-} from '../shapes/ops.ts'
+import { opsMember, because, flag, opsOrder, orderLine, person, readText, why } from '../shapes/ops.ts'
 import { consultation } from '../shapes/order.ts'
+import { auditEntry, auditSubject, moment } from '../shapes/records.ts'
 
 const kilobyte = 1024
 

@@ -1,24 +1,11 @@
 import { z } from 'zod'
 import { defineCalls } from '../call.ts'
 import { id, instant, listOf, own, page, points } from '../shapes/base.ts'
+import { pointEntryKind } from '../shapes/records.ts'
 
 const entry = z.object({
   id,
-  kind: z.enum([
-    'purchase',
-    'bonus',
-    'gift',
-    'reward',
-    'coupon',
-    'compensation',
-    'order',
-    'question',
-    'resource',
-    'subscription',
-    'refund',
-    'expiry',
-    'adjust',
-  ]),
+  kind: pointEntryKind,
   amount: points,
   /** The balance after this entry. */
   balance: points,

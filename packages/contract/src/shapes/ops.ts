@@ -2,6 +2,7 @@ import { flagKinds, flagPlaces } from '@tensaku/domain/flags'
 import { z } from 'zod'
 import { course, id, instant, instructorType, points, wantedType } from './base.ts'
 import { consultation, result } from './order.ts'
+import { endReason, orderStatus } from './records.ts'
 
 /** What nobody sees: controls, marks of format and characters that are drawn as nothing. */
 const unseen = /[\p{C}\p{Default_Ignorable_Code_Point}\u2800]/gu
@@ -24,7 +25,6 @@ export const flag = z.object({
   found: z.string(),
 })
 
-const status = z.int().min(-1).max(4)
 export const person = z.object({ id, username: z.string(), email: z.string() })
 const instructor = z.object({ id, name: z.string() })
 
@@ -32,7 +32,7 @@ export const orderLine = z.object({
   id,
   uuid: z.uuid(),
   title: z.string(),
-  status,
+  status: orderStatus,
   course,
   category: z.object({ id: z.int(), name: z.string() }),
   points,
@@ -64,7 +64,7 @@ export const opsOrder = z.object({
   closed_at: instant.nullable(),
   /** When its charge was given back after a complaint. */
   refunded_at: instant.nullable(),
-  cancel_reason: z.enum(['learner', 'returned', 'unclaimed', 'overdue', 'operator']).nullable(),
+  cancel_reason: endReason.nullable(),
   /** `send_back` only to one who may work. */
   may: z.object({
     check: z.boolean(),
@@ -89,35 +89,6 @@ export const opsMember = z.object({
   orders_total: z.int().nonnegative(),
   /** A welcome gift that was not given by itself. */
   gift: z.object({ reason: z.enum(['throwaway', 'address']), at: instant, decided_at: instant.nullable() }).nullable(),
-})
-
-/** One thing that happened. `what` is a code of its kind; nothing in it is a text of the learner's or opens an account. */
-export const moment = z.object({
-  key: z.string(),
-  kind: z.enum(['order', 'question', 'consultation', 'points', 'mail', 'session', 'security', 'audit']),
-  at: instant,
-  order_id: id.nullable(),
-  what: z.string(),
-  actor: z.enum(['learner', 'instructor', 'operator', 'system']).nullable(),
-  name: z.string().nullable(),
-  points: points.nullable(),
-  state: z.enum(['waiting', 'sent', 'given_up', 'open', 'ended']).nullable(),
-  detail: z.string().nullable(),
-})
-
-/** What an operator may do something to. */
-export const auditSubject = z.enum(['order', 'member', 'instructor', 'application', 'operator'])
-
-export const auditEntry = z.object({
-  id,
-  /** Null where it was done at the terminal of the server. */
-  operator: z.string().nullable(),
-  act: z.string(),
-  subject: z.object({ type: auditSubject, id }),
-  before: z.record(z.string(), z.unknown()),
-  after: z.record(z.string(), z.unknown()),
-  why: z.string(),
-  at: instant,
 })
 
 const textLine = z.object({

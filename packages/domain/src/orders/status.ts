@@ -16,6 +16,9 @@ export const orderStatus = {
 /** The number of one of the statuses. */
 export type OrderStatus = (typeof orderStatus)[keyof typeof orderStatus]
 
+/** All statuses. */
+export const orderStatuses: readonly OrderStatus[] = Object.values(orderStatus)
+
 /** The order has not ended and the learner has no correction yet. */
 export const runningStatuses = [orderStatus.waiting, orderStatus.correcting, orderStatus.checking] as const
 
@@ -52,7 +55,7 @@ export type OrderEvent =
 export type Transition = { event: OrderEvent; from: OrderStatus | null; to: OrderStatus; actors: readonly Actor[] }
 
 /** Every move an order can make (C.2, I-05); guards such as times and texts come on top. */
-export const transitions: readonly Transition[] = [
+const allowed = [
   { event: 'place', from: null, to: waiting, actors: ['learner'] },
   { event: 'claim', from: waiting, to: correcting, actors: ['instructor'] },
   { event: 'decline', from: waiting, to: waiting, actors: ['instructor', 'system'] },
@@ -69,6 +72,21 @@ export const transitions: readonly Transition[] = [
   { event: 'cancel', from: correcting, to: cancelled, actors: ['learner', 'operator'] },
   { event: 'end_unclaimed', from: waiting, to: cancelled, actors: ['instructor', 'system'] },
   { event: 'complete', from: corrected, to: completed, actors: ['system'] },
+] as const satisfies readonly Transition[]
+
+/** Every transition (C.2, I-05). */
+export const transitions: readonly Transition[] = allowed
+
+type StepOf<T> = T extends { from: infer From extends OrderStatus | null; to: infer To extends OrderStatus }
+  ? `${From extends null ? '' : From}>${To}`
+  : never
+
+/** A transition as the records name it, `0>1`; `>0` for a new order. */
+export type OrderStep = StepOf<(typeof allowed)[number]>
+
+/** Every step that a record can hold. */
+export const orderSteps: readonly OrderStep[] = [
+  ...new Set(allowed.map(({ from, to }) => `${from ?? ''}>${to}` as OrderStep)),
 ]
 
 /** The status after an event; null when it cannot happen now or not by this actor. */
@@ -96,6 +114,18 @@ export const returnReasons = [
 
 /** One of the reasons to return an order. */
 export type ReturnReason = (typeof returnReasons)[number]
+
+/** Why an order ended before its delivery. */
+export const endReasons = ['learner', 'returned', 'unclaimed', 'overdue', 'operator'] as const
+
+/** One of the reasons for an early end. */
+export type EndReason = (typeof endReasons)[number]
+
+/** Reasons of a transition that are codes. An operator who sends work back gives a reason in words instead. */
+export const stepReasons = [...returnReasons, ...endReasons, 'to_reassign', 'to_cancel'] as const
+
+/** One of the reasons of a transition. */
+export type StepReason = (typeof stepReasons)[number]
 
 /** Least characters of the comment that goes with a return. */
 export const RETURN_COMMENT_MIN = 10

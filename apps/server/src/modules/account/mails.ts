@@ -1,12 +1,10 @@
 import * as m from '@tensaku/messages'
-import type { MailContent } from '../mail/index.ts'
-
-type Mail = MailContent & { kind: string }
+import type { RecordedMail } from '../mail/index.ts'
 
 const ja = { locale: 'ja' } as const
 
 /** To the old address, while the new one waits for its code. */
-export const emailNoticeMail = (email: string): Mail => ({
+export const emailNoticeMail = (email: string): RecordedMail => ({
   kind: 'email_notice',
   subject: m.mail_email_notice_subject({}, ja),
   lines: [m.mail_email_notice_line({ email }, ja), m.mail_email_notice_until({}, ja)],
@@ -14,7 +12,7 @@ export const emailNoticeMail = (email: string): Mail => ({
 })
 
 /** To the address that was left: what undoes it. */
-export const emailMovedMail = (email: string, url: string): Mail => ({
+export const emailMovedMail = (email: string, url: string): RecordedMail => ({
   kind: 'email_moved',
   subject: m.mail_email_moved_subject({}, ja),
   lines: [m.mail_email_moved_line({ email }, ja), m.mail_email_moved_not_you({}, ja)],
@@ -22,7 +20,7 @@ export const emailMovedMail = (email: string, url: string): Mail => ({
   after: [m.mail_email_moved_until({}, ja), m.mail_email_moved_you({}, ja)],
 })
 
-export const passwordLinkMail = (url: string): Mail => ({
+export const passwordLinkMail = (url: string): RecordedMail => ({
   kind: 'password_link',
   subject: m.mail_password_link_subject({}, ja),
   lines: [m.mail_password_link_line({}, ja)],
@@ -31,7 +29,7 @@ export const passwordLinkMail = (url: string): Mail => ({
 })
 
 /** Tells a member that his password is another one, whether he changed it or set it by a link. */
-export const passwordChangedMail = (how: 'changed' | 'reset', publicUrl: string): Mail => ({
+export const passwordChangedMail = (how: 'changed' | 'reset', publicUrl: string): RecordedMail => ({
   kind: 'password_changed',
   subject: m.mail_password_changed_subject({}, ja),
   lines: [

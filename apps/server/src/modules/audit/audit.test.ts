@@ -6,6 +6,8 @@ import { changesOfOffice, useOffice, why } from '../../../test/office.ts'
 import { outcome } from '../../../test/order-flow.ts'
 import { enter } from '../../../test/second-step.ts'
 import { hashPassword } from '../account/index.ts'
+import { queueMail } from '../mail/index.ts'
+import type { audit } from './index.ts'
 
 const { app, work, member, operator } = useOffice()
 
@@ -132,6 +134,29 @@ test('what was done is found by its subject, and a page beyond the last is empty
 test('nobody changes or deletes what was written', async () => {
   for (const change of [sql`update audit_entries set why = 'another reason'`, sql`delete from audit_entries`])
     await expect(change.execute(app.services.db)).rejects.toThrow('append-only')
+})
+
+test('an act, a value or a mail that the contract does not name cannot be written', () => {
+  type Act = Parameters<typeof audit>[1]
+  type Mail = Parameters<typeof queueMail>[2]
+  const act = {
+    operatorId: 1,
+    act: 'cancel',
+    subject: { type: 'order', id: 1 },
+    before: {},
+    after: {},
+    why,
+    at: new Date(0),
+  } as const
+  const mail = { subject: '', lines: [], to: 'a@example.com' }
+  // @ts-expect-error No label in the console.
+  const unknownAct: Act = { ...act, act: 'forget' }
+  // @ts-expect-error No label in the console.
+  const unknownValue: Act = { ...act, after: { weather: 'fine' } }
+  // @ts-expect-error No label in the timeline of the order.
+  const unknownMail: Mail = { ...mail, kind: 'greeting', userId: null, orderId: 1 }
+  const known: (Act | Mail)[] = [act, { ...mail, kind: 'gift', userId: 1 }, { ...mail, kind: 'greeting', userId: null }]
+  expect([unknownAct, unknownValue, unknownMail, ...known]).toHaveLength(6)
 })
 
 test('nothing of this ended in an unexpected error', () => {

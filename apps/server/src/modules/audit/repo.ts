@@ -1,19 +1,9 @@
-import type { Answer } from '@tensaku/contract'
+import type { AuditEntry } from '@tensaku/contract'
 import { sql } from 'kysely'
 import { json, type Connection, type Tx } from '../../db/database.ts'
 
-type Entry = Answer<'GET /api/ops/audit'>['items'][number]
-
-/** What an operator, or null somebody at the server's terminal, did to one thing. `before` and `after` are what changed, never a text of a learner's. */
-type Act = {
-  operatorId: number | null
-  act: string
-  subject: Entry['subject']
-  before: Record<string, unknown>
-  after: Record<string, unknown>
-  why: string
-  at: Date
-}
+/** An act of an operator; `operatorId` is null at the terminal of the server. The contract names every act and value: each has a label in the console. */
+type Act = Pick<AuditEntry, 'act' | 'subject' | 'before' | 'after' | 'why'> & { operatorId: number | null; at: Date }
 
 export async function insertAct(tx: Tx, { operatorId, act, subject, before, after, why, at }: Act): Promise<void> {
   await tx
@@ -31,22 +21,16 @@ export async function insertAct(tx: Tx, { operatorId, act, subject, before, afte
     .execute()
 }
 
-export type ActRow = {
-  id: number
-  operator: string | null
-  act: string
-  subject_type: Entry['subject']['type']
+export type ActRow = Omit<AuditEntry, 'subject' | 'at'> & {
+  subject_type: AuditEntry['subject']['type']
   subject_id: number
-  before: Record<string, unknown>
-  after: Record<string, unknown>
-  why: string
   at: Date
 }
 
 /** One page of what operators did, newest first: of one subject, of its type, or of everything. */
 export async function actsPage(
   db: Connection,
-  of: { type: Entry['subject']['type'] | undefined; id: number | undefined },
+  of: { type: AuditEntry['subject']['type'] | undefined; id: number | undefined },
   page: number,
   perPage: number,
 ): Promise<{ rows: ActRow[]; total: number }> {

@@ -1,7 +1,7 @@
-import type { Answer } from '@tensaku/contract'
+import type { AuditEntry } from '@tensaku/contract'
 import type { ActRow } from './repo.ts'
 
-export const actView = (row: ActRow): Answer<'GET /api/ops/audit'>['items'][number] => ({
+export const actView = (row: ActRow): AuditEntry => ({
   id: row.id,
   operator: row.operator,
   act: row.act,

@@ -1,5 +1,5 @@
 import * as m from '@tensaku/messages'
-import type { MailContent } from '../mail/index.ts'
+import type { MailContent, RecordedMail } from '../mail/index.ts'
 
 const both = (text: (inputs: object, options: { locale: 'ja' | 'en' }) => string): string =>
   `${text({}, { locale: 'ja' })} / ${text({}, { locale: 'en' })}`
@@ -14,7 +14,7 @@ const written = {
 export function dueMail(
   order: { id: number; due: Date; late: boolean; alone: boolean },
   publicUrl: string,
-): MailContent & { kind: string } {
+): RecordedMail {
   const late = order.alone ? m.mail_due_late_alone_line : m.mail_due_late_line
   const line = order.late ? late : m.mail_due_soon_line
   return {
@@ -38,10 +38,7 @@ export function digestMail(count: number, publicUrl: string): MailContent & { ki
 }
 
 /** To the instructor of a delivery that an operator sent back, in both languages of the desk: why, in the operator's words. */
-export const sentBackMail = (
-  order: { id: number; due: Date; why: string },
-  publicUrl: string,
-): MailContent & { kind: string } => ({
+export const sentBackMail = (order: { id: number; due: Date; why: string }, publicUrl: string): RecordedMail => ({
   kind: 'sent_back',
   subject: both(m.ops_mail_sent_back_subject),
   lines: [
@@ -56,7 +53,7 @@ export const sentBackMail = (
 const queueAt = (publicUrl: string) => `${publicUrl}/desk/queue?tab=working&page=1`
 
 /** To the instructor of an order that an operator gave to others. */
-export const takenAwayMail = (orderId: number, publicUrl: string): MailContent & { kind: string } => ({
+export const takenAwayMail = (orderId: number, publicUrl: string): RecordedMail => ({
   kind: 'taken_away',
   subject: both(m.ops_mail_taken_away_subject),
   lines: (['ja', 'en'] as const).map((locale) => m.ops_mail_taken_away_line({ order: orderId }, { locale })),
@@ -64,7 +61,7 @@ export const takenAwayMail = (orderId: number, publicUrl: string): MailContent &
 })
 
 /** The same of a delivery that was held: nobody is shown it. */
-export const heldTakenAwayMail = (orderId: number, publicUrl: string): MailContent & { kind: string } => ({
+export const heldTakenAwayMail = (orderId: number, publicUrl: string): RecordedMail => ({
   kind: 'taken_away',
   subject: both(m.ops_mail_taken_away_subject),
   lines: (['ja', 'en'] as const).map((locale) => m.ops_mail_held_taken_away_line({ order: orderId }, { locale })),
@@ -72,7 +69,7 @@ export const heldTakenAwayMail = (orderId: number, publicUrl: string): MailConte
 })
 
 /** To whom an order was offered that is offered to others now, or ended. */
-export const offerWithdrawnMail = (orderId: number, publicUrl: string): MailContent & { kind: string } => ({
+export const offerWithdrawnMail = (orderId: number, publicUrl: string): RecordedMail => ({
   kind: 'offer_withdrawn',
   subject: both(m.ops_mail_offer_withdrawn_subject),
   lines: (['ja', 'en'] as const).map((locale) => m.ops_mail_offer_withdrawn_line({ order: orderId }, { locale })),
@@ -80,7 +77,7 @@ export const offerWithdrawnMail = (orderId: number, publicUrl: string): MailCont
 })
 
 /** To the instructor of an order that an operator ended, and what his work is paid all the same. */
-export const endedMail = (order: { id: number; yen: number }, publicUrl: string): MailContent & { kind: string } => {
+export const endedMail = (order: { id: number; yen: number }, publicUrl: string): RecordedMail => {
   const line = order.yen > 0 ? m.ops_mail_ended_paid : m.ops_mail_ended_line
   return {
     kind: 'order_ended',

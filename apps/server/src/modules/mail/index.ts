@@ -4,7 +4,7 @@ import { forgetOldMails } from './forget-old-mails.ts'
 import { sendMails, sendUrgentMails } from './send-mails.ts'
 
 export type { MailContent } from './layout.ts'
-export { queueMail } from './outbox.ts'
+export { queueMail, type RecordedMail } from './outbox.ts'
 export { deleteMailsOf as forgetMails, mailsOf as exportOf } from './repo.ts'
 
 /** Everything this module gives to a process. */

@@ -1,16 +1,25 @@
+import type { TimelineMail } from '@tensaku/contract'
 import type { Tx } from '../../db/database.ts'
 import type { Services } from '../../ports/services.ts'
 import { htmlMail, plainMail, type MailContent } from './layout.ts'
 import { insertMail } from './repo.ts'
 
+/** A mail that a timeline shows. */
+export type RecordedMail = MailContent & { kind: TimelineMail }
+
 /**
- * Queues a mail in the transaction of its cause: it leaves when that commits, and never when it does not. `kind` names
- * it in the log and in tests, `orderId` the order it is about; `urgent` sends it before all that are not.
+ * A mail to a member or about an order is in a timeline, where its kind has a label. Other mails name their kind in the
+ * log only.
  */
+type Addressed =
+  | { kind: TimelineMail; userId: number | null; orderId?: number }
+  | { kind: string; userId: null; orderId?: undefined }
+
+/** Queues a mail in the transaction of its cause: it is sent only after that commits. `urgent` mails are sent before others. */
 export async function queueMail(
   tx: Tx,
   { clock, operator }: Pick<Services, 'clock' | 'operator'>,
-  given: MailContent & { kind: string; userId: number | null; orderId?: number; to: string; urgent?: boolean },
+  given: MailContent & Addressed & { to: string; urgent?: boolean },
 ): Promise<void> {
   await insertMail(tx, {
     kind: given.kind,

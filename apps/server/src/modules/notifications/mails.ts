@@ -1,6 +1,6 @@
 import type { Notification } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
-import type { MailContent } from '../mail/index.ts'
+import type { MailContent, RecordedMail } from '../mail/index.ts'
 import { dateOf, pathOf, pointsOf, type NotificationData } from './texts.ts'
 
 type Kind = Notification['kind']
@@ -38,7 +38,7 @@ function cancelled(data: NotificationData, given: { title: string; points: strin
 }
 
 /** One letter for each kind that is mailed. */
-const letters: Partial<Record<Kind, (data: NotificationData, given: { title: string; points: string }) => Letter>> = {
+const letters = {
   gift: (data, given) => ({
     subject: m.mail_gift_subject(given, ja),
     lines: [m.mail_gift_line(given, ja)],
@@ -100,7 +100,9 @@ const letters: Partial<Record<Kind, (data: NotificationData, given: { title: str
     lines: [m.mail_question_refunded_line(given, ja)],
     action: m.mail_question_action({}, ja),
   }),
-}
+} satisfies Partial<Record<Kind, (data: NotificationData, given: { title: string; points: string }) => Letter>>
+
+const isMailed = (kind: Kind): kind is keyof typeof letters => kind in letters
 
 /**
  * What is mailed of an event: of what a learner wrote the title alone, on one line, for it stands in the subject. One that
@@ -110,10 +112,10 @@ export function mailOf(
   kind: Kind,
   data: NotificationData,
   { publicUrl, optional }: { publicUrl: string; optional: boolean },
-): (MailContent & { kind: string }) | undefined {
+): RecordedMail | undefined {
+  if (!isMailed(kind)) return undefined
   const title = (data.title ?? '').replace(/\s+/g, ' ')
-  const letter = letters[kind]?.(data, { title, points: pointsOf(data) })
-  if (!letter) return undefined
+  const letter: Letter = letters[kind](data, { title, points: pointsOf(data) })
   const { action, path = pathOf(kind, data), ...content } = letter
   return {
     kind,

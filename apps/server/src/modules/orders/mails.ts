@@ -1,5 +1,5 @@
 import * as m from '@tensaku/messages'
-import type { MailContent } from '../mail/index.ts'
+import type { MailContent, RecordedMail } from '../mail/index.ts'
 
 const minuteInJapan = { timeZone: 'Asia/Tokyo', dateStyle: 'medium', timeStyle: 'short' } as const
 const until = {
@@ -14,7 +14,7 @@ const both = (text: (inputs: object, options: { locale: 'ja' | 'en' }) => string
 export const nominationMail = (
   order: { id: number; until: Date; others: number },
   publicUrl: string,
-): MailContent & { kind: string } => ({
+): RecordedMail => ({
   kind: 'nomination',
   subject: both(m.mail_nomination_subject),
   lines: (['ja', 'en'] as const).flatMap((locale) => [
@@ -28,7 +28,7 @@ export const nominationMail = (
 })
 
 /** To whom an operator offers an order by name, in both languages of the desk. */
-export const offerMail = (order: { id: number; until: Date }, publicUrl: string): MailContent & { kind: string } => ({
+export const offerMail = (order: { id: number; until: Date }, publicUrl: string): RecordedMail => ({
   kind: 'offer',
   subject: both(m.ops_mail_offer_subject),
   lines: (['ja', 'en'] as const).map((locale) =>
@@ -38,7 +38,7 @@ export const offerMail = (order: { id: number; until: Date }, publicUrl: string)
 })
 
 /** To the instructor of an order that its learner gave up because it was late, in both languages of the desk. */
-export const givenUpMail = (orderId: number, publicUrl: string): MailContent & { kind: string } => ({
+export const givenUpMail = (orderId: number, publicUrl: string): RecordedMail => ({
   kind: 'order_ended',
   subject: both(m.mail_given_up_subject),
   lines: (['ja', 'en'] as const).map((locale) => m.mail_given_up_line({ order: orderId }, { locale })),
@@ -55,7 +55,7 @@ const teacherTexts = {
 } as const
 
 /** To the instructor, in both languages of the desk. What the learner asked stays on the desk. */
-export function teacherMail(news: TeacherNews, orderId: number, publicUrl: string): MailContent & { kind: string } {
+export function teacherMail(news: TeacherNews, orderId: number, publicUrl: string): RecordedMail {
   const [subject, line] = teacherTexts[news]
   return {
     kind: news,

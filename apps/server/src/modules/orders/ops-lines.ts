@@ -1,4 +1,5 @@
 import type { Answer } from '@tensaku/contract'
+import type { OrderStatus } from '@tensaku/domain/orders'
 import type { Connection } from '../../db/database.ts'
 
 type OpsLine = Answer<'GET /api/ops/search'>['orders'][number]
@@ -7,7 +8,7 @@ export type OpsLineRow = {
   id: number
   uuid: string
   title: string
-  status: number
+  status: OrderStatus
   course: string
   category_id: number
   category: string
@@ -43,6 +44,7 @@ export const opsLines = (db: Connection) =>
       'o.teacher_id',
       'i.name as teacher',
     ])
+    .$narrowType<{ status: OrderStatus }>()
 
 export const opsLineView = (row: OpsLineRow): OpsLine => ({
   id: row.id,

@@ -1,7 +1,7 @@
 import type { Result } from '@tensaku/contract'
 import type { Course, ExplanationLanguage, InstructorType, WantedType } from '@tensaku/domain/catalogue'
 import type { Flag } from '@tensaku/domain/flags'
-import type { OrderStatus } from '@tensaku/domain/orders'
+import type { EndReason, OrderStatus } from '@tensaku/domain/orders'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Connection } from '../../db/database.ts'
 import type { DB } from '../../db/schema.gen.ts'
@@ -14,7 +14,7 @@ export type OrderRow = Omit<Selectable<DB['orders']>, 'status' | 'cancel_reason'
   charged_type: InstructorType
   language: ExplanationLanguage
   unit: 'words' | 'chars'
-  cancel_reason: 'learner' | 'returned' | 'unclaimed' | 'overdue' | 'operator' | null
+  cancel_reason: EndReason | null
   /** Of one that is held because of what it says. */
   flags: Flag[]
 }

@@ -1,4 +1,12 @@
-import { nextStatus, type Actor, type OrderEvent, type OrderStatus } from '@tensaku/domain/orders'
+import {
+  nextStatus,
+  type Actor,
+  type EndReason,
+  type OrderEvent,
+  type OrderStatus,
+  type ReturnReason,
+  type StepReason,
+} from '@tensaku/domain/orders'
 import type { RefundCause } from '@tensaku/domain/ledger'
 import { json, type Tx } from '../../db/database.ts'
 import { announce, notify, type Outgoing } from '../notifications/index.ts'
@@ -7,7 +15,14 @@ import { refundQuota } from '../subscriptions/index.ts'
 import { insertEvent, type OrderChange, type OrderRow } from './repo.ts'
 
 /** An event in the life of an order and its actor; `set` are the columns that change with the status. */
-export type Transition = { event: OrderEvent; actor: Actor; actorId: number | null; reason?: string; set?: OrderChange }
+export type Transition = {
+  event: OrderEvent
+  actor: Actor
+  actorId: number | null
+  /** A code, or the words of an operator who sends work back. */
+  reason?: StepReason | { words: string }
+  set?: OrderChange
+}
 
 /**
  * Writes the status, by compare-and-set: throws when the order is not in `from` any more. A submission that waits, an offer and
@@ -35,7 +50,7 @@ async function changeStatus(
 export async function moveOrder(
   tx: Tx,
   order: OrderRow,
-  { event, actor, actorId, reason = '', set = {} }: Transition,
+  { event, actor, actorId, reason, set = {} }: Transition,
   now: Date,
 ): Promise<{ order: OrderRow; eventId: number }> {
   const to = nextStatus(order.status, event, actor)
@@ -48,7 +63,7 @@ export async function moveOrder(
     actor,
     actor_id: actorId,
     instructor_id: order.teacher_id ?? moved.teacher_id,
-    reason,
+    reason: typeof reason === 'object' ? reason.words : (reason ?? ''),
     at: now,
   })
   if (event !== 'submit') await announce(tx, 'member', order.user_id, { kind: 'order', id: order.id }, now)
@@ -73,8 +88,8 @@ export async function endOrder(
   services: Outgoing,
   order: OrderRow,
   ending: Omit<Transition, 'set' | 'reason'> & {
-    cancelReason: NonNullable<OrderRow['cancel_reason']>
-    returned?: { reason: string; comment: string }
+    cancelReason: EndReason
+    returned?: { reason: ReturnReason; comment: string }
     /** The member's account ends as well: nobody remains to be notified. */
     leaving?: true
     now: Date

@@ -1,7 +1,5 @@
 import * as m from '@tensaku/messages'
-import type { MailContent } from '../mail/index.ts'
-
-type Mail = MailContent & { kind: string }
+import type { RecordedMail } from '../mail/index.ts'
 
 const ja = { locale: 'ja' } as const
 const dayInJapan = new Intl.DateTimeFormat('ja-JP', { timeZone: 'Asia/Tokyo', dateStyle: 'long' })
@@ -14,7 +12,7 @@ const minuteInJapan = new Intl.DateTimeFormat('ja-JP', {
 /** Where exports are asked for and downloaded, by who is signed in. */
 const screen = (publicUrl: string) => `${publicUrl}/settings/account`
 
-export const exportMail = ({ publicUrl, expiresAt }: { publicUrl: string; expiresAt: Date }): Mail => ({
+export const exportMail = ({ publicUrl, expiresAt }: { publicUrl: string; expiresAt: Date }): RecordedMail => ({
   kind: 'export',
   subject: m.mail_export_subject({}, ja),
   lines: [m.mail_export_line({}, ja)],
@@ -22,14 +20,14 @@ export const exportMail = ({ publicUrl, expiresAt }: { publicUrl: string; expire
   after: [m.mail_export_until({ date: minuteInJapan.format(expiresAt) }, ja), m.mail_export_not_you({}, ja)],
 })
 
-export const exportFailedMail = (publicUrl: string): Mail => ({
+export const exportFailedMail = (publicUrl: string): RecordedMail => ({
   kind: 'export_failed',
   subject: m.mail_export_failed_subject({}, ja),
   lines: [m.mail_export_failed_line({}, ja), m.mail_export_failed_again({}, ja)],
   action: { label: m.mail_export_failed_action({}, ja), url: screen(publicUrl) },
 })
 
-export const withdrawalMail = (anonymousFrom: Date): Mail => ({
+export const withdrawalMail = (anonymousFrom: Date): RecordedMail => ({
   kind: 'withdrawal',
   subject: m.mail_withdrawal_subject({}, ja),
   lines: [m.mail_withdrawal_line({}, ja), m.mail_withdrawal_data({ date: dayInJapan.format(anonymousFrom) }, ja)],

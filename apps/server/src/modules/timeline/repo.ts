@@ -1,10 +1,11 @@
-import type { Answer } from '@tensaku/contract'
+import type { Moment } from '@tensaku/contract'
 import { sql } from 'kysely'
 import type { Connection } from '../../db/database.ts'
 import { statusLiteral } from '../../db/order-status.ts'
 
-type Moment = Answer<'GET /api/ops/orders/{orderId}/timeline'>['items'][number]
-export type MomentRow = Omit<Moment, 'key' | 'at'> & { id: number; at: Date }
+type RowOf<M> = M extends Moment ? Omit<M, 'key' | 'at' | 'reason'> & { id: number; at: Date } : never
+/** Of an order, `detail` holds the reason too. */
+export type MomentRow = RowOf<Moment>
 
 /** Whose time it is: a member's with that of his orders, or one order's. */
 export type Subject = { member: number } | { order: number }

@@ -1,16 +1,18 @@
-import type { Answer } from '@tensaku/contract'
-import { complaintProblem, orderStatus } from '@tensaku/domain/orders'
+import type { Answer, Moment } from '@tensaku/contract'
+import { complaintProblem, orderStatus, stepReasons } from '@tensaku/domain/orders'
 import { isEndable, isPaidWhenEnded, isReassignable, publishedBy } from '../corrections/index.ts'
 import { instantView, opsLineView, type ConsultationRow, type OpsLineRow, type OrderRow } from '../orders/index.ts'
 import type { MomentRow } from './repo.ts'
 
-type Moment = Answer<'GET /api/ops/orders/{orderId}/timeline'>['items'][number]
+/** The reason of a step where it is a code; an operator gives some reasons in words. */
+const reasonOf = ({ kind, detail }: MomentRow): Moment['reason'] =>
+  (kind === 'order' && stepReasons.find((reason) => reason === detail)) || null
 
-export const momentView = ({ id, at, ...row }: MomentRow): Moment => ({
-  ...row,
-  key: `${row.kind}-${id}`,
-  at: at.toISOString(),
-})
+export function momentView(given: MomentRow): Moment {
+  const { id, at, detail, ...row } = given
+  const reason = reasonOf(given)
+  return { ...row, key: `${row.kind}-${id}`, at: at.toISOString(), reason, detail: reason === null ? detail : null }
+}
 
 /** An order without its texts, and what may be done with it now. */
 export function opsOrderView(

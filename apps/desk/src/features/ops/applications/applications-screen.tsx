@@ -12,7 +12,7 @@ import { Asked } from '../shell/asked.tsx'
 import { useAsked } from '../shell/asking.ts'
 import { Page } from '../shell/page.tsx'
 import { Pager } from '../shell/pager.tsx'
-import { courseText, typeText } from '../shell/words.ts'
+import { courseText, typeText } from '../shell/labels.ts'
 import { ApproveDialog, DeclineDialog } from './decision-dialogs.tsx'
 
 export type Application = Answer<'GET /api/ops/applications'>['items'][number]

@@ -3,7 +3,7 @@ import { Choice, Field, Select, TextArea } from '@tensaku/ui/field.tsx'
 import { api } from '../../../lib/api.ts'
 import { typed } from '../../../lib/form.ts'
 import { ActDialog } from '../shell/act-dialog.tsx'
-import { courseText, typeText } from '../shell/words.ts'
+import { courseText, typeText } from '../shell/labels.ts'
 import type { Application } from './applications-screen.tsx'
 
 const types = ['global', 'japanese', 'native'] as const

@@ -9,8 +9,8 @@ import { Asked } from '../shell/asked.tsx'
 import { useAsked } from '../shell/asking.ts'
 import { Page } from '../shell/page.tsx'
 import { Pager } from '../shell/pager.tsx'
-import { actText } from '../shell/words.ts'
-import { changesOf } from './audit-words.ts'
+import { actText } from '../shell/labels.ts'
+import { changesOf } from './audit-labels.ts'
 
 type Entry = Answer<'GET /api/ops/audit'>['items'][number]
 

@@ -9,7 +9,7 @@ import { useAsked } from '../shell/asking.ts'
 import { OrderRow } from '../shell/order-line.tsx'
 import { Page } from '../shell/page.tsx'
 import { Pager } from '../shell/pager.tsx'
-import { actorText } from '../shell/words.ts'
+import { actorText } from '../shell/labels.ts'
 
 const route = getRouteApi('/ops/consultations')
 const filters = [

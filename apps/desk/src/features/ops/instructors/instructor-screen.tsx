@@ -10,7 +10,7 @@ import { useAsked } from '../shell/asking.ts'
 import { Facts } from '../shell/facts.tsx'
 import { OrderRow } from '../shell/order-line.tsx'
 import { Page } from '../shell/page.tsx'
-import { courseText, typeText } from '../shell/words.ts'
+import { courseText, typeText } from '../shell/labels.ts'
 import { InstructorActs } from './instructor-acts.tsx'
 
 export type OpsInstructor = Answer<'GET /api/ops/instructors/{instructorId}'>

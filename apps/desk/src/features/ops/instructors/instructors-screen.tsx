@@ -14,7 +14,7 @@ import { Page } from '../shell/page.tsx'
 import { Pager } from '../shell/pager.tsx'
 import { filterOf } from '../shell/search-params.ts'
 import { placeOf, useSearched } from '../shell/searched.ts'
-import { typeText } from '../shell/words.ts'
+import { typeText } from '../shell/labels.ts'
 
 type Line = Answer<'GET /api/ops/instructors'>['items'][number]
 

@@ -11,7 +11,7 @@ import { fullTime } from '../../../lib/format.ts'
 import { useKeptForm } from '../../../lib/use-kept-form.ts'
 import { KeptNote } from '../../../ui/kept-note.tsx'
 import { refresh } from '../shell/asking.ts'
-import { actorText } from '../shell/words.ts'
+import { actorText } from '../shell/labels.ts'
 import type { OpsOrder } from './queries.ts'
 
 const longest = 1000

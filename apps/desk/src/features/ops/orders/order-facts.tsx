@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { fullTime, lengthOf, yen } from '../../../lib/format.ts'
 import { FlagList } from '../../../ui/flag-list.tsx'
 import { Facts } from '../shell/facts.tsx'
-import { courseText, reasonText, typeText } from '../shell/words.ts'
+import { courseText, reasonText, typeText } from '../shell/labels.ts'
 import type { OpsOrder } from './queries.ts'
 
 const at = (instant: string | null) => instant && fullTime(instant)

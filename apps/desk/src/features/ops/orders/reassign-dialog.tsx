@@ -7,7 +7,7 @@ import { api } from '../../../lib/api.ts'
 import { typed } from '../../../lib/form.ts'
 import { ActDialog } from '../shell/act-dialog.tsx'
 import { useAsked } from '../shell/asking.ts'
-import { typeText } from '../shell/words.ts'
+import { typeText } from '../shell/labels.ts'
 import type { OpsOrder } from './queries.ts'
 
 const everybody = 'everybody'

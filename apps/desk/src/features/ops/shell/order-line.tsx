@@ -1,17 +1,25 @@
 import type { Answer } from '@tensaku/contract'
+import { orderStatus, type OrderStatus } from '@tensaku/domain/orders'
 import * as m from '@tensaku/messages'
 import { categoryName } from '@tensaku/messages/labels'
 import { Badge, type BadgeTone } from '@tensaku/ui/badge.tsx'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { dayTime } from '../../../lib/format.ts'
-import { statusText } from './words.ts'
+import { statusText } from './labels.ts'
 
 export type OrderLine = Answer<'GET /api/ops/search'>['orders'][number]
 
-const tones: Readonly<Record<number, BadgeTone>> = { 0: 'wait', 1: 'ai', 2: 'alert', 3: 'done', 4: 'plain' }
+const tones: Readonly<Record<OrderStatus, BadgeTone>> = {
+  [orderStatus.cancelled]: 'plain',
+  [orderStatus.waiting]: 'wait',
+  [orderStatus.correcting]: 'ai',
+  [orderStatus.checking]: 'alert',
+  [orderStatus.corrected]: 'done',
+  [orderStatus.completed]: 'plain',
+}
 
-export const Status = ({ of }: { of: number }) => <Badge tone={tones[of] ?? 'plain'}>{statusText(of)}</Badge>
+export const Status = ({ of }: { of: OrderStatus }) => <Badge tone={tones[of]}>{statusText(of)}</Badge>
 
 /** An order in a list: which it is, whose, in whose hands, and what is said of it there. */
 export function OrderRow({ order, children }: { order: OrderLine; children?: ReactNode }) {

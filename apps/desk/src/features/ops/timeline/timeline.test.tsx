@@ -1,25 +1,24 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Timeline } from './timeline.tsx'
-import type { Moment } from './timeline-words.ts'
+import type { Moment } from '@tensaku/contract'
 
 vi.mock('@tanstack/react-router', () => ({ Link: ({ children }: { children: string }) => <a href="/">{children}</a> }))
 
 afterEach(cleanup)
 
-const moment = (given: Partial<Moment>): Moment => ({
+const common = {
   key: 'order-1',
-  kind: 'order',
   at: '2026-11-20T03:00:00.000Z',
   order_id: 5,
-  what: '0>1',
   actor: 'instructor',
   name: 'Mari',
   points: null,
   state: null,
+  reason: null,
   detail: null,
-  ...given,
-})
+} as const
+const moment = (given: Partial<Moment>): Moment => ({ ...common, kind: 'order', what: '0>1', ...given }) as Moment
 
 test('nothing says so', () => {
   render(<Timeline items={[]} />)
@@ -41,7 +40,7 @@ test('each thing that happened is told in words, with whom and how it went', () 
           detail: 'a@example.com',
         }),
         moment({ key: 'points-1', kind: 'points', what: 'refund', actor: null, name: null, points: 332 }),
-        moment({ key: 'order-2', what: '0>-1', actor: 'system', name: null, detail: 'unclaimed' }),
+        moment({ key: 'order-2', what: '0>-1', actor: 'system', name: null, reason: 'unclaimed' }),
         moment({
           key: 'audit-1',
           kind: 'audit',
@@ -71,8 +70,8 @@ test('an offer that was changed, and a check that was ended, are told as such', 
       items={[
         moment({ key: 'order-1', what: '0>0', ...byOperator }),
         moment({ key: 'order-2', what: '0>0', actor: 'system', name: null }),
-        moment({ key: 'order-3', what: '2>1', ...byOperator, detail: 'to_reassign' }),
-        moment({ key: 'order-4', what: '2>1', ...byOperator, detail: 'to_cancel' }),
+        moment({ key: 'order-3', what: '2>1', ...byOperator, reason: 'to_reassign' }),
+        moment({ key: 'order-4', what: '2>1', ...byOperator, reason: 'to_cancel' }),
         moment({ key: 'mail-1', kind: 'mail', what: 'offer_withdrawn', actor: null, name: null }),
       ]}
     />,
@@ -85,8 +84,13 @@ test('an offer that was changed, and a check that was ended, are told as such', 
   expect(rows[4]).toContain('依頼の取り下げ')
 })
 
-test('a code that this page does not know yet is shown as it is; in the time of one order that order is not named', () => {
-  render(<Timeline ofOrder items={[moment({ kind: 'mail', what: 'brand_new' })]} />)
-  expect(screen.getByText('brand_new')).toBeTruthy()
+test('an event that the page does not know is named without its code', () => {
+  render(<Timeline items={[moment({ kind: 'mail', what: 'brand_new' as 'gift' })]} />)
+  expect(screen.getByText('その他')).toBeTruthy()
+  expect(screen.queryByText(/brand_new/)).toBeNull()
+})
+
+test('the timeline of an order does not name that order', () => {
+  render(<Timeline ofOrder items={[moment({})]} />)
   expect(screen.queryByText('添削 5')).toBeNull()
 })

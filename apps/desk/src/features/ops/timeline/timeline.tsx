@@ -1,10 +1,11 @@
+import type { Moment } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import { Badge } from '@tensaku/ui/badge.tsx'
 import { Empty } from '@tensaku/ui/empty.tsx'
 import { Link } from '@tanstack/react-router'
 import { fullTime } from '../../../lib/format.ts'
-import { actorText, reasonText } from '../shell/words.ts'
-import { kindText, stateText, whatText, type Moment } from './timeline-words.ts'
+import { actorText, reasonText } from '../shell/labels.ts'
+import { eventText, kindText, stateText } from './timeline-labels.ts'
 
 /** Everything that happened, newest first. `ofOrder` where it is the time of one order, which is then not named. */
 export function Timeline({ items, ofOrder = false }: { items: readonly Moment[]; ofOrder?: boolean }) {
@@ -25,7 +26,7 @@ export function Timeline({ items, ofOrder = false }: { items: readonly Moment[];
           </span>
           <div className="min-w-0">
             <p className="flex flex-wrap gap-x-3">
-              <span className="font-semibold">{whatText(item)}</span>
+              <span className="font-semibold">{eventText(item)}</span>
               {item.points !== null && <span className="tabular-nums">{m.ops_points({ count: item.points })}</span>}
               {item.state && (
                 <span className={item.state === 'given_up' ? 'font-semibold text-alert' : 'text-ink-soft'}>
@@ -51,10 +52,10 @@ export function Timeline({ items, ofOrder = false }: { items: readonly Moment[];
   )
 }
 
-/** By whom, and what else is known of it. */
-function Details({ of: { kind, actor, name, detail } }: { of: Moment }) {
+/** The actor, the reason and further facts of an event. */
+function Details({ of: { actor, name, reason, detail } }: { of: Moment }) {
   const who = name ?? (actor && actorText(actor))
-  const more = detail && kind === 'order' ? reasonText(detail) : detail
+  const more = reason ? reasonText(reason) : detail
   if (!who && !more) return null
   return <p className="text-sm text-ink-soft wrap-anywhere">{[who, more].filter(Boolean).join('　')}</p>
 }

@@ -32,7 +32,7 @@ export async function sendCode(tx: Tx, services: Services, to: CodeFor): Promise
   await repo.insertCode(tx, { ...to, hash: hashOf(services, to, code), sentAt: now, expiresAt })
   const { subject, lead } = texts[purpose]
   await queueMail(tx, services, {
-    kind: `code_${purpose}`,
+    kind: `code_${purpose}` as const,
     userId,
     to: email,
     subject: subject({}, { locale: 'ja' }),

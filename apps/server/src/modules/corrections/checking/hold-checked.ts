@@ -1,3 +1,4 @@
+import type { FlagKind } from '@tensaku/domain/flags'
 import { orderStatus } from '@tensaku/domain/orders'
 import type { Tx } from '../../../db/database.ts'
 import { Refused } from '../../../http/refused.ts'
@@ -11,4 +12,4 @@ export async function holdChecked(tx: Tx, orderId: number): Promise<OrderRow & {
 }
 
 /** For what it was held, as an audit row says it: never in anybody's words. */
-export const kindsOf = ({ flags }: OrderRow): string[] => [...new Set(flags.map(({ kind }) => kind))]
+export const kindsOf = ({ flags }: OrderRow): FlagKind[] => [...new Set(flags.map(({ kind }) => kind))]

@@ -24,7 +24,7 @@ export const sendBack = implement(
       const now = services.clock.now()
       const least = addHours(now, leastHours)
       const due = order.due_at && order.due_at > least ? order.due_at : least
-      const by = { event: 'send_back', actor: 'operator', actorId: actor.id, reason: why } as const
+      const by = { event: 'send_back', actor: 'operator', actorId: actor.id, reason: { words: why } } as const
       await moveOrder(tx, order, { ...by, set: { due_at: due, handed_in_at: null } }, now)
       await queueMail(tx, services, {
         userId: null,
@@ -36,8 +36,8 @@ export const sendBack = implement(
         operatorId: actor.id,
         act: 'send_back',
         subject: { type: 'order', id: order.id },
-        before: { status: orderStatus.checking, flags: kindsOf(order), due_at: order.due_at },
-        after: { status: orderStatus.correcting, due_at: due },
+        before: { status: orderStatus.checking, flags: kindsOf(order), due_at: order.due_at?.toISOString() ?? null },
+        after: { status: orderStatus.correcting, due_at: due.toISOString() },
         why,
         at: now,
       })

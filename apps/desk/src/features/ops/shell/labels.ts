@@ -1,13 +1,19 @@
-import { orderStatus } from '@tensaku/domain/orders'
+import type { Answer, AuditEntry, Moment, PointEntry } from '@tensaku/contract'
+import { orderStatus, type Actor, type OrderStatus, type OrderStep, type StepReason } from '@tensaku/domain/orders'
 import * as m from '@tensaku/messages'
 import { returnReasons } from '@tensaku/messages/labels'
 
-type Text = () => string
-type Words = Readonly<Record<string, Text>>
+export type Text = () => string
+/** A label for each code. A code that the contract gains does not compile until it has one here. */
+export type Labels<Code extends string | number> = Readonly<Record<Code, Text>>
 
-const say = (words: Words, code: string): string => words[code]?.() ?? code
+/** The label of a code. A page that is older than the server, or the reverse, may meet codes that it does not know. */
+export function labelOf<Code extends string | number>(labels: Labels<Code>, code: Code): string {
+  const known: Readonly<Partial<Record<Code, Text>>> = labels
+  return (known[code] ?? m.ops_other)()
+}
 
-const statuses: Words = {
+const statuses: Labels<OrderStatus> = {
   [orderStatus.cancelled]: m.order_status_cancelled,
   [orderStatus.waiting]: m.order_status_waiting,
   [orderStatus.correcting]: m.order_status_working,
@@ -15,28 +21,30 @@ const statuses: Words = {
   [orderStatus.corrected]: m.order_status_delivered,
   [orderStatus.completed]: m.order_status_closed,
 }
-export const statusText = (status: number): string => say(statuses, String(status))
+export const statusText = (status: OrderStatus): string => labelOf(statuses, status)
 
-const types: Words = {
+type WantedType = Answer<'GET /api/ops/orders/{orderId}'>['wanted_type']
+const types: Labels<WantedType> = {
   any: m.teacher_type_any,
   native: m.teacher_type_native,
   japanese: m.teacher_type_japanese,
   global: m.teacher_type_global,
 }
-export const typeText = (type: string): string => say(types, type)
+export const typeText = (type: WantedType): string => labelOf(types, type)
 
-const courses: Words = { basic: m.course_basic, advanced: m.course_advanced }
-export const courseText = (course: string): string => say(courses, course)
+type Course = Answer<'GET /api/ops/orders/{orderId}'>['course']
+const courses: Labels<Course> = { basic: m.course_basic, advanced: m.course_advanced }
+export const courseText = (course: Course): string => labelOf(courses, course)
 
-const actors: Words = {
+const actors: Labels<Actor> = {
   learner: m.ops_actor_learner,
   instructor: m.ops_actor_instructor,
   operator: m.ops_actor_operator,
   system: m.ops_actor_system,
 }
-export const actorText = (actor: string): string => say(actors, actor)
+export const actorText = (actor: Actor): string => labelOf(actors, actor)
 
-const moves: Words = {
+const steps: Labels<OrderStep> = {
   '>0': m.ops_move_placed,
   '0>0': m.ops_move_opened,
   '0>1': m.ops_move_claimed,
@@ -49,11 +57,11 @@ const moves: Words = {
   '0>-1': m.ops_move_cancelled,
   '1>-1': m.ops_move_cancelled,
 }
-/** An operator opens what waits by changing an offer of his. */
-export const moveText = (move: string, actor: string | null): string =>
-  move === '0>0' && actor === 'operator' ? m.ops_move_reoffered() : say(moves, move)
+/** An operator who opens a waiting order changes an offer. */
+export const stepText = (step: OrderStep, actor: Moment['actor']): string =>
+  step === '0>0' && actor === 'operator' ? m.ops_move_reoffered() : labelOf(steps, step)
 
-const reasons: Words = {
+const reasons: Labels<StepReason> = {
   ...returnReasons,
   learner: m.ops_reason_learner,
   returned: m.ops_reason_returned,
@@ -63,9 +71,9 @@ const reasons: Words = {
   to_reassign: m.ops_reason_to_reassign,
   to_cancel: m.ops_reason_to_cancel,
 }
-export const reasonText = (reason: string): string => say(reasons, reason)
+export const reasonText = (reason: StepReason): string => labelOf(reasons, reason)
 
-const points: Words = {
+const points: Labels<PointEntry['kind']> = {
   purchase: m.ops_points_purchase,
   bonus: m.ops_points_bonus,
   gift: m.ops_points_gift,
@@ -80,9 +88,9 @@ const points: Words = {
   expiry: m.ops_points_expiry,
   adjust: m.ops_points_adjust,
 }
-export const pointsText = (kind: string): string => say(points, kind)
+export const pointsText = (kind: PointEntry['kind']): string => labelOf(points, kind)
 
-const acts: Words = {
+const acts: Labels<AuditEntry['act']> = {
   approve: m.ops_act_approve,
   send_back: m.ops_act_send_back,
   reassign: m.ops_act_reassign,
@@ -101,4 +109,4 @@ const acts: Words = {
   invite_operator: m.ops_act_invite_operator,
   remove_operator: m.ops_act_remove_operator,
 }
-export const actText = (act: string): string => say(acts, act)
+export const actText = (act: AuditEntry['act']): string => labelOf(acts, act)

@@ -1,12 +1,10 @@
-import type { Answer } from '@tensaku/contract'
+import type { Moment } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
-import { actText, moveText, pointsText } from '../shell/words.ts'
+import { actText, labelOf, pointsText, stepText, type Labels } from '../shell/labels.ts'
 
-export type Moment = Answer<'GET /api/ops/orders/{orderId}/timeline'>['items'][number]
+type Code<Kind extends Moment['kind']> = Extract<Moment, { kind: Kind }>['what']
 
-type Words = Readonly<Record<string, () => string>>
-
-const kinds: Record<Moment['kind'], () => string> = {
+const kinds: Labels<Moment['kind']> = {
   order: m.ops_kind_order,
   question: m.ops_kind_question,
   consultation: m.ops_kind_consultation,
@@ -16,15 +14,17 @@ const kinds: Record<Moment['kind'], () => string> = {
   security: m.ops_kind_security,
   audit: m.ops_kind_audit,
 }
-export const kindText = (kind: Moment['kind']): string => kinds[kind]()
+export const kindText = (kind: Moment['kind']): string => labelOf(kinds, kind)
 
-const questions: Words = {
+const questions: Labels<Code<'question'>> = {
   asked: m.ops_question_asked,
   answered: m.ops_question_answered,
   refunded: m.ops_question_refunded,
 }
-const sessions: Words = { local: m.ops_session_local, social: m.ops_session_social }
-const security: Words = {
+const sessions: Labels<Code<'session'>> = { local: m.ops_session_local, social: m.ops_session_social }
+const security: Labels<Code<'security'>> = {
+  login: m.ops_session_local,
+  social_login: m.ops_session_social,
   login_failures: m.ops_security_login_failures,
   password_changed: m.ops_security_password_changed,
   password_reset: m.ops_security_password_reset,
@@ -37,12 +37,11 @@ const security: Words = {
   export_asked: m.ops_security_export_asked,
   withdrawn: m.ops_security_withdrawn,
 }
-const mails: Words = {
+const mails: Labels<Code<'mail'>> = {
   code_signup: m.ops_mail_kind_code,
   code_email: m.ops_mail_kind_code,
   password_link: m.ops_mail_kind_password_link,
   password_changed: m.ops_mail_kind_password_changed,
-  email_change_asked: m.ops_mail_kind_email_change,
   email_notice: m.ops_mail_kind_email_change,
   email_moved: m.ops_mail_kind_email_change,
   export: m.ops_mail_kind_export,
@@ -52,6 +51,7 @@ const mails: Words = {
   points_expiring: m.ops_mail_kind_points_expiring,
   order_placed: m.ops_mail_kind_order_placed,
   order_delivered: m.ops_mail_kind_order_delivered,
+  order_amended: m.ops_mail_kind_order_amended,
   order_returned: m.ops_mail_kind_order_returned,
   order_cancelled: m.ops_mail_kind_order_cancelled,
   order_refunded: m.ops_mail_kind_order_refunded,
@@ -60,7 +60,6 @@ const mails: Words = {
   question_refunded: m.ops_mail_kind_question_refunded,
   question_reminder: m.ops_mail_kind_question_reminder,
   question_closed: m.ops_mail_kind_question_refunded,
-  consultation: m.ops_mail_kind_consultation,
   consultation_answered: m.ops_mail_kind_consultation_answered,
   nomination: m.ops_mail_kind_nomination,
   offer: m.ops_mail_kind_offer,
@@ -71,21 +70,35 @@ const mails: Words = {
   taken_away: m.ops_mail_kind_taken_away,
   order_ended: m.ops_mail_kind_order_ended,
 }
-const states: Record<NonNullable<Moment['state']>, () => string> = {
+
+type State = NonNullable<Moment['state']>
+const states: Labels<State> = {
   waiting: m.ops_state_waiting,
   sent: m.ops_state_sent,
   given_up: m.ops_state_given_up,
   open: m.ops_state_open,
   ended: m.ops_state_ended,
 }
-export const stateText = (state: NonNullable<Moment['state']>): string => states[state]()
+export const stateText = (state: State): string => labelOf(states, state)
 
-/** What happened, in words; a code that is new is shown as it is. */
-export function whatText({ kind, what, actor }: Pick<Moment, 'kind' | 'what' | 'actor'>): string {
-  if (kind === 'order') return moveText(what, actor)
-  if (kind === 'points') return pointsText(what)
-  if (kind === 'audit') return actText(what)
-  if (kind === 'consultation') return m.ops_consultation_written()
-  const words = { question: questions, session: sessions, security, mail: mails }[kind]
-  return words[what]?.() ?? what
+/** The label of an event. */
+export function eventText(moment: Moment): string {
+  switch (moment.kind) {
+    case 'order':
+      return stepText(moment.what, moment.actor)
+    case 'points':
+      return pointsText(moment.what)
+    case 'audit':
+      return actText(moment.what)
+    case 'consultation':
+      return m.ops_consultation_written()
+    case 'question':
+      return labelOf(questions, moment.what)
+    case 'session':
+      return labelOf(sessions, moment.what)
+    case 'security':
+      return labelOf(security, moment.what)
+    case 'mail':
+      return labelOf(mails, moment.what)
+  }
 }

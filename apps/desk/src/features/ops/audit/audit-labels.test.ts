@@ -1,13 +1,14 @@
 import { afterEach, expect, test } from 'vitest'
 import { orderStatus } from '@tensaku/domain/orders'
 import { language, speakChosenLanguage } from '../../../lib/language.ts'
-import { changesOf } from './audit-words.ts'
+import type { AuditEntry } from '@tensaku/contract'
+import { changesOf } from './audit-labels.ts'
 
 speakChosenLanguage()
 language.set('ja')
 afterEach(() => language.set('ja'))
 
-test('what an act changed is said in words, what stayed is left out', () => {
+test('the changes of an act are labelled, and unchanged values are left out', () => {
   const standing = {
     before: { grade: 3, slots: 3, biz_certified: false },
     after: { grade: 3, slots: 5, biz_certified: true },
@@ -41,8 +42,7 @@ test('what an act changed is said in words, what stayed is left out', () => {
   expect(changesOf({ before: {}, after: {} })).toEqual([])
 })
 
-test('what has no word yet is readable all the same', () => {
-  expect(changesOf({ before: { paid_with: 'card' }, after: { paid_with: { kind: 'pass', left: [3, true] } } })).toEqual(
-    ['paid with：card → kind：pass、left：3、はい'],
-  )
+test('a value that the page does not know is named without its code', () => {
+  const unknown = { paid_with: 'card' } as Record<string, unknown> as AuditEntry['before']
+  expect(changesOf({ before: unknown, after: {} })).toEqual(['その他'])
 })

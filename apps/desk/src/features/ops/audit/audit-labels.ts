@@ -1,0 +1,74 @@
+import type { AuditEntry } from '@tensaku/contract'
+import type { FlagKind } from '@tensaku/domain/flags'
+import * as m from '@tensaku/messages'
+import { fullTime, listed, yen } from '../../../lib/format.ts'
+import { courseText, labelOf, statusText, typeText, type Labels, type Text } from '../shell/labels.ts'
+
+type Values = AuditEntry['before']
+type Name = keyof Values
+/** The values as they are where an act has them. */
+type Value = { [N in Name]-?: Exclude<Values[N], undefined> }
+
+const yesNo = (value: boolean): string => (value ? m.ops_yes() : m.ops_no())
+const each = <T>(values: readonly T[], say: (value: T) => string): string =>
+  listed(values.map(say)) || m.ops_audit_nothing()
+const instructor = (id: number | null): string =>
+  id === null ? m.ops_audit_nobody() : m.ops_subject_instructor({ id })
+const time = (instant: string | null): string => (instant === null ? m.ops_audit_nothing() : fullTime(instant))
+
+const flags: Labels<FlagKind> = {
+  email: m.ops_audit_flag_email,
+  phone: m.ops_audit_flag_phone,
+  link: m.ops_audit_flag_link,
+  messenger: m.ops_audit_flag_messenger,
+  outside: m.ops_audit_flag_outside,
+  abuse: m.ops_audit_flag_abuse,
+}
+const decisions: Labels<Value['decision']> = {
+  approved: m.ops_application_approved,
+  declined: m.ops_application_declined,
+}
+
+/** The label of each value that an act can change, and its format. */
+const labels: { readonly [N in Name]: { name: Text; say: (value: Value[N]) => string } } = {
+  status: { name: m.ops_audit_status, say: statusText },
+  due_at: { name: m.ops_due_at, say: time },
+  instructor: { name: m.ops_instructor, say: instructor },
+  offered: { name: m.ops_audit_offered, say: (id) => (id === null ? m.ops_audit_everybody() : instructor(id)) },
+  for_cause: { name: m.ops_audit_for_cause, say: yesNo },
+  refunded: { name: m.ops_audit_refunded, say: (count) => m.ops_points({ count }) },
+  paid_yen: { name: m.ops_pay, say: (amount) => yen(amount ?? 0) },
+  flags: { name: m.ops_audit_flags, say: (kinds) => each(kinds, (kind) => labelOf(flags, kind)) },
+  held: { name: m.ops_audit_held, say: yesNo },
+  given: { name: m.ops_audit_given, say: yesNo },
+  grade: { name: m.ops_grade, say: String },
+  slots: { name: m.ops_slots, say: String },
+  biz_certified: { name: m.ops_biz, say: yesNo },
+  suspended: { name: m.ops_roster_suspended, say: yesNo },
+  active: { name: m.ops_audit_active, say: yesNo },
+  second_factor_since: { name: m.ops_audit_factor_since, say: time },
+  password_link_until: { name: m.ops_audit_link_until, say: time },
+  decision: { name: m.ops_audit_decision, say: (decision) => labelOf(decisions, decision) },
+  type: { name: m.ops_application_type, say: typeText },
+  courses: { name: m.ops_application_courses, say: (values) => each(values, courseText) },
+  last: { name: m.ops_audit_last, say: String },
+}
+
+const isKnown = (name: string): name is Name => Object.hasOwn(labels, name)
+
+const valueOf = <N extends Name>(name: N, value: Value[N] | undefined): string =>
+  value === undefined ? m.ops_audit_nothing() : labels[name].say(value)
+
+/** The changes of an act, a line each: before and after where there was a value before. Unchanged values are left out. */
+export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): string[] {
+  return Object.keys({ ...before, ...after }).flatMap((key) => {
+    if (!isKnown(key)) return m.ops_other()
+    if (JSON.stringify(before[key]) === JSON.stringify(after[key])) return []
+    const name = labels[key].name()
+    const line = (value: string) => m.ops_audit_value({ name, value })
+    const [was, is] = [valueOf(key, before[key]), valueOf(key, after[key])]
+    if (!(key in before)) return line(is)
+    if (!(key in after)) return m.ops_audit_before({ what: line(was) })
+    return line(m.ops_audit_became({ was, is }))
+  })
+}
