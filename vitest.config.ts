@@ -7,7 +7,7 @@ const web = {
   setupFiles: [...everywhere, 'packages/testing/src/clean-page.ts'],
   testTimeout: 40_000,
 }
-const webTests = ['apps/{member,desk}/**/*.test.{ts,tsx}', 'packages/ui/**/*.test.{ts,tsx}']
+const webTests = ['apps/{member,desk}/**/*.test.{ts,tsx}', 'packages/{ui,local-first}/**/*.test.{ts,tsx}']
 /** What they put in the place of real modules would be met by files that need those, and the other way round. */
 const alone = globSync(webTests).filter((file) => /\bvi\.(?:do)?[mM]ock\(/.test(readFileSync(file, 'utf8')))
 

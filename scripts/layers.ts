@@ -22,13 +22,14 @@ export type Zone = {
 }
 
 /** Tests, benchmarks and what only they import: free to reach into anything, and imported by nothing else. */
-export const testCode = /\.(?:test|bench)\.tsx?$|^apps\/.*\/(test|testing)\/|^e2e\/|^packages\/testing\//
+export const testCode =
+  /\.(?:test|bench)\.tsx?$|^apps\/.*\/(test|testing)\/|^e2e\/|^packages\/(testing|local-first\/test)\//
 
 const packages = ['contract', 'correction', 'domain', 'messages'] as const
 
 function client(app: 'member' | 'desk'): Zone[] {
   const zone = (name: string) => `${app} ${name}`
-  const below = [zone('ui'), zone('lib'), 'ui', ...packages]
+  const below = [zone('ui'), zone('lib'), 'ui', 'local-first', ...packages]
   const halves: Zone[] = [
     {
       name: zone('features'),
@@ -89,6 +90,7 @@ export const zones: readonly Zone[] = [
     typesOnly: { to: clientZones, values: /^packages\/contract\/client(?:\/frames)?$/ },
   },
   { name: 'ui', path: /^packages\/ui\//, sees: ['ui', 'correction', 'domain', 'messages'] },
+  { name: 'local-first', path: /^packages\/local-first\//, sees: ['local-first', 'domain'], touchesWorld: true },
   { name: 'testing', path: /^packages\/testing\//, sees: ['testing', ...packages], touchesWorld: true },
   ...client('member'),
   ...client('desk'),
@@ -212,6 +214,7 @@ export const workspaces: Readonly<Record<string, string>> = {
   '@tensaku/contract': 'packages/contract/',
   '@tensaku/correction': 'packages/correction/',
   '@tensaku/domain': 'packages/domain/',
+  '@tensaku/local-first': 'packages/local-first/',
   '@tensaku/messages': 'packages/messages/',
   '@tensaku/testing': 'packages/testing/',
   '@tensaku/ui': 'packages/ui/',

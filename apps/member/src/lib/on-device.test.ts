@@ -12,7 +12,7 @@ afterEach(() => {
 
 const apps = `${import.meta.dirname}/../../../`
 const storage = /\b(?:localStorage|sessionStorage)\b/
-const opening = /\b(?:openDB(?:<\w+>)?|deleteDB|indexedDB\.open)\(\s*([\w.'"`]+)/g
+const opening = /\b(?:openDB(?:<\w+>)?\(|deleteDB\(|indexedDB\.open\(|idbStore\(\{ database:)\s*([\w.'"`]+)/g
 
 /** The code of an app, but for its tests and its list. */
 const sourcesOf = (app: 'member' | 'desk') =>

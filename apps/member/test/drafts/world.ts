@@ -2,11 +2,12 @@ import type { Save, SaveContent } from '@tensaku/contract'
 import { ApiError } from '@tensaku/contract/client'
 import { newSaveData } from '@tensaku/domain/drafts'
 import { mergeSaves } from '@tensaku/domain/merge'
+import { memoryStore, overTabs, type RecordStore } from '@tensaku/local-first'
+import { makeClock } from '@tensaku/local-first/test/clock.ts'
 import { createDrafts, type Drafts } from '../../src/features/drafts/store/engine.ts'
-import { overTabs } from '../../src/features/drafts/store/exclusive.ts'
-import { memoryDisk } from '../../src/features/drafts/store/memory-disk.ts'
-import type { Disk, Placed, Ports, Remote } from '../../src/features/drafts/store/ports.ts'
-import { same } from '../../src/features/drafts/store/record.ts'
+import type { Placed, Ports, Remote } from '../../src/features/drafts/store/ports.ts'
+import { type DraftRecord, same } from '../../src/features/drafts/store/record.ts'
+import { draftKind } from '../../src/features/drafts/store/stored-drafts.ts'
 import type { TabDraft } from '../../src/features/drafts/store/tab.ts'
 
 export const draftOf = (english = '', category = 1): SaveContent => {
@@ -31,6 +32,8 @@ const refusal = (status: number, code: string, more: object = {}) =>
 export type Fate = 'fine' | 'lost' | 'unanswered' | 'twice' | 'busy'
 
 const fine = (): Fate => 'fine'
+
+export { makeClock }
 
 /** A server as the contract describes it, with a network that can be told to fail. */
 export function makeServer() {
@@ -145,43 +148,9 @@ export function makeServer() {
 
 export type Server = ReturnType<typeof makeServer>
 
-async function rest() {
-  // More turns than any chain of promises here is long.
-  for (let turn = 0; turn < 200; turn++) await Promise.resolve()
-}
-
-/** A clock whose timers fire only when time is let pass. */
-export function makeClock() {
-  let time = Date.parse('2026-11-20T00:00:00.000Z')
-  let timers: { at: number; run: () => unknown }[] = []
-  return {
-    now: () => time,
-    after: (delay: number, run: () => unknown) => {
-      const timer = { at: time + delay, run }
-      timers.push(timer)
-      return () => void (timers = timers.filter((one) => one !== timer))
-    },
-    rest,
-    pending: () => timers.length,
-    async pass(milliseconds: number) {
-      const end = time + milliseconds
-      await rest()
-      for (;;) {
-        const next = timers.filter(({ at }) => at <= end).toSorted((a, b) => a.at - b.at)[0]
-        if (!next) break
-        time = Math.max(time, next.at)
-        timers = timers.filter((one) => one !== next)
-        await next.run()
-        await rest()
-      }
-      time = end
-    },
-  }
-}
-
 /** One browser: what its tabs share. */
 export function makeDevice(server: Server, clock: ReturnType<typeof makeClock>, name = 'a') {
-  const disk: Disk = { ...memoryDisk(), place: () => 'disk' }
+  const disk: RecordStore<DraftRecord> = { ...memoryStore(draftKind), place: () => 'disk' }
   const exclusive = overTabs(undefined)
   const tabs = new Set<Drafts>()
   const left = new Map<number, readonly TabDraft[]>()
@@ -199,7 +168,7 @@ export function makeDevice(server: Server, clock: ReturnType<typeof makeClock>, 
       const tab: Drafts = createDrafts({
         userId: 1,
         disk,
-        parting: {
+        backup: {
           leave: (drafts) =>
             void (drafts.length > 0 ? left.set(page, JSON.parse(JSON.stringify(drafts))) : left.delete(page)),
           take() {
@@ -212,11 +181,12 @@ export function makeDevice(server: Server, clock: ReturnType<typeof makeClock>, 
         merge: async () => mergeSaves,
         now: clock.now,
         after: clock.after,
+        random: () => 0,
         newId: () => `${name}-${++ids}`,
         online: () => online,
         exclusive,
         announce: (localId) => {
-          for (const other of tabs) if (other !== tab) void other.pull(localId)
+          for (const other of tabs) if (other !== tab) void other.onRemoteChange(localId)
         },
         askToKeep: () => void kept++,
         ...changes,

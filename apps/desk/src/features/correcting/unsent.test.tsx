@@ -5,8 +5,8 @@ import { orderStatus } from '@tensaku/domain/orders'
 import { now } from '../../lib/clock.ts'
 import { keepText, readKept } from '../../lib/kept-text.ts'
 import type { WorkContent } from './engine/content.ts'
-import { keptDb } from './engine/kept-db.ts'
-import type { Kept } from './engine/kept.ts'
+import { savedWorks } from './engine/saved-works.ts'
+import type { SavedWork } from './engine/saved.ts'
 import { comment, orderInHand } from './test/order-in-hand.ts'
 import { leave } from './test/leave.ts'
 import { openAt } from './test/stage.tsx'
@@ -17,7 +17,7 @@ const delivered = orderInHand(7, {
   delivered_at: '2026-11-20T10:00:00.000Z',
 })
 const base: WorkContent = { lines: [], comment: '' }
-const holding = (content: WorkContent, key = '1:7'): Kept => ({
+const holding = (content: WorkContent, key = '1:7'): SavedWork => ({
   key,
   content,
   base: { revision: 1, content: base },
@@ -25,15 +25,15 @@ const holding = (content: WorkContent, key = '1:7'): Kept => ({
 })
 
 /** A browser that keeps one correction. */
-function browser(kept: Kept) {
+function browser(kept: SavedWork) {
   const works = new Map([[kept.key, kept]])
-  vi.spyOn(keptDb, 'sift').mockImplementation(async (key, holds) => {
+  vi.spyOn(savedWorks, 'removeUnless').mockImplementation(async (key, holds) => {
     const one = works.get(key)
     const stays = one !== undefined && holds(one)
     if (!stays) works.delete(key)
     return stays
   })
-  vi.spyOn(keptDb, 'remove').mockImplementation(async (key) => void works.delete(key))
+  vi.spyOn(savedWorks, 'remove').mockImplementation(async (key) => void works.delete(key))
   return works
 }
 

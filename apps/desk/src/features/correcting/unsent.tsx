@@ -2,8 +2,8 @@ import type { DeskOrder } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import { useEffect, useState } from 'react'
 import type { WorkContent } from './engine/content.ts'
-import { keptDb } from './engine/kept-db.ts'
-import { keyOf, type Kept, type Kind } from './engine/kept.ts'
+import { savedWorks } from './engine/saved-works.ts'
+import { keyOf, type SavedWork, type Kind } from './engine/saved.ts'
 import { undelivered, unsentOf, type Unsent as One } from './engine/unsent.ts'
 import { WordsLeft } from './words-left.tsx'
 
@@ -18,7 +18,7 @@ const known = ({ questions, lines }: DeskOrder): WorkContent[] => [
   },
 ]
 
-function textsIn(kept: Kept, order: DeskOrder | null, kind: Kind): One[] {
+function textsIn(kept: SavedWork, order: DeskOrder | null, kind: Kind): One[] {
   if (!order) return unsentOf(kept, [])
   const { result, work } = order
   if (kind === 'work' || !result) return unsentOf(kept, [work, ...known(order)])
@@ -54,8 +54,8 @@ function useTextsLeft({ orderId, instructorId, order, kind = 'work' }: Props, ma
   useEffect(() => {
     let left = false
     let found: readonly One[] = []
-    keptDb
-      .sift(key, (kept) => (found = textsIn(kept, order, kind)).length > 0 || mayWriteOn)
+    savedWorks
+      .removeUnless(key, (kept) => (found = textsIn(kept, order, kind)).length > 0 || mayWriteOn)
       .then(() => !left && setTexts(found))
       // Where nothing can be read, nothing was kept.
       .catch(() => undefined)
@@ -64,7 +64,7 @@ function useTextsLeft({ orderId, instructorId, order, kind = 'work' }: Props, ma
     }
   }, [key, order, kind, mayWriteOn])
   const discard = () =>
-    keptDb.remove(key).then(
+    savedWorks.remove(key).then(
       () => {
         setTexts([])
         return true

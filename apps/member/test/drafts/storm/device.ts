@@ -1,8 +1,9 @@
 import { mergeSaves } from '@tensaku/domain/merge'
+import { memoryStore, overTabs, type RecordStore } from '@tensaku/local-first'
 import { createDrafts, type Drafts } from '../../../src/features/drafts/store/engine.ts'
-import { overTabs } from '../../../src/features/drafts/store/exclusive.ts'
-import { memoryDisk } from '../../../src/features/drafts/store/memory-disk.ts'
-import type { Disk, Remote } from '../../../src/features/drafts/store/ports.ts'
+import type { Remote } from '../../../src/features/drafts/store/ports.ts'
+import type { DraftRecord } from '../../../src/features/drafts/store/record.ts'
+import { draftKind } from '../../../src/features/drafts/store/stored-drafts.ts'
 import type { TabDraft } from '../../../src/features/drafts/store/tab.ts'
 import type { makeClock } from '../world.ts'
 
@@ -16,13 +17,14 @@ type Given = {
 }
 
 /** What a page may still do with its disk: everything, or nothing any more. */
-function diskOf(disk: Disk, alive: () => boolean): Disk {
+function diskOf(disk: RecordStore<DraftRecord>, alive: () => boolean): RecordStore<DraftRecord> {
   const living = <T>(work: () => Promise<T>): Promise<T> => (alive() ? work() : new Promise<T>(() => {}))
   return {
     all: () => living(() => disk.all()),
     get: (localId) => living(() => disk.get(localId)),
     swap: (...given) => living(() => disk.swap(...given)),
     remove: (localId) => living(() => disk.remove(localId)),
+    removeUnless: (...given) => living(() => disk.removeUnless(...given)),
     lasts: async () => true,
     place: () => 'disk',
   }
@@ -30,7 +32,7 @@ function diskOf(disk: Disk, alive: () => boolean): Disk {
 
 /** One browser with one page, whose disk outlives its pages. */
 export async function makeDevice({ name, userId, clock, connect }: Given) {
-  const disk = memoryDisk()
+  const disk = memoryStore(draftKind)
   const left = new Map<number, readonly TabDraft[]>()
   let pages = 0
   let ids = 0
@@ -43,7 +45,7 @@ export async function makeDevice({ name, userId, clock, connect }: Given) {
     const drafts = createDrafts({
       userId,
       disk: diskOf(disk, alive),
-      parting: {
+      backup: {
         leave: (typed) =>
           void (typed.length > 0 ? left.set(page, JSON.parse(JSON.stringify(typed)) as TabDraft[]) : left.delete(page)),
         take() {
@@ -56,6 +58,7 @@ export async function makeDevice({ name, userId, clock, connect }: Given) {
       merge: async () => mergeSaves,
       now: clock.now,
       after: clock.after,
+      random: () => 0,
       newId: () => `${name.padStart(8, '0')}-0000-4000-8000-${String(++ids).padStart(12, '0')}`,
       online: () => online,
       exclusive: overTabs(undefined),

@@ -22,7 +22,7 @@ type Props = { onClose: () => void; onAmended: (order: DeskOrder) => void }
 
 /** What is missing first; then what changes for the learner, before and after, and the delivery of the new version. */
 export default function AmendDialog({ onClose, onAmended }: Props) {
-  const { order, keeper } = useBench()
+  const { order, workStore } = useBench()
   const content = useWritten((state) => state.content)
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -47,19 +47,19 @@ export default function AmendDialog({ onClose, onAmended }: Props) {
     return true
   }
   const leave = async (amended: DeskOrder): Promise<void> => {
-    await keeper.forget()
+    await workStore.forget()
     onAmended(amended)
   }
   /** True when it is delivered, and the bench about to leave. */
   const send = async (version: number): Promise<boolean> => {
-    keeper.change((before) => pinnedContent(order, before))
-    if (!(await keeper.saveNow())) {
-      setError(whyUnsaved(keeper))
+    workStore.change((before) => pinnedContent(order, before))
+    if (!(await workStore.saveNow())) {
+      setError(whyUnsaved(workStore))
       return false
     }
     const amended = await api('POST /api/instructor/orders/{orderId}/amend', {
       params: { orderId: order.id },
-      body: { base_version: version, revision: keeper.get().revision },
+      body: { base_version: version, revision: workStore.get().revision },
     })
     await leave(amended)
     return true
@@ -72,7 +72,7 @@ export default function AmendDialog({ onClose, onAmended }: Props) {
       if (await send(version)) return
     } catch (cause) {
       if (isUnsure(cause) && (await makeSure(version))) return
-      setError(await whyRefused(keeper, order.id, cause))
+      setError(await whyRefused(workStore, order.id, cause))
     }
     setBusy(false)
     staying.again()

@@ -2,13 +2,13 @@ import type { DeskOrder } from '@tensaku/contract'
 import { createContext, use } from 'react'
 import { useStore } from '../../../lib/store.ts'
 import type { EditsFinder } from '../engine/edits-finder.ts'
-import type { Keeper, KeeperState } from '../engine/keeper-types.ts'
+import type { WorkStore, WorkState } from '../engine/work-store-types.ts'
 
 /**
  * What every part of the bench works on. `open` is false where only reading is possible, `unsure` true while nobody knows
  * how it stands on the server.
  */
-export type Bench = { order: DeskOrder; keeper: Keeper; open: boolean; unsure: boolean; edits: EditsFinder }
+export type Bench = { order: DeskOrder; workStore: WorkStore; open: boolean; unsure: boolean; edits: EditsFinder }
 
 export const BenchContext = createContext<Bench | null>(null)
 
@@ -19,6 +19,6 @@ export function useBench(): Bench {
 }
 
 /** A part of what is being written; redraws only when that part changes. */
-export function useWritten<T>(select: (state: KeeperState) => T): T {
-  return useStore(useBench().keeper, select)
+export function useWritten<T>(select: (state: WorkState) => T): T {
+  return useStore(useBench().workStore, select)
 }

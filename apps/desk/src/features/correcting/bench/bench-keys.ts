@@ -83,7 +83,7 @@ export function useBenchKeys(bench: Bench | null, show: (dialog: BenchDialog) =>
         'Alt+X': () => cut('split'),
         'Alt+P': perfect,
         'Alt+S': () => snippets(show),
-        'Ctrl+S': () => void bench.keeper.saveNow(),
+        'Ctrl+S': () => void bench.workStore.saveNow(),
         'Ctrl+Shift+Enter': () => show('deliver'),
         'Alt+Enter': () => show('deliver'),
       }),

@@ -24,7 +24,7 @@ const place = ({ n, field }: Clash, { questions }: DeskOrder): string =>
 
 /** Asks which text to keep, wherever this window and another device changed the same one. Both are shown in full. What is put off is asked again. */
 export function Clashes() {
-  const { order, keeper, open } = useBench()
+  const { order, workStore, open } = useBench()
   const clashes = useWritten((state) => state.clashes)
   const [picks, setPicks] = useState<Readonly<Record<string, Side>>>({})
   const [later, setLater] = useState<readonly Clash[] | null>(null)
@@ -44,7 +44,7 @@ export function Clashes() {
           <Button
             disabled={!ready}
             onClick={() => {
-              keeper.settle(picks)
+              workStore.resolve(picks)
               setPicks({})
             }}
           >

@@ -24,7 +24,7 @@ type Props = {
 
 /** Why a change was made, in words, and what kind of error it was. */
 export function ExplanationField({ edit, change, explanation, suggested, missing, onWrite, onRemove }: Props) {
-  const { order, keeper, open } = useBench()
+  const { order, workStore, open } = useBench()
   return (
     <div data-explanation className="flex flex-wrap items-start gap-2 sm:flex-nowrap">
       <LivingTextArea
@@ -35,7 +35,7 @@ export function ExplanationField({ edit, change, explanation, suggested, missing
         onWrite={(text) => {
           if (text !== (explanation?.text ?? '')) onWrite({ text })
         }}
-        onBlur={() => void keeper.saveNow()}
+        onBlur={() => void workStore.saveNow()}
         readOnly={!open}
         maxLength={1000}
         rows={1}

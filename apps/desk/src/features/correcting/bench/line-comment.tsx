@@ -8,7 +8,7 @@ type Props = { n: number; comment: string; change: (edit: (before: WorkLine) => 
 
 /** Words on the whole line, when asked for. */
 export function LineComment({ n, comment, change }: Props) {
-  const { keeper, open } = useBench()
+  const { workStore, open } = useBench()
   const [asked, setAsked] = useState(false)
   if (comment === '' && !asked) {
     if (!open) return null
@@ -31,7 +31,7 @@ export function LineComment({ n, comment, change }: Props) {
           setAsked(true)
           change((before) => ({ ...before, comment: text }))
         }}
-        onBlur={() => void keeper.saveNow()}
+        onBlur={() => void workStore.saveNow()}
         readOnly={!open}
         maxLength={1000}
         rows={2}

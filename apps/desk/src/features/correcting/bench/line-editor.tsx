@@ -27,7 +27,7 @@ const Diff = memo(function Diff(props: ComponentProps<typeof CorrectedText>) {
 
 /** One line: what was written at the left with the field to correct it in, what changed and why at the right. */
 export function LineEditor({ line }: { line: Line }) {
-  const { order, keeper, open, edits: find } = useBench()
+  const { order, workStore, open, edits: find } = useBench()
   const written = useWritten((state) => lineOf(state.content, line.n))
   const [emptied, setEmptied] = useState(false)
   const heading = useId()
@@ -41,8 +41,8 @@ export function LineEditor({ line }: { line: Line }) {
   const view = useMemo(() => explained(line.original, edits, explanations), [line.original, edits, explanations])
 
   const change = useCallback(
-    (edit: (before: WorkLine) => WorkLine) => keeper.change((content) => withLine(content, line.n, edit)),
-    [keeper, line.n],
+    (edit: (before: WorkLine) => WorkLine) => workStore.change((content) => withLine(content, line.n, edit)),
+    [workStore, line.n],
   )
   const write = (text: string) => {
     setEmptied(text === '')
@@ -76,7 +76,7 @@ export function LineEditor({ line }: { line: Line }) {
             lang={order.language}
             value={shown}
             onWrite={write}
-            onBlur={() => void keeper.saveNow()}
+            onBlur={() => void workStore.saveNow()}
             readOnly={!open}
             maxLength={10_000}
             spellCheck={order.language === 'en'}

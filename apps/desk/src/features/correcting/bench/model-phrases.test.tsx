@@ -1,8 +1,8 @@
 import type { DeskOrder } from '@tensaku/contract'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { memoryStore, stoppedClock } from '../engine/keeper-fixtures.ts'
-import { openKeeper } from '../engine/keeper.ts'
+import { diskOfBrowser, stoppedClock } from '../test/work-stage.ts'
+import { openWorkStore } from '../engine/work-store.ts'
 import { BenchContext } from './bench-context.ts'
 import { ModelPhrases } from './model-phrases.tsx'
 
@@ -12,26 +12,26 @@ const order = { language: 'en', explanation_language: 'ja' } as DeskOrder
 const looking = { text: 'look forward to', meaning: '楽しみにする' }
 
 async function show({ open = true, phrases = [] as (typeof looking)[] } = {}) {
-  const keeper = await openKeeper({
+  const works = await openWorkStore({
     key: '1:7',
     work: { revision: 1, lines: [], comment: '', phrases, updated_at: null },
-    store: memoryStore(),
+    store: diskOfBrowser(),
     save: () => new Promise(() => undefined),
-    later: stoppedClock().later,
+    after: stoppedClock().after,
   })
   render(
-    <BenchContext value={{ order, keeper, open, unsure: false, edits: () => [] }}>
+    <BenchContext value={{ order, workStore: works, open, unsure: false, edits: () => [] }}>
       <ModelPhrases />
     </BenchContext>,
   )
-  return keeper
+  return works
 }
 
 const field = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name })
 const write = (name: string, value: string) => fireEvent.input(field(name), { target: { value } })
 
 test('phrases are asked for one by one, three at most, and written with their meaning', async () => {
-  const keeper = await show()
+  const works = await show()
   expect(screen.queryByRole('textbox')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: '覚えておきたい表現を添える' }))
   expect(document.activeElement).toBe(field('表現1'))
@@ -43,17 +43,17 @@ test('phrases are asked for one by one, three at most, and written with their me
   }
   expect(screen.queryByRole('button', { name: 'もうひとつ添える' })).toBeNull()
   write('表現3', 'in time')
-  expect(keeper.get().content.phrases).toEqual([looking, { text: '', meaning: '' }, { text: 'in time', meaning: '' }])
+  expect(works.get().content.phrases).toEqual([looking, { text: '', meaning: '' }, { text: 'in time', meaning: '' }])
 })
 
 test('a phrase that was removed can be had back where it was', async () => {
   const second = { text: 'in time', meaning: '' }
-  const keeper = await show({ phrases: [looking, second] })
+  const works = await show({ phrases: [looking, second] })
   fireEvent.click(screen.getByRole('button', { name: '表現1を消す' }))
   expect(field('表現1').value).toBe('in time')
-  expect(keeper.get().content.phrases).toEqual([second])
+  expect(works.get().content.phrases).toEqual([second])
   fireEvent.click(screen.getByRole('button', { name: '取り消す' }))
-  expect(keeper.get().content.phrases).toEqual([looking, second])
+  expect(works.get().content.phrases).toEqual([looking, second])
 })
 
 test('where only reading is possible nothing is offered', async () => {

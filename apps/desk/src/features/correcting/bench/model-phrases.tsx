@@ -13,7 +13,7 @@ const none: Phrase[] = []
 
 /** What the learner may keep of this text: up to three phrases with what they mean (C.1). */
 export function ModelPhrases() {
-  const { keeper, open } = useBench()
+  const { workStore, open } = useBench()
   const phrases = useWritten((state) => state.content.phrases) ?? none
   const [asked, setAsked] = useState(0)
   const rows = Math.max(phrases.length, open ? asked : 0)
@@ -22,12 +22,12 @@ export function ModelPhrases() {
   const remove = (at: number) => {
     const before = phrases[at]
     setAsked(rows - 1)
-    keeper.change((content) => withoutPhrase(content, at))
+    workStore.change((content) => withoutPhrase(content, at))
     if (!before || (before.text === '' && before.meaning === '')) return
     const run = () => {
-      const { phrases: now = [] } = keeper.get().content
+      const { phrases: now = [] } = workStore.get().content
       if (now.length >= PHRASES_MOST) return toast(m.desk_undo_kept())
-      keeper.change((content) => putBack(content, at, before))
+      workStore.change((content) => putBack(content, at, before))
     }
     toast(m.desk_phrase_removed(), { action: { label: m.desk_undo(), run } })
   }
@@ -66,9 +66,9 @@ export function ModelPhrases() {
 type Props = { number: number; phrase: Phrase; fresh: boolean; onRemove: () => void }
 
 function Row({ number, phrase, fresh, onRemove }: Props) {
-  const { order, keeper, open } = useBench()
-  const write = (part: Partial<Phrase>) => keeper.change((content) => withPhrase(content, number - 1, part))
-  const rest = { onBlur: () => void keeper.saveNow(), readOnly: !open, maxLength: PHRASE_LONGEST, rows: 1 }
+  const { order, workStore, open } = useBench()
+  const write = (part: Partial<Phrase>) => workStore.change((content) => withPhrase(content, number - 1, part))
+  const rest = { onBlur: () => void workStore.saveNow(), readOnly: !open, maxLength: PHRASE_LONGEST, rows: 1 }
   return (
     <div className="flex items-start gap-2">
       <div className="grid min-w-0 flex-1 gap-2 sm:grid-cols-2">

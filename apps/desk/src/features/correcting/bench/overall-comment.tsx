@@ -7,7 +7,7 @@ import { useBench, useWritten } from './bench-context.ts'
 
 /** The comment on the whole text, with how much is still missing. */
 export function OverallComment() {
-  const { keeper, open } = useBench()
+  const { workStore, open } = useBench()
   const comment = useWritten((state) => state.content.comment)
   const count = countChars(comment)
   return (
@@ -23,8 +23,8 @@ export function OverallComment() {
       <LivingTextArea
         data-comment
         value={comment}
-        onWrite={(text) => keeper.change((content) => ({ ...content, comment: text }))}
-        onBlur={() => void keeper.saveNow()}
+        onWrite={(text) => workStore.change((content) => ({ ...content, comment: text }))}
+        onBlur={() => void workStore.saveNow()}
         readOnly={!open}
         maxLength={3000}
         rows={5}

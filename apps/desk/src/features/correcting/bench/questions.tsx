@@ -5,7 +5,7 @@ import { useBench, useWritten } from './bench-context.ts'
 
 /** The questions that came with the text. Their answers go out with the delivery. */
 export function Questions() {
-  const { order, keeper, open } = useBench()
+  const { order, workStore, open } = useBench()
   const answers = useWritten((state) => state.content.answers)
   return (
     <section className="space-y-6">
@@ -17,7 +17,7 @@ export function Questions() {
             data-question={id}
             aria-label={m.desk_question_answer({ number: at + 1 })}
             value={answerTo({ answers }, id)}
-            onWrite={(text) => keeper.change((before) => withAnswer(before, id, text))}
+            onWrite={(text) => workStore.change((before) => withAnswer(before, id, text))}
             readOnly={!open}
             maxLength={1000}
             rows={2}

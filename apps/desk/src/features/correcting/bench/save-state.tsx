@@ -1,8 +1,8 @@
 import * as m from '@tensaku/messages'
-import type { KeeperStatus } from '../engine/keeper-types.ts'
+import type { SaveStatus } from '../engine/work-store-types.ts'
 import { useBench, useWritten } from './bench-context.ts'
 
-const texts: Record<KeeperStatus, () => string> = {
+const texts: Record<SaveStatus, () => string> = {
   saved: m.desk_saved,
   waiting: m.desk_waiting,
   saving: m.desk_saving,
@@ -12,18 +12,18 @@ const texts: Record<KeeperStatus, () => string> = {
   refused: m.desk_save_refused,
 }
 
-const calm: readonly KeeperStatus[] = ['saved', 'waiting', 'saving']
+const calm: readonly SaveStatus[] = ['saved', 'waiting', 'saving']
 
 /** Where the words are: on the server, on their way, or waiting in this browser. */
 export function SaveState() {
-  const { keeper, open, unsure } = useBench()
+  const { workStore, open, unsure } = useBench()
   const status = useWritten((state) => state.status)
   const refusal = useWritten((state) => state.refusal)
-  const unkept = useWritten((state) => state.unkept)
+  const unstored = useWritten((state) => state.unstored)
   const shut = useWritten((state) => state.shut)
   if (!open && !shut) return null
   const still = calm.includes(status)
-  const nowhere = unkept && !still
+  const nowhere = unstored && !still
   return (
     <>
       <div className="min-w-0 flex-1 basis-16 text-sm">
@@ -37,17 +37,17 @@ export function SaveState() {
         </p>
         {status === 'refused' && refusal && <p className="text-alert">{refusal}</p>}
         {(status === 'offline' || status === 'signed_out') && (
-          <button type="button" className="link min-h-11" onClick={() => void keeper.saveNow()}>
+          <button type="button" className="link min-h-11" onClick={() => void workStore.saveNow()}>
             {m.desk_save_retry()}
           </button>
         )}
         {status === 'clash' && (
-          <button type="button" className="link min-h-11" onClick={keeper.ask}>
+          <button type="button" className="link min-h-11" onClick={workStore.ask}>
             {m.desk_clash_open()}
           </button>
         )}
       </div>
-      {unkept && (
+      {unstored && (
         <p className="order-last basis-full text-sm text-alert">{nowhere ? m.desk_unkept_unsent() : m.desk_unkept()}</p>
       )}
     </>

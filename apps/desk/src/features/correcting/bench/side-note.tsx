@@ -14,7 +14,7 @@ type Props = {
 
 /** What the instructor keeps for himself, when asked for. Nobody else reads it. */
 export function SideNote({ label, note, line, onWrite }: Props) {
-  const { keeper, open } = useBench()
+  const { workStore, open } = useBench()
   const [asked, setAsked] = useState(false)
   if (note === '' && !asked) {
     if (!open) return null
@@ -34,7 +34,7 @@ export function SideNote({ label, note, line, onWrite }: Props) {
           setAsked(true)
           onWrite(text)
         }}
-        onBlur={() => void keeper.saveNow()}
+        onBlur={() => void workStore.saveNow()}
         readOnly={!open}
         maxLength={2000}
         rows={2}
@@ -46,13 +46,13 @@ export function SideNote({ label, note, line, onWrite }: Props) {
 
 /** A note to oneself on the whole order. */
 export function OrderNote() {
-  const { keeper } = useBench()
+  const { workStore } = useBench()
   const note = useWritten((state) => state.content.note ?? '')
   return (
     <SideNote
       label={m.bench_note_all()}
       note={note}
-      onWrite={(text) => keeper.change((content) => ({ ...content, note: text }))}
+      onWrite={(text) => workStore.change((content) => ({ ...content, note: text }))}
     />
   )
 }

@@ -18,25 +18,25 @@ export type Cutting = {
 
 /** Cuts the edits of a line otherwise. What is drawn may be older than what is written: the newest decides. */
 export function useCutting(n: number): Cutting {
-  const { order, keeper, edits } = useBench()
+  const { order, workStore, edits } = useBench()
   return useMemo(() => {
     const recut = (edit: Edit, cut: (line: WorkLine, at: CutLine) => WorkLine | null, failed: string) => {
-      const written = lineOf(keeper.get().content, n)
+      const written = lineOf(workStore.get().content, n)
       const original = order.lines.find((line) => line.n === n)?.original
       if (!written || original === undefined) return
       const after = cut(written, { original, edits: edits(n, written), language: order.language })
       if (!after) return toast(failed)
-      keeper.change((content) => withLine(content, n, () => after))
-      void keeper.saveNow()
+      workStore.change((content) => withLine(content, n, () => after))
+      void workStore.saveNow()
       goToChange(n, edit.start)
       return written
     }
     const undo = (before: WorkLine) => {
-      const now = lineOf(keeper.get().content, n)
+      const now = lineOf(workStore.get().content, n)
       const after = now && cutAgain(now, before.cuts ?? [])
       if (!after) return toast(m.desk_undo_kept())
-      keeper.change((content) => withLine(content, n, () => after))
-      void keeper.saveNow()
+      workStore.change((content) => withLine(content, n, () => after))
+      void workStore.saveNow()
     }
     return {
       split: (edit, border) => recut(edit, (line, at) => split(line, at, edit, border), m.bench_split_impossible()),
@@ -46,5 +46,5 @@ export function useCutting(n: number): Cutting {
         if (before) toast(m.bench_uncut_done(), { action: { label: m.desk_undo(), run: () => undo(before) } })
       },
     }
-  }, [order, keeper, edits, n])
+  }, [order, workStore, edits, n])
 }

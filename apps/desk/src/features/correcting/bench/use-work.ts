@@ -1,18 +1,23 @@
 import type { DeskOrder, Work } from '@tensaku/contract'
+import {
+  type After,
+  type LockMessage,
+  openChannel,
+  requestWriteLock,
+  type Role,
+  type WriteLock,
+} from '@tensaku/local-first'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { api, ApiError } from '../../../lib/api.ts'
 import { queries } from '../../../lib/queries.ts'
 import { beforeSignOut, onSignedIn } from '../../session/index.ts'
-import { keptDb } from '../engine/kept-db.ts'
-import { keyOf, type Kind } from '../engine/kept.ts'
-import { openKeeper } from '../engine/keeper.ts'
-import type { Keeper, KeeperOptions, Later } from '../engine/keeper-types.ts'
-import { browserChannel } from '../engine/seat-browser.ts'
-import { takeSeat } from '../engine/seat.ts'
-import type { Role, Seat } from '../engine/seat.ts'
+import { lastWords, savedWorks } from '../engine/saved-works.ts'
+import { keyOf, type Kind } from '../engine/saved.ts'
+import { openWorkStore } from '../engine/work-store.ts'
+import type { WorkStore, WorkStoreOptions } from '../engine/work-store-types.ts'
 import { isAtWork, orderQuery, setOrder, untilKnown } from '../queries.ts'
 
-const later: Later = (run, milliseconds) => {
+const after: After = (milliseconds, run) => {
   const timer = setTimeout(run, milliseconds)
   return () => clearTimeout(timer)
 }
@@ -21,7 +26,7 @@ const later: Later = (run, milliseconds) => {
 const OUTLIVING = 60_000
 
 const saver =
-  (orderId: number, kind: Kind): KeeperOptions['save'] =>
+  (orderId: number, kind: Kind): WorkStoreOptions['save'] =>
   (revision, content, leaving) => {
     // Said also where there are none: without a word of them the server would leave those it has.
     const body = { revision, ...content, answers: content.answers ?? [] }
@@ -50,27 +55,28 @@ async function readAnew(orderId: number, kind: Kind): Promise<Work | null> {
 }
 
 /**
- * A running correction: its keeper (null until it is open), and whether this window may write. `unsure` while the server
+ * A running correction: its workStore (null until it is open), and whether this window may write. `unsure` while the server
  * was asked how it stands, and did not answer yet.
  */
-export type WorkInHand = { keeper: Keeper | null; role: Role; unsure: boolean; takeOver: () => void }
+export type WorkInHand = { workStore: WorkStore | null; role: Role; unsure: boolean; takeOver: () => void }
 
 /** Opens the correction of an order for as long as the screen stands, in the one window that may write it. */
 export function useWork(order: DeskOrder, instructorId: number, kind: Kind = 'work'): WorkInHand {
-  const [keeper, setKeeper] = useState<Keeper | null>(null)
+  const [workStore, setWorkStore] = useState<WorkStore | null>(null)
   const [role, setRole] = useState<Role>('asking')
   const [unsure, setUnsure] = useState(false)
-  const seat = useRef<Seat | null>(null)
+  const lock = useRef<WriteLock | null>(null)
   const known = useEffectEvent(() => order.work)
 
   useEffect(() => {
     const key = keyOf(instructorId, order.id, kind)
     const name = `desk-work:${key}`
-    const channel = browserChannel(name)
-    let current: Keeper | null = null
+    const channel = openChannel<LockMessage>(name)
+    const words = lastWords(key)
+    let current: WorkStore | null = null
     let left = false
     let turn = 0
-    let seated: Role = 'asking'
+    let myRole: Role = 'asking'
 
     /** No answer yet: it is written on what is known, until the server says how it stands. */
     function whileAsking(): Work {
@@ -85,10 +91,10 @@ export function useWork(order: DeskOrder, instructorId: number, kind: Kind = 'wo
       setUnsure(false)
       if (!now) return
       setOrder(now)
-      if (seated === 'writer') await current?.meet(now.work)
+      if (myRole === 'writer') await current?.onRemoteChange(now.work)
     }
 
-    /** Who waited for the seat, or comes back to what the cache has, knows an older order than the server. */
+    /** A window that waited for the write lock, or comes back to what the cache has, knows an older order than the server. */
     async function toWrite(waited: boolean): Promise<Work | null> {
       // What the screen around this one starts, it starts in the same breath.
       await Promise.resolve()
@@ -100,28 +106,29 @@ export function useWork(order: DeskOrder, instructorId: number, kind: Kind = 'wo
       const mine = ++turn
       const work = readOnly ? known() : await toWrite(waited)
       if (left || mine !== turn || !work) return
-      const opened = await openKeeper({
+      const opened = await openWorkStore({
         key,
         work,
-        store: keptDb,
+        store: savedWorks,
         save: saver(order.id, kind),
-        later,
+        after,
         readOnly,
-        onKept: () => seat.current?.tellKept(),
+        backup: words,
+        onStored: () => lock.current?.notify(),
         // The screen says whose it is by now, and gives the words that were not sent.
         onGone: () => left || void queries.invalidateQueries({ queryKey: orderQuery(order.id).queryKey }),
       })
       if (left || mine !== turn) return opened.stop()
       current = opened
-      setKeeper(opened)
-      setRole(seated)
+      setWorkStore(opened)
+      setRole(myRole)
     }
 
-    const taken = takeSeat({
+    const requested = requestWriteLock({
       name,
       locks: navigator.locks,
       channel,
-      later,
+      after,
       onLost: () => {
         turn++
         void current?.lose()
@@ -131,40 +138,36 @@ export function useWork(order: DeskOrder, instructorId: number, kind: Kind = 'wo
         await current?.stop()
       },
       onRole: (next) => {
-        const waited = seated === 'reader'
-        seated = next
+        const waited = myRole === 'reader'
+        myRole = next
         // Nothing is typed before what it is typed on is open.
         if (next !== 'writer') setRole(next)
         void open(next !== 'writer', waited)
       },
-      // Who writes here may be told of the last words of the window that wrote before.
-      onKept: () => void (seated === 'writer' ? current?.keepNow() : open(true)),
+      // A window that writes may be told of the last words of the window that wrote before.
+      onStored: () => void (myRole === 'writer' ? current?.storeNow() : open(true)),
     })
-    seat.current = taken
+    lock.current = requested
 
     const send = () => void current?.saveNow()
-    const hide = () => {
-      if (document.visibilityState === 'hidden') {
-        void current?.keepNow()
-        void current?.saveNow(true)
-      } else send()
-    }
+    const leave = () => current?.leave()
+    const look = () => (document.visibilityState === 'hidden' ? leave() : send())
     const deaf = [onSignedIn(send), beforeSignOut(async () => current?.saveNow())]
     const events = ['online', 'focus', 'blur'] as const
     for (const event of events) window.addEventListener(event, send)
-    window.addEventListener('pagehide', hide)
-    document.addEventListener('visibilitychange', hide)
+    window.addEventListener('pagehide', leave)
+    document.addEventListener('visibilitychange', look)
     return () => {
       for (const event of events) window.removeEventListener(event, send)
-      window.removeEventListener('pagehide', hide)
-      document.removeEventListener('visibilitychange', hide)
+      window.removeEventListener('pagehide', leave)
+      document.removeEventListener('visibilitychange', look)
       for (const stop of deaf) stop()
       send()
       left = true
-      setKeeper(null)
-      void taken.leave().finally(() => channel.close())
+      setWorkStore(null)
+      void requested.leave().finally(() => channel.close())
     }
   }, [instructorId, order.id, kind])
 
-  return { keeper, role, unsure, takeOver: () => seat.current?.takeOver() }
+  return { workStore, role, unsure, takeOver: () => lock.current?.takeOver() }
 }

@@ -56,11 +56,14 @@ type Props = {
 
 /** Where a correction is written. */
 export function Workbench({ order, instructorId, onDelivered, amending }: Props) {
-  const { keeper, role, unsure, takeOver } = useWork(order, instructorId, amending ? 'amendment' : 'work')
-  const shut = useSyncExternalStore(keeper?.subscribe ?? nothingToHear, () => keeper?.get().shut ?? false)
+  const { workStore, role, unsure, takeOver } = useWork(order, instructorId, amending ? 'amendment' : 'work')
+  const shut = useSyncExternalStore(workStore?.subscribe ?? nothingToHear, () => workStore?.get().shut ?? false)
   const open = role === 'writer' && !shut
   const edits = useMemo(() => editsFinder(order), [order])
-  const bench = useMemo(() => keeper && { order, keeper, open, unsure, edits }, [order, keeper, open, unsure, edits])
+  const bench = useMemo(
+    () => workStore && { order, workStore, open, unsure, edits },
+    [order, workStore, open, unsure, edits],
+  )
   const [dialog, setDialog] = useState<BenchDialog | null>(null)
   useBenchKeys(bench, setDialog, amending !== undefined)
   const close = () => setDialog(null)

@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest'
 import { answerTo, withAnswer } from './answers.ts'
-import { append, desk } from './keeper-fixtures.ts'
+import { append, desk } from '../test/work-stage.ts'
 
 test('an answer is in the browser and on the server as every other text, and saved means that it is', async () => {
   const { clock, store, server, open } = desk()
-  const keeper = await open()
-  keeper.change((content) => withAnswer(content, 11, 'はい。'))
-  expect(keeper.get().status).toBe('waiting')
+  const works = await open()
+  works.change((content) => withAnswer(content, 11, 'はい。'))
+  expect(works.get().status).toBe('waiting')
   await clock.advance(300)
   expect(answerTo(store.records.get('1:7')!.content, 11)).toBe('はい。')
   await clock.advance(2_000)
-  expect([keeper.get().status, server.read().answers]).toEqual(['saved', [{ id: 11, text: 'はい。' }]])
+  expect([works.get().status, server.read().answers]).toEqual(['saved', [{ id: 11, text: 'はい。' }]])
 })
 
 test('a browser that stores nothing says so, and what was answered is there again after a reload', async () => {
   const { clock, store, server, open } = desk()
-  store.put = () => Promise.reject(new Error('refused'))
+  store.swap = () => Promise.reject(new Error('refused'))
   store.get = () => Promise.reject(new Error('refused'))
-  const keeper = await open()
-  keeper.change((content) => withAnswer(content, 11, 'はい。'))
+  const works = await open()
+  works.change((content) => withAnswer(content, 11, 'はい。'))
   await clock.advance(3_000)
-  expect(keeper.get()).toMatchObject({ status: 'saved', unkept: true })
-  await keeper.stop()
+  expect(works.get()).toMatchObject({ status: 'saved', unstored: true })
+  await works.stop()
   const again = await open()
   expect(answerTo(again.get().content, 11)).toBe('はい。')
   expect(answerTo(server.read(), 11)).toBe('はい。')
@@ -32,26 +32,26 @@ test('answers that an older version kept beside the work become part of it, and 
   server.write(withAnswer(append(1, 'a')(server.read()), 12, 'elsewhere'))
   const { revision, ...content } = server.read()
   const old = { key: '1:7', content, base: { revision, content }, sent: null }
-  await store.put({ ...old, answers: { 11: '書きかけ', 13: '' } }, undefined)
-  const keeper = await open()
+  await store.swap(undefined, { ...old, answers: { 11: '書きかけ', 13: '' } })
+  const works = await open()
   const answers = [
     { id: 11, text: '書きかけ' },
     { id: 12, text: 'elsewhere' },
   ]
-  expect(keeper.get()).toMatchObject({ status: 'waiting', clashes: [] })
+  expect(works.get()).toMatchObject({ status: 'waiting', clashes: [] })
   await clock.advance(1_000)
-  expect([keeper.get().status, server.read().answers]).toEqual(['saved', answers])
+  expect([works.get().status, server.read().answers]).toEqual(['saved', answers])
   expect(store.records.get('1:7')).not.toHaveProperty('answers')
 })
 
 test('an answer that an older version kept and another device wrote since is asked about', async () => {
   const { clock, store, server, open } = desk()
   const { revision, ...content } = server.read()
-  await store.put({ key: '1:7', content, base: { revision, content }, sent: null, answers: { 11: 'mine' } }, undefined)
+  await store.swap(undefined, { key: '1:7', content, base: { revision, content }, sent: null, answers: { 11: 'mine' } })
   server.write(withAnswer(server.read(), 11, 'theirs'))
-  const keeper = await open()
-  expect(keeper.get().clashes).toMatchObject([{ id: '11.answer', mine: 'mine', theirs: 'theirs' }])
-  keeper.settle({ '11.answer': 'mine' })
+  const works = await open()
+  expect(works.get().clashes).toMatchObject([{ id: '11.answer', mine: 'mine', theirs: 'theirs' }])
+  works.resolve({ '11.answer': 'mine' })
   await clock.advance(1_000)
   expect(answerTo(server.read(), 11)).toBe('mine')
 })

@@ -1,6 +1,6 @@
 import type { DeskOrder } from '@tensaku/contract'
 import type { WorkContent } from './content.ts'
-import type { Kept } from './kept.ts'
+import type { SavedWork } from './saved.ts'
 
 type Question = Pick<DeskOrder['questions'][number], 'id' | 'content' | 'answer'>
 
@@ -27,7 +27,7 @@ export const withAnswers = (questions: readonly Question[], content: WorkContent
   }))
 
 /** What a browser keeps of the content; what an older version kept beside it becomes part of it, and was written last. */
-export const contentOf = ({ content, answers = {} }: Kept): WorkContent =>
+export const contentOf = ({ content, answers = {} }: SavedWork): WorkContent =>
   Object.entries(answers)
     .filter(([, text]) => text !== '')
     .reduce((taken, [id, text]) => withAnswer(taken, Number(id), text), content)

@@ -1,3 +1,4 @@
+import type { Merged } from '@tensaku/local-first'
 import { answeredIn, answerTo } from './answers.ts'
 import { lineOf, tidy } from './content.ts'
 import type { Explanation, Phrase, WorkContent, WorkLine } from './content.ts'
@@ -14,8 +15,6 @@ export type Clash = {
 }
 
 export type Side = 'mine' | 'theirs'
-
-export type Merged = { content: WorkContent; clashes: Clash[] }
 
 const written = (one: Explanation): string => JSON.stringify([one.start, one.end, one.text, one.type ?? null])
 
@@ -46,7 +45,7 @@ export function merge(
   mine: WorkContent,
   theirs: WorkContent,
   pick: (clash: Clash) => Side | undefined = () => undefined,
-): Merged {
+): Merged<WorkContent, Clash> {
   const clashes: Clash[] = []
   const ask = (n: number | null, field: Clash['field'], texts: Pick<Clash, 'mine' | 'theirs'>): Side => {
     const clash = { id: `${n ?? 'all'}.${field}`, n, field, ...texts }

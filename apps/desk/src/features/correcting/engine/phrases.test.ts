@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { same, type Phrase, type WorkContent } from './content.ts'
-import { deskServer, memoryStore, stoppedClock, type Weather } from './keeper-fixtures.ts'
-import { openKeeper } from './keeper.ts'
+import { deskServer, diskOfBrowser, stoppedClock, type Weather } from '../test/work-stage.ts'
+import { openWorkStore } from './work-store.ts'
 import { agreedWith, merge } from './merge.ts'
 import { withoutPhrase, withPhrase } from './phrases.ts'
 
@@ -59,18 +59,18 @@ test('no phrase that either side wrote is lost unasked, and there are never more
 
 test('phrases typed here and on another device meet on the server, through lost requests and a reload', async () => {
   const clock = stoppedClock()
-  const store = memoryStore()
+  const store = diskOfBrowser()
   const weather = { kind: 'fine' as Weather, delay: 0 }
-  const server = deskServer(clock.later, () => weather)
-  const open = () => openKeeper({ key: '1:7', work: server.read(), store, save: server.save, later: clock.later })
-  const keeper = await open()
+  const server = deskServer(clock.after, () => weather)
+  const open = () => openWorkStore({ key: '1:7', work: server.read(), store, save: server.save, after: clock.after })
+  const works = await open()
   weather.kind = 'reply_lost'
-  keeper.change((before) => withPhrase(before, 0, { text: 'in time' }))
+  works.change((before) => withPhrase(before, 0, { text: 'in time' }))
   await clock.advance(3_000)
   server.write(withPhrase(server.read(), 1, { text: 'on time' }))
-  keeper.change((before) => withPhrase(before, 0, { meaning: '間に合って' }))
+  works.change((before) => withPhrase(before, 0, { meaning: '間に合って' }))
   await clock.advance(200)
-  await keeper.stop()
+  await works.stop()
   weather.kind = 'fine'
   const again = await open()
   await clock.advance(120_000)

@@ -1,11 +1,20 @@
-import { ApiError, noAnswer } from '@tensaku/contract/client'
+import type { Work, WorkConflict } from '@tensaku/contract'
+import { ApiError } from '@tensaku/contract/client'
+import { failureOf } from '@tensaku/local-first'
 
 /** Refusals after which this order is no longer ours to write. */
 const GONE = new Set(['not_working', 'not_amendable', 'order_not_found', 'forbidden'])
 
-/** What the server said to a save; null where it never heard of it, or was too busy to say. */
+/** What the server said to a save; null if it never heard of it, or was too busy to say. */
 export const refusalOf = (error: unknown): ApiError | null =>
-  error instanceof ApiError && error.status !== noAnswer && error.status < 500 && error.status !== 429 ? error : null
+  error instanceof ApiError && failureOf(error) !== 'unanswered' ? error : null
 
 /** Whether it is final: nothing more can be written here. */
 export const isFinal = ({ code }: ApiError): boolean => GONE.has(code)
+
+const isConflict = (error: ApiError): error is ApiError & { body: WorkConflict } =>
+  error.code === 'work_conflict' && 'head' in error.body
+
+/** What the server holds instead, if it refused a call because it holds something newer. */
+export const workConflict = (error: unknown): Work | null =>
+  error instanceof ApiError && isConflict(error) ? error.body.head : null

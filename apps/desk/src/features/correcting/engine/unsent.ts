@@ -1,7 +1,7 @@
 import { answerTo, contentOf } from './answers.ts'
 import { lineOf, same, tidy } from './content.ts'
 import type { WorkContent } from './content.ts'
-import type { Kept } from './kept.ts'
+import type { SavedWork } from './saved.ts'
 import type { Clash } from './merge.ts'
 import { legible } from './phrases.ts'
 
@@ -9,7 +9,7 @@ import { legible } from './phrases.ts'
 export type Unsent = { n: number | null; field: Clash['field'] | 'explanation'; text: string }
 
 /** What was written here and is found neither in what the server was known to have, nor in any of `others`. */
-export function unsentOf(kept: Kept, others: readonly WorkContent[]): Unsent[] {
+export function unsentOf(kept: SavedWork, others: readonly WorkContent[]): Unsent[] {
   const written = [contentOf(kept), ...(kept.late ?? []).map(({ content }) => content)]
   const all = written.flatMap((mine) => newIn(tidy(mine), [kept.base.content, ...others].map(tidy)))
   return [...new Map(all.map((one) => [JSON.stringify(one), one])).values()]
@@ -42,7 +42,7 @@ function newIn(mine: WorkContent, known: readonly WorkContent[]): Unsent[] {
  * something else was written there since. Notes and answers are not delivered by an amendment.
  */
 export function undelivered(
-  kept: Kept,
+  kept: SavedWork,
   { result, work }: { result: WorkContent; work: WorkContent },
   others: readonly WorkContent[],
 ): Unsent[] {

@@ -28,7 +28,7 @@ const isNotDeliverable = (error: unknown): error is ApiError & { body: NotDelive
 
 /** What is missing first; once nothing is, the correction as the learner will read it, and the delivery. */
 export default function DeliverDialog({ onClose, onDelivered }: Props) {
-  const { order, keeper } = useBench()
+  const { order, workStore } = useBench()
   const content = useWritten((state) => state.content)
   const [found, setFound] = useState<Problem[] | null>(null)
   const [error, setError] = useState<string | null>(null)
@@ -55,14 +55,14 @@ export default function DeliverDialog({ onClose, onDelivered }: Props) {
   }
   /** True when it is delivered, and the bench about to leave. */
   const send = async (then: Then): Promise<boolean> => {
-    keeper.change((before) => pinnedContent(order, before))
-    if (!(await keeper.saveNow())) {
-      setError(whyUnsaved(keeper))
+    workStore.change((before) => pinnedContent(order, before))
+    if (!(await workStore.saveNow())) {
+      setError(whyUnsaved(workStore))
       return false
     }
     const delivered = await api('POST /api/instructor/orders/{orderId}/deliver', {
       params: { orderId: order.id },
-      body: { revision: keeper.get().revision, hold: true },
+      body: { revision: workStore.get().revision, hold: true },
     })
     onDelivered(delivered, then)
     return true
@@ -76,7 +76,7 @@ export default function DeliverDialog({ onClose, onDelivered }: Props) {
     } catch (cause) {
       if (isUnsure(cause) && (await makeSure(then))) return
       if (isNotDeliverable(cause)) setFound(placed(cause.body.problems, unanswered(order, content)))
-      else setError(await whyRefused(keeper, order.id, cause))
+      else setError(await whyRefused(workStore, order.id, cause))
     }
     setBusy(null)
     staying.again()

@@ -7,8 +7,8 @@ import { useGiveAway } from './use-give-away.ts'
 
 /** Gives an order back to the queue, after saying what that means. */
 export default function ReleaseDialog({ onClose }: { onClose: () => void }) {
-  const { order, keeper } = useBench()
-  const { busy, error, giveAway } = useGiveAway(order.id, keeper)
+  const { order, workStore } = useBench()
+  const { busy, error, giveAway } = useGiveAway(order.id, workStore)
   const release = () =>
     giveAway(
       () => api('POST /api/instructor/orders/{orderId}/release', { params: { orderId: order.id } }),

@@ -23,8 +23,8 @@ const COMMENT_LEAST = 10
 
 /** Returns a text that cannot be corrected, with the reason and a word to the learner. */
 export default function ReturnDialog({ onClose }: { onClose: () => void }) {
-  const { order, keeper } = useBench()
-  const { busy, error, giveAway } = useGiveAway(order.id, keeper)
+  const { order, workStore } = useBench()
+  const { busy, error, giveAway } = useGiveAway(order.id, workStore)
   const [missing, setMissing] = useState<{ reason?: string; comment?: string }>({})
   const [flags, setFlags] = useState<Flag[]>([])
   const form = useId()

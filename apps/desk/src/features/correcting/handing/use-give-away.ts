@@ -6,11 +6,11 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { refreshQueue } from '../../queue/index.ts'
 import { whyUnsaved } from '../bench/unsaved.ts'
-import type { Keeper } from '../engine/keeper-types.ts'
+import type { WorkStore } from '../engine/work-store-types.ts'
 import { dropOrder, isAtWork, isUnsure, readAgain, untilKnown } from '../queries.ts'
 
 /** Ends the work without a delivery: the last words are saved first, and only then does the order leave these hands. */
-export function useGiveAway(orderId: number, keeper: Keeper) {
+export function useGiveAway(orderId: number, workStore: WorkStore) {
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
@@ -37,7 +37,7 @@ export function useGiveAway(orderId: number, keeper: Keeper) {
     setBusy(true)
     setError(null)
     try {
-      if (!(await keeper.saveNow())) return fail(whyUnsaved(keeper))
+      if (!(await workStore.saveNow())) return fail(whyUnsaved(workStore))
       await call()
     } catch (cause) {
       if (!isUnsure(cause) || !(await isGone())) {
@@ -46,7 +46,7 @@ export function useGiveAway(orderId: number, keeper: Keeper) {
         return fail(textOf(cause))
       }
     }
-    await keeper.forget()
+    await workStore.forget()
     toast(done)
     await navigate({ to: '/queue', search: { tab: 'pool', page: 1 } })
     dropOrder(orderId)

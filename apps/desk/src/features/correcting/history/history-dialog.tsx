@@ -14,11 +14,11 @@ import { revisionsQuery } from './queries.ts'
 
 /** What was written at earlier times: looked at, and brought back. */
 export default function HistoryDialog({ onClose }: { onClose: () => void }) {
-  const { keeper } = useBench()
+  const { workStore } = useBench()
   const [ready, setReady] = useState(false)
   const [opened, setOpened] = useState<WorkRevision | null>(null)
   // What was just typed is to be among them; without a network they are shown as they were.
-  useEffect(() => void keeper.saveNow().finally(() => setReady(true)), [keeper])
+  useEffect(() => void workStore.saveNow().finally(() => setReady(true)), [workStore])
 
   if (opened) return <OneRevision of={opened} onBack={() => setOpened(null)} onClose={onClose} />
   return (

@@ -21,7 +21,7 @@ type Props = { of: WorkRevision; onBack: () => void; onClose: () => void }
 
 /** The work as it was, and the way back to it. What is there now is kept first. */
 export function OneRevision({ of, onBack, onClose }: Props) {
-  const { order, keeper } = useBench()
+  const { order, workStore } = useBench()
   const content = useWritten((state) => state.content)
   const query = useQuery(revisionQuery(order.id, of.revision))
   const [busy, setBusy] = useState(false)
@@ -31,17 +31,17 @@ export function OneRevision({ of, onBack, onClose }: Props) {
 
   const restore = async (past: WorkContent) => {
     setBusy(true)
-    const kept = await keeper.saveNow()
+    const kept = await workStore.saveNow()
     setBusy(false)
     if (!kept) return setUnsaved(true)
-    const before = keeper.get().content
-    keeper.change(() => past)
-    void keeper.saveNow()
+    const before = workStore.get().content
+    workStore.change(() => past)
+    void workStore.saveNow()
     onClose()
     // What was typed since then stays: only what this brought back is taken back.
     const undo = () => {
-      const { content: undone, clashes } = merge(past, tidy(keeper.get().content), tidy(before))
-      keeper.change(() => undone)
+      const { content: undone, clashes } = merge(past, tidy(workStore.get().content), tidy(before))
+      workStore.change(() => undone)
       if (clashes.length > 0) toast(m.desk_undo_partly())
     }
     toast(m.bench_history_restored({ at }), { action: { label: m.desk_undo(), run: undo } })

@@ -1,8 +1,8 @@
 import { act, cleanup } from '@testing-library/react'
 import { vi } from 'vitest'
 import { queries } from '../../../lib/queries.ts'
-import { keptDb } from '../engine/kept-db.ts'
-import { keyOf } from '../engine/kept.ts'
+import { savedWorks } from '../engine/saved-works.ts'
+import { keyOf } from '../engine/saved.ts'
 import { endOffer } from '../handing/handed.ts'
 
 /**
@@ -20,6 +20,6 @@ export async function leave(orderId = 7, instructorId = 1): Promise<void> {
   document.body.replaceChildren()
   for (const kind of ['work', 'amendment'] as const) {
     // Without a storage it says that there was nothing to remove.
-    await keptDb.remove(keyOf(instructorId, orderId, kind)).catch(() => undefined)
+    await savedWorks.remove(keyOf(instructorId, orderId, kind)).catch(() => undefined)
   }
 }

@@ -1,3 +1,4 @@
+import { openChannel, overTabs } from '@tensaku/local-first'
 import { api } from '../../../lib/api.ts'
 import { newId } from '../../../lib/new-id.ts'
 import { now } from '../../../lib/now.ts'
@@ -5,11 +6,9 @@ import { isOnline } from '../../../lib/online.ts'
 import { askToKeep } from '../../../lib/pwa/lasting-storage.ts'
 import { type Session, session } from '../../../lib/session.ts'
 import { createDrafts, type Drafts } from './engine.ts'
-import { overTabs } from './exclusive.ts'
-import { idbDisk } from './idb-disk.ts'
-import { memoryDisk, orElse } from './memory-disk.ts'
-import { partingOf } from './parting.ts'
 import type { Ports, Remote } from './ports.ts'
+import { storedDrafts } from './stored-drafts.ts'
+import { draftsBackup } from './unload-backup.ts'
 import { onDevice } from '../../../lib/on-device.ts'
 
 function remoteOf(id: number): Remote {
@@ -50,11 +49,11 @@ async function greet(begun: Opened): Promise<void> {
 }
 
 function start({ userId }: Session): Opened {
-  const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(`tensaku-drafts-${userId}`)
+  const channel = openChannel<string>(`tensaku-drafts-${userId}`)
   const drafts = createDrafts({
     userId,
-    disk: orElse(idbDisk(), memoryDisk()),
-    parting: partingOf(userId, newId()),
+    disk: storedDrafts(),
+    backup: draftsBackup(userId, newId()),
     remote: remoteOf(userId),
     merge,
     now,
@@ -65,14 +64,13 @@ function start({ userId }: Session): Opened {
     newId,
     online: isOnline,
     exclusive: overTabs((navigator as { locks?: LockManager }).locks),
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin
-    announce: (localId) => channel?.postMessage(localId),
+    announce: channel.post,
     askToKeep: () => void askToKeep(),
   })
   const leaving = new AbortController()
   const on = (target: EventTarget, name: string, run: () => unknown) =>
     target.addEventListener(name, () => void run(), { signal: leaving.signal })
-  channel?.addEventListener('message', ({ data }: MessageEvent<string>) => void drafts.pull(data), leaving)
+  const stopListening = channel.listen((localId) => void drafts.onRemoteChange(localId))
   on(window, 'online', drafts.wake)
   on(window, 'offline', drafts.wake)
   on(window, 'pagehide', drafts.leave)
@@ -91,8 +89,9 @@ function start({ userId }: Session): Opened {
     forget()
     begun.ended = true
     leaving.abort()
+    stopListening()
     // Ended by the server: what was typed stays on the device for whoever it belongs to (Q-22).
-    void drafts.close(session.expired()?.userId === userId).then(() => channel?.close())
+    void drafts.close(session.expired()?.userId === userId).then(channel.close)
   })
   return begun
 }

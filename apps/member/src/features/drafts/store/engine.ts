@@ -1,14 +1,19 @@
 import type { SaveContent } from '@tensaku/contract'
-import { createExchange, type Sent } from './exchange.ts'
+import { createSchedule, type Intervals } from '@tensaku/local-first'
+import { createSync, type Sent } from './sync.ts'
 import { createOrdering } from './ordering.ts'
 import type { Placed, Ports } from './ports.ts'
 import { cleaned, hasText } from './record.ts'
 import { createRecords } from './records.ts'
-import { createSchedule } from './schedule.ts'
 import { createTab } from './tab.ts'
 import { type Choice, type Resolved, resolveClash } from './resolve.ts'
-import { createWhole } from './whole.ts'
+import { createLifecycle } from './draft-lifecycle.ts'
 import { createViews, emptySnapshot, type Snapshot } from './views.ts'
+
+/** Milliseconds. */
+const intervals: Intervals = { pause: 3000, longestPause: 15_000, firstRetry: 1000, longestRetry: 60_000 }
+/** Milliseconds from a change of the step to the update of the draft (N-013, K-006). */
+const stepDelay = 1000
 
 /** The drafts of one member on this device: local first, brought to the server whenever that can be done. */
 export function createDrafts(ports: Ports) {
@@ -27,14 +32,19 @@ export function createDrafts(ports: Ports) {
   }
 
   const tab = createTab(ports, changed)
-  const records = createRecords(ports, tab.pull)
+  const records = createRecords(ports, tab)
   const placed = new Map<string, number>()
   const ordered = (localId: string, saveId: number, { order }: Placed) => {
     placed.set(localId, order.id).set(String(saveId), order.id)
   }
-  const exchange = createExchange(ports, records, tab.flush, { ordered, isOpen: (localId) => localId === current })
-  const ordering = createOrdering(ports, records, exchange, ordered)
-  const schedule = createSchedule(ports, sendNow)
+  const sync = createSync(ports, records, {
+    flush: tab.flush,
+    sending: tab.sending,
+    ordered,
+    isOpen: (localId) => localId === current,
+  })
+  const ordering = createOrdering(ports, records, sync, ordered)
+  const schedule = createSchedule({ after: ports.after, random: ports.random, intervals }, sendNow)
   const view = createViews(tab, schedule, ports)
 
   const isUnsent = (localId: string): boolean => {
@@ -48,8 +58,8 @@ export function createDrafts(ports: Ports) {
     let outcome: Sent = 'failed'
     await tab.flush(localId)
     if (ports.online() && isUnsent(localId)) {
-      outcome = await exchange.send(localId).catch(() => 'failed' as const)
-      if (outcome === 'failed') schedule.again(localId, exchange.waitOf(localId))
+      outcome = await sync.send(localId).catch(() => 'failed' as const)
+      if (outcome === 'failed') schedule.again(localId, sync.waitOf(localId))
       else schedule.worked(localId)
       if (outcome === 'done' && isUnsent(localId)) schedule.typed(localId)
     }
@@ -71,11 +81,11 @@ export function createDrafts(ports: Ports) {
     await Promise.all([...tab.drafts.keys()].filter(isUnsent).map(sendNow))
   }
 
-  const whole = createWhole({
+  const lifecycle = createLifecycle({
     ports,
     tab,
     records,
-    exchange,
+    sync,
     schedule,
     isUnsent,
     sendNow,
@@ -109,7 +119,7 @@ export function createDrafts(ports: Ports) {
     step(localId: string, step: SaveContent['data']['step']): void {
       if (tab.drafts.get(localId)?.content.data.step === step) return
       tab.edit(localId, (content) => ({ ...content, data: { ...content.data, step } }))
-      schedule.stepped(localId)
+      schedule.at(localId, stepDelay)
     },
     /** Writes what was typed to the disk now. */
     write: tab.flush,
@@ -118,12 +128,12 @@ export function createDrafts(ports: Ports) {
       await tab.flush(localId)
       if (isUnsent(localId)) schedule.now(localId)
     },
-    ...whole,
+    ...lifecycle,
     /** Removes it from this device only. */
     discard: (localId: string): Promise<void> => records.remove(localId),
     resolve(localId: string, choice: Choice): Promise<Resolved> {
       const shown = tab.drafts.get(localId)?.record.clash ?? null
-      return resolveClash({ ports, records, exchange }, localId, { choice, shown }).finally(() => schedule.now(localId))
+      return resolveClash({ ports, records, sync }, localId, { choice, shown }).finally(() => schedule.now(localId))
     },
     sendAll,
     /** The page goes away, or may: what was typed last is there for the next one, however little time is left. */
@@ -131,15 +141,15 @@ export function createDrafts(ports: Ports) {
       tab.leave()
       return sendAll()
     },
-    deleted: (id: number) => exchange.forget(id),
+    deleted: (id: number) => sync.forget(id),
     /** Another tab has written a record. */
-    pull: tab.pull,
+    onRemoteChange: tab.pull,
     /** The network is back, or the page is looked at again. */
     wake: async (): Promise<void> => {
       changed()
       if (!ports.online()) return
       await sendAll()
-      await whole.refresh().catch(() => undefined)
+      await lifecycle.refresh().catch(() => undefined)
     },
     async countUnsent(): Promise<number> {
       await tab.flushAll()

@@ -1,7 +1,8 @@
+import { type RecordStore, withMemory } from '@tensaku/local-first'
 import { expect, test } from 'vitest'
 import { draftOf, english, makeClock, makeDevice, makeServer, writing } from '../../../../test/drafts/world.ts'
-import { memoryDisk, orElse } from './memory-disk.ts'
-import type { Disk } from './ports.ts'
+import type { DraftRecord } from './record.ts'
+import { draftKind } from './stored-drafts.ts'
 
 /** A device whose storage can be full. */
 async function start() {
@@ -9,7 +10,7 @@ async function start() {
   const server = makeServer()
   const device = makeDevice(server, clock)
   let full = false
-  const disk: Disk = {
+  const disk: RecordStore<DraftRecord> = {
     ...device.disk,
     swap: async (...given) => {
       if (full) throw new Error('QuotaExceededError')
@@ -18,7 +19,7 @@ async function start() {
     lasts: async () => true,
     place: () => 'disk',
   }
-  const open = () => device.open({ disk: orElse(disk, memoryDisk()) })
+  const open = () => device.open({ disk: withMemory(disk, draftKind) })
   const tab = await open()
   const { localId } = await tab.create(draftOf('I go to park.'))
   await clock.pass(0)

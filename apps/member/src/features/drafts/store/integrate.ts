@@ -1,7 +1,21 @@
 import type { Save, SaveContent } from '@tensaku/contract'
 import type { Conflict } from '@tensaku/domain/merge'
+import { type Merged, mergeSides, type Sides } from '@tensaku/local-first'
 import type { Merge } from './ports.ts'
 import { contentOf, type DraftRecord, same } from './record.ts'
+
+/** Merges both sides of a draft. The merging code is loaded only if both changed something. */
+export const mergeDrafts = async (
+  sides: Sides<SaveContent>,
+  loadMerge: () => Promise<Merge>,
+): Promise<Merged<SaveContent, Conflict>> =>
+  mergeSides(sides, {
+    isSame: same,
+    merge: async ({ base, mine, theirs }) => {
+      const { merged, conflicts } = (await loadMerge())(base, mine, theirs)
+      return { content: merged, clashes: conflicts }
+    },
+  })
 
 /**
  * Takes in what the server has. `ancestor` is what both sides started from. What was typed here stays; only where both
@@ -17,21 +31,19 @@ export async function integrate(
   // The version of another tab is nowhere else until the person has chosen; the server's stays where it is.
   if (record.clash?.revision === null) return record
   const head = contentOf(save)
-  const agreed = (content: SaveContent): DraftRecord => ({
-    ...record,
-    server_id: save.id,
-    base: head,
-    base_revision: save.revision,
-    sent: null,
-    content,
-    dirty: !same(content, head),
-    clash: null,
-    refusal: null,
-  })
-  if (same(head, ancestor)) return agreed(record.content)
-  if (same(record.content, ancestor)) return agreed(head)
-  const { merged, conflicts } = (await loadMerge())(ancestor, record.content, head)
-  if (conflicts.length === 0) return agreed(merged)
+  const { content, clashes } = await mergeDrafts({ base: ancestor, mine: record.content, theirs: head }, loadMerge)
+  if (clashes.length === 0)
+    return {
+      ...record,
+      server_id: save.id,
+      base: head,
+      base_revision: save.revision,
+      sent: null,
+      content,
+      dirty: !same(content, head),
+      clash: null,
+      refusal: null,
+    }
   return {
     ...record,
     server_id: save.id,

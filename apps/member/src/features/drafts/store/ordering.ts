@@ -1,5 +1,5 @@
 import { ApiError, noAnswer } from '@tensaku/contract/client'
-import type { Exchange, Sent } from './exchange.ts'
+import type { Sent, Sync } from './sync.ts'
 import type { Placed, Ports } from './ports.ts'
 import type { OrderAttempt } from './record.ts'
 import type { Records } from './records.ts'
@@ -18,7 +18,7 @@ export type Ordered =
 export function createOrdering(
   ports: Ports,
   records: Records,
-  { alone, exchange, ordered: goneAs }: Exchange,
+  { alone, sync, ordered: goneAs }: Sync,
   ordered: (localId: string, saveId: number, placed: Placed) => void,
 ) {
   /** `again`: it was sent before without an answer, so that a refusal of the person tells nothing of the order. */
@@ -43,10 +43,10 @@ export function createOrdering(
     /** Brings the draft to the server and orders it at a price the person has seen. */
     order: (localId: string, expected: OrderAttempt['expected']): Promise<Ordered> =>
       alone(localId, async () => {
-        const before = await ports.disk.get(localId)
+        const before = await records.get(localId)
         const again = before !== undefined && before.order_attempt !== null
         if (!again) {
-          const sent = await exchange(localId)
+          const sent = await sync(localId)
           if (sent !== 'done') return { kind: 'unsent', why: sent }
         }
         const record = await records.change(localId, (stored) =>
@@ -58,7 +58,7 @@ export function createOrdering(
     /** Asks again, with the same key, what became of an order whose answer was lost. Nothing when there is none. */
     askAgain: (localId: string): Promise<Ordered | undefined> =>
       alone(localId, async () => {
-        const record = await ports.disk.get(localId)
+        const record = await records.get(localId)
         if (!record?.order_attempt || record.server_id === null) return undefined
         return ask(localId, record.server_id, record.order_attempt, true)
       }),

@@ -12,7 +12,7 @@ export type Clash = { base: SaveContent; theirs: SaveContent; revision: number |
 /** One draft as this device keeps it. Times are milliseconds since 1970. */
 export type DraftRecord = {
   local_id: string
-  /** Counts the writes on this device: whoever writes names the version he has read. */
+  /** Counts the writes on this device: a write names the version that it follows. */
   version: number
   user_id: number
   /** null until the server has it. */
@@ -22,7 +22,7 @@ export type DraftRecord = {
   /** What device and server last agreed on; before the server has it, the text it is being created with. */
   base: SaveContent | null
   base_revision: number | null
-  /** What was sent and may or may not have arrived. */
+  /** What was sent and may or may not have arrived; `possiblySent` says what null means in a record of another page. */
   sent: SaveContent | null
   content: SaveContent
   /** Something here is not on the server. */
@@ -114,6 +114,16 @@ export function adoptedRecord(save: Save, userId: number, key: string): DraftRec
     dirty: false,
     created_at: Date.parse(save.created_at),
   }
+}
+
+/**
+ * A record as a page takes it that did not write it. A page stores what it sends with its next write only: until then the
+ * content itself may be under way, and is sent again before anything that is written on top of it.
+ */
+export function possiblySent(record: DraftRecord): DraftRecord {
+  const { content, dirty, sent, server_id, clash, recoverable_until } = record
+  const open = dirty && sent === null && server_id !== null && clash === null && recoverable_until === null
+  return open ? { ...record, sent: content } : record
 }
 
 /** The same text without a place on the server, to be restored or forgotten. */

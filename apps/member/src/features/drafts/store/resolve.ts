@@ -1,5 +1,5 @@
 import type { SaveContent } from '@tensaku/contract'
-import type { Exchange } from './exchange.ts'
+import type { Sync } from './sync.ts'
 import { withTheirs } from './integrate.ts'
 import type { Ports } from './ports.ts'
 import { type Clash, type DraftRecord, newRecord, same } from './record.ts'
@@ -16,7 +16,7 @@ export type Resolved = 'done' | 'no_room' | 'moot'
 
 /** Ends the clash that was shown as the person chose. Everything that was not in the same place is kept whatever is chosen. */
 export async function resolveClash(
-  { ports, records, exchange }: { ports: Ports; records: Records; exchange: Exchange },
+  { ports, records, sync }: { ports: Ports; records: Records; sync: Sync },
   localId: string,
   { choice, shown }: { choice: Choice; shown: Clash | null },
 ): Promise<Resolved> {
@@ -28,8 +28,8 @@ export async function resolveClash(
   }
   let copy: DraftRecord | undefined
   let moot = true
-  await exchange.alone(localId, async () => {
-    const record = await ports.disk.get(localId)
+  await sync.alone(localId, async () => {
+    const record = await records.get(localId)
     // Newer versions that came in between are a question of their own.
     if (!record?.clash || !same(record.clash, shown)) return
     if (choice === 'both') {
@@ -51,7 +51,7 @@ export async function resolveClash(
     })
   })
   if (!copy) return moot ? 'moot' : 'done'
-  const sent = ports.online() ? await exchange.send(copy.local_id) : 'failed'
+  const sent = ports.online() ? await sync.send(copy.local_id) : 'failed'
   if (sent !== 'refused') return 'done'
   await records.lose(copy.local_id)
   return 'no_room'

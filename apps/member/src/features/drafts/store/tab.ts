@@ -1,6 +1,8 @@
 import type { SaveContent } from '@tensaku/contract'
+import { createTimers, createWriter, type Next, storeWithin } from '@tensaku/local-first'
+import { mergeDrafts } from './integrate.ts'
 import type { Ports } from './ports.ts'
-import { type DraftRecord, recoverable, same } from './record.ts'
+import { type DraftRecord, possiblySent, recoverable, same } from './record.ts'
 
 /**
  * A draft as this tab shows it. `seen` is what of `content` was taken from or brought to the disk: the difference of
@@ -8,26 +10,21 @@ import { type DraftRecord, recoverable, same } from './record.ts'
  */
 export type TabDraft = { record: DraftRecord; seen: SaveContent; content: SaveContent }
 
-/** Milliseconds until what was typed is on the disk, counted from the first keystroke that is not. */
-const writeWithin = 150
-/** Milliseconds until the next try when the disk refused. */
-const writeAgain = 2000
+type Rewrite = (record: DraftRecord) => DraftRecord | Promise<DraftRecord>
 
-async function afterwards<T>(before: Promise<unknown> | undefined, work: () => Promise<T>): Promise<T> {
-  await before?.catch(() => undefined)
-  return work()
-}
+/** Milliseconds until the next try when the disk refused. */
+const storeAgain = 2000
 
 /**
- * What one tab holds of the drafts. Several tabs may write the same record: each brings its own typing onto what is
- * stored, three ways, and never over it.
+ * What one tab holds of the drafts, and the one writer of their records. Several tabs may write the same record: each
+ * brings its own typing onto what is stored, three ways, and never over it.
  */
 export function createTab(ports: Ports, changed: () => void) {
-  const { disk, parting, now, after, newId } = ports
+  const { disk, backup, now, after, newId } = ports
   const drafts = new Map<string, TabDraft>()
   const composing = new Set<string>()
-  const timers = new Map<string, () => void>()
-  const queues = new Map<string, Promise<unknown>>()
+  const timers = createTimers(after)
+  const writer = createWriter(disk)
   let stopped = false
   let left = false
 
@@ -35,32 +32,26 @@ export function createTab(ports: Ports, changed: () => void) {
   function leave(): void {
     if (stopped) return
     const typed = [...drafts.values()].filter(
-      ({ record, content, seen }) => content !== seen || (record.dirty && disk.place(record.local_id) === 'waiting'),
+      ({ record, content, seen }) => content !== seen || (record.dirty && disk.place(record.local_id) === 'memory'),
     )
     left = typed.length > 0
-    parting.leave(typed)
+    backup.leave(typed)
   }
 
-  function inTurn<T>(localId: string, work: () => Promise<T>): Promise<T> {
-    const turn = afterwards(queues.get(localId), work)
-    queues.set(localId, turn)
-    return turn.finally(() => queues.get(localId) === turn && queues.delete(localId))
-  }
-
-  /** This tab's typing on top of what is stored. */
+  /** This tab's typing on top of what is stored. `seen` is the version that it was typed on. */
   async function onTopOf(record: DraftRecord, seen: SaveContent, mine: SaveContent): Promise<DraftRecord> {
     const { content: theirs, clash } = record
-    if (same(theirs, seen)) return { ...record, content: mine }
-    const { merged, conflicts } = (await ports.merge())(seen, mine, theirs)
-    if (conflicts.length === 0) return { ...record, content: merged }
+    const { content, clashes } = await mergeDrafts({ base: seen, mine, theirs }, ports.merge)
+    const typed = { ...record, content, updated_at: now(), dirty: record.base === null || !same(content, record.base) }
+    if (clashes.length === 0) return typed
     if (clash) await keepCopy(record)
-    return { ...record, content: merged, clash: clash ?? { base: seen, theirs, revision: null } }
+    return { ...typed, clash: clash ?? { base: seen, theirs, revision: null } }
   }
 
   async function keepCopy(record: DraftRecord): Promise<void> {
     const localId = newId()
     const copy = { ...recoverable(record, newId(), now()), local_id: localId, version: 1 }
-    await disk.swap(localId, null, copy)
+    await disk.swap(undefined, copy)
     drafts.set(localId, { record: copy, seen: copy.content, content: copy.content })
     ports.announce(localId)
   }
@@ -71,45 +62,52 @@ export function createTab(ports: Ports, changed: () => void) {
     if (held.content !== held.seen) await keepCopy({ ...held.record, content: held.content })
   }
 
-  async function write(localId: string): Promise<void> {
-    const held = drafts.get(localId)
-    if (!held || (held.content === held.seen && disk.place(localId) !== 'waiting')) return
-    const mine = held.content
-    let stored: DraftRecord | undefined = held.record
-    while (stored) {
-      const next: DraftRecord = await onTopOf(stored, held.seen, mine)
-      const { version, base }: DraftRecord = stored
-      const written: DraftRecord = {
-        ...next,
-        version: version + 1,
-        updated_at: now(),
-        dirty: base === null || !same(next.content, base),
+  /** Writes what was typed here and what `rewrite` makes of that, as one. Answers the record that is stored then. */
+  async function write(
+    localId: string,
+    known: () => DraftRecord | undefined | Promise<DraftRecord | undefined>,
+    rewrite: Rewrite = (record) => record,
+  ): Promise<DraftRecord | undefined> {
+    let mine: SaveContent | undefined
+    const next: Next<DraftRecord> = async (stored, common) => {
+      const held = drafts.get(localId)
+      if (!stored) {
+        if (held) await dropped(held)
+        return undefined
       }
-      const winner = await disk.swap(localId, version, written)
-      if (winner === written) {
-        settle(held, mine, written)
-        ports.announce(localId)
-        return
-      }
-      stored = winner
+      mine = held?.content
+      // What only the memory of this page had was typed on an older record than this page shows.
+      const before = held && common && common.version < held.record.version ? common : undefined
+      const record = !before && stored.version === held?.record.version ? held.record : possiblySent(stored)
+      const seen = before?.content ?? held?.seen
+      const typed = mine && seen && mine !== seen ? await onTopOf(record, seen, mine) : record
+      const rewritten = await rewrite(typed)
+      return rewritten === record ? stored : { ...rewritten, version: stored.version + 1 }
     }
-    await dropped(held)
+    return writer.write(localId, { known, next, written: (record) => settle(record, mine) })
   }
 
-  function settle(held: TabDraft, mine: SaveContent, written: DraftRecord) {
-    held.record = written
-    const calm = held.content === mine && !composing.has(written.local_id)
-    // What others wrote is shown once nothing is being typed: a text must not change under an unfinished word.
-    if (calm) held.content = written.content
-    held.seen = calm ? written.content : mine
+  function settle(stored: DraftRecord, mine: SaveContent | undefined) {
+    const { local_id: localId } = stored
+    const held = drafts.get(localId)
+    if (!held) drafts.set(localId, { record: stored, seen: stored.content, content: stored.content })
+    else {
+      const isNew = stored.version !== held.record.version
+      if (isNew) held.record = stored
+      const calm = held.content === mine && !composing.has(localId)
+      // What others wrote is shown once nothing is being typed: a text must not change under an unfinished word.
+      if (calm && isNew) held.content = stored.content
+      if (mine) held.seen = calm ? held.content : mine
+      if (isNew) ports.announce(localId)
+    }
     // The page has stayed: another one must not bring the same again.
     if (left) leave()
-    retry(written.local_id)
+    retry(localId)
   }
 
   /** Goes on with what was typed last on pages that went away, on top of what has been written since. */
   async function takeUp(): Promise<void> {
-    for (let typed = parting.take(); typed.length > 0; typed = parting.take()) {
+    for (let typed = backup.take(); typed.length > 0; typed = backup.take()) {
       for (const last of typed) {
         const { local_id: localId } = last.record
         const here = drafts.get(localId)?.record
@@ -126,52 +124,66 @@ export function createTab(ports: Ports, changed: () => void) {
 
   /** A disk that had no room is asked again. */
   function retry(localId: string): void {
-    if (disk.place(localId) === 'waiting') soon(localId, writeAgain)
+    if (disk.place(localId) === 'memory') soon(localId, storeAgain)
   }
 
-  async function read(localId: string): Promise<void> {
+  /** Takes over what is stored, and answers the record as this tab knows it then. */
+  async function read(localId: string): Promise<DraftRecord | undefined> {
     retry(localId)
     const stored = await disk.get(localId)
     const held = drafts.get(localId)
     if (!stored || stored.user_id !== ports.userId) {
       if (held) await dropped(held)
-    } else if (!held) drafts.set(localId, { record: stored, seen: stored.content, content: stored.content })
-    else if (stored.version > held.record.version) {
-      held.record = stored
-      if (held.content === held.seen && !composing.has(localId)) held.content = held.seen = stored.content
+      return undefined
     }
+    const record = possiblySent(stored)
+    if (!held) drafts.set(localId, { record, seen: record.content, content: record.content })
+    else if (stored.version > held.record.version) {
+      held.record = record
+      if (held.content === held.seen && !composing.has(localId)) held.content = held.seen = record.content
+    }
+    return drafts.get(localId)?.record
   }
 
   /** Writes what was typed. A disk that refuses is asked again: until then the text is in memory, and may be sent. */
   const flush = async (localId: string): Promise<void> => {
-    timers.get(localId)?.()
-    timers.delete(localId)
-    try {
-      await inTurn(localId, () => write(localId))
-    } catch {
-      soon(localId, writeAgain)
-    }
+    timers.stop(localId)
+    const held = drafts.get(localId)
+    if (held && (held.content !== held.seen || disk.place(localId) === 'memory'))
+      try {
+        await write(localId, () => drafts.get(localId)?.record)
+      } catch {
+        soon(localId, storeAgain)
+      }
+    else await writer.inTurn(localId, async () => undefined)
     changed()
   }
 
-  const soon = (localId: string, within = writeWithin) => {
-    if (!stopped && !timers.has(localId))
-      timers.set(
-        localId,
-        after(within, () => void flush(localId)),
-      )
+  const soon = (localId: string, within = storeWithin) => {
+    if (!stopped) timers.start(localId, within, () => void flush(localId))
   }
 
   const flushAll = async (): Promise<void> => {
     await Promise.all([...drafts.keys()].map(flush))
   }
 
+  const pull = (localId: string): Promise<DraftRecord | undefined> =>
+    writer.inTurn(localId, () => read(localId)).finally(changed)
+
   return {
     drafts: drafts as ReadonlyMap<string, TabDraft>,
     flush,
     leave,
-    /** Takes over what was written elsewhere: by another tab, or by the exchange with the server. */
-    pull: (localId: string): Promise<void> => inTurn(localId, () => read(localId)).finally(changed),
+    /** Takes over what another tab has written. Answers the record, undefined if there is none (any more). */
+    pull,
+    /** Rewrites a record, whoever else writes meanwhile. What was typed here by then goes along. */
+    change: (localId: string, rewrite: Rewrite): Promise<DraftRecord | undefined> =>
+      write(localId, () => read(localId), rewrite).finally(changed),
+    /** Notes what is being sent. The next write stores it; if there is none, the stored content tells it. */
+    sending: (localId: string, sent: SaveContent): void => {
+      const held = drafts.get(localId)
+      if (held) held.record = { ...held.record, sent }
+    },
     flushAll,
     /** Changes what is shown at once and writes it within 150 ms. */
     edit(localId: string, change: (content: SaveContent) => SaveContent): void {
@@ -192,15 +204,14 @@ export function createTab(ports: Ports, changed: () => void) {
       }
     },
     async load(): Promise<void> {
-      for (const { local_id } of await disk.all()) await inTurn(local_id, () => read(local_id))
+      for (const { local_id } of await disk.all()) await writer.inTurn(local_id, () => read(local_id))
       await takeUp()
       changed()
     },
     /** Nothing is written after this unless it is asked for. */
     stop(): void {
       stopped = true
-      for (const cancel of timers.values()) cancel()
-      timers.clear()
+      timers.stopAll()
     },
   }
 }

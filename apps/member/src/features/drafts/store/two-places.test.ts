@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { draftOf, english, makeClock, makeDevice, makeServer, writing } from '../../../../test/drafts/world.ts'
-import type { Disk } from './ports.ts'
+import type { RecordStore } from '@tensaku/local-first'
+import type { DraftRecord } from './record.ts'
 
 async function start(text = 'I go to park.') {
   const clock = makeClock()
@@ -135,7 +136,7 @@ test.each(['theirs', 'both'] as const)(
     const { clock, server, device, localId } = await start('I go to park.')
     const second = await device.open()
     let typing = false
-    const disk: Disk = {
+    const disk: RecordStore<DraftRecord> = {
       ...device.disk,
       async get(id) {
         const stored = await device.disk.get(id)

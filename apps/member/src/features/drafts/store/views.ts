@@ -1,7 +1,7 @@
 import type { SaveContent } from '@tensaku/contract'
+import type { Schedule } from '@tensaku/local-first'
 import type { Clash } from './record.ts'
 import type { Ports } from './ports.ts'
-import type { Schedule } from './schedule.ts'
 import type { Tab, TabDraft } from './tab.ts'
 
 /** `unsent`: kept on this device only, and it cannot be sent right now. */

@@ -1,39 +1,50 @@
-import type { Later } from './keeper-types.ts'
+import type { After } from './timers.ts'
+import type { Channel } from './channel.ts'
 
-/** Whether this window may write a correction: `asking` for an instant, then `writer` or `reader`. */
+/** Whether this window may write: `asking` for an instant, then `writer` or `reader`. */
 export type Role = 'asking' | 'writer' | 'reader'
 
-/** What windows of one browser say to each other about one correction. */
-export type SeatMessage = 'hand_over' | 'kept'
+/** What windows of one browser say to each other about one text. */
+export type LockMessage = 'hand_over' | 'stored'
 
-export type SeatOptions = {
+/** The Web Locks, as far as they are needed. */
+type Locks = {
+  request: (
+    name: string,
+    options: { ifAvailable?: boolean; steal?: boolean; signal?: AbortSignal },
+    work: (lock: object | null) => Promise<void>,
+  ) => Promise<unknown>
+}
+
+export type WriteLockOptions = {
   name: string
-  /** The browser's Web Locks; where it has none, every window writes and conflicts are merged by the server's revisions. */
-  locks: Pick<LockManager, 'request'> | undefined
-  channel: { post: (message: SeatMessage) => void; listen: (listener: (message: SeatMessage) => void) => () => void }
-  later: Later
-  /** Another window took the seat by force: nothing may be written any more. */
+  /** The browser's Web Locks; without them every window writes and conflicts are merged by the server's revisions. */
+  locks: Locks | undefined
+  channel: Pick<Channel<LockMessage>, 'post' | 'listen'>
+  after: After
+  /** Another window took the lock by force: nothing may be written any more. */
   onLost: () => void
-  /** Called before another window gets the seat; the seat waits for it. */
+  /** Called before another window gets the lock, which waits for it. */
   onHandOver: () => Promise<void>
   onRole: (role: Role) => void
   /** Another window stored something newer. */
-  onKept: () => void
+  onStored: () => void
 }
 
-export type Seat = {
+export type WriteLock = {
   role: () => Role
-  /** Takes the seat from the other window, by asking it, and by force when it does not answer within two seconds. */
+  /** Takes the lock from the other window: by asking it, and by force if it does not answer within two seconds. */
   takeOver: () => void
   /** Tells the other windows that newer text is stored. */
-  tellKept: () => void
+  notify: () => void
   leave: () => Promise<void>
 }
 
-const PATIENCE = 2_000
+const patienceMs = 2_000
 
-/** Takes the one seat from which a correction is written in this browser. */
-export function takeSeat({ name, locks, channel, later, onHandOver, onLost, onRole, onKept }: SeatOptions): Seat {
+/** Asks for the one lock under which a text is written in this browser. */
+export function requestWriteLock(options: WriteLockOptions): WriteLock {
+  const { name, locks, channel, after, onHandOver, onLost, onRole, onStored } = options
   let role: Role = 'asking'
   let free: (() => void) | null = null
   let patience: (() => void) | null = null
@@ -46,8 +57,8 @@ export function takeSeat({ name, locks, channel, later, onHandOver, onLost, onRo
     onRole(next)
   }
 
-  /** Holds the lock until it is freed; rejects when another window takes it by force. */
-  async function hold(steal: boolean): Promise<void> {
+  /** Keeps the lock until it is freed; rejects if another window takes it by force. */
+  async function acquire(steal: boolean): Promise<void> {
     // Once it is taken by force there is nothing to wait for: handed over, it would come back to this window.
     waiting.abort()
     const mine = new AbortController()
@@ -64,7 +75,7 @@ export function takeSeat({ name, locks, channel, later, onHandOver, onLost, onRo
       if (ended.signal.aborted || mine.signal.aborted) return
       if (role === 'writer') onLost()
       become('reader')
-      void hold(false)
+      void acquire(false)
     }
   }
 
@@ -75,20 +86,20 @@ export function takeSeat({ name, locks, channel, later, onHandOver, onLost, onRo
     free?.()
     free = null
     // The window that asked is first in line; this one waits behind it.
-    void hold(false)
+    void acquire(false)
   }
 
-  const hush = channel.listen((message) => {
+  const stopListening = channel.listen((message) => {
     if (message === 'hand_over') void handOver()
-    // Without locks several write: each would answer the other for ever.
-    else if (role === 'reader' || (role === 'writer' && locks)) onKept()
+    // Without locks several windows write: each would answer the other for ever.
+    else if (role === 'reader' || (role === 'writer' && locks)) onStored()
   })
 
   if (locks) {
     void locks.request(name, { ifAvailable: true }, async (lock) => {
       if (!lock) become('reader')
     })
-    void hold(false)
+    void acquire(false)
   } else become('writer')
 
   return {
@@ -97,11 +108,11 @@ export function takeSeat({ name, locks, channel, later, onHandOver, onLost, onRo
       if (role !== 'reader') return
       channel.post('hand_over')
       patience?.()
-      patience = later(() => void hold(true), PATIENCE)
+      patience = after(patienceMs, () => void acquire(true))
     },
-    tellKept: () => channel.post('kept'),
+    notify: () => channel.post('stored'),
     leave: async () => {
-      hush()
+      stopListening()
       patience?.()
       if (role === 'writer') await onHandOver()
       ended.abort()

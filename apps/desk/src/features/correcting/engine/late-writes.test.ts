@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { append, breathe, desk, textOf } from './keeper-fixtures.ts'
-import type { Keeper } from './keeper-types.ts'
+import { append, breathe, desk, textOf } from '../test/work-stage.ts'
+import type { WorkStore } from './work-store-types.ts'
 
 const words = (text: string): string[] => text.match(/\d+\./g) ?? []
 
@@ -29,14 +29,14 @@ test('the last letters of a window that lost its seat are asked about beside wha
   second.change(append(1, 'second'))
   await clock.advance(200)
   await first.lose()
-  await second.keepNow()
+  await second.storeNow()
   const asked = [{ id: '1.corrected', n: 1, field: 'corrected', mine: 'second', theirs: 'first' }]
   expect([second.get().status, second.get().clashes]).toEqual(['clash', asked])
   expect([await second.saveNow(), server.read().revision]).toEqual([false, 0])
   await second.stop()
   const third = await open()
   expect([third.get().status, third.get().clashes]).toEqual(['clash', asked])
-  third.settle({ '1.corrected': 'theirs' })
+  third.resolve({ '1.corrected': 'theirs' })
   await clock.advance(5_000)
   expect([third.get().status, textOf(server.read(), 1)]).toEqual(['saved', 'first'])
   await third.stop()
@@ -64,7 +64,7 @@ test('last letters where nothing was written since are taken in without a questi
   first.change(append(1, 'a'))
   const second = await open()
   await first.lose()
-  await second.keepNow()
+  await second.storeNow()
   expect([textOf(second.get().content, 1), second.get().clashes]).toEqual(['a', []])
   await clock.advance(3_000)
   expect(textOf(server.read(), 1)).toBe('a')
@@ -104,21 +104,21 @@ test('whenever windows take the seat from each other by force and learn of it la
     fc.asyncProperty(fc.array(step, { maxLength: 50, size: 'max' }), async (steps) => {
       const { clock, weather, server, open } = desk()
       let writer = await open()
-      const unaware: Keeper[] = []
+      const unaware: WorkStore[] = []
       const typed = new Map<string, number>()
       const given = new Set<string>()
       const settle = (side: 'mine' | 'theirs') => {
         const { clashes } = writer.get()
         for (const clash of clashes)
           for (const word of words(side === 'mine' ? clash.theirs : clash.mine)) given.add(word)
-        writer.settle(Object.fromEntries(clashes.map(({ id }) => [id, side])))
+        writer.resolve(Object.fromEntries(clashes.map(({ id }) => [id, side])))
       }
       const tell = async (busy: boolean) => {
         const one = unaware.shift()
         // It may be writing just when it learns of it.
         if (busy) void one?.stop()
         await one?.lose()
-        await writer.keepNow()
+        await writer.storeNow()
       }
       for (const [at, { does, n }] of steps.entries()) {
         if (does === 'type') {

@@ -1,5 +1,8 @@
+/** Runs work under a name after all other work under that name, whether or not that failed. */
+export type InTurn = <T>(name: string, work: () => Promise<T>) => Promise<T>
+
 /** One after the other by name, within this page. */
-function inThisPage(): <T>(name: string, work: () => Promise<T>) => Promise<T> {
+export function oneByOne(): InTurn {
   const last = new Map<string, Promise<unknown>>()
   return async (name, work) => {
     const turn = (last.get(name) ?? Promise.resolve()).then(work, work)
@@ -15,8 +18,8 @@ function inThisPage(): <T>(name: string, work: () => Promise<T>) => Promise<T> {
 /** The Web Locks, as far as they are needed. */
 type Locks = { request<T>(name: string, work: () => Promise<T>): Promise<T> }
 
-/** One after the other by name, over all tabs of this browser where it has Web Locks. */
-export function overTabs(locks: Locks | undefined): <T>(name: string, work: () => Promise<T>) => Promise<T> {
-  if (!locks) return inThisPage()
+/** One after the other by name, over all tabs of this browser if it has Web Locks. */
+export function overTabs(locks: Locks | undefined): InTurn {
+  if (!locks) return oneByOne()
   return async (name, work) => await locks.request(`tensaku ${name}`, work)
 }

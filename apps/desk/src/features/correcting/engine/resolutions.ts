@@ -1,7 +1,7 @@
 import type { Clash, Side } from './merge.ts'
 
 /** The answers given to clashes. One holds only for the two texts it was given for. */
-export function picks() {
+export function createResolutions() {
   let given: { clash: Clash; side: Side }[] = []
   const fits = (clash: Clash) => (one: { clash: Clash }) =>
     one.clash.id === clash.id && one.clash.mine === clash.mine && one.clash.theirs === clash.theirs

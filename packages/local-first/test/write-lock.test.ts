@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { breathe, stoppedClock } from './keeper-fixtures.ts'
-import { takeSeat } from './seat.ts'
-import type { Role, SeatMessage, SeatOptions } from './seat.ts'
+import { requestWriteLock, type LockMessage, type Role, type WriteLockOptions } from '../src/write-lock.ts'
+import { makeClock, rest } from './clock.ts'
 
 type Waiting = { run: () => void; drop: (reason: unknown) => void }
 
@@ -21,7 +20,7 @@ function lockManager() {
       }
       const seat = { drop: reject }
       const holdWhile = async (work: typeof callback) => {
-        resolve(await work({ name: 'seat', mode: 'exclusive' }))
+        resolve(await work({ name: 'work', mode: 'exclusive' }))
         if (holder !== seat) return
         holder = null
         next()
@@ -46,15 +45,15 @@ function lockManager() {
 }
 
 function browser() {
-  const clock = stoppedClock()
+  const clock = makeClock()
   const locks = lockManager()
-  const ears = new Map<number, (message: SeatMessage) => void>()
+  const ears = new Map<number, (message: LockMessage) => void>()
   let count = 0
   const open = (options: { deaf?: boolean } = {}) => {
     const me = count++
     const log: string[] = []
     let role: Role = 'asking'
-    const channel: SeatOptions['channel'] = {
+    const channel: WriteLockOptions['channel'] = {
       post: (message) => {
         for (const [id, hear] of ears) if (id !== me) hear(message)
       },
@@ -63,20 +62,20 @@ function browser() {
         return () => ears.delete(me)
       },
     }
-    const seat = takeSeat({
-      name: 'seat',
+    const lock = requestWriteLock({
+      name: 'work',
       locks,
       channel,
-      later: clock.later,
+      after: clock.after,
       onHandOver: async () => void log.push('written'),
       onLost: () => log.push('lost'),
       onRole: (next) => {
         role = next
         log.push(next)
       },
-      onKept: () => log.push('newer'),
+      onStored: () => log.push('newer'),
     })
-    return { seat, log, role: () => role }
+    return { lock, log, role: () => role }
   }
   return { clock, open }
 }
@@ -84,34 +83,34 @@ function browser() {
 test('the first window writes, the second reads and hears of newer text', async () => {
   const { open } = browser()
   const [first, second] = [open(), open()]
-  await breathe()
+  await rest()
   expect([first.role(), second.role()]).toEqual(['writer', 'reader'])
-  first.seat.tellKept()
+  first.lock.notify()
   expect(second.log).toContain('newer')
 })
 
 test('taking over waits until the other window has written its newest text', async () => {
   const { open } = browser()
   const [first, second] = [open(), open()]
-  await breathe()
-  second.seat.takeOver()
-  await breathe()
+  await rest()
+  second.lock.takeOver()
+  await rest()
   expect(first.log).toEqual(['writer', 'written', 'reader'])
   expect(second.role()).toBe('writer')
-  first.seat.takeOver()
-  await breathe()
+  first.lock.takeOver()
+  await rest()
   expect([first.role(), second.role()]).toEqual(['writer', 'reader'])
 })
 
 test('a window that no longer answers is taken over after two seconds', async () => {
   const { clock, open } = browser()
   const [first, second] = [open({ deaf: true }), open()]
-  await breathe()
-  second.seat.takeOver()
-  await clock.advance(1_900)
+  await rest()
+  second.lock.takeOver()
+  await clock.pass(1_900)
   expect(second.role()).toBe('reader')
-  await clock.advance(200)
-  await breathe()
+  await clock.pass(200)
+  await rest()
   expect([first.role(), second.role()]).toEqual(['reader', 'writer'])
   expect(first.log).toEqual(['writer', 'lost', 'reader'])
 })
@@ -119,13 +118,13 @@ test('a window that no longer answers is taken over after two seconds', async ()
 test('a seat that was taken by force is handed back at the first asking, and the writer hears of newer text', async () => {
   const { clock, open } = browser()
   const [first, second] = [open({ deaf: true }), open()]
-  await breathe()
-  second.seat.takeOver()
-  await clock.advance(2_100)
-  first.seat.tellKept()
+  await rest()
+  second.lock.takeOver()
+  await clock.pass(2_100)
+  first.lock.notify()
   expect(second.log).toContain('newer')
-  first.seat.takeOver()
-  await breathe()
+  first.lock.takeOver()
+  await rest()
   expect([first.role(), second.role()]).toEqual(['writer', 'reader'])
   expect(second.log).not.toContain('lost')
 })
@@ -133,9 +132,9 @@ test('a seat that was taken by force is handed back at the first asking, and the
 test('when the writing window leaves, the waiting one becomes the writer', async () => {
   const { open } = browser()
   const [first, second] = [open(), open()]
-  await breathe()
-  await first.seat.leave()
-  await breathe()
+  await rest()
+  await first.lock.leave()
+  await rest()
   expect(first.log.at(-1)).toBe('written')
   expect(second.role()).toBe('writer')
 })
@@ -143,15 +142,15 @@ test('when the writing window leaves, the waiting one becomes the writer', async
 test('without Web Locks every window may write', () => {
   const roles: Role[] = []
   const channel = { post: () => undefined, listen: () => () => undefined }
-  takeSeat({
-    name: 'seat',
+  requestWriteLock({
+    name: 'work',
     locks: undefined,
     channel,
-    later: () => () => undefined,
+    after: () => () => undefined,
     onHandOver: async () => undefined,
     onLost: () => undefined,
     onRole: (role) => roles.push(role),
-    onKept: () => undefined,
+    onStored: () => undefined,
   })
   expect(roles).toEqual(['writer'])
 })

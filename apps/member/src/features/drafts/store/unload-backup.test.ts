@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { draftOf } from '../../../../test/drafts/world.ts'
-import { partingOf } from './parting.ts'
+import { draftsBackup } from './unload-backup.ts'
 import { newRecord } from './record.ts'
 
 const typedBy = (userId: number, text: string) => {
@@ -9,13 +9,13 @@ const typedBy = (userId: number, text: string) => {
 }
 
 test('what pages left is found once, page by page, by whoever it belongs to and nobody else', () => {
-  const [first, second, other] = [partingOf(1, 'a'), partingOf(1, 'b'), partingOf(2, 'c')]
+  const [first, second, other] = [draftsBackup(1, 'a'), draftsBackup(1, 'b'), draftsBackup(2, 'c')]
   first.leave([typedBy(1, 'early')])
   first.leave([typedBy(1, 'one')])
   second.leave([typedBy(1, 'two')])
   other.leave([typedBy(2, 'strange')])
   localStorage.setItem('drafts.typed.d', '{')
-  const next = partingOf(1, 'e')
+  const next = draftsBackup(1, 'e')
   const found = [next.take(), next.take()].flat().map(({ record }) => record.local_id)
   expect(found.toSorted()).toEqual(['one', 'two'])
   expect(next.take()).toEqual([])
@@ -23,14 +23,14 @@ test('what pages left is found once, page by page, by whoever it belongs to and 
 })
 
 test('nobody takes what he has left himself', () => {
-  const page = partingOf(1, 'a')
+  const page = draftsBackup(1, 'a')
   page.leave([typedBy(1, 'one')])
   expect(page.take()).toEqual([])
-  expect(partingOf(1, 'b').take()).toHaveLength(1)
+  expect(draftsBackup(1, 'b').take()).toHaveLength(1)
 })
 
 test('a page that stayed leaves nothing, and a full storage is no failure', () => {
-  const [page, next] = [partingOf(1, 'a'), partingOf(1, 'b')]
+  const [page, next] = [draftsBackup(1, 'a'), draftsBackup(1, 'b')]
   page.leave([typedBy(1, 'one')])
   page.leave([])
   expect(next.take()).toEqual([])

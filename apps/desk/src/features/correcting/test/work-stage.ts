@@ -1,74 +1,47 @@
 import type { Work } from '@tensaku/contract'
 import { ApiError } from '@tensaku/contract/client'
-import { lineOf, tidy, withLine } from './content.ts'
-import type { WorkContent } from './content.ts'
-import { sameKept } from './kept.ts'
-import type { Kept } from './kept.ts'
-import type { Keeper, Later } from './keeper-types.ts'
-import { openKeeper } from './keeper.ts'
-import { heldInMemory } from './kept-held.ts'
-import type { SiftingStore } from './kept-held.ts'
+import { type After, memoryStore, type RecordStore, withMemory } from '@tensaku/local-first'
+import { makeClock, rest } from '@tensaku/local-first/test/clock.ts'
+import { lineOf, tidy, withLine } from '../engine/content.ts'
+import type { WorkContent } from '../engine/content.ts'
+import { isUnsent, type SavedWork, workKind } from '../engine/saved.ts'
+import type { WorkStore } from '../engine/work-store-types.ts'
+import { openWorkStore } from '../engine/work-store.ts'
 
-/** Lets everything that is ready to run, run. */
-export async function breathe(): Promise<void> {
-  for (let turn = 0; turn < 30; turn++) await Promise.resolve()
-}
+export const breathe = () => rest()
 
 /** A clock that moves only when told. */
 export function stoppedClock() {
-  let time = 0
-  let alarms: { at: number; run: () => void }[] = []
-  const later: Later = (run, milliseconds) => {
-    const alarm = { at: time + milliseconds, run }
-    alarms.push(alarm)
-    return () => {
-      alarms = alarms.filter((one) => one !== alarm)
-    }
-  }
-  const advance = async (milliseconds: number): Promise<void> => {
-    const until = time + milliseconds
-    for (;;) {
-      await breathe()
-      const next = alarms.filter((one) => one.at <= until).sort((a, b) => a.at - b.at)[0]
-      if (!next) break
-      alarms = alarms.filter((one) => one !== next)
-      time = Math.max(time, next.at)
-      next.run()
-    }
-    time = until
-  }
-  return { later, advance }
+  const clock = makeClock()
+  return { after: clock.after, advance: (milliseconds: number) => clock.pass(milliseconds) }
 }
 
 /** A browser's storage that survives the page; it may refuse to store anything. */
-export function memoryStore(refuses = false): SiftingStore & { records: Map<string, Kept> } {
-  const records = new Map<string, Kept>()
+export function diskOfBrowser(refuses = false): RecordStore<SavedWork> & { records: Map<string, SavedWork> } {
+  const records = new Map<string, SavedWork>()
   return {
+    ...memoryStore(workKind),
     records,
+    all: async () => [...structuredClone(records).values()],
     get: async (key) => structuredClone(records.get(key)),
-    put: async (kept, over) => {
+    swap: async (expected, next) => {
       if (refuses) throw new DOMException('refused', 'QuotaExceededError')
-      const other = structuredClone(records.get(kept.key))
-      if (!sameKept(other, over)) return { other }
-      records.set(kept.key, structuredClone(kept))
+      const stored = structuredClone(records.get(next.key))
+      if (!workKind.isSame(stored, expected)) return { stored, common: expected }
+      records.set(next.key, structuredClone(next))
       return null
     },
-    remove: async (key) => {
-      records.delete(key)
-    },
-    sift: async (key, holds) => {
-      const kept = records.get(key)
-      return kept !== undefined && holds(kept)
-    },
+    remove: async (key) => void records.delete(key),
+    place: () => 'disk',
   }
 }
 
 export type Weather = 'fine' | 'request_lost' | 'reply_lost' | 'signed_out'
 
 /** A server with compare-and-set revisions, behind a network that can be made to fail. */
-export function deskServer(later: Later, weather: () => { kind: Weather; delay: number }) {
+export function deskServer(after: After, weather: () => { kind: Weather; delay: number }) {
   let work: Work = { revision: 0, lines: [], comment: '', updated_at: null }
-  const wait = (milliseconds: number) => new Promise<void>((resolve) => void later(resolve, milliseconds))
+  const wait = (milliseconds: number) => new Promise<void>((resolve) => void after(milliseconds, resolve))
   const write = (content: WorkContent): Work => {
     work = { ...tidy(content), revision: work.revision + 1, updated_at: null }
     return structuredClone(work)
@@ -106,14 +79,21 @@ export const textOf = (content: WorkContent, n: number) => lineOf(content, n)?.c
  */
 export function desk({ refuses = false } = {}) {
   const clock = stoppedClock()
-  const store = memoryStore(refuses)
+  const store = diskOfBrowser(refuses)
   const page = { risk: false }
-  const held = heldInMemory(store, (risk) => {
-    page.risk = risk
+  const held = withMemory(store, workKind, (waiting) => {
+    page.risk = waiting.some(isUnsent)
   })
   const weather = { kind: 'fine' as Weather, delay: 0 }
-  const server = deskServer(clock.later, () => weather)
-  const open = (): Promise<Keeper> =>
-    openKeeper({ key: '1:7', work: server.read(), store: held, save: server.save, later: clock.later })
+  const server = deskServer(clock.after, () => weather)
+  const open = (): Promise<WorkStore> =>
+    openWorkStore({
+      key: '1:7',
+      work: server.read(),
+      store: held,
+      save: server.save,
+      after: clock.after,
+      random: () => 0,
+    })
   return { clock, store, page, weather, server, open }
 }

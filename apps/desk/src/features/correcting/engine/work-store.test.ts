@@ -3,26 +3,26 @@ import { ApiError } from '@tensaku/contract/client'
 import { expect, test, vi } from 'vitest'
 import { answerTo, withAnswer } from './answers.ts'
 import { lineOf, same, withLine } from './content.ts'
-import { append, breathe, desk, textOf } from './keeper-fixtures.ts'
-import { openKeeper } from './keeper.ts'
+import { append, breathe, desk, textOf } from '../test/work-stage.ts'
+import { openWorkStore } from './work-store.ts'
 
 test('every keystroke is in the browser within 300 ms and on the server two seconds after the last', async () => {
   const { clock, store, server, open } = desk()
-  const keeper = await open()
-  keeper.change(append(1, 'a'))
+  const works = await open()
+  works.change(append(1, 'a'))
   await clock.advance(300)
   expect(textOf(store.records.get('1:7')!.content, 1)).toBe('a')
   expect(server.read().revision).toBe(0)
   await clock.advance(2_000)
   expect(textOf(server.read(), 1)).toBe('a')
-  expect(keeper.get().status).toBe('saved')
+  expect(works.get().status).toBe('saved')
 })
 
 test('someone who never pauses is saved every ten seconds all the same', async () => {
   const { clock, server, open } = desk()
-  const keeper = await open()
+  const works = await open()
   for (let turn = 0; turn < 12; turn++) {
-    keeper.change(append(1, 'x'))
+    works.change(append(1, 'x'))
     await clock.advance(1_000)
   }
   expect(textOf(server.read(), 1).length).toBeGreaterThanOrEqual(9)
@@ -30,13 +30,13 @@ test('someone who never pauses is saved every ten seconds all the same', async (
 
 test('what is typed while a save is on its way stays and follows', async () => {
   const { clock, weather, server, open } = desk()
-  const keeper = await open()
+  const works = await open()
   weather.delay = 1_500
-  keeper.change(append(1, 'a'))
+  works.change(append(1, 'a'))
   await clock.advance(2_500)
-  keeper.change(append(1, 'b'))
+  works.change(append(1, 'b'))
   await clock.advance(1_500)
-  expect(textOf(keeper.get().content, 1)).toBe('ab')
+  expect(textOf(works.get().content, 1)).toBe('ab')
   await clock.advance(10_000)
   expect(textOf(server.read(), 1)).toBe('ab')
 })
@@ -60,74 +60,72 @@ test('a lost reply is no conflict, not even after a reload', async () => {
 
 test('after a lost reply the same words are sent again first, so that writing on is no conflict', async () => {
   const { clock, weather, server, open } = desk()
-  const keeper = await open()
+  const works = await open()
   weather.kind = 'reply_lost'
-  keeper.change(append(1, 'a'))
+  works.change(append(1, 'a'))
   await clock.advance(2_100)
-  expect(keeper.get().status).toBe('offline')
-  keeper.change(append(1, 'b'))
+  expect(works.get().status).toBe('offline')
+  works.change(append(1, 'b'))
   weather.kind = 'fine'
   await clock.advance(20_000)
-  expect(keeper.get().clashes).toEqual([])
+  expect(works.get().clashes).toEqual([])
   expect(textOf(server.read(), 1)).toBe('ab')
 })
 
 test('lines that only one side changed are merged without a question', async () => {
   const { clock, server, open } = desk()
-  const keeper = await open()
-  keeper.change(append(1, 'mine'))
+  const works = await open()
+  works.change(append(1, 'mine'))
   server.write(append(2, 'theirs')(server.read()))
   await clock.advance(5_000)
-  expect(keeper.get().clashes).toEqual([])
+  expect(works.get().clashes).toEqual([])
   expect([1, 2].map((n) => textOf(server.read(), n))).toEqual(['mine', 'theirs'])
 })
 
 test('a line that both changed is asked about with both texts, and nothing is sent until it is answered', async () => {
   const { clock, server, open } = desk()
-  const keeper = await open()
-  keeper.change(append(1, 'mine'))
+  const works = await open()
+  works.change(append(1, 'mine'))
   server.write(append(1, 'theirs')(server.read()))
   await clock.advance(30_000)
-  expect(keeper.get().clashes).toEqual([
-    { id: '1.corrected', n: 1, field: 'corrected', mine: 'mine', theirs: 'theirs' },
-  ])
+  expect(works.get().clashes).toEqual([{ id: '1.corrected', n: 1, field: 'corrected', mine: 'mine', theirs: 'theirs' }])
   expect(textOf(server.read(), 1)).toBe('theirs')
-  keeper.settle({ '1.corrected': 'mine' })
+  works.resolve({ '1.corrected': 'mine' })
   await clock.advance(5_000)
   expect(textOf(server.read(), 1)).toBe('mine')
 })
 
 test('a question that was put off is asked again after the next pause, with the words as they stand', async () => {
   const { clock, server, open } = desk()
-  const keeper = await open()
-  keeper.change(append(1, 'mine'))
+  const works = await open()
+  works.change(append(1, 'mine'))
   server.write(append(1, 'theirs')(server.read()))
   await clock.advance(5_000)
-  const first = keeper.get().clashes
-  keeper.change(append(1, ' on'))
+  const first = works.get().clashes
+  works.change(append(1, ' on'))
   await clock.advance(1_900)
-  expect(keeper.get().clashes).toBe(first)
+  expect(works.get().clashes).toBe(first)
   await clock.advance(200)
-  expect(keeper.get().clashes).toMatchObject([{ mine: 'mine on', theirs: 'theirs' }])
-  const second = keeper.get().clashes
-  keeper.ask()
-  expect(keeper.get().clashes).not.toBe(second)
-  keeper.settle({ '1.corrected': 'mine' })
+  expect(works.get().clashes).toMatchObject([{ mine: 'mine on', theirs: 'theirs' }])
+  const second = works.get().clashes
+  works.ask()
+  expect(works.get().clashes).not.toBe(second)
+  works.resolve({ '1.corrected': 'mine' })
   await clock.advance(5_000)
   expect(textOf(server.read(), 1)).toBe('mine on')
 })
 
 test('what another call than a save tells of the server is taken in, and asked about where both wrote', async () => {
   const { clock, server, open } = desk()
-  const keeper = await open()
+  const works = await open()
   server.write(append(2, 'theirs')(server.read()))
-  await keeper.meet(server.read())
-  expect(keeper.get()).toMatchObject({ status: 'saved', revision: 1 })
-  expect(textOf(keeper.get().content, 2)).toBe('theirs')
-  keeper.change(append(1, 'mine'))
+  await works.onRemoteChange(server.read())
+  expect(works.get()).toMatchObject({ status: 'saved', revision: 1 })
+  expect(textOf(works.get().content, 2)).toBe('theirs')
+  works.change(append(1, 'mine'))
   server.write(append(1, 'others')(server.read()))
-  await keeper.meet(server.read())
-  expect(keeper.get().status).toBe('clash')
+  await works.onRemoteChange(server.read())
+  expect(works.get().status).toBe('clash')
   await clock.advance(0)
 })
 
@@ -146,7 +144,7 @@ test('where the browser stores nothing, the bench is left and opened again witho
   expect(textOf(second.get().content, 1)).toBe('ab')
   second.change(append(1, 'c'))
   await clock.advance(20_000)
-  expect(second.get()).toMatchObject({ status: 'saved', clashes: [], unkept: true })
+  expect(second.get()).toMatchObject({ status: 'saved', clashes: [], unstored: true })
   expect(textOf(server.read(), 1)).toBe('abc')
   expect(page.risk).toBe(false)
 })
@@ -154,30 +152,30 @@ test('where the browser stores nothing, the bench is left and opened again witho
 test('an order that is no longer his is told of, and its last words stay in the browser', async () => {
   const { clock, store, server } = desk()
   const told = vi.fn()
-  const keeper = await openKeeper({
+  const works = await openWorkStore({
     key: '1:7',
     work: server.read(),
     store,
     save: () => Promise.reject(new ApiError(409, { code: 'not_working', message: '' })),
-    later: clock.later,
+    after: clock.after,
     onGone: told,
   })
-  keeper.change(append(1, 'a'))
+  works.change(append(1, 'a'))
   await clock.advance(2_100)
   expect(told).toHaveBeenCalledOnce()
-  await keeper.stop()
+  await works.stop()
   expect(textOf(store.records.get('1:7')!.content, 1)).toBe('a')
 })
 
 test('an ended session keeps the save until the person is back', async () => {
   const { clock, weather, server, open } = desk()
-  const keeper = await open()
+  const works = await open()
   weather.kind = 'signed_out'
-  keeper.change(append(1, 'a'))
+  works.change(append(1, 'a'))
   await clock.advance(60_000)
-  expect(keeper.get().status).toBe('signed_out')
+  expect(works.get().status).toBe('signed_out')
   weather.kind = 'fine'
-  const saved = keeper.saveNow()
+  const saved = works.saveNow()
   await clock.advance(0)
   expect(await saved).toBe(true)
   expect(textOf(server.read(), 1)).toBe('a')
@@ -227,7 +225,7 @@ test('random typing, lost requests and replies, another device, reloads: no word
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 60, size: 'max' }), fc.boolean(), async (steps, refuses) => {
       const { clock, weather, server, open } = desk({ refuses })
-      let keeper = await open()
+      let works = await open()
       let count = 0
       const typed = new Map<string, number>()
       const explained = new Map<string, number>()
@@ -236,19 +234,19 @@ test('random typing, lost requests and replies, another device, reloads: no word
       const answered = new Map<string, number>()
       const given = new Set<string>()
       const settle = (side: 'mine' | 'theirs') => {
-        for (const clash of keeper.get().clashes) {
+        for (const clash of works.get().clashes) {
           const lost = side === 'mine' ? clash.theirs : clash.mine
           for (const word of lost.match(/\d+\./g) ?? []) given.add(word)
         }
-        keeper.settle(Object.fromEntries(keeper.get().clashes.map((clash) => [clash.id, side])))
+        works.resolve(Object.fromEntries(works.get().clashes.map((clash) => [clash.id, side])))
       }
       for (const { does, n } of steps) {
         const word = `${count++}.`
         if (does === 'type') {
-          keeper.change(append(n, word))
+          works.change(append(n, word))
           typed.set(word, n)
         } else if (does === 'explain') {
-          keeper.change((content) =>
+          works.change((content) =>
             withLine(content, n, (line) => ({
               ...line,
               explanations: [...line.explanations, { start: 0, end: 1, text: word }],
@@ -256,14 +254,14 @@ test('random typing, lost requests and replies, another device, reloads: no word
           )
           explained.set(word, n)
         } else if (does === 'note') {
-          keeper.change((content) =>
+          works.change((content) =>
             n === 0
               ? { ...content, note: (content.note ?? '') + word }
               : withLine(content, n, (line) => ({ ...line, note: (line.note ?? '') + word })),
           )
           noted.set(word, n)
         } else if (does === 'answer') {
-          keeper.change((content) => withAnswer(content, n, answerTo(content, n) + word))
+          works.change((content) => withAnswer(content, n, answerTo(content, n) + word))
           answered.set(word, n)
         } else if (does === 'otherAnswer') {
           server.write(withAnswer(server.read(), n, answerTo(server.read(), n) + word))
@@ -271,7 +269,7 @@ test('random typing, lost requests and replies, another device, reloads: no word
         } else if (does === 'cut') {
           const start = 10 * count
           const part = { start, end: start + 1, replacement: word, type: 'replacement:other' as const }
-          keeper.change((content) =>
+          works.change((content) =>
             withLine(content, n, (line) => ({
               ...line,
               corrected: line.corrected + word,
@@ -285,23 +283,23 @@ test('random typing, lost requests and replies, another device, reloads: no word
           typed.set(word, n)
         } else if (does === 'wait') await clock.advance(n)
         else if (does === 'delay') weather.delay = n
-        else if (does === 'flush') void keeper.saveNow()
+        else if (does === 'flush') void works.saveNow()
         else if (does === 'settle') settle(n ? 'mine' : 'theirs')
         else if (does === 'reload') {
           await clock.advance(300)
-          const stopped = keeper.stop()
+          const stopped = works.stop()
           // A storage that refuses lets it wait for the server, and the page is not left meanwhile.
           if (refuses) await clock.advance(2_000)
           await stopped
-          keeper = await open()
-        } else if (does === 'ask') keeper.ask()
-        else if (does === 'meet') void keeper.meet(server.read())
+          works = await open()
+        } else if (does === 'ask') works.ask()
+        else if (does === 'meet') void works.onRemoteChange(server.read())
         else weather.kind = does
         await breathe()
       }
       Object.assign(weather, { kind: 'fine', delay: 0 })
       for (let turn = 0; turn < 4; turn++) {
-        void keeper.saveNow()
+        void works.saveNow()
         await clock.advance(120_000)
         settle('mine')
       }
@@ -319,10 +317,10 @@ test('random typing, lost requests and replies, another device, reloads: no word
       for (const [word, n] of answered) if (!given.has(word)) expect(answerTo(end, n).split(/(?<=\.)/)).toContain(word)
       for (const [word, n] of cut)
         expect(lineOf(end, n)?.cuts?.map(({ parts }) => parts[0]?.replacement)).toContain(word)
-      expect(keeper.get().status).toBe('saved')
-      const { content, revision } = keeper.get()
+      expect(works.get().status).toBe('saved')
+      const { content, revision } = works.get()
       expect(revision < end.revision || same(content, end)).toBe(true)
-      await keeper.stop()
+      await works.stop()
     }),
     { numRuns: 200 },
   )

@@ -1,10 +1,10 @@
 import type { SaveContent } from '@tensaku/contract'
 import { ApiError } from '@tensaku/contract/client'
-import type { Exchange, Sent } from './exchange.ts'
+import type { Schedule } from '@tensaku/local-first'
+import type { Sent, Sync } from './sync.ts'
 import type { Ports } from './ports.ts'
 import { newRecord } from './record.ts'
 import type { Records } from './records.ts'
-import type { Schedule } from './schedule.ts'
 import type { Tab } from './tab.ts'
 
 /** Milliseconds until a new draft stands in the list (S-009). */
@@ -14,7 +14,7 @@ type Engine = {
   ports: Ports
   tab: Tab
   records: Records
-  exchange: Exchange
+  sync: Sync
   schedule: Schedule
   isUnsent: (localId: string) => boolean
   sendNow: (localId: string) => Promise<void>
@@ -27,22 +27,22 @@ type Engine = {
 }
 
 /** What can be done with whole drafts: begin, take up, delete, restore, compare with the server. */
-export function createWhole(engine: Engine) {
-  const { ports, tab, records, exchange, schedule, isUnsent, sendNow, find, changed, setCurrent, unlisted } = engine
+export function createLifecycle(engine: Engine) {
+  const { ports, tab, records, sync, schedule, isUnsent, sendNow, find, changed, setCurrent, unlisted } = engine
 
   // Drafts of which a reading said that the server has them no more.
   const missing = new Set<string>()
   const forgetMissing = async (id: number): Promise<void> => {
     const localId = find(String(id))
     if (localId !== undefined) missing.add(localId)
-    await exchange.forget(id)
+    await sync.forget(id)
   }
 
   /** The server has written a draft, at the wish of this device or another. */
   async function received(id: number, revision?: number): Promise<void> {
     let failure: unknown
     try {
-      await exchange.fetch(id, revision)
+      await sync.fetch(id, revision)
     } catch (error) {
       if (error instanceof ApiError && error.code === 'draft_not_found') await forgetMissing(id)
       else failure = error
@@ -55,8 +55,8 @@ export function createWhole(engine: Engine) {
 
   async function firstTry(localId: string): Promise<Sent> {
     if (!ports.online()) return 'failed'
-    const sent = await exchange.send(localId).catch(() => 'failed' as const)
-    if (sent === 'failed') schedule.again(localId, exchange.waitOf(localId))
+    const sent = await sync.send(localId).catch(() => 'failed' as const)
+    if (sent === 'failed') schedule.again(localId, sync.waitOf(localId))
     changed()
     return sent
   }
@@ -103,7 +103,7 @@ export function createWhole(engine: Engine) {
         return known
       }
       await saveBefore()
-      await exchange.fetch(Number(id))
+      await sync.fetch(Number(id))
       const found = find(id)
       if (found === undefined) throw new Error('The draft that was fetched is not here.')
       setCurrent(found)
@@ -121,11 +121,11 @@ export function createWhole(engine: Engine) {
       schedule.forget(localId)
       const held = tab.drafts.get(localId)?.record
       // Whether its creation arrived is not known: a draft must not come back after it was deleted.
-      if (held?.server_id === null && held.base !== null && (await exchange.send(localId)) === 'failed')
+      if (held?.server_id === null && held.base !== null && (await sync.send(localId)) === 'failed')
         throw new Error('Whether the server has this draft is not known.')
-      await exchange.alone(localId, async () => {
-        const record = await ports.disk.get(localId)
-        if (record && record.server_id !== null) await exchange.removeThere(record.server_id, localId)
+      await sync.alone(localId, async () => {
+        const record = await records.get(localId)
+        if (record && record.server_id !== null) await sync.removeThere(record.server_id, localId)
         await records.remove(localId)
       })
       for (const { record } of tab.drafts.values()) if (record.refusal !== null) schedule.now(record.local_id)
@@ -136,9 +136,9 @@ export function createWhole(engine: Engine) {
       missing.delete(localId)
       await records.change(localId, (record) => ({ ...record, recoverable_until: null }))
       if (!ports.online()) return 'failed'
-      const sent = await exchange.send(localId)
+      const sent = await sync.send(localId)
       if (sent !== 'refused') return sent
-      const full = (await ports.disk.get(localId))?.refusal === 'draft_limit'
+      const full = (await records.get(localId))?.refusal === 'draft_limit'
       await records.lose(localId)
       return full ? 'full' : 'refused'
     },
@@ -147,10 +147,10 @@ export function createWhole(engine: Engine) {
     async refresh(): Promise<void> {
       // A draft whose creation was not answered would come back as a second one.
       const half = [...tab.drafts.values()].filter(({ record }) => record.server_id === null && record.base !== null)
-      for (const { record } of half) if (record.recoverable_until === null) await exchange.send(record.local_id)
+      for (const { record } of half) if (record.recoverable_until === null) await sync.send(record.local_id)
       const before = (await records.own()).flatMap(({ server_id }) => server_id ?? [])
       const saves = await ports.remote.list()
-      for (const save of saves) await exchange.take(save)
+      for (const save of saves) await sync.take(save)
       for (const id of before) if (!saves.some((save) => save.id === id)) await forgetMissing(id)
       changed()
     },

@@ -1,5 +1,6 @@
-import type { DraftConflict, Save } from '@tensaku/contract'
-import { ApiError, noAnswer } from '@tensaku/contract/client'
+import type { DraftConflict, Save, SaveContent } from '@tensaku/contract'
+import { ApiError } from '@tensaku/contract/client'
+import { failureOf, retryAfter } from '@tensaku/local-first'
 import { ancestorOf, integrate } from './integrate.ts'
 import type { Placed, Ports } from './ports.ts'
 import { type DraftRecord, hasText, same } from './record.ts'
@@ -12,28 +13,21 @@ import type { Records } from './records.ts'
 export type Sent = 'done' | 'failed' | 'clash' | 'refused' | 'gone'
 
 const isConflict = (error: ApiError): error is ApiError & { body: DraftConflict } => error.code === 'draft_conflict'
-const isUnanswered = ({ status }: ApiError) => status === noAnswer || status >= 500 || status === 401 || status === 429
+const isUnanswered = (error: ApiError) => failureOf(error) !== 'refused'
 
-/** Milliseconds that a refusal asks to wait. */
-function waitOf({ body }: ApiError): number {
-  const seconds = new Map<string, unknown>(Object.entries(body)).get('retry_after')
-  return typeof seconds === 'number' ? seconds * 1000 : 0
-}
-
-/** Rounds of one exchange: more than a few mean that another device writes all the time. */
+/** Rounds of one sync: more than a few mean that another device writes all the time. */
 const mostRounds = 5
 
-/** The exchange of single drafts with the server, each by one tab at a time. */
-export function createExchange(
-  ports: Ports,
-  records: Records,
-  flush: (localId: string) => Promise<void>,
-  {
-    ordered,
-    isOpen,
-  }: { ordered: (localId: string, saveId: number, placed: Placed) => void; isOpen: (localId: string) => boolean },
-) {
-  const { disk, remote, exclusive } = ports
+type Around = {
+  flush: (localId: string) => Promise<void>
+  sending: (localId: string, content: SaveContent) => void
+  ordered: (localId: string, saveId: number, placed: Placed) => void
+  isOpen: (localId: string) => boolean
+}
+
+/** The sync of single drafts with the server, each by one tab at a time. */
+export function createSync(ports: Ports, records: Records, { flush, sending, ordered, isOpen }: Around) {
+  const { remote, exclusive } = ports
   // Ids are never given twice: what is known to be gone is neither asked for nor taken from an older list.
   const gone = new Set<number>()
   const waits = new Map<string, number>()
@@ -44,9 +38,9 @@ export function createExchange(
     })
 
   /** A draft gets its first record one at a time: the stream may name it before the answer to its creation is here. */
-  const newcomer = <T>(work: () => Promise<T>): Promise<T> => exclusive(`new draft ${ports.userId}`, work)
+  const firstSync = <T>(work: () => Promise<T>): Promise<T> => exclusive(`new draft ${ports.userId}`, work)
   const adopt = (id: number, get: () => Promise<Save>): Promise<void> =>
-    newcomer(async () => {
+    firstSync(async () => {
       if (!(await records.ofServer(id))) await records.adopt(await get())
     })
 
@@ -54,20 +48,19 @@ export function createExchange(
     records.change(localId, (record) => integrate(record, save, ancestorOf(record, save, arrived), ports.merge))
 
   /** A newer version from elsewhere. Only the answer to what was sent tells whether that is part of it: it is sent again. */
-  async function met(record: DraftRecord, get: () => Save | Promise<Save>): Promise<void> {
-    if (record.sent !== null && record.clash === null && record.recoverable_until === null)
-      await exchange(record.local_id)
+  async function onRemoteChange(record: DraftRecord, get: () => Save | Promise<Save>): Promise<void> {
+    if (record.sent !== null && record.clash === null && record.recoverable_until === null) await sync(record.local_id)
     else await received(record.local_id, await get())
   }
 
   /** Two records for one draft: the list was quicker than the answer to its creation. */
-  async function withoutTwin(record: DraftRecord, save: Save): Promise<boolean> {
-    const twin = (await records.own()).find(
+  async function withoutDuplicate(record: DraftRecord, save: Save): Promise<boolean> {
+    const duplicate = (await records.own()).find(
       (other) => other.server_id === save.id && other.local_id !== record.local_id,
     )
-    if (!twin) return true
-    if (!twin.dirty) {
-      await records.remove(twin.local_id)
+    if (!duplicate) return true
+    if (!duplicate.dirty) {
+      await records.remove(duplicate.local_id)
       return true
     }
     if (same(record.content, record.base)) await records.remove(record.local_id)
@@ -82,20 +75,19 @@ export function createExchange(
     )
     if (!frozen?.base) return
     const { base, create_key } = frozen
-    await newcomer(async () => {
+    await firstSync(async () => {
       const save = await remote.create(base, create_key)
-      if (await withoutTwin(frozen, save)) await received(localId, save)
+      if (await withoutDuplicate(frozen, save)) await received(localId, save)
     })
   }
 
-  async function update(localId: string): Promise<void> {
-    const frozen = await records.change(localId, (record) =>
-      record.sent ? record : { ...record, sent: record.content },
-    )
-    if (!frozen?.sent || frozen.server_id === null) return
-    const body = frozen.sent
-    const save = await remote.update(frozen.server_id, body, frozen.base_revision)
-    await records.change(localId, (record) => integrate(record, save, body, ports.merge))
+  async function update({ local_id, server_id, sent, content, base_revision }: DraftRecord): Promise<void> {
+    if (server_id === null) return
+    // What may have arrived goes first and unchanged, so that at most one version is ever in doubt.
+    const body = sent ?? content
+    sending(local_id, body)
+    const save = await remote.update(server_id, body, base_revision)
+    await records.change(local_id, (record) => integrate(record, save, body, ports.merge))
   }
 
   /** It is gone because it was ordered, with an answer that never came: then only what was typed since is kept. */
@@ -123,7 +115,7 @@ export function createExchange(
     }
     if (error.code === 'draft_gone') return lost(record, ({ content }) => hasText(content))
     if (isUnanswered(error)) {
-      waits.set(record.local_id, waitOf(error))
+      waits.set(record.local_id, retryAfter(error))
       return 'failed'
     }
     await records.change(record.local_id, (stored) => ({
@@ -136,15 +128,15 @@ export function createExchange(
   }
 
   /** Sends until the server has what is stored here. To be called alone. */
-  async function exchange(localId: string): Promise<Sent> {
+  async function sync(localId: string): Promise<Sent> {
     for (let round = 0; round < mostRounds; round++) {
-      const record = await disk.get(localId)
+      const record = await records.get(localId)
       if (!record || record.user_id !== ports.userId || record.recoverable_until !== null) return 'done'
       if (record.clash) return 'clash'
       const stale = record.sent ?? (record.server_id === null ? record.base : null)
       if (!record.dirty && stale === null) return 'done'
       try {
-        await (record.server_id === null ? create(localId) : update(localId))
+        await (record.server_id === null ? create(localId) : update(record))
         // What is typed meanwhile has its own time; only a try that repeated an older one is followed up at once.
         if (stale === null || same(stale, record.content)) return 'done'
       } catch (error) {
@@ -158,20 +150,20 @@ export function createExchange(
 
   return {
     alone,
-    exchange,
+    sync,
     /** Milliseconds that the server asked to wait when it last refused this draft. */
     waitOf: (localId: string): number => waits.get(localId) ?? 0,
     /** Brings a draft to the server. */
-    send: (localId: string): Promise<Sent> => alone(localId, () => exchange(localId)),
+    send: (localId: string): Promise<Sent> => alone(localId, () => sync(localId)),
     /** Takes over a newer version of a draft, or a draft that is new here. Throws `ApiError`. */
     async fetch(id: number, revision = Infinity): Promise<void> {
       if (gone.has(id) && revision !== Infinity) return
       const known = await records.ofServer(id)
       if (!known) return adopt(id, () => remote.get(id))
       await alone(known.local_id, async () => {
-        const record = await disk.get(known.local_id)
+        const record = await records.get(known.local_id)
         if (!record || record.server_id !== id || (record.base_revision ?? 0) >= revision) return
-        await met(record, () => remote.get(id))
+        await onRemoteChange(record, () => remote.get(id))
       })
     },
     /** Takes over what a list brought. */
@@ -181,8 +173,8 @@ export function createExchange(
       if (!known) return adopt(save.id, async () => save)
       if ((known.base_revision ?? 0) >= save.revision) return
       await alone(known.local_id, async () => {
-        const record = await disk.get(known.local_id)
-        if (record && (record.base_revision ?? 0) < save.revision) await met(record, () => save)
+        const record = await records.get(known.local_id)
+        if (record && (record.base_revision ?? 0) < save.revision) await onRemoteChange(record, () => save)
       })
     },
     /** Deletes it on the server; one that was not there any more is taken away here too. Throws `ApiError`. */
@@ -203,7 +195,7 @@ export function createExchange(
       const known = await records.ofServer(id)
       if (!known) return
       await alone(known.local_id, async () => {
-        const record = await disk.get(known.local_id)
+        const record = await records.get(known.local_id)
         if (record?.server_id !== id) return
         await lost(record, ({ dirty, content }) => dirty || (isOpen(record.local_id) && hasText(content)))
       })
@@ -211,4 +203,4 @@ export function createExchange(
   }
 }
 
-export type Exchange = ReturnType<typeof createExchange>
+export type Sync = ReturnType<typeof createSync>

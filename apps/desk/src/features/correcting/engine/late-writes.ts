@@ -1,0 +1,32 @@
+import type { Merged } from '@tensaku/local-first'
+import { contentOf } from './answers.ts'
+import type { WorkContent } from './content.ts'
+import { type Clash, merge, type Side } from './merge.ts'
+import type { LateWrite, SavedWork } from './saved.ts'
+
+/** What other windows wrote without the write lock, until it is taken in here. */
+export function lateWrites(stored: readonly LateWrite[] = []) {
+  let late = stored
+  return {
+    /** As they are stored; nothing if there are none. */
+    saved: (): Pick<SavedWork, 'late'> => (late.length > 0 ? { late } : {}),
+    /** Another window's record was met, and `was`, the last one that both knew. What that window was still to take in comes after it. */
+    add: (other: SavedWork | undefined, was: SavedWork | undefined, base: SavedWork['base']): void => {
+      // Without a record that both knew, both began with what the server had at the older of their revisions.
+      const began = other && other.base.revision < base.revision ? other.base.content : base.content
+      const before = was ? contentOf(was) : began
+      late = other ? [{ was: before, content: contentOf(other) }, ...(other.late ?? [])] : []
+    },
+    /** Takes them in, up to the first that changed a text that was changed here as well: that is asked. */
+    into: (content: WorkContent, chosen: (clash: Clash) => Side | undefined): Merged<WorkContent, Clash> => {
+      let taken = content
+      for (const { was, content: theirs } of late) {
+        const merged = merge(was, taken, theirs, chosen)
+        if (merged.clashes.length > 0) return { content: taken, clashes: merged.clashes }
+        taken = merged.content
+        late = late.slice(1)
+      }
+      return { content: taken, clashes: [] }
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import { type UnloadBackup, unloadBackup } from '@tensaku/local-first'
+import { onDevice } from '../../../lib/on-device.ts'
+import type { TabDraft } from './tab.ts'
+
+const prefix = 'drafts.typed.' as const
+
+/** What a page had not stored when it went away, in the local storage. `page` names this one. */
+export const draftsBackup = (userId: number, page: string): UnloadBackup<TabDraft> =>
+  unloadBackup<TabDraft, `${typeof prefix}${string}`>(
+    { ...onDevice, keys: () => onDevice.keys(prefix) },
+    `${prefix}${page}`,
+    ({ record }) => record.user_id === userId,
+  )
