@@ -1,6 +1,7 @@
 import type { Work } from '@tensaku/contract'
 import { ApiError } from '@tensaku/contract/client'
 import { createSchedule, createTimers, mergeSides, retryAfter, storeWithin } from '@tensaku/local-first'
+import { createStore } from '../../../lib/store.ts'
 import { contentOf } from './answers.ts'
 import { same, tidy } from './content.ts'
 import { lateWrites } from './late-writes.ts'
@@ -18,6 +19,8 @@ const mostRounds = 5
 /** Milliseconds that a closing store waits for the server. Shorter than the patience of a window that takes the lock. */
 const stopTimeout = 1_500
 
+const calm = { status: 'saved', clashes: [], refusal: null, shut: false, unstored: false } as const
+
 /** Opens a correction with the newest of what this browser and the server hold. */
 export async function openWorkStore(options: WorkStoreOptions): Promise<WorkStore> {
   const { key, work, store, backup, after } = options
@@ -32,36 +35,17 @@ export async function openWorkStore(options: WorkStoreOptions): Promise<WorkStor
   let gone = false
   // A window that only reads neither stores nor sends.
   let [closed, lost] = [options.readOnly ?? false, false]
-  let state: WorkState = {
-    content: stored ? contentOf(stored) : fresh.content,
-    status: 'saved',
-    revision: base.revision,
-    clashes: [],
-    refusal: null,
-    shut: false,
-    unstored: false,
-  }
-  const listeners = new Set<() => void>()
+  const content = stored ? contentOf(stored) : fresh.content
+  const state = createStore<WorkState>({ ...calm, content, revision: base.revision })
   const resolutions = createResolutions()
   const late = lateWrites([...(stored?.late ?? []), ...left])
-  const record = localRecord({
-    key,
-    store,
-    backup,
-    stored,
-    fresh: fresh.content,
-    now: () => ({ key, content: state.content, base, sent, ...late.saved() }),
-    closed: () => closed,
-    takeIn,
-  })
+  const now = (): SavedWork => ({ key, content: state.get().content, base, sent, ...late.saved() })
+  const record = localRecord({ key, store, backup, stored, fresh: fresh.content, now, closed: () => closed, takeIn })
   const timers = createTimers(after)
   const schedule = createSchedule({ after, intervals, random: options.random }, autosave)
 
-  const set = (part: Partial<WorkState>) => {
-    state = { ...state, ...part, revision: base.revision }
-    for (const listener of listeners) listener()
-  }
-  const unsent = () => sent !== null || !same(state.content, base.content)
+  const set = (part: Partial<WorkState>) => state.set({ ...state.get(), ...part, revision: base.revision })
+  const unsent = () => sent !== null || !same(state.get().content, base.content)
   const asked = () => head !== null || late.saved().late !== undefined
   const mayAndMust = () => !gone && !closed && !asked() && unsent()
   const rest = (): SaveStatus => (asked() ? 'clash' : unsent() ? 'waiting' : 'saved')
@@ -71,7 +55,7 @@ export async function openWorkStore(options: WorkStoreOptions): Promise<WorkStor
     if (closed) return
     const wrote = await record.write()
     const unstored = store.place(key) === 'memory'
-    if (state.unstored !== unstored) set({ unstored })
+    if (state.get().unstored !== unstored) set({ unstored })
     if (wrote) options.onStored?.()
   }
 
@@ -87,7 +71,7 @@ export async function openWorkStore(options: WorkStoreOptions): Promise<WorkStor
 
   /** Takes in what other windows wrote late, up to where both wrote: that is asked. */
   function hear(): void {
-    const { content, clashes } = late.into(state.content, resolutions.of)
+    const { content, clashes } = late.into(state.get().content, resolutions.of)
     if (!asked()) resolutions.clear()
     set({ content, clashes })
     if (!gone) set({ status: rest() })
@@ -104,7 +88,7 @@ export async function openWorkStore(options: WorkStoreOptions): Promise<WorkStor
     const theirs = tidy(newer)
     const agreed = newer.revision < base.revision ? theirs : agreedWith(base.content, sent, theirs)
     const merged = mergeSides(
-      { base: agreed, mine: state.content, theirs },
+      { base: agreed, mine: state.get().content, theirs },
       { isSame: same, merge: (sides) => merge(sides.base, sides.mine, sides.theirs, resolutions.of) },
     )
     if (merged.clashes.length > 0) {
@@ -139,7 +123,8 @@ export async function openWorkStore(options: WorkStoreOptions): Promise<WorkStor
     const refusal = refusalOf(error)
     if (!refusal) {
       set({ status: 'offline' })
-      return gone || closed ? undefined : schedule.again(key, error instanceof ApiError ? retryAfter(error) : 0)
+      if (!gone && !closed) schedule.again(key, error instanceof ApiError ? retryAfter(error) : 0)
+      return
     }
     if (refusal.status === 401) return set({ status: 'signed_out' })
     ;[gone, sent] = [isFinal(refusal), null]
@@ -151,7 +136,7 @@ export async function openWorkStore(options: WorkStoreOptions): Promise<WorkStor
   /** One request. True when it brought the two sides together, be it by a merge. */
   async function send(leaving: boolean): Promise<boolean> {
     // What may have arrived goes first and unchanged, so that at most one version is ever in doubt.
-    const outgoing = sent ?? tidy(state.content)
+    const outgoing = sent ?? tidy(state.get().content)
     sent = outgoing
     set({ status: 'saving' })
     const { revision } = base
@@ -173,19 +158,17 @@ export async function openWorkStore(options: WorkStoreOptions): Promise<WorkStor
     } catch (error) {
       if (lost) return false
       fail(error)
-      return sent === null && !gone && state.status !== 'refused'
+      return sent === null && !gone && state.get().status !== 'refused'
     }
   }
 
   /** A second caller waits for the request that is under way. */
   function sendOnce(leaving = false): Promise<boolean> {
-    return (running ??= send(leaving).finally(() => {
-      running = null
-    }))
+    return (running ??= send(leaving).finally(() => (running = null)))
   }
 
   function planRest(): void {
-    if (state.status === 'waiting' && !gone && !closed) schedule.typed(key)
+    if (state.get().status === 'waiting' && !gone && !closed) schedule.typed(key)
   }
 
   async function autosave(): Promise<void> {
@@ -216,19 +199,17 @@ export async function openWorkStore(options: WorkStoreOptions): Promise<WorkStor
   }
 
   return {
-    get: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    get: state.get,
+    subscribe: state.subscribe,
     change: (edit) => {
       if (closed) return
-      const content = edit(state.content)
-      if (content === state.content) return
-      const calm = state.status === 'saved' || state.status === 'waiting' || (state.status === 'refused' && !gone)
-      set({ content, ...(calm && { status: 'waiting' }) })
+      const { content: before, status } = state.get()
+      const content = edit(before)
+      if (content === before) return
+      const isCalm = status === 'saved' || status === 'waiting' || (status === 'refused' && !gone)
+      set({ content, ...(isCalm && { status: 'waiting' }) })
       timers.start('store', storeWithin, () => void storeNow())
-      if (calm && !gone) schedule.typed(key)
+      if (isCalm && !gone) schedule.typed(key)
       // A person who put the question off is asked again after a pause: nothing is sent before it is answered.
       else if (asked()) schedule.at(key, intervals.pause)
     },
@@ -241,7 +222,7 @@ export async function openWorkStore(options: WorkStoreOptions): Promise<WorkStor
       void saveNow(true)
     },
     resolve: (sides) => {
-      resolutions.add(state.clashes, sides)
+      resolutions.add(state.get().clashes, sides)
       ask()
     },
     ask,
@@ -261,7 +242,7 @@ export async function openWorkStore(options: WorkStoreOptions): Promise<WorkStor
     },
     stop: async () => {
       await storeNow()
-      if (state.unstored && unsent())
+      if (state.get().unstored && unsent())
         await Promise.race([saveNow(), new Promise<void>((done) => after(stopTimeout, done))])
       close()
     },

@@ -124,7 +124,7 @@ export function createTab(ports: Ports, changed: () => void) {
 
   /** A disk that had no room is asked again. */
   function retry(localId: string): void {
-    if (disk.place(localId) === 'memory') soon(localId, storeAgain)
+    if (disk.place(localId) === 'memory') again(localId)
   }
 
   /** Takes over what is stored, and answers the record as this tab knows it then. */
@@ -147,21 +147,23 @@ export function createTab(ports: Ports, changed: () => void) {
 
   /** Writes what was typed. A disk that refuses is asked again: until then the text is in memory, and may be sent. */
   const flush = async (localId: string): Promise<void> => {
-    timers.stop(localId)
+    timers.stop(`soon ${localId}`, `again ${localId}`)
     const held = drafts.get(localId)
     if (held && (held.content !== held.seen || disk.place(localId) === 'memory'))
       try {
         await write(localId, () => drafts.get(localId)?.record)
       } catch {
-        soon(localId, storeAgain)
+        again(localId)
       }
     else await writer.inTurn(localId, async () => undefined)
     changed()
   }
 
-  const soon = (localId: string, within = storeWithin) => {
-    if (!stopped) timers.start(localId, within, () => void flush(localId))
+  const later = (name: 'soon' | 'again', within: number) => (localId: string) => {
+    if (!stopped) timers.start(`${name} ${localId}`, within, () => void flush(localId))
   }
+  const soon = later('soon', storeWithin)
+  const again = later('again', storeAgain)
 
   const flushAll = async (): Promise<void> => {
     await Promise.all([...drafts.keys()].map(flush))
