@@ -16,7 +16,7 @@ export function makeDevice<R, Left>(kind: RecordKind<R>) {
   return {
     get: (key: string) => records.get(key),
     /** Writes that the disk was asked for since this was asked last. */
-    countWrites(): number {
+    countWrites: (): number => {
       const count = writes
       writes = 0
       return count

@@ -22,7 +22,7 @@ itConforms(async (): Promise<Stage> => {
       const saved = await device.get('1:7')
       return saved && textOf(saved.content, lines[part])
     },
-    countWrites: device.countWrites,
+    countWrites: () => device.countWrites(),
     setFull: device.setFull,
     setNetwork: (network) => void (weather.kind = weathers[network]),
     serverHas: (part) => textOf(server.read(), lines[part]),
@@ -37,7 +37,7 @@ itConforms(async (): Promise<Stage> => {
         work: known,
         store,
         backup,
-        save: (...given) => (alive ? server.save(...given) : never),
+        save: (revision, content) => (alive ? server.save(revision, content) : never),
         after: (delay, run) => clock.after(delay, () => alive && run()),
         random: () => 0,
       })

@@ -29,7 +29,7 @@ itConforms(async (): Promise<Stage> => {
   const stage: Stage = {
     pass: (milliseconds) => clock.pass(milliseconds),
     stored: async (part) => textIn((await device.get(localId))?.content, part),
-    countWrites: device.countWrites,
+    countWrites: () => device.countWrites(),
     setFull: device.setFull,
     setNetwork: (network) => server.setFate(() => network),
     serverHas: (part) => textIn(server.saves.get(head.id), part),
