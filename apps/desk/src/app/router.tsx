@@ -5,7 +5,7 @@ import { searchOf } from '../features/queue/index.ts'
 import { SignInScreen } from '../features/session/index.ts'
 import { fetchedScreen } from '../ui/fetched.tsx'
 import { followLanguage } from './in-language.tsx'
-import { opsRoutes } from './ops-routes.ts'
+import { operatorRoutes } from './operator-routes.ts'
 import { root } from './root-route.ts'
 import { Signed } from './shell/signed.tsx'
 import { followTitles } from './titles.ts'
@@ -48,7 +48,10 @@ const operatorLogin = createRoute({
   path: '/ops/login',
   staticData: { title: m.desk_people_ops_title },
   validateSearch: (search): { next?: string } => (typeof search.next === 'string' ? { next: search.next } : {}),
-  component: fetchedScreen(() => import('../features/ops/session/operator-sign-in-screen.tsx'), 'OperatorSignInScreen'),
+  component: fetchedScreen(
+    () => import('../features/operator/session/operator-sign-in-screen.tsx'),
+    'OperatorSignInScreen',
+  ),
 })
 
 const signed = createRoute({ getParentRoute: () => root, id: 'signed', component: Signed })
@@ -107,7 +110,7 @@ export const router = createRouter({
     password,
     operatorPassword,
     operatorLogin,
-    opsRoutes,
+    operatorRoutes,
     signed.addChildren([queue, order, profile, account, earnings]),
   ]),
   basepath: '/desk',

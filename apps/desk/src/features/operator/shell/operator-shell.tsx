@@ -1,14 +1,14 @@
 import { Outlet } from '@tanstack/react-router'
 import { OperatorSigned } from '../session/index.ts'
-import { OpsHeader } from './ops-header.tsx'
+import { OperatorHeader } from './operator-header.tsx'
 
 /** Screens of a signed-in operator. */
-export function OpsShell() {
+export function OperatorShell() {
   return (
     <OperatorSigned>
       {(operator) => (
         <>
-          <OpsHeader operator={operator} />
+          <OperatorHeader operator={operator} />
           <Outlet />
         </>
       )}

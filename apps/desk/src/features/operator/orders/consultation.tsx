@@ -12,12 +12,12 @@ import { useKeptForm } from '../../../lib/use-kept-form.ts'
 import { KeptNote } from '../../../ui/kept-note.tsx'
 import { refresh } from '../shell/asking.ts'
 import { actorText } from '../shell/labels.ts'
-import type { OpsOrder } from './queries.ts'
+import type { OperatorOrder } from './queries.ts'
 
 const longest = 1000
 
 /** What was written between a learner and the office, and the answer to its last word. */
-export function Consultation({ orderId, messages }: { orderId: number; messages: OpsOrder['consultations'] }) {
+export function Consultation({ orderId, messages }: { orderId: number; messages: OperatorOrder['consultations'] }) {
   const running = useRef(false)
   const [busy, setBusy] = useState(false)
   const [missing, setMissing] = useState(false)

@@ -6,10 +6,10 @@ import { api } from '../../../lib/api.ts'
 import { typed } from '../../../lib/form.ts'
 import { yen } from '../../../lib/format.ts'
 import { ActDialog } from '../shell/act-dialog.tsx'
-import type { OpsOrder } from './queries.ts'
+import type { OperatorOrder } from './queries.ts'
 
 /** Ends an order. Where an instructor is at work in time, it is asked whether he is the cause: otherwise he is paid. */
-export function CancelDialog({ order: now, onClose }: { order: OpsOrder; onClose: () => void }) {
+export function CancelDialog({ order: now, onClose }: { order: OperatorOrder; onClose: () => void }) {
   // What moves while it is open is refused, not done under other words.
   const [order] = useState(now)
   const params = { orderId: order.id }

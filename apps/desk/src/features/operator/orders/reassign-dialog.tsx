@@ -8,12 +8,12 @@ import { typed } from '../../../lib/form.ts'
 import { ActDialog } from '../shell/act-dialog.tsx'
 import { useAsked } from '../shell/asking.ts'
 import { typeText } from '../shell/labels.ts'
-import type { OpsOrder } from './queries.ts'
+import type { OperatorOrder } from './queries.ts'
 
 const everybody = 'everybody'
 
 /** What it means, by how the order stands: offered to somebody, in hand, or held. */
-function wordsFor({ status, offer }: OpsOrder) {
+function wordsFor({ status, offer }: OperatorOrder) {
   if (status === orderStatus.waiting)
     return {
       title: m.ops_reoffer_title(),
@@ -26,7 +26,7 @@ function wordsFor({ status, offer }: OpsOrder) {
 }
 
 /** Takes an order from its instructor, or from whom it is offered to: for everybody, or for one who is offered it by name. */
-export function ReassignDialog({ order: now, onClose }: { order: OpsOrder; onClose: () => void }) {
+export function ReassignDialog({ order: now, onClose }: { order: OperatorOrder; onClose: () => void }) {
   // What moves while it is open is refused, not done under other words.
   const [order] = useState(now)
   const orderId = order.id

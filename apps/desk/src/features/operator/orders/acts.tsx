@@ -5,11 +5,11 @@ import { orderStatus } from '@tensaku/domain/orders'
 import { api } from '../../../lib/api.ts'
 import { ActDialog } from '../shell/act-dialog.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
-import type { OpsOrder } from './queries.ts'
+import type { OperatorOrder } from './queries.ts'
 import { ReassignDialog } from './reassign-dialog.tsx'
 
 /** What may be done with an order as it stands; each says first what it means. */
-export function Acts({ order }: { order: OpsOrder }) {
+export function Acts({ order }: { order: OperatorOrder }) {
   const [open, setOpen] = useState<'approve' | 'send_back' | 'reassign' | 'cancel' | 'refund'>()
   const close = () => setOpen(undefined)
   const params = { orderId: order.id }

@@ -2,7 +2,7 @@ import type { Answer } from '@tensaku/contract'
 import { api } from '../../../lib/api.ts'
 import { useAsked } from '../shell/asking.ts'
 
-export type OpsOrder = Answer<'GET /api/ops/orders/{orderId}'>
+export type OperatorOrder = Answer<'GET /api/ops/orders/{orderId}'>
 
 export const useOrder = (orderId: number) =>
   useAsked('GET /api/ops/orders/{orderId}', [orderId], (signal) =>

@@ -4,11 +4,11 @@ import { afterEach, expect, test } from 'vitest'
 import { orderStatus } from '@tensaku/domain/orders'
 import { OrderFacts } from './order-facts.tsx'
 import { order } from './test/order-sample.ts'
-import type { OpsOrder } from './queries.ts'
+import type { OperatorOrder } from './queries.ts'
 
 afterEach(cleanup)
 
-async function show(given: Partial<OpsOrder>) {
+async function show(given: Partial<OperatorOrder>) {
   const root = createRootRoute({ component: () => <OrderFacts order={order(given)} /> })
   const router = createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: ['/'] }) })
   render(<RouterProvider router={router as never} />)

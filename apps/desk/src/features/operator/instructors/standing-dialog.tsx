@@ -3,7 +3,7 @@ import { Choice, Field, Select } from '@tensaku/ui/field.tsx'
 import { api } from '../../../lib/api.ts'
 import { typed } from '../../../lib/form.ts'
 import { ActDialog } from '../shell/act-dialog.tsx'
-import type { OpsInstructor } from './instructor-screen.tsx'
+import type { RosterInstructor } from './instructor-screen.tsx'
 
 const grades = [1, 2, 3, 4, 5]
 const slots = [0, 1, 2, 3, 4, 5, 6, 7, 8]
@@ -16,7 +16,7 @@ const options = (values: readonly number[]) =>
   ))
 
 /** An instructor's grade, how many orders he may have in hand, and whether he may correct business texts. */
-export function StandingDialog({ of, onClose }: { of: OpsInstructor; onClose: () => void }) {
+export function StandingDialog({ of, onClose }: { of: RosterInstructor; onClose: () => void }) {
   return (
     <ActDialog
       name={`standing.${of.id}`}

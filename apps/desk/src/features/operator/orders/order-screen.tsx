@@ -3,7 +3,7 @@ import { Badge } from '@tensaku/ui/badge.tsx'
 import { getRouteApi } from '@tanstack/react-router'
 import { ApiError } from '../../../lib/api.ts'
 import { Asked } from '../shell/asked.tsx'
-import { Status } from '../shell/order-line.tsx'
+import { Status } from '../shell/order-row.tsx'
 import { NotThere } from '../shell/not-there.tsx'
 import { Page } from '../shell/page.tsx'
 import { Pager } from '../shell/pager.tsx'
@@ -11,7 +11,7 @@ import { Timeline } from '../timeline/timeline.tsx'
 import { Acts } from './acts.tsx'
 import { Consultation } from './consultation.tsx'
 import { OrderFacts } from './order-facts.tsx'
-import { type OpsOrder, useMoments, useOrder } from './queries.ts'
+import { type OperatorOrder, useMoments, useOrder } from './queries.ts'
 import { TextSection } from './text-section.tsx'
 
 const route = getRouteApi('/ops/orders/$id')
@@ -58,7 +58,7 @@ export function OrderScreen() {
   )
 }
 
-const Standing = ({ of: { status, refunded_at: refunded } }: { of: OpsOrder }) => (
+const Standing = ({ of: { status, refunded_at: refunded } }: { of: OperatorOrder }) => (
   <span className="flex flex-wrap gap-2">
     <Status of={status} />
     {refunded && <Badge tone="wait">{m.ops_refunded()}</Badge>}

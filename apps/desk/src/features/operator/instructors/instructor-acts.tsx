@@ -3,7 +3,7 @@ import { Button } from '@tensaku/ui/button.tsx'
 import { useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { ActDialog } from '../shell/act-dialog.tsx'
-import type { OpsInstructor } from './instructor-screen.tsx'
+import type { RosterInstructor } from './instructor-screen.tsx'
 import { StandingDialog } from './standing-dialog.tsx'
 
 /** Those acts whose only question is why. */
@@ -40,7 +40,7 @@ const simple = {
 
 type Simple = keyof typeof simple
 
-export function InstructorActs({ of }: { of: OpsInstructor }) {
+export function InstructorActs({ of }: { of: RosterInstructor }) {
   const [open, setOpen] = useState<Simple | 'standing'>()
   const close = () => setOpen(undefined)
   const act = open && open !== 'standing' ? simple[open] : undefined

@@ -20,7 +20,7 @@ const places = [
 ] as const
 
 /** Who is here, and where somebody waits for him. */
-export function OpsHeader({ operator }: { operator: Operator }) {
+export function OperatorHeader({ operator }: { operator: Operator }) {
   const navigate = useNavigate()
   const waiting = useWaiting()
   const at = useLocation({ select: ({ pathname }) => pathname.replace(/\/$/, '') })

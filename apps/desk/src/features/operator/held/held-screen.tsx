@@ -7,7 +7,7 @@ import { dayTime, timeLeft } from '../../../lib/format.ts'
 import { Asked } from '../shell/asked.tsx'
 import { useAsked } from '../shell/asking.ts'
 import { FlagList } from '../../../ui/flag-list.tsx'
-import { OrderRow } from '../shell/order-line.tsx'
+import { OrderRow } from '../shell/order-row.tsx'
 import { Page } from '../shell/page.tsx'
 import { Pager } from '../shell/pager.tsx'
 

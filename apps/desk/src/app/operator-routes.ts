@@ -1,6 +1,6 @@
 import * as m from '@tensaku/messages'
 import { createRoute, type SearchSchemaInput } from '@tanstack/react-router'
-import { filterOf, pageOf, textOf } from '../features/ops/index.ts'
+import { filterOf, pageOf, textOf } from '../features/operator/index.ts'
 import { fetchedScreen } from '../ui/fetched.tsx'
 import { root } from './root-route.ts'
 
@@ -12,7 +12,7 @@ const paged = (given: Given) => ({ page: pageOf(given.page) })
 const ops = createRoute({
   getParentRoute: () => root,
   path: '/ops',
-  component: fetchedScreen(() => import('../features/ops/shell/ops-shell.tsx'), 'OpsShell'),
+  component: fetchedScreen(() => import('../features/operator/shell/operator-shell.tsx'), 'OperatorShell'),
 })
 
 const search = createRoute({
@@ -20,7 +20,7 @@ const search = createRoute({
   path: '/',
   staticData: { title: m.ops_search_title },
   validateSearch: (given: Given) => ({ q: textOf(given.q) }),
-  component: fetchedScreen(() => import('../features/ops/search/search-screen.tsx'), 'SearchScreen'),
+  component: fetchedScreen(() => import('../features/operator/search/search-screen.tsx'), 'SearchScreen'),
 })
 
 const held = createRoute({
@@ -28,7 +28,7 @@ const held = createRoute({
   path: '/held',
   staticData: { title: m.ops_nav_held },
   validateSearch: paged,
-  component: fetchedScreen(() => import('../features/ops/held/held-screen.tsx'), 'HeldScreen'),
+  component: fetchedScreen(() => import('../features/operator/held/held-screen.tsx'), 'HeldScreen'),
 })
 
 const order = createRoute({
@@ -36,7 +36,7 @@ const order = createRoute({
   path: '/orders/$id',
   staticData: { title: ({ id }) => m.ops_order_number({ id: id ?? '' }) },
   validateSearch: paged,
-  component: fetchedScreen(() => import('../features/ops/orders/order-screen.tsx'), 'OrderScreen'),
+  component: fetchedScreen(() => import('../features/operator/orders/order-screen.tsx'), 'OrderScreen'),
 })
 
 const member = createRoute({
@@ -44,7 +44,7 @@ const member = createRoute({
   path: '/members/$id',
   staticData: { title: ({ id }) => m.ops_subject_member({ id: id ?? '' }) },
   validateSearch: paged,
-  component: fetchedScreen(() => import('../features/ops/members/member-screen.tsx'), 'MemberScreen'),
+  component: fetchedScreen(() => import('../features/operator/members/member-screen.tsx'), 'MemberScreen'),
 })
 
 const consultations = createRoute({
@@ -53,7 +53,7 @@ const consultations = createRoute({
   staticData: { title: m.ops_nav_consultations },
   validateSearch: (given: Given) => ({ ...paged(given), filter: filterOf(['open', 'all'])(given.filter) }),
   component: fetchedScreen(
-    () => import('../features/ops/consultations/consultations-screen.tsx'),
+    () => import('../features/operator/consultations/consultations-screen.tsx'),
     'ConsultationsScreen',
   ),
 })
@@ -63,7 +63,10 @@ const applications = createRoute({
   path: '/applications',
   staticData: { title: m.ops_nav_applications },
   validateSearch: (given: Given) => ({ ...paged(given), filter: filterOf(['waiting', 'decided'])(given.filter) }),
-  component: fetchedScreen(() => import('../features/ops/applications/applications-screen.tsx'), 'ApplicationsScreen'),
+  component: fetchedScreen(
+    () => import('../features/operator/applications/applications-screen.tsx'),
+    'ApplicationsScreen',
+  ),
 })
 
 const instructors = createRoute({
@@ -75,14 +78,17 @@ const instructors = createRoute({
     q: textOf(given.q),
     filter: filterOf(['all', 'active', 'suspended'])(given.filter),
   }),
-  component: fetchedScreen(() => import('../features/ops/instructors/instructors-screen.tsx'), 'InstructorsScreen'),
+  component: fetchedScreen(
+    () => import('../features/operator/instructors/instructors-screen.tsx'),
+    'InstructorsScreen',
+  ),
 })
 
 const instructor = createRoute({
   getParentRoute: () => ops,
   path: '/instructors/$id',
   staticData: { title: ({ id }) => m.ops_subject_instructor({ id: id ?? '' }) },
-  component: fetchedScreen(() => import('../features/ops/instructors/instructor-screen.tsx'), 'InstructorScreen'),
+  component: fetchedScreen(() => import('../features/operator/instructors/instructor-screen.tsx'), 'InstructorScreen'),
 })
 
 const gifts = createRoute({
@@ -90,14 +96,14 @@ const gifts = createRoute({
   path: '/gifts',
   staticData: { title: m.ops_nav_gifts },
   validateSearch: paged,
-  component: fetchedScreen(() => import('../features/ops/gifts/gifts-screen.tsx'), 'GiftsScreen'),
+  component: fetchedScreen(() => import('../features/operator/gifts/gifts-screen.tsx'), 'GiftsScreen'),
 })
 
 const account = createRoute({
   getParentRoute: () => ops,
   path: '/account',
   staticData: { title: m.ops_account },
-  component: fetchedScreen(() => import('../features/ops/account/account-screen.tsx'), 'AccountScreen'),
+  component: fetchedScreen(() => import('../features/operator/account/account-screen.tsx'), 'AccountScreen'),
 })
 
 const audit = createRoute({
@@ -108,11 +114,11 @@ const audit = createRoute({
     ...paged(given),
     subject: filterOf(['all', 'order', 'member', 'instructor', 'application', 'operator'])(given.subject),
   }),
-  component: fetchedScreen(() => import('../features/ops/audit/audit-screen.tsx'), 'AuditScreen'),
+  component: fetchedScreen(() => import('../features/operator/audit/audit-screen.tsx'), 'AuditScreen'),
 })
 
 /** The operators' part of the desk: none of it is fetched by an instructor. */
-export const opsRoutes = ops.addChildren([
+export const operatorRoutes = ops.addChildren([
   search,
   held,
   order,

@@ -1,8 +1,8 @@
 import { orderStatus } from '@tensaku/domain/orders'
-import type { OpsOrder } from '../queries.ts'
+import type { OperatorOrder } from '../queries.ts'
 
 /** An order in hand, for tests. */
-export const order = (given: Partial<OpsOrder> = {}): OpsOrder => ({
+export const order = (given: Partial<OperatorOrder> = {}): OperatorOrder => ({
   id: 5,
   uuid: '00000000-0000-4000-8000-000000000005',
   title: '駅前の本屋',

@@ -5,7 +5,7 @@ import { orderStatus } from '@tensaku/domain/orders'
 import { queries } from '../../../lib/queries.ts'
 import { Acts } from './acts.tsx'
 import { order } from './test/order-sample.ts'
-import type { OpsOrder } from './queries.ts'
+import type { OperatorOrder } from './queries.ts'
 
 afterEach(() => {
   cleanup()
@@ -17,7 +17,7 @@ afterEach(() => {
 const nothing = { check: false, send_back: false, reassign: false, cancel: false, refund: false }
 const held = { check: true, send_back: true, reassign: true, cancel: true, refund: false }
 
-function show(given: Partial<OpsOrder>, answer = new Response(null, { status: 204 })) {
+function show(given: Partial<OperatorOrder>, answer = new Response(null, { status: 204 })) {
   const sent: unknown[] = []
   vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
     if (method === 'GET')

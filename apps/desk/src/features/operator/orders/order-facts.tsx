@@ -5,7 +5,7 @@ import { fullTime, lengthOf, yen } from '../../../lib/format.ts'
 import { FlagList } from '../../../ui/flag-list.tsx'
 import { Facts } from '../shell/facts.tsx'
 import { courseText, reasonText, typeText } from '../shell/labels.ts'
-import type { OpsOrder } from './queries.ts'
+import type { OperatorOrder } from './queries.ts'
 
 const at = (instant: string | null) => instant && fullTime(instant)
 
@@ -16,7 +16,7 @@ const InstructorLink = ({ of }: { of: { id: number; name: string } }) => (
 )
 
 /** What is known of an order without reading it. */
-export function OrderFacts({ order }: { order: OpsOrder }) {
+export function OrderFacts({ order }: { order: OperatorOrder }) {
   const { learner, instructor, nominee, offer } = order
   return (
     <Facts

@@ -8,12 +8,12 @@ import { fullTime, listed } from '../../../lib/format.ts'
 import { Asked } from '../shell/asked.tsx'
 import { useAsked } from '../shell/asking.ts'
 import { Facts } from '../shell/facts.tsx'
-import { OrderRow } from '../shell/order-line.tsx'
+import { OrderRow } from '../shell/order-row.tsx'
 import { Page } from '../shell/page.tsx'
 import { courseText, typeText } from '../shell/labels.ts'
 import { InstructorActs } from './instructor-acts.tsx'
 
-export type OpsInstructor = Answer<'GET /api/ops/instructors/{instructorId}'>
+export type RosterInstructor = Answer<'GET /api/ops/instructors/{instructorId}'>
 
 const route = getRouteApi('/ops/instructors/$id')
 
