@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { isDelivered, orderStatus, type OrderStatus } from '@tensaku/domain/orders'
 import type { Database } from '../../apps/server/src/db/database.ts'
-import { findBreaches } from '../../apps/server/src/modules/operation/index.ts'
+import { findBreaches } from '../../apps/server/src/modules/monitoring/index.ts'
 import type { Promised } from './lives.ts'
 import { statusLiteral } from '../../apps/server/src/db/order-status.ts'
 

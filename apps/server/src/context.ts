@@ -26,7 +26,7 @@ import { startJobs } from './jobs/index.ts'
 import { machineClockCheck } from './jobs/machine-clock.ts'
 import { digester, pushKey, signingKey, vaultOf } from './modules/account/index.ts'
 import { loadContent, modules } from './modules/index.ts'
-import { clockMoves, followClock, refuseMoved } from './modules/operation/index.ts'
+import { clockMoves, followClock, refuseMoved } from './modules/monitoring/index.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Services } from './ports/services.ts'
 import { listenForEvents } from './realtime/events.ts'
@@ -141,7 +141,7 @@ export async function compose(
           paused: followed?.moving() ?? false,
           mayRun: machine && machineClockCheck(services, machine),
         })
-  if (jobs) followed?.hold(jobs)
+  if (jobs) followed?.pauseDuringMoves(jobs)
   return {
     app,
     services,

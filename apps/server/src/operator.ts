@@ -3,7 +3,7 @@ import { openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { runTransfer } from './db/transfer/command.ts'
 import { digester, operatorsAtTerminal } from './modules/account/index.ts'
-import { timeOf } from './modules/operation/index.ts'
+import { programTime } from './modules/monitoring/index.ts'
 
 // npm run operator -- add EMAIL NAME | remove EMAIL | list
 await runTransfer(async ({ words, url, now: machine }) => {
@@ -11,7 +11,7 @@ await runTransfer(async ({ words, url, now: machine }) => {
   await migrate(url)
   const db = openDatabase(url, { max: 1 })
   try {
-    const now = await timeOf(db, { machine, production })
+    const now = await programTime(db, { machine, production })
     const services = { db, clock: { now: () => now }, digest: await digester(db, now), publicUrl }
     return await operatorsAtTerminal(services, words)
   } finally {

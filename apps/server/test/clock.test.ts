@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServerProcess, type ServerProcess } from '../../../bench/stage/server-process.ts'
-import { findBreaches } from '../src/modules/operation/index.ts'
+import { findBreaches } from '../src/modules/monitoring/index.ts'
 import { makeFallingDue, type Life } from './falling-due.ts'
 import { useApp } from './use-app.ts'
 

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { useApp } from './use-app.ts'
 import { fuzz } from '../../../bench/fuzz/fuzz.ts'
 import { hashPassword } from '../src/modules/account/index.ts'
-import { findBreaches } from '../src/modules/operation/index.ts'
+import { findBreaches } from '../src/modules/monitoring/index.ts'
 
 const count = 1500
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/use-app.ts'
 import { expirePoints } from '../modules/points/expire.ts'
-import { findBreaches } from '../modules/operation/index.ts'
+import { findBreaches } from '../modules/monitoring/index.ts'
 
 const app = useApp()
 

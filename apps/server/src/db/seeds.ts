@@ -15,7 +15,7 @@ export type Seed = {
 
 export const readJson = async <T>(file: URL): Promise<T> => JSON.parse(await readFile(file, 'utf8')) as T
 
-const seedLock = 4_201_003
+const seedLock = 4_201_005
 
 const hashOf = (content: unknown): string => createHash('sha256').update(JSON.stringify(content)).digest('hex')
 

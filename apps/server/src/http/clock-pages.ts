@@ -1,6 +1,6 @@
 import { refusals, refusalText } from '@tensaku/messages/catalogue'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { clockPage, readMove } from '../modules/operation/index.ts'
+import { clockPage, readMove } from '../modules/monitoring/index.ts'
 import type { ClockMoves } from '../ports/clock.ts'
 import type { Services } from '../ports/services.ts'
 import { readBody, type RawBody } from './body.ts'

@@ -10,11 +10,12 @@ import { filesModule } from './files/index.ts'
 import { flashcardsModule } from './flashcards/index.ts'
 import { formsModule } from './forms/index.ts'
 import { helpModule } from './help/index.ts'
+import { learningInsightsModule } from './learning-insights/index.ts'
 import { legalModule } from './legal/index.ts'
 import { mailModule } from './mail/index.ts'
+import { monitoringModule } from './monitoring/index.ts'
 import { moviesModule } from './movies/index.ts'
 import { notificationsModule } from './notifications/index.ts'
-import { operationModule } from './operation/index.ts'
 import { ordersModule } from './orders/index.ts'
 import { personalDataModule } from './personal-data/index.ts'
 import { pointsModule } from './points/index.ts'
@@ -25,12 +26,11 @@ import { subscriptionsModule } from './subscriptions/index.ts'
 import { teachersModule } from './teachers/index.ts'
 import { textsModule } from './texts/index.ts'
 import { timelineModule } from './timeline/index.ts'
-import { understandingModule } from './understanding/index.ts'
 import type { Database } from '../db/database.ts'
 import { loadSeeds } from '../db/seeds.ts'
 import type { Module } from './manifest.ts'
 
-/** Every module of the server: its folder, and one line here. Their seeds are loaded in this order: `catalogue` before what has a category. */
+/** Every module of the server. Their seeds are loaded in this order: `catalogue` comes before `exercises`, which refers to it. */
 export const modules: readonly Module[] = [
   accountModule,
   auditModule,
@@ -44,11 +44,12 @@ export const modules: readonly Module[] = [
   flashcardsModule,
   formsModule,
   helpModule,
+  learningInsightsModule,
   legalModule,
   mailModule,
+  monitoringModule,
   moviesModule,
   notificationsModule,
-  operationModule,
   ordersModule,
   personalDataModule,
   pointsModule,
@@ -59,7 +60,6 @@ export const modules: readonly Module[] = [
   teachersModule,
   textsModule,
   timelineModule,
-  understandingModule,
 ]
 
 /** Loads the starter content of all modules, as far as its files have changed. */

@@ -1,5 +1,5 @@
-/** What is read from the database for one look at the service. */
-export type DatabaseSight = {
+/** The values that a snapshot reads from the database. */
+export type DatabaseSnapshot = {
   orders: { status: number; count: number }[]
   /** How long the oldest order has waited for an instructor; 0 when none waits. */
   oldestOrderSeconds: number
@@ -8,15 +8,15 @@ export type DatabaseSight = {
   invariants: { at: Date; breaches: { invariant: string; count: number }[] } | undefined
 }
 
-/** One look at the service: `database` is absent when it did not answer in time. */
-export type Sight = {
+/** The state of the service at one moment: `database` is absent when it did not answer in time. */
+export type MetricsSnapshot = {
   connections: { total: number; idle: number; waiting: number }
-  database: DatabaseSight | undefined
+  database: DatabaseSnapshot | undefined
 }
 
 /**
- * What the operator's monitoring is told as it happens. Labels are names and patterns of this program: never an address, an id
- * or a text, which would tell of people and never end.
+ * Counts for the operator's monitoring, taken as things happen. Labels are names and patterns of this program: never an address,
+ * an id or a text, which would identify people and have no end of values.
  */
 export type Metrics = {
   /** A request came in, or was answered. */
@@ -29,5 +29,5 @@ export type Metrics = {
   /** One row of a sweep failed and kept no other waiting. */
   rowFailed(sweep: string): void
   /** Everything, in the text format of Prometheus. */
-  text(sight: Sight): Promise<string>
+  text(snapshot: MetricsSnapshot): Promise<string>
 }

@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 import type { Metrics } from '../../ports/metrics.ts'
-import { sightGauges } from './sight-gauges.ts'
+import { snapshotGauges } from './snapshot-gauges.ts'
 
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
@@ -33,7 +33,7 @@ export function prometheus(version: string): Metrics {
   const failedRows = counter('sweep_row_failures_total', 'Rows that failed and kept no other waiting.', 'sweep')
   const success = gauge('sweep_last_success_timestamp_seconds', 'When a round last came through.', 'sweep')
   const took = counter('sweep_duration_seconds_total', 'Time that rounds took.', 'sweep')
-  const show = sightGauges(gauge)
+  const show = snapshotGauges(gauge)
 
   return {
     underWay: (change) => underWay.inc(change),
@@ -52,8 +52,8 @@ export function prometheus(version: string): Metrics {
       if (!round.failed) success.set({ sweep }, round.at.getTime() / 1000)
     },
     rowFailed: (sweep) => failedRows.inc({ sweep }),
-    async text(sight) {
-      show(sight)
+    async text(snapshot) {
+      show(snapshot)
       return registry.metrics()
     },
   }

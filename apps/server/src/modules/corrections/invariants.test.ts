@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Somebody } from '../../../test/app.ts'
 import { desk, orderFlow } from '../../../test/order-flow.ts'
 import { useApp } from '../../../test/use-app.ts'
-import { findBreaches } from '../operation/index.ts'
+import { findBreaches } from '../monitoring/index.ts'
 import { ordersModule } from '../orders/index.ts'
 import { correctionsModule } from './index.ts'
 

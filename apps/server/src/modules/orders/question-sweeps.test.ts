@@ -5,7 +5,7 @@ import { orderFlow, outcome } from '../../../test/order-flow.ts'
 import { questionFlow } from '../../../test/question-flow.ts'
 import { useApp } from '../../../test/use-app.ts'
 import { lockUser } from '../../db/locks.ts'
-import { findBreaches } from '../operation/index.ts'
+import { findBreaches } from '../monitoring/index.ts'
 import { completeOrders, refundQuestions, remindOfQuestions } from './question-sweeps.ts'
 
 const app = useApp()

@@ -3,7 +3,7 @@ import { climbDeskLadder, climbMemberLadder } from '../../../test/ladder.ts'
 import { desk, orderFlow, outcome } from '../../../test/order-flow.ts'
 import { answering, asking, questionFlow } from '../../../test/question-flow.ts'
 import { useApp } from '../../../test/use-app.ts'
-import { findBreaches } from '../operation/index.ts'
+import { findBreaches } from '../monitoring/index.ts'
 import { refundQuestions } from './question-sweeps.ts'
 
 const app = useApp()

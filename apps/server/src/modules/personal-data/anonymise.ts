@@ -11,7 +11,7 @@ import { forgetNotifications } from '../notifications/index.ts'
 import { forgetMessages } from '../orders/index.ts'
 import { forgetSubscriptions } from '../push/index.ts'
 import { forgetMarks } from '../teachers/index.ts'
-import { forgetUnderstood } from '../understanding/index.ts'
+import { forgetUnderstood } from '../learning-insights/index.ts'
 import { forgetExports, forgetReason } from './repo.ts'
 
 const keptMs = 30 * 24 * 60 * 60 * 1000

@@ -10,7 +10,7 @@ import * as orders from '../orders/index.ts'
 import * as points from '../points/index.ts'
 import * as push from '../push/index.ts'
 import * as teachers from '../teachers/index.ts'
-import * as understanding from '../understanding/index.ts'
+import * as insights from '../learning-insights/index.ts'
 import { jsonText } from './json-text.ts'
 
 /** Everything that is a member's as JSON, in pieces, each part by the module that owns it. What may be long is read as it is written. */
@@ -22,7 +22,7 @@ export async function* exportText(db: Connection, userId: number, now: Date): As
     files: await files.exportOf(db, userId),
     orders: orders.exportOf(db, userId, now),
     teachers: await teachers.exportOf(db, userId),
-    understood: await understanding.exportOf(db, userId),
+    understood: await insights.exportOf(db, userId),
     flashcards: await flashcards.exportOf(db, userId),
     points: await points.exportOf(db, userId),
     movies: await movies.exportOf(db, userId),

@@ -5,7 +5,7 @@ import { climbMemberLadder } from '../../../test/ladder.ts'
 import { useApp } from '../../../test/use-app.ts'
 import type { Tx } from '../../db/database.ts'
 import { Refused } from '../../http/refused.ts'
-import { findBreaches } from '../operation/index.ts'
+import { findBreaches } from '../monitoring/index.ts'
 import { balance, charge, grant, refund } from './index.ts'
 
 const app = useApp()

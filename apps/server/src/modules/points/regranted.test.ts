@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import type { Somebody } from '../../../test/app.ts'
 import { mailsTo } from '../../../test/mailbox.ts'
 import { useOffice, why } from '../../../test/office.ts'
-import { findBreaches } from '../operation/index.ts'
+import { findBreaches } from '../monitoring/index.ts'
 import { expirePoints } from './expire.ts'
 
 const { app, flow, work, operator } = useOffice()

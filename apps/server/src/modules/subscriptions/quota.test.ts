@@ -5,7 +5,7 @@ import { words } from '../../../test/builders.ts'
 import { office } from '../../../test/office.ts'
 import { orderFlow, outcome, placing } from '../../../test/order-flow.ts'
 import { useApp } from '../../../test/use-app.ts'
-import { findBreaches } from '../operation/index.ts'
+import { findBreaches } from '../monitoring/index.ts'
 import { planOf } from './index.ts'
 
 const app = useApp()

@@ -3,7 +3,7 @@ import { orderStatus } from '@tensaku/domain/orders'
 import { climbOfficeLadder } from '../../../../test/ladder.ts'
 import { useOffice, why } from '../../../../test/office.ts'
 import { outcome } from '../../../../test/order-flow.ts'
-import { findBreaches } from '../../operation/index.ts'
+import { findBreaches } from '../../monitoring/index.ts'
 import { publishHeld } from '../publish-held.ts'
 
 const { app, flow, work, member, operator } = useOffice()

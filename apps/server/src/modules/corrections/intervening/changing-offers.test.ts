@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { orderStatus } from '@tensaku/domain/orders'
 import { useOffice, why } from '../../../../test/office.ts'
 import { desk, outcome } from '../../../../test/order-flow.ts'
-import { findBreaches } from '../../operation/index.ts'
+import { findBreaches } from '../../monitoring/index.ts'
 import { endUnclaimed } from '../../orders/end-unclaimed.ts'
 import { openToAll } from '../../orders/open-to-all.ts'
 

@@ -4,7 +4,7 @@ import type { Somebody } from '../../../../test/app.ts'
 import { climbOfficeLadder } from '../../../../test/ladder.ts'
 import { useOffice, why } from '../../../../test/office.ts'
 import { outcome } from '../../../../test/order-flow.ts'
-import { findBreaches } from '../../operation/index.ts'
+import { findBreaches } from '../../monitoring/index.ts'
 import { publishHeld } from '../publish-held.ts'
 
 const { app, flow, work, operator } = useOffice()

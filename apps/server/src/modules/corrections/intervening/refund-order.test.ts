@@ -7,7 +7,7 @@ import { climbOfficeLadder } from '../../../../test/ladder.ts'
 import { mailsTo } from '../../../../test/mailbox.ts'
 import { useOffice, why } from '../../../../test/office.ts'
 import { outcome } from '../../../../test/order-flow.ts'
-import { findBreaches } from '../../operation/index.ts'
+import { findBreaches } from '../../monitoring/index.ts'
 import { completeOrders } from '../../orders/question-sweeps.ts'
 import { expirePoints } from '../../points/expire.ts'
 

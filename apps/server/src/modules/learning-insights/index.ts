@@ -1,0 +1,13 @@
+import { defineModule } from '../manifest.ts'
+import { getWeakPoints } from './get-weak-points.ts'
+import { listUnderstood, markUnderstood } from './mark-understood.ts'
+
+export { forgetChanged } from './mark-understood.ts'
+export { forgetUnderstood, understoodBy as exportOf } from './repo.ts'
+export { weakPointsForDesk } from './for-desk.ts'
+
+/** Everything this module gives to a process. */
+export const learningInsightsModule = defineModule({
+  name: 'learning-insights',
+  calls: [getWeakPoints, listUnderstood, markUnderstood],
+})

@@ -1,0 +1,27 @@
+import { deliveredTextStays, notifiedOnce } from './delivery.ts'
+import { balanceIsWhatLotsHold, giftOnce, nothingBelowZero } from './ledger.ts'
+import type { Invariant } from './invariant.ts'
+import { advertisedPriceIsTrue, draftsWithinLimit } from './limits.ts'
+import { chargedOnce, earnedWhenDelivered, refundedWhenCancelled } from './money.ts'
+import { movesAlongItsLife, questionsAnswered, teacherWithinSlots } from './orders.ts'
+
+/** Every invariant of C.14 that the stored data can break. */
+export const invariants: readonly Invariant[] = [
+  balanceIsWhatLotsHold,
+  nothingBelowZero,
+  chargedOnce,
+  refundedWhenCancelled,
+  movesAlongItsLife,
+  teacherWithinSlots,
+  deliveredTextStays,
+  giftOnce,
+  draftsWithinLimit,
+  earnedWhenDelivered,
+  advertisedPriceIsTrue,
+  questionsAnswered,
+  notifiedOnce,
+]
+
+/** The meaning of an invariant in a sentence. */
+export const sentenceOf = (id: string, locale: 'ja' | 'en'): string =>
+  invariants.find((invariant) => invariant.id === id)?.says({}, { locale }) ?? ''

@@ -1,0 +1,50 @@
+import * as m from '@tensaku/messages'
+import { sql } from 'kysely'
+import { named, type Invariant } from './invariant.ts'
+import { statusLiterals, statusLiteral } from '../../../db/order-status.ts'
+
+const booked = (kind: 'order' | 'refund') => sql`(
+  select ref_id, sum(amount) as points, count(distinct at) as events from point_entries
+  where kind = ${kind} and ref_type = 'order' group by ref_id)`
+
+/** Entries of one kind for orders that do not exist. */
+const ofNoOrder = (kind: 'order' | 'refund') => sql`
+  select ${named('entry', 'e.id')} from point_entries e
+  where e.kind = ${kind} and e.ref_type = 'order' and not exists (select from orders o where o.id = e.ref_id)`
+
+export const chargedOnce: Invariant = {
+  id: 'I-03',
+  says: m.operator_i_03,
+  breaches: () => sql`
+    select ${named('order', 'o.id')} from orders o
+    left join ${booked('order')} c on c.ref_id = o.id
+    where o.points <> -coalesce(c.points, 0) or c.events > 1
+    union
+    select ${sql`'order ' || max(id) as offender`} from orders group by save_id having count(*) > 1
+    union
+    select ${sql`'order ' || max(id) as offender`} from orders group by user_id, idempotency_key having count(*) > 1
+    union ${ofNoOrder('order')}`,
+}
+
+export const refundedWhenCancelled: Invariant = {
+  id: 'I-04',
+  says: m.operator_i_04,
+  breaches: () => sql`
+    select ${named('order', 'o.id')} from orders o
+    left join ${booked('refund')} r on r.ref_id = o.id
+    where coalesce(r.points, 0) <> case when o.status = ${statusLiteral.cancelled} or o.refunded_at is not null then o.points else 0 end or r.events > 1
+    union ${ofNoOrder('refund')}`,
+}
+
+/** Work is also paid when an operator cancels the order without cause. */
+export const earnedWhenDelivered: Invariant = {
+  id: 'I-17',
+  says: m.operator_i_17,
+  breaches: () => sql`
+    select ${named('order', 'o.id')} from orders o
+    left join (select order_id, count(*) as times, min(instructor_id) as instructor_id, min(yen) as yen
+               from earnings group by order_id) e on e.order_id = o.id
+    where case
+      when o.status in ${statusLiterals.delivered} then coalesce(e.times, 0) <> 1 or e.instructor_id <> o.teacher_id or e.yen <> o.pay_yen
+      else e.times > 0 and o.cancel_reason is distinct from 'operator' end`,
+}
