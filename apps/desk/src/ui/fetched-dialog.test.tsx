@@ -29,7 +29,7 @@ function show(failures: number) {
           ),
         }),
   )
-  function Bench() {
+  function Opener() {
     const [open, setOpen] = useState(false)
     return (
       <>
@@ -39,7 +39,7 @@ function show(failures: number) {
       </>
     )
   }
-  render(<Bench />)
+  render(<Opener />)
   fireEvent.input(screen.getByRole('textbox'), { target: { value: '書きかけ' } })
   fireEvent.click(screen.getByText('開く'))
 }

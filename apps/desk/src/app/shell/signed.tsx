@@ -2,7 +2,7 @@ import { Failed } from '@tensaku/ui/failed.tsx'
 import { Loading } from '@tensaku/ui/loading.tsx'
 import { Navigate, Outlet, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { HandedBar } from '../../features/correcting/index.ts'
+import { TakeBackBar } from '../../features/correcting/index.ts'
 import { isSignedOut, useMe } from '../../features/session/index.ts'
 import { WriterContext } from '../../lib/writer.ts'
 import { Header } from './header.tsx'
@@ -15,7 +15,7 @@ export function Signed() {
       <WriterContext value={`instructor.${me.data.id}`}>
         <Header me={me.data} />
         <Outlet />
-        <HandedBar />
+        <TakeBackBar />
       </WriterContext>
     )
   }

@@ -1,2 +1,2 @@
-export { HandedBar } from './handing/handed-bar.tsx'
-export { LearnerView } from './handing/learner-view.tsx'
+export { TakeBackBar } from './delivering/take-back-bar.tsx'
+export { LearnerView } from './delivering/learner-view.tsx'

@@ -6,17 +6,15 @@ import { historySettled } from '@tensaku/ui/history-entry.ts'
 import { toast } from '@tensaku/ui/toast.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useLocation, useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
-import { ApiError } from '../../lib/api.ts'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { api, ApiError } from '../../lib/api.ts'
 import { queries } from '../../lib/queries.ts'
 import { refreshQueue } from '../queue/index.ts'
 import { useMe } from '../session/index.ts'
-import { Amendment } from './amending/amendment.tsx'
-import { Workbench } from './bench/workbench.tsx'
-import { offerBack } from './handing/handed.ts'
-import { nextInHand } from './handing/next-after.ts'
-import { beginAtFirst } from './handing/place.ts'
-import { KeptReturn } from './kept-return.tsx'
+import { CorrectionEditor } from './editor/correction-editor.tsx'
+import { offerTakeBack } from './delivering/take-back-offer.ts'
+import { startAtFirstLine } from './delivering/place.ts'
+import { SavedReturn } from './saved-return.tsx'
 import { OrderGone } from './order-gone.tsx'
 import { isAmendable, isAtWork, orderQuery, setOrder } from './queries.ts'
 import { ReadOrder } from './read-order.tsx'
@@ -56,7 +54,7 @@ function Opened({ id }: { id: number }) {
   if (order.error instanceof ApiError && order.error.status === 404)
     return (
       <OrderGone>
-        <KeptReturn orderId={id} />
+        <SavedReturn orderId={id} />
         {me.data &&
           (['work', 'amendment'] as const).map((kind) => (
             <Unsent key={kind} orderId={id} instructorId={me.data.id} order={null} kind={kind} />
@@ -76,7 +74,7 @@ function Opened({ id }: { id: number }) {
   }
   const instructorId = me.data.id
   const onDelivered = async (next: DeskOrder, then?: 'next') => {
-    offerBack(next, instructorId)
+    offerTakeBack(next, instructorId)
     // At once: nothing may be written any more, however long the next takes to be found.
     setOrder(next)
     setDelivered(true)
@@ -93,7 +91,7 @@ function Opened({ id }: { id: number }) {
   }
   if (isAtWork(order.data)) {
     return (
-      <Workbench
+      <CorrectionEditor
         order={order.data}
         instructorId={instructorId}
         onDelivered={(next, then) => void onDelivered(next, then)}
@@ -114,6 +112,25 @@ function Opened({ id }: { id: number }) {
   )
 }
 
+type AmendmentProps = { order: DeskOrder; instructorId: number; onLeave: () => void }
+
+/** The editor on what was delivered. Its questions were answered with it, or have their own place. */
+function Amendment({ order, instructorId, onLeave }: AmendmentProps) {
+  const bare = useMemo(() => ({ ...order, questions: [] }), [order])
+  const onAmended = (next: DeskOrder) => {
+    setOrder(next)
+    toast(m.amend_done())
+    onLeave()
+  }
+  return <CorrectionEditor order={bare} instructorId={instructorId} onDelivered={onAmended} amending={{ onLeave }} />
+}
+
+/** The order in hand that is due first, besides the one just delivered; null when there is none. */
+async function nextInHand(delivered: number): Promise<number | null> {
+  const { items } = await api('GET /api/instructor/orders', { query: { tab: 'working', page: 1 } })
+  return items.find(({ id, handed }) => id !== delivered && handed === null)?.id ?? null
+}
+
 /** The next in hand, with the keyboard at its first line; else the list of those that wait, once it is known. */
 async function openNext(
   delivered: number,
@@ -128,6 +145,6 @@ async function openNext(
     toast(m.hand_next_none())
     return navigate({ to: '/queue', search: { tab: 'pool', page: 1 } })
   }
-  beginAtFirst(next)
+  startAtFirstLine(next)
   return navigate({ to: '/orders/$id', params: { id: String(next) } })
 }

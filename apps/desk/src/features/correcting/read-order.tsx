@@ -10,13 +10,13 @@ import { now } from '../../lib/clock.ts'
 import { dayTime, timeLeft, yen } from '../../lib/format.ts'
 import { claim, Nomination, OrderFacts } from '../queue/index.ts'
 import { LaterQuestions } from './answering/later-questions.tsx'
-import { Asked } from './bench/asked.tsx'
-import { LineSource } from './bench/line-source.tsx'
+import { Asked } from './editor/asked.tsx'
+import { LineSource } from './editor/line-source.tsx'
 import { withAnswers } from './engine/answers.ts'
-import { Decline } from './handing/decline.tsx'
-import { offerBack } from './handing/handed.ts'
-import { LearnerView } from './handing/learner-view.tsx'
-import { previewOf } from './handing/preview.ts'
+import { Decline } from './delivering/decline.tsx'
+import { offerTakeBack } from './delivering/take-back-offer.ts'
+import { LearnerView } from './delivering/learner-view.tsx'
+import { previewOf } from './delivering/preview.ts'
 import { NextOrder } from './next-order.tsx'
 import { OwnNotes } from './own-notes.tsx'
 import { PastOrders } from './past-orders.tsx'
@@ -47,7 +47,7 @@ export function ReadOrder({ order, instructorId, justDelivered, opening, onAmend
     order.result ??
     (status === orderStatus.correcting || status === orderStatus.checking ? previewOf(order, order.work) : null)
   const [title, text] = status === orderStatus.waiting ? [null, null] : states[status]
-  useEffect(() => offerBack(order, instructorId), [order, instructorId])
+  useEffect(() => offerTakeBack(order, instructorId), [order, instructorId])
   return (
     <main id="main" tabIndex={-1} className="mx-auto max-w-read space-y-8 px-5 pt-8 pb-28">
       <header className="space-y-2">

@@ -5,7 +5,7 @@ import type { WorkContent } from './engine/content.ts'
 import { savedWorks } from './engine/saved-works.ts'
 import { keyOf, type SavedWork, type Kind } from './engine/saved.ts'
 import { undelivered, unsentOf, type Unsent as One } from './engine/unsent.ts'
-import { WordsLeft } from './words-left.tsx'
+import { UnsentTexts } from './unsent-texts.tsx'
 
 type Props = { orderId: number; instructorId: number; order: DeskOrder | null; kind?: Kind }
 
@@ -80,7 +80,7 @@ export function Unsent(of: Props) {
   if (texts.length === 0) return null
   const [title, text] = told[of.kind ?? 'work']
   const words = texts.map((one) => ({ place: label(one, of.order), text: one.text }))
-  return <WordsLeft title={title()} text={text()} words={words} discard={discard} />
+  return <UnsentTexts title={title()} text={text()} words={words} discard={discard} />
 }
 
 /** Whether this browser holds an amendment that may still be delivered. */

@@ -5,16 +5,16 @@ import { Dialog } from '@tensaku/ui/dialog.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { useStrokes } from '../../../lib/use-strokes.ts'
-import { useBench, useWritten } from '../bench/bench-context.ts'
-import { goToProblem } from '../bench/places.ts'
-import { whyRefused, whyUnsaved } from '../bench/unsaved.ts'
+import { useEditor, useWorkState } from '../editor/editor-context.ts'
+import { goToProblem } from '../editor/places.ts'
+import { whyRefused, whyUnsaved } from '../editor/why-unsaved.ts'
 import { flagsBeyond } from '../engine/flags.ts'
 import { problemsOf, type Problem } from '../engine/problems.ts'
-import { FlagNote } from '../handing/flag-note.tsx'
-import { LearnerView } from '../handing/learner-view.tsx'
-import { pinnedContent, previewOf, type Readable } from '../handing/preview.ts'
-import { ProblemList } from '../handing/problem-list.tsx'
-import { useStaying } from '../handing/use-staying.ts'
+import { FlagNote } from '../delivering/flag-note.tsx'
+import { LearnerView } from '../delivering/learner-view.tsx'
+import { pinnedContent, previewOf, type Readable } from '../delivering/preview.ts'
+import { ProblemList } from '../delivering/problem-list.tsx'
+import { useStaying } from '../delivering/use-staying.ts'
 import { isUnsure, untilKnown } from '../queries.ts'
 import { changedLines, isRestChanged } from './differences.ts'
 
@@ -22,8 +22,8 @@ type Props = { onClose: () => void; onAmended: (order: DeskOrder) => void }
 
 /** What is missing first; then what changes for the learner, before and after, and the delivery of the new version. */
 export default function AmendDialog({ onClose, onAmended }: Props) {
-  const { order, workStore } = useBench()
-  const content = useWritten((state) => state.content)
+  const { order, workStore } = useEditor()
+  const content = useWorkState((state) => state.content)
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const staying = useStaying(busy, onClose)
@@ -50,7 +50,7 @@ export default function AmendDialog({ onClose, onAmended }: Props) {
     await workStore.forget()
     onAmended(amended)
   }
-  /** True when it is delivered, and the bench about to leave. */
+  /** True when it is delivered, and the editor about to leave. */
   const send = async (version: number): Promise<boolean> => {
     workStore.change((before) => pinnedContent(order, before))
     if (!(await workStore.saveNow())) {

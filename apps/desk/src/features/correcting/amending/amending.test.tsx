@@ -3,7 +3,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { orderStatus } from '@tensaku/domain/orders'
 import { now } from '../../../lib/clock.ts'
-import { hold } from '../test/hold.ts'
+import { hold } from '../test/delay-answers.ts'
 import { leave } from '../test/leave.ts'
 import { comment, orderInHand } from '../test/order-in-hand.ts'
 import { openAt } from '../test/stage.tsx'
@@ -46,7 +46,7 @@ function server(refused?: { status: number; body: unknown }) {
   return { state, answer }
 }
 
-test('what was delivered is amended on the bench, looked over as it was and as it will be, and delivered as a new version', async () => {
+test('what was delivered is amended in the editor, looked over as it was and as it will be, and delivered as a new version', async () => {
   const { answer } = server()
   const { calls, sent, router } = openAt('/orders/7', answer)
   fireEvent.click(await screen.findByRole('button', { name: '訂正する' }))

@@ -1,4 +1,4 @@
-import type { Readable } from '../handing/preview.ts'
+import type { Readable } from '../delivering/preview.ts'
 
 type Line = Readable['lines'][number]
 export type Difference = { n: number; before: Line; after: Line }

@@ -129,7 +129,7 @@ test('what another call than a save tells of the server is taken in, and asked a
   await clock.advance(0)
 })
 
-test('where the browser stores nothing, the bench is left and opened again without a loss or a question', async () => {
+test('where the browser stores nothing, the editor is left and opened again without a loss or a question', async () => {
   const { clock, weather, page, server, open } = desk({ refuses: true })
   const first = await open()
   weather.delay = 1_500

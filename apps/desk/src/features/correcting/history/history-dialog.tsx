@@ -8,13 +8,13 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useEffect, useState } from 'react'
 import { dayTime, listed } from '../../../lib/format.ts'
-import { useBench } from '../bench/bench-context.ts'
+import { useEditor } from '../editor/editor-context.ts'
 import { OneRevision } from './one-revision.tsx'
 import { revisionsQuery } from './queries.ts'
 
 /** What was written at earlier times: looked at, and brought back. */
 export default function HistoryDialog({ onClose }: { onClose: () => void }) {
-  const { workStore } = useBench()
+  const { workStore } = useEditor()
   const [ready, setReady] = useState(false)
   const [opened, setOpened] = useState<WorkRevision | null>(null)
   // What was just typed is to be among them; without a network they are shown as they were.
@@ -30,7 +30,7 @@ export default function HistoryDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Revisions({ onOpen }: { onOpen: (revision: WorkRevision) => void }) {
-  const { order } = useBench()
+  const { order } = useEditor()
   const query = useInfiniteQuery(revisionsQuery(order.id))
   if (query.error && !query.data) return <Failed error={query.error} retry={query.refetch} busy={query.isFetching} />
   if (!query.data) return <Loading lines={5} />

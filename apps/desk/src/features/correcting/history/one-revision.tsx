@@ -9,7 +9,7 @@ import { toast } from '@tensaku/ui/toast.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dayTime } from '../../../lib/format.ts'
-import { useBench, useWritten } from '../bench/bench-context.ts'
+import { useEditor, useWorkState } from '../editor/editor-context.ts'
 import { answerTo } from '../engine/answers.ts'
 import { lineOf, same, tidy } from '../engine/content.ts'
 import type { WorkContent, WorkLine } from '../engine/content.ts'
@@ -21,8 +21,8 @@ type Props = { of: WorkRevision; onBack: () => void; onClose: () => void }
 
 /** The work as it was, and the way back to it. What is there now is kept first. */
 export function OneRevision({ of, onBack, onClose }: Props) {
-  const { order, workStore } = useBench()
-  const content = useWritten((state) => state.content)
+  const { order, workStore } = useEditor()
+  const content = useWorkState((state) => state.content)
   const query = useQuery(revisionQuery(order.id, of.revision))
   const [busy, setBusy] = useState(false)
   const [unsaved, setUnsaved] = useState(false)
@@ -74,7 +74,7 @@ export function OneRevision({ of, onBack, onClose }: Props) {
 const says = (line: WorkLine | undefined): string => JSON.stringify(line ?? null)
 
 function Past({ then, now }: { then: WorkContent; now: WorkContent }) {
-  const { order } = useBench()
+  const { order } = useEditor()
   const beside = [
     { label: m.desk_comment(), was: then.comment, is: now.comment },
     { label: m.desk_phrases(), was: legible(then.phrases), is: legible(now.phrases) },

@@ -2,7 +2,7 @@ import type { Snippet } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import { Badge } from '@tensaku/ui/badge.tsx'
 import Pencil from 'lucide-react/icons/pencil'
-import { kindText } from '../bench/kinds.ts'
+import { kindText } from '../editor/kinds.ts'
 
 type Props = {
   snippet: Snippet

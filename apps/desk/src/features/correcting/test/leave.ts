@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 import { queries } from '../../../lib/queries.ts'
 import { savedWorks } from '../engine/saved-works.ts'
 import { keyOf } from '../engine/saved.ts'
-import { endOffer } from '../handing/handed.ts'
+import { endTakeBackOffer } from '../delivering/take-back-offer.ts'
 
 /**
  * The end of a test at the desk. Test files share one page and its memory: what was kept of the order that most
@@ -11,9 +11,9 @@ import { endOffer } from '../handing/handed.ts'
  */
 export async function leave(orderId = 7, instructorId = 1): Promise<void> {
   cleanup()
-  // A bench that closes keeps its words once more.
+  // An editor that closes keeps its words once more.
   await act(async () => undefined)
-  endOffer(orderId)
+  endTakeBackOffer(orderId)
   queries.clear()
   vi.useRealTimers()
   vi.unstubAllGlobals()

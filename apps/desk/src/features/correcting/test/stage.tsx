@@ -10,7 +10,7 @@ import {
 import { render } from '@testing-library/react'
 import { vi } from 'vitest'
 import { queries } from '../../../lib/queries.ts'
-import { HandedBar } from '../index.ts'
+import { TakeBackBar } from '../index.ts'
 import { OrderScreen } from '../order-screen.tsx'
 
 type Answer = { status?: number; body: unknown } | undefined
@@ -45,7 +45,7 @@ export function openAt(address: string, answers: Answers) {
     component: () => (
       <>
         <Outlet />
-        <HandedBar />
+        <TakeBackBar />
       </>
     ),
   })

@@ -74,7 +74,7 @@ export const append = (n: number, word: string) => (content: WorkContent) =>
 export const textOf = (content: WorkContent, n: number) => lineOf(content, n)?.corrected ?? ''
 
 /**
- * A correction on a browser and its server, in all weathers; `open` is opening the bench. `page` is what the browser
+ * A correction on a browser and its server, in all weathers; `open` is opening the editor. `page` is what the browser
  * knows until the page is loaded anew: whether it must ask before that.
  */
 export function desk({ refuses = false } = {}) {

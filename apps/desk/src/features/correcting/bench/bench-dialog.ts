@@ -1,2 +1,0 @@
-/** What can open above the bench. */
-export type BenchDialog = 'keys' | 'snippets' | 'history' | 'deliver' | 'release' | 'return'

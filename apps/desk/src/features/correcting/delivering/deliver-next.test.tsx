@@ -1,0 +1,63 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { bar, lookOver, press, server } from '../test/delivering-server.ts'
+import { hold } from '../test/delay-answers.ts'
+import { leave } from '../test/leave.ts'
+import { orderInHand } from '../test/order-in-hand.ts'
+import { openAt } from '../test/stage.tsx'
+
+afterEach(() => leave())
+
+test('however slow the list of the next is, nothing can be written on what is delivered, and who takes it back stays with it', async () => {
+  const { answer } = server(orderInHand(9))
+  const { router } = openAt('/orders/7', answer)
+  await screen.findByRole('textbox', { name: /添削後の文/ })
+  const letGo = hold((url) => url.includes('tab=working'))
+  fireEvent.click(within(await lookOver()).getByRole('button', { name: '届けて次を開く' }))
+  expect(await screen.findByText('次の添削を開いています…')).toBeTruthy()
+  await bar()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.queryByRole('textbox')).toBeNull()
+  press('z', { altKey: true, code: 'KeyZ' })
+  await screen.findByRole('textbox', { name: /添削後の文/ })
+  await letGo()
+  await act(async () => undefined)
+  expect(router.state.location.pathname).toBe('/orders/7')
+  expect(screen.getByRole('textbox', { name: /添削後の文/ })).toBeTruthy()
+})
+
+test('while a delivery is on its way its last look stays open, and one that was refused says so there', async () => {
+  const { answer } = server()
+  openAt('/orders/7', (call, body) =>
+    call === 'POST orders/7/deliver'
+      ? { status: 409, body: { code: 'not_working', message: 'いまは届けられません。' } }
+      : answer(call, body),
+  )
+  await screen.findByRole('textbox', { name: /添削後の文/ })
+  const letGo = hold((url) => url.endsWith('/deliver'))
+  fireEvent.click(within(await lookOver()).getByRole('button', { name: '学習者に届ける' }))
+  const close = () => fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '閉じる' }))
+  const first = screen.getByRole('dialog')
+  close()
+  await vi.waitFor(() => expect(screen.getByRole('dialog')).not.toBe(first))
+  expect(screen.getByRole('button', { name: '続きを書く' })).toHaveProperty('disabled', true)
+  await letGo()
+  expect(await screen.findByText('いまは届けられません。')).toBeTruthy()
+  close()
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('where the list of the next fails, that is said, and the page stays at what was delivered', async () => {
+  const { answer } = server(orderInHand(9))
+  const { router } = openAt('/orders/7', (call, body) =>
+    call.startsWith('GET orders?tab=working')
+      ? { status: 404, body: { code: 'not_found', message: '' } }
+      : answer(call, body),
+  )
+  await screen.findByRole('textbox', { name: /添削後の文/ })
+  fireEvent.click(within(await lookOver()).getByRole('button', { name: '届けて次を開く' }))
+  expect(await screen.findByText(/次の添削は読み込めませんでした/)).toBeTruthy()
+  expect(screen.queryByText(/これで全部です/)).toBeNull()
+  expect(router.state.location.pathname).toBe('/orders/7')
+  expect(await screen.findByText(/次の原稿を確認できませんでした/)).toBeTruthy()
+})

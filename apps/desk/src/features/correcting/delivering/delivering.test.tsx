@@ -1,0 +1,170 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { orderStatus } from '@tensaku/domain/orders'
+import { bar, list, lookOver, press, server } from '../test/delivering-server.ts'
+import { leave } from '../test/leave.ts'
+import { orderInHand } from '../test/order-in-hand.ts'
+import { openAt } from '../test/stage.tsx'
+
+afterEach(() => leave())
+
+test('a delivery is taken back with one key, and the editor is as it was, with the keyboard where it was', async () => {
+  const { answer } = server()
+  const { calls, sent } = openAt('/orders/7', answer)
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /添削後の文/ })
+  fireEvent.input(field, { target: { value: 'I had gone there.' } })
+  field.focus()
+  field.setSelectionRange(2, 5)
+  await lookOver()
+  press('Enter', { ctrlKey: true, shiftKey: true, repeat: true })
+  expect(calls).not.toContain('POST orders/7/deliver')
+  press('Enter', { ctrlKey: true, shiftKey: true })
+  expect(within(await bar()).getByText('あと10秒、取り消せます')).toBeTruthy()
+  expect(within(await bar()).getByRole('status').textContent).toBe('お届けしました。10秒以内なら取り消せます。')
+  expect(sent[calls.indexOf('POST orders/7/deliver')]).toEqual({ revision: 2, hold: true })
+  expect(screen.queryByRole('textbox')).toBeNull()
+
+  press('z', { altKey: true, code: 'KeyZ', isComposing: true })
+  expect(calls).not.toContain('POST orders/7/take-back')
+  press('z', { altKey: true, code: 'KeyZ' })
+  const again = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /添削後の文/ })
+  await vi.waitFor(() => expect(document.activeElement).toBe(again))
+  expect([again.selectionStart, again.selectionEnd]).toEqual([2, 5])
+  expect(screen.queryByRole('complementary')).toBeNull()
+})
+
+test('contact details are told of before the delivery, by their place, and keep nobody from it', async () => {
+  const { answer } = server()
+  const { calls } = openAt('/orders/7', answer)
+  await screen.findByRole('textbox', { name: /添削後の文/ })
+  const said = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /全体のコメント/ })
+  fireEvent.input(said, { target: { value: `${said.value}続きは taro@lesson-room.jp まで。` } })
+  const dialog = within(await lookOver())
+  const note = within(dialog.getByRole('region', { name: '事務局の確認のあとに届きます' }))
+  expect(note.getByRole('listitem').textContent).toBe('メールアドレス（全体のコメント）taro@lesson-room.jp')
+  fireEvent.click(dialog.getByRole('button', { name: '学習者に届ける' }))
+  await bar()
+  expect(calls).toContain('POST orders/7/deliver')
+})
+
+test('delivered and on to the next in hand, whose first line has the keyboard, and the first may still be taken back from there', async () => {
+  const handed = orderInHand(8, { handed: { at: '2026-11-22T10:00:00.000Z', left_ms: 3000 } })
+  const { answer } = server(handed, orderInHand(9))
+  const { calls, router } = openAt('/orders/7', answer)
+  await screen.findByRole('textbox', { name: /添削後の文/ })
+  press('Enter', { altKey: true })
+  await screen.findByRole('dialog', { name: 'お届けの前に' })
+  press('Enter', { altKey: true })
+  await screen.findByRole('heading', { name: '原稿9' })
+  const field = await screen.findByRole('textbox', { name: /添削後の文/ })
+  await vi.waitFor(() => expect(document.activeElement).toBe(field))
+  fireEvent.click(within(await bar()).getByRole('button', { name: /お届けを取り消す/ }))
+  await screen.findByRole('heading', { name: '原稿7' })
+  expect(router.state.location.pathname).toBe('/orders/7')
+  expect(calls.filter((call) => call.endsWith('take-back'))).toHaveLength(1)
+})
+
+test('with nothing else in hand the list of those that wait opens', async () => {
+  const { answer } = server()
+  const { router } = openAt('/orders/7', answer)
+  await screen.findByRole('textbox', { name: /添削後の文/ })
+  fireEvent.click(within(await lookOver()).getByRole('button', { name: '届けて次を開く' }))
+  await screen.findByText('the queue')
+  expect(router.state.location.search).toEqual({ tab: 'pool', page: 1 })
+  expect(await bar()).toBeTruthy()
+})
+
+test('after ten seconds it is offered no more, and one that went out a moment earlier says so', async () => {
+  const { state, answer } = server()
+  const { calls } = openAt('/orders/7', answer)
+  await screen.findByRole('textbox', { name: /添削後の文/ })
+  fireEvent.click(within(await lookOver()).getByRole('button', { name: '学習者に届ける' }))
+  await bar()
+  state.out = true
+  state.order = orderInHand(7, { status: { value: orderStatus.corrected, label: '添削済み' } })
+  press('z', { altKey: true, code: 'KeyZ' })
+  expect(await screen.findByText('すでに学習者へお届けしました。')).toBeTruthy()
+  await vi.waitFor(() => expect(screen.queryByRole('complementary')).toBeNull())
+  await vi.waitFor(() => expect(calls.filter((call) => call === 'GET orders/7').length).toBeGreaterThan(1))
+})
+
+test('a page that is loaded anew in the middle offers it for what is left, then shows that it is out', async () => {
+  const { state, answer } = server()
+  state.order = { ...state.order, handed: { at: '2026-11-22T10:00:00.000Z', left_ms: 1500 } }
+  openAt('/orders/7', answer)
+  expect(within(await bar()).getByText(/^あと[12]秒、取り消せます$/)).toBeTruthy()
+  state.order = orderInHand(7, { status: { value: orderStatus.checking, label: '確認中' } })
+  await vi.waitFor(() => expect(screen.queryByRole('complementary')).toBeNull())
+  expect(await screen.findByText('事務局が確認しています')).toBeTruthy()
+})
+
+test('a nominee declines after reading what it means for the learner', async () => {
+  const waiting = orderInHand(7, {
+    status: { value: orderStatus.waiting, label: '講師手配中' },
+    nominated: true,
+    nomination: { until: '2036-11-22T10:00:00.000Z', alone: true, by: 'learner' },
+    work: { revision: 0, lines: [], comment: '', updated_at: null },
+  })
+  const { calls, router } = openAt('/orders/7', (call) => {
+    if (call === 'POST orders/7/decline') return { status: 204, body: null }
+    return { body: call === 'GET orders/7' ? waiting : list() }
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'この指名を断る' }))
+  const asked = within(await screen.findByRole('alertdialog'))
+  expect(asked.getByText(/ポイントは全額お返しします/)).toBeTruthy()
+  fireEvent.click(asked.getByRole('button', { name: 'やめておく' }))
+  await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  fireEvent.click(screen.getByRole('button', { name: 'この指名を断る' }))
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '断る' }))
+  await screen.findByText('the queue')
+  expect(router.state.location.search).toEqual({ tab: 'nominated', page: 1 })
+  expect(calls.filter((call) => call === 'POST orders/7/decline')).toHaveLength(1)
+})
+
+test('who declines an offer of the office reads that its learner is not told', async () => {
+  const waiting = orderInHand(7, {
+    status: { value: orderStatus.waiting, label: '講師手配中' },
+    nomination: { until: '2036-11-22T10:00:00.000Z', alone: false, by: 'office' },
+    work: { revision: 0, lines: [], comment: '', updated_at: null },
+  })
+  const { calls } = openAt('/orders/7', (call) => {
+    if (call === 'POST orders/7/decline') return { status: 204, body: null }
+    return { body: call === 'GET orders/7' ? waiting : list() }
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'この依頼を断る' }))
+  const asked = within(await screen.findByRole('alertdialog'))
+  expect(asked.getByText(/学習者には知らせません/)).toBeTruthy()
+  fireEvent.click(asked.getByRole('button', { name: '断る' }))
+  await screen.findByText('the queue')
+  expect(calls.filter((call) => call === 'POST orders/7/decline')).toHaveLength(1)
+})
+
+test('earlier corrections for the same learner are asked for when somebody looks', async () => {
+  const past = {
+    items: [
+      {
+        id: 5,
+        title: '京都の旅',
+        category: { id: 1, name: '英語日記' },
+        course: 'basic',
+        delivered_at: '2026-11-20T10:00:00.000Z',
+        kinds: [{ kind: 'tense', count: 3 }],
+      },
+    ],
+    pagination: { page: 1, per_page: 10, last_page: 1, total: 1 },
+  }
+  const { answer } = server()
+  const { calls } = openAt('/orders/7', (call, body) =>
+    call.startsWith('GET orders/7/history') ? { body: past } : answer(call, body),
+  )
+  const summary = await screen.findByText('この方へのこれまでの添削')
+  const asked = () => calls.filter((call) => call.includes('history')).length
+  expect(asked()).toBe(0)
+  const details = summary.closest('details')
+  if (!details) throw new Error('nothing to open')
+  details.open = true
+  fireEvent(details, new Event('toggle'))
+  expect((await screen.findByRole('link', { name: '京都の旅' })).getAttribute('href')).toBe('/orders/5')
+  expect(screen.getByText('時制 3')).toBeTruthy()
+  expect(asked()).toBe(1)
+})

@@ -1,0 +1,95 @@
+import { noAnswer } from '@tensaku/contract/client'
+import * as m from '@tensaku/messages'
+import { Button } from '@tensaku/ui/button.tsx'
+import { textOf } from '@tensaku/ui/failed.tsx'
+import { toast } from '@tensaku/ui/toast.tsx'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { api, ApiError } from '../../../lib/api.ts'
+import { useNow } from '../../../lib/clock.ts'
+import { composing, strokeName } from '../../../lib/keys.ts'
+import { queries } from '../../../lib/queries.ts'
+import { useStore } from '../../../lib/store.ts'
+import { refreshQueue } from '../../queue/index.ts'
+import { useMe } from '../../session/index.ts'
+import { orderQuery, setOrder } from '../queries.ts'
+import { endTakeBackOffer, type TakeBackOffer, takeBackOffer } from './take-back-offer.ts'
+
+/** The last delivery on every screen, for as long as it may be taken back. */
+export function TakeBackBar() {
+  const me = useMe()
+  const of = useStore(takeBackOffer, (value) => value)
+  return of && of.instructor === me.data?.id ? <Bar key={`${of.order}-${of.until}`} of={of} /> : null
+}
+
+const showAnew = (order: number) => {
+  void queries.invalidateQueries({ queryKey: orderQuery(order).queryKey })
+  refreshQueue()
+}
+
+function Bar({ of }: { of: TakeBackOffer }) {
+  const navigate = useNavigate()
+  const left = Math.ceil((of.until - useNow(250)) / 1000)
+  const [busy, setBusy] = useState(false)
+  const told = useRef<HTMLOutputElement>(null)
+  const over = left <= 0 && !busy
+
+  // Text that arrives after its live region is what gets read out.
+  useEffect(() => {
+    if (told.current) told.current.textContent = m.hand_bar()
+  }, [])
+  useEffect(() => {
+    if (!over) return
+    endTakeBackOffer(of.order)
+    showAnew(of.order)
+  }, [over, of.order])
+
+  const takeBack = async () => {
+    if (busy) return
+    setBusy(true)
+    try {
+      const order = await api('POST /api/instructor/orders/{orderId}/take-back', { params: { orderId: of.order } })
+      setOrder(order)
+      endTakeBackOffer(of.order)
+      refreshQueue()
+      toast(m.hand_taken_back())
+      await navigate({ to: '/orders/$id', params: { id: String(of.order) } })
+    } catch (error) {
+      toast(textOf(error))
+      if (error instanceof ApiError && error.status !== noAnswer) {
+        endTakeBackOffer(of.order)
+        showAnew(of.order)
+      }
+    }
+    setBusy(false)
+  }
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (composing(event) || document.querySelector('dialog[open]') || strokeName(event) !== 'Alt+Z') return
+    event.preventDefault()
+    if (!event.repeat) void takeBack()
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+
+  return (
+    <aside
+      aria-label={m.hand_bar_title({ title: of.title })}
+      className="fixed inset-x-4 bottom-[calc(1rem+env(safe-area-inset-bottom))] z-20 mx-auto flex max-w-read flex-wrap items-center gap-x-5 gap-y-2 rounded-md border border-line-strong bg-paper px-5 py-3 shadow-lift"
+    >
+      {/* Read out once: a number that is told every second would talk over the next text. */}
+      <output ref={told} className="sr-only" />
+      <p className="min-w-0 flex-1 basis-52">
+        <span className="line-clamp-2 font-semibold wrap-anywhere">{m.hand_bar_title({ title: of.title })}</span>
+        <span aria-hidden="true" className="block text-sm text-ink-soft tabular-nums">
+          {m.hand_bar_left({ count: Math.max(0, left) })}
+        </span>
+      </p>
+      <Button tone="quiet" busy={busy} onClick={() => void takeBack()}>
+        {m.hand_take_back()}
+        <kbd className="hidden font-sans text-sm font-normal text-ink-soft lg:inline">Alt + Z</kbd>
+      </Button>
+    </aside>
+  )
+}

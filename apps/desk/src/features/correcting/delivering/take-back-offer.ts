@@ -1,0 +1,42 @@
+import type { DeskOrder } from '@tensaku/contract'
+import { now } from '../../../lib/clock.ts'
+import { createStore } from '../../../lib/store.ts'
+import { inTab } from '../../../lib/on-device.ts'
+
+/** A delivery that may still be taken back: of which order, by whom, and until when by the clock of this browser. */
+export type TakeBackOffer = { order: number; title: string; instructor: number; until: number }
+
+const key = 'desk.handed'
+
+/** The offer of the page before a reload. One of another shape is forgotten. */
+function stored(): TakeBackOffer | null {
+  try {
+    const value: unknown = JSON.parse(inTab.getItem(key) ?? 'null')
+    const whole = value !== null && typeof value === 'object' && 'until' in value && Number(value.until) > now()
+    return whole ? (value as TakeBackOffer) : null
+  } catch {
+    return null
+  }
+}
+
+/** The newest delivery that may still be taken back. Earlier ones go out by themselves. */
+export const takeBackOffer = createStore<TakeBackOffer | null>(stored())
+
+function put(value: TakeBackOffer | null): void {
+  takeBackOffer.set(value)
+  try {
+    inTab.setItem(key, JSON.stringify(value))
+  } catch {
+    // Without a storage it is offered for as long as the page lasts; the delivery goes out in any case.
+  }
+}
+
+/** Offers to take a delivery back for as long as the server says. */
+export function offerTakeBack({ id, title, handed: of }: DeskOrder, instructor: number): void {
+  if (of && of.left_ms > 0) put({ order: id, title, instructor, until: now() + of.left_ms })
+}
+
+/** Offers it no more: it went out, or was taken back. */
+export function endTakeBackOffer(order: number): void {
+  if (takeBackOffer.get()?.order === order) put(null)
+}

@@ -1,0 +1,56 @@
+import * as m from '@tensaku/messages'
+import { alertError } from '@tensaku/ui/ask.ts'
+import { textOf } from '@tensaku/ui/failed.tsx'
+import { toast } from '@tensaku/ui/toast.tsx'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { refreshQueue } from '../../queue/index.ts'
+import { whyUnsaved } from '../editor/why-unsaved.ts'
+import type { WorkStore } from '../engine/work-store-types.ts'
+import { dropOrder, isAtWork, isUnsure, readAgain, untilKnown } from '../queries.ts'
+
+/** Ends the work without a delivery: the last words are saved first, and only then does the order leave these hands. */
+export function useGiveAway(orderId: number, workStore: WorkStore) {
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const open = useRef(false)
+  useEffect(() => {
+    open.current = true
+    return () => {
+      open.current = false
+    }
+  }, [])
+  const fail = (message: string): void => {
+    setError(message)
+    setBusy(false)
+    // Who closed the dialog meanwhile would go on as if nothing had happened.
+    if (!open.current) void alertError({ message })
+  }
+  /** What was not answered may have arrived: nothing is written on before that is known. */
+  const isGone = async (): Promise<boolean> => {
+    setError(m.hand_unsure())
+    const now = await untilKnown(orderId, () => true)
+    return !now || !isAtWork(now)
+  }
+  const giveAway = async (call: () => Promise<unknown>, done: string): Promise<void> => {
+    setBusy(true)
+    setError(null)
+    try {
+      if (!(await workStore.saveNow())) return fail(whyUnsaved(workStore))
+      await call()
+    } catch (cause) {
+      if (!isUnsure(cause) || !(await isGone())) {
+        // It may be in other hands by now.
+        readAgain(orderId)
+        return fail(textOf(cause))
+      }
+    }
+    await workStore.forget()
+    toast(done)
+    await navigate({ to: '/queue', search: { tab: 'pool', page: 1 } })
+    dropOrder(orderId)
+    refreshQueue()
+  }
+  return { busy, error, giveAway }
+}

@@ -1,0 +1,184 @@
+import type { DeskOrder } from '@tensaku/contract'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { comment, line, newOrderId, orderInHand } from '../test/order-in-hand.ts'
+import { leave } from '../test/leave.ts'
+import { CorrectionEditor } from './correction-editor.tsx'
+
+const order = orderInHand(7, {
+  course: 'advanced',
+  pay_yen: 85,
+  lines: [line(1, 'I go there yesterday.'), line(2, 'She is kind.')],
+  work: {
+    revision: 1,
+    lines: [{ n: 1, corrected: 'I went there yesterday.', explanations: [] }],
+    comment,
+    updated_at: null,
+  },
+})
+
+type Sent = { call: string; body: { revision: number; lines: { n: number; corrected: string }[] } }
+
+function serve(deliver?: { status: number; body: unknown }) {
+  const sent: Sent[] = []
+  vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
+    if (body === undefined) return new Response('{"code":"not_found","message":""}', { status: 404 })
+    const given = JSON.parse(body as string) as Sent['body']
+    sent.push({ call: `${method} ${address.slice(address.lastIndexOf('/'))}`, body: given })
+    if (address.endsWith('/deliver') && deliver)
+      return new Response(JSON.stringify(deliver.body), { status: deliver.status })
+    return new Response(JSON.stringify({ ...given, revision: given.revision + 1, updated_at: null }))
+  })
+  return sent
+}
+
+async function show(onDelivered: (order: DeskOrder) => void = () => undefined) {
+  render(<CorrectionEditor order={{ ...order, id: newOrderId() }} instructorId={1} onDelivered={onDelivered} />)
+  return screen.findAllByRole<HTMLTextAreaElement>('textbox', { name: /添削後の文/ })
+}
+
+const press = (key: string, more: KeyboardEventInit = {}) =>
+  act(() => void fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more }))
+
+afterEach(() => leave())
+
+test('the field of a line starts with its original, or with what was written', async () => {
+  serve()
+  const fields = await show()
+  expect(fields.map((field) => field.value)).toEqual(['I went there yesterday.', 'She is kind.'])
+})
+
+test('the keyboard moves through the lines and to changes without an explanation, but never while an input method composes', async () => {
+  serve()
+  const [first, second] = await show()
+  first?.focus()
+  press('Enter', { ctrlKey: true, isComposing: true })
+  press('ArrowDown', { altKey: true, keyCode: 229 })
+  expect(document.activeElement).toBe(first)
+  press('Enter', { ctrlKey: true })
+  expect(document.activeElement).toBe(second)
+  press('ArrowUp', { altKey: true })
+  expect(document.activeElement).toBe(first)
+  press('j', { altKey: true, code: 'KeyJ' })
+  expect(document.activeElement?.getAttribute('aria-label')).toContain('go → went')
+})
+
+test('a held key goes on from line to line, and does everything else once', async () => {
+  serve()
+  const [first, second] = await show()
+  first?.focus()
+  press('ArrowDown', { altKey: true, repeat: true })
+  expect(document.activeElement).toBe(second)
+  const accepted = () => document.getElementById('perfect-2')?.getAttribute('aria-pressed')
+  press('p', { altKey: true, code: 'KeyP' })
+  press('p', { altKey: true, code: 'KeyP', repeat: true })
+  await vi.waitFor(() => expect(accepted()).toBe('true'))
+  press('Enter', { altKey: true, repeat: true })
+  await act(async () => undefined)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('bringing the original back is taken back, but never over what was typed since', async () => {
+  serve()
+  const [first] = await show()
+  const field = first ?? document.createElement('textarea')
+  const restore = () => fireEvent.click(screen.getAllByRole('button', { name: '原文に戻す' })[0] ?? document.body)
+  restore()
+  await vi.waitFor(() => expect(field.value).toBe('I go there yesterday.'))
+  fireEvent.click(screen.getByRole('button', { name: '取り消す' }))
+  await vi.waitFor(() => expect(field.value).toBe('I went there yesterday.'))
+  await screen.findAllByRole('button', { name: '原文に戻す' })
+  restore()
+  await vi.waitFor(() => expect(field.value).toBe('I go there yesterday.'))
+  fireEvent.input(field, { target: { value: 'I had gone there yesterday.' } })
+  fireEvent.click(screen.getByRole('button', { name: '取り消す' }))
+  expect(await screen.findByText(/元に戻しませんでした/)).toBeTruthy()
+  expect(field.value).toBe('I had gone there yesterday.')
+})
+
+test('a line is accepted as perfect by keyboard and saved as it stands', async () => {
+  const sent = serve()
+  const [, second] = await show()
+  second?.focus()
+  press('p', { altKey: true, code: 'KeyP' })
+  press('s', { ctrlKey: true, code: 'KeyS' })
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]?.body.lines.map(({ corrected }) => corrected)).toEqual(['I went there yesterday.', 'She is kind.'])
+})
+
+test('text that an input method composes stays in the field and is kept', async () => {
+  const sent = serve()
+  const [first] = await show()
+  if (!first) throw new Error('no field')
+  fireEvent.compositionStart(first)
+  fireEvent.input(first, { target: { value: 'I went there きのう' } })
+  expect(first.value).toBe('I went there きのう')
+  fireEvent.compositionEnd(first)
+  press('s', { ctrlKey: true, code: 'KeyS' })
+  await vi.waitFor(() => expect(sent[0]?.body.lines[0]?.corrected).toBe('I went there きのう'))
+})
+
+test('the kind of a change is put forward, and stored only with an explanation', async () => {
+  const sent = serve()
+  await show()
+  const kind = screen.getByRole<HTMLSelectElement>('combobox', { name: /go → went/ })
+  const suggested = kind.value
+  expect(suggested).not.toBe('')
+  press('s', { ctrlKey: true, code: 'KeyS' })
+  expect(sent).toEqual([])
+  fireEvent.input(screen.getByRole('textbox', { name: /go → went/ }), { target: { value: '過去形' } })
+  fireEvent.change(kind, { target: { value: 'grammar' } })
+  fireEvent.input(screen.getByRole('textbox', { name: /go → went/ }), { target: { value: '過去形です' } })
+  press('s', { ctrlKey: true, code: 'KeyS' })
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]?.body.lines[0]).toMatchObject({ explanations: [{ text: '過去形です', type: 'grammar' }] })
+})
+
+test('delivering shows what is missing first, and an entry leads to its place', async () => {
+  const sent = serve()
+  const [, second] = await show()
+  press('Enter', { ctrlKey: true, shiftKey: true })
+  expect(await screen.findByText('あと2か所で完成です')).toBeTruthy()
+  expect(screen.getByText('1行目：直したところに説明を付けてください')).toBeTruthy()
+  fireEvent.click(screen.getByText('2行目：直すか、「このままで完璧」を選んでください'))
+  await vi.waitFor(() => expect(document.activeElement).toBe(second))
+  expect(sent.filter(({ call }) => call === 'POST /deliver')).toEqual([])
+})
+
+test('what the server still finds missing is shown at its line, and nothing counts as delivered', async () => {
+  const body = { code: 'not_deliverable', message: '', problems: [{ key: 'explanation_range', n: 1 }] }
+  const sent = serve({ status: 400, body })
+  const delivered: DeskOrder[] = []
+  const [, second] = await show((one) => delivered.push(one))
+  second?.focus()
+  press('p', { altKey: true, code: 'KeyP' })
+  const explanation = screen.getByRole('textbox', { name: /go → went/ })
+  fireEvent.input(explanation, { target: { value: '過去形' } })
+  press('Enter', { ctrlKey: true, shiftKey: true })
+  fireEvent.click(await screen.findByRole('button', { name: '学習者に届ける' }))
+  expect(await screen.findByText('1行目：原文にない箇所への説明があります')).toBeTruthy()
+  expect(sent.at(-1)?.body).toEqual({ revision: 2, hold: true })
+  expect(delivered).toEqual([])
+})
+
+test('the learner’s earlier corrections are told in counts, the five most frequent, and not at all where there are none', async () => {
+  serve()
+  const kinds = (['article', 'tense', 'preposition', 'number', 'spelling', 'grammar'] as const).map((kind, at) => ({
+    kind,
+    count: 20 - at,
+    per_hundred: 5.5 - at,
+    trend: at === 0 ? ('fewer' as const) : null,
+  }))
+  const known = { ...order, weak_points: { orders: 3, kinds } }
+  const { rerender } = render(<CorrectionEditor order={known} instructorId={1} onDelivered={() => undefined} />)
+  const part = within(await screen.findByRole('region', { name: 'この方のこれまでの直し' }))
+  expect(part.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    '冠詞 5.5減ってきました',
+    '時制 4.5',
+    '前置詞 3.5',
+    '単数・複数 2.5',
+    '綴り 1.5',
+  ])
+  rerender(<CorrectionEditor order={order} instructorId={1} onDelivered={() => undefined} />)
+  expect(screen.queryByRole('region', { name: 'この方のこれまでの直し' })).toBeNull()
+})

@@ -1,0 +1,27 @@
+import type { DeskOrder } from '@tensaku/contract'
+import { createContext, use } from 'react'
+import { useStore } from '../../../lib/store.ts'
+import type { EditsFinder } from '../engine/edits-finder.ts'
+import type { WorkStore, WorkState } from '../engine/work-store-types.ts'
+
+/** What can open above the editor. */
+export type EditorDialog = 'keys' | 'snippets' | 'history' | 'deliver' | 'release' | 'return'
+
+/**
+ * What every part of the editor works on. `open` is false where only reading is possible, `unsure` true while nobody knows
+ * how it stands on the server.
+ */
+export type EditorParts = { order: DeskOrder; workStore: WorkStore; open: boolean; unsure: boolean; edits: EditsFinder }
+
+export const EditorContext = createContext<EditorParts | null>(null)
+
+export function useEditor(): EditorParts {
+  const parts = use(EditorContext)
+  if (!parts) throw new Error('This part belongs into the editor.')
+  return parts
+}
+
+/** A part of what is being written; redraws only when that part changes. */
+export function useWorkState<T>(select: (state: WorkState) => T): T {
+  return useStore(useEditor().workStore, select)
+}

@@ -1,0 +1,123 @@
+import * as m from '@tensaku/messages'
+import { Button } from '@tensaku/ui/button.tsx'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import Keyboard from 'lucide-react/icons/keyboard'
+import { useId } from 'react'
+import { useNow } from '../../../lib/clock.ts'
+import { dayTime, timeLeft, yen } from '../../../lib/format.ts'
+import { OrderFacts } from '../../queue/index.ts'
+import { useEditor } from './editor-context.ts'
+import { SaveState } from './save-state.tsx'
+import type { EditorDialog } from './editor-context.ts'
+
+const HURRY = 6 * 3_600_000
+
+const menuItems: readonly (readonly [EditorDialog, () => string])[] = [
+  ['snippets', m.desk_snippet_manage],
+  ['history', m.bench_history_title],
+  ['release', m.desk_release],
+  ['return', m.desk_return],
+]
+
+/** Time, pay and the state of saving, always in sight; what ends the work is here. */
+export function EditorHeader({ onShow }: { onShow: (dialog: EditorDialog) => void }) {
+  const { order, open } = useEditor()
+  const now = useNow(30_000)
+  const menu = useId()
+  const hurry = new Date(order.due_at).getTime() - now < HURRY
+  return (
+    <>
+      <div className="pt-2">
+        <OrderFacts order={order} />
+      </div>
+      <div
+        data-clock
+        className="sticky top-0 z-10 -mx-5 mt-3 flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-paper px-5 py-2 sm:gap-x-6"
+      >
+        <p className="text-sm">
+          <span className={`block font-semibold ${hurry ? 'text-alert' : ''}`}>{timeLeft(order.due_at, now)}</span>
+          <span className="text-ink-soft">{m.desk_due_at({ at: dayTime(order.due_at) })}</span>
+        </p>
+        <p className="text-sm">
+          <span className="block text-ink-soft">{m.desk_pay()}</span>
+          <span className="font-semibold tabular-nums">{yen(order.pay_yen)}</span>
+        </p>
+        <SaveState />
+        {open && (
+          <div className="ml-auto flex items-center gap-1">
+            <button
+              type="button"
+              aria-label={m.desk_keys_show()}
+              onClick={() => onShow('keys')}
+              className="hidden size-11 place-items-center rounded-full text-ai hover:bg-ai-soft lg:grid"
+            >
+              <Keyboard aria-hidden="true" className="size-5" />
+            </button>
+            <button
+              type="button"
+              aria-label={m.desk_more()}
+              popoverTarget={menu}
+              className="grid size-11 place-items-center rounded-full text-ai [anchor-name:--editor-menu] hover:bg-ai-soft"
+            >
+              <Ellipsis aria-hidden="true" className="size-5" />
+            </button>
+            <div
+              id={menu}
+              popover="auto"
+              className="m-0 mt-1 min-w-60 rounded-md border border-line bg-paper p-2 shadow-lift [inset:auto] not-supports-[top:anchor(bottom)]:inset-x-5 not-supports-[top:anchor(bottom)]:top-16 supports-[top:anchor(bottom)]:[position-anchor:--editor-menu] supports-[top:anchor(bottom)]:[right:anchor(right)] supports-[top:anchor(bottom)]:[top:anchor(bottom)]"
+            >
+              {menuItems.map(([dialog, text]) => (
+                <button
+                  key={dialog}
+                  type="button"
+                  popoverTarget={menu}
+                  popoverTargetAction="hide"
+                  onClick={() => onShow(dialog)}
+                  className="flex min-h-12 w-full items-center rounded-sm px-4 text-left text-ai hover:bg-ai-soft"
+                >
+                  {text()}
+                </button>
+              ))}
+            </div>
+            <div className="hidden sm:block">
+              <Button tone="quiet" onClick={() => onShow('deliver')}>
+                {m.desk_deliver()}
+              </Button>
+            </div>
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Says that this is an amended version, which nobody sees yet, with the way back. */
+export function AmendHeader({ onLeave }: { onLeave: () => void }) {
+  return (
+    <>
+      <div className="mt-3 rounded-md bg-wash px-5 py-4">
+        <p className="font-semibold">{m.amend_title()}</p>
+        <p className="mt-1 text-sm text-ink-soft">{m.amend_lead()}</p>
+      </div>
+      <div className="sticky top-0 z-10 -mx-5 mt-3 flex min-h-16 flex-wrap items-center gap-x-6 gap-y-1 border-b border-line bg-paper px-5 py-2">
+        <SaveState />
+        <Button tone="quiet" className="ml-auto" onClick={onLeave}>
+          {m.amend_leave()}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** Above a text that an operator sent back: what he wishes to be mended, in his words. */
+export function SentBack({ why }: { why: string }) {
+  return (
+    <section aria-labelledby="sent-back" className="mt-4 rounded-md bg-wash px-5 py-4">
+      <h2 id="sent-back" className="font-semibold">
+        {m.ops_bench_sent_back()}
+      </h2>
+      <p className="mt-1 whitespace-pre-wrap wrap-anywhere">{why}</p>
+      <p className="mt-1 text-sm text-ink-soft">{m.ops_bench_sent_back_next()}</p>
+    </section>
+  )
+}

@@ -1,0 +1,105 @@
+import * as m from '@tensaku/messages'
+import { toast } from '@tensaku/ui/toast.tsx'
+import { useEffect, useEffectEvent } from 'react'
+import { composing, strokeName, writing } from '../../../lib/keys.ts'
+import type { EditorParts } from './editor-context.ts'
+import { cutTool, goToLine, goToNextChange, goToNote, goToUnexplained, inChange, lineInFocus } from './places.ts'
+import type { EditorDialog } from './editor-context.ts'
+
+/** The keys of the editor and what they do, for the list. */
+export const editorKeys = (amending: boolean): [string, string][] => [
+  ['Alt + ↓ / Ctrl + Enter', m.desk_key_next_line()],
+  ['Alt + ↑', m.desk_key_previous_line()],
+  ['Alt + J', m.desk_key_unexplained()],
+  ['Alt + K', m.bench_key_next_change()],
+  ['Alt + P', m.desk_key_perfect()],
+  ['Alt + X', m.bench_key_split()],
+  ['Alt + M', m.bench_key_join()],
+  ['Alt + S', m.desk_key_snippet()],
+  ['Alt + N', m.bench_key_note()],
+  ...(amending ? [] : [['Alt + L', m.bench_key_history()] satisfies [string, string]]),
+  ['Ctrl + S', m.desk_key_save()],
+  ['Ctrl + Shift + Enter', m.hand_key_again()],
+  ['Alt + Enter', m.hand_key_next()],
+  ['Alt + Z', m.hand_key_take_back()],
+  ['Tab / Shift + Tab', m.bench_key_tab()],
+  ['Esc', m.bench_key_escape()],
+  ['? / Ctrl + /', m.desk_key_list()],
+]
+
+function perfect(): void {
+  const button = document.getElementById(`perfect-${lineInFocus()}`)
+  if (button) button.click()
+  else if (lineInFocus() !== null) toast(m.desk_perfect_changed())
+}
+
+/** For the explanation in focus; from elsewhere they are looked after. */
+function snippets(show: (dialog: EditorDialog) => void): void {
+  const explanation = document.activeElement?.closest('[data-explanation]')
+  const button = explanation?.querySelector<HTMLElement>('[data-snippets]')
+  if (button) button.click()
+  else show('snippets')
+}
+
+function cut(does: 'split' | 'join'): void {
+  const tool = cutTool(does)
+  if (tool) tool.click()
+  else if (!inChange()) toast(m.bench_change_none())
+  else toast(does === 'split' ? m.bench_split_impossible() : m.bench_join_none())
+}
+
+function nextChange(): void {
+  if (!goToNextChange()) toast(m.bench_changes_none())
+}
+
+function unexplained(): void {
+  if (!goToUnexplained()) toast(m.desk_all_explained())
+}
+
+/** A held key goes on from line to line; what it does, it does once. */
+const goesOn: ReadonlySet<string> = new Set(['Alt+ArrowDown', 'Alt+ArrowUp', 'Ctrl+Enter'])
+
+/**
+ * Everything in the editor by keyboard. Never while an input method composes or a dialog is open. What is `amending` has
+ * no earlier versions: those of the correction are not its own.
+ */
+export function useEditorKeys(
+  parts: EditorParts | null,
+  show: (dialog: EditorDialog) => void,
+  amending: boolean,
+): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (composing(event) || document.querySelector('dialog[open]')) return
+    // With Alt and an arrow a browser opens the list of a select.
+    if (event.altKey && event.key.startsWith('Arrow') && event.target instanceof HTMLSelectElement) return
+    const acts: Record<string, () => void> = {
+      'Alt+ArrowDown': () => goToLine(1),
+      'Ctrl+Enter': () => goToLine(1),
+      'Alt+ArrowUp': () => goToLine(-1),
+      'Ctrl+/': () => show('keys'),
+      ...(!writing(event.target) && { '?': () => show('keys') }),
+      ...(parts?.open && {
+        'Alt+J': unexplained,
+        'Alt+K': nextChange,
+        ...(!amending && { 'Alt+L': () => show('history') }),
+        'Alt+M': () => cut('join'),
+        'Alt+N': goToNote,
+        'Alt+X': () => cut('split'),
+        'Alt+P': perfect,
+        'Alt+S': () => snippets(show),
+        'Ctrl+S': () => void parts.workStore.saveNow(),
+        'Ctrl+Shift+Enter': () => show('deliver'),
+        'Alt+Enter': () => show('deliver'),
+      }),
+    }
+    const stroke = strokeName(event)
+    const act = acts[stroke]
+    if (!act) return
+    event.preventDefault()
+    if (!event.repeat || goesOn.has(stroke)) act()
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+}

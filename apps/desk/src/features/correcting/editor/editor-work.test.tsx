@@ -1,0 +1,194 @@
+import type { DeskOrder } from '@tensaku/contract'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { queries } from '../../../lib/queries.ts'
+import { line, newOrderId, orderInHand } from '../test/order-in-hand.ts'
+import { leave } from '../test/leave.ts'
+import { CorrectionEditor } from './correction-editor.tsx'
+
+const base = {
+  lines: [line(1, 'I go to park yesterday.'), line(2, 'She is kind.')],
+  work: {
+    revision: 3,
+    lines: [{ n: 1, corrected: 'I went to the park yesterday.', explanations: [] }],
+    comment: '',
+    updated_at: null,
+  },
+}
+
+type Sent = {
+  lines: { n: number; cuts?: { parts: { replacement: string }[] }[]; explanations: object[]; note?: string }[]
+}
+let sent: (Sent & { revision: number; note?: string })[]
+const past = {
+  revision: 1,
+  lines: [{ n: 1, corrected: 'I went to a park.', explanations: [] }],
+  comment: '前のコメント',
+  updated_at: null,
+}
+
+beforeEach(() => {
+  sent = []
+  const listed = (revision: number, lines: number[]) => ({
+    revision,
+    written_at: `2026-11-20T1${revision}:00:00.000Z`,
+    lines,
+    beside: revision === 2,
+  })
+  vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
+    if (method === 'PUT') {
+      const given = JSON.parse(body as string)
+      sent.push(given)
+      return new Response(JSON.stringify({ ...given, revision: given.revision + 1, updated_at: null }))
+    }
+    if (address.includes('/revisions?') || address.endsWith('/revisions'))
+      return new Response(
+        JSON.stringify({
+          items: [listed(3, [1]), listed(2, []), listed(1, [1])],
+          pagination: { page: 1, per_page: 20, last_page: 1, total: 3 },
+        }),
+      )
+    if (address.endsWith('/revisions/1')) return new Response(JSON.stringify(past))
+    return new Response(JSON.stringify({ items: [], pagination: { page: 1, per_page: 1, last_page: 1, total: 0 } }))
+  })
+})
+afterEach(() => leave())
+
+async function show(changes: Partial<DeskOrder> = {}) {
+  const order = orderInHand(newOrderId(), { ...base, ...changes })
+  render(
+    <QueryClientProvider client={queries}>
+      <CorrectionEditor order={order} instructorId={1} onDelivered={() => undefined} />
+    </QueryClientProvider>,
+  )
+  return screen.findAllByRole<HTMLTextAreaElement>('textbox', { name: /添削後の文/ })
+}
+const press = (key: string, more: KeyboardEventInit = {}) =>
+  act(() => void fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more }))
+const alt = (letter: string) => press(letter, { altKey: true, code: `Key${letter.toUpperCase()}` })
+/** Waits until everything is sent, so that nothing is on its way when the test ends. */
+async function saved() {
+  press('s', { ctrlKey: true, code: 'KeyS' })
+  await screen.findByText('保存しました')
+}
+const changes = () => [...document.querySelectorAll('[data-change]')].map((one) => one.querySelector('p')?.textContent)
+const focused = () => document.activeElement?.closest('[data-change]')?.querySelector('p')?.textContent
+
+test('by keyboard a change is gone to, made one with the next, and cut in two at another place', async () => {
+  const [first] = await show()
+  expect(changes()).toEqual(['go→went', '（追加）→the'])
+  first?.focus()
+  alt('k')
+  expect(focused()).toBe('go→went')
+  alt('m')
+  await vi.waitFor(() => expect(changes()).toEqual(['go to→went to the']))
+  await vi.waitFor(() => expect(sent.at(-1)?.lines[0]?.cuts).toHaveLength(1))
+  await vi.waitFor(() => expect(focused()).toBe('go to→went to the'))
+  alt('m')
+  expect(await screen.findByText('この行には、まとめられる次の直しがありません。')).toBeTruthy()
+  alt('x')
+  const dialog = within(await screen.findByRole('dialog', { name: '直しを分ける' }))
+  expect(dialog.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['go → went', 'to → to the'])
+  fireEvent.change(dialog.getByRole('combobox', { name: '直したあとの前半' }), { target: { value: '2' } })
+  expect(dialog.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['go → went to', 'to → the'])
+  fireEvent.click(dialog.getByRole('button', { name: '分ける' }))
+  await vi.waitFor(() => expect(changes()).toEqual(['go→went to', 'to→the']))
+  await vi.waitFor(() => expect(sent.at(-1)?.lines[0]?.cuts?.[0]?.parts).toHaveLength(2))
+  fireEvent.click(screen.getByRole('button', { name: '自動の分け方に戻す：go → went to' }))
+  await vi.waitFor(() => expect(changes()).toEqual(['go→went', '（追加）→the']))
+  await vi.waitFor(() => expect(sent.at(-1)?.lines[0]).not.toHaveProperty('cuts'))
+})
+
+test('keys of cutting do nothing while an input method composes, and say what to do where no change is in focus', async () => {
+  const [first] = await show()
+  first?.focus()
+  press('k', { altKey: true, code: 'KeyK', isComposing: true })
+  expect(document.activeElement).toBe(first)
+  alt('x')
+  expect(await screen.findByText(/直しの欄に移ってから/)).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('the easy course takes a kind for each change without a word; the one that was put forward anyway is not stored', async () => {
+  await show()
+  expect(screen.queryByRole('textbox', { name: /^説明/ })).toBeNull()
+  const kind = screen.getByRole<HTMLSelectElement>('combobox', { name: /go → went/ })
+  expect(kind.value).toBe('tense')
+  fireEvent.change(kind, { target: { value: 'expression' } })
+  press('s', { ctrlKey: true, code: 'KeyS' })
+  await vi.waitFor(() =>
+    expect(sent.at(-1)?.lines[0]?.explanations).toEqual([{ start: 2, end: 4, text: '', type: 'expression' }]),
+  )
+  fireEvent.change(kind, { target: { value: 'tense' } })
+  press('s', { ctrlKey: true, code: 'KeyS' })
+  await vi.waitFor(() => expect(sent.at(-1)?.lines[0]?.explanations).toEqual([]))
+})
+
+test('a note to oneself on a line is written by keyboard, one on the order at its end, and both are kept with the work', async () => {
+  const [, second] = await show()
+  second?.focus()
+  alt('n')
+  const note = await screen.findByRole('textbox', { name: /2行目の自分用メモ/ })
+  fireEvent.input(note, { target: { value: '丁寧さを確かめる' } })
+  const buttons = screen.getAllByRole('button', { name: '自分用のメモを書く' })
+  fireEvent.click(buttons.at(-1) ?? document.body)
+  fireEvent.input(screen.getByRole('textbox', { name: /この添削の自分用メモ/ }), { target: { value: '次も同じ方' } })
+  press('s', { ctrlKey: true, code: 'KeyS' })
+  await vi.waitFor(() =>
+    expect(sent.at(-1)).toMatchObject({ note: '次も同じ方', lines: [{ n: 1 }, { n: 2, note: '丁寧さを確かめる' }] }),
+  )
+  expect(screen.getAllByText('あなただけに見えます。学習者には届きません。')).toHaveLength(2)
+})
+
+test('an easy text tells how much of it was rewritten, and from a third on that it may be returned', async () => {
+  const [first] = await show()
+  expect(screen.getByText('書き換え 2 / 8語（25%）')).toBeTruthy()
+  expect(screen.queryByText(/3分の1を超えました/)).toBeNull()
+  if (first) fireEvent.input(first, { target: { value: 'We walked to the park today.' } })
+  expect(await screen.findByText('書き換え 4 / 8語（50%）')).toBeTruthy()
+  expect(screen.getByText(/3分の1を超えました/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'お返しの画面を開く' })).toBeTruthy()
+  await saved()
+})
+
+test('the advanced course is not measured by a third', async () => {
+  await show({ course: 'advanced' })
+  expect(screen.queryByText(/^書き換え/)).toBeNull()
+})
+
+test('an earlier version is looked at and brought back as a new one, and that is taken back again', async () => {
+  const [first] = await show()
+  alt('l')
+  const list = within(await screen.findByRole('dialog', { name: 'これまでの保存' }))
+  const entries = await list.findAllByRole('button', { name: /^\d+\/\d+/ })
+  expect(entries.map((entry) => entry.textContent?.replace(/^\d+\/\d+ \d+:\d+/, ''))).toEqual([
+    'いまの内容1行目',
+    'コメントなど',
+    'はじめの保存',
+  ])
+  fireEvent.click(entries[2] ?? document.body)
+  expect(await screen.findByText('I went to a park.')).toBeTruthy()
+  expect(screen.getByText('前のコメント')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'この内容に戻す' }))
+  await vi.waitFor(() => expect(first?.value).toBe('I went to a park.'))
+  await vi.waitFor(() => expect(sent.at(-1)).toMatchObject({ revision: 3, comment: '前のコメント' }))
+  fireEvent.click(await screen.findByRole('button', { name: '取り消す' }))
+  await vi.waitFor(() => expect(first?.value).toBe('I went to the park yesterday.'))
+  await saved()
+})
+
+test('what was typed after an earlier version was brought back stays when that is taken back', async () => {
+  const [first, second] = await show()
+  alt('l')
+  const list = within(await screen.findByRole('dialog', { name: 'これまでの保存' }))
+  fireEvent.click((await list.findAllByRole('button', { name: /^\d+\/\d+/ }))[2] ?? document.body)
+  await screen.findByText('I went to a park.')
+  fireEvent.click(screen.getByRole('button', { name: 'この内容に戻す' }))
+  await vi.waitFor(() => expect(first?.value).toBe('I went to a park.'))
+  if (second) fireEvent.input(second, { target: { value: 'She is very kind.' } })
+  fireEvent.click(await screen.findByRole('button', { name: '取り消す' }))
+  await vi.waitFor(() => expect(first?.value).toBe('I went to the park yesterday.'))
+  expect(second?.value).toBe('She is very kind.')
+  await saved()
+})

@@ -1,0 +1,84 @@
+import * as m from '@tensaku/messages'
+import { Select } from '@tensaku/ui/field.tsx'
+import X from 'lucide-react/icons/x'
+import { LivingTextArea } from '../../../ui/living-text-area.tsx'
+import type { ErrorKind, Explanation } from '../engine/content.ts'
+import { SnippetButton } from '../snippets/snippet-button.tsx'
+import { valuesAt } from '../snippets/target.ts'
+import { useEditor } from './editor-context.ts'
+import { kindNamed, kinds, kindText } from './kinds.ts'
+
+type Props = {
+  /** What the change took away and put there. */
+  edit: { was: string; now: string }
+  /** The change in words. */
+  change: string
+  explanation: Explanation | null
+  /** The kind put forward until an explanation is written. */
+  suggested: ErrorKind
+  /** The next "jump to an unexplained change" stops here. */
+  missing: boolean
+  onWrite: (part: Partial<Explanation>) => void
+  onRemove: (() => void) | null
+}
+
+/** Why a change was made, in words, and what kind of error it was. */
+export function ExplanationField({ edit, change, explanation, suggested, missing, onWrite, onRemove }: Props) {
+  const { order, workStore, open } = useEditor()
+  return (
+    <div data-explanation className="flex flex-wrap items-start gap-2 sm:flex-nowrap">
+      <LivingTextArea
+        aria-label={m.desk_explanation_label({ change })}
+        placeholder={m.desk_explanation_hint()}
+        data-unexplained={missing || undefined}
+        value={explanation?.text ?? ''}
+        onWrite={(text) => {
+          if (text !== (explanation?.text ?? '')) onWrite({ text })
+        }}
+        onBlur={() => void workStore.saveNow()}
+        readOnly={!open}
+        maxLength={1000}
+        rows={1}
+        className="basis-full sm:basis-auto"
+      />
+      <Select
+        aria-label={m.desk_kind_label({ change })}
+        value={explanation ? (explanation.type ?? '') : suggested}
+        disabled={!open}
+        onChange={(event) => onWrite({ type: kindNamed(event.currentTarget.value) })}
+        className={`min-w-32 flex-1 sm:w-36 sm:flex-none ${explanation ? '' : 'text-ink-soft'}`}
+      >
+        <option value="">{m.desk_kind_none()}</option>
+        {kinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {kindText(kind)}
+          </option>
+        ))}
+      </Select>
+      {open && (
+        <SnippetButton
+          change={change}
+          target={{
+            values: valuesAt(edit, order),
+            text: explanation?.text ?? '',
+            kind: explanation ? explanation.type : suggested,
+          }}
+          onKind={(type) => {
+            // A kind that somebody chose stays.
+            if (!explanation) onWrite({ type })
+          }}
+        />
+      )}
+      {onRemove && open && (
+        <button
+          type="button"
+          aria-label={`${m.desk_explanation_remove()}: ${change}`}
+          onClick={({ detail }) => detail < 2 && onRemove()}
+          className="grid size-12 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-wait-soft"
+        >
+          <X aria-hidden="true" className="size-4" />
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { queries } from '../../../lib/queries.ts'
+import type { Explanation } from '../engine/content.ts'
+import { line, newOrderId, orderInHand } from '../test/order-in-hand.ts'
+import { leave } from '../test/leave.ts'
+import { CorrectionEditor } from './correction-editor.tsx'
+
+const corrected = 'I went to the park yesterday.'
+const tense = { start: 2, end: 4, text: '過去のことなので', type: 'tense' } satisfies Explanation
+const article = { start: 8, end: 8, text: '決まった公園なので', type: 'grammar' } satisfies Explanation
+
+type Line = { corrected: string; explanations: Explanation[]; cuts?: object[] }
+let sent: Line[]
+
+beforeEach(() => {
+  sent = []
+  vi.stubGlobal('fetch', async (_address: string, { method, body }: RequestInit) => {
+    if (method !== 'PUT')
+      return new Response(JSON.stringify({ items: [], pagination: { page: 1, per_page: 1, last_page: 1, total: 0 } }))
+    const given = JSON.parse(body as string) as { revision: number; lines: Line[] }
+    sent.push(...given.lines)
+    return new Response(JSON.stringify({ ...given, revision: given.revision + 1, updated_at: null }))
+  })
+})
+afterEach(() => leave())
+
+async function show(explanations: Explanation[]) {
+  const order = orderInHand(newOrderId(), {
+    course: 'advanced',
+    lines: [line(1, 'I go to park yesterday.')],
+    work: { revision: 3, lines: [{ n: 1, corrected, explanations }], comment: '', updated_at: null },
+  })
+  render(
+    <QueryClientProvider client={queries}>
+      <CorrectionEditor order={order} instructorId={1} onDelivered={() => undefined} />
+    </QueryClientProvider>,
+  )
+  return screen.findByRole<HTMLTextAreaElement>('textbox', { name: /添削後の文/ })
+}
+/** Every change with its explanations. */
+const explained = () =>
+  [...document.querySelectorAll('[data-change]')].map((change) => [
+    change.querySelector('p')?.textContent,
+    ...[...change.querySelectorAll('textarea')].map(({ value }) => value),
+  ])
+const click = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const undo = () => click('取り消す')
+/** Sends what is left to send, and answers the line as it was sent last. */
+async function saved() {
+  act(() => void fireEvent.keyDown(document.body, { key: 's', code: 'KeyS', ctrlKey: true }))
+  await screen.findByText('保存しました')
+  return sent.at(-1)
+}
+
+test('changes made one and given back to the engine have their explanations again, each its own; that can be undone', async () => {
+  await show([tense, article])
+  const apart = [
+    ['go→went', tense.text],
+    ['（追加）→the', article.text],
+  ]
+  const together = [['go to→went to the', tense.text, article.text]]
+  expect(explained()).toEqual(apart)
+  click('次の直しとまとめる：go → went')
+  await vi.waitFor(() => expect(explained()).toEqual(together))
+  click('自動の分け方に戻す：go to → went to the')
+  await vi.waitFor(() => expect(explained()).toEqual(apart))
+  undo()
+  await vi.waitFor(() => expect(explained()).toEqual(together))
+  click('自動の分け方に戻す：go to → went to the')
+  await vi.waitFor(() => expect(explained()).toEqual(apart))
+  expect((await saved())?.explanations).toEqual([tense, article])
+})
+
+test('an explanation that was removed can be had back, beside what was written in its place since', async () => {
+  await show([tense])
+  click('この説明を消す: go → went')
+  expect(explained()[0]).toEqual(['go→went', ''])
+  const field = document.querySelector('[data-change] textarea') ?? document.body
+  fireEvent.input(field, { target: { value: '昨日のこと' } })
+  undo()
+  await vi.waitFor(() => expect(explained()[0]).toEqual(['go→went', tense.text, '昨日のこと']))
+  expect((await saved())?.explanations.map(({ text }) => text)).toEqual([tense.text, '昨日のこと'])
+})
+
+test('an explanation whose change is gone can be had back when it was deleted, and one press too many deletes no other', async () => {
+  const gone = (start: number, text: string) => ({ ...tense, start, end: start + 1, text })
+  await show([gone(13, '一つめ'), gone(15, '二つめ')])
+  const orphans = () =>
+    [...document.querySelectorAll('[data-orphan] .whitespace-pre-wrap')].map((one) => one.textContent)
+  const [remove] = screen.getAllByRole('button', { name: '消す' })
+  fireEvent.click(remove ?? document.body, { detail: 1 })
+  fireEvent.click(remove ?? document.body, { detail: 2 })
+  expect(orphans()).toEqual(['二つめ'])
+  await saved()
+  undo()
+  await vi.waitFor(() => expect(orphans()).toEqual(['一つめ', '二つめ']))
+  await saved()
+})
+
+test('a kind without a word leaves without asking anything', async () => {
+  await show([{ ...tense, text: '' }])
+  click('この説明を消す: go → went')
+  expect(screen.queryByRole('button', { name: '取り消す' })).toBeNull()
+  await saved()
+})
+
+test('explanations that were removed one after the other come back together, each to its place', async () => {
+  await show([tense, article])
+  click('この説明を消す: go → went')
+  click('この説明を消す: （追加） → the')
+  expect((await saved())?.explanations).toEqual([])
+  expect(screen.getByText('説明を2件消しました。')).toBeTruthy()
+  undo()
+  await vi.waitFor(() =>
+    expect(explained()).toEqual([
+      ['go→went', tense.text],
+      ['（追加）→the', article.text],
+    ]),
+  )
+  expect((await saved())?.explanations).toEqual([tense, article])
+})

@@ -1,0 +1,35 @@
+import * as m from '@tensaku/messages'
+import { Select } from '@tensaku/ui/field.tsx'
+import type { ErrorKind } from '../engine/content.ts'
+import { useEditor } from './editor-context.ts'
+import { kindNamed, kinds, kindText } from './kinds.ts'
+
+type Props = {
+  /** The change in words. */
+  change: string
+  /** The kind that was chosen; undefined while nobody did. */
+  chosen: ErrorKind | undefined
+  /** The kind put forward. */
+  suggested: ErrorKind
+  onWrite: (part: { type: ErrorKind | undefined }) => void
+}
+
+/** What kind of error a change is about, where no words explain it. */
+export function KindField({ change, chosen, suggested, onWrite }: Props) {
+  const { open } = useEditor()
+  return (
+    <Select
+      aria-label={m.desk_kind_label({ change })}
+      value={chosen ?? suggested}
+      disabled={!open}
+      onChange={(event) => onWrite({ type: kindNamed(event.currentTarget.value) })}
+      className={`w-44 ${chosen ? '' : 'text-ink-soft'}`}
+    >
+      {kinds.map((kind) => (
+        <option key={kind} value={kind}>
+          {kindText(kind)}
+        </option>
+      ))}
+    </Select>
+  )
+}

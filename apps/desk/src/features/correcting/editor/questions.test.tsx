@@ -1,0 +1,158 @@
+import type { DeskOrder } from '@tensaku/contract'
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { orderStatus } from '@tensaku/domain/orders'
+import { queries } from '../../../lib/queries.ts'
+import { newOrderId, orderInHand } from '../test/order-in-hand.ts'
+import { leave } from '../test/leave.ts'
+import { openAt } from '../test/stage.tsx'
+import { CorrectionEditor } from './correction-editor.tsx'
+
+const asked = (id: number, content: string): DeskOrder['questions'][number] => ({
+  id,
+  content,
+  answer: null,
+  asked_at: '2026-11-20T10:00:00.000Z',
+  answer_by: null,
+  refunded: false,
+})
+const questions = [asked(11, 'went ですか。'), asked(12, '別の言い方は？')]
+
+type Given = { revision: number; answers?: { id: number; text: string }[] }
+let saves: Given[]
+let delivered: object[]
+/** What another device saved meanwhile: the first save meets it. */
+let head: object | null
+
+beforeEach(() => {
+  saves = []
+  delivered = []
+  head = null
+  vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
+    const given = typeof body === 'string' ? JSON.parse(body) : null
+    if (method === 'PUT' && head) {
+      const conflict = { code: 'work_conflict', message: '', head }
+      head = null
+      return Response.json(conflict, { status: 409 })
+    }
+    if (method === 'PUT') {
+      saves.push(given)
+      return Response.json({ ...given, revision: given.revision + 1, updated_at: null })
+    }
+    if (address.endsWith('/deliver')) {
+      delivered.push(given)
+      return Response.json(orderInHand(1))
+    }
+    if (address.endsWith('/revisions/1')) return Response.json({ ...past, revision: 1 })
+    const written_at = '2026-11-20T10:00:00.000Z'
+    const items = address.includes('/revisions') ? [{ revision: 1, written_at, lines: [1], beside: true }] : []
+    return Response.json({ items, pagination: { page: 1, per_page: 20, last_page: 1, total: items.length } })
+  })
+})
+afterEach(() => leave())
+
+const work = orderInHand(1).work
+const past = { ...work, answers: [{ id: 11, text: '前の回答' }] }
+
+async function show(changes: Partial<DeskOrder> = {}) {
+  const order = orderInHand(newOrderId(), { questions, ...changes })
+  const view = render(
+    <QueryClientProvider client={queries}>
+      <CorrectionEditor order={order} instructorId={1} onDelivered={() => undefined} />
+    </QueryClientProvider>,
+  )
+  await screen.findAllByRole('textbox', { name: /への回答/ })
+  return view
+}
+const field = (number: number) => screen.getByRole<HTMLTextAreaElement>('textbox', { name: `質問${number}への回答` })
+const write = (number: number, text: string) => fireEvent.input(field(number), { target: { value: text } })
+const lookOver = () => fireEvent.keyDown(document.body, { key: 'Enter', code: 'Enter', ctrlKey: true, shiftKey: true })
+async function saved() {
+  fireEvent.keyDown(document.body, { key: 's', ctrlKey: true, code: 'KeyS' })
+  await screen.findByText('保存しました')
+}
+
+test('an answer is saved with the work, also one that is taken away again', async () => {
+  await show()
+  write(2, 'I have been there. とも言えます。')
+  await screen.findByText('未保存の変更があります')
+  await saved()
+  write(1, 'はい。')
+  await saved()
+  write(2, '')
+  await saved()
+  write(1, '')
+  await saved()
+  expect(saves.map(({ answers }) => answers)).toEqual([
+    [{ id: 12, text: 'I have been there. とも言えます。' }],
+    [
+      { id: 11, text: 'はい。' },
+      { id: 12, text: 'I have been there. とも言えます。' },
+    ],
+    [{ id: 11, text: 'はい。' }],
+    [],
+  ])
+})
+
+test('each question asks for its answer before the delivery, which shows them as the learner reads them and sends only the revision', async () => {
+  await show({ work: { ...work, answers: [{ id: 11, text: ' はい、過去形です。\n' }] } })
+  expect([field(1).value, field(2).value]).toEqual([' はい、過去形です。\n', ''])
+  lookOver()
+  const open = within(await screen.findByRole('dialog', { name: 'あと1か所で完成です' }))
+  fireEvent.click(open.getByRole('button', { name: /質問2/ }))
+  await vi.waitFor(() => expect(document.activeElement).toBe(field(2)))
+  write(2, 'I had been there.')
+  lookOver()
+  const dialog = within(await screen.findByRole('dialog', { name: 'お届けの前に' }))
+  expect(dialog.getAllByRole('definition').map((one) => one.textContent)).toEqual([
+    'はい、過去形です。',
+    'I had been there.',
+  ])
+  fireEvent.click(dialog.getByRole('button', { name: '学習者に届ける' }))
+  await vi.waitFor(() => expect(delivered).toEqual([{ revision: 2, hold: true }]))
+  expect(saves.at(-1)?.answers).toHaveLength(2)
+})
+
+test('an answer that another device wrote otherwise is asked about, with both texts and its question', async () => {
+  await show()
+  head = { ...work, revision: 2, answers: [{ id: 12, text: 'theirs' }] }
+  write(2, 'mine')
+  fireEvent.keyDown(document.body, { key: 's', ctrlKey: true, code: 'KeyS' })
+  const dialog = within(await screen.findByRole('dialog', { name: 'どちらを残しますか？' }))
+  const group = within(dialog.getByRole('group', { name: /質問2への回答/ }))
+  expect(group.getByText('mine')).toBeTruthy()
+  fireEvent.click(group.getByRole('radio', { name: /theirs/ }))
+  fireEvent.click(dialog.getByRole('button', { name: 'この内容で残す' }))
+  await screen.findByText('保存しました')
+  expect(field(2).value).toBe('theirs')
+})
+
+test('an earlier answer is looked at, brought back, and undone', async () => {
+  await show({ work: { ...work, answers: [{ id: 11, text: 'いまの回答' }] } })
+  fireEvent.keyDown(document.body, { key: 'l', altKey: true, code: 'KeyL' })
+  const list = within(await screen.findByRole('dialog', { name: 'これまでの保存' }))
+  fireEvent.click(await list.findByRole('button', { name: /はじめの保存/ }))
+  expect(await screen.findByText('前の回答')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'この内容に戻す' }))
+  await vi.waitFor(() => expect(field(1).value).toBe('前の回答'))
+  fireEvent.click(await screen.findByRole('button', { name: '取り消す' }))
+  await vi.waitFor(() => expect(field(1).value).toBe('いまの回答'))
+  await saved()
+  expect(saves.at(-1)?.answers).toEqual([{ id: 11, text: 'いまの回答' }])
+})
+
+test('what was handed in or is held shows the answers that are on their way', async () => {
+  const answers = [
+    { id: 11, text: 'はい、過去形です。' },
+    { id: 12, text: 'I had been there.' },
+  ]
+  const held = orderInHand(7, {
+    questions,
+    status: { value: orderStatus.checking, label: '確認中' },
+    work: { ...work, answers },
+  })
+  openAt('/orders/7', (call) => (call === 'GET orders/7' ? { body: held } : undefined))
+  const read = await screen.findAllByRole('definition')
+  expect(read.map((one) => one.textContent)).toEqual(answers.map(({ text }) => text))
+})

@@ -1,0 +1,39 @@
+import { hasText } from '@tensaku/correction'
+import * as m from '@tensaku/messages'
+import { toast, toastDuration } from '@tensaku/ui/toast.tsx'
+import { now } from '../../../lib/clock.ts'
+import type { WorkLine } from '../engine/content.ts'
+import { type Placed, unexplain, withBack } from '../engine/explaining.ts'
+
+type Removed = { back: () => void; at: number }
+
+/** What was taken away while the way back was shown. */
+let removed: Removed[] = []
+
+/** Gives up the way back, when the editor is left. */
+export const forgetRemoved = (): void => {
+  removed = []
+}
+
+function undo(): void {
+  for (const { back } of removed.toReversed()) back()
+  forgetRemoved()
+}
+
+/**
+ * Takes away an explanation as it was drawn. One with words can be had back, beside whatever was written since then,
+ * together with those that were taken away shortly before.
+ */
+export function removeExplanation(
+  change: (edit: (before: WorkLine) => WorkLine) => void,
+  { index, explanation }: Placed,
+): void {
+  change((before) => unexplain(before, index))
+  if (!hasText(explanation)) return
+  const at = now()
+  if (at - (removed.at(-1)?.at ?? 0) > toastDuration.told) forgetRemoved()
+  removed.push({ at, back: () => change((before) => withBack(before, index, explanation)) })
+  const count = removed.length
+  const text = count > 1 ? m.desk_explanations_removed({ count }) : m.desk_explanation_removed()
+  toast(text, { action: { label: m.desk_undo(), run: undo } })
+}

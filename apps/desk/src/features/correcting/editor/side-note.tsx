@@ -1,0 +1,58 @@
+import * as m from '@tensaku/messages'
+import { Field } from '@tensaku/ui/field.tsx'
+import { useState } from 'react'
+import { LivingTextArea } from '../../../ui/living-text-area.tsx'
+import { useEditor, useWorkState } from './editor-context.ts'
+
+type Props = {
+  label: string
+  note: string
+  /** Where the note of a line is found again by keyboard; the one on the order has none. */
+  line?: number
+  onWrite: (note: string) => void
+}
+
+/** What the instructor keeps for himself, when asked for. Nobody else reads it. */
+export function SideNote({ label, note, line, onWrite }: Props) {
+  const { workStore, open } = useEditor()
+  const [asked, setAsked] = useState(false)
+  if (note === '' && !asked) {
+    if (!open) return null
+    return (
+      <button type="button" data-note={line} onClick={() => setAsked(true)} className="link min-h-11 text-sm">
+        {m.bench_note_add()}
+      </button>
+    )
+  }
+  return (
+    <Field label={<span className="text-sm font-normal text-ink-soft">{label}</span>} hint={m.bench_note_hint()}>
+      <LivingTextArea
+        data-note={line}
+        autoFocus={asked && note === ''}
+        value={note}
+        onWrite={(text) => {
+          setAsked(true)
+          onWrite(text)
+        }}
+        onBlur={() => void workStore.saveNow()}
+        readOnly={!open}
+        maxLength={2000}
+        rows={2}
+        className="bg-wash"
+      />
+    </Field>
+  )
+}
+
+/** A note to oneself on the whole order. */
+export function OrderNote() {
+  const { workStore } = useEditor()
+  const note = useWorkState((state) => state.content.note ?? '')
+  return (
+    <SideNote
+      label={m.bench_note_all()}
+      note={note}
+      onWrite={(text) => workStore.change((content) => ({ ...content, note: text }))}
+    />
+  )
+}

@@ -1,0 +1,50 @@
+import type { Border, Edit } from '@tensaku/correction'
+import * as m from '@tensaku/messages'
+import { toast } from '@tensaku/ui/toast.tsx'
+import { useMemo } from 'react'
+import { lineOf, withLine } from '../engine/content.ts'
+import type { WorkLine } from '../engine/content.ts'
+import { cutAgain, joinNext, split, uncut } from '../engine/cuts.ts'
+import type { CutLine } from '../engine/cuts.ts'
+import { useEditor } from './editor-context.ts'
+import { goToChange } from './places.ts'
+
+/** What an instructor does with the cut of an edit. */
+export type Cutting = {
+  split: (edit: Edit, border: Border) => void
+  join: (edit: Edit) => void
+  uncut: (edit: Edit) => void
+}
+
+/** Cuts the edits of a line otherwise. What is drawn may be older than what is written: the newest decides. */
+export function useCutting(n: number): Cutting {
+  const { order, workStore, edits } = useEditor()
+  return useMemo(() => {
+    const recut = (edit: Edit, cut: (line: WorkLine, at: CutLine) => WorkLine | null, failed: string) => {
+      const written = lineOf(workStore.get().content, n)
+      const original = order.lines.find((line) => line.n === n)?.original
+      if (!written || original === undefined) return
+      const after = cut(written, { original, edits: edits(n, written), language: order.language })
+      if (!after) return toast(failed)
+      workStore.change((content) => withLine(content, n, () => after))
+      void workStore.saveNow()
+      goToChange(n, edit.start)
+      return written
+    }
+    const undo = (before: WorkLine) => {
+      const now = lineOf(workStore.get().content, n)
+      const after = now && cutAgain(now, before.cuts ?? [])
+      if (!after) return toast(m.desk_undo_kept())
+      workStore.change((content) => withLine(content, n, () => after))
+      void workStore.saveNow()
+    }
+    return {
+      split: (edit, border) => recut(edit, (line, at) => split(line, at, edit, border), m.bench_split_impossible()),
+      join: (edit) => recut(edit, (line, at) => joinNext(line, at, edit), m.bench_join_none()),
+      uncut: (edit) => {
+        const before = recut(edit, (line) => uncut(line, edit), m.bench_split_impossible())
+        if (before) toast(m.bench_uncut_done(), { action: { label: m.desk_undo(), run: () => undo(before) } })
+      },
+    }
+  }, [order, workStore, edits, n])
+}
