@@ -64,14 +64,14 @@ const packed: { name: string; test?: RegExp; tags?: ['$initial']; minShareCount?
   { name: 'core', tags: ['$initial'] },
   {
     name: 'forms',
-    test: /valibot|packages\/ui\/src\/field|member\/src\/(lib\/form|ui\/(form|brand)|features\/account\/(farewell|social-asked|components\/(notice|password-input|social-(button|gate))))|circle-(alert|exclamation)|icons\/(info|eye|eye-off)\.|messages\/((form|mark|login)_|v_(required|email)\.)/,
+    test: /valibot|packages\/ui\/src\/field|member\/src\/(lib\/form\.|ui\/(form|brand)|features\/account\/(withdrawal-notice|social-asked|components\/(notice|password-input|social-(button|gate))))|circle-(alert|exclamation)|icons\/(info|eye|eye-off)\.|messages\/((form|mark|login)_|v_(required|email)\.)/,
     minShareCount: 2,
   },
   // Apart from those, because the login judges no more than that there is a value, and an address.
   { name: 'rules', test: /member\/src\/lib\/rules|messages\/v_/ },
   {
     name: 'frame',
-    test: /packages\/ui\/src\/(loading|failed)|member\/src\/(ui\/(?!pager|offline-note|own-image|was-now)|app\/shell\/|lib\/written)|icons\/(cloud-off|pen-line|chevron-left|store|user-search|bell|external-link)\.|messages\/(home|points|failed|offline|nav)_/,
+    test: /packages\/ui\/src\/(loading|failed)|member\/src\/(ui\/(?!pager|offline-note|own-image|was-now)|app\/shell\/|lib\/format)|icons\/(cloud-off|pen-line|chevron-left|store|user-search|bell|external-link)\.|messages\/(home|points|failed|offline|nav)_/,
     minShareCount: 2,
   },
   { name: 'dialogs', test: /packages\/ui\/src\/(dialog\.|push-entry|ask|help|toast)/, minShareCount: 2 },
@@ -79,7 +79,7 @@ const packed: { name: string; test?: RegExp; tags?: ['$initial']; minShareCount?
   // Every member's page asks for these after its first paint.
   {
     name: 'going-on',
-    test: /member\/src\/(app\/(live-effects|screens\/home-parts)|features\/(drafts|subscriptions|feeds)\/(queries|refresh))/,
+    test: /member\/src\/(app\/(live-effects|screens\/home-parts)|features\/(drafts|subscriptions|feeds)\/queries)/,
   },
   {
     name: 'shared',
@@ -90,7 +90,7 @@ const packed: { name: string; test?: RegExp; tags?: ['$initial']; minShareCount?
   { name: 'shared', test: /packages\/messages\/src|lucide-react/, minShareCount: 2 },
   {
     name: 'shared-rules',
-    test: /packages\/domain\/src\/(catalogue|counting|drafts)|member\/src\/features\/(drafts|orders)\/(failure|flow|pricing|marks|begin)/,
+    test: /packages\/domain\/src\/(catalogue|counting|drafts)|member\/src\/features\/(drafts|orders)\/(failure|flow|pricing|actions|begin)/,
     minShareCount: 2,
   },
   { name: 'own-account', test: /member\/src\/features\/account\//, minShareCount: 2 },

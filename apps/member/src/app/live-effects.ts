@@ -3,7 +3,7 @@ import type { Query } from '@tanstack/react-query'
 import { pointsKey } from '../features/account/index.ts'
 import { onServerSave, onServerSaveDeleted, onServerSavesUnknown } from '../features/drafts/index.ts'
 import { movieHistoriesKey } from '../features/movies/index.ts'
-import { tellNotification } from '../features/notifications/index.ts'
+import { showNotification } from '../features/notifications/index.ts'
 import { ordersKey } from '../features/orders/index.ts'
 import { type Effects, followLive } from '../lib/live/index.ts'
 import { ownKey, queryClient } from '../lib/queries.ts'
@@ -14,7 +14,7 @@ async function effect(event: StreamEvent, userId: number, open: Open): Promise<v
   if (event.kind === 'order') await queryClient.invalidateQueries({ queryKey: ordersKey() })
   else if (event.kind === 'points') await queryClient.invalidateQueries({ queryKey: pointsKey() })
   else if (event.kind === 'movie_history') await queryClient.invalidateQueries({ queryKey: movieHistoriesKey() })
-  else if (event.kind === 'notification') await tellNotification(queryClient, userId, event.id, open)
+  else if (event.kind === 'notification') await showNotification(queryClient, userId, event.id, open)
   else if (event.kind === 'save') await onServerSave(event)
   else if (event.kind === 'save_deleted') await onServerSaveDeleted(event)
 }

@@ -73,7 +73,7 @@ export const routes: Readonly<Record<RouteName, Route>> = {
   'studies-history': verified(later),
   'studies-ranking': verified(later),
   'studies-reports': verified(later),
-  'studies-weak-points': verified(() => import('../features/understanding/screens/weak-points.tsx')),
+  'studies-weak-points': verified(() => import('../features/learning-insights/screens/weak-points.tsx')),
   'studies-tools-composition': verified(later),
   'studies-tools-proficiency': verified(later),
 

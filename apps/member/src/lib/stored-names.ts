@@ -19,7 +19,7 @@ export type DeviceName = (typeof deviceNames)[number]
 
 /** What this app stores in the session storage. */
 export const tabNames = [
-  'account.farewell',
+  'account.withdrawn',
   'drafts.ordered',
   'orders.consultation.',
   'orders.memo.',

@@ -2,7 +2,7 @@ import { ApiError, noAnswer } from '@tensaku/contract/client'
 import * as m from '@tensaku/messages'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import { useOnline } from '../lib/online.ts'
-import { minuteInTokyo } from '../lib/written.ts'
+import { minuteInTokyo } from '../lib/format.ts'
 
 type Shown = {
   /** Milliseconds; 0 while nothing is shown. */

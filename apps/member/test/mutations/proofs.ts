@@ -11,7 +11,7 @@ const push: Proof = { test: 'push.test.tsx' }
 const orders: Proof = { test: 'orders.test.tsx' }
 const teachers: Proof = { test: 'teachers.test.tsx' }
 const orderActions: Proof = { test: 'order-actions.test.tsx' }
-const understanding: Proof = { test: 'understanding.test.tsx' }
+const learningInsights: Proof = { test: 'learning-insights.test.tsx' }
 const drafts: Proof = { test: 'drafts.test.tsx' }
 const images: Proof = { test: 'images.test.tsx' }
 const resume: Proof = { test: 'order-resume.test.tsx' }
@@ -59,9 +59,9 @@ export const proofs: Proofs = {
     'PUT /api/users/{id}/push-subscription': push,
     'DELETE /api/users/{id}/push-subscription': push,
   },
-  'features/orders/pdf.ts': { 'POST /api/users/{id}/documents/pdf/orders/{orderId}': orderActions },
+  'features/orders/pdf.tsx': { 'POST /api/users/{id}/documents/pdf/orders/{orderId}': orderActions },
   'features/orders/queries.ts': { 'POST /api/users/{id}/orders/{orderId}/cancel': orders },
-  'features/orders/marks.ts': {
+  'features/orders/actions.ts': {
     'PATCH /api/users/{id}/orders/{orderId}/title': orderActions,
     'PATCH /api/users/{id}/orders/{orderId}/bookmark': orderActions,
     'DELETE /api/users/{id}/orders/{orderId}/bookmark': orderActions,
@@ -73,7 +73,7 @@ export const proofs: Proofs = {
     'POST /api/users/{id}/orders/{orderId}/consultations': orderActions,
     'POST /api/users/{id}/orders/{orderId}/surveys': orderActions,
   },
-  'features/teachers/marks.ts': {
+  'features/teachers/actions.ts': {
     'PUT /api/users/{id}/teachers/{teacherId}/like': teachers,
     'DELETE /api/users/{id}/teachers/{teacherId}/like': teachers,
     'PUT /api/users/{id}/teachers/{teacherId}/block': teachers,
@@ -83,10 +83,10 @@ export const proofs: Proofs = {
     'POST /api/users/{id}/teachers/{teacherId}/memos': teachers,
     'DELETE /api/users/{id}/teachers/{teacherId}/memos/{memoId}': teachers,
   },
-  'features/understanding/marks.ts': { 'PUT /api/users/{id}/orders/{orderId}/understood': understanding },
+  'features/learning-insights/understood.ts': { 'PUT /api/users/{id}/orders/{orderId}/understood': learningInsights },
   'features/flashcards/queries.ts': {
-    'POST /api/users/{id}/flashcard-categories': understanding,
-    'POST /api/users/{id}/orders/{orderId}/flashcards': understanding,
+    'POST /api/users/{id}/flashcard-categories': learningInsights,
+    'POST /api/users/{id}/orders/{orderId}/flashcards': learningInsights,
   },
   'features/drafts/queries.ts': {
     'POST /api/users/{id}/orders/new/estimate-cost': drafts,

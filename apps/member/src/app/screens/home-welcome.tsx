@@ -5,7 +5,7 @@ import Gift from 'lucide-react/icons/gift'
 import { usePoints, useUser } from '../../features/account/index.ts'
 import { openModal } from '../../lib/modals.ts'
 import { type RouteName, useGo } from '../../lib/navigation.tsx'
-import { inTokyo } from '../../lib/written.ts'
+import { inTokyo } from '../../lib/format.ts'
 
 /** What is said to whom comes home by another way than usual. */
 const welcomes: Partial<Record<RouteName, { title: () => string; text: () => string; gift: boolean }>> = {

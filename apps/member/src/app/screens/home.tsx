@@ -6,7 +6,7 @@ import { lazy, Suspense } from 'react'
 import { usePoints, useAccountState, useUser } from '../../features/account/index.ts'
 import { useAfterPaint } from '../../lib/after-paint.ts'
 import { Link, useRoute } from '../../lib/navigation.tsx'
-import { pointsOf } from '../../lib/written.ts'
+import { pointsOf } from '../../lib/format.ts'
 import { Screen } from '../../ui/screen.tsx'
 import { Aside } from '../shell/aside.tsx'
 

@@ -18,7 +18,7 @@ export function Banner({ room }: { room: string }) {
     () =>
       afterPaint(
         () =>
-          void import('../../features/feeds/refresh.ts')
+          void import('../../features/feeds/queries.ts')
             .then((feeds) => feeds.refreshCampaigns())
             .catch(() => undefined),
       ),

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { ownKey } from '../../lib/queries.ts'
 import { useOwnId } from '../../lib/use-session.ts'
-import { minuteInTokyo } from '../../lib/written.ts'
+import { minuteInTokyo } from '../../lib/format.ts'
 import { deviceWords } from './sessions.ts'
 
 type Page = Answer<'GET /api/users/{id}/security-events'>

@@ -2,7 +2,7 @@ import { api } from '../../lib/api.ts'
 import { clearDevice } from '../../lib/clear-device.ts'
 import { href } from '../../lib/route-names.ts'
 import { session } from '../../lib/session.ts'
-import { farewell } from './farewell.ts'
+import { withdrawalNotice } from './withdrawal-notice.ts'
 
 type Given = { password?: string | undefined; reason: string }
 
@@ -13,7 +13,7 @@ export async function withdraw(userId: number, { password, reason }: Given): Pro
     body: { ...(password !== undefined && { password }), reason },
   })
   await clearDevice()
-  farewell.say()
+  withdrawalNotice.set()
   session.end()
   // The live stream may have noticed the end of the session first: then nothing else loads a new page.
   location.replace(href('login'))

@@ -1,7 +1,7 @@
 import type { SaveContent } from '@tensaku/contract'
 import { type Customized, customizedOf } from '@tensaku/domain/drafts'
 import * as m from '@tensaku/messages'
-import { inTokyo } from '../../lib/written.ts'
+import { inTokyo } from '../../lib/format.ts'
 import { styleText } from './written.ts'
 
 /** What was set for a draft beyond its category and course, in a few words each. */

@@ -4,7 +4,7 @@ import * as m from '@tensaku/messages'
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { rememberCampaign } from '../../lib/known-campaign.ts'
-import { ownKey } from '../../lib/queries.ts'
+import { ownKey, queryClient } from '../../lib/queries.ts'
 import { session } from '../../lib/session.ts'
 import { useOwnId } from '../../lib/use-session.ts'
 
@@ -24,6 +24,9 @@ export const campaignsQuery = queryOptions({
   },
   staleTime,
 })
+
+/** Reads the running campaigns; the first is remembered for the banner. */
+export const refreshCampaigns = (): Promise<void> => queryClient.prefetchQuery(campaignsQuery)
 
 export const blogsQuery = queryOptions({
   queryKey: ['feeds', 'blogs'],

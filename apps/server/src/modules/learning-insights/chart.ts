@@ -1,5 +1,5 @@
 import { kindsOfEdits, type Edit, type Kind } from '@tensaku/correction'
-import { perHundred, trendOf, type Trend } from '@tensaku/domain/understanding'
+import { perHundred, trendOf, type Trend } from '@tensaku/domain/learning-insights'
 import type { ChartedRow, Lines, Place } from './repo.ts'
 import { understoodEdits } from './understood.ts'
 

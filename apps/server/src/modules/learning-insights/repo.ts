@@ -1,6 +1,6 @@
 import { deliveredStatuses } from '@tensaku/domain/orders'
 import type { Result } from '@tensaku/contract'
-import { chartedOrders } from '@tensaku/domain/understanding'
+import { chartedOrders } from '@tensaku/domain/learning-insights'
 import { sql } from 'kysely'
 import type { Connection, Tx } from '../../db/database.ts'
 import { japaneseTexts } from '../orders/index.ts'

@@ -7,11 +7,12 @@ import { type ReactNode, useId, useState } from 'react'
 import { object, objectAsync, pipe, pipeAsync, regex, string, transform } from 'valibot'
 import { api } from '../../../lib/api.ts'
 import { useForm } from '../../../lib/form.ts'
+import { queryClient } from '../../../lib/queries.ts'
 import { halfWidthDigits, required, username, usernameFree } from '../../../lib/rules.ts'
 import { useOwnId } from '../../../lib/use-session.ts'
 import { FormSummary } from '../../../ui/form-summary.tsx'
 import { codeOf, failureOf, numberOf } from '../failure.ts'
-import { becomeConfirmed } from '../verification.ts'
+import { pointsKey, userQuery } from '../queries.ts'
 import { Notice } from './notice.tsx'
 import { ResendCode } from './resend-code.tsx'
 
@@ -33,6 +34,12 @@ function codeFailure(error: unknown): string {
   const left = numberOf(error, 'left')
   const message = failureOf(error)
   return left === undefined ? message : m.verify_left({ message, left })
+}
+
+/** Reads the member again after the confirmation, because the first read of a verified member grants the gift. */
+async function readConfirmed(id: number): Promise<void> {
+  await queryClient.fetchQuery({ ...userQuery(id), staleTime: 0 })
+  await queryClient.invalidateQueries({ queryKey: pointsKey() })
 }
 
 type Props = {
@@ -57,7 +64,7 @@ export function CodeDialog({ title, lead, naming, help, onClose }: Props) {
         // Done already, in another tab or before an answer was lost.
         if (codeOf(error) !== 'already_verified') throw error
       })
-      await becomeConfirmed({ id })
+      await readConfirmed(id)
       onClose(true)
     } catch (error) {
       const refused = codeOf(error) ?? ''

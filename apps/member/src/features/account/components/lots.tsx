@@ -1,5 +1,5 @@
 import * as m from '@tensaku/messages'
-import { inTokyo, pointsOf } from '../../../lib/written.ts'
+import { inTokyo, pointsOf } from '../../../lib/format.ts'
 import type { Points } from '../queries.ts'
 import { Balance } from './lots-line.tsx'
 

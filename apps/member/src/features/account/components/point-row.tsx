@@ -1,6 +1,6 @@
 import * as m from '@tensaku/messages'
 import { Link } from '../../../lib/navigation.tsx'
-import { inTokyo, pointsOf } from '../../../lib/written.ts'
+import { inTokyo, pointsOf } from '../../../lib/format.ts'
 import { kindOf, type PointEntry } from '../history.ts'
 
 const signed = (amount: number) => `${amount < 0 ? '−' : '+'}${pointsOf(Math.abs(amount))}`

@@ -14,7 +14,7 @@ import { Notice } from '../components/notice.tsx'
 import { PasswordInput } from '../components/password-input.tsx'
 import { SocialButton } from '../components/social-button.tsx'
 import { SocialGate } from '../components/social-gate.tsx'
-import { farewell } from '../farewell.ts'
+import { withdrawalNotice } from '../withdrawal-notice.ts'
 
 const credentials = object({
   email: pipe(string(), trim(), nonEmpty(m.v_required()), email(m.v_email())),
@@ -33,12 +33,12 @@ export default function LoginScreen() {
 function Login() {
   const [refusal, setRefusal] = useState<string>()
   const [expired] = useState(() => session.expired() !== null)
-  const [withdrawn] = useState(farewell.isSaid)
+  const [withdrawn] = useState(withdrawalNotice.isPending)
   const form = useForm(credentials, async (values) => {
     setRefusal(undefined)
     try {
       const { token } = await api('POST /api/login', { body: values })
-      farewell.forget()
+      withdrawalNotice.clear()
       await session.start(token)
     } catch (error) {
       setRefusal(error instanceof ApiError ? error.message : m.refusal_default())

@@ -8,7 +8,7 @@ import { api } from '../../../lib/api.ts'
 import { useNow } from '../../../lib/live/use-now.ts'
 import { ownKey } from '../../../lib/queries.ts'
 import { fileNameOf, saveFile } from '../../../lib/save-file.ts'
-import { minuteInTokyo } from '../../../lib/written.ts'
+import { minuteInTokyo } from '../../../lib/format.ts'
 import { Section } from '../components/section.tsx'
 import { useAction } from '../use-action.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { session } from '../../../lib/session.ts'
-import { farewell } from '../farewell.ts'
+import { withdrawalNotice } from '../withdrawal-notice.ts'
 import { withdraw } from '../withdraw.ts'
 
 vi.mock('../../../lib/stored-queries.ts', () => ({ clearStored: vi.fn(async () => undefined) }))
@@ -30,10 +30,10 @@ test('who has withdrawn leaves nothing on the device and is told goodbye', async
   ])
   expect(session.current()).toBeNull()
   expect(localStorage).toHaveLength(0)
-  expect(farewell.isSaid()).toBe(true)
+  expect(withdrawalNotice.isPending()).toBe(true)
   expect(replaced).toHaveBeenCalledExactlyOnceWith('/login')
-  farewell.forget()
-  expect(farewell.isSaid()).toBe(false)
+  withdrawalNotice.clear()
+  expect(withdrawalNotice.isPending()).toBe(false)
 })
 
 test('whoever is refused stays as he was', async () => {
@@ -42,6 +42,6 @@ test('whoever is refused stays as he was', async () => {
   await expect(withdraw(42, { reason: '' })).rejects.toMatchObject({ code: 'orders_running' })
   expect(session.current()?.userId).toBe(42)
   expect(localStorage.getItem('kept.settings')).toBe('{"font":"large"}')
-  expect(farewell.isSaid()).toBe(false)
+  expect(withdrawalNotice.isPending()).toBe(false)
   expect(replaced).not.toHaveBeenCalled()
 })

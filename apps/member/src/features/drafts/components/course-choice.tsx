@@ -1,7 +1,7 @@
 import type { Estimate, FormOptions, SaveContent } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import { Choice, Field } from '@tensaku/ui/field.tsx'
-import { pointsOf } from '../../../lib/written.ts'
+import { pointsOf } from '../../../lib/format.ts'
 import { lowest } from '../pricing.ts'
 import { courseText } from '../written.ts'
 

@@ -1,7 +1,7 @@
 import * as m from '@tensaku/messages'
 import type { ReactNode } from 'react'
 import { Link } from '../../../lib/navigation.tsx'
-import { inTokyo, pointsOf } from '../../../lib/written.ts'
+import { inTokyo, pointsOf } from '../../../lib/format.ts'
 import type { Problem } from '../problems.ts'
 import { dueDays, type Price } from '../pricing.ts'
 

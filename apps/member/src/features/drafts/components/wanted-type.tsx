@@ -2,7 +2,7 @@ import type { Estimate, SaveContent } from '@tensaku/contract'
 import { wantedTypesOf } from '@tensaku/domain/catalogue'
 import * as m from '@tensaku/messages'
 import { Choice, Field } from '@tensaku/ui/field.tsx'
-import { pointsOf } from '../../../lib/written.ts'
+import { pointsOf } from '../../../lib/format.ts'
 import { type Category, priceOfDraft } from '../pricing.ts'
 import { typeText } from '../written.ts'
 

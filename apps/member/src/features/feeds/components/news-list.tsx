@@ -2,7 +2,7 @@ import type { News } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import { useKept } from '../../../lib/kept.ts'
 import { openModal } from '../../../lib/modals.ts'
-import { inTokyo } from '../../../lib/written.ts'
+import { inTokyo } from '../../../lib/format.ts'
 
 /** Titles and days of news; each opens in a dialog. */
 export function NewsList({ items }: { items: readonly News[] }) {

@@ -7,7 +7,7 @@ import { Loading } from '@tensaku/ui/loading.tsx'
 import { useEffect } from 'react'
 import { keep, kept } from '../../../lib/kept.ts'
 import type { ModalProps } from '../../../lib/modals.ts'
-import { inTokyo } from '../../../lib/written.ts'
+import { inTokyo } from '../../../lib/format.ts'
 import { useNews } from '../queries.ts'
 
 /** More than the server ever lists. */

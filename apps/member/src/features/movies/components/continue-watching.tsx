@@ -2,8 +2,16 @@ import { isFinished } from '@tensaku/domain/movies'
 import * as m from '@tensaku/messages'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Link } from '../../../lib/navigation.tsx'
-import { playTime } from '../play-time.ts'
 import { useMovieHistories } from '../queries.ts'
+
+const two = (n: number): string => String(n).padStart(2, '0')
+
+/** Seconds as players show them: 7:05, or 1:02:03 from an hour on. */
+function playTime(seconds: number): string {
+  const minutes = Math.floor(seconds / 60)
+  const rest = two(seconds % 60)
+  return minutes < 60 ? `${minutes}:${rest}` : `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${rest}`
+}
 
 const most = 5
 

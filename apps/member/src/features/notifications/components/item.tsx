@@ -2,7 +2,7 @@ import type { Notification } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import type { MouseEvent } from 'react'
 import { Link } from '../../../lib/navigation.tsx'
-import { minuteInTokyo } from '../../../lib/written.ts'
+import { minuteInTokyo } from '../../../lib/format.ts'
 import { useMarkRead } from '../mark-read.ts'
 import { partOf } from '../place.ts'
 

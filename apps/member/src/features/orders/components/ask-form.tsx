@@ -9,9 +9,9 @@ import { object, pipe, string, trim } from 'valibot'
 import { useForm } from '../../../lib/form.ts'
 import { useOnline } from '../../../lib/online.ts'
 import { max, required } from '../../../lib/rules.ts'
-import { minuteInTokyo, pointsOf } from '../../../lib/written.ts'
+import { minuteInTokyo, pointsOf } from '../../../lib/format.ts'
 import { useAsk } from '../asking.ts'
-import { keptText, questionKey } from '../kept-text.ts'
+import { savedText, questionKey } from '../saved-text.ts'
 
 const longest = 500
 type Asking = NonNullable<Order['asking']>
@@ -26,7 +26,7 @@ export function AskForm({ order, asking }: { order: Order; asking: Asking }) {
 function Writing({ order, asking, onSent }: { order: Order; asking: Asking; onSent: () => void }) {
   const ask = useAsk(order.id)
   const online = useOnline()
-  const kept = keptText(questionKey(order.id))
+  const kept = savedText(questionKey(order.id))
   const points = pointsOf(asking.points)
   const form = useForm(object({ content: pipe(string(), trim(), required(), max(longest)) }), async ({ content }) => {
     const agreed = await confirm({

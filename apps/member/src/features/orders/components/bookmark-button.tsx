@@ -1,7 +1,7 @@
 import type { OrderSummary } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import Bookmark from 'lucide-react/icons/bookmark'
-import { useBookmark } from '../marks.ts'
+import { useBookmark } from '../actions.ts'
 
 /** A bookmark that is full for a favourite. */
 export function BookmarkButton({ order }: { order: Pick<OrderSummary, 'id' | 'title' | 'bookmark'> }) {

@@ -4,7 +4,7 @@ import { alertError, confirm } from '@tensaku/ui/ask.ts'
 import { Button } from '@tensaku/ui/button.tsx'
 import { toast } from '@tensaku/ui/toast.tsx'
 import { useNow } from '../../../lib/live/use-now.ts'
-import { pointsOf } from '../../../lib/written.ts'
+import { pointsOf } from '../../../lib/format.ts'
 import { useCancel } from '../queries.ts'
 import { mayCancel } from './due-state.ts'
 

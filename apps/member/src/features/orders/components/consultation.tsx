@@ -9,9 +9,9 @@ import { useForm } from '../../../lib/form.ts'
 import { useNow } from '../../../lib/live/use-now.ts'
 import { useOnline } from '../../../lib/online.ts'
 import { max, required } from '../../../lib/rules.ts'
-import { inTokyo, minuteInTokyo } from '../../../lib/written.ts'
+import { inTokyo, minuteInTokyo } from '../../../lib/format.ts'
 import { useConsult } from '../asking.ts'
-import { keptText } from '../kept-text.ts'
+import { savedText } from '../saved-text.ts'
 
 const longest = 1000
 
@@ -52,7 +52,7 @@ export function Consultation({ order }: { order: Order }) {
 function Letter({ orderId, until, onSent }: { orderId: number; until: string | null; onSent: () => void }) {
   const consult = useConsult(orderId)
   const online = useOnline()
-  const kept = keptText(`orders.consultation.${orderId}`)
+  const kept = savedText(`orders.consultation.${orderId}`)
   const form = useForm(object({ content: pipe(string(), trim(), required(), max(longest)) }), async ({ content }) => {
     if (!(await consult(content))) return
     kept.forget()

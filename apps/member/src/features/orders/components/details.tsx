@@ -1,7 +1,7 @@
 import type { Order } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
-import { inTokyo, minuteInTokyo, pointsOf } from '../../../lib/written.ts'
-import { courseOf, lengthOf, styleOf, typeOf } from './words.ts'
+import { inTokyo, minuteInTokyo, pointsOf } from '../../../lib/format.ts'
+import { courseOf, lengthOf, styleOf, typeOf } from './labels.ts'
 
 /** What was ordered and what was paid. */
 export function Facts({ order }: { order: Order }) {

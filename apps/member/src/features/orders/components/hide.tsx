@@ -4,7 +4,7 @@ import * as m from '@tensaku/messages'
 import { confirm } from '@tensaku/ui/ask.ts'
 import { toast } from '@tensaku/ui/toast.tsx'
 import { useRef } from 'react'
-import { useHide } from '../marks.ts'
+import { useHide } from '../actions.ts'
 
 type Hidden = Pick<OrderSummary, 'id' | 'uuid' | 'title' | 'status'>
 

@@ -6,15 +6,15 @@ import { toast } from '@tensaku/ui/toast.tsx'
 import { object, pipe, string, trim } from 'valibot'
 import { useForm } from '../../../lib/form.ts'
 import { max } from '../../../lib/rules.ts'
-import { keptText } from '../kept-text.ts'
-import { useWriteNote } from '../marks.ts'
+import { savedText } from '../saved-text.ts'
+import { useWriteNote } from '../actions.ts'
 
 const longest = 1000
 
 /** The learner's own memo, for himself alone. Empty, it is none. */
 export function Memo({ order }: { order: Order }) {
   const write = useWriteNote(order.id)
-  const kept = keptText(`orders.memo.${order.id}`, order.note)
+  const kept = savedText(`orders.memo.${order.id}`, order.note)
   const form = useForm(object({ content: pipe(string(), trim(), max(longest)) }), async ({ content }) => {
     if (!(await write(content))) return
     kept.forget()

@@ -5,10 +5,10 @@ import { Button } from '@tensaku/ui/button.tsx'
 import { orderStatus } from '@tensaku/domain/orders'
 import { useNow } from '../../../lib/live/use-now.ts'
 import { Link } from '../../../lib/navigation.tsx'
-import { minuteInTokyo, pointsOf } from '../../../lib/written.ts'
+import { minuteInTokyo, pointsOf } from '../../../lib/format.ts'
 import { useResume } from './resume.ts'
 import { dueState } from './due-state.ts'
-import { askedOf, isLate } from './words.ts'
+import { askedOf, isLate } from './labels.ts'
 
 type Told = { title: string; text: string }
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useNow } from '../../../lib/live/use-now.ts'
 import { Link } from '../../../lib/navigation.tsx'
 import { Status } from './status.tsx'
-import { courseOf, isLate, lengthOf, teacherOf, timeOf } from './words.ts'
+import { courseOf, isLate, lengthOf, teacherOf, timeOf } from './labels.ts'
 
 type Props = {
   order: OrderSummary

@@ -1,7 +1,7 @@
 import type { Order } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import { Exercise, Meant, written } from './own-line.tsx'
-import { languageOf } from './words.ts'
+import { languageOf } from './labels.ts'
 
 /** What the learner handed in, line by line: readable while he waits, and after an order ended. */
 export function OwnText({ order }: { order: Order }) {

@@ -1,7 +1,7 @@
 import type { Order } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import { useNow } from '../../../lib/live/use-now.ts'
-import { minuteInTokyo } from '../../../lib/written.ts'
+import { minuteInTokyo } from '../../../lib/format.ts'
 import { type Step, stepsOf, wasLate } from './steps.ts'
 
 const labels: Record<Step['key'], () => string> = {

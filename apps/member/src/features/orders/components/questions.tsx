@@ -2,7 +2,7 @@ import { isDelivered } from '@tensaku/domain/orders'
 import type { Order } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import { Empty } from '@tensaku/ui/empty.tsx'
-import { minuteInTokyo, pointsOf } from '../../../lib/written.ts'
+import { minuteInTokyo, pointsOf } from '../../../lib/format.ts'
 import { AskForm } from './ask-form.tsx'
 import { Consultation } from './consultation.tsx'
 

@@ -5,7 +5,7 @@ import { Dialog } from '@tensaku/ui/dialog.tsx'
 import { Choice, Field, Select, TextInput } from '@tensaku/ui/field.tsx'
 import { type FormEvent, useId } from 'react'
 import type { ModalProps } from '../../../lib/modals.ts'
-import { courseOf } from '../components/words.ts'
+import { courseOf } from '../components/labels.ts'
 import { addressOf, initialOrderQuery, type OrderQuery, queryIn } from '../list-query.ts'
 import { useCategories, useOrderFilters } from '../order-list.ts'
 

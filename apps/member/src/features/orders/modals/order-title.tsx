@@ -8,7 +8,7 @@ import { object, pipe, string, trim } from 'valibot'
 import { useForm } from '../../../lib/form.ts'
 import type { ModalProps } from '../../../lib/modals.ts'
 import { max } from '../../../lib/rules.ts'
-import { useRename } from '../marks.ts'
+import { useRename } from '../actions.ts'
 
 const longest = 50
 

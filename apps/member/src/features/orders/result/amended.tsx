@@ -2,7 +2,7 @@ import type { Order, Result } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import { Badge } from '@tensaku/ui/badge.tsx'
 import { lazy, Suspense, useState } from 'react'
-import { minuteInTokyo } from '../../../lib/written.ts'
+import { minuteInTokyo } from '../../../lib/format.ts'
 
 const EarlierVersion = lazy(() => import('./earlier-version.tsx'))
 

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { ownKey } from '../../../lib/queries.ts'
 import { useOwnId } from '../../../lib/use-session.ts'
-import { minuteInTokyo } from '../../../lib/written.ts'
+import { minuteInTokyo } from '../../../lib/format.ts'
 import { written } from '../components/own-line.tsx'
 
 type Props = { order: Order; newest: number; onClose: () => void }

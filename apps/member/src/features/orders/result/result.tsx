@@ -3,12 +3,12 @@ import * as m from '@tensaku/messages'
 import { Button } from '@tensaku/ui/button.tsx'
 import { toast } from '@tensaku/ui/toast.tsx'
 import Copy from 'lucide-react/icons/copy'
-import { memo, useId, useMemo, useRef, useState } from 'react'
+import { memo, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useGo } from '../../../lib/navigation.tsx'
-import { useMark, useUnderstood } from '../../understanding/index.ts'
+import { useMark, useUnderstood } from '../../learning-insights/index.ts'
 import { written } from '../components/own-line.tsx'
-import { PdfButton } from '../components/pdf-button.tsx'
-import { questionKey } from '../kept-text.ts'
+import { PdfButton } from '../pdf.tsx'
+import { questionKey } from '../saved-text.ts'
 import { Amended } from './amended.tsx'
 import { useInTurn } from './in-turn.ts'
 import { LineResult } from './line-result.tsx'
@@ -18,7 +18,6 @@ import { Phrases } from './phrases.tsx'
 import { type ResultContext, ResultPlace, UnderstoodPlaces } from './result-context.ts'
 import { useSpeech } from './speech.ts'
 import { unseen } from './unseen.ts'
-import { useWide } from './wide.ts'
 import { inTab } from '../../../lib/on-device.ts'
 
 const views: Record<View | 'side', () => string> = {
@@ -28,7 +27,19 @@ const views: Record<View | 'side', () => string> = {
   original: m.result_view_original,
 }
 
-/** What the teacher made of an order: his letter first, then every line with its reasons. */
+/** Wide enough for three readable columns. */
+const wideQuery = '(min-width: 1200px)'
+
+function subscribe(listener: () => void): () => void {
+  const list = matchMedia(wideQuery)
+  list.addEventListener('change', listener)
+  return () => list.removeEventListener('change', listener)
+}
+
+/** Whether the result can be shown side by side with the original. */
+const useWide = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(wideQuery).matches)
+
+/** The correction of an order: the overall comment, then every line with its explanations. */
 export function Result({ order, result }: { order: Order; result: Delivered }) {
   return (
     <>

@@ -2,35 +2,37 @@ import type { Order } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import { useDeferredValue } from 'react'
 import { ApiError } from '@tensaku/contract/client'
+import { Badge } from '@tensaku/ui/badge.tsx'
 import { Empty } from '@tensaku/ui/empty.tsx'
 import { buttonClass } from '@tensaku/ui/button.tsx'
 import { Failed } from '@tensaku/ui/failed.tsx'
 import { Loading } from '@tensaku/ui/loading.tsx'
 import { Tabs } from '@tensaku/ui/tabs.tsx'
 import { orderStatus } from '@tensaku/domain/orders'
+import { pointsOf } from '../../../lib/format.ts'
+import { openModal } from '../../../lib/modals.ts'
 import { Link, useGo, useRoute } from '../../../lib/navigation.tsx'
 import { OfflineNote } from '../../../ui/offline-note.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { Cancel } from '../components/cancel.tsx'
 import { Details } from '../components/details.tsx'
 import { Files } from '../components/files.tsx'
+import { askedOf, teacherOf } from '../components/labels.ts'
 import { Memo } from '../components/memo.tsx'
 import { OrderMenu } from '../components/order-menu.tsx'
 import { OwnText } from '../components/own-text.tsx'
 import { Progress } from '../components/progress.tsx'
 import { Questions } from '../components/questions.tsx'
-import { Refunded } from '../components/refunded.tsx'
 import { Ended, Next } from '../components/next-step.tsx'
 import { Status } from '../components/status.tsx'
 import { Survey } from '../components/survey.tsx'
-import { Teacher } from '../components/teacher.tsx'
 import { useOrder } from '../queries.ts'
 import { Result } from '../result/result.tsx'
 
 const tabs = ['result', 'questions', 'files', 'memo'] as const
 type TabKey = (typeof tabs)[number]
 
-/** One order: how it stands, and once delivered what the teacher made of it. */
+/** One order: its status, and the correction once it is delivered. */
 export default function OrderScreen() {
   const { params } = useRoute()
   const order = useOrder(Number(params.id))
@@ -74,7 +76,7 @@ function Body({ order }: { order: Order }) {
     <>
       <p className="-mt-3 mb-4 flex flex-wrap items-center gap-x-4 gap-y-1">
         <Status status={order.status} />
-        <Teacher order={order} />
+        <Instructor order={order} />
       </p>
       <Tabs
         label={m.order_tabs()}
@@ -91,7 +93,22 @@ function Body({ order }: { order: Order }) {
   )
 }
 
-/** How it came here, folded away once that is past. */
+/** The instructor or the nominee of an order; a tap opens their profile with like, memos and block (M-020). */
+function Instructor({ order }: { order: Order }) {
+  const instructor = order.teacher ?? askedOf(order)
+  if (!instructor) return <span className="min-w-0 text-sm text-ink-soft">{teacherOf(order)}</span>
+  return (
+    <button
+      type="button"
+      className="link inline-flex min-h-11 min-w-0 items-center text-left text-sm wrap-anywhere"
+      onClick={() => void openModal('teacher', { teacherId: instructor.id, biz: order.biz })}
+    >
+      {teacherOf(order)}
+    </button>
+  )
+}
+
+/** The progress of an ended order, collapsed. */
 function History({ order }: { order: Order }) {
   return (
     <details className="border-b border-line">
@@ -100,6 +117,19 @@ function History({ order }: { order: Order }) {
         <Progress order={order} />
       </div>
     </details>
+  )
+}
+
+/** The refund of a delivered order. */
+function Refunded({ order: { refunded } }: { order: Order }) {
+  if (refunded === null || refunded === 0) return null
+  return (
+    <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      <Badge>{m.order_refunded_badge()}</Badge>
+      <span className="min-w-0 flex-1 basis-52 text-ink-soft">
+        {m.order_refunded_complaint({ points: pointsOf(refunded) })}
+      </span>
+    </p>
   )
 }
 

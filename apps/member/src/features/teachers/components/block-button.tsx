@@ -4,7 +4,7 @@ import { confirm } from '@tensaku/ui/ask.ts'
 import { Button } from '@tensaku/ui/button.tsx'
 import { toast } from '@tensaku/ui/toast.tsx'
 import { Link } from '../../../lib/navigation.tsx'
-import { useBlock } from '../marks.ts'
+import { useBlock } from '../actions.ts'
 
 /** Waits for the answer itself: by then what was tapped is gone from the screen. A refusal is told by the mark. */
 const isDone = (answer: Promise<unknown>): Promise<boolean> =>

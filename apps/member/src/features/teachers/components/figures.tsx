@@ -1,7 +1,7 @@
 import type { Teacher } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
-import { pointsOf } from '../../../lib/written.ts'
-import { turnaroundOf } from '../written.ts'
+import { pointsOf } from '../../../lib/format.ts'
+import { turnaroundOf } from '../format.ts'
 
 type Figure = { term: string; value: string | undefined; basis: string }
 

@@ -1,7 +1,7 @@
 import type { Teacher } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import Heart from 'lucide-react/icons/heart'
-import { useLike } from '../marks.ts'
+import { useLike } from '../actions.ts'
 
 /** A heart that is full for a favourite. */
 export function LikeButton({ teacher }: { teacher: Pick<Teacher, 'id' | 'name' | 'like'> }) {

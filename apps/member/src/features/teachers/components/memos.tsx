@@ -10,7 +10,7 @@ import { object, pipe, string, trim } from 'valibot'
 import { useForm } from '../../../lib/form.ts'
 import { max, required } from '../../../lib/rules.ts'
 import { useOwnId } from '../../../lib/use-session.ts'
-import { minuteInTokyo } from '../../../lib/written.ts'
+import { minuteInTokyo } from '../../../lib/format.ts'
 import { useDeleteMemo, useWriteMemo } from '../memos.ts'
 import { inTab } from '../../../lib/on-device.ts'
 

@@ -5,7 +5,7 @@ import { Field, TextInput } from '@tensaku/ui/field.tsx'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useTeacherTags } from '../queries.ts'
 import { forgetTeacherQuery, narrowing, type TeacherQuery } from '../teacher-query.ts'
-import { ageName, courseNames, genderNames, teacherTypes } from '../written.ts'
+import { ageName, courseNames, genderNames, teacherTypes } from '../format.ts'
 import { Chip, Chips } from './chips.tsx'
 
 type Props = {

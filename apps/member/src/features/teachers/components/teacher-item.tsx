@@ -1,7 +1,7 @@
 import type { Teacher } from '@tensaku/contract'
 import type { ReactNode } from 'react'
 import { Link } from '../../../lib/navigation.tsx'
-import { teacherTypes } from '../written.ts'
+import { teacherTypes } from '../format.ts'
 import { TeacherBadges } from './teacher-line.tsx'
 import { LikeButton } from './like-button.tsx'
 

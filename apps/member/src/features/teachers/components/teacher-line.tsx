@@ -1,7 +1,7 @@
 import type { Teacher } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import { Badge } from '@tensaku/ui/badge.tsx'
-import { teacherTypes, turnaroundOf } from '../written.ts'
+import { teacherTypes, turnaroundOf } from '../format.ts'
 
 /** Who an instructor is, in two lines. */
 export function TeacherLine({ teacher }: { teacher: Teacher }) {

@@ -5,12 +5,12 @@ import { Failed } from '@tensaku/ui/failed.tsx'
 import { Loading } from '@tensaku/ui/loading.tsx'
 import { toast } from '@tensaku/ui/toast.tsx'
 import { Link } from '../../../lib/navigation.tsx'
-import { inTokyo } from '../../../lib/written.ts'
+import { inTokyo } from '../../../lib/format.ts'
 import { OfflineNote } from '../../../ui/offline-note.tsx'
 import { Screen } from '../../../ui/screen.tsx'
-import { useBlock } from '../marks.ts'
+import { useBlock } from '../actions.ts'
 import { type Blocks, useBlocks } from '../queries.ts'
-import { teacherTypes } from '../written.ts'
+import { teacherTypes } from '../format.ts'
 
 /** Whom one has blocked, how many of how many, and the way back for each. */
 export default function BlockListScreen() {

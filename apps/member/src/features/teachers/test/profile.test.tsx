@@ -5,7 +5,7 @@ import type { ModalProps } from '../../../lib/modals.ts'
 import TeacherModal from '../modals/teacher.tsx'
 import BlockListScreen from '../screens/ng-list.tsx'
 import ProfileScreen from '../screens/profile.tsx'
-import { countryOf, turnaroundOf } from '../written.ts'
+import { countryOf, turnaroundOf } from '../format.ts'
 import { profile } from './stage.ts'
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import type { Order, OrderSummary } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import { orderStatus } from '@tensaku/domain/orders'
-import { minuteInTokyo, pointsOf } from '../../../lib/written.ts'
+import { minuteInTokyo, pointsOf } from '../../../lib/format.ts'
 
 /** How long a text is: 97語, 400字. */
 export const lengthOf = ({ unit, length }: Pick<OrderSummary, 'unit' | 'length'>): string =>

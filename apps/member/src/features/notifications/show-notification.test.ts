@@ -1,7 +1,7 @@
 import type { Notification } from '@tensaku/contract'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
-import { tellNotification } from './tell.ts'
+import { showNotification } from './show-notification.ts'
 
 afterEach(() => {
   document.querySelectorAll('[popover]').forEach((toast) => toast.remove())
@@ -25,7 +25,7 @@ function server(items: Notification[]) {
   vi.stubGlobal('fetch', fetched)
   const opened: string[] = []
   const client = new QueryClient()
-  return { fetched, opened, tell: (id: number) => tellNotification(client, 7, id, (address) => opened.push(address)) }
+  return { fetched, opened, tell: (id: number) => showNotification(client, 7, id, (address) => opened.push(address)) }
 }
 
 const toasts = () => [...document.querySelectorAll('[popover] span')].map(({ textContent }) => textContent)

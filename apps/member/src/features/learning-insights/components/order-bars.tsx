@@ -1,7 +1,7 @@
 import type { WeakPoints } from '@tensaku/contract'
-import { perHundred } from '@tensaku/domain/understanding'
+import { perHundred } from '@tensaku/domain/learning-insights'
 import * as m from '@tensaku/messages'
-import { inTokyo } from '../../../lib/written.ts'
+import { inTokyo } from '../../../lib/format.ts'
 import type { Language } from '../queries.ts'
 
 type Props = { orders: WeakPoints['orders']; language: Language }

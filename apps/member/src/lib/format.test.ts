@@ -3,9 +3,9 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { inTokyo, minuteInTokyo, pointsOf, yenOf } from './written.ts'
+import { inTokyo, minuteInTokyo, pointsOf, yenOf } from './format.ts'
 
-const formatters = pathToFileURL(`${import.meta.dirname}/written.ts`).href
+const formatters = pathToFileURL(`${import.meta.dirname}/format.ts`).href
 const said = `import(${JSON.stringify(formatters)}).then(({ inTokyo, minuteInTokyo }) => {
   const late = '2026-12-31T15:30:00.000Z'
   console.log([new Date(late).getDate(), inTokyo(late), minuteInTokyo(late)].join('|'))

@@ -1,8 +1,10 @@
 import type { Order } from '@tensaku/contract'
 import { ApiError, noAnswer } from '@tensaku/contract/client'
 import * as m from '@tensaku/messages'
+import { Button } from '@tensaku/ui/button.tsx'
 import { toast } from '@tensaku/ui/toast.tsx'
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import FileDown from 'lucide-react/icons/file-down'
 import { useRef, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { isOnline } from '../../lib/online.ts'
@@ -11,7 +13,7 @@ import { fileNameOf, saveFile } from '../../lib/save-file.ts'
 import { useOwnId } from '../../lib/use-session.ts'
 import { tellFailure } from './failure.ts'
 
-/** Where the PDF of an order was made, and of what: another title, question or answer makes it one of the past. */
+/** The address of an order's PDF and its content: a new title, question or answer makes the PDF outdated. */
 type Made = { url: string; of: string }
 
 const contentOf = ({ title, result, questions }: Order): string =>
@@ -20,20 +22,20 @@ const contentOf = ({ title, result, questions }: Order): string =>
 /** The server drops a PDF when its order changes, and after a while. */
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 
-/** Without a network nothing is made, and the text of the screen is still there to read. */
+/** Offline no PDF can be made; the message points to the text on the screen. */
 const offline = (error: unknown): unknown =>
   error instanceof ApiError && error.status === noAnswer && !isOnline()
     ? new ApiError(0, { ...error.body, message: m.pdf_offline() })
     : error
 
-/** Saves the PDF of a delivered order. Its address is kept until the order changes, here or elsewhere (F-071, S-022, S-023). */
-export function usePdf(order: Order): { busy: boolean; save: () => Promise<void> } {
+/** Saves the PDF of a delivered order. Remembers its address until the order changes, here or elsewhere (F-071, S-022, S-023). */
+function usePdf(order: Order): { busy: boolean; save: () => Promise<void> } {
   const id = useOwnId()
   const client = useQueryClient()
   const queryKey = ownKey('pdf', order.id)
   const { data: made } = useQuery<Made>({ queryKey, queryFn: skipToken, staleTime: Infinity, gcTime: Infinity })
   const [busy, setBusy] = useState(false)
-  // What is asked for while it is busy is asked twice; the screen may not have been drawn since the first tap.
+  // A second tap may come before the screen shows the button as busy.
   const running = useRef(false)
   const of = contentOf(order)
 
@@ -74,4 +76,15 @@ export function usePdf(order: Order): { busy: boolean; save: () => Promise<void>
       }
     },
   }
+}
+
+/** Saves a delivered order as a PDF. */
+export function PdfButton({ order }: { order: Order }) {
+  const { busy, save } = usePdf(order)
+  return (
+    <Button tone="quiet" busy={busy} onClick={() => void save()}>
+      {!busy && <FileDown aria-hidden="true" className="size-4" />}
+      {busy ? m.pdf_making() : m.pdf_get()}
+    </Button>
+  )
 }

@@ -5,7 +5,7 @@ import { inTab, type TabKey } from '../../lib/on-device.ts'
 export const questionKey = (orderId: number) => `orders.question.${orderId}` as const
 
 /** Text that is half written survives a reload of this tab; who signs out leaves none. Spread `props` on the text area. */
-export function keptText(key: TabKey, otherwise = '') {
+export function savedText(key: TabKey, otherwise = '') {
   return {
     props: {
       defaultValue: inTab.getItem(key) ?? otherwise,
