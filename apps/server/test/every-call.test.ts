@@ -1,4 +1,4 @@
-import { calls, openapi, type Access, type Call } from '@tensaku/contract'
+import { calls, domains, openapi, type Access, type Call } from '@tensaku/contract'
 import { refusals } from '@tensaku/messages/catalogue'
 import { beforeAll, expect, test } from 'vitest'
 import type { Somebody } from './app.ts'
@@ -137,7 +137,9 @@ test('the OpenAPI document tells where files are taken, and where bytes are answ
 
 test('the OpenAPI document has every call, its refusals and its access', async () => {
   const { body } = await app.as(undefined)('GET /api/openapi.json')
-  expect(body).toEqual(JSON.parse(JSON.stringify(openapi(calls, body.info.version))))
+  expect(body).toEqual(
+    JSON.parse(JSON.stringify(openapi(domains, { version: body.info.version, url: app.services.publicUrl }))),
+  )
   for (const [name] of all) {
     const [method = '', path = ''] = name.split(' ')
     expect(body.paths[path][method.toLowerCase()]['x-access']).toBe(calls[name as keyof typeof calls].access)

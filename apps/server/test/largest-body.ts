@@ -58,4 +58,4 @@ function largest(shape: Shape): number {
 
 /** Bytes of the largest body that a call's shape allows, as a client writes it; Infinity where it has no end. */
 export const largestBody = (body: z.ZodType): number =>
-  largest(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as Shape)
+  largest(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any', metadata: z.registry() }) as Shape)

@@ -13,7 +13,9 @@ export type Rate = { readonly most: number; readonly seconds: number }
 
 /** One call as data. Everything both sides need to know of it, and all that the OpenAPI document is made from. */
 export type Call = {
-  /** One English sentence for the OpenAPI document. */
+  /** The name of the call in generated clients: unique, and never changed. */
+  readonly operationId: string
+  /** What the call does, in English sentences. The first is the summary in the OpenAPI document. */
   readonly summary: string
   readonly access: Access
   /** Path parameters. `{id}` below /api/users/ is always the signed-in member's own id. */

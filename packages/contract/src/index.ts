@@ -1,64 +1,10 @@
 import type { z } from 'zod'
-import { account } from './calls/account.ts'
-import { catalogue } from './calls/catalogue.ts'
-import { desk } from './calls/desk.ts'
-import { deskAccount } from './calls/desk-account.ts'
-import { deskPeople } from './calls/desk-people.ts'
-import { deskDelivery } from './calls/desk-delivery.ts'
-import { deskSnippets } from './calls/desk-snippets.ts'
-import { deskWork } from './calls/desk-work.ts'
-import { documents } from './calls/documents.ts'
-import { drafts } from './calls/drafts.ts'
-import { entry } from './calls/entry.ts'
-import { exercises } from './calls/exercises.ts'
-import { files } from './calls/files.ts'
-import { feeds } from './calls/feeds.ts'
-import { flashcards } from './calls/flashcards.ts'
-import { movies } from './calls/movies.ts'
-import { notifications } from './calls/notifications.ts'
-import { operation } from './calls/operation.ts'
-import { ops } from './calls/ops.ts'
-import { opsPeople } from './calls/ops-people.ts'
-import { orders } from './calls/orders.ts'
-import { pointCalls } from './calls/points.ts'
-import { push } from './calls/push.ts'
-import { subscriptions } from './calls/subscriptions.ts'
-import { teachers } from './calls/teachers.ts'
-import { understanding } from './calls/understanding.ts'
+import type { calls } from './domains.ts'
 
 export { bodyLimitOf, rateOf, type Access, type Call, type Rate } from './call.ts'
+export { calls, domains } from './domains.ts'
 export { openapi } from './openapi.ts'
 export { operationsOf, type Operation } from './operations.ts'
-
-/** Every call there is, by 'METHOD /path'. */
-export const calls = {
-  ...account,
-  ...catalogue,
-  ...desk,
-  ...deskAccount,
-  ...deskPeople,
-  ...deskDelivery,
-  ...deskSnippets,
-  ...deskWork,
-  ...documents,
-  ...drafts,
-  ...entry,
-  ...exercises,
-  ...feeds,
-  ...files,
-  ...flashcards,
-  ...movies,
-  ...notifications,
-  ...operation,
-  ...ops,
-  ...opsPeople,
-  ...orders,
-  ...pointCalls,
-  ...push,
-  ...subscriptions,
-  ...teachers,
-  ...understanding,
-}
 
 export type Calls = typeof calls
 export type CallName = keyof Calls

@@ -1,91 +1,164 @@
 import { refusals, type RefusalCode } from '@tensaku/messages/catalogue'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { bodyLimitOf, rateOf, type Access, type Call } from './call.ts'
+import { componentsOf, type Components } from './components.ts'
 import { refusal } from './shapes/base.ts'
 
+/** Calls that the document groups under one tag. */
+export type Domain = { name: string; description: string; tables: readonly Readonly<Record<string, Call>>[] }
+
+/** What any call with this access may refuse: also a request that is no HTTP is `invalid_input`. */
 const everywhere: Record<Access, readonly RefusalCode[]> = {
-  guest: [],
-  unverified: ['unauthenticated', 'forbidden'],
-  verified: ['unauthenticated', 'unverified', 'forbidden'],
-  instructor: ['unauthenticated', 'forbidden'],
-  operator: ['unauthenticated', 'forbidden'],
-  stream: ['unauthenticated', 'forbidden'],
-  provider: ['unauthenticated'],
+  guest: ['invalid_input'],
+  unverified: ['invalid_input', 'unauthenticated', 'forbidden'],
+  verified: ['invalid_input', 'unauthenticated', 'unverified', 'forbidden'],
+  instructor: ['invalid_input', 'unauthenticated', 'forbidden'],
+  operator: ['invalid_input', 'unauthenticated', 'forbidden'],
+  stream: ['invalid_input', 'unauthenticated', 'forbidden'],
+  provider: ['invalid_input', 'unauthenticated'],
 }
 
-const json = (schema: z.ZodType, io: 'input' | 'output') => ({
-  'application/json': { schema: z.toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any' }) },
-})
+const bearer = { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' }
+const cookie = (name: string) => ({ type: 'apiKey', in: 'cookie', name })
+const securitySchemes = {
+  member: { ...bearer, description: 'The session of a member.' },
+  stream: { ...bearer, description: 'The token of `getStreamToken`.' },
+  instructor: { ...bearer, description: 'The session of an instructor.' },
+  instructorCookie: {
+    ...cookie('desk_session'),
+    description: 'The same in the browser. In production the name begins with `__Secure-`.',
+  },
+  operator: { ...bearer, description: 'The session of an operator.' },
+  operatorCookie: {
+    ...cookie('ops_session'),
+    description: 'The same in the browser. In production the name begins with `__Secure-`.',
+  },
+  provider: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'Signature',
+    description: 'HMAC-SHA256 over the second and the body, `t=…,v1=…`. The provider decides the name of the header.',
+  },
+}
+/** The ways in, any one of which is enough. */
+const security: Record<Access, readonly Partial<Record<keyof typeof securitySchemes, []>>[]> = {
+  guest: [],
+  unverified: [{ member: [] }],
+  verified: [{ member: [] }],
+  instructor: [{ instructor: [] }, { instructorCookie: [] }],
+  operator: [{ operator: [] }, { operatorCookie: [] }],
+  stream: [{ stream: [] }],
+  provider: [{ provider: [] }],
+}
 
 const bytes = { type: 'string', format: 'binary' }
-const files = ({ files: maxItems }: NonNullable<Call['upload']>) => ({
-  'multipart/form-data': {
-    schema: { type: 'object', properties: { file: { type: 'array', items: bytes, maxItems } }, required: ['file'] },
-  },
-})
-const answered = ({ answer, answerTypes }: Call) =>
-  answerTypes
-    ? Object.fromEntries(answerTypes.map((type) => [type, { schema: bytes }]))
-    : answer && json(answer, 'output')
 
-const parameters = (schema: z.ZodObject, place: 'path' | 'query') =>
-  Object.entries(schema.shape).map(([name, part]) => ({
-    name,
-    in: place,
-    required: place === 'path',
-    schema: z.toJSONSchema(part as z.ZodType, { io: 'input', unrepresentable: 'any' }),
+function requestBody({ body, rawBody, upload }: Call, components: Components) {
+  if (rawBody) return { required: true, content: { '*/*': { schema: bytes } } }
+  if (body)
+    return {
+      required: !body.safeParse(undefined).success,
+      content: { 'application/json': { schema: components.input(body) } },
+    }
+  if (!upload) return undefined
+  const file = { type: 'array', items: bytes, maxItems: upload.files }
+  const schema = { type: 'object', properties: { file }, required: ['file'] }
+  return { required: true, content: { 'multipart/form-data': { schema } } }
+}
+
+function success({ answer, answerTypes, events }: Call, components: Components) {
+  if (answerTypes) return Object.fromEntries(answerTypes.map((type) => [type, { schema: bytes }]))
+  if (answer) return { 'application/json': { schema: components.output(answer) } }
+  if (!events) return undefined
+  // OpenAPI 3.1 has no word for the events of a stream: they are told as the list that they are together.
+  const oneOf = Object.entries(events as Record<string, z.ZodType>).map(([name, data]) => ({
+    type: 'object',
+    properties: { event: { const: name }, data: components.output(data) },
+    required: ['event', 'data'],
   }))
+  return { 'text/event-stream': { schema: { type: 'array', items: { oneOf } } } }
+}
 
-function responses(name: string, call: Call) {
+function responses(name: string, call: Call, components: Components) {
   const codes = [
     ...everywhere[call.access],
-    ...(call.body || call.idempotent ? (['invalid_input'] as const) : []),
-    ...(call.body ? (['too_large', 'wrong_kind'] as const) : []),
-    ...(call.upload ? (['invalid_input', 'file_too_large', 'wrong_kind', 'busy'] as const) : []),
+    ...(call.body || call.rawBody ? (['too_large'] as const) : []),
+    ...(call.body ? (['wrong_kind'] as const) : []),
+    ...(call.upload ? (['file_too_large', 'wrong_kind', 'busy'] as const) : []),
     ...(rateOf(name, call) ? (['too_many_requests'] as const) : []),
     ...call.refusals,
   ]
-  const content = answered(call)
-  const byStatus = Map.groupBy(new Set(codes), (code) => refusals[code].status)
+  const content = success(call, components)
+  const refused = { 'application/json': { schema: components.output(refusal) } }
   return Object.fromEntries([
-    [call.status, { description: call.summary, ...(content && { content }) }],
-    ...[...byStatus].map(([status, list]) => [
+    [call.status, { description: content ? 'The answer.' : 'It is done.', ...(content && { content }) }],
+    ...[...Map.groupBy(new Set(codes), (code) => refusals[code].status)].map(([status, list]) => [
       status,
-      { description: list.join(', '), content: json(refusal, 'output') },
+      { description: list.map((code) => `\`${code}\``).join(', '), content: refused },
     ]),
   ])
 }
 
-/** The OpenAPI 3.1 document of a table of calls. */
-export function openapi(calls: Record<string, Call>, version: string) {
-  const paths: Record<string, Record<string, unknown>> = {}
-  for (const [name, call] of Object.entries(calls)) {
-    const [method = '', path = ''] = name.split(' ')
-    const rate = rateOf(name, call)
-    paths[path] ??= {}
-    paths[path][method.toLowerCase()] = {
-      summary: call.summary,
-      'x-access': call.access,
-      ...(rate && { 'x-rate': { ...rate, per: call.access === 'guest' ? 'network' : 'person' } }),
-      ...(call.body && { 'x-body-limit': bodyLimitOf(call) }),
-      ...(call.upload && { 'x-file-limit': call.upload.bytes }),
-      ...(call.access !== 'guest' && { security: [{ bearer: [] }] }),
-      parameters: [
-        ...(call.params ? parameters(call.params, 'path') : []),
-        ...(call.query ? parameters(call.query, 'query') : []),
-        ...(call.idempotent
-          ? [{ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', format: 'uuid' } }]
-          : []),
-      ],
-      ...(call.body && { requestBody: { required: true, content: json(call.body, 'input') } }),
-      ...(call.upload && { requestBody: { required: true, content: files(call.upload) } }),
-      responses: responses(name, call),
-    }
+const parameters = ({ params, query, idempotent }: Call, components: Components) => [
+  ...(['path', 'query'] as const).flatMap((place) =>
+    Object.entries((place === 'path' ? params : query)?.shape ?? {}).map(([name, part]) => ({
+      name,
+      in: place,
+      required: place === 'path',
+      schema: components.input(part as z.ZodType),
+    })),
+  ),
+  ...(idempotent
+    ? [{ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', format: 'uuid' } }]
+    : []),
+]
+
+function operation(tag: string, name: string, call: Call, components: Components) {
+  const rate = rateOf(name, call)
+  const body = requestBody(call, components)
+  const [summary = '', ...more] = call.summary.split(/(?<=\.) (?=[A-Z])/)
+  return {
+    operationId: call.operationId,
+    tags: [tag],
+    summary: summary.replace(/\.$/, ''),
+    ...(more.length > 0 && { description: call.summary }),
+    'x-access': call.access,
+    ...(rate && { 'x-rate': { ...rate, per: call.access === 'guest' ? 'network' : 'person' } }),
+    ...((call.body || call.rawBody) && { 'x-body-limit': bodyLimitOf(call) }),
+    ...(call.upload && { 'x-file-limit': call.upload.bytes }),
+    security: security[call.access],
+    parameters: parameters(call, components),
+    ...(body && { requestBody: body }),
+    responses: responses(name, call, components),
   }
+}
+
+/** The OpenAPI 3.1 document of the calls, served at `url`. */
+export function openapi(domains: readonly Domain[], { version, url }: { version: string; url: string }) {
+  const components = componentsOf()
+  const used = new Set<string>()
+  const paths: Record<string, Record<string, ReturnType<typeof operation>>> = {}
+  for (const { name: tag, tables } of domains)
+    for (const [name, call] of tables.flatMap((table) => Object.entries(table))) {
+      const [method = '', path = ''] = name.split(' ')
+      for (const way of security[call.access]) for (const scheme of Object.keys(way)) used.add(scheme)
+      paths[path] ??= {}
+      paths[path][method.toLowerCase()] = operation(tag, name, call, components)
+    }
   return {
     openapi: '3.1.0',
-    info: { title: 'Tensaku', version },
+    info: {
+      title: 'Tensaku',
+      version,
+      description: 'A writing-correction service: learners write, instructors correct, learners understand.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url }],
+    tags: domains.map(({ name, description }) => ({ name, description })),
     paths,
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    components: {
+      schemas: components.schemas,
+      securitySchemes: Object.fromEntries(Object.entries(securitySchemes).filter(([name]) => used.has(name))),
+    },
   }
 }

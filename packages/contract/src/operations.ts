@@ -1,7 +1,7 @@
 import type { Access } from './call.ts'
+import { inPlace, type JsonShape } from './components.ts'
 import type { openapi } from './openapi.ts'
 
-type JsonShape = Readonly<Record<string, unknown>>
 type Parameter = { name: string; shape: JsonShape }
 
 /** A call as the OpenAPI document tells it to the world. */
@@ -24,18 +24,21 @@ type Told = {
 }
 
 /** Reads every call out of a document, as anybody could who has nothing but that. */
-export function operationsOf({ paths }: Pick<ReturnType<typeof openapi>, 'paths'>): Operation[] {
+export function operationsOf({ paths, components: { schemas } }: ReturnType<typeof openapi>): Operation[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods as Record<string, Told>).map(([method, told]) => {
       const placed = (place: string) =>
-        told.parameters.filter((one) => one.in === place).map(({ name, schema }) => ({ name, shape: schema }))
+        told.parameters
+          .filter((one) => one.in === place)
+          .map(({ name, schema }) => ({ name, shape: inPlace(schema, schemas) }))
+      const body = told.requestBody?.content['application/json']?.schema
       return {
         name: `${method.toUpperCase()} ${path}`,
         access: told['x-access'],
         params: placed('path'),
         query: placed('query'),
         needsKey: placed('header').some(({ name }) => name === 'Idempotency-Key'),
-        body: told.requestBody?.content['application/json']?.schema,
+        body: body && inPlace(body, schemas),
         bodyLimit: told['x-body-limit'],
       }
     }),

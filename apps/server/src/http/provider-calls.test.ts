@@ -11,6 +11,7 @@ import { hmacVerifier } from './signatures.ts'
 const params = z.object({ account: z.string().regex(/^[a-z]+$/) })
 const table = {
   'POST /api/hooks/{account}': {
+    operationId: 'takeWebhook',
     summary: 'Takes what a provider tells.',
     access: 'provider',
     signedBy: 'bank',

@@ -13,6 +13,7 @@ const own = z.object({ id: z.string().transform(Number) })
 const path = 'POST /api/users/{id}/answers'
 const table = {
   [path]: {
+    operationId: 'answerQuestion',
     summary: 'Answers what is asked, word by word.',
     access: 'verified',
     params: own,

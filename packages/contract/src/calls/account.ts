@@ -4,41 +4,48 @@ import { id, instant, own, ownWith } from '../shapes/base.ts'
 import { email, japaneseName, newPassword, phone, settings, user, username } from '../shapes/person.ts'
 import { securityEventKind, signInStrategy } from '../shapes/records.ts'
 
-const sessionRow = z.object({
-  id: z.uuid(),
-  current: z.boolean(),
-  strategy: signInStrategy,
-  /** The browser as it calls itself, shortened; empty when it did not say. */
-  user_agent: z.string(),
-  created_at: instant,
-  last_used_at: instant,
-})
+const sessionRow = z
+  .object({
+    id: z.uuid(),
+    current: z.boolean(),
+    strategy: signInStrategy,
+    /** The browser as it calls itself, shortened; empty when it did not say. */
+    user_agent: z.string(),
+    created_at: instant,
+    last_used_at: instant,
+  })
+  .meta({ id: 'Session' })
 
-const securityEvent = z.object({
-  id,
-  kind: securityEventKind,
-  at: instant,
-  /** Of failures: the last of them. */
-  until: instant.nullable(),
-  /** Done in the session that asks. */
-  current: z.boolean(),
-  /** The browser as it calls itself, shortened; empty when it did not say. */
-  user_agent: z.string(),
-  /** The first half of a public address. */
-  network: z.string().nullable(),
-})
+const securityEvent = z
+  .object({
+    id,
+    kind: securityEventKind,
+    at: instant,
+    /** Of failures: the last of them. */
+    until: instant.nullable(),
+    /** Done in the session that asks. */
+    current: z.boolean(),
+    /** The browser as it calls itself, shortened; empty when it did not say. */
+    user_agent: z.string(),
+    /** The first half of a public address. */
+    network: z.string().nullable(),
+  })
+  .meta({ id: 'SecurityEvent' })
 
-const exportRow = z.object({
-  id,
-  status: z.enum(['waiting', 'ready', 'failed']),
-  created_at: instant,
-  expires_at: instant.nullable(),
-})
+const exportRow = z
+  .object({
+    id,
+    status: z.enum(['waiting', 'ready', 'failed']),
+    created_at: instant,
+    expires_at: instant.nullable(),
+  })
+  .meta({ id: 'Export' })
 
 /** The member's own account. */
 export const account = defineCalls({
   'GET /api/users/{id}': {
-    summary: 'The signed-in member. The first such call of a verified member grants the welcome points.',
+    operationId: 'getUser',
+    summary: 'Returns the signed-in member. The first such call of a verified member grants the welcome points.',
     access: 'unverified',
     params: own,
     status: 200,
@@ -46,8 +53,9 @@ export const account = defineCalls({
     refusals: [],
   },
   'PUT /api/users/{id}': {
+    operationId: 'updateUser',
     summary:
-      'Change the profile. Only the keys that are given change; the address has a call of its own. A key that another device changed after `base_revision` is refused with both values.',
+      'Changes the profile. Only the given keys change; the address has a call of its own. A key that another device changed after `base_revision` is refused with both values.',
     access: 'verified',
     params: own,
     body: z.strictObject({
@@ -69,8 +77,9 @@ export const account = defineCalls({
     bodyLimit: 1024,
   },
   'PATCH /api/users/{id}/emails': {
+    operationId: 'changeEmail',
     summary:
-      'Ask for a new address. The old one stays until the code sent to the new one is entered. `current_password` is needed of who has one; who has none must have signed in within ten minutes.',
+      'Requests a new address. The old one stays until its owner enters the code sent to the new one. A member with a password gives `current_password`; a member without one must have signed in within ten minutes.',
     access: 'verified',
     params: own,
     body: z.strictObject({ email, current_password: z.string().min(1).max(200).optional() }),
@@ -89,7 +98,8 @@ export const account = defineCalls({
     bodyLimit: 1024,
   },
   'DELETE /api/users/{id}/emails': {
-    summary: 'Drop a new address that still waits for its code.',
+    operationId: 'dropEmail',
+    summary: 'Drops a new address that still waits for its code.',
     access: 'verified',
     params: own,
     status: 200,
@@ -97,8 +107,9 @@ export const account = defineCalls({
     refusals: [],
   },
   'POST /api/emails/undo': {
+    operationId: 'undoEmail',
     summary:
-      'Restore the address that a mailed link was sent to. Ends every session and the password; a link to choose a new one is mailed.',
+      'Restores the address to which the link was mailed. Ends every session and the password, and mails a link to choose a new password.',
     access: 'guest',
     body: z.strictObject({ token: z.string().min(1).max(200) }),
     status: 200,
@@ -108,7 +119,8 @@ export const account = defineCalls({
     bodyLimit: 1024,
   },
   'PATCH /api/users/{id}/password': {
-    summary: 'Change the password. Ends every other session.',
+    operationId: 'changePassword',
+    summary: 'Changes the password and ends every other session.',
     access: 'verified',
     params: own,
     body: z.strictObject({ current: z.string().min(1).max(200), next: newPassword }),
@@ -117,7 +129,8 @@ export const account = defineCalls({
     bodyLimit: 1024,
   },
   'GET /api/users/{id}/sessions': {
-    summary: 'Where the member is signed in, last used first.',
+    operationId: 'listSessions',
+    summary: 'Lists the sessions of the member, the last used first.',
     access: 'verified',
     params: own,
     status: 200,
@@ -125,22 +138,25 @@ export const account = defineCalls({
     refusals: [],
   },
   'DELETE /api/users/{id}/sessions/{sessionId}': {
-    summary: 'End one session.',
+    operationId: 'endSession',
+    summary: 'Ends one session.',
     access: 'verified',
     params: own.extend({ sessionId: z.uuid() }),
     status: 204,
     refusals: ['session_not_found'],
   },
   'DELETE /api/users/{id}/sessions': {
-    summary: 'End every session but this one.',
+    operationId: 'endOtherSessions',
+    summary: 'Ends every session but this one.',
     access: 'verified',
     params: own,
     status: 204,
     refusals: [],
   },
   'GET /api/users/{id}/security-events': {
+    operationId: 'listSecurityEvents',
     summary:
-      'What happened to the safety of the account within a year, newest first. `next` is the cursor of the following page.',
+      'Lists the security events of the account within a year, newest first. `next` is the cursor of the following page.',
     access: 'verified',
     params: own,
     query: z.object({ cursor: z.coerce.number().int().positive().optional().catch(undefined) }),
@@ -149,8 +165,9 @@ export const account = defineCalls({
     refusals: [],
   },
   'POST /api/users/{id}/exports': {
+    operationId: 'requestExport',
     summary:
-      'Ask for all own data. A mail tells when it is there; asked for again while one is being made, it is that one.',
+      'Requests an export of all data of the member. A mail tells when it is ready. A second request while one is being made answers that one.',
     access: 'verified',
     params: own,
     status: 201,
@@ -158,7 +175,8 @@ export const account = defineCalls({
     refusals: ['too_many_requests'],
   },
   'GET /api/users/{id}/exports': {
-    summary: 'The exports that were asked for, newest first.',
+    operationId: 'listExports',
+    summary: 'Lists the requested exports, newest first.',
     access: 'verified',
     params: own,
     status: 200,
@@ -166,8 +184,9 @@ export const account = defineCalls({
     refusals: [],
   },
   'GET /api/users/{id}/exports/{exportId}/file': {
+    operationId: 'downloadExport',
     summary:
-      'An export, as a JSON file. Seven days long, while the session goes on that asked for it and the password stays.',
+      'Downloads an export as a JSON file. It is available for seven days, as long as the session that requested it lasts and the password stays.',
     access: 'verified',
     params: ownWith('exportId'),
     status: 200,
@@ -176,7 +195,9 @@ export const account = defineCalls({
     refusals: ['export_not_found'],
   },
   'DELETE /api/users/{id}': {
-    summary: 'Withdraw. Waiting orders are cancelled and refunded first; refused while one is being corrected.',
+    operationId: 'withdraw',
+    summary:
+      'Closes the account. Waiting orders are cancelled and refunded first; it is refused while an order is being corrected.',
     access: 'verified',
     params: own,
     body: z.strictObject({ password: z.string().min(1).max(200).optional(), reason: z.string().max(500) }),
@@ -185,7 +206,8 @@ export const account = defineCalls({
     bodyLimit: 3 * 1024,
   },
   'POST /api/users/{id}/sso-auth-token': {
-    summary: 'A one-time ticket to the store site, good for 60 seconds.',
+    operationId: 'createStoreTicket',
+    summary: 'Creates a one-time ticket to the store site, valid for 60 seconds.',
     access: 'verified',
     params: own,
     status: 200,
@@ -193,7 +215,8 @@ export const account = defineCalls({
     refusals: [],
   },
   'GET /api/users/{id}/token': {
-    summary: 'A token for the live stream, good for ten minutes.',
+    operationId: 'getStreamToken',
+    summary: 'Returns a token for the live stream, valid for ten minutes.',
     access: 'verified',
     params: own,
     status: 200,

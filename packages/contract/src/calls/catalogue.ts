@@ -20,7 +20,9 @@ export const paymentMethod = z.enum(['credit_card', 'one_click', 'convenience', 
 
 export const catalogue = defineCalls({
   'GET /api/users/{id}/form-options': {
-    summary: 'What forms offer: categories, courses, styles, levels, payment methods, parts of a plan, limits.',
+    operationId: 'getFormOptions',
+    summary:
+      'Returns the options of forms: categories, courses, styles, levels, payment methods, parts of a plan, limits.',
     access: 'unverified',
     params: own,
     status: 200,

@@ -9,7 +9,8 @@ const params = z.object({ orderId: pathId })
 /** What became of a delivery, and what was delivered before. */
 export const deskDelivery = defineCalls({
   'POST /api/instructor/orders/{orderId}/take-back': {
-    summary: 'Take back what was handed in, until it is sent. Asked twice it is taken back once.',
+    operationId: 'takeDeliveryBack',
+    summary: 'Takes back a submission before it is sent. A second request changes nothing.',
     access: 'instructor',
     params,
     status: 200,
@@ -17,8 +18,8 @@ export const deskDelivery = defineCalls({
     refusals: ['order_not_found', 'not_working', 'already_sent'],
   },
   'PUT /api/instructor/orders/{orderId}/amendment': {
-    summary:
-      'Save the draft of an amendment. The learner sees nothing of it. A stale revision is refused with the head.',
+    operationId: 'saveAmendment',
+    summary: 'Saves the draft of an amendment. The learner does not see it. A stale revision is refused with the head.',
     access: 'instructor',
     params,
     body: z.strictObject({ revision: z.int().nonnegative(), ...workContent }),
@@ -29,8 +30,9 @@ export const deskDelivery = defineCalls({
     bodyLimit: workBytes,
   },
   'POST /api/instructor/orders/{orderId}/amend': {
+    operationId: 'amendOrder',
     summary:
-      'Deliver the saved draft as a new version of the correction. What says the same as the newest version is that version.',
+      'Delivers the saved draft as a new version of the correction. A draft that equals the newest version adds no version.',
     access: 'instructor',
     params,
     body: z.strictObject({
@@ -52,15 +54,17 @@ export const deskDelivery = defineCalls({
     bodyLimit: 1024,
   },
   'POST /api/instructor/orders/{orderId}/decline': {
+    operationId: 'declineOrder',
     summary:
-      'Decline a nomination or an offer: others may take the order, or it ends and is refunded where the learner wanted nobody else.',
+      'Declines a nomination or an offer. Others may take the order; where the learner wanted nobody else, it ends and is refunded.',
     access: 'instructor',
     params,
     status: 204,
     refusals: ['order_not_found', 'not_nominated'],
   },
   'GET /api/instructor/orders/{orderId}/history': {
-    summary: 'What this instructor delivered to the learner of an order before, the newest first.',
+    operationId: 'listPastOrders',
+    summary: 'Lists the instructor’s earlier deliveries to the same learner, newest first.',
     access: 'instructor',
     params,
     query: z.object({ page }),
@@ -79,7 +83,8 @@ export const deskDelivery = defineCalls({
     refusals: ['order_not_found'],
   },
   'GET /api/instructor/tally': {
-    summary: 'What was delivered today, by the day in Japan.',
+    operationId: 'getTally',
+    summary: 'Counts the deliveries of this day in Japan.',
     access: 'instructor',
     status: 200,
     answer: z.object({

@@ -8,11 +8,13 @@ import { code, secret, ticket } from '../shapes/second-factor.ts'
 
 const credentials = z.strictObject({ email: z.string().min(1).max(254), password: z.string().min(1).max(200) })
 
-const entered = z.discriminatedUnion('step', [
-  z.object({ step: z.literal('done') }),
-  z.object({ step: z.literal('code'), ticket }),
-  z.object({ step: z.literal('set_up'), ...secret }),
-])
+const entered = z
+  .discriminatedUnion('step', [
+    z.object({ step: z.literal('done') }),
+    z.object({ step: z.literal('code'), ticket }),
+    z.object({ step: z.literal('set_up'), ...secret }),
+  ])
+  .meta({ id: 'SignInStep' })
 
 const password = {
   access: 'guest',
@@ -24,8 +26,6 @@ const password = {
 } as const
 
 const byCode = {
-  summary:
-    'The second step of signing in. The session is in an HttpOnly cookie and nowhere else. The first code of all also answers ten recovery codes, once.',
   access: 'guest',
   body: z.strictObject({ ticket, code }),
   status: 200,
@@ -58,44 +58,70 @@ const said = {
   weekly_hours: weeklyHours,
 }
 
-const ownProfile = z.object({
-  ...said,
-  id,
-  email: z.string(),
-  type: instructorType,
-  /** What he may choose his courses from. */
-  approved_courses: z.array(course),
-  country: z.string().nullable(),
-  biz_certified: z.boolean(),
-  accepting: z.boolean(),
-  slots: z.int(),
-  working: z.int(),
-  /** As many slots as his grade allows. */
-  most_slots: z.int(),
-})
+const ownProfile = z
+  .object({
+    ...said,
+    id,
+    email: z.string(),
+    type: instructorType,
+    /** What he may choose his courses from. */
+    approved_courses: z.array(course),
+    country: z.string().nullable(),
+    biz_certified: z.boolean(),
+    accepting: z.boolean(),
+    slots: z.int(),
+    working: z.int(),
+    /** As many slots as his grade allows. */
+    most_slots: z.int(),
+  })
+  .meta({ id: 'InstructorProfile' })
 
 const month = z.string().regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/)
 
 /** Those who work at the desk: how they come in, and what they say of themselves. */
 export const deskPeople = defineCalls({
   'POST /api/instructor/login': {
+    operationId: 'logInInstructor',
     summary:
-      'Sign an instructor in by his password: a session, or a ticket of five minutes to the second step. The session is in an HttpOnly cookie and nowhere else.',
+      'Signs an instructor in by password. Answers a session, or a ticket of five minutes for the second step. The session is in an HttpOnly cookie only.',
     ...password,
   },
-  'POST /api/instructor/login/code': byCode,
-  'POST /api/ops/login': { summary: 'The same of an operator.', ...password },
-  'POST /api/ops/login/code': byCode,
-  'POST /api/ops/logout': { summary: 'End this session.', access: 'operator', status: 204, refusals: [] },
+  'POST /api/instructor/login/code': {
+    operationId: 'logInInstructorByCode',
+    summary:
+      'Completes the second step of signing in. The session is in an HttpOnly cookie only. The first code of all also answers ten recovery codes, once.',
+    ...byCode,
+  },
+  'POST /api/ops/login': {
+    operationId: 'logInOperator',
+    summary:
+      'Signs an operator in by password. Answers a session, or a ticket of five minutes for the second step. The session is in an HttpOnly cookie only.',
+    ...password,
+  },
+  'POST /api/ops/login/code': {
+    operationId: 'logInOperatorByCode',
+    summary:
+      'Completes the second step of signing in. The session is in an HttpOnly cookie only. The first code of all also answers ten recovery codes, once.',
+    ...byCode,
+  },
+  'POST /api/ops/logout': {
+    operationId: 'logOutOperator',
+    summary: 'Ends this session.',
+    access: 'operator',
+    status: 204,
+    refusals: [],
+  },
   'GET /api/ops/me': {
-    summary: 'The signed-in operator.',
+    operationId: 'getOperator',
+    summary: 'Returns the signed-in operator.',
     access: 'operator',
     status: 200,
     answer: z.object({ id, name: z.string(), email: z.string() }),
     refusals: [],
   },
   'POST /api/instructor/password': {
-    summary: 'Choose a password with the token of a mailed link, once.',
+    operationId: 'chooseDeskPassword',
+    summary: 'Sets a password with the token of a mailed link, once.',
     access: 'guest',
     body: z.strictObject({ token: z.string().min(1).max(100), password: newPassword }),
     status: 204,
@@ -104,7 +130,8 @@ export const deskPeople = defineCalls({
     bodyLimit: 1024,
   },
   'POST /api/instructor/applications': {
-    summary: 'Ask to become an instructor. The answer is the same for every address.',
+    operationId: 'applyAsInstructor',
+    summary: 'Applies to become an instructor. The answer is the same for every address.',
     access: 'guest',
     body: z.strictObject({
       email,
@@ -122,14 +149,16 @@ export const deskPeople = defineCalls({
     bodyLimit: 16 * 1024,
   },
   'GET /api/instructor/profile': {
-    summary: 'What one says of oneself, and what the office set.',
+    operationId: 'getOwnProfile',
+    summary: 'Returns the instructor’s own profile, and the settings that operators made.',
     access: 'instructor',
     status: 200,
     answer: ownProfile,
     refusals: [],
   },
   'PUT /api/instructor/profile': {
-    summary: 'Change what one says of oneself: what is not sent stays. Learners see it at once.',
+    operationId: 'updateOwnProfile',
+    summary: 'Changes the instructor’s own profile. Keys that are not sent stay. Learners see it at once.',
     access: 'instructor',
     body: z.strictObject(said).partial(),
     status: 200,
@@ -138,7 +167,8 @@ export const deskPeople = defineCalls({
     bodyLimit: 16 * 1024,
   },
   'PUT /api/instructor/availability': {
-    summary: 'Whether one takes nominations and mails of the pool, and how many orders at a time.',
+    operationId: 'updateAvailability',
+    summary: 'Sets whether the instructor takes nominations and mails of the pool, and how many orders at a time.',
     access: 'instructor',
     /** 0 slots are an operator’s hold, and stay. */
     body: z.strictObject({ accepting: z.boolean(), slots: z.int().min(0).max(8) }),
@@ -148,7 +178,8 @@ export const deskPeople = defineCalls({
     bodyLimit: 1024,
   },
   'GET /api/instructor/earnings': {
-    summary: 'What one earned in a month in Japan, this one unless told; and what in each other month.',
+    operationId: 'listEarnings',
+    summary: 'Lists the earnings of a month in Japan, by default this one, with the sum of every other month.',
     access: 'instructor',
     query: z.object({ month: month.optional().catch(undefined), page }),
     status: 200,

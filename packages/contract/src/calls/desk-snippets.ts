@@ -4,20 +4,24 @@ import { defineCalls } from '../call.ts'
 import { id, instant, listOf, pathId } from '../shapes/base.ts'
 import { errorCategory } from '../shapes/order.ts'
 
-const snippet = z.object({
-  id,
-  name: z.string(),
-  content: z.string(),
-  kind: errorCategory.nullable(),
-  updated_at: instant,
-})
+const snippet = z
+  .object({
+    id,
+    name: z.string(),
+    content: z.string(),
+    kind: errorCategory.nullable(),
+    updated_at: instant,
+  })
+  .meta({ id: 'Snippet' })
 
-const written = z.strictObject({
-  name: z.string().trim().min(1).max(longestSnippetName),
-  content: z.string().trim().min(1).max(longestSnippet),
-  /** Of the error it explains. */
-  kind: errorCategory.nullable().default(null),
-})
+const written = z
+  .strictObject({
+    name: z.string().trim().min(1).max(longestSnippetName),
+    content: z.string().trim().min(1).max(longestSnippet),
+    /** Of the error it explains. */
+    kind: errorCategory.nullable().default(null),
+  })
+  .meta({ id: 'SnippetContent' })
 
 const params = z.object({ snippetId: pathId })
 /** A thousand letters of three bytes each. */
@@ -25,14 +29,16 @@ const bodyLimit = 4 * 1024
 
 export const deskSnippets = defineCalls({
   'GET /api/instructor/snippets': {
-    summary: 'The own snippets, those written last first. Always one page.',
+    operationId: 'listSnippets',
+    summary: 'Lists the instructor’s own snippets, the last written first. There is always one page.',
     access: 'instructor',
     status: 200,
     answer: listOf(snippet).extend({ max: z.int().positive() }),
     refusals: [],
   },
   'POST /api/instructor/snippets': {
-    summary: 'Keep a snippet. One that says the same already is that snippet.',
+    operationId: 'createSnippet',
+    summary: 'Creates a snippet. One with the same text is answered instead of a second.',
     access: 'instructor',
     body: written,
     status: 201,
@@ -41,7 +47,8 @@ export const deskSnippets = defineCalls({
     bodyLimit,
   },
   'PUT /api/instructor/snippets/{snippetId}': {
-    summary: 'Write a snippet anew.',
+    operationId: 'updateSnippet',
+    summary: 'Replaces a snippet.',
     access: 'instructor',
     params,
     body: written,
@@ -51,7 +58,8 @@ export const deskSnippets = defineCalls({
     bodyLimit,
   },
   'DELETE /api/instructor/snippets/{snippetId}': {
-    summary: 'Delete a snippet.',
+    operationId: 'deleteSnippet',
+    summary: 'Deletes a snippet.',
     access: 'instructor',
     params,
     status: 204,

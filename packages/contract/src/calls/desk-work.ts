@@ -8,8 +8,9 @@ const params = z.object({ orderId: pathId })
 /** What an instructor wrote on an order, as it was at some time. */
 export const deskWork = defineCalls({
   'GET /api/instructor/orders/{orderId}/work/revisions': {
+    operationId: 'listRevisions',
     summary:
-      'The kept revisions of one’s own work, the newest first: the latest fifty, and of earlier ones the last of each minute.',
+      'Lists the stored revisions of the instructor’s own work, newest first. These are the latest fifty, and the last of each earlier minute.',
     access: 'instructor',
     params,
     query: z.object({ page }),
@@ -27,7 +28,8 @@ export const deskWork = defineCalls({
     refusals: ['order_not_found'],
   },
   'GET /api/instructor/orders/{orderId}/work/revisions/{revision}': {
-    summary: 'One’s own work as it was at a revision, be it listed or not.',
+    operationId: 'getRevision',
+    summary: 'Returns the instructor’s own work at a revision, listed or not.',
     access: 'instructor',
     params: params.extend({ revision: pathId }),
     status: 200,

@@ -6,16 +6,18 @@ import { deskHead, deskOrder, work, workBytes, workContent } from '../shapes/des
 
 const orderParams = z.object({ orderId: pathId })
 
-const me = z.object({
-  id,
-  name: z.string(),
-  type: instructorType,
-  courses: z.array(course),
-  biz_certified: z.boolean(),
-  accepting: z.boolean(),
-  slots: z.int(),
-  working: z.int(),
-})
+const me = z
+  .object({
+    id,
+    name: z.string(),
+    type: instructorType,
+    courses: z.array(course),
+    biz_certified: z.boolean(),
+    accepting: z.boolean(),
+    slots: z.int(),
+    working: z.int(),
+  })
+  .meta({ id: 'Instructor' })
 
 const whole = z.coerce.number().int().min(0).max(1_000_000).optional().catch(undefined)
 
@@ -44,19 +46,27 @@ const returnReason = z.enum([
 ])
 
 /** Nominations are mailed always. */
-const deskSettings = z.strictObject({ pool_digest: z.boolean() })
+const deskSettings = z.strictObject({ pool_digest: z.boolean() }).meta({ id: 'DeskNotificationSettings' })
 
 export const desk = defineCalls({
-  'POST /api/instructor/logout': { summary: 'End this session.', access: 'instructor', status: 204, refusals: [] },
+  'POST /api/instructor/logout': {
+    operationId: 'logOutInstructor',
+    summary: 'Ends this session.',
+    access: 'instructor',
+    status: 204,
+    refusals: [],
+  },
   'GET /api/instructor/me': {
-    summary: 'The signed-in instructor.',
+    operationId: 'getInstructor',
+    summary: 'Returns the signed-in instructor.',
     access: 'instructor',
     status: 200,
     answer: me,
     refusals: [],
   },
   'GET /api/instructor/orders': {
-    summary: 'The queue, or own orders by state.',
+    operationId: 'listDeskOrders',
+    summary: 'Lists the queue, or the instructor’s own orders by state.',
     access: 'instructor',
     query: z.object({
       tab: z.enum(['pool', 'nominated', 'working', 'questions', 'review', 'done']).catch('pool'),
@@ -80,7 +90,8 @@ export const desk = defineCalls({
     refusals: [],
   },
   'GET /api/instructor/orders/{orderId}': {
-    summary: 'An order that may be claimed, or that is or was one’s own.',
+    operationId: 'getDeskOrder',
+    summary: 'Returns an order that the instructor may claim, has claimed or has delivered.',
     access: 'instructor',
     params: orderParams,
     status: 200,
@@ -88,7 +99,8 @@ export const desk = defineCalls({
     refusals: ['order_not_found'],
   },
   'GET /api/instructor/orders/{orderId}/files/{file}': {
-    summary: 'An image of an order that one has claimed.',
+    operationId: 'downloadDeskFile',
+    summary: 'Downloads an image of a claimed order.',
     access: 'instructor',
     params: orderParams.extend({ file: fileName }),
     query: z.object({ size: z.enum(['full', 'thumb']).catch('full') }),
@@ -97,7 +109,8 @@ export const desk = defineCalls({
     refusals: ['order_not_found', 'file_not_found'],
   },
   'POST /api/instructor/orders/{orderId}/claim': {
-    summary: 'Take a waiting order. Of many at once, one wins.',
+    operationId: 'claimOrder',
+    summary: 'Claims a waiting order. Of several instructors at once, one wins.',
     access: 'instructor',
     params: orderParams,
     status: 200,
@@ -105,14 +118,16 @@ export const desk = defineCalls({
     refusals: ['order_not_found', 'claim_conflict', 'slots_full'],
   },
   'POST /api/instructor/orders/{orderId}/release': {
-    summary: 'Give a claimed order back to the queue, six hours before it is due at the latest.',
+    operationId: 'releaseOrder',
+    summary: 'Gives a claimed order back to the pool, at the latest six hours before it is due.',
     access: 'instructor',
     params: orderParams,
     status: 204,
     refusals: ['order_not_found', 'not_working', 'handed_in', 'release_too_late'],
   },
   'POST /api/instructor/orders/{orderId}/return': {
-    summary: 'Return a text that cannot be corrected as it is. The learner is refunded.',
+    operationId: 'returnOrder',
+    summary: 'Returns a text that cannot be corrected as it is, and refunds the learner.',
     access: 'instructor',
     params: orderParams,
     body: z.strictObject({ reason: returnReason, comment: z.string().trim().min(10).max(500) }),
@@ -121,7 +136,8 @@ export const desk = defineCalls({
     bodyLimit: 2 * 1024,
   },
   'PUT /api/instructor/orders/{orderId}/work': {
-    summary: 'Save the work. A stale revision is refused with the head.',
+    operationId: 'saveWork',
+    summary: 'Saves the work. A stale revision is refused with the head.',
     access: 'instructor',
     params: orderParams,
     body: z.strictObject({ revision: z.int().nonnegative(), ...workContent }),
@@ -132,8 +148,9 @@ export const desk = defineCalls({
     bodyLimit: workBytes,
   },
   'POST /api/instructor/orders/{orderId}/deliver': {
+    operationId: 'deliverOrder',
     summary:
-      'Deliver the saved work. The same revision delivered twice is one delivery. `hold`: it may be taken back for ten seconds.',
+      'Delivers the saved work. The same revision delivered twice is one delivery. With `hold` the instructor may take it back for ten seconds.',
     access: 'instructor',
     params: orderParams,
     body: z.strictObject({
@@ -158,7 +175,8 @@ export const desk = defineCalls({
     bodyLimit: 15 * 1024,
   },
   'POST /api/instructor/orders/{orderId}/questions/{questionId}/answer': {
-    summary: 'Answer what a learner asked about one’s delivery.',
+    operationId: 'answerQuestion',
+    summary: 'Answers a learner’s question about a delivery.',
     access: 'instructor',
     params: z.object({ orderId: pathId, questionId: pathId }),
     body: z.strictObject({ answer: z.string().trim().min(1).max(1000) }),
@@ -168,14 +186,16 @@ export const desk = defineCalls({
     bodyLimit: 3 * 1024,
   },
   'GET /api/instructor/notification-settings': {
-    summary: 'Whether new orders in the pool are mailed, once an hour at most.',
+    operationId: 'getDeskNotificationSettings',
+    summary: 'Tells whether new orders in the pool are mailed, at most once an hour.',
     access: 'instructor',
     status: 200,
     answer: deskSettings,
     refusals: [],
   },
   'PUT /api/instructor/notification-settings': {
-    summary: 'Switch the mails of new orders in the pool on or off.',
+    operationId: 'updateDeskNotificationSettings',
+    summary: 'Switches the mails about new orders in the pool on or off.',
     access: 'instructor',
     body: deskSettings,
     status: 200,

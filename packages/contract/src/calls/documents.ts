@@ -4,7 +4,8 @@ import { ownWith } from '../shapes/base.ts'
 
 export const documents = defineCalls({
   'POST /api/users/{id}/documents/pdf/orders/{orderId}': {
-    summary: 'The PDF of a delivered order: where its owner fetches it. Made where there is none that is current.',
+    operationId: 'makePdf',
+    summary: 'Answers the address of the PDF of a delivered order. Makes the PDF where there is no current one.',
     access: 'verified',
     params: ownWith('orderId'),
     status: 200,

@@ -11,7 +11,8 @@ const saveBytes = 1_000_000
 
 export const drafts = defineCalls({
   'POST /texts/api/words': {
-    summary: 'Count words.',
+    operationId: 'countWords',
+    summary: 'Counts the words of a text.',
     access: 'unverified',
     body: content,
     status: 200,
@@ -21,7 +22,8 @@ export const drafts = defineCalls({
     bodyLimit: 64 * 1024,
   },
   'POST /texts/api/chars': {
-    summary: 'Count characters.',
+    operationId: 'countCharacters',
+    summary: 'Counts the characters of a text.',
     access: 'unverified',
     body: content,
     status: 200,
@@ -31,7 +33,8 @@ export const drafts = defineCalls({
     bodyLimit: 64 * 1024,
   },
   'GET /api/users/{id}/saves': {
-    summary: 'The drafts, last written first.',
+    operationId: 'listSaves',
+    summary: 'Lists the drafts, the last written first.',
     access: 'verified',
     params: own,
     status: 200,
@@ -39,7 +42,8 @@ export const drafts = defineCalls({
     refusals: [],
   },
   'POST /api/users/{id}/saves': {
-    summary: 'Start a draft. The same Idempotency-Key answers the same draft.',
+    operationId: 'createSave',
+    summary: 'Creates a draft. The same Idempotency-Key answers the same draft.',
     access: 'verified',
     params: own,
     body: saveContent,
@@ -51,7 +55,8 @@ export const drafts = defineCalls({
     bodyLimit: saveBytes,
   },
   'GET /api/users/{id}/saves/{saveId}': {
-    summary: 'One draft.',
+    operationId: 'getSave',
+    summary: 'Returns one draft.',
     access: 'verified',
     params: ownWith('saveId'),
     status: 200,
@@ -59,7 +64,8 @@ export const drafts = defineCalls({
     refusals: ['draft_not_found'],
   },
   'PUT /api/users/{id}/saves/{saveId}': {
-    summary: 'Write a draft. A stale base_revision is refused with the head, without one the write wins.',
+    operationId: 'updateSave',
+    summary: 'Replaces a draft. A stale `base_revision` is refused with the head; without one the write wins.',
     access: 'verified',
     params: ownWith('saveId'),
     body: saveContent.extend({ base_revision: z.int().positive().optional() }),
@@ -70,14 +76,16 @@ export const drafts = defineCalls({
     bodyLimit: saveBytes,
   },
   'DELETE /api/users/{id}/saves/{saveId}': {
-    summary: 'Delete a draft. Its text stays as a revision for 30 days.',
+    operationId: 'deleteSave',
+    summary: 'Deletes a draft. Its text stays as a revision for 30 days.',
     access: 'verified',
     params: ownWith('saveId'),
     status: 204,
     refusals: ['draft_not_found'],
   },
   'POST /api/users/{id}/saves/orders/{orderId}/duplicate': {
-    summary: 'Copy an order into a draft. The same Idempotency-Key answers the same draft.',
+    operationId: 'copyOrder',
+    summary: 'Copies an order into a draft. The same Idempotency-Key answers the same draft.',
     access: 'verified',
     params: ownWith('orderId'),
     idempotent: true,
@@ -86,7 +94,8 @@ export const drafts = defineCalls({
     refusals: ['order_not_found', 'copy_period_over', 'copy_draft_limit'],
   },
   'POST /api/users/{id}/orders/new/estimate-cost': {
-    summary: 'What a text would cost with every course and type of instructor.',
+    operationId: 'estimateCost',
+    summary: 'Estimates the price of a text for every course and type of instructor.',
     access: 'verified',
     params: own,
     body: z.strictObject({ category: z.int().min(1).max(999_999_999), content: z.string().max(120_000) }),

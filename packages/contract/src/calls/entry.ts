@@ -8,7 +8,9 @@ const credentials = z.strictObject({ email: z.string().min(1).max(254), password
 /** Coming in: sign-up, verification, sign-in, a forgotten password. */
 export const entry = defineCalls({
   'GET /api/captcha': {
-    summary: 'A captcha to be solved before signing up: the site key of reCAPTCHA v3, or a proof of work (ALTCHA).',
+    operationId: 'getCaptcha',
+    summary:
+      'Returns the captcha to solve before signing up: the site key of reCAPTCHA v3, or a proof of work (ALTCHA).',
     access: 'guest',
     status: 200,
     answer: z.discriminatedUnion('kind', [
@@ -19,7 +21,8 @@ export const entry = defineCalls({
     refusals: ['too_many_requests'],
   },
   'POST /api/signup': {
-    summary: 'Open an account. It does not sign in; a six-digit code is mailed.',
+    operationId: 'signUp',
+    summary: 'Creates an account and mails a six-digit code. It does not sign in.',
     access: 'guest',
     body: z.strictObject({
       email,
@@ -46,7 +49,8 @@ export const entry = defineCalls({
     bodyLimit: 60 * 1024,
   },
   'GET /api/emails/verify': {
-    summary: 'Whether an e-mail address can be used: true is free, false is taken.',
+    operationId: 'verifyEmail',
+    summary: 'Tells whether an e-mail address can be used: true is free, false is taken.',
     access: 'guest',
     query: z.object({ value: z.string().max(300).catch('') }),
     status: 200,
@@ -55,7 +59,8 @@ export const entry = defineCalls({
     refusals: ['invalid_input', 'email_blocked', 'too_many_requests'],
   },
   'GET /api/users/{id}/usernames/verify': {
-    summary: 'Whether a username can be used, in any letter case: true is free or the own one.',
+    operationId: 'verifyUsername',
+    summary: 'Tells whether a username can be used, in any letter case: true is free or the member’s own.',
     access: 'unverified',
     params: own,
     query: z.object({ value: z.string().max(100).catch('') }),
@@ -65,7 +70,9 @@ export const entry = defineCalls({
     refusals: ['invalid_input', 'too_many_requests'],
   },
   'POST /api/users/{id}/verification': {
-    summary: 'Confirm an address with the mailed code: the own one after sign-up, or the new one of an e-mail change.',
+    operationId: 'verifyAddress',
+    summary:
+      'Confirms an address with the mailed code. It is the first address after sign-up, or the new one of an e-mail change.',
     access: 'unverified',
     params: own,
     body: z.strictObject({ code: z.string().regex(/^\d{6}$/), username: username.optional() }),
@@ -75,14 +82,16 @@ export const entry = defineCalls({
     bodyLimit: 1024,
   },
   'POST /api/users/{id}/verification/resend': {
-    summary: 'Mail a new code: once a minute, five a day.',
+    operationId: 'resendCode',
+    summary: 'Mails a new code: once a minute, five a day.',
     access: 'unverified',
     params: own,
     status: 204,
     refusals: ['resend_too_early', 'resend_limit', 'already_verified'],
   },
   'POST /api/login': {
-    summary: 'Sign a member in.',
+    operationId: 'logIn',
+    summary: 'Signs a member in.',
     access: 'guest',
     body: credentials,
     status: 200,
@@ -90,10 +99,17 @@ export const entry = defineCalls({
     refusals: ['login_failed', 'too_many_attempts', 'too_many_requests'],
     bodyLimit: 2 * 1024,
   },
-  'POST /api/logout': { summary: 'End this session.', access: 'unverified', status: 204, refusals: [] },
+  'POST /api/logout': {
+    operationId: 'logOut',
+    summary: 'Ends this session.',
+    access: 'unverified',
+    status: 204,
+    refusals: [],
+  },
   'GET /api/oauth/users/verify': {
+    operationId: 'logInWithProvider',
     summary:
-      'Sign in somebody whom the social provider has confirmed. The header Social-Auth-Token carries the ticket.',
+      'Signs in a member whom the social provider has confirmed. The header `Social-Auth-Token` carries the ticket.',
     access: 'guest',
     status: 200,
     answer: z.object({ token: z.string() }),
@@ -101,7 +117,8 @@ export const entry = defineCalls({
     refusals: ['social_token_missing', 'withdrawn', 'social_unknown'],
   },
   'POST /api/oauth/users': {
-    summary: 'Open an account for somebody whom the social provider has confirmed, and sign in.',
+    operationId: 'signUpWithProvider',
+    summary: 'Creates an account for a person whom the social provider has confirmed, and signs in.',
     access: 'guest',
     body: z.strictObject({ terms_version: z.string().min(1).max(20) }),
     status: 201,
@@ -111,7 +128,8 @@ export const entry = defineCalls({
     bodyLimit: 1024,
   },
   'POST /api/password/requests': {
-    summary: 'Mail a link that sets a new password. Answers the same whether or not there is such an account.',
+    operationId: 'requestPassword',
+    summary: 'Mails a link that sets a new password. The answer is the same whether or not there is such an account.',
     access: 'guest',
     body: z.strictObject({ email }),
     status: 204,
@@ -120,7 +138,8 @@ export const entry = defineCalls({
     bodyLimit: 1024,
   },
   'POST /api/password/resets': {
-    summary: 'Set a new password with the token of the mailed link. Ends every session.',
+    operationId: 'resetPassword',
+    summary: 'Sets a new password with the token of the mailed link, and ends every session.',
     access: 'guest',
     body: z.strictObject({ token: z.string().min(1).max(200), password: newPassword }),
     status: 204,

@@ -2,24 +2,26 @@ import { z } from 'zod'
 import { defineCalls } from '../call.ts'
 import { catalogueId, day, flag, id, listOf, many, own, page, pathId } from '../shapes/base.ts'
 
-const exercise = z.object({
-  id,
-  category_id: z.int(),
-  title: z.string(),
-  level: z.int(),
-  tags: z.array(z.string()),
-  emails: z.boolean(),
-  prompt_ja: z.string(),
-  prompt_en: z.string(),
-  hint: z.string(),
-  model_phrases: z.array(z.object({ english: z.string(), japanese: z.string() })),
-  /** Recordings first, by their address; what a machine speaks (the task in English, the phrases) is the audio `n` of this exercise. */
-  audios: z.array(
-    z.object({ n: z.int().positive(), of: z.enum(['recording', 'prompt', 'phrases']), url: z.string().nullable() }),
-  ),
-  /** This learner has an order that answers it; a cancelled one does not count. */
-  done: z.boolean(),
-})
+const exercise = z
+  .object({
+    id,
+    category_id: z.int(),
+    title: z.string(),
+    level: z.int(),
+    tags: z.array(z.string()),
+    emails: z.boolean(),
+    prompt_ja: z.string(),
+    prompt_en: z.string(),
+    hint: z.string(),
+    model_phrases: z.array(z.object({ english: z.string(), japanese: z.string() })),
+    /** Recordings first, by their address; what a machine speaks (the task in English, the phrases) is the audio `n` of this exercise. */
+    audios: z.array(
+      z.object({ n: z.int().positive(), of: z.enum(['recording', 'prompt', 'phrases']), url: z.string().nullable() }),
+    ),
+    /** This learner has an order that answers it; a cancelled one does not count. */
+    done: z.boolean(),
+  })
+  .meta({ id: 'Exercise' })
 
 /** Values of one parameter widen, parameters together narrow; whatever does not fit is as if it had not been given. */
 const query = z.object({
@@ -41,7 +43,8 @@ const ofCategory = own.extend({ category: catalogueId })
 
 export const exercises = defineCalls({
   'GET /api/users/{id}/exercises/categories/{category}': {
-    summary: 'The exercises of a category, and what they are tagged with.',
+    operationId: 'listExercises',
+    summary: 'Lists the exercises of a category, with their tags.',
     access: 'verified',
     params: ofCategory,
     query,
@@ -50,7 +53,8 @@ export const exercises = defineCalls({
     refusals: ['category_not_found'],
   },
   'GET /api/users/{id}/exercises/daily/categories/{category}': {
-    summary: 'The daily exercises of a category, of today first and 30 days back, each at its latest day in Japan.',
+    operationId: 'listDailyExercises',
+    summary: 'Lists the daily exercises of a category, from today to 30 days back, each at its latest day in Japan.',
     access: 'verified',
     params: ofCategory,
     status: 200,
@@ -58,7 +62,9 @@ export const exercises = defineCalls({
     refusals: ['category_not_found'],
   },
   'GET /api/users/{id}/exercises/exercises-of-the-day': {
-    summary: 'The exercise of this day in Japan of each category that has exercises; the same for everybody.',
+    operationId: 'listExercisesOfTheDay',
+    summary:
+      'Lists the exercise of this day in Japan for each category that has exercises. It is the same for everybody.',
     access: 'verified',
     params: own,
     status: 200,
@@ -66,7 +72,8 @@ export const exercises = defineCalls({
     refusals: [],
   },
   'GET /api/users/{id}/exercises/{exerciseId}': {
-    summary: 'One exercise.',
+    operationId: 'getExercise',
+    summary: 'Returns one exercise.',
     access: 'verified',
     params: own.extend({ exerciseId: catalogueId }),
     status: 200,
@@ -74,7 +81,8 @@ export const exercises = defineCalls({
     refusals: ['exercise_not_found'],
   },
   'GET /api/users/{id}/exercises/{exerciseId}/audios/{n}': {
-    summary: 'What a machine speaks of an exercise: one of its audios.',
+    operationId: 'downloadExerciseAudio',
+    summary: 'Downloads one spoken part of an exercise.',
     access: 'verified',
     params: own.extend({ exerciseId: catalogueId, n: pathId }),
     status: 200,

@@ -4,38 +4,46 @@ import { id, instant, own } from '../shapes/base.ts'
 
 const items = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item) })
 /** Public, the same for everybody, kept for five minutes by browsers and proxies. */
-const feed = <T extends z.ZodType>(summary: string, item: T) =>
-  ({ summary, access: 'guest', status: 200, answer: items(item), refusals: [] }) as const
+const feed = <T extends z.ZodType>(item: T) =>
+  ({ access: 'guest', status: 200, answer: items(item), refusals: [] }) as const
 
 export const feeds = defineCalls({
-  'GET /api/campaigns': feed(
-    'Running campaigns; the first one is the banner.',
-    z.object({
-      id,
-      title: z.string(),
-      /** Pictures for a wide screen and for a phone (F-169). */
-      banners: z.object({ pc: z.string(), sp: z.string() }),
-      url: z.string(),
-      ends_at: instant,
-    }),
-  ),
-  'GET /api/blogs': feed(
-    'Articles, newest first.',
-    z.object({
-      id,
-      title: z.string(),
-      excerpt: z.string(),
-      url: z.string(),
-      image: z.string().nullable(),
-      published_at: instant,
-    }),
-  ),
-  'GET /api/ads': feed(
-    'Running advertisements of our own.',
-    z.object({ id, title: z.string(), text: z.string(), image: z.string().nullable(), url: z.string() }),
-  ),
+  'GET /api/campaigns': {
+    operationId: 'listCampaigns',
+    summary: 'Lists the running campaigns; the first one is the banner.',
+    ...feed(
+      z.object({
+        id,
+        title: z.string(),
+        /** Pictures for a wide screen and for a phone (F-169). */
+        banners: z.object({ pc: z.string(), sp: z.string() }),
+        url: z.string(),
+        ends_at: instant,
+      }),
+    ),
+  },
+  'GET /api/blogs': {
+    operationId: 'listBlogs',
+    summary: 'Lists articles, newest first.',
+    ...feed(
+      z.object({
+        id,
+        title: z.string(),
+        excerpt: z.string(),
+        url: z.string(),
+        image: z.string().nullable(),
+        published_at: instant,
+      }),
+    ),
+  },
+  'GET /api/ads': {
+    operationId: 'listAds',
+    summary: 'Lists the running advertisements of the service itself.',
+    ...feed(z.object({ id, title: z.string(), text: z.string(), image: z.string().nullable(), url: z.string() })),
+  },
   'GET /api/users/{id}/news': {
-    summary: 'News of the service, newest first.',
+    operationId: 'listNews',
+    summary: 'Lists the news of the service, newest first.',
     access: 'verified',
     params: own,
     status: 200,

@@ -9,8 +9,9 @@ const megabyte = 1024 * 1024
 
 export const files = defineCalls({
   'POST /api/users/{id}/files/add': {
+    operationId: 'addFile',
     summary:
-      'Send an image in, to go with a draft: JPEG, PNG, WebP or HEIC, 10 MB at most. It is made anew, without place and camera.',
+      'Uploads an image for a draft: JPEG, PNG, WebP or HEIC, 10 MB at most. The server encodes it again, without place and camera.',
     access: 'verified',
     params: own,
     upload: { files: 1, bytes: 10 * megabyte },
@@ -20,7 +21,8 @@ export const files = defineCalls({
     refusals: ['file_kind', 'image_too_many_pixels', 'image_unreadable'],
   },
   'POST /api/users/{id}/files/delete': {
-    summary: 'Delete images that were taken out of a draft, all of them or none. What an order shows stays there.',
+    operationId: 'deleteFiles',
+    summary: 'Deletes images that were taken out of a draft, all of them or none. The images of an order stay.',
     access: 'verified',
     params: own,
     body: z.strictObject({ sources: z.array(z.string().max(200)).min(1).max(20) }),
@@ -29,8 +31,9 @@ export const files = defineCalls({
     bodyLimit: 12 * 1024,
   },
   'GET /api/users/{id}/files/{file}': {
+    operationId: 'downloadFile',
     summary:
-      'One’s own file: an image that was sent in, or what was made for its owner. Of an image also a small picture.',
+      'Downloads a file of the member: an uploaded image, or a document that was made for them. Images have a small version too.',
     access: 'verified',
     params: z.object({ id: pathId, file: fileName }),
     query: z.object({ size: z.enum(['full', 'thumb']).catch('full') }),

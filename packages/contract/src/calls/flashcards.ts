@@ -3,22 +3,26 @@ import { z } from 'zod'
 import { defineCalls } from '../call.ts'
 import { id, listOf, own, ownWith } from '../shapes/base.ts'
 
-const category = z.object({
-  id,
-  name: z.string(),
-  is_public: z.boolean(),
-  count_flashcards: z.int().nonnegative(),
-  max_flashcards: z.int().positive(),
-})
+const category = z
+  .object({
+    id,
+    name: z.string(),
+    is_public: z.boolean(),
+    count_flashcards: z.int().nonnegative(),
+    max_flashcards: z.int().positive(),
+  })
+  .meta({ id: 'FlashcardCategory' })
 
-const flashcard = z.object({
-  id,
-  flashcard_category_id: id,
-  english: z.string(),
-  japanese: z.string(),
-  note: z.string(),
-  checked: z.boolean(),
-})
+const flashcard = z
+  .object({
+    id,
+    flashcard_category_id: id,
+    english: z.string(),
+    japanese: z.string(),
+    note: z.string(),
+    checked: z.boolean(),
+  })
+  .meta({ id: 'Flashcard' })
 
 const side = z.string().trim().max(longestSide).default('')
 /** A phrase of a line, or a model phrase, which is of none; one of its two sides may be left for later. */
@@ -34,7 +38,9 @@ const item = z
 
 export const flashcards = defineCalls({
   'GET /api/users/{id}/flashcard-categories': {
-    summary: 'The own categories of flashcards, with how many cards each holds and may hold. Always one page.',
+    operationId: 'listFlashcardCategories',
+    summary:
+      'Lists the member’s categories of flashcards, with their number of cards and its limit. There is always one page.',
     access: 'verified',
     params: own,
     status: 200,
@@ -42,7 +48,8 @@ export const flashcards = defineCalls({
     refusals: [],
   },
   'POST /api/users/{id}/flashcard-categories': {
-    summary: 'Add a category. Its name is given once.',
+    operationId: 'createFlashcardCategory',
+    summary: 'Creates a category with a name that no other has.',
     access: 'verified',
     params: own,
     body: z.strictObject({
@@ -55,7 +62,8 @@ export const flashcards = defineCalls({
     bodyLimit: 1024,
   },
   'POST /api/users/{id}/orders/{orderId}/flashcards': {
-    summary: 'Make cards of what was delivered, all or none. A card that is there already is that card.',
+    operationId: 'createFlashcards',
+    summary: 'Makes flashcards of a delivery, all or none. A card that exists already is not made again.',
     access: 'verified',
     params: ownWith('orderId'),
     body: z.strictObject({

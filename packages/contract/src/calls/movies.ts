@@ -4,22 +4,25 @@ import { catalogueId, instant, listOf, own } from '../shapes/base.ts'
 
 const seconds = z.int().nonnegative()
 
-const movieHistory = z.object({
-  movie_id: z.int().positive(),
-  title: z.string(),
-  position: seconds,
-  duration: seconds,
-  /** Was seen to nine tenths, now or before. */
-  completed: z.boolean(),
-  watched_at: instant,
-})
+const movieHistory = z
+  .object({
+    movie_id: z.int().positive(),
+    title: z.string(),
+    position: seconds,
+    duration: seconds,
+    /** Was seen to nine tenths, now or before. */
+    completed: z.boolean(),
+    watched_at: instant,
+  })
+  .meta({ id: 'MovieHistory' })
 
 /** A day: longer than any lesson. */
 const longest = 86_400
 
 export const movies = defineCalls({
   'GET /api/users/{id}/movies/histories': {
-    summary: 'How far each film was seen, watched last first; the last 100.',
+    operationId: 'listMovieHistories',
+    summary: 'Lists how far each film was watched, the last watched first; the last 100.',
     access: 'verified',
     params: own,
     status: 200,
@@ -27,8 +30,9 @@ export const movies = defineCalls({
     refusals: [],
   },
   'PUT /api/users/{id}/movies/{movieId}/history': {
+    operationId: 'updateMovieHistory',
     summary:
-      'How far a film was seen, each 15 s and on pause. `watched_at` is when it was, now unless told: what is older than what is known changes nothing. Answers what is known then.',
+      'Records how far a film was watched, each 15 s and on pause. `watched_at` is the time, by default now. An older record than the stored one changes nothing. Answers the stored one.',
     access: 'verified',
     params: own.extend({ movieId: catalogueId }),
     body: z.strictObject({

@@ -2,45 +2,49 @@ import { z } from 'zod'
 import { defineCalls } from '../call.ts'
 import { id, instant, own, ownWith } from '../shapes/base.ts'
 
-const notification = z.object({
-  id,
-  kind: z.enum([
-    'gift',
-    'points_expiring',
-    'order_placed',
-    'order_open_to_all',
-    'order_claimed',
-    'order_overdue',
-    'order_waits_again',
-    'order_reassigned',
-    'order_delivered',
-    'order_amended',
-    'order_returned',
-    'order_cancelled',
-    'order_refunded',
-    'question_asked',
-    'question_answered',
-    'question_refunded',
-    'consultation_answered',
-  ]),
-  /** In Japanese, ready to be shown. */
-  text: z.string(),
-  order_id: id.nullable(),
-  read: z.boolean(),
-  created_at: instant,
-})
+const notification = z
+  .object({
+    id,
+    kind: z.enum([
+      'gift',
+      'points_expiring',
+      'order_placed',
+      'order_open_to_all',
+      'order_claimed',
+      'order_overdue',
+      'order_waits_again',
+      'order_reassigned',
+      'order_delivered',
+      'order_amended',
+      'order_returned',
+      'order_cancelled',
+      'order_refunded',
+      'question_asked',
+      'question_answered',
+      'question_refunded',
+      'consultation_answered',
+    ]),
+    /** In Japanese, ready to be shown. */
+    text: z.string(),
+    order_id: id.nullable(),
+    read: z.boolean(),
+    created_at: instant,
+  })
+  .meta({ id: 'Notification' })
 
 /** Kinds of notification that are switched together. The list in the app has all of them always. */
-const settings = z.object({
-  items: z.array(
-    z.object({
-      group: z.enum(['order_receipt', 'order_progress', 'order_result', 'points']),
-      /** Null where there is no mail to switch off. */
-      mail: z.boolean().nullable(),
-      push: z.boolean(),
-    }),
-  ),
-})
+const settings = z
+  .object({
+    items: z.array(
+      z.object({
+        group: z.enum(['order_receipt', 'order_progress', 'order_result', 'points']),
+        /** Null where there is no mail to switch off. */
+        mail: z.boolean().nullable(),
+        push: z.boolean(),
+      }),
+    ),
+  })
+  .meta({ id: 'NotificationSettings' })
 
 const pushOnly = z.strictObject({ group: z.literal('order_progress'), push: z.boolean().optional() })
 const mailAndPush = z.strictObject({
@@ -50,18 +54,21 @@ const mailAndPush = z.strictObject({
 })
 
 /** What happened to something of the listener's. Ids only: whoever listens fetches what it shows. */
-const change = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('notification'), id }),
-  z.object({ kind: z.literal('order'), id }),
-  z.object({ kind: z.literal('save'), id, revision: z.int() }),
-  z.object({ kind: z.literal('save_deleted'), id }),
-  z.object({ kind: z.literal('movie_history'), id }),
-  z.object({ kind: z.literal('points') }),
-])
+const change = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('notification'), id }),
+    z.object({ kind: z.literal('order'), id }),
+    z.object({ kind: z.literal('save'), id, revision: z.int() }),
+    z.object({ kind: z.literal('save_deleted'), id }),
+    z.object({ kind: z.literal('movie_history'), id }),
+    z.object({ kind: z.literal('points') }),
+  ])
+  .meta({ id: 'LiveEvent' })
 
 export const notifications = defineCalls({
   'GET /api/users/{id}/notifications': {
-    summary: 'Notifications, newest first. `next` is the cursor of the following page.',
+    operationId: 'listNotifications',
+    summary: 'Lists notifications, newest first. `next` is the cursor of the following page.',
     access: 'verified',
     params: own,
     query: z.object({ cursor: z.coerce.number().int().positive().optional().catch(undefined) }),
@@ -70,7 +77,8 @@ export const notifications = defineCalls({
     refusals: [],
   },
   'PATCH /api/users/{id}/notifications/{notificationId}': {
-    summary: 'Mark one as read or unread.',
+    operationId: 'markNotification',
+    summary: 'Marks a notification as read or unread.',
     access: 'verified',
     params: ownWith('notificationId'),
     body: z.strictObject({ read: z.boolean() }),
@@ -80,14 +88,16 @@ export const notifications = defineCalls({
     bodyLimit: 1024,
   },
   'POST /api/users/{id}/notifications/read-all': {
-    summary: 'Mark all as read.',
+    operationId: 'readAllNotifications',
+    summary: 'Marks all notifications as read.',
     access: 'verified',
     params: own,
     status: 204,
     refusals: [],
   },
   'GET /api/users/{id}/notification-settings': {
-    summary: 'By which ways a member hears of each group of notifications, beside the list in the app.',
+    operationId: 'getNotificationSettings',
+    summary: 'Returns the channels of each group of notifications, beside the list in the app.',
     access: 'verified',
     params: own,
     status: 200,
@@ -95,7 +105,8 @@ export const notifications = defineCalls({
     refusals: [],
   },
   'PUT /api/users/{id}/notification-settings': {
-    summary: 'Change the ways of one group; what is left out stays as it is.',
+    operationId: 'updateNotificationSettings',
+    summary: 'Changes the channels of one group. Channels that are left out stay.',
     access: 'verified',
     params: own,
     body: z.discriminatedUnion('group', [pushOnly, mailAndPush]),
@@ -105,7 +116,8 @@ export const notifications = defineCalls({
     bodyLimit: 1024,
   },
   'GET /api/stream': {
-    summary: 'Live events. `Last-Event-ID` replays what was missed.',
+    operationId: 'openStream',
+    summary: 'Streams live events. `Last-Event-ID` replays the missed ones.',
     access: 'stream',
     status: 200,
     events: {

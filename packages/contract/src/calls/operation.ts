@@ -3,28 +3,32 @@ import { defineCalls } from '../call.ts'
 
 export const operation = defineCalls({
   'GET /healthz': {
-    summary: 'The process answers.',
+    operationId: 'getHealth',
+    summary: 'Tells that the process answers.',
     access: 'guest',
     status: 200,
     answer: z.object({ ok: z.boolean() }),
     refusals: [],
   },
   'GET /readyz': {
-    summary: 'The database answers and its schema is current.',
+    operationId: 'getReadiness',
+    summary: 'Tells that the database answers and its schema is current.',
     access: 'guest',
     status: 200,
     answer: z.object({ ok: z.boolean() }),
     refusals: ['not_ready'],
   },
   'GET /api/version': {
-    summary: 'What runs here.',
+    operationId: 'getVersion',
+    summary: 'Returns the running version.',
     access: 'guest',
     status: 200,
     answer: z.object({ version: z.string(), demo: z.boolean() }),
     refusals: [],
   },
   'POST /api/analytics': {
-    summary: 'Count that a screen was opened. Nothing about who opened it.',
+    operationId: 'countVisit',
+    summary: 'Counts that a screen was opened, and stores nothing about the visitor.',
     access: 'guest',
     body: z.strictObject({ route: z.string().regex(/^[a-z][a-z0-9-]{0,60}$/) }),
     status: 204,
@@ -33,7 +37,8 @@ export const operation = defineCalls({
     bodyLimit: 1024,
   },
   'GET /api/openapi.json': {
-    summary: 'This document.',
+    operationId: 'getOpenApi',
+    summary: 'Returns this document.',
     access: 'guest',
     status: 200,
     answer: z.looseObject({ openapi: z.string() }),

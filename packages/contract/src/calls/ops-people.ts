@@ -13,7 +13,8 @@ const ofApplication = { access: 'operator', params: z.object({ applicationId: pa
 /** What operators do for instructors, applicants and newcomers. */
 export const opsPeople = defineCalls({
   'GET /api/ops/instructors': {
-    summary: 'Instructors by name or address.',
+    operationId: 'listInstructors',
+    summary: 'Lists instructors by name or address.',
     access: 'operator',
     query: z.object({
       q: z.string().trim().max(254).catch(''),
@@ -25,7 +26,8 @@ export const opsPeople = defineCalls({
     refusals: [],
   },
   'GET /api/ops/instructors/{instructorId}': {
-    summary: 'An instructor, with what he has in hand.',
+    operationId: 'getInstructorAsOperator',
+    summary: 'Returns an instructor, with the orders they are correcting.',
     access: 'operator',
     params: instructorParams,
     status: 200,
@@ -33,7 +35,8 @@ export const opsPeople = defineCalls({
     refusals: ['teacher_not_found'],
   },
   'PATCH /api/ops/instructors/{instructorId}': {
-    summary: 'Set an instructor’s grade, slots and business certificate.',
+    operationId: 'changeGrade',
+    summary: 'Sets an instructor’s grade, slots and business certificate.',
     ...ofInstructor,
     body: z.strictObject({
       grade: z.int().min(1).max(5),
@@ -45,28 +48,32 @@ export const opsPeople = defineCalls({
     bodyLimit: 2 * kilobyte,
   },
   'POST /api/ops/instructors/{instructorId}/suspend': {
-    summary: 'Suspend an instructor: his sessions end, and he is offered to nobody.',
+    operationId: 'suspendInstructor',
+    summary: 'Suspends an instructor. Their sessions end, and nobody can nominate them.',
     ...ofInstructor,
     body: because,
     refusals: ['teacher_not_found', 'nothing_to_change'],
     bodyLimit: 2 * kilobyte,
   },
   'POST /api/ops/instructors/{instructorId}/reinstate': {
-    summary: 'Take the suspension of an instructor back.',
+    operationId: 'reinstateInstructor',
+    summary: 'Ends the suspension of an instructor.',
     ...ofInstructor,
     body: because,
     refusals: ['teacher_not_found', 'nothing_to_change'],
     bodyLimit: 2 * kilobyte,
   },
   'POST /api/ops/instructors/{instructorId}/second-factor/reset': {
-    summary: 'Take the second factor from an instructor who has lost it. He is signed out and sets up a new one.',
+    operationId: 'resetSecondFactor',
+    summary: 'Removes the second factor of an instructor who has lost it. They are signed out and set up a new one.',
     ...ofInstructor,
     body: because,
     refusals: ['teacher_not_found', 'nothing_to_change'],
     bodyLimit: 2 * kilobyte,
   },
   'GET /api/ops/gift-holds': {
-    summary: 'Welcome gifts that an operator decides about, the one that waits longest first.',
+    operationId: 'listPendingGifts',
+    summary: 'Lists the welcome gifts that wait for an operator’s decision, the longest waiting first.',
     access: 'operator',
     query: z.object({ page }),
     status: 200,
@@ -74,7 +81,8 @@ export const opsPeople = defineCalls({
     refusals: [],
   },
   'POST /api/ops/members/{memberId}/gift': {
-    summary: 'Give or refuse a welcome gift that was held.',
+    operationId: 'decideGift',
+    summary: 'Grants or refuses a pending welcome gift.',
     access: 'operator',
     params: memberParams,
     body: z.strictObject({ give: z.boolean(), why }),
@@ -83,14 +91,16 @@ export const opsPeople = defineCalls({
     bodyLimit: 2 * kilobyte,
   },
   'POST /api/ops/instructors/{instructorId}/password-link': {
-    summary: 'Mail an instructor a new link at which he chooses his password.',
+    operationId: 'sendPasswordLink',
+    summary: 'Mails an instructor a new link to choose a password.',
     ...ofInstructor,
     body: because,
     refusals: ['teacher_not_found', 'link_while_suspended', 'link_just_sent'],
     bodyLimit: 2 * kilobyte,
   },
   'GET /api/ops/applications': {
-    summary: 'Who would like to instruct: those who wait, the longest first, or those who were answered, newest first.',
+    operationId: 'listApplications',
+    summary: 'Lists applications: the open ones, the longest waiting first, or the decided ones, newest first.',
     access: 'operator',
     query: z.object({ filter: z.enum(['waiting', 'decided']).catch('waiting'), page }),
     status: 200,
@@ -114,14 +124,16 @@ export const opsPeople = defineCalls({
     refusals: [],
   },
   'POST /api/ops/applications/{applicationId}/approve': {
-    summary: 'Make an instructor of who applied. He is mailed the link at which he chooses his password.',
+    operationId: 'approveApplication',
+    summary: 'Makes an applicant an instructor, and mails them the link to choose a password.',
     ...ofApplication,
     body: z.strictObject({ type: instructorType, courses: z.array(course).min(1).max(2), why }),
     refusals: ['application_not_found', 'application_decided', 'instructor_exists'],
     bodyLimit: 2 * kilobyte,
   },
   'POST /api/ops/applications/{applicationId}/decline': {
-    summary: 'Decline an application, with a word to who applied or without.',
+    operationId: 'declineApplication',
+    summary: 'Declines an application, with or without a message to the applicant.',
     ...ofApplication,
     body: z.strictObject({ word: z.string().trim().max(500), why }),
     refusals: ['application_not_found', 'application_decided'],

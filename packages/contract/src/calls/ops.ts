@@ -18,7 +18,8 @@ const change = { access: 'operator', params: orderParams, status: 204 } as const
 
 export const ops = defineCalls({
   'GET /api/ops/search': {
-    summary: 'Members and orders by e-mail address, username, number or UUID, exact ones first.',
+    operationId: 'search',
+    summary: 'Finds members and orders by e-mail address, username, number or UUID, exact matches first.',
     access: 'operator',
     query: z.object({ q: z.string().trim().max(254).catch('') }),
     status: 200,
@@ -26,7 +27,8 @@ export const ops = defineCalls({
     refusals: [],
   },
   'GET /api/ops/audit': {
-    summary: 'What operators did, newest first, of one subject where one is named.',
+    operationId: 'listAudit',
+    summary: 'Lists the actions of operators, newest first, optionally of one subject.',
     access: 'operator',
     query: z.object({
       subject: auditSubject.optional().catch(undefined),
@@ -38,7 +40,8 @@ export const ops = defineCalls({
     refusals: [],
   },
   'GET /api/ops/members/{memberId}': {
-    summary: 'A member.',
+    operationId: 'getMember',
+    summary: 'Returns a member.',
     access: 'operator',
     params: memberParams,
     status: 200,
@@ -46,7 +49,8 @@ export const ops = defineCalls({
     refusals: ['member_not_found'],
   },
   'GET /api/ops/members/{memberId}/timeline': {
-    summary: 'Everything that happened to a member and his orders, newest first.',
+    operationId: 'listMemberTimeline',
+    summary: 'Lists all events of a member and their orders, newest first.',
     access: 'operator',
     params: memberParams,
     query: z.object({ page }),
@@ -55,7 +59,8 @@ export const ops = defineCalls({
     refusals: ['member_not_found'],
   },
   'GET /api/ops/orders/{orderId}': {
-    summary: 'An order without its texts, and what was written to the office about it.',
+    operationId: 'getOrderAsOperator',
+    summary: 'Returns an order without its texts, and its consultation with the operators.',
     access: 'operator',
     params: orderParams,
     status: 200,
@@ -63,7 +68,8 @@ export const ops = defineCalls({
     refusals: ['order_not_found'],
   },
   'GET /api/ops/orders/{orderId}/timeline': {
-    summary: 'Everything that happened to an order, newest first.',
+    operationId: 'listOrderTimeline',
+    summary: 'Lists all events of an order, newest first.',
     access: 'operator',
     params: orderParams,
     query: z.object({ page }),
@@ -72,8 +78,9 @@ export const ops = defineCalls({
     refusals: ['order_not_found'],
   },
   'GET /api/ops/orders/{orderId}/text': {
+    operationId: 'readOrderText',
     summary:
-      'What a learner wrote, with its correction as he reads it or would read it. That it was looked at is logged.',
+      'Returns the learner’s text with its correction as the learner sees it or would see it. The access is logged.',
     access: 'operator',
     params: orderParams,
     status: 200,
@@ -81,7 +88,8 @@ export const ops = defineCalls({
     refusals: ['order_not_found'],
   },
   'GET /api/ops/held': {
-    summary: 'Deliveries that wait for a check, the one that waits longest first.',
+    operationId: 'listHeld',
+    summary: 'Lists the deliveries that wait for a check, the longest waiting first.',
     access: 'operator',
     query: z.object({ page }),
     status: 200,
@@ -99,21 +107,24 @@ export const ops = defineCalls({
     refusals: [],
   },
   'POST /api/ops/orders/{orderId}/approve': {
-    summary: 'Publish a delivery that was held. Of several operators one does.',
+    operationId: 'approveHeld',
+    summary: 'Publishes a delivery after its check. Of several operators at once, one does.',
     ...change,
     body: because,
     refusals: ['order_not_found', 'already_checked'],
     bodyLimit: 2 * kilobyte,
   },
   'POST /api/ops/orders/{orderId}/send-back': {
-    summary: 'Send a delivery that was held back to its instructor, who reads why.',
+    operationId: 'sendBack',
+    summary: 'Sends a delivery back to its instructor, with the reason.',
     ...change,
     body: because,
     refusals: ['order_not_found', 'already_checked', 'teacher_suspended'],
     bodyLimit: 2 * kilobyte,
   },
   'GET /api/ops/orders/{orderId}/candidates': {
-    summary: 'Instructors who may take an order over, those with a free hand first.',
+    operationId: 'listCandidates',
+    summary: 'Lists the instructors who may take an order over, those with a free slot first.',
     access: 'operator',
     params: orderParams,
     status: 200,
@@ -123,31 +134,35 @@ export const ops = defineCalls({
     refusals: ['order_not_found'],
   },
   'POST /api/ops/orders/{orderId}/reassign': {
+    operationId: 'reassignOrder',
     summary:
-      'Take an order in hand or held from its instructor, or change an offer of the office that runs: to the front of the pool, or to another one for twelve hours.',
+      'Takes an order from its instructor, or changes a running offer of the operators. The order goes to the front of the pool, or to another instructor for twelve hours.',
     ...change,
     body: z.strictObject({ to: id.nullable(), seen_in: seenIn, why }),
     refusals: ['order_not_found', 'order_moved', 'only_nominee', 'teacher_unavailable'],
     bodyLimit: 2 * kilobyte,
   },
   'POST /api/ops/orders/{orderId}/cancel': {
+    operationId: 'cancelAsOperator',
     summary:
-      'End an order that waits, is in hand or held. The learner is refunded; without cause its instructor is paid.',
+      'Ends an order that waits, is being corrected or waits for a check. The learner is refunded; unless the instructor caused it, they are paid.',
     ...change,
     body: z.strictObject({ for_cause: z.boolean(), seen_in: seenIn, why }),
     refusals: ['order_not_found', 'order_moved'],
     bodyLimit: 2 * kilobyte,
   },
   'POST /api/ops/orders/{orderId}/refund': {
+    operationId: 'refundAfterComplaint',
     summary:
-      'Give back what a delivered order cost, after a complaint, within 30 days. It stays delivered, and its instructor stays paid.',
+      'Refunds a delivered order after a complaint, within 30 days. It stays delivered, and its instructor stays paid.',
     ...change,
     body: because,
     refusals: ['order_not_found', 'not_delivered', 'complaint_period_over', 'already_refunded', 'member_left'],
     bodyLimit: 2 * kilobyte,
   },
   'GET /api/ops/consultations': {
-    summary: 'What learners wrote to the office: unanswered ones oldest first, or all newest first.',
+    operationId: 'listConsultations',
+    summary: 'Lists the consultations of learners: the unanswered ones, oldest first, or all, newest first.',
     access: 'operator',
     query: z.object({ filter: z.enum(['open', 'all']).catch('open'), page }),
     status: 200,
@@ -162,7 +177,8 @@ export const ops = defineCalls({
     refusals: [],
   },
   'POST /api/ops/orders/{orderId}/consultations': {
-    summary: 'Answer what a learner wrote to the office. Refused when more was written than was read.',
+    operationId: 'answerConsultation',
+    summary: 'Answers a learner’s consultation. It is refused when the learner wrote more than the operator has read.',
     ...change,
     body: z.strictObject({ after: id, content: z.string().trim().min(1).max(1000), why }),
     refusals: ['order_not_found', 'member_left', 'consultation_moved'],

@@ -60,7 +60,9 @@ const uuid = z.uuid().optional().catch(undefined)
 
 export const orders = defineCalls({
   'POST /api/users/{id}/orders': {
-    summary: 'Place an order. The same key or the same draft answers the same order: it is charged once.',
+    operationId: 'placeOrder',
+    summary:
+      'Places an order and charges it. The same key or the same draft answers the same order: it is charged once.',
     access: 'verified',
     params: own,
     body: z.strictObject({ save_id: id, expected: z.strictObject({ points, quota: z.int().nonnegative() }) }),
@@ -79,10 +81,19 @@ export const orders = defineCalls({
     ],
     bodyLimit: 1024,
   },
-  'GET /api/users/{id}/orders/standard': { summary: 'The orders, newest first.', ...list },
-  'GET /api/users/{id}/orders/biz': { summary: 'The business orders, newest first.', ...list },
+  'GET /api/users/{id}/orders/standard': {
+    operationId: 'listOrders',
+    summary: 'Lists the orders, newest first.',
+    ...list,
+  },
+  'GET /api/users/{id}/orders/biz': {
+    operationId: 'listBizOrders',
+    summary: 'Lists the business orders, newest first.',
+    ...list,
+  },
   'GET /api/users/{id}/orders/{orderId}': {
-    summary: 'One order, with its result once delivered.',
+    operationId: 'getOrder',
+    summary: 'Returns one order, with its result once it is delivered.',
     access: 'verified',
     params: ownWith('orderId'),
     status: 200,
@@ -90,7 +101,8 @@ export const orders = defineCalls({
     refusals: ['order_not_found'],
   },
   'POST /api/users/{id}/orders/{orderId}/cancel': {
-    summary: 'Cancel an order that waits, or one that is a day overdue. Refunded once.',
+    operationId: 'cancelOrder',
+    summary: 'Cancels an order that waits, or one that is a day overdue, and refunds its points once.',
     access: 'verified',
     params: ownWith('orderId'),
     status: 200,
@@ -98,7 +110,8 @@ export const orders = defineCalls({
     refusals: ['not_cancelable'],
   },
   'GET /api/users/{id}/orders/filters': {
-    summary: 'What the own orders can be narrowed down to: the instructors who corrected them, and the tags.',
+    operationId: 'listOrderFilters',
+    summary: 'Lists the filters of the member’s orders: the instructors who corrected them, and the tags.',
     access: 'verified',
     params: own,
     status: 200,
@@ -109,7 +122,8 @@ export const orders = defineCalls({
     refusals: [],
   },
   'PATCH /api/users/{id}/orders/{orderId}/title': {
-    summary: 'Name an order; without a name it is called after its day.',
+    operationId: 'renameOrder',
+    summary: 'Names an order. Without a name its day is the title.',
     ...one,
     body: z.strictObject({ title: z.string().trim().max(50) }),
     status: 200,
@@ -118,19 +132,22 @@ export const orders = defineCalls({
     bodyLimit: kilobyte,
   },
   'PATCH /api/users/{id}/orders/{orderId}/bookmark': {
-    summary: 'Put an order among the favourites; twice is once.',
+    operationId: 'bookmarkOrder',
+    summary: 'Adds an order to the favourites. A second request changes nothing.',
     ...one,
     status: 204,
     refusals: ['order_not_found'],
   },
   'DELETE /api/users/{id}/orders/{orderId}/bookmark': {
-    summary: 'Take an order out of the favourites.',
+    operationId: 'unbookmarkOrder',
+    summary: 'Removes an order from the favourites.',
     ...one,
     status: 204,
     refusals: ['order_not_found'],
   },
   'PUT /api/users/{id}/orders/{orderId}/memo': {
-    summary: 'The own memo on an order; an empty one clears it.',
+    operationId: 'writeOrderMemo',
+    summary: 'Writes the member’s own memo on an order. An empty one clears it.',
     ...one,
     body: z.strictObject({ content: z.string().trim().max(1000) }),
     status: 204,
@@ -138,7 +155,8 @@ export const orders = defineCalls({
     bodyLimit: 3 * kilobyte,
   },
   'DELETE /api/users/{id}/orders/{orderId}': {
-    summary: 'Put an order that has ended out of sight. Both UUIDs must fit: in the body, or in the query.',
+    operationId: 'hideOrder',
+    summary: 'Hides an order that has ended. Both UUIDs must match, in the body or in the query.',
     ...one,
     query: z.object({ orderUUID: uuid, userUUID: uuid }),
     body: z.strictObject({ orderUUID: z.uuid(), userUUID: z.uuid() }).optional(),
@@ -147,7 +165,8 @@ export const orders = defineCalls({
     bodyLimit: kilobyte,
   },
   'GET /api/users/{id}/orders/{orderId}/versions/{version}': {
-    summary: 'An earlier version of what was delivered, or the newest.',
+    operationId: 'getResultVersion',
+    summary: 'Returns an earlier version of a delivery, or the newest.',
     access: 'verified',
     params: ownWith('orderId', 'version'),
     status: 200,
@@ -155,7 +174,8 @@ export const orders = defineCalls({
     refusals: ['order_not_found', 'not_delivered', 'version_not_found'],
   },
   'GET /api/users/{id}/orders/{orderId}/contents/{n}/audio/download': {
-    summary: 'A corrected line, spoken, for whoever has a plan. Lines are counted from 1.',
+    operationId: 'downloadLineAudio',
+    summary: 'Downloads a corrected line as speech, for members with a plan. Lines are counted from 1.',
     access: 'verified',
     params: ownWith('orderId', 'n'),
     status: 200,
@@ -172,7 +192,9 @@ export const orders = defineCalls({
     ],
   },
   'POST /api/users/{id}/orders/{orderId}/questions': {
-    summary: 'Ask about what was delivered. Charged at once; the same words sent again are the same question.',
+    operationId: 'askQuestion',
+    summary:
+      'Asks a question about a delivery and charges it at once. The same words sent again are the same question.',
     ...one,
     body: z.strictObject({ content: z.string().trim().min(1).max(500) }),
     status: 201,
@@ -188,7 +210,8 @@ export const orders = defineCalls({
     bodyLimit: 2 * kilobyte,
   },
   'POST /api/users/{id}/orders/{orderId}/consultations': {
-    summary: 'Write to the office about an order. Free.',
+    operationId: 'consult',
+    summary: 'Writes to the operators about an order. It is free.',
     ...one,
     body: z.strictObject({ content: z.string().trim().min(1).max(1000) }),
     status: 201,
@@ -198,7 +221,8 @@ export const orders = defineCalls({
     bodyLimit: 3 * kilobyte,
   },
   'POST /api/users/{id}/orders/{orderId}/surveys': {
-    summary: 'Rate what was delivered: good, fair or bad, and why. Once.',
+    operationId: 'rateOrder',
+    summary: 'Rates a delivery once: good, fair or bad, and why.',
     ...one,
     body: z.strictObject({
       value: z.string().max(20),

@@ -3,21 +3,24 @@ import { defineCalls } from '../call.ts'
 import { id, instant, listOf, own, page, points } from '../shapes/base.ts'
 import { pointEntryKind } from '../shapes/records.ts'
 
-const entry = z.object({
-  id,
-  kind: pointEntryKind,
-  amount: points,
-  /** The balance after this entry. */
-  balance: points,
-  at: instant,
-  /** Of what was given: until when it can be used. */
-  expires_at: instant.nullable(),
-  order_id: id.nullable(),
-})
+const entry = z
+  .object({
+    id,
+    kind: pointEntryKind,
+    amount: points,
+    /** The balance after this entry. */
+    balance: points,
+    at: instant,
+    /** Of what was given: until when it can be used. */
+    expires_at: instant.nullable(),
+    order_id: id.nullable(),
+  })
+  .meta({ id: 'PointEntry' })
 
 export const pointCalls = defineCalls({
   'GET /api/users/{id}/points': {
-    summary: 'The balance, and the lots it consists of, first to expire first.',
+    operationId: 'getPoints',
+    summary: 'Returns the balance and its lots, the first to expire first.',
     access: 'verified',
     params: own,
     status: 200,
@@ -28,8 +31,9 @@ export const pointCalls = defineCalls({
     refusals: [],
   },
   'GET /api/users/{id}/points/histories': {
+    operationId: 'listPointHistories',
     summary:
-      'What came and went, newest first, with the running balance. One event that touched several lots is one entry.',
+      'Lists the bookings of points, newest first, with the running balance. One event that touched several lots is one entry.',
     access: 'verified',
     params: own,
     query: z.object({ page }),

@@ -5,14 +5,16 @@ import { own } from '../shapes/base.ts'
 /** Notifications on the lock screen. A subscription belongs to the session that made it, and ends with it. */
 export const push = defineCalls({
   'GET /api/push-key': {
-    summary: 'The public key (VAPID, base64url) with which a browser subscribes.',
+    operationId: 'getPushKey',
+    summary: 'Returns the public key (VAPID, base64url) with which a browser subscribes.',
     access: 'guest',
     status: 200,
     answer: z.object({ key: z.string() }),
     refusals: [],
   },
   'GET /api/users/{id}/push-subscription': {
-    summary: 'Whether this session has a subscription.',
+    operationId: 'getPushSubscription',
+    summary: 'Tells whether this session has a subscription.',
     access: 'verified',
     params: own,
     status: 200,
@@ -20,7 +22,8 @@ export const push = defineCalls({
     refusals: [],
   },
   'PUT /api/users/{id}/push-subscription': {
-    summary: 'Leave what the browser answered; it takes the place of what this session had.',
+    operationId: 'updatePushSubscription',
+    summary: 'Stores the subscription of the browser. It replaces that of this session.',
     access: 'verified',
     params: own,
     body: z.strictObject({
@@ -34,7 +37,8 @@ export const push = defineCalls({
     bodyLimit: 4 * 1024,
   },
   'DELETE /api/users/{id}/push-subscription': {
-    summary: 'End the subscription of this session; where there is none, nothing happens.',
+    operationId: 'deletePushSubscription',
+    summary: 'Ends the subscription of this session. Without one nothing happens.',
     access: 'verified',
     params: own,
     status: 204,

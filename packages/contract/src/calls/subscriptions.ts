@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../call.ts'
 import { course, id, own, points } from '../shapes/base.ts'
-import { paymentMethod } from './catalogue.ts'
+import type { paymentMethod } from './catalogue.ts'
 
 const price = z.object({
   months: z.int(),
@@ -13,33 +13,45 @@ const price = z.object({
   best: z.boolean(),
 })
 
-const product = z.object({
-  id,
-  type: z.enum(['lite', 'standard', 'ai']),
-  explanation: course.nullable(),
-  instructor: z.enum(['global', 'all']).nullable(),
-  words: z.int().nullable(),
-  monthly_quota: z.int().nullable(),
-  ai: z.boolean(),
-  /** By payment method. */
-  price: z.record(paymentMethod, z.array(price)),
-  quota: z.array(
-    z.object({
-      key: z.enum([
-        'monthly_quota',
-        'ai_order_basic',
-        'ai_order_advanced',
-        'ai_proficiency_test',
-        'ai_composition_score',
-      ]),
-      limit: z.int(),
-    }),
-  ),
-})
+const prices = z.array(price)
+
+const product = z
+  .object({
+    id,
+    type: z.enum(['lite', 'standard', 'ai']),
+    explanation: course.nullable(),
+    instructor: z.enum(['global', 'all']).nullable(),
+    words: z.int().nullable(),
+    monthly_quota: z.int().nullable(),
+    ai: z.boolean(),
+    /** By payment method. */
+    price: z.object({
+      credit_card: prices,
+      one_click: prices,
+      convenience: prices,
+      atm: prices,
+      bank: prices,
+      points: prices,
+    } satisfies Record<z.infer<typeof paymentMethod>, unknown>),
+    quota: z.array(
+      z.object({
+        key: z.enum([
+          'monthly_quota',
+          'ai_order_basic',
+          'ai_order_advanced',
+          'ai_proficiency_test',
+          'ai_composition_score',
+        ]),
+        limit: z.int(),
+      }),
+    ),
+  })
+  .meta({ id: 'Plan' })
 
 export const subscriptions = defineCalls({
   'GET /api/users/{id}/products/subscriptions': {
-    summary: 'The monthly plans on offer.',
+    operationId: 'listPlans',
+    summary: 'Lists the monthly plans on offer.',
     access: 'unverified',
     params: own,
     status: 200,
@@ -47,7 +59,9 @@ export const subscriptions = defineCalls({
     refusals: [],
   },
   'GET /api/users/{id}/subscriptions/trial/status': {
-    summary: 'Whether the discount on a first month can be had, and whether a payment with it was started or made.',
+    operationId: 'getTrialStatus',
+    summary:
+      'Tells whether the discount on a first month is available, and whether a payment with it was started or made.',
     access: 'unverified',
     params: own,
     status: 200,

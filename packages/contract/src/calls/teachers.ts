@@ -34,41 +34,47 @@ const query = z.object({
 })
 
 /** A number, and how many deliveries or ratings it rests on; null where they are too few. */
-const figure = z.object({ value: z.int().nonnegative(), of: z.int().positive() }).nullable()
+const figure = z.object({ value: z.int().nonnegative(), of: z.int().positive() }).nullable().meta({ id: 'Figure' })
 
-const marks = z.object({
-  /** A favourite of this learner. */
-  like: z.boolean(),
-  /** Never to correct for this learner again. */
-  block: z.boolean(),
-})
+const marks = z
+  .object({
+    /** A favourite of this learner. */
+    like: z.boolean(),
+    /** Never to correct for this learner again. */
+    block: z.boolean(),
+  })
+  .meta({ id: 'TeacherMarks' })
 
-const teacher = marks.extend({
-  id,
-  name: z.string(),
-  type: instructorType,
-  courses: z.array(course),
-  tags: z.array(z.string()),
-  age_band: z.enum(ageBands).nullable(),
-  gender: z.enum(genders).nullable(),
-  country: z.string().nullable(),
-  greeting: z.string(),
-  biz_certified: z.boolean(),
-  is_new: z.boolean(),
-  available: z.boolean(),
-  deliveries: z.int().nonnegative(),
-  /** Median minutes from the claim to the delivery, of the last 50. */
-  turnaround: figure,
-  /** Per cent of the last 50 ratings that were good. */
-  good: figure,
-})
+const teacher = marks
+  .extend({
+    id,
+    name: z.string(),
+    type: instructorType,
+    courses: z.array(course),
+    tags: z.array(z.string()),
+    age_band: z.enum(ageBands).nullable(),
+    gender: z.enum(genders).nullable(),
+    country: z.string().nullable(),
+    greeting: z.string(),
+    biz_certified: z.boolean(),
+    is_new: z.boolean(),
+    available: z.boolean(),
+    deliveries: z.int().nonnegative(),
+    /** Median minutes from the claim to the delivery, of the last 50. */
+    turnaround: figure,
+    /** Per cent of the last 50 ratings that were good. */
+    good: figure,
+  })
+  .meta({ id: 'Teacher' })
 
-const memo = z.object({ id, content: z.string(), created_at: instant })
-const profile = teacher.extend({
-  memos: z.array(memo),
-  /** When he usually corrects. */
-  weekly_hours: weeklyHours,
-})
+const memo = z.object({ id, content: z.string(), created_at: instant }).meta({ id: 'TeacherMemo' })
+const profile = teacher
+  .extend({
+    memos: z.array(memo),
+    /** When he usually corrects. */
+    weekly_hours: weeklyHours,
+  })
+  .meta({ id: 'TeacherProfile' })
 
 const list = { access: 'verified', params: own, query, status: 200, answer: listOf(teacher), refusals: [] } as const
 const one = {
@@ -82,12 +88,19 @@ const mark = { access: 'verified', params: ownWith('teacherId'), status: 200, an
 
 export const teachers = defineCalls({
   'GET /api/users/{id}/teachers/standard': {
-    summary: 'Instructors to choose from, those who are free first; without those whom the learner blocked.',
+    operationId: 'listTeachers',
+    summary: 'Lists the instructors to choose from, those who are free first. Blocked ones are left out.',
     ...list,
   },
-  'GET /api/users/{id}/teachers/biz': { summary: 'The same of those certified for business texts.', ...list },
+  'GET /api/users/{id}/teachers/biz': {
+    operationId: 'listBizTeachers',
+    summary:
+      'Lists the instructors who are certified for business texts, those who are free first. Blocked ones are left out.',
+    ...list,
+  },
   'GET /api/users/{id}/teachers/latest': {
-    summary: 'New instructors, newest first, 30 at most.',
+    operationId: 'listLatestTeachers',
+    summary: 'Lists new instructors, newest first, 30 at most.',
     access: 'verified',
     params: own,
     status: 200,
@@ -95,7 +108,8 @@ export const teachers = defineCalls({
     refusals: [],
   },
   'GET /api/users/{id}/teachers/blocks': {
-    summary: 'Whom the learner blocked, last first, and how many he may block.',
+    operationId: 'listBlockedTeachers',
+    summary: 'Lists the instructors that the learner blocked, the last first, and the limit of blocks.',
     access: 'verified',
     params: own,
     status: 200,
@@ -106,32 +120,42 @@ export const teachers = defineCalls({
     refusals: [],
   },
   'GET /api/users/{id}/teachers/standard/{teacherId}': {
-    summary: 'One instructor, with what this learner noted about him.',
+    operationId: 'getTeacher',
+    summary: 'Returns one instructor, with the learner’s memos about them.',
     ...one,
   },
-  'GET /api/users/{id}/teachers/biz/{teacherId}': { summary: 'One instructor for business texts.', ...one },
+  'GET /api/users/{id}/teachers/biz/{teacherId}': {
+    operationId: 'getBizTeacher',
+    summary: 'Returns one instructor for business texts.',
+    ...one,
+  },
   'PUT /api/users/{id}/teachers/{teacherId}/like': {
-    summary: 'Makes an instructor a favourite; twice is once.',
+    operationId: 'likeTeacher',
+    summary: 'Makes an instructor a favourite. A second request changes nothing.',
     ...mark,
     refusals: ['teacher_not_found', 'teacher_blocked'],
   },
   'DELETE /api/users/{id}/teachers/{teacherId}/like': {
-    summary: 'Takes an instructor out of the favourites.',
+    operationId: 'unlikeTeacher',
+    summary: 'Removes an instructor from the favourites.',
     ...mark,
     refusals: ['teacher_not_found'],
   },
   'PUT /api/users/{id}/teachers/{teacherId}/block': {
-    summary: 'Never lets an instructor correct for this learner again; he is no favourite any more (Q-81).',
+    operationId: 'blockTeacher',
+    summary: 'Blocks an instructor from correcting for this learner, and removes them from the favourites (Q-81).',
     ...mark,
     refusals: ['teacher_not_found', 'block_limit'],
   },
   'DELETE /api/users/{id}/teachers/{teacherId}/block': {
-    summary: 'Takes a block back.',
+    operationId: 'unblockTeacher',
+    summary: 'Removes a block.',
     ...mark,
     refusals: ['teacher_not_found'],
   },
   'POST /api/users/{id}/teachers/{teacherId}/memos': {
-    summary: 'Notes something about an instructor, for oneself. What is the newest note already is not noted twice.',
+    operationId: 'writeTeacherMemo',
+    summary: 'Writes a private memo about an instructor. A repetition of the newest memo is not stored twice.',
     access: 'verified',
     params: ownWith('teacherId'),
     body: z.strictObject({ content: z.string().trim().min(1).max(1000) }),
@@ -141,7 +165,8 @@ export const teachers = defineCalls({
     bodyLimit: 3072,
   },
   'DELETE /api/users/{id}/teachers/{teacherId}/memos/{memoId}': {
-    summary: 'Deletes a note.',
+    operationId: 'deleteTeacherMemo',
+    summary: 'Deletes a memo.',
     access: 'verified',
     params: ownWith('teacherId').extend({ memoId: pathId }),
     status: 204,

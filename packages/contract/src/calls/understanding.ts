@@ -15,23 +15,26 @@ const example = z.object({
   understood: z.boolean(),
 })
 
-const weakPoint = z.object({
-  kind: correctionKind,
-  count: z.int().positive(),
-  /** Of these, how many the learner marked as understood. */
-  understood: z.int().nonnegative(),
-  /** Per hundred words, or characters of a Japanese text. */
-  per_hundred: z.number().nonnegative(),
-  trend: trend.nullable(),
-  /** One for each of `orders`. */
-  counts: z.array(z.int().nonnegative()),
-  /** What is not understood yet first, and then the newest. */
-  examples: z.array(example),
-})
+const weakPoint = z
+  .object({
+    kind: correctionKind,
+    count: z.int().positive(),
+    /** Of these, how many the learner marked as understood. */
+    understood: z.int().nonnegative(),
+    /** Per hundred words, or characters of a Japanese text. */
+    per_hundred: z.number().nonnegative(),
+    trend: trend.nullable(),
+    /** One for each of `orders`. */
+    counts: z.array(z.int().nonnegative()),
+    /** What is not understood yet first, and then the newest. */
+    examples: z.array(example),
+  })
+  .meta({ id: 'WeakPoint' })
 
 export const understanding = defineCalls({
   'GET /api/users/{id}/weak-points': {
-    summary: 'What was corrected most in the latest orders of a language, per hundred words, with examples.',
+    operationId: 'getWeakPoints',
+    summary: 'Returns the most frequent edits in the latest orders of a language, per hundred words, with examples.',
     access: 'verified',
     params: own,
     query: z.object({ language: language.optional().catch(undefined) }),
@@ -53,7 +56,8 @@ export const understanding = defineCalls({
     refusals: [],
   },
   'GET /api/users/{id}/orders/{orderId}/understood': {
-    summary: 'The places of a result that were marked as understood.',
+    operationId: 'listUnderstood',
+    summary: 'Lists the places of a result that the learner marked as understood.',
     access: 'verified',
     params: ownWith('orderId'),
     status: 200,
@@ -61,7 +65,8 @@ export const understanding = defineCalls({
     refusals: ['order_not_found'],
   },
   'PUT /api/users/{id}/orders/{orderId}/understood': {
-    summary: 'Mark an edit or an explanation as understood, or no longer; twice is once.',
+    operationId: 'markUnderstood',
+    summary: 'Marks an edit or an explanation as understood, or not any more. A second request changes nothing.',
     access: 'verified',
     params: ownWith('orderId'),
     body: z.strictObject({ ...place, understood: z.boolean() }),

@@ -16,27 +16,29 @@ export const catalogueId = z
 export const id = z.int().positive()
 
 /** An instant, ISO 8601 in UTC. */
-export const instant = z.iso.datetime()
+export const instant = z.iso.datetime().meta({ id: 'Instant' })
 
 /** A calendar day in Asia/Tokyo, YYYY-MM-DD. */
-export const day = z.iso.date()
+export const day = z.iso.date().meta({ id: 'Day' })
 
 export const points = z.int()
 
-export const course = z.enum(['basic', 'advanced'])
-export const instructorType = z.enum(['global', 'japanese', 'native'])
-export const wantedType = z.enum(['any', 'global', 'japanese', 'native'])
-export const explanationLanguage = z.enum(['ja', 'en'])
+export const course = z.enum(['basic', 'advanced']).meta({ id: 'Course' })
+export const instructorType = z.enum(['global', 'japanese', 'native']).meta({ id: 'InstructorType' })
+export const wantedType = z.enum(['any', 'global', 'japanese', 'native']).meta({ id: 'WantedType' })
+export const explanationLanguage = z.enum(['ja', 'en']).meta({ id: 'ExplanationLanguage' })
 
 /** `?page=` with the values every list shares: from 1, and 1 for whatever is no page. */
 export const page = z.coerce.number().int().min(1).max(100_000).catch(1)
 
-const pagination = z.object({
-  page: z.int().positive(),
-  per_page: z.int().positive(),
-  last_page: z.int().positive(),
-  total: z.int().nonnegative(),
-})
+const pagination = z
+  .object({
+    page: z.int().positive(),
+    per_page: z.int().positive(),
+    last_page: z.int().positive(),
+    total: z.int().nonnegative(),
+  })
+  .meta({ id: 'Pagination' })
 
 /** The one shape of a list. */
 export const listOf = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), pagination })
@@ -64,9 +66,11 @@ export const ownWith = <K extends string>(...names: K[]) =>
  * A few codes carry more: `head` (draft_conflict, work_conflict, profile_conflict), `conflicts` (profile_conflict), `problems` (invalid_draft, not_deliverable),
  * `price` (price_changed), `missing` (insufficient_points).
  */
-export const refusal = z.looseObject({
-  code: z.string(),
-  message: z.string(),
-  help: z.string().optional(),
-  fields: z.array(z.string()).optional(),
-})
+export const refusal = z
+  .looseObject({
+    code: z.string(),
+    message: z.string(),
+    help: z.string().optional(),
+    fields: z.array(z.string()).optional(),
+  })
+  .meta({ id: 'Refusal' })

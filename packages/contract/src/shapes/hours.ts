@@ -5,4 +5,4 @@ const hour = z.int().min(0).max(24)
 const span = z.tuple([hour, hour])
 
 /** Spans of whole hours in Japan for the days of the week that have some. */
-export const weeklyHours = z.partialRecord(z.enum(weekDays), z.array(span).max(mostSpans))
+export const weeklyHours = z.partialRecord(z.enum(weekDays), z.array(span).max(mostSpans)).meta({ id: 'WeeklyHours' })

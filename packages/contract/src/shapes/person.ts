@@ -33,28 +33,30 @@ export const settings = z.strictObject({
 })
 
 /** The signed-in member. */
-export const user = z.object({
-  id,
-  uuid: z.uuid(),
-  username: z.string(),
-  /** False for a name that was made for a social account and may be chosen with the verification code. */
-  username_chosen: z.boolean(),
-  email: z.string(),
-  /** A new address that waits for its code. */
-  pending_email: z.string().nullable(),
-  verified: z.boolean(),
-  /** False for who signs in through the social provider only. */
-  has_password: z.boolean(),
-  scope: z.array(z.string()),
-  level: z.int(),
-  last_name: z.string().nullable(),
-  first_name: z.string().nullable(),
-  phone: z.string().nullable(),
-  birth_year: z.int().nullable(),
-  gender: z.enum(['female', 'male', 'other']).nullable(),
-  newsletter: z.boolean(),
-  /** Counts the changes of the profile; the settings are no part of it. */
-  revision: z.int().min(1),
-  settings: z.record(z.string(), z.unknown()),
-  count_orders: z.object({ total: z.int() }),
-})
+export const user = z
+  .object({
+    id,
+    uuid: z.uuid(),
+    username: z.string(),
+    /** False for a name that was made for a social account and may be chosen with the verification code. */
+    username_chosen: z.boolean(),
+    email: z.string(),
+    /** A new address that waits for its code. */
+    pending_email: z.string().nullable(),
+    verified: z.boolean(),
+    /** False for who signs in through the social provider only. */
+    has_password: z.boolean(),
+    scope: z.array(z.string()),
+    level: z.int(),
+    last_name: z.string().nullable(),
+    first_name: z.string().nullable(),
+    phone: z.string().nullable(),
+    birth_year: z.int().nullable(),
+    gender: z.enum(['female', 'male', 'other']).nullable(),
+    newsletter: z.boolean(),
+    /** Counts the changes of the profile; the settings are no part of it. */
+    revision: z.int().min(1),
+    settings: z.record(z.string(), z.unknown()),
+    count_orders: z.object({ total: z.int() }),
+  })
+  .meta({ id: 'User' })

@@ -11,25 +11,27 @@ export const orderStatus = z.literal(orderStatuses)
 export const endReason = z.enum(endReasons)
 
 /** Acts of operators. */
-const auditAct = z.enum([
-  'approve',
-  'send_back',
-  'reassign',
-  'cancel',
-  'refund',
-  'answer_consultation',
-  'change_standing',
-  'suspend',
-  'reinstate',
-  'reset_second_factor',
-  'send_password_link',
-  'approve_application',
-  'decline_application',
-  'give_gift',
-  'refuse_gift',
-  'invite_operator',
-  'remove_operator',
-])
+const auditAct = z
+  .enum([
+    'approve',
+    'send_back',
+    'reassign',
+    'cancel',
+    'refund',
+    'answer_consultation',
+    'change_standing',
+    'suspend',
+    'reinstate',
+    'reset_second_factor',
+    'send_password_link',
+    'approve_application',
+    'decline_application',
+    'give_gift',
+    'refuse_gift',
+    'invite_operator',
+    'remove_operator',
+  ])
+  .meta({ id: 'AuditAct' })
 
 /** Subjects of acts. */
 export const auditSubject = z.enum(['order', 'member', 'instructor', 'application', 'operator'])
@@ -62,90 +64,99 @@ const auditValues = z
     last: id,
   })
   .partial()
+  .meta({ id: 'AuditValues' })
 
-export const auditEntry = z.object({
-  id,
-  /** Null for an act at the terminal of the server. */
-  operator: z.string().nullable(),
-  act: auditAct,
-  subject: z.object({ type: auditSubject, id }),
-  before: auditValues,
-  after: auditValues,
-  why: z.string(),
-  at: instant,
-})
+export const auditEntry = z
+  .object({
+    id,
+    /** Null for an act at the terminal of the server. */
+    operator: z.string().nullable(),
+    act: auditAct,
+    subject: z.object({ type: auditSubject, id }),
+    before: auditValues,
+    after: auditValues,
+    why: z.string(),
+    at: instant,
+  })
+  .meta({ id: 'AuditEntry' })
 
 /** Entries of the points ledger (C.4). */
-export const pointEntryKind = z.enum([
-  'purchase',
-  'bonus',
-  'gift',
-  'reward',
-  'coupon',
-  'compensation',
-  'order',
-  'question',
-  'resource',
-  'subscription',
-  'refund',
-  'expiry',
-  'adjust',
-])
+export const pointEntryKind = z
+  .enum([
+    'purchase',
+    'bonus',
+    'gift',
+    'reward',
+    'coupon',
+    'compensation',
+    'order',
+    'question',
+    'resource',
+    'subscription',
+    'refund',
+    'expiry',
+    'adjust',
+  ])
+  .meta({ id: 'PointEntryKind' })
 
 /** Events of the safety of an account. */
-export const securityEventKind = z.enum([
-  'login',
-  'social_login',
-  'login_failures',
-  'password_changed',
-  'password_reset',
-  'email_change_asked',
-  'email_changed',
-  'email_undone',
-  'session_ended',
-  'sessions_ended',
-  'session_displaced',
-  'export_asked',
-  'withdrawn',
-])
+export const securityEventKind = z
+  .enum([
+    'login',
+    'social_login',
+    'login_failures',
+    'password_changed',
+    'password_reset',
+    'email_change_asked',
+    'email_changed',
+    'email_undone',
+    'session_ended',
+    'sessions_ended',
+    'session_displaced',
+    'export_asked',
+    'withdrawn',
+  ])
+  .meta({ id: 'SecurityEventKind' })
 
 /** Ways to sign in. */
 export const signInStrategy = z.enum(['local', 'social'])
 
 /** Mails to a member, and mails to an instructor about an order. Other mails are in no timeline. */
-const mailKind = z.enum([
-  'code_signup',
-  'code_email',
-  'password_link',
-  'password_changed',
-  'email_notice',
-  'email_moved',
-  'export',
-  'export_failed',
-  'withdrawal',
-  'gift',
-  'points_expiring',
-  'order_placed',
-  'order_delivered',
-  'order_amended',
-  'order_returned',
-  'order_cancelled',
-  'order_refunded',
-  'question_asked',
-  'question_answered',
-  'question_refunded',
-  'question_reminder',
-  'question_closed',
-  'consultation_answered',
-  'nomination',
-  'offer',
-  'offer_withdrawn',
-  'due_soon',
-  'due_late',
-  'sent_back',
-  'taken_away',
-  'order_ended',
-])
+const mailKind = z
+  .enum([
+    'code_signup',
+    'code_email',
+    'password_link',
+    'password_changed',
+    'email_notice',
+    'email_moved',
+    'export',
+    'export_failed',
+    'withdrawal',
+    'gift',
+    'points_expiring',
+    'order_placed',
+    'order_delivered',
+    'order_amended',
+    'order_returned',
+    'order_cancelled',
+    'order_refunded',
+    'question_asked',
+    'question_answered',
+    'question_refunded',
+    'question_reminder',
+    'question_closed',
+    'consultation_answered',
+    'nomination',
+    'offer',
+    'offer_withdrawn',
+    'due_soon',
+    'due_late',
+    'sent_back',
+    'taken_away',
+    'order_ended',
+  ])
+  .meta({ id: 'MailKind' })
 
 const happened = {
   key: z.string(),
@@ -156,19 +167,21 @@ const happened = {
   points: points.nullable(),
   state: z.enum(['waiting', 'sent', 'given_up', 'open', 'ended']).nullable(),
   /** Why an order took a step. */
-  reason: z.enum(stepReasons).nullable(),
+  reason: z.enum(stepReasons).meta({ id: 'StepReason' }).nullable(),
   /** Further facts: an address, a device, the words of an operator. */
   detail: z.string().nullable(),
 }
 
 /** One event. `what` is a code of its kind; nothing in it is a text of the learner's or opens an account. */
-export const moment = z.discriminatedUnion('kind', [
-  z.object({ ...happened, kind: z.literal('order'), what: z.enum(orderSteps) }),
-  z.object({ ...happened, kind: z.literal('question'), what: z.enum(['asked', 'answered', 'refunded']) }),
-  z.object({ ...happened, kind: z.literal('consultation'), what: z.literal('written') }),
-  z.object({ ...happened, kind: z.literal('points'), what: pointEntryKind }),
-  z.object({ ...happened, kind: z.literal('mail'), what: mailKind }),
-  z.object({ ...happened, kind: z.literal('session'), what: signInStrategy }),
-  z.object({ ...happened, kind: z.literal('security'), what: securityEventKind }),
-  z.object({ ...happened, kind: z.literal('audit'), what: auditAct }),
-])
+export const moment = z
+  .discriminatedUnion('kind', [
+    z.object({ ...happened, kind: z.literal('order'), what: z.enum(orderSteps) }),
+    z.object({ ...happened, kind: z.literal('question'), what: z.enum(['asked', 'answered', 'refunded']) }),
+    z.object({ ...happened, kind: z.literal('consultation'), what: z.literal('written') }),
+    z.object({ ...happened, kind: z.literal('points'), what: pointEntryKind }),
+    z.object({ ...happened, kind: z.literal('mail'), what: mailKind }),
+    z.object({ ...happened, kind: z.literal('session'), what: signInStrategy }),
+    z.object({ ...happened, kind: z.literal('security'), what: securityEventKind }),
+    z.object({ ...happened, kind: z.literal('audit'), what: auditAct }),
+  ])
+  .meta({ id: 'TimelineEntry' })

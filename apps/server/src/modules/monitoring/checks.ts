@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { calls, openapi } from '@tensaku/contract'
+import { domains, openapi } from '@tensaku/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { knownMigrations } from '../../db/migrate.ts'
@@ -39,5 +39,5 @@ let document: ReturnType<typeof openapi> | undefined
 /** Made once: making it takes longer than most calls, and guests may ask for it. */
 export const getOpenApi = implement(
   'GET /api/openapi.json',
-  async ({ version }) => (document ??= openapi(calls, version)),
+  async ({ version, publicUrl }) => (document ??= openapi(domains, { version, url: publicUrl })),
 )

@@ -1,0 +1,95 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import type { Call } from './call.ts'
+import { componentsOf, inPlace } from './components.ts'
+import { calls, domains } from './domains.ts'
+import { openapi } from './openapi.ts'
+
+const about = { version: '1.2.3', url: 'https://tensaku.jp' }
+const documented = (tables: Readonly<Record<string, Call>>) =>
+  openapi([{ name: 'Tests', description: 'Calls of a test.', tables: [tables] }], about)
+const call = { operationId: 'do', summary: 'Does it.', status: 200, refusals: [] } as const
+
+/** Two addresses that are fixed elsewhere: no identifier of an instructor is `standard`. */
+const ambiguous =
+  /^Paths should resolve unambiguously\. Found two ambiguous paths: `.*teachers\/standard\/\{teacherId\}`/
+
+test('generators of clients find nothing wrong with the document', async () => {
+  const problems = await lintFromString({
+    source: JSON.stringify(openapi(domains, about)),
+    config: await createConfig({ extends: ['recommended'] }),
+  })
+  const wrong = problems.filter(({ message }) => !ambiguous.test(message))
+  expect(wrong.map(({ severity, ruleId, message }) => `${severity} ${ruleId}: ${message}`)).toEqual([])
+  expect(problems).toHaveLength(3)
+})
+
+test('every call has a name of its own and one domain', () => {
+  const names = Object.values(calls).map(({ operationId }) => operationId)
+  for (const name of names) expect(name).toMatch(/^[a-z]+(?:[A-Z][a-z]*)*$/)
+  expect(new Set(names).size).toBe(names.length)
+  const placed = domains.flatMap(({ tables }) => tables.flatMap((table) => Object.keys(table)))
+  expect(placed.toSorted()).toEqual(Object.keys(calls).toSorted())
+})
+
+test('a named shape is written once and referred to, and one name has one shape', () => {
+  const part = z.object({ n: z.int() }).meta({ id: 'Part' })
+  const components = componentsOf()
+  const ref = { $ref: '#/components/schemas/Part' }
+  expect(components.output(part)).toEqual(ref)
+  expect(components.input(z.object({ part })).properties).toEqual({ part: ref })
+  expect(components.schemas).toMatchObject({ Part: { type: 'object', required: ['n'] } })
+  expect(inPlace({ items: [ref] }, components.schemas)).toEqual({ items: [components.schemas['Part']] })
+  const another = z.object({ m: z.int() })
+  z.globalRegistry.remove(part)
+  expect(() => components.output(another.meta({ id: 'Part' }))).toThrow('two shapes Part')
+})
+
+test('the first sentence is the summary, and all of them are the description', () => {
+  const { paths } = documented({
+    'GET /a': { ...call, access: 'guest', summary: 'Does e.g. this. It does that too.' },
+    'GET /b': { ...call, access: 'guest', operationId: 'b' },
+  })
+  expect(paths['/a']?.['get']).toMatchObject({
+    summary: 'Does e.g. this',
+    description: 'Does e.g. this. It does that too.',
+    security: [],
+  })
+  expect(paths['/b']?.['get']).toMatchObject({ summary: 'Does it' })
+  expect(paths['/b']?.['get']).not.toHaveProperty('description')
+})
+
+test('events are told with their names and shapes', () => {
+  const { paths } = documented({
+    'GET /a': { ...call, access: 'stream', events: { word: z.object({ text: z.string() }) } },
+  })
+  expect(paths['/a']?.['get']).toMatchObject({
+    security: [{ stream: [] }],
+    responses: {
+      200: {
+        content: {
+          'text/event-stream': {
+            schema: {
+              items: { oneOf: [{ properties: { event: { const: 'word' }, data: { required: ['text'] } } }] },
+            },
+          },
+        },
+      },
+    },
+  })
+})
+
+test('a webhook is told with its signature and its raw body, and schemes that no call has are left out', () => {
+  const { paths, components } = documented({
+    'POST /a': { ...call, access: 'provider', signedBy: 'bank', rawBody: true, bodyLimit: 2048 },
+  })
+  const webhook = paths['/a']?.['post']
+  expect(webhook).toMatchObject({ 'x-body-limit': 2048, security: [{ provider: [] }] })
+  expect(webhook?.requestBody).toEqual({
+    required: true,
+    content: { '*/*': { schema: { type: 'string', format: 'binary' } } },
+  })
+  expect(Object.keys(webhook?.responses ?? {})).toEqual(['200', '400', '401', '413', '429'])
+  expect(Object.keys(components.securitySchemes)).toEqual(['provider'])
+})
