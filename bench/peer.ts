@@ -12,8 +12,8 @@ import { mostKeptBytes } from '../apps/server/src/modules/drafts/remove.ts'
 import { replaceSave, saveById, type SaveRow } from '../apps/server/src/modules/drafts/repo.ts'
 import { keepWithin } from '../apps/server/src/modules/drafts/thin-repo.ts'
 import { insertEvent } from '../apps/server/src/modules/notifications/repo.ts'
-import { orderHeads, orderIds, type HeadRow } from '../apps/server/src/modules/orders/list-repo.ts'
-import { briefsOf } from '../apps/server/src/modules/teachers/repo.ts'
+import { orderSummaries, orderIds, type SummaryRow } from '../apps/server/src/modules/orders/list-repo.ts'
+import { instructorNames } from '../apps/server/src/modules/teachers/repo.ts'
 import { mark, recorded } from './stage/recorded-sql.ts'
 
 /**
@@ -32,8 +32,8 @@ const markedInstant = (name: string) => ({ getTime: () => mark(name) }) as unkno
 const statements = await recorded({
   session: (db) => liveSession(db, mark('sid'), mark('usedAfter'), mark('operatorsAfter')),
   page: (db) => orderIds(db, mark('user'), { biz: false, filter: 'all', sorts: 'desc', field: 'correction' }, 1, 10),
-  orders: (db) => orderHeads(db, [mark('orders')], 'desc'),
-  names: (db) => briefsOf(db, [mark('people')]),
+  orders: (db) => orderSummaries(db, [mark('orders')], 'desc'),
+  names: (db) => instructorNames(db, [mark('people')]),
   head: (db) => saveById(db, mark('user'), mark('save')),
   replace: (db) =>
     replaceSave(
@@ -64,7 +64,7 @@ async function send<Row>(on: Runner, name: string, values: Record<string, unknow
 }
 
 type Session = { principal_id: number; verified: boolean }
-type OrderRow = HeadRow & { english: string }
+type OrderRow = SummaryRow & { english: string }
 type Claims = { sub: number; sid: string }
 const known = new Map<string, Claims>()
 

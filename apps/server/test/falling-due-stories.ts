@@ -35,7 +35,7 @@ const delivered = async (flow: ReturnType<typeof orderFlow>, given: Making) => {
 }
 const handedIn = async (flow: ReturnType<typeof orderFlow>, given: Making) => {
   const id = await claimed()(flow, given)
-  await flow.handIn(given.teacher, id, await flow.correct(given.teacher, id))
+  await flow.submit(given.teacher, id, await flow.correct(given.teacher, id))
   return id
 }
 const askedAfter = (hours: number) => async (flow: ReturnType<typeof orderFlow>, given: Making) => {

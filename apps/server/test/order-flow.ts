@@ -40,7 +40,7 @@ export function orderFlow(app: TestApp) {
     save: (who: Somebody, orderId: number, body: unknown) => call(who, desk('work'), orderId, body),
     deliver: (who: Somebody, orderId: number, revision: number) => call(who, desk('deliver'), orderId, { revision }),
     /** Delivers so that it may be taken back for ten seconds, as the desk does. */
-    handIn: (who: Somebody, orderId: number, revision: number) =>
+    submit: (who: Somebody, orderId: number, revision: number) =>
       call(who, desk('deliver'), orderId, { revision, hold: true }),
     /**
      * Corrects every line with one change and an explanation for it, says `said` to every question, and saves; answers the

@@ -5,7 +5,7 @@ import type { Somebody } from '../../test/app.ts'
 import { why } from '../../test/office.ts'
 import { orderFlow } from '../../test/order-flow.ts'
 import { useApp } from '../../test/use-app.ts'
-import { sendDeliveries } from '../modules/corrections/handing/send-deliveries.ts'
+import { sendDeliveries } from '../modules/corrections/delivering/send-deliveries.ts'
 
 const app = useApp()
 
@@ -26,7 +26,7 @@ test('answers that stood at their questions and were not delivered become part o
     await flow.place(learner),
   ]
   for (const { id } of [handed, done, plain]) await flow.claim(who, id)
-  await flow.handIn(who, handed.id, await flow.correct(who, handed.id, 'はい。'))
+  await flow.submit(who, handed.id, await flow.correct(who, handed.id, 'はい。'))
   await flow.deliver(who, done.id, await flow.correct(who, done.id, 'いいえ。'))
   await flow.correct(who, plain.id)
   // As it was before: the answers at the questions, the work without them.
@@ -58,7 +58,7 @@ test('what is handed in or held keeps every answer that it was delivered with, w
   const learner = await app.newMember({ points: 5000 })
   const before = await app.newInstructor({ slots: 8 })
   /** Answered by the first and given back; delivered by the second, who left the answer as he found it. */
-  const taken = async (who: Somebody, end: 'handIn' | 'deliver') => {
+  const taken = async (who: Somebody, end: 'submit' | 'deliver') => {
     const { id } = await flow.place(learner, { options: { questions: [{ value: 'なぜ the？' }] } })
     await flow.claim(before, id)
     const answered = clock.now()
@@ -74,7 +74,7 @@ test('what is handed in or held keeps every answer that it was delivered with, w
     return id
   }
   const held = await taken(await app.newInstructor({ activatedDaysAgo: 1 }), 'deliver')
-  const handed = await taken(await app.newInstructor(), 'handIn')
+  const handed = await taken(await app.newInstructor(), 'submit')
 
   await runMigration()
   app.clock.advance(10_000)

@@ -6,7 +6,7 @@ import type { Somebody, TestApp } from '../../../test/app.ts'
 import { climbDeskLadder } from '../../../test/ladder.ts'
 import { comment, desk, orderFlow, outcome } from '../../../test/order-flow.ts'
 import { useApp } from '../../../test/use-app.ts'
-import { sendDeliveries } from './handing/send-deliveries.ts'
+import { sendDeliveries } from './delivering/send-deliveries.ts'
 
 const app = useApp()
 const flow = orderFlow(app)

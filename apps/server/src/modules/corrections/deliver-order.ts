@@ -7,7 +7,7 @@ import { orRefuse, Refused } from '../../http/refused.ts'
 import { lockOrder, questionsOf, type OrderRow, type QuestionRow } from '../orders/index.ts'
 import { checkComplete } from './check-complete.ts'
 import { deskOrder, instructorById, localeFor, seenOrder } from './desk-order.ts'
-import { handIn, sendOut } from './handing/send.ts'
+import { deliver, submit } from './delivering/deliver.ts'
 import { isWorking } from './policy.ts'
 import type { Publishing } from './publish.ts'
 import { deskOrderById } from './queue-repo.ts'
@@ -32,7 +32,7 @@ function withSent(work: WorkContent, sent: NonNullable<Delivered['answers']>, qu
 const isAnswered = ({ answers = [] }: WorkContent, { id }: QuestionRow): boolean =>
   answers.some((answer) => answer.id === id && answer.text.trim() !== '')
 
-/** What is delivered, when nothing is missing. Refuses `not_deliverable`. */
+/** The work that is delivered. Refuses `not_deliverable` where something is missing. */
 async function completeContent(tx: Tx, order: OrderRow, work: WorkContent, sent: Delivered['answers'] = []) {
   const questions = await questionsOf(tx, order.id)
   const content = withSent(work, sent, questions)
@@ -40,20 +40,18 @@ async function completeContent(tx: Tx, order: OrderRow, work: WorkContent, sent:
   return content
 }
 
-/** Whether it came back from its check, and nothing was written since it was delivered. */
+/** Whether a check sent the work back and the instructor has written nothing since. */
 const isUntouched = ({ submitted_at: submitted }: OrderRow, work: WorkRow): boolean =>
   submitted !== null && work.updated_at < submitted
 
 /**
- * The same revision delivered or handed in before by the same instructor is that delivery, whose answer was lost. Once it was sent
- * back, it is none any more: a late retry does not deliver anew what is to be changed. Refuses `sent_back_unchanged`.
+ * A second request for the same revision by the same instructor answers the first delivery, because its answer was lost. After a
+ * check sent the work back, a late retry delivers nothing. Refuses `sent_back_unchanged`.
  */
-async function deliver(
+async function deliverRevision(
   tx: Tx,
   services: Publishing,
-  instructorId: number,
-  orderId: number,
-  body: Delivered,
+  { instructorId, orderId, body }: { instructorId: number; orderId: number; body: Delivered },
 ): Promise<void> {
   const now = services.clock.now()
   const order = await lockOrder(tx, orderId)
@@ -71,19 +69,19 @@ async function deliver(
   if (isUntouched(order, work) && (await isSameWork(tx, orderId, instructorId, content)))
     throw new Refused('sent_back_unchanged')
   if (body.answers) await completeWork(tx, orderId, instructorId, content)
-  if (body.hold) await handIn(tx, order, now)
-  else await sendOut(tx, services, order, content, await instructorById(tx, instructorId), now)
+  if (body.hold) await submit(tx, order, now)
+  else await deliver(tx, services, { order, work: content, instructor: await instructorById(tx, instructorId), now })
 }
 
 export const deliverOrder = implement(
   'POST /api/instructor/orders/{orderId}/deliver',
   async ({ db, clock }, { actor, params }) => seenOrder(db, actor.id, params.orderId, clock.now()),
   async (services, asked) => {
-    // Before the transaction, so that no order is held while it loads.
+    // Before the transaction, so that no order stays locked while the reader loads.
     await services.reader()
     return inTransaction(services.db, async (tx) => {
       const { actor, loaded, body } = asked
-      await deliver(tx, services, actor.id, loaded.id, body)
+      await deliverRevision(tx, services, { instructorId: actor.id, orderId: loaded.id, body })
       const row = orRefuse(await deskOrderById(tx, loaded.id), 'order_not_found')
       return deskOrder(tx, row, { instructorId: actor.id, now: services.clock.now(), locale: localeFor(asked) })
     })

@@ -30,7 +30,7 @@ export async function seenOrder(db: Connection, instructorId: number, orderId: n
 }
 
 /** Holds an order that this instructor is correcting until the transaction ends. Refuses `not_working`, and `handed_in` what he just delivered. */
-export async function holdOwn(tx: Tx, instructorId: number, orderId: number): Promise<OrderRow> {
+export async function lockOwn(tx: Tx, instructorId: number, orderId: number): Promise<OrderRow> {
   const order = await lockOrder(tx, orderId)
   if (!order || !isWorking(instructorId, order)) throw new Refused('not_working')
   if (order.goes_out_at) throw new Refused('handed_in')

@@ -2,8 +2,8 @@ import { defineModule } from '../manifest.ts'
 import { amendOrder } from './amending/amend-order.ts'
 import { saveAmendment } from './amending/save-amendment.ts'
 import { answerAsked } from './answer-question.ts'
-import { approveHeld } from './checking/approve-held.ts'
-import { listHeld } from './checking/list-held.ts'
+import { approve } from './checking/approve.ts'
+import { listChecks } from './checking/list-checks.ts'
 import { readText } from './checking/read-text.ts'
 import { sendBack } from './checking/send-back.ts'
 import { claimOrder } from './claim-order.ts'
@@ -20,12 +20,12 @@ import { listEarnings } from './earnings/list-earnings.ts'
 import { getDeskFile, getDeskOrder } from './get-desk-order.ts'
 import { getDeskNotificationSettings, updateDeskNotificationSettings } from './desk-notification-settings.ts'
 import { getMe, getTally } from './me.ts'
-import { sendDeliveries } from './handing/send-deliveries.ts'
-import { takeDeliveryBack } from './handing/take-back.ts'
+import { sendDeliveries } from './delivering/send-deliveries.ts'
+import { takeDeliveryBack } from './delivering/take-back.ts'
 import { listPastOrders } from './list-past-orders.ts'
 import { listDeskOrders } from './queue/list-desk-orders.ts'
 import { mailDigests } from './pool-digest.ts'
-import { publishHeld } from './publish-held.ts'
+import { publishChecked } from './checking/publish-checked.ts'
 import { releaseOrder } from './release-order.ts'
 import { returnOrder } from './return-order.ts'
 import { saveWork } from './save-work.ts'
@@ -33,7 +33,7 @@ import { forgetWork } from './writing/forget-work.ts'
 import { getRevision, listRevisions } from './writing/list-revisions.ts'
 
 export { isEndable, isPaidWhenEnded, isReassignable } from './intervening/may-intervene.ts'
-export { publishedBy } from './publish-held.ts'
+export { publishedBy } from './checking/publish-checked.ts'
 
 /** Everything this module gives to a process. */
 export const correctionsModule = defineModule({
@@ -60,9 +60,9 @@ export const correctionsModule = defineModule({
     answerAsked,
     getDeskNotificationSettings,
     updateDeskNotificationSettings,
-    listHeld,
+    listChecks,
     readText,
-    approveHeld,
+    approve,
     sendBack,
     listCandidates,
     reassignOrder,
@@ -70,5 +70,5 @@ export const correctionsModule = defineModule({
     refundAfterComplaint,
     getInstructor,
   ],
-  sweeps: [sendDeliveries, publishHeld, mailDigests, remindOfDue, takeBackOverdue, forgetWork],
+  sweeps: [sendDeliveries, publishChecked, mailDigests, remindOfDue, takeBackOverdue, forgetWork],
 })

@@ -11,21 +11,21 @@ import { insertEarning, type WorkContent } from './repo.ts'
 
 const compensationDays = 30
 
-/** Who makes a delivery the learner's: its instructor, who checked it, or nobody in time. */
+/** Its instructor, the operator who checked it, or the system when nobody checked it in time. */
 type Publisher = 'instructor' | 'system' | { operatorId: number }
 
-/** The seconds in which a delivery may be taken back, and until a sweep comes round: by these nobody is late. */
+/** The undo window and one round of the sweep. They make no instructor late. */
 const onItsWayMs = 60_000
 
-/** When it was handed in; where it then lay because no server ran to send it, that time is its learner's too. */
-function handedInAt({ handed_in_at: handedIn }: OrderRow, by: Publisher, now: Date): Date {
-  if (by !== 'instructor' || !handedIn) return now
-  return new Date(Math.max(handedIn.getTime(), now.getTime() - onItsWayMs))
+/** The time that counts for the promise: the submission, or later where no server ran to send it. */
+function submittedAt({ handed_in_at: at }: OrderRow, by: Publisher, now: Date): Date {
+  if (by !== 'instructor' || !at) return now
+  return new Date(Math.max(at.getTime(), now.getTime() - onItsWayMs))
 }
 
-/** C.2: late is when it is handed in after the first promise, whoever gave it and whoever keeps it; what is checked is late by the check too. */
+/** C.2: a submission after the first promise is late, whichever instructor gave the promise. Time in a check counts as well. */
 async function compensate(tx: Tx, order: OrderRow, by: Publisher, now: Date): Promise<void> {
-  if (!order.promised_at || handedInAt(order, by, now) <= order.promised_at) return
+  if (!order.promised_at || submittedAt(order, by, now) <= order.promised_at) return
   await grant(tx, {
     userId: order.user_id,
     amount: compensationFor(order.points),
@@ -38,28 +38,26 @@ async function compensate(tx: Tx, order: OrderRow, by: Publisher, now: Date): Pr
   await announce(tx, 'member', order.user_id, { kind: 'points' }, now)
 }
 
-/** What a delivery needs of the world. */
+/** The services that a delivery needs. */
 export type Publishing = Outgoing & Pick<Services, 'reader'>
 
+type Publication = { order: OrderRow; work: WorkContent; instructor: TeacherRow; by: Publisher; now: Date }
+
 /**
- * Makes held or finished work the learner's: the text that never changes (I-07), the answers to the questions that came with
- * it, one earning (I-17), compensation when late, and word of it. The transaction holds the order.
+ * Makes finished or checked work visible to its learner: stores the text that never changes (I-07), the answers to the questions of
+ * the order, one earning (I-17) and the compensation when late, and notifies. The transaction has locked the order.
  */
 export async function publish(
   tx: Tx,
   services: Publishing,
-  order: OrderRow,
-  work: WorkContent,
-  teacher: TeacherRow,
-  by: Publisher,
-  now: Date,
+  { order, work, instructor, by, now }: Publication,
 ): Promise<void> {
   const corrected = await correctedText(tx, services, order, work)
-  await keepVersion(tx, order, { instructorId: teacher.id, version: 1, at: now }, corrected)
+  await keepVersion(tx, order, { instructorId: instructor.id, version: 1, at: now }, corrected)
   for (const { id, text } of work.answers ?? []) await answerQuestion(tx, order.id, id, text.trim(), now)
   await insertEarning(tx, {
     orderId: order.id,
-    instructorId: teacher.id,
+    instructorId: instructor.id,
     blocks: order.blocks,
     yen: payOf({ ...order, questions: (await questionsOf(tx, order.id)).length }, await rulesAt(tx, now)),
     at: now,
@@ -69,19 +67,19 @@ export async function publish(
     tx,
     order,
     by === 'instructor'
-      ? { event: 'deliver', actor: 'instructor', actorId: teacher.id, set }
+      ? { event: 'deliver', actor: 'instructor', actorId: instructor.id, set }
       : by === 'system'
         ? { event: 'approve', actor: 'system', actorId: null, set }
         : { event: 'approve', actor: 'operator', actorId: by.operatorId, set },
     now,
   )
-  await countFiguresOf(tx, teacher.id, now)
+  await countFiguresOf(tx, instructor.id, now)
   await compensate(tx, order, by, now)
   await notify(tx, services, {
     userId: order.user_id,
     key: `order_delivered:${order.id}`,
     kind: 'order_delivered',
-    data: { order_id: order.id, title: order.title, teacher: teacher.name },
+    data: { order_id: order.id, title: order.title, teacher: instructor.name },
     now,
   })
 }

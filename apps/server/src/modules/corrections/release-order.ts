@@ -3,8 +3,8 @@ import { inTransaction } from '../../db/transaction.ts'
 import { implement } from '../../http/call.ts'
 import { Refused } from '../../http/refused.ts'
 import { notify } from '../notifications/index.ts'
-import { holdOwn, seenOrder } from './desk-order.ts'
-import { giveBack } from './give-back.ts'
+import { lockOwn, seenOrder } from './desk-order.ts'
+import { takeFromInstructor } from './take-from-instructor.ts'
 
 /**
  * Back to the queue; the work stays, seen by nobody else. A nominee who gives his order back declines it: others may take it at once,
@@ -15,11 +15,11 @@ export const releaseOrder = implement(
   async ({ db, clock }, { actor, params }) => seenOrder(db, actor.id, params.orderId, clock.now()),
   async (services, { actor, loaded }) => {
     await inTransaction(services.db, async (tx) => {
-      const held = await holdOwn(tx, actor.id, loaded.id)
+      const held = await lockOwn(tx, actor.id, loaded.id)
       const now = services.clock.now()
       if (held.due_at && !mayRelease(held.due_at, now)) throw new Refused('release_too_late')
       const by = { event: 'release', actor: 'instructor', actorId: actor.id } as const
-      const { order, eventId } = await giveBack(tx, services, held, by, now)
+      const { order, eventId } = await takeFromInstructor(tx, services, held, by, now)
       if (order.status !== orderStatus.waiting) return
       const data = { order_id: order.id, title: order.title, cause: 'released' } as const
       const key = `order_waits_again:${eventId}`

@@ -2,8 +2,8 @@ import { inTransaction } from '../../db/transaction.ts'
 import { implement } from '../../http/call.ts'
 import { Refused } from '../../http/refused.ts'
 import { endOrder } from '../orders/index.ts'
-import { flagsIn } from './checking/why-held.ts'
-import { holdOwn, seenOrder } from './desk-order.ts'
+import { flagsIn } from './checking/why-checked.ts'
+import { lockOwn, seenOrder } from './desk-order.ts'
 
 /** お戻し: a text that cannot be corrected as it is ends with a reason and a full refund. */
 export const returnOrder = implement(
@@ -11,7 +11,7 @@ export const returnOrder = implement(
   async ({ db, clock }, { actor, params }) => seenOrder(db, actor.id, params.orderId, clock.now()),
   async (services, { actor, loaded, body: returned }) => {
     await inTransaction(services.db, async (tx) => {
-      const order = await holdOwn(tx, actor.id, loaded.id)
+      const order = await lockOwn(tx, actor.id, loaded.id)
       // Nobody looks at the word to the learner before he does (C.2).
       if ((await flagsIn(tx, order, { lines: [], comment: returned.comment })).length > 0)
         throw new Refused('text_flagged')

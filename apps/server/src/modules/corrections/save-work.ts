@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { implement } from '../../http/call.ts'
 import { Refused } from '../../http/refused.ts'
 import { orderLines, questionsOf, type OrderRow } from '../orders/index.ts'
-import { holdOwn, seenOrder } from './desk-order.ts'
+import { lockOwn, seenOrder } from './desk-order.ts'
 import { isSameWork, workOf, writeWork, type WorkContent, type WorkRow } from './repo.ts'
 import { workView } from './view.ts'
 
@@ -61,7 +61,7 @@ export const saveWork = implement(
   async ({ db, clock }, { actor, params }) => seenOrder(db, actor.id, params.orderId, clock.now()),
   async ({ db, clock }, { actor, loaded, body: { revision, ...content } }) =>
     inTransaction(db, async (tx) => {
-      const order = await holdOwn(tx, actor.id, loaded.id)
+      const order = await lockOwn(tx, actor.id, loaded.id)
       await checkContent(tx, order, content)
       const of = { orderId: order.id, instructorId: actor.id }
       return workView(await write(tx, of, revision, content, clock.now()))

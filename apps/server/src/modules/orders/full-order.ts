@@ -3,7 +3,7 @@ import { orderStatus, isDelivered } from '@tensaku/domain/orders'
 import type { Connection } from '../../db/database.ts'
 import { categoryById, rulesAt } from '../catalogue/index.ts'
 import { givenBackFor } from '../points/index.ts'
-import { briefsOf } from '../teachers/index.ts'
+import { instructorNames } from '../teachers/index.ts'
 import { filesOfOrder } from './files-repo.ts'
 import { originalOf } from './original.ts'
 import { consultationsOf, surveyOf } from './marks-repo.ts'
@@ -43,7 +43,7 @@ export async function fullOrder(db: Connection, row: OrderRow, now: Date): Promi
   return orderView(
     { ...row, category_name: category?.name ?? '' },
     {
-      briefs: await briefsOf(db, people),
+      briefs: await instructorNames(db, people),
       lines: await orderLines(db, row),
       questions: await questionsOf(db, row.id),
       files: await filesOfOrder(db, row.id),

@@ -2,8 +2,8 @@ import type { Query } from '@tensaku/contract'
 import { implement } from '../../http/call.ts'
 import { paginationOf } from '../../http/paging.ts'
 import type { Services } from '../../ports/services.ts'
-import { briefsOf } from '../teachers/index.ts'
-import { orderHeads, orderIds, tagsAndTeachers } from './list-repo.ts'
+import { instructorNames } from '../teachers/index.ts'
+import { orderSummaries, orderIds, tagsAndTeachers } from './list-repo.ts'
 import { orderSummaryView } from './view.ts'
 
 const perPage = 10
@@ -16,9 +16,9 @@ async function list(
 ) {
   const now = clock.now()
   const { ids, total } = await orderIds(db, userId, { ...query, biz }, page, perPage)
-  const rows = ids.length === 0 ? [] : await orderHeads(db, ids, query.sorts)
+  const rows = ids.length === 0 ? [] : await orderSummaries(db, ids, query.sorts)
   const people = rows.flatMap((row) => [row.teacher_id, row.nominated_id]).filter((id) => id !== null)
-  const briefs = await briefsOf(db, [...new Set(people)])
+  const briefs = await instructorNames(db, [...new Set(people)])
   return {
     items: rows.map((row) => orderSummaryView(row, briefs, now)),
     pagination: paginationOf(page, perPage, total),
@@ -36,6 +36,6 @@ export const listBizOrders = implement('GET /api/users/{id}/orders/biz', (servic
 /** What a learner's own orders can be narrowed down to: the instructors who corrected them, and his tags. */
 export const listFilters = implement('GET /api/users/{id}/orders/filters', async ({ db }, { actor }) => {
   const { tags, teachers } = await tagsAndTeachers(db, actor.id)
-  const briefs = await briefsOf(db, teachers)
+  const briefs = await instructorNames(db, teachers)
   return { instructors: teachers.flatMap((id) => briefs.get(id) ?? []), tags }
 })

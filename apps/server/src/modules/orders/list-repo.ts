@@ -52,7 +52,7 @@ export type OrderQuery = {
 }
 
 /** What a list shows of an order; the texts are the beginnings of its first line. */
-export type HeadRow = {
+export type SummaryRow = {
   id: number
   uuid: string
   title: string
@@ -145,15 +145,15 @@ const heads = (sorts: OrderQuery['sorts']) =>
       ])
       .orderBy('o.id', sorts),
   )
-const headsBy = { asc: heads('asc'), desc: heads('desc') }
+const summariesBy = { asc: heads('asc'), desc: heads('desc') }
 
 /** What a list shows of these orders. */
-export async function orderHeads(
+export async function orderSummaries(
   db: Connection,
   ids: readonly number[],
   sorts: OrderQuery['sorts'],
-): Promise<(HeadRow & { english: string; japanese: string })[]> {
-  return (await headsBy[sorts](db, { ids })) as (HeadRow & { english: string; japanese: string })[]
+): Promise<(SummaryRow & { english: string; japanese: string })[]> {
+  return (await summariesBy[sorts](db, { ids })) as (SummaryRow & { english: string; japanese: string })[]
 }
 
 const mostFilters = 100

@@ -89,7 +89,7 @@ test('in the seconds in which it goes out the list, the order and the call say t
   const { id } = await flow.place(learner)
   await flow.claim(teacher, id)
   app.clock.set(at(50))
-  await flow.handIn(teacher, id, await flow.correct(teacher, id))
+  await flow.submit(teacher, id, await flow.correct(teacher, id))
   expect(await told(id, at(50))).toMatchObject({ cancelable: false, cancelable_from: null })
   expect(outcome(await flow.cancel(learner, id))).toBe('404 not_cancelable')
 })

@@ -13,7 +13,7 @@ import {
 } from '@tensaku/domain/orders'
 import * as m from '@tensaku/messages'
 import { urlOf, type FileRow } from '../files/index.ts'
-import type { HeadRow } from './list-repo.ts'
+import type { SummaryRow } from './list-repo.ts'
 import { excerptOf, languageOf, type Texts } from './original.ts'
 import type { ConsultationRow, SurveyRow } from './marks-repo.ts'
 import type { QuestionRow } from './questions-repo.ts'
@@ -38,7 +38,7 @@ export const statusView = (value: OrderStatus, locale: 'ja' | 'en' = 'ja'): Orde
 
 export const instantView = (at: Date | null): string | null => at?.toISOString() ?? null
 
-function head(row: HeadRow, briefs: ReadonlyMap<number, Brief>, now: Date) {
+function head(row: SummaryRow, briefs: ReadonlyMap<number, Brief>, now: Date) {
   const briefOf = (id: number | null) => (id === null ? null : (briefs.get(id) ?? null))
   const promises = promisesOf(row)
   return {
@@ -68,7 +68,7 @@ function head(row: HeadRow, briefs: ReadonlyMap<number, Brief>, now: Date) {
 
 /** An order in a list. */
 export const orderSummaryView = (
-  row: HeadRow & Texts,
+  row: SummaryRow & Texts,
   briefs: ReadonlyMap<number, Brief>,
   now: Date,
 ): OrderSummary => ({ ...head(row, briefs, now), excerpt: excerptOf(row.category_id, row) })

@@ -19,7 +19,7 @@ export async function stalest(db: Connection, before: Date, most: number): Promi
 }
 
 /** Holds an instructor's figures until the transaction ends: whoever counts his deliveries at the same moment waits, and then sees the one he would have missed. */
-export async function holdFigures(tx: Tx, id: number): Promise<void> {
+export async function lockFigures(tx: Tx, id: number): Promise<void> {
   await tx
     .insertInto('teacher_figures')
     .values({ instructor_id: id, deliveries: 0, counted_at: new Date(0) })
@@ -29,7 +29,7 @@ export async function holdFigures(tx: Tx, id: number): Promise<void> {
 
 /** Counts an instructor's figures from his orders. */
 export async function countFiguresOf(tx: Tx, id: number, now: Date): Promise<void> {
-  await holdFigures(tx, id)
+  await lockFigures(tx, id)
   const minutes = sql`extract(epoch from o.delivered_at - o.claimed_at) / 60`
   const delivered = sql`from orders o where o.teacher_id = ${id} and o.status in ${statusLiterals.delivered}`
   await sql`

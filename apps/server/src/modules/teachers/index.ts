@@ -10,7 +10,7 @@ import { listBlockedTeachers, listLatestTeachers, listBizTeachers, listTeachers 
 import { getOwnProfile, updateOwnProfile } from './own/own-profile.ts'
 import { updateAvailability } from './own/update-availability.ts'
 import { approveApplicant, declineApplicant, listApplications } from './deciding/applications.ts'
-import { changeStanding } from './roster/change-grade.ts'
+import { changeGrade } from './roster/change-grade.ts'
 import { instructors } from './seed.ts'
 import { listRoster } from './roster/list-roster.ts'
 import { resetSecondFactor } from './roster/reset-second-factor.ts'
@@ -22,9 +22,9 @@ export { rosterById } from './roster/repo.ts'
 export { rosterView } from './roster/view.ts'
 
 export { exportOf } from './export.ts'
-export { countFiguresOf, holdFigures } from './figures-repo.ts'
+export { countFiguresOf, lockFigures } from './figures-repo.ts'
 export { forgetMarks, isBlocked } from './marks-repo.ts'
-export { addressOf, briefsOf, everyAccepting, isAtWork, teacherById, type TeacherRow } from './repo.ts'
+export { addressOf, instructorNames, everyAccepting, isAtWork, teacherById, type TeacherRow } from './repo.ts'
 export { teacherTags } from './list-repo.ts'
 
 /** Everything this module gives to a process. */
@@ -51,7 +51,7 @@ export const teachersModule = defineModule({
     updateOwnProfile,
     updateAvailability,
     listRoster,
-    changeStanding,
+    changeGrade,
     suspendInstructor,
     reinstateInstructor,
     resetSecondFactor,

@@ -157,7 +157,7 @@ const namesOf = prepared((db, { ids }: { ids: readonly number[] }) =>
 )
 
 /** Names to show beside orders. */
-export async function briefsOf(
+export async function instructorNames(
   db: Connection,
   ids: readonly number[],
 ): Promise<Map<number, { id: number; name: string; type: InstructorType }>> {

@@ -3,7 +3,7 @@ import { orRefuse } from '../../http/refused.ts'
 import { memberForOffice } from '../account/index.ts'
 import { opsLineView, consultationsOf, opsLines, orderById } from '../orders/index.ts'
 import { balance } from '../points/index.ts'
-import { briefsOf, isAtWork } from '../teachers/index.ts'
+import { instructorNames, isAtWork } from '../teachers/index.ts'
 import { membersLike, ordersLike } from './search-repo.ts'
 import { opsOrderView } from './view.ts'
 
@@ -34,7 +34,7 @@ export const getOrder = implement(
   async ({ db, clock }, { loaded: row }) => {
     const line = await opsLines(db).where('o.id', '=', row.id).executeTakeFirstOrThrow()
     const people = [row.nominated_id, row.offered_id].filter((id) => id !== null)
-    const names = await briefsOf(db, people)
+    const names = await instructorNames(db, people)
     const atWork = row.teacher_id !== null && (await isAtWork(db, row.teacher_id))
     const consultations = await consultationsOf(db, row.id)
     return opsOrderView(row, { line, names, atWork, consultations }, clock.now())

@@ -4,7 +4,7 @@ import { climbOfficeLadder } from '../../../../test/ladder.ts'
 import { useOffice, why } from '../../../../test/office.ts'
 import { outcome } from '../../../../test/order-flow.ts'
 import { findBreaches } from '../../monitoring/index.ts'
-import { publishHeld } from '../publish-held.ts'
+import { publishChecked } from './publish-checked.ts'
 
 const { app, flow, work, member, operator } = useOffice()
 
@@ -83,8 +83,8 @@ test('operators and the sweep at once publish it once', async () => {
   const made = await Promise.all([1, 2, 3].map(() => work.held(member)))
   app.clock.advance(12 * hour)
   const [, , ...answers] = await Promise.all([
-    publishHeld.run(app.services),
-    publishHeld.run(app.services),
+    publishChecked.run(app.services),
+    publishChecked.run(app.services),
     ...made.flatMap(({ id }) => [act('approve', id), act('approve', id), act('send-back', id)]),
   ])
   expect(answers.every((answer) => ['204', '409 already_checked'].includes(outcome(answer)))).toBe(true)
@@ -136,7 +136,7 @@ test('a late retry of a delivery that was sent back delivers nothing anew; what 
   app.clock.advance(1000)
   await flow.deliver(teacher, id, revision)
   await act('send-back', id)
-  for (const retry of [flow.deliver, flow.handIn])
+  for (const retry of [flow.deliver, flow.submit])
     expect(outcome(await retry(teacher, id, revision))).toBe('409 sent_back_unchanged')
   const { body } = await flow.see(teacher, id)
   expect(body).toMatchObject({ status: { value: orderStatus.correcting }, handed: null, sent_back: why })

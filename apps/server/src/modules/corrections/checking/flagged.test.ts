@@ -3,8 +3,8 @@ import { orderStatus } from '@tensaku/domain/orders'
 import type { Somebody } from '../../../../test/app.ts'
 import { useOffice, why } from '../../../../test/office.ts'
 import { comment, desk, outcome } from '../../../../test/order-flow.ts'
-import { sendDeliveries } from '../handing/send-deliveries.ts'
-import { publishHeld } from '../publish-held.ts'
+import { sendDeliveries } from '../delivering/send-deliveries.ts'
+import { publishChecked } from './publish-checked.ts'
 
 const { app, flow, work, operator } = useOffice()
 
@@ -38,13 +38,13 @@ async function write(who: Somebody, orderId: number, said: string, more: object 
 test('what tells of a way past the service waits for an operator, however long and however well its instructor is known', async () => {
   const { learner, teacher, id } = await inHand()
   const kinds = await flow.kinds(learner)
-  const handed = await flow.handIn(teacher, id, await write(teacher, id, withAddress))
+  const handed = await flow.submit(teacher, id, await write(teacher, id, withAddress))
   expect(handed.body.status.value).toBe(1)
   app.clock.advance(10_000)
   await sendDeliveries.run(app.services)
   expect((await flow.see(teacher, id)).body.status.value).toBe(2)
   app.clock.advance(100 * hour)
-  expect(await publishHeld.run(app.services)).toBe(0)
+  expect(await publishChecked.run(app.services)).toBe(0)
   expect(await flow.read(learner, id)).toMatchObject({ status: { value: orderStatus.checking }, result: null })
   expect(await flow.kinds(learner)).toEqual(kinds)
 

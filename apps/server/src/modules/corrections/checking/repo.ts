@@ -4,20 +4,20 @@ import { orderStatus } from '@tensaku/domain/orders'
 import type { Connection } from '../../../db/database.ts'
 import { opsLines, type OpsLineRow, type OrderRow } from '../../orders/index.ts'
 
-export type HeldRow = OpsLineRow & { submitted_at: Date; deliveries: number; flags: Flag[] }
+export type CheckRow = OpsLineRow & { submitted_at: Date; deliveries: number; flags: Flag[] }
 
-/** One page of the orders that are held, the longest first. */
-export async function heldPage(
+/** One page of the orders that wait for a check, the longest waiting first. */
+export async function checksPage(
   db: Connection,
   page: number,
   perPage: number,
-): Promise<{ rows: HeldRow[]; total: number }> {
-  const held = opsLines(db).where('o.status', '=', orderStatus.checking)
-  const { total } = await held
+): Promise<{ rows: CheckRow[]; total: number }> {
+  const waiting = opsLines(db).where('o.status', '=', orderStatus.checking)
+  const { total } = await waiting
     .clearSelect()
     .select(sql<number>`count(*)`.as('total'))
     .executeTakeFirstOrThrow()
-  const rows = await held
+  const rows = await waiting
     .leftJoin('teacher_figures as f', 'f.instructor_id', 'o.teacher_id')
     .select(['o.submitted_at', 'o.flags', sql<number>`coalesce(f.deliveries, 0)`.as('deliveries')])
     .orderBy('o.submitted_at')
@@ -25,14 +25,14 @@ export async function heldPage(
     .limit(perPage)
     .offset((page - 1) * perPage)
     .execute()
-  return { rows: rows as HeldRow[], total }
+  return { rows: rows as CheckRow[], total }
 }
 
 /**
- * How many other orders of an instructor's were handed in to be delivered before this one, `most` at most: delivered, held,
- * or sent back to him.
+ * The number of an instructor's other orders that were submitted before this one, `most` at most: delivered, in check, or sent
+ * back.
  */
-export async function handedInBefore(
+export async function submittedBefore(
   db: Connection,
   { id, submitted_at: submitted }: Pick<OrderRow, 'id' | 'submitted_at'>,
   instructorId: number,

@@ -8,7 +8,7 @@ import { queueMail } from '../../mail/index.ts'
 import { moveOrder, orderById } from '../../orders/index.ts'
 import { addressOf, isAtWork } from '../../teachers/index.ts'
 import { sentBackMail } from '../mails.ts'
-import { holdChecked, kindsOf } from './hold-checked.ts'
+import { lockChecked, kindsOf } from './lock-checked.ts'
 
 /** Hours an instructor has at least for what came back (C.2). */
 const leastHours = 12
@@ -19,7 +19,7 @@ export const sendBack = implement(
   async ({ db }, { params }) => orRefuse(await orderById(db, params.orderId), 'order_not_found'),
   async (services, { actor, loaded, body: { why } }) => {
     await inTransaction(services.db, async (tx) => {
-      const order = await holdChecked(tx, loaded.id)
+      const order = await lockChecked(tx, loaded.id)
       if (!(await isAtWork(tx, order.teacher_id))) throw new Refused('teacher_suspended')
       const now = services.clock.now()
       const least = addHours(now, leastHours)

@@ -3,7 +3,7 @@ import { orderStatus } from '@tensaku/domain/orders'
 import { sweepOrders } from '../../../jobs/sweep-orders.ts'
 import { notify } from '../../notifications/index.ts'
 import { lockOrder, takeInStatus } from '../../orders/index.ts'
-import { giveBack } from '../give-back.ts'
+import { takeFromInstructor } from '../take-from-instructor.ts'
 import { dueBefore } from './repo.ts'
 
 /** Hours after the due time at which an undelivered order is somebody else's to correct (C.2). */
@@ -18,7 +18,7 @@ export const takeBackOverdue = sweepOrders('take-back-overdue', {
     const now = services.clock.now()
     if (!held?.due_at || held.goes_out_at || held.due_at > addHours(now, -mostHoursLate)) return
     const by = { event: 'take_back', actor: 'system', actorId: null } as const
-    const { order, eventId } = await giveBack(tx, services, held, by, now)
+    const { order, eventId } = await takeFromInstructor(tx, services, held, by, now)
     if (order.status !== orderStatus.waiting) return
     const data = { order_id: order.id, title: order.title }
     const key = `order_waits_again:${eventId}`

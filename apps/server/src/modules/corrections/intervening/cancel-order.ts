@@ -9,11 +9,11 @@ import { queueMail } from '../../mail/index.ts'
 import type { Outgoing } from '../../notifications/index.ts'
 import { endOrder, orderById, questionsOf, type OrderRow } from '../../orders/index.ts'
 import { addressOf } from '../../teachers/index.ts'
-import { kindsOf } from '../checking/hold-checked.ts'
+import { kindsOf } from '../checking/lock-checked.ts'
 import { endedMail, offerWithdrawnMail } from '../mails.ts'
 import { payOf } from '../pay.ts'
 import { insertEarning } from '../repo.ts'
-import { holdAsSeen, isEndable, isOffered, isPaidWhenEnded } from './may-intervene.ts'
+import { lockAsSeen, isEndable, isOffered, isPaidWhenEnded } from './may-intervene.ts'
 import { outOfCheck } from './out-of-check.ts'
 
 /** Tells the instructor, or who was to decide on an offer, and pays who is to be paid. Answers the yen. */
@@ -37,7 +37,7 @@ export const cancelAsOperator = implement(
   async ({ db }, { params }) => orRefuse(await orderById(db, params.orderId), 'order_not_found'),
   async (services, { actor, loaded, body: { for_cause: forCause, seen_in: seenIn, why } }) => {
     await inTransaction(services.db, async (tx) => {
-      const order = await holdAsSeen(tx, loaded.id, seenIn)
+      const order = await lockAsSeen(tx, loaded.id, seenIn)
       if (!isEndable(order)) throw new Refused('order_moved')
       const now = services.clock.now()
       const paid = !forCause && isPaidWhenEnded(order, now)

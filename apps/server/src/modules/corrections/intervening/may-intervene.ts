@@ -20,7 +20,7 @@ export const isReassignable = (order: Standing, now: Date): boolean => isTaken(o
 export const isEndable = (order: Standing): boolean => order.status === orderStatus.waiting || isTaken(order)
 
 /** Holds an order for an operator who saw it in a status. Refuses `order_moved` where it is in another by now. */
-export async function holdAsSeen(tx: Tx, orderId: number, seenIn: number | undefined): Promise<OrderRow> {
+export async function lockAsSeen(tx: Tx, orderId: number, seenIn: number | undefined): Promise<OrderRow> {
   const order = await lockOrder(tx, orderId)
   if (!order || (seenIn !== undefined && order.status !== seenIn)) throw new Refused('order_moved')
   return order

@@ -8,19 +8,19 @@ import { queueMail } from '../../mail/index.ts'
 import { notify, type Outgoing } from '../../notifications/index.ts'
 import { moveOrder, offerUntil, orderById, tellOffered, type OrderRow } from '../../orders/index.ts'
 import { addressOf } from '../../teachers/index.ts'
-import { kindsOf } from '../checking/hold-checked.ts'
-import { declinedWithout } from '../give-back.ts'
+import { kindsOf } from '../checking/lock-checked.ts'
+import { declinedWithout } from '../take-from-instructor.ts'
 import { heldTakenAwayMail, offerWithdrawnMail, takenAwayMail } from '../mails.ts'
 import { deskOrderById } from '../queue-repo.ts'
 import { candidatesFor } from './candidates.ts'
-import { holdAsSeen, isReassignable } from './may-intervene.ts'
+import { lockAsSeen, isReassignable } from './may-intervene.ts'
 import { outOfCheck } from './out-of-check.ts'
 
 type Reassignable = OrderRow & { pool_from: Date }
 
 /** An order that others may have. Refuses `order_moved`, also in the seconds in which it goes out, and `only_nominee` where its learner wanted nobody else. */
 async function holdReassignable(tx: Tx, orderId: number, seenIn: number | undefined, now: Date): Promise<Reassignable> {
-  const order = await holdAsSeen(tx, orderId, seenIn)
+  const order = await lockAsSeen(tx, orderId, seenIn)
   if (!isReassignable(order, now)) throw new Refused('order_moved')
   if (order.pool_from === null) throw new Refused('only_nominee')
   return { ...order, pool_from: order.pool_from }

@@ -4,7 +4,7 @@ import { orRefuse } from '../../../http/refused.ts'
 import { rosterById, type RosterRow } from './repo.ts'
 
 /** An instructor, held until the transaction ends: claims that count his slots and other operators wait in line here. */
-export async function holdInstructor(tx: Tx, id: number): Promise<RosterRow> {
+export async function lockRosterRow(tx: Tx, id: number): Promise<RosterRow> {
   await lockInstructor(tx, id)
   return orRefuse(await rosterById(tx, id), 'teacher_not_found')
 }

@@ -8,7 +8,7 @@ const both = (text: Text): string => `${text({}, { locale: 'ja' })} / ${text({},
 const each = (text: Text): string[] => (['ja', 'en'] as const).map((locale) => text({}, { locale }))
 
 /** To an instructor, in both languages of the desk: he is suspended, or may work again. Why is told by whom he asks. */
-export const standingMail = (suspended: boolean, publicUrl: string): Mail =>
+export const accountStateMail = (suspended: boolean, publicUrl: string): Mail =>
   suspended
     ? {
         kind: 'instructor_suspended',

@@ -76,9 +76,9 @@ export async function rosterPage(
   return { rows: rows as RosterRow[], total }
 }
 
-export type Standing = { grade: number; slots: number; biz_certified: boolean }
+export type Grading = { grade: number; slots: number; biz_certified: boolean }
 
-export async function setStanding(tx: Tx, id: number, { grade, slots, biz_certified: biz }: Standing): Promise<void> {
+export async function setGrade(tx: Tx, id: number, { grade, slots, biz_certified: biz }: Grading): Promise<void> {
   await tx.updateTable('instructors').set({ grade, slots, biz_certified: biz }).where('id', '=', id).execute()
 }
 

@@ -4,7 +4,7 @@ import { orRefuse, Refused } from '../../../http/refused.ts'
 import { forgetSecondFactor } from '../../account/index.ts'
 import { audit } from '../../audit/index.ts'
 import { queueMail } from '../../mail/index.ts'
-import { holdInstructor } from './lock-instructor.ts'
+import { lockRosterRow } from './lock-instructor.ts'
 import { factorResetMail } from './mails.ts'
 import { rosterById } from './repo.ts'
 
@@ -14,7 +14,7 @@ export const resetSecondFactor = implement(
   async ({ db }, { params }) => orRefuse(await rosterById(db, params.instructorId), 'teacher_not_found'),
   async (services, { actor, loaded, body: { why } }) => {
     await inTransaction(services.db, async (tx) => {
-      const { id, email } = await holdInstructor(tx, loaded.id)
+      const { id, email } = await lockRosterRow(tx, loaded.id)
       const now = services.clock.now()
       const since = await forgetSecondFactor(tx, 'instructor', id, now)
       if (since === undefined) throw new Refused('nothing_to_change')

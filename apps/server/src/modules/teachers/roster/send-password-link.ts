@@ -4,7 +4,7 @@ import { orRefuse, Refused } from '../../../http/refused.ts'
 import { openPasswordLink } from '../../account/index.ts'
 import { audit } from '../../audit/index.ts'
 import { mailPasswordLink } from '../applying/decide.ts'
-import { holdInstructor } from './lock-instructor.ts'
+import { lockRosterRow } from './lock-instructor.ts'
 import { rosterById } from './repo.ts'
 
 /** So long a link counts as just sent: a second tap, or a second operator, mails no other. */
@@ -16,7 +16,7 @@ export const sendPasswordLink = implement(
   async ({ db }, { params }) => orRefuse(await rosterById(db, params.instructorId), 'teacher_not_found'),
   async (services, { actor, loaded, body: { why } }) => {
     await inTransaction(services.db, async (tx) => {
-      const { id, suspended_at: suspended } = await holdInstructor(tx, loaded.id)
+      const { id, suspended_at: suspended } = await lockRosterRow(tx, loaded.id)
       if (suspended !== null) throw new Refused('link_while_suspended')
       const at = services.clock.now()
       const link = () => openPasswordLink(tx, { principal: 'instructor', id }, at)

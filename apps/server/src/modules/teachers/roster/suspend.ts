@@ -6,8 +6,8 @@ import type { Services } from '../../../ports/services.ts'
 import { endHolderSessions, endTickets } from '../../account/index.ts'
 import { audit } from '../../audit/index.ts'
 import { queueMail } from '../../mail/index.ts'
-import { holdInstructor } from './lock-instructor.ts'
-import { standingMail } from './mails.ts'
+import { lockRosterRow } from './lock-instructor.ts'
+import { accountStateMail } from './mails.ts'
 import { rosterById, setSuspended, type RosterRow } from './repo.ts'
 
 const load = async ({ db }: Services, { params }: { params: { instructorId: number } }): Promise<RosterRow> =>
@@ -16,7 +16,7 @@ const load = async ({ db }: Services, { params }: { params: { instructorId: numb
 /** Suspends or reinstates, and tells him. What he has in hand stays where it is: an operator gives it to others. */
 async function change(services: Services, actor: Operator, id: number, suspended: boolean, why: string): Promise<void> {
   await inTransaction(services.db, async (tx) => {
-    const row = await holdInstructor(tx, id)
+    const row = await lockRosterRow(tx, id)
     if ((row.suspended_at !== null) === suspended) throw new Refused('nothing_to_change')
     const now = services.clock.now()
     await setSuspended(tx, id, suspended ? now : null)
@@ -24,7 +24,7 @@ async function change(services: Services, actor: Operator, id: number, suspended
       await endTickets(tx, { principal: 'instructor', id })
       await endHolderSessions(tx, { principal: 'instructor', id }, now)
     }
-    await queueMail(tx, services, { userId: null, to: row.email, ...standingMail(suspended, services.publicUrl) })
+    await queueMail(tx, services, { userId: null, to: row.email, ...accountStateMail(suspended, services.publicUrl) })
     await audit(tx, {
       operatorId: actor.id,
       act: suspended ? 'suspend' : 'reinstate',

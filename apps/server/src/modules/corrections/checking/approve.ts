@@ -7,22 +7,22 @@ import { orderById } from '../../orders/index.ts'
 import { instructorById } from '../desk-order.ts'
 import { publish } from '../publish.ts'
 import { workOf } from '../repo.ts'
-import { holdChecked, kindsOf } from './hold-checked.ts'
+import { lockChecked, kindsOf } from './lock-checked.ts'
 
-/** C.2, 2 → 3: what was held is the learner's, as if nobody had held it. */
-export const approveHeld = implement(
+/** C.2, 2 → 3: the learner receives the delivery as if it had not been checked. */
+export const approve = implement(
   'POST /api/ops/orders/{orderId}/approve',
   async ({ db }, { params }) => orRefuse(await orderById(db, params.orderId), 'order_not_found'),
   async (services, { actor, loaded, body }) => {
-    // Before the transaction, so that no order is held while it loads.
+    // Before the transaction, so that no order stays locked while the reader loads.
     await services.reader()
     await inTransaction(services.db, async (tx) => {
-      const order = await holdChecked(tx, loaded.id)
+      const order = await lockChecked(tx, loaded.id)
       const work = await workOf(tx, order.id, order.teacher_id)
-      if (!work) throw new Error(`Order ${order.id} is held without work.`)
+      if (!work) throw new Error(`Order ${order.id} is in check without work.`)
       const now = services.clock.now()
       const instructor = await instructorById(tx, order.teacher_id)
-      await publish(tx, services, order, work.content, instructor, { operatorId: actor.id }, now)
+      await publish(tx, services, { order, work: work.content, instructor, by: { operatorId: actor.id }, now })
       await audit(tx, {
         operatorId: actor.id,
         act: 'approve',

@@ -5,7 +5,7 @@ import { climbOfficeLadder } from '../../../../test/ladder.ts'
 import { useOffice, why } from '../../../../test/office.ts'
 import { outcome } from '../../../../test/order-flow.ts'
 import { findBreaches } from '../../monitoring/index.ts'
-import { publishHeld } from '../publish-held.ts'
+import { publishChecked } from '../checking/publish-checked.ts'
 
 const { app, flow, work, operator } = useOffice()
 
@@ -172,7 +172,7 @@ test('[I-04][I-05][I-17] ended, reassigned and published at once, it goes one wa
         const refused = answers.map(outcome).filter((one) => one !== '204')
         expect(refused.every((one) => ['409 order_moved', '409 already_checked'].includes(one))).toBe(true)
       }),
-      ...(late ? [publishHeld.run(app.services), publishHeld.run(app.services)] : []),
+      ...(late ? [publishChecked.run(app.services), publishChecked.run(app.services)] : []),
     ])
     for (const { id, learner, teacher } of made) {
       const { status } = await see(id)

@@ -6,7 +6,7 @@ import { comment, desk, orderFlow, outcome } from '../../../../test/order-flow.t
 import { useApp } from '../../../../test/use-app.ts'
 import { remindOfDue } from '../due/remind-of-due.ts'
 import { takeBackOverdue } from '../due/take-back-overdue.ts'
-import { publishHeld } from '../publish-held.ts'
+import { publishChecked } from '../checking/publish-checked.ts'
 import { sendDeliveries } from './send-deliveries.ts'
 
 const app = useApp()
@@ -15,7 +15,7 @@ const flow = orderFlow(app)
 const second = 1000
 const hour = 3_600_000
 const sweep = () => sendDeliveries.run(app.services)
-const handIn = (who: Somebody, orderId: number, revision: number) => flow.handIn(who, orderId, revision)
+const submit = (who: Somebody, orderId: number, revision: number) => flow.submit(who, orderId, revision)
 const takeBack = (who: Somebody, orderId: number) => app.as(who)(desk('take-back'), { params: { orderId } })
 const earnings = (id: number) =>
   app.services.db.selectFrom('earnings').select('yen').where('order_id', '=', id).execute()
@@ -39,7 +39,7 @@ test('POST take-back climbs the ladder', async () => {
 test('for ten seconds nobody hears of a delivery, then its learner has exactly what was handed in', async () => {
   const { learner, teacher, id, revision } = await corrected()
   const heard = await flow.streamed('member', learner)
-  const { status, body } = await handIn(teacher, id, revision)
+  const { status, body } = await submit(teacher, id, revision)
   expect([status, body.status.value, body.result]).toEqual([200, 1, null])
   expect(body.handed).toEqual({ at: app.clock.now().toISOString(), left_ms: 10 * second })
   app.clock.advance(4 * second)
@@ -62,7 +62,7 @@ test('for ten seconds nobody hears of a delivery, then its learner has exactly w
 
 test('handed in twice it is one delivery, taken back twice it is taken back once, and it may be handed in again', async () => {
   const { learner, teacher, id, revision } = await corrected()
-  const [first, again] = [await handIn(teacher, id, revision), await handIn(teacher, id, revision)]
+  const [first, again] = [await submit(teacher, id, revision), await submit(teacher, id, revision)]
   expect(again.body).toEqual(first.body)
   app.clock.advance(3 * second)
   for (const _ of ['once', 'twice'])
@@ -75,7 +75,7 @@ test('handed in twice it is one delivery, taken back twice it is taken back once
   const more = [{ n: 1, corrected: 'Mended.', explanations: [] }]
   const saved = await flow.save(teacher, id, { revision, lines: more, comment })
   expect(saved.status).toBe(200)
-  await handIn(teacher, id, saved.body.revision)
+  await submit(teacher, id, saved.body.revision)
   app.clock.advance(10 * second)
   expect(await sweep()).toBe(1)
   expect((await flow.read(learner, id)).result?.lines[0]?.corrected).toBe('Mended.')
@@ -85,14 +85,14 @@ test('handed in twice it is one delivery, taken back twice it is taken back once
 test('only what is complete can be handed in, and its answers go out with it', async () => {
   const questions = [{ value: 'なぜ the？' }]
   const { learner, teacher, id, revision } = await corrected(undefined, { options: { questions } })
-  expect(outcome(await handIn(teacher, id, revision))).toBe('400 not_deliverable')
+  expect(outcome(await submit(teacher, id, revision))).toBe('400 not_deliverable')
   expect((await flow.see(teacher, id)).body.handed).toBeNull()
-  expect((await handIn(teacher, id, await flow.correct(teacher, id, '特定の公園だからです。'))).status).toBe(200)
+  expect((await submit(teacher, id, await flow.correct(teacher, id, '特定の公園だからです。'))).status).toBe(200)
   expect((await flow.read(learner, id)).questions).toMatchObject([{ answer: null, answered_at: null }])
   await takeBack(teacher, id)
   await flow.correct(teacher, id, '')
-  expect(outcome(await handIn(teacher, id, 3))).toBe('400 not_deliverable')
-  await handIn(teacher, id, await flow.correct(teacher, id, 'その公園のことだからです。'))
+  expect(outcome(await submit(teacher, id, 3))).toBe('400 not_deliverable')
+  await submit(teacher, id, await flow.correct(teacher, id, 'その公園のことだからです。'))
   app.clock.advance(10 * second)
   await sweep()
   expect((await flow.read(learner, id)).questions).toMatchObject([{ answer: 'その公園のことだからです。' }])
@@ -100,7 +100,7 @@ test('only what is complete can be handed in, and its answers go out with it', a
 
 test('what was handed in is not written, given away or cancelled', async () => {
   const { learner, teacher, id, revision } = await corrected()
-  await handIn(teacher, id, revision)
+  await submit(teacher, id, revision)
   const work = { revision, lines: [], comment: '' }
   expect(outcome(await flow.save(teacher, id, work))).toBe('409 handed_in')
   expect(outcome(await flow.deliver(teacher, id, revision + 1))).toBe('409 handed_in')
@@ -117,7 +117,7 @@ test('what was handed in is not written, given away or cancelled', async () => {
 test('it holds its place among the texts in hand until it is out', async () => {
   const teacher = await app.newInstructor({ slots: 1 })
   const { id, revision } = await corrected(teacher)
-  await handIn(teacher, id, revision)
+  await submit(teacher, id, revision)
   const { id: next } = await flow.place(await app.newMember({ points: 5000 }))
   expect(outcome(await flow.claim(teacher, next))).toBe('409 slots_full')
   const list = async (tab: string) =>
@@ -134,7 +134,7 @@ test('late is judged by when it was handed in', async () => {
     const { learner, teacher, id, revision } = await corrected()
     const before = await flow.balance(learner)
     app.clock.advance(24 * hour + late)
-    await handIn(teacher, id, revision)
+    await submit(teacher, id, revision)
     app.clock.advance(10 * second)
     await sweep()
     return (await flow.balance(learner)) - before
@@ -148,7 +148,7 @@ test('what lay handed in while no server ran is late by that time', async () => 
     const { learner, teacher, id, revision } = await corrected()
     const before = await flow.balance(learner)
     app.clock.advance(23 * hour)
-    await handIn(teacher, id, revision)
+    await submit(teacher, id, revision)
     app.clock.advance(away)
     await sweep()
     return (await flow.balance(learner)) - before
@@ -159,9 +159,9 @@ test('what lay handed in while no server ran is late by that time', async () => 
 
 test('a new instructor’s delivery is held for its check after the ten seconds', async () => {
   const { learner, teacher, id, revision } = await corrected(await app.newInstructor({ activatedDaysAgo: 1 }))
-  expect((await handIn(teacher, id, revision)).body.status.value).toBe(1)
+  expect((await submit(teacher, id, revision)).body.status.value).toBe(1)
   await takeBack(teacher, id)
-  await handIn(teacher, id, revision)
+  await submit(teacher, id, revision)
   app.clock.advance(10 * second)
   expect(await sweep()).toBe(1)
   expect((await flow.see(teacher, id)).body).toMatchObject({ status: { value: orderStatus.checking }, handed: null })
@@ -172,7 +172,7 @@ test('a new instructor’s delivery is held for its check after the ten seconds'
 test('while a delivery is held its answers are its operator’s to read, and the learner’s when it is out', async () => {
   const novice = await app.newInstructor({ activatedDaysAgo: 1 })
   const { learner, teacher, id } = await corrected(novice, { options: { questions: [{ value: 'なぜ the？' }] } })
-  await handIn(teacher, id, await flow.correct(teacher, id, '特定の公園だからです。'))
+  await submit(teacher, id, await flow.correct(teacher, id, '特定の公園だからです。'))
   app.clock.advance(10 * second)
   await sweep()
   const asked = { params: { orderId: id } }
@@ -180,13 +180,13 @@ test('while a delivery is held its answers are its operator’s to read, and the
   expect(read.body.questions).toMatchObject([{ answer: '特定の公園だからです。' }])
   expect((await flow.read(learner, id)).questions).toMatchObject([{ answer: null }])
   app.clock.advance(12 * hour)
-  await publishHeld.run(app.services)
+  await publishChecked.run(app.services)
   expect((await flow.read(learner, id)).questions).toMatchObject([{ answer: '特定の公園だからです。' }])
 })
 
 test('[I-17] taking back against several sweeps at once, exactly one side has it, and each delivery happens once', async () => {
   const all = await Promise.all(Array.from({ length: 12 }, () => corrected()))
-  for (const { teacher, id, revision } of all) await handIn(teacher, id, revision)
+  for (const { teacher, id, revision } of all) await submit(teacher, id, revision)
   app.clock.advance(10 * second)
   const sent = Promise.all([sweep(), sweep(), sweep()])
   const answers = await Promise.all(all.map(({ teacher, id }) => takeBack(teacher, id)))
@@ -206,7 +206,7 @@ test('the sweep tells when the next one goes out', async () => {
   const next = () => sendDeliveries.next?.(app.services)
   const { teacher, id, revision } = await corrected()
   expect(await next()).toBeUndefined()
-  await handIn(teacher, id, revision)
+  await submit(teacher, id, revision)
   expect(await next()).toEqual(new Date(app.clock.now().getTime() + 10 * second))
   app.clock.advance(10 * second)
   expect([await next(), await sweep()]).toEqual([undefined, 1])
@@ -215,7 +215,7 @@ test('the sweep tells when the next one goes out', async () => {
 test('what was answered and taken back goes to nobody else with the order', async () => {
   const questions = [{ value: 'なぜ the？' }]
   const { learner, teacher, id } = await corrected(undefined, { options: { questions } })
-  await handIn(teacher, id, await flow.correct(teacher, id, '特定の公園だからです。'))
+  await submit(teacher, id, await flow.correct(teacher, id, '特定の公園だからです。'))
   await takeBack(teacher, id)
   expect((await flow.release(teacher, id)).status).toBe(204)
   const next = await app.newInstructor()

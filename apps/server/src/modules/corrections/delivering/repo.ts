@@ -1,6 +1,6 @@
 import type { Connection } from '../../../db/database.ts'
 
-/** Orders that were handed in and go out by then, the longest waiting first. */
+/** Submitted orders whose undo window ends by then, the earliest first. */
 export async function goingOutBy(db: Connection, now: Date, count: number): Promise<number[]> {
   const rows = await db
     .selectFrom('orders')
@@ -12,7 +12,7 @@ export async function goingOutBy(db: Connection, now: Date, count: number): Prom
   return rows.map((row) => row.id)
 }
 
-/** When the next order goes out after an instant. */
+/** When the next undo window ends after an instant. */
 export async function nextOut(db: Connection, after: Date): Promise<Date | undefined> {
   const row = await db
     .selectFrom('orders')

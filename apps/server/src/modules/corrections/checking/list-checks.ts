@@ -1,14 +1,14 @@
 import { implement } from '../../../http/call.ts'
 import { paginationOf } from '../../../http/paging.ts'
 import { opsLineView } from '../../orders/index.ts'
-import { publishedBy } from '../publish-held.ts'
-import { heldPage } from './repo.ts'
+import { publishedBy } from './publish-checked.ts'
+import { checksPage } from './repo.ts'
 
 const perPage = 20
 
-/** C.2: what waits for a check, the longest first. */
-export const listHeld = implement('GET /api/ops/held', async ({ db }, { query: { page } }) => {
-  const { rows, total } = await heldPage(db, page, perPage)
+/** C.2: the deliveries that wait for a check, the longest waiting first. */
+export const listChecks = implement('GET /api/ops/held', async ({ db }, { query: { page } }) => {
+  const { rows, total } = await checksPage(db, page, perPage)
   return {
     items: rows.map((row) => ({
       ...opsLineView(row),

@@ -3,18 +3,18 @@ import type { Tx } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { implement } from '../../../http/call.ts'
 import { orRefuse, Refused } from '../../../http/refused.ts'
-import { lockOrder, setHandedIn } from '../../orders/index.ts'
+import { lockOrder, setSubmitted } from '../../orders/index.ts'
 import { deskOrder, localeFor, seenOrder } from '../desk-order.ts'
 import { isWorking } from '../policy.ts'
 import { deskOrderById } from '../queue-repo.ts'
 
-/** Whoever holds the order's row first has it: this, or the sweep that sends it. */
+/** The order's row decides between this call and the sweep that delivers: the first lock wins. */
 async function takeBack(tx: Tx, instructorId: number, orderId: number): Promise<void> {
   const order = await lockOrder(tx, orderId)
   const sent = order?.status === orderStatus.checking || (order && isDelivered(order.status))
   if (order?.teacher_id === instructorId && sent) throw new Refused('already_sent')
   if (!order || !isWorking(instructorId, order)) throw new Refused('not_working')
-  if (order.goes_out_at) await setHandedIn(tx, orderId, null)
+  if (order.goes_out_at) await setSubmitted(tx, orderId, null)
 }
 
 export const takeDeliveryBack = implement(

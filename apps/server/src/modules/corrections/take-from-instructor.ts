@@ -16,7 +16,7 @@ const declinedBy = (order: OrderRow, event: 'release' | 'take_back'): number[] =
  * Takes a running order from its instructor: others may have it at once, or, where the learner wanted nobody else, it ends and
  * is refunded (C.2). What he wrote stays, seen by nobody else. The transaction holds the order.
  */
-export async function giveBack(
+export async function takeFromInstructor(
   tx: Tx,
   services: Outgoing,
   order: OrderRow,

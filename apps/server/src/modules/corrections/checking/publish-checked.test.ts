@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { orderStatus } from '@tensaku/domain/orders'
-import type { Somebody } from '../../../test/app.ts'
-import { useOffice } from '../../../test/office.ts'
-import { publishHeld } from './publish-held.ts'
+import type { Somebody } from '../../../../test/app.ts'
+import { useOffice } from '../../../../test/office.ts'
+import { publishChecked } from './publish-checked.ts'
 
 const { app, flow, member } = useOffice()
 
 const hour = 3_600_000
-const sweep = () => publishHeld.run(app.services)
+const sweep = () => publishChecked.run(app.services)
 
 async function delivered(who: Somebody, learner: Somebody = member) {
   const { id } = await flow.place(learner)
@@ -73,7 +73,7 @@ test('one that was found and then handed in anew waits its twelve hours again', 
   const { id } = await delivered(await app.newInstructor({ activatedDaysAgo: 1 }))
   const found = new Date(app.clock.now().getTime() + 12 * hour)
   const later = [found]
-  await publishHeld.run({ ...app.services, clock: { ...app.clock, now: () => later.shift() ?? app.clock.now() } })
+  await publishChecked.run({ ...app.services, clock: { ...app.clock, now: () => later.shift() ?? app.clock.now() } })
   expect(later).toEqual([])
   expect((await flow.read(member, id)).status.value).toBe(2)
   app.clock.advance(12 * hour)

@@ -2,7 +2,7 @@ import { orderStatus } from '@tensaku/domain/orders'
 import type { Tx } from '../../db/database.ts'
 
 /** Notes that an order was handed in, and from when on it is delivered; null takes it back. The transaction holds the order. */
-export async function setHandedIn(tx: Tx, id: number, handed: { at: Date; goesOutAt: Date } | null): Promise<void> {
+export async function setSubmitted(tx: Tx, id: number, handed: { at: Date; goesOutAt: Date } | null): Promise<void> {
   await tx
     .updateTable('orders')
     .set({ handed_in_at: handed?.at ?? null, goes_out_at: handed?.goesOutAt ?? null })
@@ -12,7 +12,7 @@ export async function setHandedIn(tx: Tx, id: number, handed: { at: Date; goesOu
 }
 
 /** Holds an order that was handed in, for a sweep; false when it is so no longer or another process has it. */
-export async function takeHandedIn(tx: Tx, id: number): Promise<boolean> {
+export async function takeSubmitted(tx: Tx, id: number): Promise<boolean> {
   const row = await tx
     .selectFrom('orders')
     .select('id')

@@ -1,11 +1,11 @@
 import { flagsOf, ownTexts, type Flag } from '@tensaku/domain/flags'
 import type { Connection, Tx } from '../../../db/database.ts'
 import { orderLines, questionsOf, type OrderRow } from '../../orders/index.ts'
-import { holdFigures, type TeacherRow } from '../../teachers/index.ts'
+import { lockFigures, type TeacherRow } from '../../teachers/index.ts'
 import type { WorkContent } from '../repo.ts'
-import { handedInBefore } from './repo.ts'
+import { submittedBefore } from './repo.ts'
 
-/** What is flagged of what an order's learner would read (C.2), where it is not his own or in `known`. */
+/** The flags of a text that the learner would read (C.2). The learner's own words and `known` texts raise none. */
 export async function flagsIn(
   db: Connection,
   order: OrderRow,
@@ -19,10 +19,10 @@ export async function flagsIn(
   return flagsOf({ ...work, answers }, [...own, ...known])
 }
 
-/** C.2: whether it is among an instructor's first deliveries that are checked. What was sent back keeps its place among them. */
+/** C.2: whether this is one of an instructor's first deliveries, which are checked. A delivery that was sent back keeps its place. */
 export async function isAmongFirst(tx: Tx, order: OrderRow, instructor: TeacherRow): Promise<boolean> {
   const { id, checked_deliveries: checked } = instructor
   if (checked === 0) return false
-  await holdFigures(tx, id)
-  return (await handedInBefore(tx, order, id, checked)) < checked
+  await lockFigures(tx, id)
+  return (await submittedBefore(tx, order, id, checked)) < checked
 }
