@@ -53,7 +53,11 @@ function figuresOf(path: string, loads: readonly FirstLoad[]): Figure[] {
     atMost(budget.first_load_kb, { name: `${path}: JS + CSS, gzip -9`, value: most(({ kb }) => kb), unit: 'kB' }),
     atMost(budget.requests, { name: `${path}: requests for files`, value: most(({ requests }) => requests), unit: '' }),
     atMost(0, { name: `${path}: layout shift`, value: most(({ cls }) => cls), unit: 'CLS' }),
-    { name: `${path}: JS + CSS until quiet`, value: most(({ allKb }) => allKb), unit: 'kB' },
+    atMost(budget.until_quiet_kb, {
+      name: `${path}: JS + CSS until quiet`,
+      value: most(({ allKb }) => allKb),
+      unit: 'kB',
+    }),
     { name: `${path}: requests until quiet`, value: most(({ allRequests }) => allRequests), unit: '' },
     { name: `${path}: drawn`, value: median(loads.map(({ drawnMs }) => drawnMs)), unit: 'ms' },
   ]

@@ -18,7 +18,7 @@ export type FirstLoad = {
   files: { path: string; kb: number; late: boolean }[]
 }
 
-export type Budget = { first_load_kb: number; requests: number }
+export type Budget = { first_load_kb: number; until_quiet_kb: number; requests: number }
 
 const quietMs = 500
 const longestMs = 120_000
@@ -121,6 +121,8 @@ export function overBudget(path: string, load: FirstLoad, budget: Budget): strin
   const said: string[] = []
   if (load.kb > budget.first_load_kb)
     said.push(`${path} loads ${load.kb.toFixed(1)} kB of JS and CSS, ${budget.first_load_kb} are allowed.`)
+  if (load.allKb > budget.until_quiet_kb)
+    said.push(`${path} loads ${load.allKb.toFixed(1)} kB until it is quiet, ${budget.until_quiet_kb} are allowed.`)
   if (load.requests > budget.requests)
     said.push(`${path} asks for ${load.requests} files, ${budget.requests} are allowed.`)
   if (load.cls > 0) said.push(`${path} shifts its layout by ${load.cls.toFixed(4)}, nothing may move.`)

@@ -25,3 +25,13 @@ test('the first load of /login and /home is within its budget, without a layout 
     await context.close()
   }
 })
+
+test('the page of home names the files of its screen and its frame ahead, and every one of them is there', async ({
+  visit,
+}) => {
+  const page = await visit('/login')
+  const link = (await page.request.get('/home')).headers()['link'] ?? ''
+  const files = [...link.matchAll(/<([^>]+)>; rel=modulepreload/g)].map(([, file = '']) => file)
+  expect(files).toEqual(expect.arrayContaining([expect.stringMatching(/\/home-/), expect.stringMatching(/\/bars-/)]))
+  for (const file of files) expect((await page.request.get(file)).headers()['content-type']).toContain('javascript')
+})

@@ -21,7 +21,12 @@ function start() {
 
   // Dialogs and toasts may be needed anywhere.
   afterPaint(() => void allStyles().catch(() => undefined))
-  afterPaint(() => void import('./app/beside.ts').then(({ runBeside }) => runBeside(router)).catch(() => undefined))
+  afterPaint(
+    () =>
+      void import('./app/after-first-paint.ts')
+        .then(({ runAfterFirstPaint }) => runAfterFirstPaint(router))
+        .catch(() => undefined),
+  )
 
   const root = document.getElementById('root')
   if (!root) return

@@ -11,8 +11,8 @@ import { followUpdates } from './updates.ts'
 /** Milliseconds in which the first screen has the device and the line to itself. */
 const firstScreen = 1500
 
-/** All that runs beside the screens. Its code comes in one piece, after the first paint. */
-export function runBeside(router: Router): void {
+/** Starts all that every page does besides its screen. Its code comes after the first paint, in one file. */
+export function runAfterFirstPaint(router: Router): void {
   followLiveSession(router)
   followRegistration(router)
   followVisits(router)

@@ -1,0 +1,165 @@
+import type { Plugin } from 'vite'
+
+/** Source files that the build puts into one file. A part of a path matches wherever it stands. */
+export type Chunk = {
+  name: string
+  /** None: whatever the first page cannot do without. Each pattern has to match some file (`test/chunks.test.ts`). */
+  files?: readonly RegExp[]
+  /** Chunks that have to import a file before it goes in here. */
+  minShareCount?: number
+}
+
+/**
+ * A phone pays for each request, so files that belong together come in one: all that every page needs, the parts of
+ * forms, the frame of a member's screen, dialogs, storage. The rest stays with its screens. The first chunk that matches a
+ * file has it.
+ */
+export const chunks: readonly Chunk[] = [
+  { name: 'core' },
+  {
+    name: 'forms',
+    files: [
+      /node_modules\/valibot\//,
+      /packages\/ui\/src\/field/,
+      /member\/src\/lib\/form\./,
+      /member\/src\/ui\/form/,
+      /member\/src\/ui\/brand/,
+      /member\/src\/features\/account\/withdrawal-notice/,
+      /member\/src\/features\/account\/social-asked/,
+      /member\/src\/features\/account\/components\/notice/,
+      /member\/src\/features\/account\/components\/password-input/,
+      /member\/src\/features\/account\/components\/social-button/,
+      /member\/src\/features\/account\/components\/social-gate/,
+      /icons\/circle-alert\./,
+      /icons\/circle-exclamation/,
+      /icons\/info\./,
+      /icons\/eye\./,
+      /icons\/eye-off\./,
+      /messages\/form_/,
+      /messages\/mark_/,
+      /messages\/login_/,
+      /messages\/v_required\./,
+      /messages\/v_email\./,
+    ],
+    minShareCount: 2,
+  },
+  // Apart from the forms, because the login checks only that there is a value, and an address.
+  { name: 'rules', files: [/member\/src\/lib\/rules/, /messages\/v_/] },
+  {
+    name: 'frame',
+    files: [
+      /packages\/ui\/src\/loading/,
+      /packages\/ui\/src\/failed/,
+      /member\/src\/ui\/(?!pager|offline-note|own-image|was-now)/,
+      /member\/src\/app\/shell\//,
+      /member\/src\/lib\/format/,
+      /icons\/cloud-off\./,
+      /icons\/pen-line\./,
+      /icons\/chevron-left\./,
+      /icons\/store\./,
+      /icons\/user-search\./,
+      /icons\/bell\./,
+      /icons\/external-link\./,
+      /messages\/home_/,
+      /messages\/points_/,
+      /messages\/failed_/,
+      /messages\/offline_/,
+      /messages\/nav_/,
+    ],
+    minShareCount: 2,
+  },
+  {
+    name: 'dialogs',
+    files: [
+      /packages\/ui\/src\/dialog\./,
+      /packages\/ui\/src\/push-entry/,
+      /packages\/ui\/src\/ask/,
+      /packages\/ui\/src\/help/,
+      /packages\/ui\/src\/toast/,
+      /messages\/dialog_/,
+    ],
+    minShareCount: 2,
+  },
+  {
+    name: 'storage',
+    files: [
+      /node_modules\/idb\//,
+      /query-persist-client-core/,
+      /member\/src\/lib\/stored-/,
+      /member\/src\/lib\/clear-device/,
+    ],
+  },
+  // Every page asks for these after its first paint.
+  { name: 'after-paint', files: [/member\/src\/app\/after-first-paint/, /member\/src\/lib\/pwa\/install/] },
+  // Every member's page asks for these after its first paint.
+  {
+    name: 'after-paint-member',
+    files: [
+      /member\/src\/app\/live-effects/,
+      /member\/src\/app\/screens\/home-parts/,
+      /member\/src\/features\/drafts\/queries/,
+      /member\/src\/features\/subscriptions\/queries/,
+      /member\/src\/features\/feeds\/queries/,
+    ],
+  },
+  // Asked for by every page a moment later, without the texts of the settings.
+  {
+    name: 'push',
+    files: [/member\/src\/features\/notifications\/push\//, /member\/src\/lib\/pwa\/push/, /messages\/push_device/],
+    minShareCount: 2,
+  },
+  // Without the corrected text, which is a quarter of it: only what was corrected shows that.
+  {
+    name: 'shared',
+    files: [/packages\/ui\/src\/(?!corrected-text)/, /member\/src\/lib\//],
+    minShareCount: 3,
+  },
+  // A file for one text or one icon costs the first load, which lists it, more than it saves.
+  { name: 'shared', files: [/packages\/messages\/src\//, /node_modules\/lucide-react\//], minShareCount: 2 },
+  {
+    name: 'shared-rules',
+    files: [
+      /packages\/domain\/src\/catalogue/,
+      /packages\/domain\/src\/counting/,
+      /packages\/domain\/src\/drafts/,
+      /member\/src\/features\/(?:drafts|orders)\/failure/,
+      /member\/src\/features\/drafts\/flow/,
+      /member\/src\/features\/drafts\/pricing/,
+      /member\/src\/features\/orders\/actions/,
+      /member\/src\/features\/drafts\/begin/,
+    ],
+    minShareCount: 2,
+  },
+  { name: 'own-account', files: [/member\/src\/features\/account\//], minShareCount: 2 },
+]
+
+/** The same for the bundler. */
+export const codeSplitting = {
+  groups: chunks.map(({ name, files, minShareCount }) => ({
+    name,
+    ...(files ? { test: new RegExp(files.map(({ source }) => source).join('|')) } : { tags: ['$initial' as const] }),
+    ...(minShareCount !== undefined && { minShareCount }),
+  })),
+}
+
+/** The parts of the home screen and of its frame. */
+export const partsOfHome: readonly RegExp[] = [
+  /\/member\/src\/app\/screens\/home\.tsx$/,
+  /\/member\/src\/app\/shell\/bars\.tsx$/,
+]
+
+/** Writes down the files of these parts, so that the server can name them before the app asks. Fails where one is missing. */
+export const aheadOfHome: Plugin = {
+  name: 'ahead-of-home',
+  generateBundle(_options, bundle) {
+    const built = Object.values(bundle).filter((one) => one.type === 'chunk')
+    const parts = partsOfHome.map((part) => {
+      const found = built.find(({ facadeModuleId }) => part.test(facadeModuleId ?? ''))
+      return found ?? this.error(`No file of the build is made of ${part.source}.`)
+    })
+    const entry = built.find(({ isEntry }) => isEntry)?.fileName
+    const files = new Set(parts.flatMap(({ fileName, imports }) => [fileName, ...imports]))
+    const source = JSON.stringify([...files].filter((file) => file !== entry).map((file) => `/${file}`))
+    this.emitFile({ type: 'asset', fileName: 'ahead-of-home.json', source })
+  },
+}

@@ -1,0 +1,89 @@
+import { globSync } from 'node:fs'
+import { expect, test, vi } from 'vitest'
+import { aheadOfHome, chunks, codeSplitting, partsOfHome } from '../chunks.config.ts'
+
+/** Every file that the build may take, from the root of the project. */
+const files = globSync([
+  'apps/member/src/**/*.{ts,tsx}',
+  'packages/*/src/**/*.{ts,tsx,js}',
+  'node_modules/{valibot,idb,@tanstack/query-persist-client-core}/package.json',
+  'node_modules/lucide-react/dist/esm/icons/*.mjs',
+]).filter((file) => !/\.(?:test|d)\.tsx?$/.test(file))
+
+/** The chunk of a file that enough others import. */
+const chunkOf = (file: string) => codeSplitting.groups.find((group) => 'test' in group && group.test.test(file))?.name
+
+test('each pattern of a chunk matches a file, so that none was left behind by a rename', () => {
+  const idle = chunks.flatMap(({ name, files: patterns = [] }) =>
+    patterns.filter((pattern) => !files.some((file) => pattern.test(file))).map(({ source }) => `${name}: ${source}`),
+  )
+  expect(idle).toEqual([])
+})
+
+test.each([
+  ['forms', 'apps/member/src/lib/form.ts'],
+  ['forms', 'apps/member/src/ui/form-summary.tsx'],
+  ['forms', 'packages/ui/src/field.tsx'],
+  ['forms', 'packages/messages/src/generated/messages/v_required.js'],
+  ['rules', 'apps/member/src/lib/rules.ts'],
+  ['frame', 'apps/member/src/ui/screen.tsx'],
+  ['frame', 'apps/member/src/app/shell/bell.tsx'],
+  ['frame', 'packages/ui/src/loading.tsx'],
+  ['dialogs', 'packages/ui/src/dialog.tsx'],
+  ['dialogs', 'packages/ui/src/push-entry.ts'],
+  ['storage', 'apps/member/src/lib/stored-queries.ts'],
+  ['storage', 'apps/member/src/lib/clear-device.ts'],
+  ['after-paint', 'apps/member/src/app/after-first-paint.ts'],
+  ['after-paint', 'apps/member/src/lib/pwa/install.ts'],
+  ['after-paint-member', 'apps/member/src/app/live-effects.ts'],
+  ['after-paint-member', 'apps/member/src/app/screens/home-parts.tsx'],
+  ['after-paint-member', 'apps/member/src/features/drafts/queries.ts'],
+  ['push', 'apps/member/src/features/notifications/push/state.ts'],
+  ['shared', 'packages/ui/src/tabs.tsx'],
+  ['shared-rules', 'apps/member/src/features/drafts/pricing.ts'],
+  ['own-account', 'apps/member/src/features/account/failure.ts'],
+])('the chunk %s takes %s', (name, file) => {
+  expect(files).toContain(file)
+  expect(chunkOf(file)).toBe(name)
+})
+
+test.each(['packages/ui/src/corrected-text.tsx', 'apps/member/src/features/orders/screens/detail.tsx'])(
+  '%s stays with what needs it',
+  (file) => {
+    expect(files).toContain(file)
+    expect(chunkOf(file)).toBeUndefined()
+  },
+)
+
+/** What the plugin writes down of a build with these parts, or the reason why it fails. */
+function write(parts: readonly string[]): unknown {
+  const bundle = Object.fromEntries(
+    [['main.tsx', true] as const, ...parts.map((part) => [part, false] as const)].map(([part, isEntry]) => [
+      part,
+      {
+        type: 'chunk',
+        facadeModuleId: `/x/apps/member/src/${part}`,
+        fileName: `assets/${part}.js`,
+        imports: ['assets/main.tsx.js', 'assets/frame.js'],
+        isEntry,
+      },
+    ]),
+  )
+  const emitFile = vi.fn()
+  const error = (message: string) => {
+    throw new Error(message)
+  }
+  const generate = aheadOfHome.generateBundle as unknown as (this: object, options: object, bundle: object) => void
+  generate.call({ emitFile, error }, {}, bundle)
+  return emitFile.mock.lastCall?.[0]
+}
+
+test('the server is told of the files of home and of its frame, but for the first one', () => {
+  for (const part of partsOfHome) expect(files.filter((file) => part.test(`/${file}`))).toHaveLength(1)
+  expect(write(['app/screens/home.tsx', 'app/shell/bars.tsx'])).toEqual({
+    type: 'asset',
+    fileName: 'ahead-of-home.json',
+    source: JSON.stringify(['/assets/app/screens/home.tsx.js', '/assets/frame.js', '/assets/app/shell/bars.tsx.js']),
+  })
+  expect(() => write(['app/screens/home.tsx'])).toThrow('bars')
+})
