@@ -6,7 +6,7 @@ import { calls, rateOf } from '@tensaku/contract'
 import { orderStatus } from '@tensaku/domain/orders'
 import { typeParsers } from '../apps/server/src/db/database.ts'
 import { endWithParent } from '../apps/server/src/parent-watch.ts'
-import { insertTurn } from '../apps/server/src/modules/account/limits/limits-repo.ts'
+import { insertHit } from '../apps/server/src/modules/account/limits/limits-repo.ts'
 import { liveSession } from '../apps/server/src/modules/account/repo.ts'
 import { mostKeptBytes } from '../apps/server/src/modules/drafts/remove.ts'
 import { replaceSave, saveById, type SaveRow } from '../apps/server/src/modules/drafts/repo.ts'
@@ -42,7 +42,7 @@ const statements = await recorded({
       { content: mark('content'), at: mark('now'), unseen: false },
     ),
   turn: (db) =>
-    insertTurn(db, {
+    insertHit(db, {
       key: mark('key'),
       most: rate.most,
       since: markedInstant('since'),

@@ -1,4 +1,4 @@
-import type { Asker } from '../src/ports/turns.ts'
+import type { Asker } from '../src/ports/fair-queue.ts'
 
 /** Somebody who waits for as long as it takes. */
 export const patient = (key = 'member:1'): Asker => ({ key, gone: new AbortController().signal })

@@ -37,8 +37,8 @@ export async function climbMemberLadder(
   expect(code(await app.as(other)(call, { ...rest, params }))).toBe('403 forbidden')
 }
 
-/** The rungs of a call of the office: 401 for nobody and a broken token, 403 for a member and an instructor. */
-export async function climbOfficeLadder(app: TestApp, call: string, given: Given = {}): Promise<void> {
+/** Climbs the rungs of an operator's call: no token and a broken one 401, a member and an instructor 403. */
+export async function climbOperatorLadder(app: TestApp, call: string, given: Given = {}): Promise<void> {
   const operator = await app.newOperator()
   const code = (answer: Answered) => `${answer.status} ${answer.body?.code}`
   expect(code(await app.as(undefined)(call, given))).toBe('401 unauthenticated')
@@ -47,7 +47,7 @@ export async function climbOfficeLadder(app: TestApp, call: string, given: Given
   expect(code(await app.as(await app.newInstructor())(call, given))).toBe('403 forbidden')
 }
 
-/** The rungs of a call of the desk: 401 for nobody and a broken token, 403 for a member. */
+/** Climbs the rungs of an instructor's call: no token and a broken one 401, a member 403. */
 export async function climbDeskLadder(app: TestApp, call: string, given: Given = {}): Promise<void> {
   const instructor = await app.newInstructor()
   const code = (answer: Answered) => `${answer.status} ${answer.body?.code}`

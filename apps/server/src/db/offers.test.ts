@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Somebody } from '../../test/app.ts'
-import { office, why } from '../../test/office.ts'
+import { operatorWork, why } from '../../test/operator-work.ts'
 import { orderFlow } from '../../test/order-flow.ts'
 import { useApp } from '../../test/use-app.ts'
 
@@ -25,7 +25,7 @@ test('what was offered before offers were told from nominations is an offer, whe
   const reassign = (orderId: number, to: Somebody) =>
     app.as(operator)('POST /api/ops/orders/{orderId}/reassign', { params: { orderId }, body: { to: to.id, why } })
   const offered = async () => {
-    const { id } = await office(app).inHand(learner)
+    const { id } = await operatorWork(app).inHand(learner)
     await reassign(id, chosen)
     return id
   }

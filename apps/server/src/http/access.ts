@@ -1,6 +1,6 @@
 import type { Access } from '@tensaku/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { sessionOf, takeTurn } from '../modules/account/index.ts'
+import { sessionOf, countHit } from '../modules/account/index.ts'
 import type { Services } from '../ports/services.ts'
 import type { Verifier } from '../ports/signatures.ts'
 import type { Audience } from '../ports/tokens.ts'
@@ -91,7 +91,7 @@ export async function admitProvider(
   if (!signature) throw new Refused('unauthenticated')
   const { id, validMs: windowMs } = signature
   const since = new Date(now.getTime() - windowMs)
-  if (await takeTurn(db, { key: `signature ${name} ${id}`, most: 1, since, now, windowMs }))
+  if (await countHit(db, { key: `signature ${name} ${id}`, most: 1, since, now, windowMs }))
     throw new Refused('unauthenticated')
   return { kind: 'provider', id: name }
 }

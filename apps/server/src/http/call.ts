@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Access, AnswerOf, BodyOf, Call, Calls, EventOf, ParamsOf, QueryOf } from '@tensaku/contract'
 import type { Listener, Services, Stream } from '../ports/services.ts'
-import type { Asker } from '../ports/turns.ts'
+import type { Asker } from '../ports/fair-queue.ts'
 
 /** Who makes a call, as far as its access asks. */
 export type Member = { kind: 'member'; id: number; sessionId: string; verified: boolean }

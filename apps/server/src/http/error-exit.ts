@@ -4,7 +4,7 @@ import { refusals, refusalText, type RefusalCode } from '@tensaku/messages/catal
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '../ports/log.ts'
 import { isDatabaseAway } from '../db/away.ts'
-import { NoTurn } from '../ports/turns.ts'
+import { NotQueued } from '../ports/fair-queue.ts'
 import { errorPage } from './page-layout.ts'
 import { isPage } from './places.ts'
 import { Refused } from './refused.ts'
@@ -19,7 +19,7 @@ const comeBack = 15
 
 function codeOf(error: unknown): RefusalCode {
   if (error instanceof Refused) return error.code
-  if (error instanceof NoTurn) return 'busy'
+  if (error instanceof NotQueued) return 'busy'
   const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined
   // What the file server refuses to show is not there for anybody.
   if (status === 403 || status === 404) return 'not_found'

@@ -1,4 +1,4 @@
-import type { Asker } from './turns.ts'
+import type { Asker } from './fair-queue.ts'
 
 /** An image as it is kept: upright, without anything that the camera wrote into it, and never larger than a screen needs. */
 export type PreparedImage = {
@@ -13,6 +13,6 @@ export type PreparedImage = {
 export type ImageProblem = 'kind' | 'too_many_pixels' | 'unreadable'
 
 export type Images = {
-  /** Makes anew what somebody sent as an image, judged by its content alone. Throws NoTurn. */
+  /** Makes anew what somebody sent as an image, judged by its content alone. Throws NotQueued. */
   prepare(bytes: Uint8Array, asker: Asker): Promise<PreparedImage | ImageProblem>
 }

@@ -1,4 +1,4 @@
-import type { Asker } from './turns.ts'
+import type { Asker } from './fair-queue.ts'
 
 /** What the document says of itself, in both of its languages. */
 export type Words = { ja: string; en: string }
@@ -63,6 +63,6 @@ export type OrderDocument = {
 
 /**
  * Makes the PDF of a corrected order; the program for it is started at the first. Undefined where it took too long or failed:
- * the log knows which. Throws NoTurn.
+ * the log knows which. Throws NotQueued.
  */
 export type Pdf = { ofOrder(document: OrderDocument, asker: Asker): Promise<Uint8Array | undefined> }

@@ -15,7 +15,7 @@ import type { Speech } from './speech.ts'
 import type { Storage } from './storage.ts'
 import type { SweepHealth } from './sweep-health.ts'
 import type { Tokens } from './tokens.ts'
-import type { Turns } from './turns.ts'
+import type { FairQueue } from './fair-queue.ts'
 import type { Vault } from './vault.ts'
 
 /** A connection that wants to hear the events of one audience. */
@@ -53,8 +53,8 @@ export type Services = {
   readonly captcha: Captcha
   readonly mailer: Mailer
   readonly push: Push
-  /** Files that are sent in at the same time: each holds a place from before its first byte is read until it is kept. */
-  readonly uploads: Turns
+  /** Uploads at the same time: each holds a place from before its first byte is read until the file is stored. */
+  readonly uploads: FairQueue
   /** Makes images anew that were sent in. */
   readonly images: Images
   /** Where files are kept. */

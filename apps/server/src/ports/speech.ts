@@ -1,4 +1,4 @@
-import type { Asker } from './turns.ts'
+import type { Asker } from './fair-queue.ts'
 
 /** What a text may be spoken in. */
 export type SpokenLanguage = 'en' | 'ja'
@@ -27,6 +27,6 @@ export type Voice = {
 
 /** The same for many: each in their turn. */
 export type Speech = Omit<Voice, 'say'> & {
-  /** As a voice says it. Throws NoTurn too. */
+  /** As a voice says it. Throws NotQueued too. */
   say(text: string, language: SpokenLanguage, asker: Asker): Promise<Uint8Array>
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { impatient, patient } from '../../../test/asker.ts'
-import { NoTurn, type Asker } from '../../ports/turns.ts'
+import { NotQueued, type Asker } from '../../ports/fair-queue.ts'
 import { fairQueue } from './index.ts'
 
 /** A queue whose works end when the test says so, and what has begun in it. */
@@ -37,8 +37,8 @@ function queueOf(bounds: { atOnce?: number; each?: number; all?: number }) {
   }
 }
 
-const full = (name: string) => `${name} ${String(new NoTurn('full'))}`
-const gone = (name: string) => `${name} ${String(new NoTurn('gone'))}`
+const full = (name: string) => `${name} ${String(new NotQueued('full'))}`
+const gone = (name: string) => `${name} ${String(new NotQueued('gone'))}`
 
 test('whoever brings one is next but one after whoever brought thirty', async () => {
   const { bring, begun, finish } = queueOf({})
@@ -117,7 +117,7 @@ test('however they come and go, no more are at work than may be, and each is don
             })
             .then(
               () => 1,
-              (error: unknown) => (error instanceof NoTurn ? 0 : Promise.reject(error as Error)),
+              (error: unknown) => (error instanceof NotQueued ? 0 : Promise.reject(error as Error)),
             )
           if (hangsUp) asker.hangUp()
           return outcome

@@ -1,23 +1,23 @@
-import { NoTurn, type Turns } from '../../ports/turns.ts'
+import { NotQueued, type FairQueue } from '../../ports/fair-queue.ts'
 
 type Bounds = {
-  /** Works that are done at the same time. */
+  /** Jobs that run at the same time. */
   atOnce: number
-  /** Works of one asker, and of all, that are done or wait; more are refused. */
+  /** Jobs of one asker, and of all, that run or wait; more are refused. */
   each: number
   all: number
 }
 
-type Waiting = { begin: () => void; refuse: (reason: NoTurn['reason']) => void }
+type Waiting = { begin: () => void; refuse: (reason: NotQueued['reason']) => void }
 
 /**
- * A queue in which each asker has one turn and then the others theirs, however many works they brought. Where it is full,
- * whoever has none in it gets the last place of whoever waits with most: many works of few keep nobody out.
+ * A queue in which each asker has one turn and then the others theirs, however many jobs they brought. In a full queue an
+ * asker without a job takes the last place of the asker with most: many jobs of few askers shut nobody out.
  */
-export function fairQueue({ atOnce, each, all }: Bounds): Turns {
-  /** In the order of their next turns. */
+export function fairQueue({ atOnce, each, all }: Bounds): FairQueue {
+  /** Waiting jobs by asker, in the order of the next turns. */
   const waiting = new Map<string, Waiting[]>()
-  /** Works that are done or wait, by asker. */
+  /** Jobs that run or wait, by asker. */
   const inside = new Map<string, number>()
   let running = 0
   let total = 0
@@ -34,7 +34,7 @@ export function fairQueue({ atOnce, each, all }: Bounds): Turns {
     else inside.delete(key)
   }
 
-  /** Takes one out of the line. */
+  /** Removes a job from the line of its asker. */
   function drop(key: string, one: Waiting) {
     const line = waiting.get(key) ?? []
     const rest = line.filter((other) => other !== one)
@@ -42,7 +42,7 @@ export function fairQueue({ atOnce, each, all }: Bounds): Turns {
     else waiting.delete(key)
   }
 
-  /** Refuses the last of whoever waits with most, at least two. */
+  /** Refuses the last job of the asker with most waiting jobs, at least two. */
   function makeRoom(): boolean {
     const longest = [...waiting.values()].reduce<Waiting[]>(
       (most, line) => (line.length > most.length ? line : most),
@@ -77,7 +77,7 @@ export function fairQueue({ atOnce, each, all }: Bounds): Turns {
           gone.removeEventListener('abort', leaveLine)
           drop(key, one)
           leave(key)
-          reject(new NoTurn(reason))
+          reject(new NotQueued(reason))
         },
       }
       gone.addEventListener('abort', leaveLine)
@@ -86,14 +86,14 @@ export function fairQueue({ atOnce, each, all }: Bounds): Turns {
     })
 
   return {
-    async run({ key, gone }, work) {
-      if (gone.aborted) throw new NoTurn('gone')
+    async run({ key, gone }, job) {
+      if (gone.aborted) throw new NotQueued('gone')
       const mine = inside.get(key) ?? 0
-      if (mine >= each || (total >= all && (mine > 0 || !makeRoom()))) throw new NoTurn('full')
+      if (mine >= each || (total >= all && (mine > 0 || !makeRoom()))) throw new NotQueued('full')
       enter(key)
       await turnOf(key, gone)
       try {
-        return await work()
+        return await job()
       } finally {
         running -= 1
         leave(key)

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { patient } from '../../../test/asker.ts'
 import type { PreparedImage } from '../../ports/images.ts'
-import { NoTurn } from '../../ports/turns.ts'
+import { NotQueued } from '../../ports/fair-queue.ts'
 import { makeImages } from './index.ts'
 import { kindOf } from './sniff.ts'
 import { box, number } from './test/build-heic.ts'
@@ -129,6 +129,6 @@ test('of thirty that one sends at once some are refused, and the one of another 
       (error: unknown) => String(error),
     )
   const outcomes = await Promise.all([...Array.from({ length: 30 }, () => send('greedy')), send('other')])
-  expect(outcomes.filter((outcome) => outcome === String(new NoTurn('full')))).toHaveLength(25)
+  expect(outcomes.filter((outcome) => outcome === String(new NotQueued('full')))).toHaveLength(25)
   expect(made).toEqual(['greedy', 'greedy', 'other', 'greedy', 'greedy', 'greedy'])
 })

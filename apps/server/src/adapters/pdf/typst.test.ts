@@ -3,7 +3,7 @@ import { patient } from '../../../test/asker.ts'
 import { orderDocument } from '../../../test/order-document.ts'
 import { textOfPdf, withoutSpaces } from '../../../test/pdf-text.ts'
 import type { Log } from '../../ports/log.ts'
-import { NoTurn } from '../../ports/turns.ts'
+import { NotQueued } from '../../ports/fair-queue.ts'
 import { printing } from './printable.ts'
 import { typstPdf } from './typst.ts'
 
@@ -57,7 +57,7 @@ test('one that takes too long is given up, and so is one too many; the next is m
   expect(said).toEqual([expect.stringContaining('No answer within 1 ms.')])
   const pdf = typstPdf(log, { ...limits, all: 1 })
   const made = pdf.ofOrder(document, patient())
-  await expect(pdf.ofOrder(document, patient('member:2'))).rejects.toThrow(new NoTurn('full'))
+  await expect(pdf.ofOrder(document, patient('member:2'))).rejects.toThrow(new NotQueued('full'))
   expect(await made).toBeDefined()
   expect(await pdf.ofOrder(document, patient())).toBeDefined()
 })
@@ -73,7 +73,7 @@ test('of thirty that one asks for at once some are refused, and the one of anoth
       (error: unknown) => String(error),
     )
   const outcomes = await Promise.all([...Array.from({ length: 30 }, () => ask('greedy')), ask('other')])
-  expect(outcomes.filter((outcome) => outcome === String(new NoTurn('full')))).toHaveLength(25)
+  expect(outcomes.filter((outcome) => outcome === String(new NotQueued('full')))).toHaveLength(25)
   expect(made).toEqual(['greedy', 'greedy', 'other', 'greedy', 'greedy', 'greedy'])
   expect(said).toEqual([])
 })

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { patient } from '../../../test/asker.ts'
 import { SpeechError, type Voice } from '../../ports/speech.ts'
-import { NoTurn } from '../../ports/turns.ts'
+import { NotQueued } from '../../ports/fair-queue.ts'
 import { flite, readable } from './flite.ts'
-import { inTurn } from './in-turn.ts'
+import { queued } from './index.ts'
 import { readMp3 } from './mp3.ts'
 
 const speech = flite()
@@ -76,7 +76,7 @@ function byHand() {
 
 test('one text after the other, whatever becomes of the one before', async () => {
   const { hand, asked, texts } = byHand()
-  const queue = inTurn(hand)
+  const queue = queued(hand)
   const [a, b] = [queue.say('a', 'en', patient()), queue.say('b', 'en', patient())]
   await vi.waitFor(() => expect(texts()).toEqual(['a']))
   asked[0]?.fail()
@@ -88,9 +88,9 @@ test('one text after the other, whatever becomes of the one before', async () =>
 
 test('of too many that wait, the last is told at once', async () => {
   const { hand, asked } = byHand()
-  const queue = inTurn(hand, { each: 3, all: 3 })
+  const queue = queued(hand, { each: 3, all: 3 })
   const waiting = ['a', 'b', 'c'].map((text) => queue.say(text, 'en', patient()))
-  await expect(queue.say('d', 'en', patient())).rejects.toThrow(new NoTurn('full'))
+  await expect(queue.say('d', 'en', patient())).rejects.toThrow(new NotQueued('full'))
   for (const at of [0, 1, 2]) {
     await vi.waitFor(() => expect(asked).toHaveLength(at + 1))
     asked[at]?.speak()
@@ -105,15 +105,15 @@ test('of too many that wait, the last is told at once', async () => {
 test('of thirty that one asks for at once some are refused, and the text of another is spoken after two of them', async () => {
   const spoken: string[] = []
   const say = async (text: string) => (spoken.push(text), new Uint8Array())
-  const queue = inTurn({ voice: 'ready', languages: ['en'], say, close: async () => {} })
+  const queue = queued({ voice: 'ready', languages: ['en'], say, close: async () => {} })
   const ask = (key: string) => queue.say(key, 'en', patient(key)).catch((error: unknown) => String(error))
   const outcomes = await Promise.all([...Array.from({ length: 30 }, () => ask('greedy')), ask('other')])
-  expect(outcomes.filter((outcome) => outcome === String(new NoTurn('full')))).toHaveLength(25)
+  expect(outcomes.filter((outcome) => outcome === String(new NotQueued('full')))).toHaveLength(25)
   expect(spoken).toEqual(['greedy', 'greedy', 'other', 'greedy', 'greedy', 'greedy'])
 })
 
 test('when the server ends, nobody who waits holds it up', async () => {
-  const queue = inTurn(flite())
+  const queue = queued(flite())
   const waiting = ['A long text. '.repeat(500), 'Another one.'].map((text) => queue.say(text, 'en', patient()))
   const refused = Promise.all(waiting.map((one) => expect(one).rejects.toThrow(/^failed: /)))
   await queue.close()

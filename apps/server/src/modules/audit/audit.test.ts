@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { orderStatus } from '@tensaku/domain/orders'
-import { climbOfficeLadder } from '../../../test/ladder.ts'
-import { changesOfOffice, useOffice, why } from '../../../test/office.ts'
+import { climbOperatorLadder } from '../../../test/ladder.ts'
+import { operatorChanges, useOperator, why } from '../../../test/operator-work.ts'
 import { outcome } from '../../../test/order-flow.ts'
 import { enter } from '../../../test/second-step.ts'
 import { hashPassword } from '../account/index.ts'
 import { queueMail } from '../mail/index.ts'
 import type { audit } from './index.ts'
 
-const { app, work, member, operator } = useOffice()
+const { app, work, member, operator } = useOperator()
 
 const password = 'a-long-password-1'
 let applicants = 0
@@ -66,7 +66,7 @@ const changes: Record<string, () => Promise<Act>> = {
 }
 
 test('every change of the office is made here', () => {
-  expect(Object.keys(changes).toSorted()).toEqual(changesOfOffice.toSorted())
+  expect(Object.keys(changes).toSorted()).toEqual(operatorChanges.toSorted())
 })
 
 test.each(Object.entries(changes))(
@@ -74,7 +74,7 @@ test.each(Object.entries(changes))(
   async (call, prepare) => {
     const { params, body = {} } = await prepare()
     const before = (await work.acts()).length
-    await climbOfficeLadder(app, call, { params, body: { ...body, why } })
+    await climbOperatorLadder(app, call, { params, body: { ...body, why } })
     const nobodys = Object.fromEntries(Object.keys(params).map((name) => [name, 999_999]))
     expect((await app.as(operator)(call, { params: nobodys, body: { ...body, why } })).status).toBe(404)
     for (const short of [
@@ -128,7 +128,7 @@ test('what was done is found by its subject, and a page beyond the last is empty
   ])
   expect((await ask(`subject=instructor&subject_id=${id}`)).body.items).toEqual([])
   expect((await ask('page=999')).body).toMatchObject({ items: [], pagination: { page: 999 } })
-  await climbOfficeLadder(app, 'GET /api/ops/audit')
+  await climbOperatorLadder(app, 'GET /api/ops/audit')
 })
 
 test('nobody changes or deletes what was written', async () => {

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import { orderStatus } from '@tensaku/domain/orders'
 import type { Somebody, TestApp } from '../../../test/app.ts'
 import { climbDeskLadder } from '../../../test/ladder.ts'
-import { useOffice } from '../../../test/office.ts'
+import { useOperator } from '../../../test/operator-work.ts'
 import { desk, outcome, placing } from '../../../test/order-flow.ts'
 
-const { app, flow, member } = useOffice()
+const { app, flow, member } = useOperator()
 
 const hour = 3_600_000
 const working = async (who: Somebody): Promise<number> => (await app.as(who)('GET /api/instructor/me')).body.working

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Somebody, TestApp } from '../../../test/app.ts'
 import { climbDeskLadder } from '../../../test/ladder.ts'
-import { useOffice } from '../../../test/office.ts'
+import { useOperator } from '../../../test/operator-work.ts'
 import { desk, outcome } from '../../../test/order-flow.ts'
 import { instructorById } from './desk-order.ts'
 import { mayClaim } from './policy.ts'
 import { deskOrderById } from './queue-repo.ts'
 
-const { app, flow, member } = useOffice()
+const { app, flow, member } = useOperator()
 
 const hour = 3_600_000
 const tab = async (who: Somebody, name: string, query = '', headers: Record<string, string> = {}) =>

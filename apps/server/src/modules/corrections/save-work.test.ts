@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Somebody } from '../../../test/app.ts'
 import { climbDeskLadder } from '../../../test/ladder.ts'
-import { useOffice } from '../../../test/office.ts'
+import { useOperator } from '../../../test/operator-work.ts'
 import { desk, outcome } from '../../../test/order-flow.ts'
 
-const { app, flow, member } = useOffice()
+const { app, flow, member } = useOperator()
 
 const original = 'I go to park 👩‍👧.'
 const line = (corrected: string, n = 1, explanations: unknown[] = []) => ({ n, corrected, explanations })

@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { Refused } from '../../http/refused.ts'
 import type { OrderDocument } from '../../ports/pdf.ts'
 import type { Services } from '../../ports/services.ts'
-import type { Asker } from '../../ports/turns.ts'
+import type { Asker } from '../../ports/fair-queue.ts'
 import { dropFiles, keepFile, urlOf } from '../files/index.ts'
 import { deleteOf, insertDocument, madeBefore } from './repo.ts'
 
@@ -54,7 +54,7 @@ async function make(
 
 /**
  * Q-74: where the PDF of an order is fetched. It is made where there is none that holds exactly what the order holds now, and
- * looked at again before it is given away: what was changed while it was made is in it. Throws NoTurn.
+ * looked at again before it is given away: what was changed while it was made is in it. Throws NotQueued.
  */
 export async function pdfOf(services: Services, source: Source, asker: Asker): Promise<string> {
   for (let left = tries; left > 0; left--) {

@@ -1,7 +1,7 @@
 import { implement } from '../../http/call.ts'
 import { Refused } from '../../http/refused.ts'
 import type { ImageProblem } from '../../ports/images.ts'
-import { NoTurn } from '../../ports/turns.ts'
+import { NotQueued } from '../../ports/fair-queue.ts'
 import { keepFile } from './keep.ts'
 import { urlOf } from './address.ts'
 
@@ -30,7 +30,7 @@ export const addFile = implement(
     const image = await services.images.prepare(upload.bytes, asker)
     if (typeof image === 'string') throw new Refused(refusalOf[image])
     // They send it again, and nobody would ever show this one.
-    if (asker.gone.aborted) throw new NoTurn('gone')
+    if (asker.gone.aborted) throw new NotQueued('gone')
     const { mime, bytes, width, height, thumb } = image
     const title = titleOf(upload.name)
     const file = await keepFile(services, {

@@ -5,7 +5,7 @@ import { orderFlow, outcome } from '../../../test/order-flow.ts'
 import { textOfPdf, withoutSpaces } from '../../../test/pdf-text.ts'
 import { typstPdf } from '../../adapters/pdf/typst.ts'
 import type { Pdf } from '../../ports/pdf.ts'
-import { NoTurn } from '../../ports/turns.ts'
+import { NotQueued } from '../../ports/fair-queue.ts'
 import { documentsModule } from '../documents/index.ts'
 import { refundQuestions } from './question-sweeps.ts'
 
@@ -190,7 +190,7 @@ test('a PDF goes after a week, and so does one that nobody ever got', async () =
 
 test('where too many are asked for at once, its learner is told when to come back, and no failure is noted', async () => {
   const { member, id } = await delivered()
-  meanwhile = () => Promise.reject(new NoTurn('full'))
+  meanwhile = () => Promise.reject(new NotQueued('full'))
   const { status, headers, body } = await ask(member, id)
   expect([status, headers['retry-after'], body.code, body.retry_after]).toEqual([503, '15', 'busy', 15])
   expect(outcome(await ask(member, id))).toBe('200')

@@ -1,7 +1,7 @@
 import { addHours } from '@tensaku/domain/calendar'
 import type { Connection, Tx } from '../../db/database.ts'
 import { sweepOrders } from '../../jobs/sweep-orders.ts'
-import { takeTurn } from '../account/index.ts'
+import { countHit } from '../account/index.ts'
 import { queueMail } from '../mail/index.ts'
 import { announce, type Outgoing } from '../notifications/index.ts'
 import { addressOf } from '../teachers/index.ts'
@@ -18,7 +18,7 @@ const hourMs = 3_600_000
 async function mayMail(db: Connection, learner: number, nominee: number, now: Date): Promise<boolean> {
   const since = new Date(now.getTime() - hourMs)
   const key = `nomination:${learner}:${nominee}`
-  return (await takeTurn(db, { key, most: 1, since, now, windowMs: hourMs })) === undefined
+  return (await countHit(db, { key, most: 1, since, now, windowMs: hourMs })) === undefined
 }
 
 /** One mail for what a learner has placed with a nominee and nobody told them of yet. */

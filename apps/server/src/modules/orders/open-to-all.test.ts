@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { orderStatus } from '@tensaku/domain/orders'
 import type { Somebody } from '../../../test/app.ts'
-import { useOffice, why } from '../../../test/office.ts'
+import { useOperator, why } from '../../../test/operator-work.ts'
 import { listen } from '../../realtime/listen.ts'
 import { openToAll } from './open-to-all.ts'
 
-const { app, flow, work, operator } = useOffice()
+const { app, flow, work, operator } = useOperator()
 
 const hour = 3_600_000
 const reassign = (orderId: number, to: number) =>

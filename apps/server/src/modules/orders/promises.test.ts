@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { orderStatus } from '@tensaku/domain/orders'
 import type { Somebody } from '../../../test/app.ts'
-import { why } from '../../../test/office.ts'
+import { why } from '../../../test/operator-work.ts'
 import { orderFlow, outcome } from '../../../test/order-flow.ts'
 import { useApp } from '../../../test/use-app.ts'
 

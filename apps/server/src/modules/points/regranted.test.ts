@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import type { Somebody } from '../../../test/app.ts'
 import { mailsTo } from '../../../test/mailbox.ts'
-import { useOffice, why } from '../../../test/office.ts'
+import { useOperator, why } from '../../../test/operator-work.ts'
 import { findBreaches } from '../monitoring/index.ts'
 import { expirePoints } from './expire.ts'
 
-const { app, flow, work, operator } = useOffice()
+const { app, flow, work, operator } = useOperator()
 afterAll(async () => {
   const breaches = await findBreaches(app.services.db, app.clock.now(), ['I-01', 'I-02', 'I-03', 'I-04'])
   expect(breaches.filter(({ total }) => total > 0)).toEqual([])

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Refused } from '../../http/refused.ts'
 import type { Services } from '../../ports/services.ts'
 import { SpeechError, type Speech, type SpokenLanguage } from '../../ports/speech.ts'
-import { NoTurn, type Asker } from '../../ports/turns.ts'
+import { NotQueued, type Asker } from '../../ports/fair-queue.ts'
 import { lastUse, rememberAudio } from './repo.ts'
 
 export const audioType = 'audio/mpeg'
@@ -73,7 +73,7 @@ function underWayOf({ speech }: Services): Map<string, UnderWay> {
 /**
  * A text as an mp3: made once, then kept (C-092, F-094), however many ask for it at the same time; given up when all of them
  * are gone before its turn. Refuses `speech_off` where its language is not spoken here, `audio_not_found` where it has no
- * word, and `speech_failed`. Throws NoTurn.
+ * word, and `speech_failed`. Throws NotQueued.
  */
 export async function audioOf(
   services: Services,
@@ -83,7 +83,7 @@ export async function audioOf(
 ): Promise<Uint8Array> {
   const { speech } = services
   if (!speech.languages.includes(language)) throw new Refused('speech_off')
-  if (asker.gone.aborted) throw new NoTurn('gone')
+  if (asker.gone.aborted) throw new NotQueued('gone')
   const all = underWayOf(services)
   const key = keyOf(speech.voice, language, text)
 

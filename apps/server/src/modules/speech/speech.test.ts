@@ -6,7 +6,7 @@ import { useApp } from '../../../test/use-app.ts'
 import { readMp3 } from '../../adapters/speech/mp3.ts'
 import type { Storage } from '../../ports/storage.ts'
 import { audioOf } from './audio-of.ts'
-import { NoTurn } from '../../ports/turns.ts'
+import { NotQueued } from '../../ports/fair-queue.ts'
 import { forgetAudio } from './forget-audio.ts'
 
 const day = 24 * 60 * 60_000
@@ -72,7 +72,7 @@ test('who hangs up takes it from nobody else, and when all have, it is not spoke
   speech.say = async (text, language, asker) => {
     heard.push(asker.gone)
     await waits.promise
-    if (asker.gone.aborted) throw new NoTurn('gone')
+    if (asker.gone.aborted) throw new NotQueued('gone')
     return say(text, language, asker)
   }
   const [a, b, c] = [impatient('member:1'), impatient('member:2'), impatient('member:3')]
@@ -83,12 +83,12 @@ test('who hangs up takes it from nobody else, and when all have, it is not spoke
   c.hangUp()
   expect(heard.map(({ aborted }) => aborted)).toEqual([false, true])
   waits.resolve()
-  await expect(alone).rejects.toThrow(new NoTurn('gone'))
+  await expect(alone).rejects.toThrow(new NotQueued('gone'))
   expect((await Promise.all(shared)).map((bytes) => new TextDecoder().decode(bytes))).toEqual(['Shared.', 'Shared.'])
   speech.say = say
   expect(await listen('Alone.')).toBe('Alone.')
   expect(said.slice(-2)).toEqual(['en: Shared.', 'en: Alone.'])
-  await expect(audioOf(app.services, 'Late.', 'en', a)).rejects.toThrow(new NoTurn('gone'))
+  await expect(audioOf(app.services, 'Late.', 'en', a)).rejects.toThrow(new NotQueued('gone'))
 })
 
 test('a storage that does not take it keeps nobody from listening', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Somebody } from '../../../test/app.ts'
 import { words } from '../../../test/builders.ts'
-import { office } from '../../../test/office.ts'
+import { operatorWork } from '../../../test/operator-work.ts'
 import { orderFlow, outcome, placing } from '../../../test/order-flow.ts'
 import { useApp } from '../../../test/use-app.ts'
 import { findBreaches } from '../monitoring/index.ts'
@@ -85,7 +85,7 @@ test('[I-04] once its month is over, a correction comes back to the present mont
 test('[I-04] a complaint about a delivered order gives the correction back', async () => {
   const who = await app.newMember()
   await app.givePlan(who)
-  const { id } = await office(app).delivered(who)
+  const { id } = await operatorWork(app).delivered(who)
   expect(await left(who)).toBe(29)
   const operator = await app.newOperator()
   const refund = { params: { orderId: id }, body: { why: '添削が原文に合っていないとのお申し出のため。' } }

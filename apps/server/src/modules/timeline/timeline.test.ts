@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { climbOfficeLadder } from '../../../test/ladder.ts'
-import { useOffice, why } from '../../../test/office.ts'
+import { climbOperatorLadder } from '../../../test/ladder.ts'
+import { useOperator, why } from '../../../test/operator-work.ts'
 import { outcome } from '../../../test/order-flow.ts'
 import { statementsOf } from '../../../test/statements.ts'
 
-const { app, flow, work, operator } = useOffice()
+const { app, flow, work, operator } = useOperator()
 
 type Moment = { key: string; kind: string; what: string; at: string; order_id: number | null }
 const ask = async (call: string, params: Record<string, number>, query = '') =>
@@ -38,7 +38,7 @@ test('what is looked up climbs the ladder', async () => {
     'GET /api/ops/orders/{orderId}',
     'GET /api/ops/orders/{orderId}/timeline',
   ])
-    await climbOfficeLadder(app, call, { params: { memberId: 1, orderId: 1 } })
+    await climbOperatorLadder(app, call, { params: { memberId: 1, orderId: 1 } })
   const nobody = { params: { memberId: 999_999, orderId: 999_999 } }
   for (const call of ['GET /api/ops/members/{memberId}', 'GET /api/ops/members/{memberId}/timeline'])
     expect(outcome(await app.as(operator)(call, nobody))).toBe('404 member_not_found')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Answered, Somebody } from '../../../../test/app.ts'
 import { useApp } from '../../../../test/use-app.ts'
-import { climbDeskLadder, climbOfficeLadder } from '../../../../test/ladder.ts'
+import { climbDeskLadder, climbOperatorLadder } from '../../../../test/ladder.ts'
 import { mailsTo } from '../../../../test/mailbox.ts'
 import { outcome } from '../../../../test/order-flow.ts'
 import { cookiesOf, enter } from '../../../../test/second-step.ts'
@@ -24,7 +24,7 @@ const people = {
   instructor: () => app.newInstructor({ passwordHash }),
   ops: () => app.newOperator({ passwordHash, onDuty: false }),
 }
-const ladders = { instructor: climbDeskLadder, ops: climbOfficeLadder }
+const ladders = { instructor: climbDeskLadder, ops: climbOperatorLadder }
 /** One more session of somebody, with all that a sign-in leaves. */
 async function onceMore(who: Somebody): Promise<{ id: string; as: Somebody }> {
   const { id } = await app.services.db

@@ -5,7 +5,7 @@ import { Refused } from '../../../http/refused.ts'
 import type { Services } from '../../../ports/services.ts'
 import { queueMail } from '../../mail/index.ts'
 import * as repo from './codes-repo.ts'
-import { longestWindow, secondsUntil, takeTurn } from '../limits/limits.ts'
+import { longestWindow, secondsUntil, countHit } from '../limits/limits.ts'
 
 const minute = 60_000
 const life = 15 * minute
@@ -54,7 +54,7 @@ export async function sendCodeAgain(tx: Tx, services: Services, to: CodeFor): Pr
     throw new Refused('resend_too_early', { retry_after: secondsUntil(last.sent_at, pause, now) })
   const key = `code:${to.purpose}:${to.userId}`
   const since = new Date(now.getTime() - longestWindow)
-  const full = await takeTurn(tx, { key, most: mostADay, since, now })
+  const full = await countHit(tx, { key, most: mostADay, since, now })
   if (full) throw new Refused('resend_limit', { retry_after: secondsUntil(full.oldest, longestWindow, now) })
   await sendCode(tx, services, to)
 }

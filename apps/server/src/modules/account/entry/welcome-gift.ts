@@ -5,7 +5,7 @@ import type { Connection, Tx } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Services } from '../../../ports/services.ts'
 import { grantGift, hasGift } from '../../points/index.ts'
-import { takeTurn } from '../limits/limits.ts'
+import { countHit } from '../limits/limits.ts'
 import * as repo from '../persons/marks-repo.ts'
 import { isPublic, siteOf } from '../sign-in/network.ts'
 import { hashesOf, markPerson } from '../persons/person-marks.ts'
@@ -32,7 +32,7 @@ async function isOneTooMany(tx: Tx, address: string | undefined, now: Date): Pro
   if (!isPublic(address)) return false
   const since = new Date(startOfJstDay(jstDate(now)).getTime() - 1)
   const key = `gift:${siteOf(address)}`
-  return (await takeTurn(tx, { key, most: mostOfAddress, since, now })) !== undefined
+  return (await countHit(tx, { key, most: mostOfAddress, since, now })) !== undefined
 }
 
 /**

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import type { Somebody } from '../../../../test/app.ts'
-import { climbOfficeLadder } from '../../../../test/ladder.ts'
-import { useOffice, why } from '../../../../test/office.ts'
+import { climbOperatorLadder } from '../../../../test/ladder.ts'
+import { useOperator, why } from '../../../../test/operator-work.ts'
 import { outcome } from '../../../../test/order-flow.ts'
 
-const { app, flow, work, operator } = useOffice()
+const { app, flow, work, operator } = useOperator()
 
 const decide = ({ id }: Somebody, give: boolean) =>
   app.as(operator)('POST /api/ops/members/{memberId}/gift', { params: { memberId: id }, body: { give, why } })
 const waiting = async () =>
   (await app.as(operator)('GET /api/ops/gift-holds')).body.items as { member: { id: number } }[]
 
-test('the list climbs the ladder', () => climbOfficeLadder(app, 'GET /api/ops/gift-holds'))
+test('the list climbs the ladder', () => climbOperatorLadder(app, 'GET /api/ops/gift-holds'))
 
 test('a held gift waits in the list until it is given, once, or refused for good', async () => {
   const given = await work.giftHeld()

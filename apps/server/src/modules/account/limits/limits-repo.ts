@@ -1,21 +1,21 @@
 import { sql } from 'kysely'
 import type { Connection, Tx } from '../../../db/database.ts'
 
-/** Makes everybody who counts under this key wait in line until the transaction ends. */
+/** Makes all callers with this key wait in line until the transaction ends. */
 export async function lockKey(tx: Tx, key: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx)
 }
 
 /**
- * Takes one of `most` turns since then, in one statement; undefined when there is none left. Whoever shares the key waits
- * in line until the transaction ends. What is older is forgotten on the way, the whole key after `until`.
+ * Counts a hit in one statement; undefined where `most` were counted since then. Callers with the same key wait in line
+ * until the transaction ends. Older hits are removed on the way, the whole key after `until`.
  */
-export async function insertTurn(
+export async function insertHit(
   db: Connection,
-  turn: { key: string; most: number; since: Date; now: Date; until: Date },
+  hit: { key: string; most: number; since: Date; now: Date; until: Date },
 ): Promise<{ key: string } | undefined> {
-  const { key, most, until } = turn
-  const [now, since] = [turn.now.getTime(), turn.since.getTime()]
+  const { key, most, until } = hit
+  const [now, since] = [hit.now.getTime(), hit.since.getTime()]
   const { rows } = await sql<{ key: string }>`
     insert into turns as t (key, taken, until) values (${key}, array[${now}::bigint], ${until})
     on conflict (key) do update
@@ -26,8 +26,8 @@ export async function insertTurn(
   return rows[0]
 }
 
-/** The first turn since then, for a key that has had them all; undefined when they have been forgotten meanwhile. */
-export async function oldestTurn(db: Connection, key: string, since: Date): Promise<Date | undefined> {
+/** The oldest hit since then, of a key at its limit; undefined when the hits have been removed meanwhile. */
+export async function oldestHit(db: Connection, key: string, since: Date): Promise<Date | undefined> {
   const { rows } = await sql<{ oldest: number | null }>`
     select min(at) as oldest from turns, unnest(taken) at where key = ${key} and at > ${since.getTime()}
   `.execute(db)
@@ -35,7 +35,7 @@ export async function oldestTurn(db: Connection, key: string, since: Date): Prom
   return typeof oldest === 'number' ? new Date(oldest) : undefined
 }
 
-export async function forgetTurns(db: Connection, key: string): Promise<void> {
+export async function forgetHits(db: Connection, key: string): Promise<void> {
   await db.deleteFrom('turns').where('key', '=', key).execute()
 }
 

@@ -10,22 +10,22 @@ import * as repo from './limits-repo.ts'
 export const longestWindow = 24 * 60 * 60 * 1000
 
 /**
- * Takes one of `most` turns within the window, in the transaction of what it is for. Answers undefined, or when the turn
- * was taken that comes free next. Whoever shares the key waits in line until the transaction ends, so no two take the
- * last turn.
+ * Counts a hit where fewer than `most` came within the window, in the transaction of its cause. Answers undefined, or the
+ * time of the oldest counted hit where the limit is reached. Callers with the same key wait in line until the transaction
+ * ends, so no two count the last hit.
  */
-export async function takeTurn(
+export async function countHit(
   db: Connection,
   given: { key: string; most: number; since: Date; now: Date; windowMs?: number },
 ): Promise<{ oldest: Date } | undefined> {
   const until = new Date(given.now.getTime() + (given.windowMs ?? longestWindow))
-  if (await repo.insertTurn(db, { ...given, until })) return undefined
-  return { oldest: (await repo.oldestTurn(db, given.key, given.since)) ?? given.now }
+  if (await repo.insertHit(db, { ...given, until })) return undefined
+  return { oldest: (await repo.oldestHit(db, given.key, given.since)) ?? given.now }
 }
 
 /**
- * Allows `most` calls under a key within so many seconds, whichever process is asked, and keeps no record of what it
- * refuses. Refuses `too_many_requests` with the seconds to wait in `retry_after`.
+ * Allows `most` calls under a key within so many seconds, in all processes together. Refused calls are not counted.
+ * Refuses `too_many_requests` with the seconds to wait in `retry_after`.
  */
 export async function limit(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -34,11 +34,11 @@ export async function limit(
 ): Promise<void> {
   const now = clock.now()
   const windowMs = seconds * 1000
-  const full = await takeTurn(db, { key, most, since: new Date(now.getTime() - windowMs), now, windowMs })
+  const full = await countHit(db, { key, most, since: new Date(now.getTime() - windowMs), now, windowMs })
   if (full) throw new Refused('too_many_requests', { retry_after: secondsUntil(full.oldest, windowMs, now) })
 }
 
-/** Holds who makes a call to its rate: a person wherever he is, or a guest by his network. Refuses `too_many_requests`. */
+/** Holds the callers of a call to its rate: a person at any address, or a guest by their network. Refuses `too_many_requests`. */
 export async function holdToRate(
   services: Services,
   name: string,

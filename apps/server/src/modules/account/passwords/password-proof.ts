@@ -1,8 +1,8 @@
 import { Refused } from '../../../http/refused.ts'
 import type { Member } from '../../../http/call.ts'
 import type { Services } from '../../../ports/services.ts'
-import { secondsUntil, takeTurn } from '../limits/limits.ts'
-import { forgetTurns } from '../limits/limits-repo.ts'
+import { secondsUntil, countHit } from '../limits/limits.ts'
+import { forgetHits } from '../limits/limits-repo.ts'
 import { passwordOf } from './passwords-repo.ts'
 import { passwordMatches } from './passwords.ts'
 import { sessionBegan } from '../sign-in/sessions-repo.ts'
@@ -23,11 +23,11 @@ export async function proveHash(
   given: string,
 ): Promise<string> {
   const now = clock.now()
-  const turn = { key, most: mostGuesses, since: new Date(now.getTime() - windowMs), now }
-  const full = await takeTurn(db, turn)
+  const hit = { key, most: mostGuesses, since: new Date(now.getTime() - windowMs), now }
+  const full = await countHit(db, hit)
   if (full) throw new Refused('too_many_attempts', { retry_after: secondsUntil(full.oldest, windowMs, now) })
   if (!(await passwordMatches(hash, given)) || hash === null) throw new Refused('password')
-  await forgetTurns(db, key)
+  await forgetHits(db, key)
   return hash
 }
 

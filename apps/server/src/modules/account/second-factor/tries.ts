@@ -1,7 +1,7 @@
 import { Refused } from '../../../http/refused.ts'
 import type { Services } from '../../../ports/services.ts'
-import { secondsUntil, takeTurn } from '../limits/limits.ts'
-import { forgetTurns } from '../limits/limits-repo.ts'
+import { secondsUntil, countHit } from '../limits/limits.ts'
+import { forgetHits } from '../limits/limits-repo.ts'
 import type { Holder } from './factors-repo.ts'
 
 const minute = 60_000
@@ -17,13 +17,13 @@ const keyOf = ({ principal, id }: Holder, name: string): string => `code ${name}
 export async function beginTry({ db, clock }: Services, holder: Holder): Promise<void> {
   const now = clock.now()
   for (const { name, most, windowMs } of bounds) {
-    const turn = { key: keyOf(holder, name), most, since: new Date(now.getTime() - windowMs), now, windowMs }
-    const full = await takeTurn(db, turn)
+    const hit = { key: keyOf(holder, name), most, since: new Date(now.getTime() - windowMs), now, windowMs }
+    const full = await countHit(db, hit)
     if (full) throw new Refused('second_code_locked', { retry_after: secondsUntil(full.oldest, windowMs, now) })
   }
 }
 
 /** Who was right was never wrong. */
 export async function forgetTries({ db }: Pick<Services, 'db'>, holder: Holder): Promise<void> {
-  for (const { name } of bounds) await forgetTurns(db, keyOf(holder, name))
+  for (const { name } of bounds) await forgetHits(db, keyOf(holder, name))
 }

@@ -90,5 +90,5 @@ export async function countSignIn(
  * one. Called before their sessions are ended, since a sign-in by a social account holds the two in this order.
  */
 export async function forgetSignIns(tx: Tx, person: Person): Promise<void> {
-  await limits.forgetTurns(tx, signInKeyOf(person))
+  await limits.forgetHits(tx, signInKeyOf(person))
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { orderStatus } from '@tensaku/domain/orders'
-import { climbOfficeLadder } from '../../../../test/ladder.ts'
-import { useOffice, why } from '../../../../test/office.ts'
+import { climbOperatorLadder } from '../../../../test/ladder.ts'
+import { useOperator, why } from '../../../../test/operator-work.ts'
 import { outcome } from '../../../../test/order-flow.ts'
 import { findBreaches } from '../../monitoring/index.ts'
 import { publishChecked } from './publish-checked.ts'
 
-const { app, flow, work, member, operator } = useOffice()
+const { app, flow, work, member, operator } = useOperator()
 
 const hour = 3_600_000
 const act = (name: 'approve' | 'send-back', orderId: number, who = operator) =>
@@ -16,8 +16,8 @@ const earnings = (orderId: number) =>
   app.services.db.selectFrom('earnings').select('yen').where('order_id', '=', orderId).execute()
 
 test('the list of held deliveries and a text climb the ladder', async () => {
-  await climbOfficeLadder(app, 'GET /api/ops/held')
-  await climbOfficeLadder(app, 'GET /api/ops/orders/{orderId}/text', { params: { orderId: 1 } })
+  await climbOperatorLadder(app, 'GET /api/ops/held')
+  await climbOperatorLadder(app, 'GET /api/ops/orders/{orderId}/text', { params: { orderId: 1 } })
   expect(outcome(await read(999_999))).toBe('404 order_not_found')
 })
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { orderStatus } from '@tensaku/domain/orders'
 import type { Somebody } from '../../../../test/app.ts'
-import { useOffice, why } from '../../../../test/office.ts'
+import { useOperator, why } from '../../../../test/operator-work.ts'
 import { comment, desk, outcome } from '../../../../test/order-flow.ts'
 import { sendDeliveries } from '../delivering/send-deliveries.ts'
 import { publishChecked } from './publish-checked.ts'
 
-const { app, flow, work, operator } = useOffice()
+const { app, flow, work, operator } = useOperator()
 
 const hour = 3_600_000
 const address = 'taro@lesson-room.jp'

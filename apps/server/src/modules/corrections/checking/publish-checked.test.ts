@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { orderStatus } from '@tensaku/domain/orders'
 import type { Somebody } from '../../../../test/app.ts'
-import { useOffice } from '../../../../test/office.ts'
+import { useOperator } from '../../../../test/operator-work.ts'
 import { publishChecked } from './publish-checked.ts'
 
-const { app, flow, member } = useOffice()
+const { app, flow, member } = useOperator()
 
 const hour = 3_600_000
 const sweep = () => publishChecked.run(app.services)

@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from 'vitest'
 import { orderStatus } from '@tensaku/domain/orders'
-import { useOffice, why } from '../../../../test/office.ts'
+import { useOperator, why } from '../../../../test/operator-work.ts'
 import { desk, outcome } from '../../../../test/order-flow.ts'
 import { findBreaches } from '../../monitoring/index.ts'
 import { endUnclaimed } from '../../orders/end-unclaimed.ts'
 import { openToAll } from '../../orders/open-to-all.ts'
 
-const { app, flow, work, operator } = useOffice()
+const { app, flow, work, operator } = useOperator()
 afterAll(async () => {
   const breaches = await findBreaches(app.services.db, app.clock.now())
   expect(breaches.filter(({ total }) => total > 0)).toEqual([])

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { orderStatus } from '@tensaku/domain/orders'
 import type { Somebody } from '../../../../test/app.ts'
-import { climbOfficeLadder } from '../../../../test/ladder.ts'
-import { useOffice, why } from '../../../../test/office.ts'
+import { climbOperatorLadder } from '../../../../test/ladder.ts'
+import { useOperator, why } from '../../../../test/operator-work.ts'
 import { outcome } from '../../../../test/order-flow.ts'
 import { findBreaches } from '../../monitoring/index.ts'
 import { publishChecked } from '../checking/publish-checked.ts'
 
-const { app, flow, work, operator } = useOffice()
+const { app, flow, work, operator } = useOperator()
 
 const hour = 3_600_000
 const act = (name: 'approve' | 'cancel' | 'reassign' | 'send-back', orderId: number, body: object = {}) =>
@@ -48,7 +48,7 @@ test('who may end or reassign an order climbs the ladder', async () => {
   for (const name of ['cancel', 'reassign'] as const) {
     const call = `POST /api/ops/orders/{orderId}/${name}`
     const body = { why, ...(name === 'cancel' ? { for_cause: true } : { to: null }) }
-    await climbOfficeLadder(app, call, { ...given, body })
+    await climbOperatorLadder(app, call, { ...given, body })
     expect(outcome(await app.as(operator)(call, { params: { orderId: 999_999 }, body }))).toBe('404 order_not_found')
     const { id } = await work.held(await app.newMember({ points: 400 }))
     for (const wrong of [{}, { ...body, why: '短い' }, { ...body, seen_in: 'held' }, { ...body, more: 1 }])

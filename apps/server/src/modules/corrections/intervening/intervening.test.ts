@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { orderStatus } from '@tensaku/domain/orders'
-import { climbOfficeLadder } from '../../../../test/ladder.ts'
-import { useOffice, why } from '../../../../test/office.ts'
+import { climbOperatorLadder } from '../../../../test/ladder.ts'
+import { useOperator, why } from '../../../../test/operator-work.ts'
 import { outcome } from '../../../../test/order-flow.ts'
 import { findBreaches } from '../../monitoring/index.ts'
 
-const { app, flow, work, member, operator } = useOffice()
+const { app, flow, work, member, operator } = useOperator()
 
 const hour = 3_600_000
 const cancel = (orderId: number, forCause: boolean) =>
@@ -16,8 +16,8 @@ const earnings = (orderId: number) =>
   app.services.db.selectFrom('earnings').select('yen').where('order_id', '=', orderId).execute()
 
 test('what is asked of an order and of an instructor climbs the ladder', async () => {
-  await climbOfficeLadder(app, 'GET /api/ops/orders/{orderId}/candidates', { params: { orderId: 1 } })
-  await climbOfficeLadder(app, 'GET /api/ops/instructors/{instructorId}', { params: { instructorId: 1 } })
+  await climbOperatorLadder(app, 'GET /api/ops/orders/{orderId}/candidates', { params: { orderId: 1 } })
+  await climbOperatorLadder(app, 'GET /api/ops/instructors/{instructorId}', { params: { instructorId: 1 } })
   const nobody = { params: { orderId: 999_999, instructorId: 999_999 } }
   expect(outcome(await app.as(operator)('GET /api/ops/orders/{orderId}/candidates', nobody))).toBe(
     '404 order_not_found',

@@ -3,14 +3,14 @@ import type { DeskSummary } from '@tensaku/contract'
 import { expect, test } from 'vitest'
 import { orderStatus } from '@tensaku/domain/orders'
 import type { Somebody } from '../../../../test/app.ts'
-import { useOffice, why } from '../../../../test/office.ts'
+import { useOperator, why } from '../../../../test/operator-work.ts'
 import { desk, outcome } from '../../../../test/order-flow.ts'
 import { findBreaches } from '../../monitoring/index.ts'
 import { endUnclaimed } from '../../orders/end-unclaimed.ts'
 import { openToAll } from '../../orders/open-to-all.ts'
 import { takeBackOverdue } from '../due/take-back-overdue.ts'
 
-const { app, flow, work, operator } = useOffice()
+const { app, flow, work, operator } = useOperator()
 
 const hour = 3_600_000
 const reassign = (orderId: number, to: number | null) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Somebody } from '../../../../test/app.ts'
-import { why } from '../../../../test/office.ts'
+import { why } from '../../../../test/operator-work.ts'
 import { orderFlow } from '../../../../test/order-flow.ts'
 import { useApp } from '../../../../test/use-app.ts'
 import { takeBackOverdue } from '../due/take-back-overdue.ts'

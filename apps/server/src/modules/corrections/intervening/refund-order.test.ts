@@ -3,15 +3,15 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { orderStatus } from '@tensaku/domain/orders'
 import type { Somebody } from '../../../../test/app.ts'
-import { climbOfficeLadder } from '../../../../test/ladder.ts'
+import { climbOperatorLadder } from '../../../../test/ladder.ts'
 import { mailsTo } from '../../../../test/mailbox.ts'
-import { useOffice, why } from '../../../../test/office.ts'
+import { useOperator, why } from '../../../../test/operator-work.ts'
 import { outcome } from '../../../../test/order-flow.ts'
 import { findBreaches } from '../../monitoring/index.ts'
 import { completeOrders } from '../../orders/question-sweeps.ts'
 import { expirePoints } from '../../points/expire.ts'
 
-const { app, flow, work, operator } = useOffice()
+const { app, flow, work, operator } = useOperator()
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -31,7 +31,7 @@ const entries = async (who: Somebody) => {
 
 test('it climbs the ladder, and its order must be there and be told why', async () => {
   const { id } = await work.delivered(await app.newMember({ points: 400 }))
-  await climbOfficeLadder(app, call, { params: { orderId: id }, body: { why } })
+  await climbOperatorLadder(app, call, { params: { orderId: id }, body: { why } })
   expect(outcome(await refund(999_999))).toBe('404 order_not_found')
   const asked = { params: { orderId: id }, body: { why: 'はい' } }
   expect(outcome(await app.as(operator)(call, asked))).toBe('400 invalid_input')

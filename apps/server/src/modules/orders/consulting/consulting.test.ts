@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { climbOfficeLadder } from '../../../../test/ladder.ts'
-import { useOffice, why } from '../../../../test/office.ts'
+import { climbOperatorLadder } from '../../../../test/ladder.ts'
+import { useOperator, why } from '../../../../test/operator-work.ts'
 import { outcome } from '../../../../test/order-flow.ts'
 
-const { app, flow, work, member, operator } = useOffice()
+const { app, flow, work, member, operator } = useOperator()
 
 const write = (orderId: number, content: string) =>
   app.as(member)('POST /api/users/{id}/orders/{orderId}/consultations', { params: { orderId }, body: { content } })
@@ -15,7 +15,7 @@ const answer = (orderId: number, after: number, content = 'お調べしてお返
 const list = async (filter: 'open' | 'all') =>
   (await app.as(operator)('GET /api/ops/consultations', { query: `filter=${filter}` })).body
 
-test('the list climbs the ladder', () => climbOfficeLadder(app, 'GET /api/ops/consultations'))
+test('the list climbs the ladder', () => climbOperatorLadder(app, 'GET /api/ops/consultations'))
 
 test('who waits longest is first, and gone once he is answered; all of them stay to be read', async () => {
   const first = await work.consulted(member)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { climbOfficeLadder } from '../../../../test/ladder.ts'
-import { useOffice, why } from '../../../../test/office.ts'
+import { climbOperatorLadder } from '../../../../test/ladder.ts'
+import { useOperator, why } from '../../../../test/operator-work.ts'
 import { outcome } from '../../../../test/order-flow.ts'
 
-const { app, work, operator } = useOffice()
+const { app, work, operator } = useOperator()
 
 const list = async (query = '') => (await app.as(operator)('GET /api/ops/applications', { query })).body
 const decide = (decision: 'approve' | 'decline', applicationId: number, body: object) =>
@@ -12,7 +12,7 @@ const decide = (decision: 'approve' | 'decline', applicationId: number, body: ob
     body: { ...body, why },
   })
 
-test('the list climbs the ladder', () => climbOfficeLadder(app, 'GET /api/ops/applications'))
+test('the list climbs the ladder', () => climbOperatorLadder(app, 'GET /api/ops/applications'))
 
 test('who waits is listed with all that he wrote, and is answered once', async () => {
   const id = await work.applied('one@example.com')

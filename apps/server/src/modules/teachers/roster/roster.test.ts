@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Somebody } from '../../../../test/app.ts'
-import { climbOfficeLadder } from '../../../../test/ladder.ts'
-import { useOffice, why } from '../../../../test/office.ts'
+import { climbOperatorLadder } from '../../../../test/ladder.ts'
+import { useOperator, why } from '../../../../test/operator-work.ts'
 import { outcome, placing } from '../../../../test/order-flow.ts'
 import { enter } from '../../../../test/second-step.ts'
 import { hashPassword } from '../../account/index.ts'
 
-const { app, flow, work, member, operator } = useOffice()
+const { app, flow, work, member, operator } = useOperator()
 
 const password = 'a-long-password-1'
 const act = (name: 'suspend' | 'reinstate' | 'second-factor/reset' | 'password-link', { id }: Somebody) =>
@@ -20,7 +20,7 @@ const change = ({ id }: Somebody, body: object) =>
 const list = async (query: string) => (await app.as(operator)('GET /api/ops/instructors', { query })).body
 const signIn = (email: string) => app.as(undefined)('POST /api/instructor/login', { body: { email, password } })
 
-test('the list climbs the ladder', () => climbOfficeLadder(app, 'GET /api/ops/instructors'))
+test('the list climbs the ladder', () => climbOperatorLadder(app, 'GET /api/ops/instructors'))
 
 test('an instructor is found by a part of his name or address, and by nothing that means anybody', async () => {
   const who = await app.newInstructor({ email: 'Find.Me@example.com' })

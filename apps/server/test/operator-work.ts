@@ -7,18 +7,18 @@ import { useApp } from './use-app.ts'
 
 export const why = '学習者からの依頼のため'
 
-/** An operator's own coming and going, and what he proves himself with. */
+/** Calls about an operator's own session and second factor. */
 const own = /^(?:POST|PUT) \/api\/ops\/(?:logout|second-factor)$|^\w+ \/api\/ops\/(?:password|sessions)\b/
 
-/** What an operator changes: every such call of the contract. */
-export const changesOfOffice = (Object.entries(calls) as [string, Call][])
+/** Every call of the contract by which an operator changes something for others. */
+export const operatorChanges = (Object.entries(calls) as [string, Call][])
   .filter(([name, { access }]) => access === 'operator' && !name.startsWith('GET ') && !own.test(name))
   .map(([name]) => name)
 
 let applicants = 0
 
-/** Ways to what an operator finds when he comes to work. */
-export function office(app: TestApp) {
+/** Makes orders, gifts and applications that wait for an operator. */
+export function operatorWork(app: TestApp) {
   const flow = orderFlow(app)
   return {
     /** A delivery of a new instructor that waits for its check. */
@@ -42,7 +42,7 @@ export function office(app: TestApp) {
       await flow.deliver(teacher, id, await flow.correct(teacher, id))
       return { id, teacher }
     },
-    /** An order about which its learner wrote to the office; `last` is what he wrote. */
+    /** An order with a consultation of its learner; `last` is the id of the learner's message. */
     async consulted(member: Somebody, content = '返事をお願いします。'): Promise<{ id: number; last: number }> {
       const { id } = await flow.place(member)
       const call = 'POST /api/users/{id}/orders/{orderId}/consultations'
@@ -69,7 +69,7 @@ export function office(app: TestApp) {
         .execute()
       return member
     },
-    /** Somebody who would like to instruct. */
+    /** The application of a person who would like to instruct. */
     async applied(email: string): Promise<number> {
       const text = 'これまで十年、英語を教えてきました。'.repeat(4)
       const body = {
@@ -103,7 +103,7 @@ export function office(app: TestApp) {
 }
 
 /** One server for the tests of a file, as `useApp` makes it, with a learner who can pay every order and an operator. */
-export function useOffice(options: AppOptions = {}) {
+export function useOperator(options: AppOptions = {}) {
   const app = useApp(options)
   const member = {} as Somebody
   const operator = {} as Somebody
@@ -111,5 +111,5 @@ export function useOffice(options: AppOptions = {}) {
     Object.assign(member, await app.newMember({ points: 1_000_000 }))
     Object.assign(operator, await app.newOperator())
   })
-  return { app, flow: orderFlow(app), work: office(app), member, operator }
+  return { app, flow: orderFlow(app), work: operatorWork(app), member, operator }
 }
