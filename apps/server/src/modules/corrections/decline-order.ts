@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { implement } from '../../http/call.ts'
 import { orRefuse, Refused } from '../../http/refused.ts'
 import { notify, type Outgoing } from '../notifications/index.ts'
-import { endOrder, keptFor, lockOrder, moveOrder, setDeclined, type OrderRow } from '../orders/index.ts'
+import { endOrder, reservedFor, lockOrder, moveOrder, setDeclined, type OrderRow } from '../orders/index.ts'
 import { instructorById } from './desk-order.ts'
 import { maySee } from './policy.ts'
 import { deskOrderById, type DeskRow } from './queue-repo.ts'
@@ -21,7 +21,7 @@ async function tell(tx: Tx, services: Outgoing, { id, user_id: userId, title }: 
 async function decline(tx: Tx, services: Outgoing, instructorId: number, orderId: number, now: Date): Promise<void> {
   const order = await lockOrder(tx, orderId)
   if (order?.declined_by.includes(instructorId)) return
-  if (!order || keptFor(order) !== instructorId || order.status !== orderStatus.waiting)
+  if (!order || reservedFor(order) !== instructorId || order.status !== orderStatus.waiting)
     throw new Refused('not_nominated')
   const by = { actor: 'instructor', actorId: instructorId } as const
   const { pool_from: from, offered_id: offered } = order

@@ -1,6 +1,6 @@
 import { mayCorrect, type Corrector } from '@tensaku/domain/catalogue'
 import { orderStatus } from '@tensaku/domain/orders'
-import { keptFor } from '../orders/index.ts'
+import { reservedFor } from '../orders/index.ts'
 import type { DeskRow } from './queue-repo.ts'
 
 type Claimant = Corrector & { id: number }
@@ -20,7 +20,7 @@ export function mayClaim(instructor: Claimant, order: DeskRow, now: Date): boole
     instructor_type: toAnybody ? 'any' : order.charged_type,
   })
   const open = order.pool_from !== null && order.pool_from <= now
-  return fits && (open || keptFor(order) === instructor.id)
+  return fits && (open || reservedFor(order) === instructor.id)
 }
 
 /** His own orders, and those he could take now. Texts of anybody else's are nobody's business. */

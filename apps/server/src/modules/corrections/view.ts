@@ -5,7 +5,7 @@ import type { Rules } from '../catalogue/index.ts'
 import {
   excerptOf,
   instantView,
-  keptFor,
+  reservedFor,
   languageOf,
   resultView,
   statusView,
@@ -22,7 +22,7 @@ export type Seen = { instructorId: number; rules: Pick<Rules, 'instructor_pay'>;
 
 /** Until when a waiting order is kept for this instructor, whether it ends then, and who asks him. */
 function nominationOf(row: DeskRow, instructorId: number): DeskSummary['nomination'] {
-  if (row.status !== orderStatus.waiting || keptFor(row) !== instructorId) return null
+  if (row.status !== orderStatus.waiting || reservedFor(row) !== instructorId) return null
   const until = row.pool_from ?? (row.waits_since && addHours(row.waits_since, NOMINEE_HOURS))
   return (
     until && {

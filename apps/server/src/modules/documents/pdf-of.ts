@@ -8,12 +8,12 @@ import type { Asker } from '../../ports/fair-queue.ts'
 import { dropFiles, keepFile, urlOf } from '../files/index.ts'
 import { deleteOf, insertDocument, madeBefore } from './repo.ts'
 
-/** An order whose PDF is wanted, and how what it holds is read: `held`, nothing of it changes until the transaction ends. */
+/** An order whose PDF is wanted, and how what it holds is read: `locked`, nothing of it changes until the transaction ends. */
 export type Source = {
   orderId: number
   userId: number
   read(db: Connection): Promise<OrderDocument>
-  held(tx: Tx): Promise<OrderDocument>
+  locked(tx: Tx): Promise<OrderDocument>
 }
 
 /** Who changes an order faster than its PDF is made is asked to try again. */
@@ -40,7 +40,7 @@ async function make(
   const file = await keepFile(services, { userId, kind: 'pdf', mime: 'application/pdf', title, bytes })
   const fingerprint = fingerprintOf(document, version)
   return inTransaction(db, async (tx) => {
-    const current = fingerprintOf(await source.held(tx), version)
+    const current = fingerprintOf(await source.locked(tx), version)
     const other = await madeBefore(tx, orderId, current)
     if (other || current !== fingerprint) {
       await dropFiles(tx, [file.id], clock.now())

@@ -33,7 +33,7 @@ test('[C-097] POST surveys climbs the ladder', async () => {
   expect(outcome(await rate(await app.newMember(), id, { value: 'good' }))).toBe('404 order_not_found')
 })
 
-test('[C-097][E-032][I-13] a correction is rated once, also when it is sent ten times at once', async () => {
+test('[C-097][E-032][I-13] a correction is rated once, even when the rating is sent ten times at once', async () => {
   const { member, teacher, id } = await delivered()
   const body = { value: 'good', content: ' よくわかりました。 ', is_private: false }
   const answers = await Promise.all(Array.from({ length: 10 }, () => rate(member, id, body)))
@@ -45,7 +45,7 @@ test('[C-097][E-032][I-13] a correction is rated once, also when it is sent ten 
   expect((await flow.see(teacher, id)).body.survey).toEqual({ value: 'good', content: 'よくわかりました。' })
 })
 
-test('[C-097][E-031] what is no rating, or comes before the delivery, is refused as such', async () => {
+test('[C-097][E-031] an invalid rating and one before the delivery are refused', async () => {
   const { member, id } = await delivered()
   for (const body of [{ value: 'great' }, { value: '' }, { value: 'good', content: 'あ'.repeat(501) }]) {
     const { status, body: told } = await rate(member, id, body)
@@ -57,7 +57,7 @@ test('[C-097][E-031] what is no rating, or comes before the delivery, is refused
   expect((await flow.read(member, id)).survey).toBeNull()
 })
 
-test('[Q-71] a private rating is not shown to the instructor; a bad one is told to the office; a complete order can be rated', async () => {
+test('[Q-71] a private rating is hidden from the instructor, a bad one reaches the operators, and a complete order can be rated', async () => {
   const { member, teacher, id } = await delivered()
   app.clock.advance(14 * day)
   await completeOrders.run(app.services)
@@ -72,7 +72,7 @@ test('POST consultations climbs the ladder', async () => {
   await climbMemberLadder(app, writing, { params: { orderId: 1 }, body: { content: '相談です' } })
 })
 
-test('[Q-77] the office can be written to until thirty days after the delivery, for nothing, and no instructor reads it', async () => {
+test('[Q-77] a learner may write to the operators for free until thirty days after the delivery, and no instructor reads it', async () => {
   const { member, teacher, id } = await delivered()
   expect(outcome(await write(await app.newMember(), id, '相談'))).toBe('404 order_not_found')
   for (const content of ['', ' ', 'あ'.repeat(1001), 1])
@@ -90,7 +90,7 @@ test('[Q-77] the office can be written to until thirty days after the delivery, 
   expect(outcome(await write(member, id, 'まだ？'))).toBe('403 consultation_period_over')
 })
 
-test('a waiting time is told from twenty like deliveries on, and to no order that somebody has taken', async () => {
+test('a waiting time is shown after twenty similar deliveries, and never for an order that an instructor has claimed', async () => {
   const member = await app.newMember({ points: 3000 })
   const waiting = async () => (await flow.place(member)).waiting
   const now = app.clock.now()
@@ -113,13 +113,13 @@ test('a waiting time is told from twenty like deliveries on, and to no order tha
   expect((await flow.read(member, like.id)).waiting).toBeNull()
 })
 
-/** Those that other tests have delivered lately, for they are such orders too. */
+/** Deliveries of other tests, which count as similar orders. */
 async function deliveredAlready(): Promise<number> {
   const since = new Date(app.clock.now().getTime() - 60 * day)
   const rows = await app.services.db.selectFrom('orders').select('id').where('delivered_at', '>', since).execute()
   return rows.length
 }
 
-test('nothing of this ended in an unexpected error', () => {
+test('no call ended in an unexpected error', () => {
   expect(app.errors).toEqual([])
 })

@@ -11,18 +11,18 @@ import { charge } from '../points/index.ts'
 import { fullOrder } from './full-order.ts'
 import { insertQuestion, isOpen, questionsOf } from './questions-repo.ts'
 import { lockOrder, orderOf, type OrderRow } from './repo.ts'
-import { tellTeacher } from './tell-teacher.ts'
+import { notifyInstructor } from './notify-instructor.ts'
 
 async function ask(tx: Tx, services: Services, order: OrderRow, content: string, now: Date): Promise<void> {
   const before = await questionsOf(tx, order.id)
-  // Sent twice, by a double tap or because the answer was lost: the same words, still open, are the same question.
+  // A second request with the same words is a double tap or a retry: the open question is the answer.
   if (before.some((question) => question.points > 0 && isOpen(question) && question.content === content)) return
   if (before.filter((question) => question.points > 0).length >= QUESTIONS_MOST) throw new Refused('question_limit')
   const { question: points } = await rulesAt(tx, now)
   const n = Math.max(0, ...before.map((question) => question.n)) + 1
   const id = await insertQuestion(tx, { order_id: order.id, n, content, points, asked_at: now })
   await forgetPdf(tx, order.id, now)
-  // Another than the wished for may have delivered it: whom the gift pays is who answers.
+  // Another instructor than the nominee may have delivered: the gift rule looks at the one who answers.
   const nominated = order.nominated_id === order.teacher_id
   await charge(tx, { userId: order.user_id, reference: { type: 'question', id }, amount: points, nominated, now })
   await notify(tx, services, {
@@ -34,10 +34,12 @@ async function ask(tx: Tx, services: Services, order: OrderRow, content: string,
   })
   await announce(tx, 'member', order.user_id, { kind: 'order', id: order.id }, now)
   await announce(tx, 'member', order.user_id, { kind: 'points' }, now)
-  await tellTeacher(tx, services, order, 'question_asked', now)
+  await notifyInstructor(tx, services, order, 'question_asked', now)
 }
 
-/** C.3: asked after the delivery, charged at once, in the turn of the order: of many at a time each is charged once. */
+/**
+ * C.3: asks after the delivery and charges at once. The lock of the order puts parallel questions in line, so each is charged once.
+ */
 export const askQuestion = implement(
   'POST /api/users/{id}/orders/{orderId}/questions',
   async ({ db }, { actor, params }) => orRefuse(await orderOf(db, actor.id, params.orderId), 'order_not_found'),

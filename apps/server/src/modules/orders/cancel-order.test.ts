@@ -35,7 +35,7 @@ test('[C-095][S-018][S-019][I-04] a waiting order ends cancelled and refunded', 
   expect(await flow.kinds(member)).toContain('order_cancelled')
 })
 
-test('[C-095][E-028][I-04] cancelled twice, or twenty times at once, it is refunded once', async () => {
+test('[C-095][E-028][I-04] an order that is cancelled twice, or twenty times at once, is refunded once', async () => {
   const member = await app.newMember({ points: 400 })
   const { id } = await flow.place(member)
   const answers = await Promise.all(Array.from({ length: 20 }, () => flow.cancel(member, id)))
@@ -47,7 +47,7 @@ test('[C-095][E-028][I-04] cancelled twice, or twenty times at once, it is refun
   expect(await flow.balance(member)).toBe(400)
 })
 
-test('[Q-66] under correction it can be cancelled only from a day after it was due', async () => {
+test('[Q-66] an order in correction can be cancelled from a day after its due time', async () => {
   const member = await app.newMember({ points: 400 })
   const teacher = await app.newInstructor()
   const { id } = await flow.place(member)
@@ -68,7 +68,7 @@ test('[Q-66] under correction it can be cancelled only from a day after it was d
   app.clock.set('2026-11-20T03:00:00Z')
 })
 
-test('[I-04] a lot that expired meanwhile comes back to the end of the thirtieth day when the service is late', async () => {
+test('[I-04] when the service is late, an expired lot is replaced until the end of the thirtieth day', async () => {
   const member = await app.newMember()
   const now = app.clock.now()
   const ref = { type: 'user', id: member.id } as const
@@ -84,12 +84,12 @@ test('[I-04] a lot that expired meanwhile comes back to the end of the thirtieth
   app.clock.set('2026-11-20T03:00:00Z')
 })
 
-test('[I-16] nobody cancels another’s order', async () => {
+test('[I-16] members cannot cancel orders of others', async () => {
   const { id } = await flow.place(await app.newMember({ points: 400 }))
   expect(outcome(await flow.cancel(await app.newMember(), id))).toBe('404 not_cancelable')
 })
 
-test('[I-04][I-06] a cancel and a claim at once: exactly one wins', async () => {
+test('[I-04][I-06] of a cancellation and a claim at once exactly one wins', async () => {
   for (let round = 0; round < 12; round++) {
     const member = await app.newMember({ points: 400 })
     const teacher = await app.newInstructor()
@@ -105,6 +105,6 @@ test('[I-04][I-06] a cancel and a claim at once: exactly one wins', async () => 
   }
 })
 
-test('nothing of this ended in an unexpected error', () => {
+test('no call ended in an unexpected error', () => {
   expect(app.errors).toEqual([])
 })

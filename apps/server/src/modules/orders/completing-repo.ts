@@ -13,7 +13,7 @@ const openQuestion = (eb: ExpressionBuilder<DB, 'orders'>) =>
       .where('q.refunded_at', 'is', null),
   )
 
-/** Corrected orders that were delivered before then and have no open question, oldest first. */
+/** Corrected orders that were delivered before an instant and have no open question, the oldest first. */
 export async function deliveredBefore(db: Connection, before: Date, count: number): Promise<number[]> {
   const rows = await db
     .selectFrom('orders')
@@ -27,7 +27,7 @@ export async function deliveredBefore(db: Connection, before: Date, count: numbe
   return rows.map((row) => row.id)
 }
 
-/** Holds a corrected order that has no open question; false when it has one now, or another process has it. */
+/** Locks a corrected order that has no open question. False when it has one now, or another process has locked it. */
 export async function takeWithoutQuestions(tx: Tx, id: number): Promise<boolean> {
   const row = await tx
     .selectFrom('orders')

@@ -9,7 +9,7 @@ import { consultationMail } from './mails.ts'
 import { insertConsultation } from './marks-repo.ts'
 import { lockOrder, orderOf } from './repo.ts'
 
-/** to the office, free, about one order; the office hears at once. */
+/** sends a free message about one order to the operators, who are notified at once. */
 export const consult = implement(
   'POST /api/users/{id}/orders/{orderId}/consultations',
   async ({ db }, { actor, params }) => orRefuse(await orderOf(db, actor.id, params.orderId), 'order_not_found'),

@@ -15,7 +15,7 @@ const texts = [
   { english: 'It was “fun” 🙂', japanese: '' },
 ]
 
-/** Somebody with an order that was cancelled while it waited. */
+/** A member with an order that was cancelled while it waited. */
 async function cancelled(member: Somebody) {
   const save = await app.newSave(member, {
     settings: { course: 'advanced', tag: '公園', language: 'en', species: 2 },
@@ -34,7 +34,7 @@ async function cancelled(member: Somebody) {
   return id
 }
 
-test('[C-057] copying climbs the ladder; the draft says what the order said, once for each key', async () => {
+test('[C-057] copying climbs the ladder, and the draft repeats the order, once for each key', async () => {
   await climbMemberLadder(app, call, { params: { orderId: 1 }, key: randomUUID() })
   const member = await app.newMember({ points: 1000 })
   const order = await cancelled(member)
@@ -57,7 +57,7 @@ test('[C-057] copying climbs the ladder; the draft says what the order said, onc
   expect((await copy(member, order, 'no-key')).body.code).toBe('key_missing')
 })
 
-test('[C-057][E-025][I-16] an order of somebody else, and one that is none, are not there', async () => {
+test('[C-057][E-025][I-16] an order of another member and an unknown order are not found', async () => {
   const order = await cancelled(await app.newMember({ points: 1000 }))
   const other = await app.newMember()
   for (const orderId of [order, 999_999]) {
@@ -67,7 +67,7 @@ test('[C-057][E-025][I-16] an order of somebody else, and one that is none, are 
   expect((await app.as(other)('GET /api/users/{id}/saves')).body.items).toEqual([])
 })
 
-test('[C-057][E-026][V-019][I-14] at the limit of drafts a copy is a 429, also when many are asked for at once', async () => {
+test('[C-057][E-026][V-019][I-14] at the limit of drafts a copy is refused with 429, even with many requests at once', async () => {
   const member = await app.newMember({ points: 1000 })
   const order = await cancelled(member)
   for (let count = 0; count < 7; count++) await app.newSave(member)
@@ -83,7 +83,7 @@ test('[C-057][E-026][V-019][I-14] at the limit of drafts a copy is a 429, also w
     })
 })
 
-test('[Q-42] exercises stay beside their texts; an order under way can be copied, its nominee comes along', async () => {
+test('[Q-42] exercises stay with their texts; an order in progress can be copied together with its nominee', async () => {
   const member = await app.newMember({ points: 3000 })
   const nominee = await app.newInstructor({ type: 'native' })
   const known = (
@@ -108,7 +108,7 @@ test('[C-057][E-024] 90 days after its end an order cannot be copied any more', 
   const member = await app.newMember({ points: 1000 })
   const order = await cancelled(member)
   app.clock.advance(90 * 86_400_000 - 1)
-  // Whoever comes back after so long has signed in again.
+  // A member who returns after so long has signed in again.
   await app.services.db.updateTable('sessions').set({ last_used_at: app.clock.now() }).execute()
   expect((await copy(member, order)).status).toBe(201)
   app.clock.advance(1)

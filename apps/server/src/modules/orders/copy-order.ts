@@ -33,7 +33,7 @@ async function copyOf(db: Connection, order: OrderRow) {
   })
 }
 
-/** Re-submission: the texts of an order as a new draft. Whatever the draft costs is agreed when it is ordered. */
+/** Re-submission: copies the texts of an order into a new draft. The price is agreed when the draft is ordered. */
 export const copyOrder = implement(
   'POST /api/users/{id}/saves/orders/{orderId}/duplicate',
   async ({ db, clock }, { actor, params }) => {

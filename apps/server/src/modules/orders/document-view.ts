@@ -30,7 +30,7 @@ const words: OrderDocument['words'] = {
   missing: both(m.pdf_missing),
 }
 
-/** To the minute in Tokyo, with its year: paper is read when that is long ago. */
+/** A time in Tokyo to the minute, with its year: a printed page may be read years later. */
 function timeOf(instant: string): string {
   const at = new Date(instant)
   const date = jstDate(at)
@@ -40,7 +40,7 @@ function timeOf(instant: string): string {
   return m.pdf_time({ year, month: String(Number(month)), day: String(Number(day)), time }, japanese)
 }
 
-/** A change of nothing but white space shows where it is. */
+/** Makes a change of white space visible. */
 const visible = (text: string): string =>
   text.trim() === '' ? text.replaceAll(' ', '␣').replaceAll('\n', '¶\n') : text
 
@@ -59,7 +59,7 @@ function piecesOf(line: Line): Piece[] {
   })
 }
 
-/** What all of some edits are about; null where they differ or nobody can say. */
+/** The common kind of some edits; null where they differ or have none. */
 function categoryText(edits: readonly Edit[]): string | null {
   const names = edits.map(({ type, kind }) => {
     if (kind) return errorKinds[kind]({}, japanese)
@@ -102,7 +102,7 @@ function lineView(line: Line, handed: Order['lines'][number] | undefined, langua
   }
 }
 
-/** How often each kind occurs, the most frequent first; nothing where no change has one. */
+/** The number of edits of each kind, the most frequent first; empty where no edit has a kind. */
 function kindCounts(lines: readonly Line[]): OrderDocument['kinds'] {
   const counts = new Map<keyof typeof errorKinds, number>()
   for (const kind of lines.flatMap(kindsOfEdits)) if (kind !== 'other') counts.set(kind, (counts.get(kind) ?? 0) + 1)
@@ -118,7 +118,7 @@ const questionView = (question: Order['questions'][number]): OrderDocument['ques
   answered: question.answered_at && timeOf(question.answered_at),
 })
 
-/** When it was delivered, and of an amended one when that was. */
+/** The time of the delivery, and of the amendment if there is one. */
 function deliveredOn(order: Order, result: Result): string {
   const delivered = timeOf(order.delivered_at ?? result.delivered_at)
   if (result.version === 1) return delivered
@@ -146,7 +146,7 @@ function factsOf(order: Order, delivered: string): OrderDocument['facts'] {
   ]
 }
 
-/** What the PDF of a delivered order holds. The memo stays out: it is for its writer's eyes. */
+/** The content of the PDF of a delivered order. The learner's memo stays private and is left out. */
 export function documentView(order: Order, result: Result): OrderDocument {
   const { teacher } = order
   return {

@@ -35,7 +35,7 @@ async function delivered(texts: string[], category?: number, of = flow, from = a
   return order
 }
 
-test('[C-092] the audio of a line climbs the ladder: 401, 403, 404, and what is behind', async () => {
+test('[C-092] the audio of a line climbs the ladder: 401, 403, 404, then the audio', async () => {
   await climbMemberLadder(app, call, { params: { orderId: 1, n: 1 } })
   const { member, id } = await delivered(['dog is big.', 'cat is small.'])
   const other = await app.newMember()
@@ -50,7 +50,7 @@ test('[C-092] the audio of a line climbs the ladder: 401, 403, 404, and what is 
   expect(String(body)).toBe('The cat is small.')
 })
 
-test('[C-092][P-010][E-027] without a plan it is refused with the words for that, whatever the line', async () => {
+test('[C-092][P-010][E-027] without a plan every line is refused with the plan’s text', async () => {
   const { member, id } = await delivered(['dog is big.'])
   app.clock.advance(30 * 24 * 3_600_000)
   await app.services.db.updateTable('sessions').set({ last_used_at: app.clock.now() }).execute()
@@ -61,7 +61,7 @@ test('[C-092][P-010][E-027] without a plan it is refused with the words for that
   expect(said).not.toContain('en: The dog is big.')
 })
 
-test('[Q-119] before the delivery there is no audio, whatever the line', async () => {
+test('[Q-119] before the delivery no line has audio', async () => {
   const { member, id } = await placed(['dog is big.'])
   for (const n of [1, 99]) expect(outcome(await download(member, id, n))).toBe('409 not_delivered')
   const teacher = await app.newInstructor()
@@ -70,7 +70,7 @@ test('[Q-119] before the delivery there is no audio, whatever the line', async (
   expect(outcome(await download(member, id, 1))).toBe('409 not_delivered')
 })
 
-test('twice, and at once, it is made once', async () => {
+test('audio that is requested several times at once is made once', async () => {
   const { member, id } = await delivered(['bird sings alone.'])
   const answers = await Promise.all(Array.from({ length: 5 }, () => download(member, id, 1)))
   expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200))
@@ -78,7 +78,7 @@ test('twice, and at once, it is made once', async () => {
   expect(said.filter((text) => text === 'en: The bird sings alone.')).toHaveLength(1)
 })
 
-test('a Japanese text is spoken where somebody can, and told where nobody can', async () => {
+test('a Japanese text is spoken where a voice is configured, and refused with a text elsewhere', async () => {
   const { member, id } = await delivered(['犬が大きいです。'], 10)
   const { status, body } = await download(member, id, 1)
   expect([status, body.code, body.message]).toEqual([503, 'speech_off', expect.stringContaining('読み上げる')])
@@ -87,7 +87,7 @@ test('a Japanese text is spoken where somebody can, and told where nobody can', 
   expect(said.at(-1)).toMatch(/^ja: .*犬が大きいです。$/)
 })
 
-test('a failure is told as one that passes', async () => {
+test('a failure is reported as temporary', async () => {
   const { member, id } = await delivered(['horse runs.'])
   speech.fails = 'failed'
   expect(outcome(await download(member, id, 1))).toBe('503 speech_failed')
@@ -102,6 +102,6 @@ test('without anything configured flite speaks for everybody with a plan', async
   await bare.close()
 })
 
-test('nothing of all this was an unexpected error', () => {
+test('no call ended in an unexpected error', () => {
   expect(app.errors).toEqual([])
 })

@@ -4,8 +4,8 @@ import { Refused } from '../../http/refused.ts'
 import { nameIn, takeFiles } from '../files/index.ts'
 
 /**
- * The ids of a draft's images in their order, held until the transaction ends. Refuses `invalid_draft` where one of them is
- * nobody's or somebody else's: none is left out without its owner knowing.
+ * Answers the ids of a draft's images in their order, and locks them until the transaction ends. Refuses `invalid_draft` where an
+ * image is missing or belongs to another member, so that none disappears silently.
  */
 export async function draftFiles(tx: Tx, userId: number, { options: { files } }: SaveContent): Promise<number[]> {
   const names = [...new Set(files.map(({ url }) => nameIn(url) ?? ''))]

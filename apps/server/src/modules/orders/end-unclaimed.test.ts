@@ -12,7 +12,7 @@ const flow = orderFlow(app)
 const hour = 3_600_000
 const sweep = () => endUnclaimed.run(app.services)
 
-test('what nobody claims for 48 hours ends once and is refunded once, also when several processes look', async () => {
+test('an order that nobody claims for 48 hours ends and is refunded once, even when several processes sweep', async () => {
   const member = await app.newMember({ points: 1000 })
   const { id, points } = await flow.place(member)
   expect(await flow.balance(member)).toBe(1000 - points)
@@ -32,7 +32,7 @@ test('what nobody claims for 48 hours ends once and is refunded once, also when 
   expect(await sweep()).toBe(0)
 })
 
-test('a business order waits 12 hours, and so does one that only its nominee may take', async () => {
+test('a business order waits 12 hours, and so does an order for its nominee only', async () => {
   const member = await app.newMember({ points: 10_000 })
   const nominee = await app.newInstructor()
   const alone = { teacher: nominee.id, options: { open_to_others: false } }
@@ -47,7 +47,7 @@ test('a business order waits 12 hours, and so does one that only its nominee may
   expect(statuses).toEqual([-1, -1, 0])
 })
 
-test('what is claimed stays, and what is released waits anew', async () => {
+test('a claimed order stays, and a released order waits again', async () => {
   const member = await app.newMember({ points: 1000 })
   const instructor = await app.newInstructor()
   const { id } = await flow.place(member)
@@ -65,7 +65,7 @@ test('what is claimed stays, and what is released waits anew', async () => {
   expect(app.errors).toEqual([])
 })
 
-test('what its nominee leaves for 12 hours is for all, which its learner hears once; its 48 hours go on', async () => {
+test('after 12 hours without its nominee an order opens to all, its learner is notified once, and its 48 hours continue', async () => {
   const member = await app.newMember({ points: 1000 })
   const nominee = await app.newInstructor()
   const { id } = await flow.place(member, { teacher: nominee.id })
@@ -87,7 +87,7 @@ test('what its nominee leaves for 12 hours is for all, which its learner hears o
   expect((await flow.read(member, id)).status.value).toBe(-1)
 })
 
-test('a nominated business order has its 12 hours in the pool after those of its nominee', async () => {
+test('a nominated business order has 12 hours in the pool after the 12 hours of its nominee', async () => {
   const member = await app.newMember({ points: 10_000 })
   const [nominee, other] = [await app.newInstructor({ biz: true }), await app.newInstructor({ biz: true })]
   const wish = { teacher: nominee.id, settings: { category: 8 } }
@@ -114,7 +114,7 @@ test('a nominated business order has its 12 hours in the pool after those of its
   expect(await ended()).toBe(-1)
 })
 
-/** How many transactions on this database wait for a row that somebody holds. */
+/** The number of transactions of this database that wait for a locked row. */
 async function stuck(): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pg_stat_activity
@@ -122,7 +122,7 @@ async function stuck(): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-test('what is taken and given back between being found and being held waits anew', async () => {
+test('an order that is claimed and released between the query and the lock waits again', async () => {
   const [first, member] = [await app.newMember({ points: 1000 }), await app.newMember({ points: 1000 })]
   const instructor = await app.newInstructor()
   const earlier = await flow.place(first)
@@ -144,7 +144,7 @@ test('what is taken and given back between being found and being held waits anew
   expect((await flow.read(member, id)).status.value).toBe(-1)
 })
 
-test('nobody is told that all may take what was taken already, or is refunded by now', async () => {
+test('an order that was claimed or refunded meanwhile is not announced as open to all', async () => {
   const member = await app.newMember({ points: 10_000 })
   const nominee = await app.newInstructor({ biz: true })
   const taken = await flow.place(member, { teacher: nominee.id })

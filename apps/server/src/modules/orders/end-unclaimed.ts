@@ -6,10 +6,10 @@ import { endOrder } from './transitions.ts'
 import { lockOrder, takeInStatus, type OrderRow } from './repo.ts'
 import { findOver, isStillOver, waitsSince, type Patience } from './waiting-repo.ts'
 
-/** Hours an order waits for an instructor (C.2), as the learner was told when he ordered; `biz` in the pool. */
+/** Hours an order waits for an instructor (C.2), as the learner was told at ordering; `biz` counts in the pool. */
 const hours = { standard: 48, biz: 12, nominee: NOMINEE_HOURS }
 
-/** Who has waited since before these has waited long enough. */
+/** An order that has waited since before these instants has waited long enough. */
 export const patienceAt = (now: Date): Patience => ({
   standard: addHours(now, -hours.standard),
   biz: addHours(now, -hours.biz),
@@ -17,8 +17,8 @@ export const patienceAt = (now: Date): Patience => ({
 })
 
 /**
- * Until when an order that is offered by name now is kept for him: twelve hours. One that has waited already ends no later for it;
- * a business order has its hours in the pool all the same.
+ * The end of an offer that is made now: twelve hours. A waiting order does not end later because of an offer; a business order
+ * keeps its hours in the pool.
  */
 export async function offerUntil(
   db: Connection,
@@ -31,14 +31,14 @@ export async function offerUntil(
   return end < until ? end : until
 }
 
-/** Ends and refunds what nobody claimed in time. */
+/** Ends and refunds orders that nobody claimed in time. */
 export const endUnclaimed = sweepOrders('end-unclaimed', {
   due: ({ db, clock }, count) => findOver(db, patienceAt(clock.now()), count),
   take: (tx, orderId) => takeInStatus(tx, orderId, 0),
   async act(tx, orderId, services) {
     const order = await lockOrder(tx, orderId)
     const now = services.clock.now()
-    // Taken and given back since it was found, it waits anew.
+    // It was claimed and released since the query, so it waits again.
     if (!order || !(await isStillOver(tx, orderId, patienceAt(now)))) return
     const move = { event: 'end_unclaimed', actor: 'system', actorId: null, cancelReason: 'unclaimed', now } as const
     await endOrder(tx, services, order, move)

@@ -7,9 +7,9 @@ import { endOrder } from './transitions.ts'
 import { lockWaitingOf, statusesUnderWay } from './of-member-repo.ts'
 
 /**
- * Ends and refunds what a member has waiting, because he leaves (C.12); the transaction holds the member from here on.
- * Orders are held before their member, as everywhere. False when one came in between: to be begun anew in another
- * transaction. Refuses `orders_running`, and `unauthenticated` when he has left already.
+ * Ends and refunds the waiting orders of a member who withdraws (C.12). The transaction locks the member from here on; orders are
+ * locked before their member, as everywhere. False when an order came in between: the caller starts again in another transaction.
+ * Refuses `orders_running`, and `unauthenticated` when the member has withdrawn already.
  */
 export async function endWaitingOf(tx: Tx, services: Outgoing, userId: number, now: Date): Promise<boolean> {
   const waiting = await lockWaitingOf(tx, userId)

@@ -5,7 +5,7 @@ import { idsOfMember } from './of-member-repo.ts'
 import { orderById, versionOf } from './repo.ts'
 import { resultView } from './view.ts'
 
-/** What was delivered before it was amended, the oldest first. */
+/** The versions before the amendment, the oldest first. */
 async function earlierResults(db: Connection, { id, category, result }: Order): Promise<Result[]> {
   const earlier: Result[] = []
   for (let version = 1; version < (result?.version ?? 1); version++) {
@@ -17,7 +17,7 @@ async function earlierResults(db: Connection, { id, category, result }: Order): 
 
 type Exported = Order & { earlier_results?: Result[] }
 
-/** Every order of a member, one by one, oldest first, as they may see it: never what is still being corrected. */
+/** Every order of a member as they may see it, the oldest first: never a correction in progress. */
 export async function* exportOf(db: Connection, userId: number, now: Date): AsyncGenerator<Exported> {
   for (const id of await idsOfMember(db, userId)) {
     const row = await orderById(db, id)

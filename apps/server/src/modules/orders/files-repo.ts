@@ -1,7 +1,7 @@
 import type { Connection } from '../../db/database.ts'
 import type { FileRow } from '../files/index.ts'
 
-/** Keeps the images that go with an order, in their order. */
+/** Stores the images of an order, in their order. */
 export async function insertOrderFiles(db: Connection, orderId: number, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await db
@@ -10,7 +10,7 @@ export async function insertOrderFiles(db: Connection, orderId: number, ids: rea
     .execute()
 }
 
-/** The images of an order that are still there, as a query, in their order. */
+/** The images of an order that still exist, as a query, in their order. */
 export const fileRows = (db: Connection, orderId: number) =>
   db
     .selectFrom('order_files')

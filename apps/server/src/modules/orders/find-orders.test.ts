@@ -34,7 +34,7 @@ async function correct(teacher: Somebody, id: number, corrected: string, said: s
   expect((await flow.deliver(teacher, id, 1)).status).toBe(200)
 }
 
-/** Three orders of three days: a delivered one, a delivered one with everything, and one that waits. */
+/** Three orders of three days: one delivered, one delivered with every feature, and one waiting. */
 async function fill() {
   app.clock.set('2026-11-20T14:59:00Z')
   const temple = await flow.place(member, {
@@ -61,7 +61,7 @@ async function fill() {
   await flow.place(other, { drafts: { title: '京都の旅', items: [{ english: 'temple', japanese: 'お寺' }] } })
 }
 
-test('[C-085][F-072][F-080] keywords, Japanese of two letters and English alike, are looked for where the field says, by default in the correction', async () => {
+test('[C-085][F-072][F-080] keywords, English or two Japanese letters, are searched in the chosen field, by default in the correction', async () => {
   expect(await titles('keywords=went')).toEqual(['京都の旅'])
   expect(await find('correction', '母音')).toEqual(['京都の旅'])
   expect(await find('correction', 'go')).toEqual([])
@@ -94,31 +94,31 @@ test.each([
   expect(await titles(query)).toEqual(expected)
 })
 
-test('[C-085][F-075] the instructor who corrected it narrows the list', async () => {
+test('[C-085][F-075] the correcting instructor narrows the list', async () => {
   expect(await titles(`instructors=${teachers.hana.id}`)).toEqual(['京都の旅'])
   expect(await titles(`instructors=${teachers.hana.id}&instructors=${teachers.ken.id}`)).toHaveLength(2)
 })
 
-test('[C-085][F-083][F-084] the days are days in Japan, the first and the last included', async () => {
+test('[C-085][F-083][F-084] the days are days in Japan, including the first and the last', async () => {
   expect(await titles('from=2026-11-21')).toEqual(['Cats & dogs', '待っている'])
   expect(await titles('to=2026-11-20')).toEqual(['京都の旅'])
   expect(await titles('from=2026-11-21&to=2026-11-21')).toEqual(['Cats & dogs'])
   expect(await titles('from=2026-02-30&to=soon')).toHaveLength(3)
 })
 
-test('[C-085][F-081] newest first unless asked the other way round', async () => {
+test('[C-085][F-081] the newest order is first unless the query reverses the order', async () => {
   const ordered = async (query: string) =>
     (await list(member, query)).items.map((item: { title: string }) => item.title)
   expect(await ordered('')).toEqual(['待っている', 'Cats & dogs', '京都の旅'])
   expect(await ordered('sorts=asc')).toEqual(['京都の旅', 'Cats & dogs', '待っている'])
 })
 
-test('[C-086][F-079] the path says which list it is, whatever the query says', async () => {
+test('[C-086][F-079] the path chooses the list, regardless of the query', async () => {
   expect((await list(member, 'biz=false', 'biz')).items).toMatchObject([{ title: '議事録' }])
   expect(await titles('biz=true')).toHaveLength(3)
 })
 
-test('what has a new title is found by it, and no longer by the old one', async () => {
+test('an order with a new title is found by the new title and not by the old one', async () => {
   const who = await app.newMember({ points: 400 })
   const { id } = await flow.place(who, { drafts: { title: 'はじめての旅' } })
   const rename = (title: string) =>
@@ -128,7 +128,7 @@ test('what has a new title is found by it, and no longer by the old one', async 
   expect([await by('海の'), await by('旅')]).toEqual([['海の話'], []])
 })
 
-test('in a text of many thousand letters each word is found wherever it stands, whole or at the seam of two parts', async () => {
+test('in a text of many thousand letters each word is found at any position, also where two parts meet', async () => {
   const who = await app.newMember({ points: 20_000 })
   const long = 'supercalifragilistic'.repeat(5)
   const english = `first ${'word '.repeat(97)}${long} ${'word '.repeat(400)}middle ${'word '.repeat(400)}last`
@@ -150,7 +150,7 @@ test('in a text of many thousand letters each word is found wherever it stands, 
   expect([await memo('短い'), await memo('メモ')]).toEqual([['長い話'], []])
 })
 
-test('a question asked after the delivery is one too', async () => {
+test('a question asked after the delivery counts as a question', async () => {
   const who = await app.newMember({ points: 5000 })
   const order = await flow.place(who)
   await correct(teachers.hana, order.id, 'I went.', '過去形です。')
@@ -163,7 +163,7 @@ test('a question asked after the delivery is one too', async () => {
   expect(await having()).toBe(1)
 })
 
-test('what the own orders can be narrowed down to', async () => {
+test('the filters offer the member’s own instructors and tags', async () => {
   await climbMemberLadder(app, 'GET /api/users/{id}/orders/filters')
   const { body } = await app.as(member)('GET /api/users/{id}/orders/filters')
   expect(body.tags.toSorted()).toEqual(['ねこ', '旅'])
@@ -174,7 +174,7 @@ test('what the own orders can be narrowed down to', async () => {
   })
 })
 
-test('every list asks the database at most five times, whatever is asked for', async () => {
+test('every list needs at most five queries, with every filter', async () => {
   const queries = vi.spyOn(Client.prototype, 'query')
   const everything = `keywords=went%20old&field=correction&courses=basic&categories=1&instructors=${teachers.hana.id}&tags=${encodeURIComponent('旅')}&from=2026-11-01&to=2026-11-30&filter=done&sorts=asc`
   for (const [call, query] of [
@@ -191,6 +191,6 @@ test('every list asks the database at most five times, whatever is asked for', a
   queries.mockRestore()
 })
 
-test('nothing of this ended in an unexpected error', () => {
+test('no call ended in an unexpected error', () => {
   expect(app.errors).toEqual([])
 })

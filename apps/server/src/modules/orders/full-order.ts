@@ -12,12 +12,12 @@ import { deliveredOf, lineRows, type OrderRow } from './repo.ts'
 import { orderView } from './view.ts'
 import { waitingTimes } from './waiting-times.ts'
 
-/** A line as it was ordered, with the exercise it answers. */
+/** A line as ordered, with its exercise. */
 export type OrderLine = Order['lines'][number] & { original: string }
 
 type ReadLine = Awaited<ReturnType<ReturnType<typeof lineRows>['execute']>>[number]
 
-/** A line with the text of it that is corrected. */
+/** A line with the text that is corrected. */
 export function orderLine(categoryId: number, line: ReadLine): OrderLine {
   const { n, english, japanese, exercise_id: id, title, prompt_ja, prompt_en } = line
   return {
@@ -29,7 +29,7 @@ export function orderLine(categoryId: number, line: ReadLine): OrderLine {
   }
 }
 
-/** The texts of an order, as they were when it was placed. */
+/** The texts of an order as they were ordered. */
 export async function orderLines(db: Connection, order: { id: number; category_id: number }): Promise<OrderLine[]> {
   const lines = await lineRows(db, order.id).execute()
   return lines.map((line) => orderLine(order.category_id, line))

@@ -11,7 +11,7 @@ export const getOrder = implement(
   async ({ db, clock }, { loaded }) => fullOrder(db, loaded, clock.now()),
 )
 
-/** What was delivered stays readable after it was amended. */
+/** An earlier version stays readable after an amendment. */
 export const getVersion = implement(
   'GET /api/users/{id}/orders/{orderId}/versions/{version}',
   async ({ db }, { actor, params }) => {

@@ -7,8 +7,8 @@ import { hide, uuidOfUser } from './marks-repo.ts'
 import { lockOrder, orderOf } from './repo.ts'
 
 /**
- * Q-67: puts an order that has ended out of its learner's sight; nothing is deleted and no point moves. The two UUIDs guard
- * against the wrong row: in the body, or in the query where a proxy drops the body of a DELETE.
+ * Q-67: hides an ended order from its learner. Nothing is deleted and no point moves. The two UUIDs guard against the wrong row;
+ * they come in the body, or in the query where a proxy drops the body of a DELETE.
  */
 export const hideOrder = implement(
   'DELETE /api/users/{id}/orders/{orderId}',

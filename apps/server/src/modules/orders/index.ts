@@ -18,7 +18,7 @@ import { completeOrders, refundQuestions, remindOfQuestions } from './question-s
 import { rateOrder } from './rate-order.ts'
 
 export { consultationsOf, type ConsultationRow } from './marks-repo.ts'
-export { keptFor, tellOffered } from './nominee.ts'
+export { reservedFor, tellOffered } from './nominee.ts'
 export { offerUntil } from './end-unclaimed.ts'
 export { opsLines, opsLineView, type OpsLineRow } from './ops-lines.ts'
 export { endWaitingOf } from './end-waiting.ts'

@@ -33,7 +33,7 @@ export const listBizOrders = implement('GET /api/users/{id}/orders/biz', (servic
   list(services, actor.id, true, query),
 )
 
-/** What a learner's own orders can be narrowed down to: the instructors who corrected them, and his tags. */
+/** The filters for a learner's own orders: the instructors who corrected them, and the learner's tags. */
 export const listFilters = implement('GET /api/users/{id}/orders/filters', async ({ db }, { actor }) => {
   const { tags, teachers } = await tagsAndTeachers(db, actor.id)
   const briefs = await instructorNames(db, teachers)

@@ -32,7 +32,7 @@ const columns = [
   'o.delivered_at',
 ] as const
 
-/** What a list is narrowed down to: the values of one widen, all of them together narrow. */
+/** The filters of a list. Values of one filter widen the result; different filters narrow it. */
 export type OrderQuery = {
   biz: boolean
   filter: 'all' | 'bookmark' | 'running' | 'done'
@@ -43,15 +43,15 @@ export type OrderQuery = {
   categories?: number[] | undefined
   instructors?: number[] | undefined
   tags?: string[] | undefined
-  /** Only with a question; only with a memo. */
+  /** Only orders with a question; only orders with a memo. */
   questions?: boolean | undefined
   memos?: boolean | undefined
-  /** Days in Japan, both of them included. */
+  /** Days in Japan, both included. */
   from?: string | undefined
   to?: string | undefined
 }
 
-/** What a list shows of an order; the texts are the beginnings of its first line. */
+/** The summary of an order in a list, with the beginning of its first line. */
 export type SummaryRow = {
   id: number
   uuid: string
@@ -83,10 +83,10 @@ const longestExcerpt = 200
 
 const isAmong = <T>(values: readonly T[]) => sql<T>`any(${[...values]})`
 
-/** Reads nothing but what the index `orders_of_user` holds. */
+/** Reads only columns of the index `orders_of_user`. */
 function matching(db: Connection, userId: number, query: OrderQuery) {
   const { filter, courses, categories, instructors, tags, from, to } = query
-  const held = holding(userId, query.field, query.keywords ?? '')
+  const containing = holding(userId, query.field, query.keywords ?? '')
   return (
     db
       .selectFrom('orders')
@@ -98,7 +98,7 @@ function matching(db: Connection, userId: number, query: OrderQuery) {
       .$if(filter === 'done', (some) => some.where('status', 'in', deliveredStatuses))
       .$if(courses !== undefined, (some) => some.where('course', '=', isAmong(courses ?? [])))
       .$if(categories !== undefined, (some) => some.where('category_id', '=', isAmong(categories ?? [])))
-      // Said so that it is read in the own orders, and not looked up in an index of all that these instructors ever had.
+      // Written so that the planner reads the member's own orders and not an index over all orders of these instructors.
       .$if(instructors !== undefined, (some) =>
         some.where(sql<boolean>`(teacher_id = ${isAmong(instructors ?? [])}) is true`),
       )
@@ -107,11 +107,11 @@ function matching(db: Connection, userId: number, query: OrderQuery) {
       .$if(query.questions === true, (some) => some.where('asked', '>', 0))
       .$if(from !== undefined, (some) => some.where('placed_at', '>=', startOfJstDay(from ?? '')))
       .$if(to !== undefined, (some) => some.where('placed_at', '<', startOfJstDay(addDays(to ?? '', 1))))
-      .$if(held !== undefined, (some) => some.where(held ?? sql<boolean>`true`))
+      .$if(containing !== undefined, (some) => some.where(containing ?? sql<boolean>`true`))
   )
 }
 
-/** The ids of one page by the time they were placed, and how many there are on all pages: read in one go. */
+/** The ids of one page by the time of ordering, and the number of all orders, in one query. */
 export async function orderIds(
   db: Connection,
   userId: number,
@@ -147,7 +147,7 @@ const heads = (sorts: OrderQuery['sorts']) =>
   )
 const summariesBy = { asc: heads('asc'), desc: heads('desc') }
 
-/** What a list shows of these orders. */
+/** The summaries of these orders. */
 export async function orderSummaries(
   db: Connection,
   ids: readonly number[],
@@ -158,7 +158,7 @@ export async function orderSummaries(
 
 const mostFilters = 100
 
-/** The tags and the instructors of a member's orders, as far as a person can choose from. */
+/** The tags and the instructors of a member's orders, as many as a person can choose from. */
 export async function tagsAndTeachers(db: Connection, userId: number): Promise<{ tags: string[]; teachers: number[] }> {
   const own = db.selectFrom('orders').where('user_id', '=', userId).where('hidden_at', 'is', null)
   const tags = await own.select('tag').distinct().where('tag', '<>', '').orderBy('tag').limit(mostFilters).execute()

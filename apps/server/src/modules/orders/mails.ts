@@ -10,7 +10,10 @@ const until = {
 const both = (text: (inputs: object, options: { locale: 'ja' | 'en' }) => string): string =>
   `${text({}, { locale: 'ja' })} / ${text({}, { locale: 'en' })}`
 
-/** To a nominated instructor, in both languages of the desk, of an order and of how many others. What the learner wrote stays on the desk. */
+/**
+ * To a nominated instructor, in both languages of the desk: one order and the number of others. The learner's words stay on the
+ * desk.
+ */
 export const nominationMail = (
   order: { id: number; until: Date; others: number },
   publicUrl: string,
@@ -27,7 +30,7 @@ export const nominationMail = (
   },
 })
 
-/** To whom an operator offers an order by name, in both languages of the desk. */
+/** To the instructor to whom an operator offers an order, in both languages of the desk. */
 export const offerMail = (order: { id: number; until: Date }, publicUrl: string): RecordedMail => ({
   kind: 'offer',
   subject: both(m.ops_mail_offer_subject),
@@ -37,7 +40,7 @@ export const offerMail = (order: { id: number; until: Date }, publicUrl: string)
   action: { label: both(m.mail_nomination_action), url: `${publicUrl}/desk/orders/${order.id}` },
 })
 
-/** To the instructor of an order that its learner gave up because it was late, in both languages of the desk. */
+/** To the instructor of a late order that its learner cancelled, in both languages of the desk. */
 export const givenUpMail = (orderId: number, publicUrl: string): RecordedMail => ({
   kind: 'order_ended',
   subject: both(m.mail_given_up_subject),
@@ -45,7 +48,7 @@ export const givenUpMail = (orderId: number, publicUrl: string): RecordedMail =>
   action: { label: both(m.ops_mail_to_desk), url: `${publicUrl}/desk/queue?tab=working&page=1` },
 })
 
-/** What the instructor of a delivered order hears of its questions. */
+/** The events of a question that its instructor is mailed about. */
 export type TeacherNews = 'question_asked' | 'question_reminder' | 'question_closed'
 
 const teacherTexts = {
@@ -54,7 +57,7 @@ const teacherTexts = {
   question_closed: [m.mail_question_closed_subject, m.mail_question_closed_line],
 } as const
 
-/** To the instructor, in both languages of the desk. What the learner asked stays on the desk. */
+/** To the instructor, in both languages of the desk. The learner's words stay on the desk. */
 export function teacherMail(news: TeacherNews, orderId: number, publicUrl: string): RecordedMail {
   const [subject, line] = teacherTexts[news]
   return {
@@ -67,14 +70,14 @@ export function teacherMail(news: TeacherNews, orderId: number, publicUrl: strin
 
 const ja = { locale: 'ja' } as const
 
-/** To the office: what a learner wrote about an order. */
+/** To the operators: a learner's message about an order. */
 export const consultationMail = (orderId: number, content: string): MailContent & { kind: string } => ({
   kind: 'consultation',
   subject: m.mail_consultation_subject({ order: orderId }, ja),
   lines: [m.mail_consultation_line({ order: orderId }, ja), content],
 })
 
-/** To the office: somebody was not content. */
+/** To the operators: a learner gave a bad rating. */
 export const badSurveyMail = (orderId: number, content: string): MailContent & { kind: string } => ({
   kind: 'bad_survey',
   subject: m.mail_bad_survey_subject({ order: orderId }, ja),

@@ -15,7 +15,7 @@ const hour = 3_600_000
 let app: TestApp
 let flow: ReturnType<typeof orderFlow>
 let made = 0
-/** What happens while the next PDF is being made, or instead. */
+/** Runs while the next PDF is made, or instead of making it. */
 let meanwhile: (() => Promise<unknown>) | undefined
 beforeAll(async () => {
   const typst = typstPdf({
@@ -58,7 +58,7 @@ async function delivered(given: Parameters<TestApp['newSave']>[1] = { drafts: { 
   return { member, teacher, id }
 }
 
-test('[C-093] the ladder: only its learner has a PDF of an order, and only once it is delivered', async () => {
+test('[C-093] the ladder: only the learner of a delivered order has its PDF', async () => {
   await climbMemberLadder(app, call, { params: { orderId: 1 } })
   const { member, id } = await delivered()
   const other = await app.newMember({ points: 1000 })
@@ -76,11 +76,11 @@ test('[C-093] the ladder: only its learner has a PDF of an order, and only once 
   expect([file.status, file.headers['content-type']]).toEqual([200, 'application/pdf'])
   expect(decodeURIComponent(String(file.headers['content-disposition']))).toContain('京都への旅行.pdf')
   expect(outcome(await fetch(other, body.url))).toBe('404 file_not_found')
-  // The font comes along: no reader needs to have one for Japanese.
+  // The font is embedded: no reader needs a Japanese font.
   expect(file.body.toString('latin1')).toMatch(/BIZUDPGothic[\s\S]*\/FontFile2/)
 })
 
-test('[C-093] what was written stands in it word for word, and nothing of it is obeyed', async () => {
+test('[C-093] the PDF contains the texts word for word and executes no markup in them', async () => {
   const english = '#import "/etc/passwd" $x^2$ *bold* _it_ <tag> @ref `code` \\ #panic("no") = head // end.'
   const japanese = '「静かだ」と、思いました。#eval("1") 🌸〜葛󠄀城の café'
   const title = '#set page(width: 1pt) $'
@@ -96,7 +96,7 @@ test('[C-093] what was written stands in it word for word, and nothing of it is 
   expect(text).toContain('〓は、この書体で印刷できない文字')
 })
 
-test('a PDF is made once; after a change its address is dead, and the next holds the change', async () => {
+test('a PDF is made once; a change ends its address, and the next PDF contains the change', async () => {
   const { member, teacher, id } = await delivered()
   const { url } = (await ask(member, id)).body
   const again = await Promise.all([ask(member, id), ask(member, id)])
@@ -133,7 +133,7 @@ test('a PDF is made once; after a change its address is dead, and the next holds
   expect(made).toBe(4)
 })
 
-test('a question that was given back changes the PDF too', async () => {
+test('a refunded question changes the PDF as well', async () => {
   const { member, id } = await delivered()
   await app.as(member)('POST /api/users/{id}/orders/{orderId}/questions', {
     params: { orderId: id },
@@ -146,7 +146,7 @@ test('a question that was given back changes the PDF too', async () => {
   expect(await textAt(member, (await ask(member, id)).body.url)).toContain('ポイントをお返しした質問です。')
 })
 
-test('what changes while a PDF is made is in it', async () => {
+test('a change during the making is in the PDF', async () => {
   const { member, id } = await delivered()
   meanwhile = () => rename(member, id, '途中で変えた題')
   const { url } = (await ask(member, id)).body
@@ -161,7 +161,7 @@ test('what changes while a PDF is made is in it', async () => {
   expect(files).toHaveLength(1)
 })
 
-test('asked twice at once it is kept once; one that cannot be made is told as such and can be asked for again', async () => {
+test('two requests at once store one PDF; a failure is reported and can be retried', async () => {
   const { member, id } = await delivered()
   meanwhile = async () => 'failed'
   const { status, body } = await ask(member, id)
@@ -171,7 +171,7 @@ test('asked twice at once it is kept once; one that cannot be made is told as su
   expect((await fetch(member, both[0]?.body.url)).status).toBe(200)
 })
 
-test('a PDF goes after a week, and so does one that nobody ever got', async () => {
+test('a PDF is deleted after a week, and so is one that nobody downloaded', async () => {
   const { member, id } = await delivered()
   const { url } = (await ask(member, id)).body
   const [sweep] = documentsModule.sweeps ?? []
@@ -188,7 +188,7 @@ test('a PDF goes after a week, and so does one that nobody ever got', async () =
   expect(await sweep?.run(app.services)).toBe(0)
 })
 
-test('where too many are asked for at once, its learner is told when to come back, and no failure is noted', async () => {
+test('with too many requests the learner is told when to retry, and no failure is logged', async () => {
   const { member, id } = await delivered()
   meanwhile = () => Promise.reject(new NotQueued('full'))
   const { status, headers, body } = await ask(member, id)

@@ -21,7 +21,7 @@ export const makePdf = implement(
       orderId: id,
       userId: actor.id,
       read: async (db: Connection) => documentOf(db, await orderOf(db, actor.id, id)),
-      held: async (tx: Tx) => documentOf(tx, await lockOrder(tx, id)),
+      locked: async (tx: Tx) => documentOf(tx, await lockOrder(tx, id)),
     }
     return { url: await pdfOf(services, source, asker) }
   },

@@ -17,7 +17,7 @@ async function mark({ db, clock }: Services, order: OrderRow, bookmark: boolean)
   })
 }
 
-/** among the favourites; twice is once. */
+/** adds to the favourites; a second request changes nothing. */
 export const bookmarkOrder = implement(
   'PATCH /api/users/{id}/orders/{orderId}/bookmark',
   async ({ db }, { actor, params }) => orRefuse(await orderOf(db, actor.id, params.orderId), 'order_not_found'),
@@ -30,7 +30,7 @@ export const unbookmarkOrder = implement(
   (services, { loaded }) => mark(services, loaded, false),
 )
 
-/** An order without a title is named after the day it was placed, as a draft would be (C.13). */
+/** An order without a title is named after the day of ordering, like a draft (C.13). */
 export const renameOrder = implement(
   'PATCH /api/users/{id}/orders/{orderId}/title',
   async ({ db }, { actor, params }) => orRefuse(await orderOf(db, actor.id, params.orderId), 'order_not_found'),

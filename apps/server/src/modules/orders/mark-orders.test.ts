@@ -22,13 +22,13 @@ test.each([
   ['C-090', `DELETE ${of('/bookmark')}`, undefined],
   ['C-091', `PUT ${of('/memo')}`, { content: '' }],
   ['C-094', `DELETE ${of()}`, undefined],
-])('[%s] %s climbs the ladder, and knows no order of anybody else', async (_, name, body) => {
+])('[%s] %s climbs the ladder, and finds no order of another member', async (_, name, body) => {
   await climbMemberLadder(app, name, { params: { orderId: 1 }, ...(body && { body }) })
   const { id } = await placed()
   expect(outcome(await call(await app.newMember(), name, id, body))).toBe('404 order_not_found')
 })
 
-test('[C-088] a title has fifty letters at most; without one the order is called after its day in Japan', async () => {
+test('[C-088] a title has at most fifty letters; without one the order is named after its day in Japan', async () => {
   const { member, id } = await placed()
   const rename = (title: unknown) => call(member, `PATCH ${of('/title')}`, id, { title })
   expect((await rename(' 海の話 ')).body).toEqual({ title: '海の話' })
@@ -39,7 +39,7 @@ test('[C-088] a title has fifty letters at most; without one the order is called
   expect((await rename('　 ')).body).toEqual({ title: '無題 11/20' })
 })
 
-test('[C-089][C-090][F-065] the bookmark: set twice it is set, taken away twice it is away', async () => {
+test('[C-089][C-090][F-065] a bookmark that is set twice is set, and one that is removed twice is removed', async () => {
   const { member, id } = await placed()
   const marked = async () => (await flow.read(member, id)).bookmark
   for (const [method, is] of [
@@ -53,7 +53,7 @@ test('[C-089][C-090][F-065] the bookmark: set twice it is set, taken away twice 
   }
 })
 
-test('[C-091][F-066] the memo is kept as it is written, up to a thousand letters; an empty one clears it', async () => {
+test('[C-091][F-066] the memo is stored as written, up to a thousand letters; an empty memo clears it', async () => {
   const { member, id } = await placed()
   const write = (content: string) => call(member, `PUT ${of('/memo')}`, id, { content })
   expect((await write('三単現\n復習 👩‍👧')).status).toBe(204)
@@ -72,7 +72,7 @@ async function uuids(member: Somebody, orderId: number) {
 const ledger = async (member: Somebody) =>
   app.services.db.selectFrom('point_entries').selectAll().where('user_id', '=', member.id).orderBy('id').execute()
 
-test('[C-094] an ended order is put away by its two UUIDs: gone from the list, and the ledger is as it was', async () => {
+test('[C-094] an ended order is hidden by its two UUIDs: it leaves the list, and the ledger stays as it was', async () => {
   const { member, id } = await placed()
   const names = await uuids(member, id)
   const hide = (body?: unknown, query?: string) =>
@@ -106,6 +106,6 @@ test('[C-094] where a proxy dropped the body, the query names the row', async ()
   expect((await app.as(member)(`DELETE ${of()}`, { params: { orderId: id }, query })).status).toBe(204)
 })
 
-test('nothing of this ended in an unexpected error', () => {
+test('no call ended in an unexpected error', () => {
   expect(app.errors).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { Connection, Tx } from '../../db/database.ts'
 import type { OrderRow } from './repo.ts'
 
-/** Changes the learner's own title, bookmark or note; what is not given stays. */
+/** Changes the learner's own title, bookmark or note. A field that is not given stays. */
 export async function markOrder(
   db: Connection,
   id: number,
@@ -10,12 +10,12 @@ export async function markOrder(
   await db.updateTable('orders').set({ title, bookmark, note }).where('id', '=', id).execute()
 }
 
-/** Puts an order away; nothing of it is deleted. */
+/** Hides an order; nothing is deleted. */
 export async function hide(tx: Tx, id: number, at: Date): Promise<void> {
   await tx.updateTable('orders').set({ hidden_at: at }).where('id', '=', id).where('hidden_at', 'is', null).execute()
 }
 
-/** The second of the two UUIDs that name a row to be put away. */
+/** The second of the two UUIDs that name the row to hide. */
 export async function uuidOfUser(db: Connection, userId: number): Promise<string | undefined> {
   const row = await db.selectFrom('users').select('uuid').where('id', '=', userId).executeTakeFirst()
   return row?.uuid
@@ -23,7 +23,7 @@ export async function uuidOfUser(db: Connection, userId: number): Promise<string
 
 export type SurveyRow = { value: 'good' | 'fair' | 'bad'; content: string; is_private: boolean }
 
-/** Keeps a rating; false where the order has one. */
+/** Stores a rating; false where the order has one already. */
 export async function insertSurvey(
   tx: Tx,
   order: OrderRow & { teacher_id: number },
@@ -39,7 +39,7 @@ export async function insertSurvey(
   return row !== undefined
 }
 
-/** How an order was rated, as a query. */
+/** The rating of an order, as a query. */
 export const surveyRow = (db: Connection, orderId: number) =>
   db.selectFrom('order_surveys').select(['value', 'content', 'is_private']).where('order_id', '=', orderId)
 
@@ -52,7 +52,7 @@ export async function insertConsultation(tx: Tx, orderId: number, content: strin
   await tx.insertInto('order_consultations').values({ order_id: orderId, author: 'learner', content, at }).execute()
 }
 
-/** What was written between a learner and the office about an order, oldest first. */
+/** The messages between a learner and the operators about an order, the oldest first. */
 export async function consultationsOf(db: Connection, orderId: number): Promise<ConsultationRow[]> {
   const rows = await db
     .selectFrom('order_consultations')

@@ -20,7 +20,7 @@ const sweep = () => tellNominees.run(app.services)
 const mails = async () => (await mailsTo(app, nominee.email)).filter(({ kind }) => kind === 'nomination')
 const streamed = async () => (await flow.streamed('instructor', nominee)).filter((kind) => kind === 'order').length
 
-test('whoever nominates and cancels over and over has the nominee mailed once; the desk knows of each', async () => {
+test('a learner who nominates and cancels repeatedly causes one mail; the desk is notified each time', async () => {
   for (let round = 0; round < 5; round++) {
     await flow.cancel(learner, (await nominate()).id)
     app.clock.advance(minute)
@@ -33,7 +33,7 @@ test('whoever nominates and cancels over and over has the nominee mailed once; t
   expect(await mails()).toHaveLength(1)
 })
 
-test('a nomination that still stands when the hour is over is mailed then, once, however many processes sweep', async () => {
+test('a nomination that still waits after the hour is mailed once, however many processes sweep', async () => {
   await flow.cancel(learner, (await nominate()).id)
   app.clock.advance(10 * minute)
   const { id } = await nominate()
@@ -50,7 +50,7 @@ test('a nomination that still stands when the hour is over is mailed then, once,
   expect(await sweep()).toBe(0)
 })
 
-test('several that stand then are in one mail, with the first to be answered; one that was cancelled or taken is not in it', async () => {
+test('several waiting nominations are in one mail with the first deadline; cancelled and claimed ones are left out', async () => {
   await nominate()
   const placed = []
   for (let n = 0; n < 5; n++) {
@@ -69,7 +69,7 @@ test('several that stand then are in one mail, with the first to be answered; on
   expect(second?.plain).toContain('There are 2 more nominations')
 })
 
-test('another learner, and another instructor, has an hour of their own', async () => {
+test('each pair of learner and instructor has an hour of its own', async () => {
   await nominate()
   await nominate(await app.newMember({ points: 1000 }))
   expect(await mails()).toHaveLength(2)
@@ -78,7 +78,7 @@ test('another learner, and another instructor, has an hour of their own', async 
   expect(await mailsTo(app, other.email)).toHaveLength(1)
 })
 
-test('what nominees let lie until others may take it is told of no more', async () => {
+test('a nomination that has opened to all is not mailed any more', async () => {
   await nominate()
   await nominate()
   app.clock.advance(12 * 60 * minute)

@@ -14,14 +14,14 @@ export const nomineeHours = 12
 
 const hourMs = 3_600_000
 
-/** Whether this learner may have this nominee mailed now: once an hour, however often they nominate and cancel. */
+/** Whether this pair may cause a mail now: once an hour, however often the learner nominates and cancels. */
 async function mayMail(db: Connection, learner: number, nominee: number, now: Date): Promise<boolean> {
   const since = new Date(now.getTime() - hourMs)
   const key = `nomination:${learner}:${nominee}`
   return (await countHit(db, { key, most: 1, since, now, windowMs: hourMs })) === undefined
 }
 
-/** One mail for what a learner has placed with a nominee and nobody told them of yet. */
+/** Sends one mail about all orders of a learner that their nominee has not been mailed about. */
 async function mailNominee(tx: Tx, services: Outgoing, pair: { user_id: number; nominated_id: number }, now: Date) {
   const [first, ...others] = await markTold(tx, pair, now)
   if (!first) return
@@ -34,7 +34,7 @@ async function mailNominee(tx: Tx, services: Outgoing, pair: { user_id: number; 
   })
 }
 
-/** C.11: whom the learner nominated sees it at once, and is mailed at once, by night too: their hours run. */
+/** C.11: notifies the nominee in the desk and by mail at once, at night as well, because their hours run. */
 export async function tellNominee(
   tx: Tx,
   services: Outgoing,
@@ -46,7 +46,7 @@ export async function tellNominee(
   if (await mayMail(tx, user_id, nominated_id, now)) await mailNominee(tx, services, { user_id, nominated_id }, now)
 }
 
-/** The same of whom an operator offers an order to by name. */
+/** Notifies the instructor to whom an operator offers an order. */
 export async function tellOffered(
   tx: Tx,
   services: Outgoing,
@@ -63,7 +63,7 @@ export async function tellOffered(
   })
 }
 
-/** Mails nominees, an hour after the last mail, of what still waits for them; what was cancelled meanwhile nobody hears of. */
+/** Mails nominees about waiting orders an hour after the last mail. Orders that were cancelled meanwhile are left out. */
 export const tellNominees = sweepOrders('tell-nominees', {
   due: ({ db, clock }, count) => findUntold(db, clock.now(), count),
   async take(tx, orderId, { clock }) {
@@ -79,6 +79,8 @@ export const tellNominees = sweepOrders('tell-nominees', {
   },
 })
 
-/** For whom a waiting order is kept first: whom an operator offers it to, or whom its learner nominated. */
-export const keptFor = ({ offered_id, nominated_id }: Pick<OrderRow, 'offered_id' | 'nominated_id'>): number | null =>
-  offered_id ?? nominated_id
+/** The instructor for whom a waiting order is reserved: the one of an operator's offer, else the nominee. */
+export const reservedFor = ({
+  offered_id,
+  nominated_id,
+}: Pick<OrderRow, 'offered_id' | 'nominated_id'>): number | null => offered_id ?? nominated_id

@@ -3,7 +3,7 @@ import type { Connection, Tx } from '../../db/database.ts'
 import type { OrderRow } from './repo.ts'
 import { forgetTexts } from './search-repo.ts'
 
-/** Holds the waiting orders of a member until the transaction ends, oldest first. */
+/** Locks the waiting orders of a member until the transaction ends, the oldest first. */
 export async function lockWaitingOf(tx: Tx, userId: number): Promise<OrderRow[]> {
   const rows = await tx
     .selectFrom('orders')
@@ -16,7 +16,7 @@ export async function lockWaitingOf(tx: Tx, userId: number): Promise<OrderRow[]>
   return rows as OrderRow[]
 }
 
-/** Statuses of a member's orders that are still under way. */
+/** The statuses of a member's orders that have not ended. */
 export async function statusesUnderWay(tx: Tx, userId: number): Promise<number[]> {
   const rows = await tx
     .selectFrom('orders')
@@ -27,13 +27,13 @@ export async function statusesUnderWay(tx: Tx, userId: number): Promise<number[]
   return rows.map((row) => row.status)
 }
 
-/** The ids of every order of a member, put away or not. */
+/** The ids of every order of a member, hidden ones included. */
 export async function idsOfMember(db: Connection, userId: number): Promise<number[]> {
   const rows = await db.selectFrom('orders').select('id').where('user_id', '=', userId).orderBy('id').execute()
   return rows.map(({ id }) => id)
 }
 
-/** Empties what a member wrote to people and to himself; the texts that were corrected stay as they were delivered. */
+/** Empties a member's messages and memos; the corrected texts stay as delivered. */
 export async function forgetMessages(tx: Tx, userId: number): Promise<void> {
   await tx.updateTable('orders').set({ message: '', note: '' }).where('user_id', '=', userId).execute()
   const own = tx.selectFrom('orders').select('id').where('user_id', '=', userId)

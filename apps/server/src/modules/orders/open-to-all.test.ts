@@ -18,7 +18,7 @@ const suspend = (who: Somebody) =>
   })
 const sweepAll = () => Promise.all([1, 2, 3].map(() => openToAll.run(app.services)))
 
-test('what waits for one who is suspended goes to the pool at once, or ends where nobody else was wanted', async () => {
+test('when an instructor is suspended, an order that waits for them opens to all at once, or ends where the learner wanted nobody else', async () => {
   const learner = await app.newMember({ points: 5000 })
   const nominee = await app.newInstructor()
   const open = await flow.place(learner, { teacher: nominee.id })
@@ -48,7 +48,7 @@ test('what waits for one who is suspended goes to the pool at once, or ends wher
   expect(await work.openedBy(open.id)).toEqual(['system'])
 })
 
-test('what waits for one whom its learner blocked goes to the pool at once, or ends where nobody else was wanted', async () => {
+test('when a learner blocks an instructor, an order that waits for them opens to all at once, or ends where the learner wanted nobody else', async () => {
   const learner = await app.newMember({ points: 5000 })
   const [nominee, chosen] = [await app.newInstructor(), await app.newInstructor()]
   const open = await flow.place(learner, { teacher: nominee.id })
@@ -79,7 +79,7 @@ test('what waits for one whom its learner blocked goes to the pool at once, or e
   ])
 })
 
-test('what waits for one who lost his certificate or gave up its course is not his any more; asked again he may say no', async () => {
+test('an instructor who lost the certificate or the course loses the orders that wait for them, and may still decline', async () => {
   const learner = await app.newMember({ points: 9000 })
   const [nominee, chosen, first] = await Promise.all([1, 2, 3].map(() => app.newInstructor({ biz: true })))
   if (!nominee || !chosen || !first) throw new Error('nobody to ask')
@@ -108,7 +108,7 @@ test('what waits for one who lost his certificate or gave up its course is not h
   expect(await work.openedBy(ordinary.id)).toEqual(['system'])
 })
 
-test('who suspends or blocks somebody, or takes his certificate, and who gives up a course, wakes the sweep that gives to others what waits for him', async () => {
+test('a suspension, a block, a lost certificate and a given-up course wake the sweep that opens waiting orders to all', async () => {
   const [learner, nominee] = [await app.newMember(), await app.newInstructor({ biz: true })]
   const standing = { grade: 1, slots: 3, biz_certified: false, why }
   const heard: string[] = []

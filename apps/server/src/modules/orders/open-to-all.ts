@@ -9,7 +9,7 @@ import { findLeft, isStillLeft } from './waiting-repo.ts'
 
 const bySystem = { actor: 'system', actorId: null } as const
 
-/** Of an offer its learner is told nothing new: he knows already that another instructor is being found. */
+/** Opens an order to all. After an offer the learner is not notified: they know that another instructor is being found. */
 async function open(tx: Tx, services: Outgoing, order: OrderRow & { pool_from: Date }, now: Date): Promise<void> {
   const { id, user_id: userId, title, pool_from: from } = order
   const early = from > now
@@ -21,9 +21,9 @@ async function open(tx: Tx, services: Outgoing, order: OrderRow & { pool_from: D
 }
 
 /**
- * C.2: what a nominee or who was offered it left lying is in the pool by its `pool_from`; here its life says so, and its learner hears
- * of it. Not of one that ends by now: he is told that instead. What waits for one who was suspended, blocked by its learner or lost
- * what it needs goes there at once, or ends where its learner wanted nobody else.
+ * C.2: an order that its nominee or an offered instructor left is in the pool from its `pool_from`. This sweep records the event
+ * and notifies the learner, unless the order ends now. An order that waits for an instructor who was suspended, blocked, or lost a
+ * requirement opens at once, or ends where its learner wanted nobody else.
  */
 export const openToAll = sweepOrders('open-to-all', {
   due({ db, clock }, count) {

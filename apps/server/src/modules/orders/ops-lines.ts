@@ -21,7 +21,7 @@ export type OpsLineRow = {
   teacher: string | null
 }
 
-/** Orders as an operator's lists name them, as a query: `o` the order, `u` its learner, `i` its instructor. */
+/** Orders as operators' lists show them, as a query: `o` the order, `u` its learner, `i` its instructor. */
 export const opsLines = (db: Connection) =>
   db
     .selectFrom('orders as o')

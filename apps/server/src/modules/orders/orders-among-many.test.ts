@@ -19,7 +19,7 @@ async function crowd() {
   const other = await app.newMember()
   const teacher = await app.newInstructor()
   await db.transaction().execute(async (tx) => {
-    // A vacuum takes nothing for seen by everybody whose commit is not on the disk.
+    // A vacuum marks only rows as visible to all whose commit is on the disk.
     await sql`set local synchronous_commit = on`.execute(tx)
     await sql`
     with copies as (
@@ -48,7 +48,7 @@ test.each([
   'memos=true',
   'field=original&keywords=station',
   `field=original&keywords=${looked}&filter=done`,
-])('whatever is asked for, a list is found by indexes alone, of his own orders and texts alone: %s', async (query) => {
+])('with every filter a list reads only indexes, and only the member’s own orders and texts: %s', async (query) => {
   const sent = vi.spyOn(pg.Client.prototype, 'query')
   const { status } = await app.as(member)('GET /api/users/{id}/orders/standard', { query })
   const asked = sent.mock.calls.map(([given]) => given as unknown as { text?: string; values?: unknown[] })
@@ -64,6 +64,6 @@ test.each([
     expect(scan).toMatch(/Index Only Scan .*using (orders_of_user on orders|order_texts_pkey on order_texts t)$/)
 })
 
-test('nothing of this ended in an unexpected error', () => {
+test('no call ended in an unexpected error', () => {
   expect(app.errors).toEqual([])
 })

@@ -1,7 +1,7 @@
 /** A text of an order in its two languages. */
 export type Texts = { english: string; japanese: string }
 
-/** Translation into Japanese and Japanese composition: the Japanese is what is corrected. */
+/** Translations into Japanese and Japanese compositions, where the Japanese text is corrected. */
 export const japaneseTexts: readonly number[] = [10, 11]
 
 /** The language of the text to be corrected. */
@@ -13,7 +13,7 @@ export const originalOf = (categoryId: number, { english, japanese }: Texts): st
 
 const excerptLength = 80
 
-/** The first words of a text on one line, for lists. What is to be corrected, or the other language where nothing is. */
+/** The first words of a text on one line, for lists: of the corrected text, or of the other language where it is empty. */
 export function excerptOf(categoryId: number, texts: Texts): string {
   const text = originalOf(categoryId, texts).trim() || texts.english.trim() || texts.japanese.trim()
   const letters = Array.from(text.replaceAll(/\s+/g, ' '))

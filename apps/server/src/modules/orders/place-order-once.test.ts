@@ -15,7 +15,7 @@ const send = (member: Somebody, saveId: number, key: string = randomUUID()) =>
 const ordersOf = async (member: Somebody) =>
   (await app.services.db.selectFrom('orders').select('id').where('user_id', '=', member.id).execute()).length
 
-test('[I-03] the same key or the same draft is the same order, with the same charge', async () => {
+test('[I-03] a second request with the same key or draft answers the same order and charge', async () => {
   const member = await app.newMember({ points: 1000 })
   const [save, other] = [await app.newSave(member), await app.newSave(member)]
   const key = randomUUID()
@@ -27,7 +27,7 @@ test('[I-03] the same key or the same draft is the same order, with the same cha
   expect(await flow.balance(member)).toBe(668)
 })
 
-test('[I-03] sent many times at once, with one key or several, a draft is one order', async () => {
+test('[I-03] a draft that is sent many times at once, with one key or several, is one order', async () => {
   const member = await app.newMember({ points: 5000 })
   const save = await app.newSave(member)
   const key = randomUUID()
@@ -39,7 +39,7 @@ test('[I-03] sent many times at once, with one key or several, a draft is one or
   expect(await flow.balance(member)).toBe(4668)
 })
 
-test('placing and cancelling in a loop ends after 60 orders a day; asking again for one of them does not count', async () => {
+test('placing and cancelling in a loop ends after 60 orders a day; repeated requests for one order do not count', async () => {
   const member = await app.newMember({ points: 1000 })
   const [first, second] = [await app.newSave(member), await app.newSave(member)]
   const placed = await send(member, first.id)
@@ -54,7 +54,7 @@ test('placing and cancelling in a loop ends after 60 orders a day; asking again 
   expect((await send(member, second.id)).status).toBe(201)
 })
 
-test('a draft that is written while it is ordered ends as one order, without an error', async () => {
+test('a draft that is saved while it is ordered ends as one order, without an error', async () => {
   for (let round = 0; round < 5; round++) {
     const member = await app.newMember({ points: 400 })
     const save = await app.newSave(member)
@@ -108,6 +108,6 @@ test('[I-01][I-02][I-03] 50 orders at once with funds for 7: 7 orders, 43 refusa
   expect((await app.as(member)('GET /api/users/{id}/saves')).body.pagination.total).toBe(43)
 })
 
-test('nothing of this ended in an unexpected error', () => {
+test('no call ended in an unexpected error', () => {
   expect(app.errors).toEqual([])
 })

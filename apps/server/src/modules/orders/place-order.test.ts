@@ -34,7 +34,7 @@ test('[Q-41] POST orders climbs the ladder', async () => {
   expect(body.code).toBe('invalid_input')
 })
 
-test('[Q-41][Q-61] an order keeps texts, settings and questions, and is charged what was shown', async () => {
+test('[Q-41][Q-61] an order stores texts, settings and questions, and costs the displayed price', async () => {
   const member = await app.newMember({ points: 2000 })
   const save = await app.newSave(member, {
     settings: { course: 'advanced', teacher: 'native', tag: '旅', language: 'en', species: 3 },
@@ -101,7 +101,7 @@ test('a text without a title is named after its day in Japan', async () => {
   expect(body.order.title).toBe('無題 11/21')
 })
 
-test('an item answers the exercise at its place, as long as there are as many; unknown exercises are no exercise', async () => {
+test('an item answers the exercise at its place while their numbers agree; unknown exercises are dropped', async () => {
   const member = await app.newMember({ points: 2000 })
   const items = [
     { english: words(10), japanese: '' },
@@ -125,7 +125,7 @@ test('an item answers the exercise at its place, as long as there are as many; u
   expect((await place([first])).lines.every(({ exercise }) => exercise === null)).toBe(true)
 })
 
-test('[Q-41] what cannot be ordered is told at once, and nothing is charged', async () => {
+test('[Q-41] an invalid draft is refused at once, and nothing is charged', async () => {
   const { status, body } = await refusalOf({
     settings: { species: 4 },
     drafts: { items: [] },
@@ -142,7 +142,7 @@ test('[Q-41] what cannot be ordered is told at once, and nothing is charged', as
   expect(unknown.body).toMatchObject({ code: 'invalid_draft', problems: [{ key: 'category_unknown' }] })
 })
 
-test('texts with Japanese alone are refused by their numbers, whatever the course; the draft keeps every word', async () => {
+test('texts in Japanese only are refused by their item numbers, with every course; the draft keeps every word', async () => {
   const meaning = { english: ' ', japanese: '昨日は雨でした。' }
   const items = [{ english: words(3), japanese: '' }, ...Array.from({ length: 19 }, () => meaning)]
   const ns = Array.from({ length: 19 }, (_, at) => at + 2)
@@ -161,7 +161,7 @@ test('texts with Japanese alone are refused by their numbers, whatever the cours
   }
 })
 
-test('[Q-58] a price nobody was shown is never charged', async () => {
+test('[Q-58] a price that was not displayed is never charged', async () => {
   const { status, body } = await refusalOf({ drafts: { items: [{ english: words(60), japanese: '' }] } })
   expect(status).toBe(409)
   expect(body).toMatchObject({ code: 'price_changed', price: { points: 498, quota: 0 } })
@@ -178,7 +178,7 @@ test('[Q-41] too few points leave draft and points as they are', async () => {
   expect(saves.body.items[0].id).toBe(save.id)
 })
 
-test('[Q-41][Q-51] only an instructor who accepts and may correct it can be nominated; his kind decides the price', async () => {
+test('[Q-41][Q-51] only an instructor who accepts orders and may correct this one can be nominated; their type decides the price', async () => {
   const native = await app.newInstructor({ type: 'native' })
   const busy = await app.newInstructor({ accepting: false })
   const basicOnly = await app.newInstructor({ courses: ['basic'] })
@@ -199,11 +199,11 @@ test('[Q-41][Q-51] only an instructor who accepts and may correct it can be nomi
   expect(await flow.streamed('instructor', native)).toEqual(['order'])
 })
 
-test('[I-16] another member’s draft is none', async () => {
+test('[I-16] another member’s draft is not found', async () => {
   const save = await app.newSave(await app.newMember())
   expect(outcome(await send(await app.newMember({ points: 5000 }), save.id))).toBe('404 draft_not_found')
 })
 
-test('nothing of this ended in an unexpected error', () => {
+test('no call ended in an unexpected error', () => {
   expect(app.errors).toEqual([])
 })

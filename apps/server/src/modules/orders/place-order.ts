@@ -19,7 +19,7 @@ import { insertQuestions } from './questions-repo.ts'
 import { insertEvent, insertLines, insertOrder, orderedBefore, type OrderRow } from './repo.ts'
 import { rememberTexts } from './search-repo.ts'
 
-/** An order's texts are kept for good and a cancelled one costs nothing, so that a loop of both would fill the disk. */
+/** The texts of an order are stored for good and a cancelled order costs nothing, so a loop of both would fill the disk. */
 const perDay = { most: 60, seconds: 24 * 60 * 60 }
 
 async function answer(tx: Tx, order: OrderRow, now: Date): Promise<Answer<'POST /api/users/{id}/orders'>> {
@@ -85,8 +85,8 @@ async function insert(
 }
 
 /**
- * Q-41: charged exactly once (I-03). Whoever sends the same key or the same draft again waits for the first and gets its order.
- * The draft's row is taken before the member's, as every call that writes a draft does.
+ * Q-41: places an order and charges exactly once (I-03). A second request with the same key or draft waits for the first and
+ * answers its order. The draft's row is locked before the member's, as in every call that writes a draft.
  */
 export const placeOrder = implement('POST /api/users/{id}/orders', async (services, { actor, body, key }) =>
   inTransaction(services.db, async (tx) => {

@@ -11,7 +11,7 @@ import { planShare } from '../subscriptions/index.ts'
 import { isBlocked, teacherById } from '../teachers/index.ts'
 import type { LineRow } from './repo.ts'
 
-/** A draft that may be ordered, with the price it has now. */
+/** A draft that may be ordered, with its present price. */
 export type Placement = {
   category: CategoryRow
   chargedType: InstructorType
@@ -25,7 +25,10 @@ export type Placement = {
   questions: string[]
 }
 
-/** The kind of the nominated instructor; undefined when nobody is. Refuses one who does not take this order, or whom the learner blocked. */
+/**
+ * The type of the nominated instructor; undefined without one. Refuses an instructor who does not take this order or whom the
+ * learner blocked.
+ */
 async function nomineeType(
   tx: Tx,
   userId: number,
@@ -40,7 +43,7 @@ async function nomineeType(
   return nominee.type
 }
 
-/** Each item with the exercise it answers; items in which nothing is written are left out. */
+/** Each item with its exercise; empty items are left out. */
 async function linesFor(tx: Tx, { drafts: { items }, exercises }: SaveContent): Promise<LineRow[]> {
   const paired = items.length === exercises.length
   const known = new Set((await exercisesByIds(tx, paired ? exercises : [])).map(({ id }) => id))

@@ -27,7 +27,7 @@ const atOffice = async (call: string, orderId: number, body: object = {}) =>
     ),
   ).toBe('204')
 
-/** What its learner reads of an order at a time: in its own answer and in the list, which must agree. */
+/** The due state of an order in its own answer and in the list, which must agree. */
 async function told(id: number, now: Date) {
   app.clock.set(now)
   const [order, list] = [await flow.read(learner, id), await app.as(learner)('GET /api/users/{id}/orders/standard')]
@@ -41,7 +41,7 @@ async function told(id: number, now: Date) {
   return times(order)
 }
 
-/** Its learner is refused until the time that the order names, and not from then on. */
+/** Cancelling is refused until the time that the order names, and possible from then on. */
 async function expectKept(id: number, from: Date): Promise<void> {
   expect((await told(id, new Date(from.getTime() - 1))).cancelable).toBe(false)
   expect(outcome(await flow.cancel(learner, id))).toBe('404 not_cancelable')
@@ -52,7 +52,7 @@ async function expectKept(id: number, from: Date): Promise<void> {
   })
 }
 
-test('[Q-66] an order that an operator gave to another when it was late names their due time, and is cancelable from then on', async () => {
+test('[Q-66] a late order that an operator reassigned names the new due time and is cancelable from then on', async () => {
   const [first, second] = [await app.newInstructor(), await app.newInstructor()]
   const { id } = await flow.place(learner)
   await flow.claim(first, id)
@@ -71,7 +71,7 @@ test('[Q-66] an order that an operator gave to another when it was late names th
   await expectKept(id, again)
 })
 
-test('what came back from a check keeps its times, and in the check nothing is said of cancelling', async () => {
+test('an order that was sent back keeps its times, and nothing is said of cancelling during the check', async () => {
   const teacher = await app.newInstructor({ activatedDaysAgo: 1 })
   const { id } = await flow.place(learner)
   await flow.claim(teacher, id)
@@ -84,7 +84,7 @@ test('what came back from a check keeps its times, and in the check nothing is s
   await expectKept(id, at(48))
 })
 
-test('in the seconds in which it goes out the list, the order and the call say the same', async () => {
+test('during the undo window the list, the order and the call agree', async () => {
   const teacher = await app.newInstructor()
   const { id } = await flow.place(learner)
   await flow.claim(teacher, id)

@@ -14,7 +14,7 @@ const { ask, answer, entries, delivered } = questionFlow(app)
 
 const hour = 3_600_000
 
-test('nobody answers or is reminded for somebody who has left, nor is paid for it; his question is given back in its time', async () => {
+test('after a member withdraws, nobody is reminded of their question or paid for an answer, and it is refunded in time', async () => {
   const { member, teacher, id } = await delivered()
   const [question] = (await ask(member, id, 'なぜ？')).body.questions
   await app.as(member)('DELETE /api/users/{id}', { body: { reason: '' } })
@@ -29,7 +29,7 @@ test('nobody answers or is reminded for somebody who has left, nor is paid for i
   expect(await paid.execute()).toEqual([])
 })
 
-test('[I-04][I-19] unanswered for 72 hours it is closed and given back once, whoever looks; an answer comes too late', async () => {
+test('[I-04][I-19] a question without an answer for 72 hours is closed and refunded once, however many processes sweep; a later answer is refused', async () => {
   app.clock.advance(72 * hour)
   await refundQuestions.run(app.services)
   const { member, teacher, id } = await delivered()
@@ -47,7 +47,7 @@ test('[I-04][I-19] unanswered for 72 hours it is closed and given back once, who
   expect(await refundQuestions.run(app.services)).toBe(0)
 })
 
-test('what a faster process closed is not told of again by one that found it too', async () => {
+test('a question that a faster process closed is not announced again by another that found it too', async () => {
   const [held, other] = [await delivered(), await delivered()]
   for (const { member, id } of [held, other]) await ask(member, id, 'なぜ？')
   app.clock.advance(72 * hour)
@@ -70,7 +70,7 @@ test('what a faster process closed is not told of again by one that found it too
     expect((await mailsTo(app, teacher.email)).filter(({ kind }) => kind === 'question_closed')).toHaveLength(1)
 })
 
-test('[I-19] an answer and the refund at once: exactly one of them holds', async () => {
+test('[I-19] of an answer and the refund at once exactly one wins', async () => {
   for (let round = 0; round < 6; round++) {
     const { member, teacher, id } = await delivered()
     const [question] = (await ask(member, id, 'なぜ？')).body.questions
@@ -85,7 +85,7 @@ test('[I-19] an answer and the refund at once: exactly one of them holds', async
   }
 })
 
-test('after 36 hours its instructor is reminded, once', async () => {
+test('after 36 hours the instructor is reminded once', async () => {
   const { member, teacher, id } = await delivered()
   await ask(member, id, 'なぜ？')
   const mails = async () =>
@@ -114,7 +114,7 @@ test('[C-096] an order is complete after fourteen days, but not while a question
   expect(outcome(await ask(member, id, 'もう一つ'))).toBe('403 question_period_over')
 })
 
-test('after all this the invariants hold', async () => {
+test('the invariants hold after all tests', async () => {
   await refundQuestions.run(app.services)
   const breaches = await findBreaches(app.services.db, app.clock.now())
   expect(breaches.filter(({ total }) => total > 0)).toEqual([])

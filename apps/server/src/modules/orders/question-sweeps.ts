@@ -10,11 +10,11 @@ import { deliveredBefore, takeWithoutQuestions } from './completing-repo.ts'
 import { moveOrder } from './transitions.ts'
 import { isOpen, markRefunded, markReminded, questionsOf, withOpenQuestions } from './questions-repo.ts'
 import { lockOrder, takeAny, type OrderRow } from './repo.ts'
-import { tellTeacher } from './tell-teacher.ts'
+import { notifyInstructor } from './notify-instructor.ts'
 
 async function taken(tx: Tx, orderId: number): Promise<OrderRow> {
   const order = await lockOrder(tx, orderId)
-  if (!order) throw new Error(`Order ${orderId} is held and not there.`)
+  if (!order) throw new Error(`Order ${orderId} is locked and does not exist.`)
   return order
 }
 
@@ -33,7 +33,7 @@ async function closeQuestion(tx: Tx, services: Outgoing, order: OrderRow, id: nu
   })
 }
 
-/** I-19: what nobody answered for 72 hours is closed and given back, once. */
+/** I-19: closes and refunds each question without an answer for 72 hours, once. */
 export const refundQuestions = sweepOrders('refund-questions', {
   due: ({ db, clock }, count) => withOpenQuestions(db, addHours(clock.now(), -ANSWER_HOURS.refunded), count),
   take: takeAny,
@@ -44,22 +44,22 @@ export const refundQuestions = sweepOrders('refund-questions', {
     const unanswered = (await questionsOf(tx, orderId)).filter(
       (question) => question.points > 0 && isOpen(question) && question.asked_at <= overdue,
     )
-    // Another process found the same and was faster.
+    // Another process found the same question and was faster.
     if (unanswered.length === 0) return
     for (const { id } of unanswered) await closeQuestion(tx, services, order, id, now)
     await announce(tx, 'member', order.user_id, { kind: 'order', id: orderId }, now)
     await announce(tx, 'member', order.user_id, { kind: 'points' }, now)
-    await tellTeacher(tx, services, order, 'question_closed', now)
+    await notifyInstructor(tx, services, order, 'question_closed', now)
   },
 })
 
-/** When what is to be reminded of now was asked: what is older is closed. */
+/** The times between which a question was asked that is due for a reminder; an older one is closed. */
 const toBeReminded = (now: Date) => ({
   after: addHours(now, -ANSWER_HOURS.refunded),
   until: addHours(now, -ANSWER_HOURS.reminded),
 })
 
-/** Twelve hours before an answer is due its instructor is reminded, once; who asked and has left is not answered any more. */
+/** Reminds the instructor once, twelve hours before an answer is due; not for a learner who has withdrawn. */
 export const remindOfQuestions = sweepOrders('remind-of-questions', {
   due({ db, clock }, count) {
     const { after, until } = toBeReminded(clock.now())
@@ -71,11 +71,11 @@ export const remindOfQuestions = sweepOrders('remind-of-questions', {
     const now = services.clock.now()
     const reminded = await markReminded(tx, orderId, toBeReminded(now), now)
     if (reminded && (await isStillMember(tx, order.user_id)))
-      await tellTeacher(tx, services, order, 'question_reminder', now)
+      await notifyInstructor(tx, services, order, 'question_reminder', now)
   },
 })
 
-/** C.2: an order is complete when its questions may no longer be asked, and none of them is open. */
+/** C.2: completes an order when the question period is over and no question is open. */
 export const completeOrders = sweepOrders('complete-orders', {
   due: ({ db, clock }, count) => deliveredBefore(db, addHours(clock.now(), -QUESTION_DAYS * 24), count),
   take: takeWithoutQuestions,

@@ -8,15 +8,15 @@ export type QuestionRow = {
   answer: string | null
   asked_at: Date
   answered_at: Date | null
-  /** What it cost when it was asked after the delivery; 0 for one that came with the order. */
+  /** The price of a question after the delivery; 0 for one that was part of the order. */
   points: number
   refunded_at: Date | null
 }
 
-/** A question of somebody who waits: neither answered nor given back. */
+/** Whether a question waits: neither answered nor refunded. */
 export const isOpen = ({ answer, refunded_at: refunded }: QuestionRow): boolean => answer === null && refunded === null
 
-/** Those that come with an order: paid with it, answered with the delivery. */
+/** Inserts the questions of a new order, which are paid with it and answered with the delivery. */
 export async function insertQuestions(db: Connection, orderId: number, texts: string[], at: Date): Promise<void> {
   if (texts.length === 0) return
   await db
@@ -25,7 +25,7 @@ export async function insertQuestions(db: Connection, orderId: number, texts: st
     .execute()
 }
 
-/** One that is asked after the delivery. */
+/** Inserts a question after the delivery. */
 export async function insertQuestion(
   tx: Tx,
   question: { order_id: number; n: number; content: string; points: number; asked_at: Date },
@@ -39,7 +39,7 @@ export async function insertQuestion(
   return row.id
 }
 
-/** The questions of an order as a query, in their order: by itself, or as a part of another. */
+/** The questions of an order in their order, as a query: by itself, or as a part of another. */
 export const questionRows = (db: Connection, orderId: number) =>
   db
     .selectFrom('order_questions')
@@ -69,7 +69,7 @@ export async function markRefunded(tx: Tx, id: number, at: Date): Promise<void> 
   await tx.updateTable('order_questions').set({ refunded_at: at }).where('id', '=', id).execute()
 }
 
-/** Marks what was asked between the two and not reminded of before, and tells whether there was any. */
+/** Marks the questions that were asked between the two instants as reminded; false where there was none. */
 export async function markReminded(
   tx: Tx,
   orderId: number,
@@ -91,7 +91,10 @@ export async function markReminded(
   return rows.length > 0
 }
 
-/** Orders with a paid question that has been open since then, the oldest question first; `unreminded`: asked after that, and nobody was reminded yet. */
+/**
+ * Orders with a paid question that has been open since then, the oldest question first. `unreminded` selects questions after that
+ * instant without a reminder.
+ */
 export async function withOpenQuestions(
   db: Connection,
   askedUntil: Date,

@@ -12,7 +12,7 @@ const flow = orderFlow(app)
 const hour = 3_600_000
 const { ask, answer, entries, delivered } = questionFlow(app)
 
-test('[C-096] POST questions and its answer climb their ladders, and nobody asks about another’s order', async () => {
+test('[C-096] POST questions and its answer climb their ladders, and members cannot ask about orders of others', async () => {
   await climbMemberLadder(app, asking, { params: { orderId: 1 }, body: { content: 'なぜ？' } })
   await climbDeskLadder(app, answering, { params: { orderId: 1, questionId: 1 }, body: { answer: 'はい。' } })
   const { member, teacher, id } = await delivered()
@@ -22,7 +22,7 @@ test('[C-096] POST questions and its answer climb their ladders, and nobody asks
   expect(outcome(await answer(teacher, id, 999_999, 'はい。'))).toBe('404 question_not_found')
 })
 
-test('[C-096][F-069] a question costs a hundred points at once, joins the list, and is answered by who delivered', async () => {
+test('[C-096][F-069] a question costs a hundred points at once, joins the list, and is answered by the delivering instructor', async () => {
   const { member, teacher, id } = await delivered()
   const { status, body } = await ask(member, id, ' an はなぜですか？ ')
   expect([status, body.questions.length, await flow.balance(member)]).toEqual([201, 1, 900])
@@ -54,7 +54,7 @@ test('[C-096][F-069] a question costs a hundred points at once, joins the list, 
   expect(history.items[0]).toMatchObject({ kind: 'question', amount: -100, order_id: id })
 })
 
-test('[C-096] an empty question, one of 501 letters, or something else is none', async () => {
+test('[C-096] an empty question, one of 501 letters and a value of another type are refused', async () => {
   const { member, id } = await delivered()
   for (const content of ['', ' \n', 'あ'.repeat(501), 7, null])
     expect(outcome(await ask(member, id, content))).toBe('400 invalid_input')
@@ -62,7 +62,7 @@ test('[C-096] an empty question, one of 501 letters, or something else is none',
   expect(await entries('question', member)).toEqual([-100])
 })
 
-test('[C-096][P-011][E-029] without enough points nothing is asked and nothing taken', async () => {
+test('[C-096][P-011][E-029] without enough points no question is stored and nothing is charged', async () => {
   const { member, id } = await delivered(99)
   const { status, body } = await ask(member, id, 'なぜ？')
   expect([status, body]).toMatchObject([400, { message: 'ポイントが不足しています。', missing: 1 }])
@@ -70,7 +70,7 @@ test('[C-096][P-011][E-029] without enough points nothing is asked and nothing t
   expect(await flow.balance(member)).toBe(99)
 })
 
-test('[C-096][P-012][E-030] fourteen days after the delivery nothing can be asked any more, nor before it', async () => {
+test('[C-096][P-012][E-030] questions are refused before the delivery and from fourteen days after it', async () => {
   const { member, id } = await delivered()
   const waiting = await flow.place(await app.newMember({ points: 400 }))
   app.clock.advance(14 * 24 * hour - 1)
@@ -87,7 +87,7 @@ test('[C-096][P-012][E-030] fourteen days after the delivery nothing can be aske
   expect(waiting.asking).toBeNull()
 })
 
-test('ten questions may be asked about one order, those that came with it not counted', async () => {
+test('ten questions may be asked about one order, besides those that were part of it', async () => {
   const { member, id } = await delivered(2000)
   const answers = await Promise.all(Array.from({ length: 15 }, (_, n) => ask(member, id, `質問${n}`)))
   expect(answers.map(outcome).filter((one) => one === '201')).toHaveLength(10)
@@ -95,7 +95,7 @@ test('ten questions may be asked about one order, those that came with it not co
   expect(await flow.balance(member)).toBe(1000)
 })
 
-test('[I-01][I-19] asked twenty times at once, a question is one question, charged once', async () => {
+test('[I-01][I-19] a question that is sent twenty times at once is one question, charged once', async () => {
   const { member, id } = await delivered()
   const answers = await Promise.all(Array.from({ length: 20 }, () => ask(member, id, 'なぜ an？')))
   expect(new Set(answers.map(outcome))).toEqual(new Set(['201']))
@@ -103,7 +103,7 @@ test('[I-01][I-19] asked twenty times at once, a question is one question, charg
   expect((await flow.read(member, id)).questions).toHaveLength(1)
 })
 
-test('many at once with funds for three: three are asked, and the balance ends at zero', async () => {
+test('of many questions at once with points for three, three are asked and the balance ends at zero', async () => {
   const { member, id } = await delivered(300)
   const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => ask(member, id, `質問${n}`)))
   expect(answers.map(outcome).filter((one) => one === '400 question_points')).toHaveLength(5)
@@ -119,7 +119,7 @@ test('[Q-88] the gift pays no question to a nominated instructor', async () => {
   expect((await ask(free.member, free.id, 'なぜ？')).status).toBe(201)
 })
 
-test('the gift pays a question to whoever took over from the nominated instructor', async () => {
+test('the gift pays a question to the instructor who took over from the nominee', async () => {
   const member = await app.newMember({ points: 400 })
   const [nominee, teacher] = [await app.newInstructor(), await app.newInstructor()]
   const { id } = await flow.place(member, { teacher: nominee.id })
@@ -132,7 +132,7 @@ test('the gift pays a question to whoever took over from the nominated instructo
   expect(await flow.balance(member)).toBe(before - 100)
 })
 
-test('after all this the invariants hold', async () => {
+test('the invariants hold after all tests', async () => {
   await refundQuestions.run(app.services)
   const breaches = await findBreaches(app.services.db, app.clock.now())
   expect(breaches.filter(({ total }) => total > 0)).toEqual([])

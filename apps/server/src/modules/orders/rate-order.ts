@@ -16,7 +16,7 @@ const isValue = (value: string): value is SurveyRow['value'] => values.includes(
 const isRated = (order: OrderRow): order is OrderRow & { teacher_id: number } =>
   isDelivered(order.status) && order.teacher_id !== null
 
-/** once for each order; what is private is read by the office alone, its value counts all the same. */
+/** rates an order once. A private rating is read by operators only; its value counts all the same. */
 export const rateOrder = implement(
   'POST /api/users/{id}/orders/{orderId}/surveys',
   async ({ db }, { actor, params }) => orRefuse(await orderOf(db, actor.id, params.orderId), 'order_not_found'),

@@ -23,7 +23,7 @@ test('[C-085] GET standard orders climbs the ladder', () =>
 test('[C-086] GET biz orders climbs the ladder', () => climbMemberLadder(app, 'GET /api/users/{id}/orders/biz'))
 test('[C-087] GET an order climbs the ladder', () => climbMemberLadder(app, one, { params: { orderId: 1 } }))
 
-test('[C-085][F-085] ten a page, newest first; beyond the last page nothing but the real total', async () => {
+test('[C-085][F-085] ten orders a page, the newest first; beyond the last page an empty list with the real total', async () => {
   const member = await app.newMember({ points: 12 * 332 })
   expect(await list(member)).toEqual({ items: [], pagination: { page: 1, per_page: 10, last_page: 1, total: 0 } })
   for (let n = 1; n <= 12; n++) await flow.place(member, titled(String(n)))
@@ -36,7 +36,7 @@ test('[C-085][F-085] ten a page, newest first; beyond the last page nothing but 
   expect(await titles(member, 'page=nonsense&filter=none')).toHaveLength(10)
 })
 
-test('the filters: running, done, bookmarked; a put-away order is gone', async () => {
+test('the filters select running, done and bookmarked orders; a hidden order is gone', async () => {
   const member = await app.newMember({ points: 6 * 332 })
   const teacher = await app.newInstructor()
   const ids: Record<string, number> = {}
@@ -63,7 +63,7 @@ test('[C-086] business orders have a list of their own', async () => {
   expect(await titles(member, '', 'biz')).toEqual(['議事録'])
 })
 
-test('the excerpt is the beginning of what is corrected, on one line', async () => {
+test('the excerpt is the beginning of the corrected text, on one line', async () => {
   const member = await app.newMember({ points: 3000 })
   const write = (category: number, english: string, japanese: string) =>
     flow.place(member, { settings: { category }, drafts: { items: [{ english, japanese }] } })
@@ -74,7 +74,7 @@ test('the excerpt is the beginning of what is corrected, on one line', async () 
   expect(excerpts).toEqual(['訳文', `${'𠮷'.repeat(80)}…`, `One two ${'x'.repeat(72)}…`])
 })
 
-test('[C-087][F-062][F-063][F-064][F-067] an order has its id, its UUID, its title and where it stands, in the list as alone', async () => {
+test('[C-087][F-062][F-063][F-064][F-067] an order has its id, its UUID, its title and its status, in the list and alone', async () => {
   const member = await app.newMember({ points: 400 })
   const { id } = await flow.place(member, titled('駅前の本屋'))
   const { uuid } = await flow.read(member, id)
@@ -84,7 +84,7 @@ test('[C-087][F-062][F-063][F-064][F-067] an order has its id, its UUID, its tit
   expect((await list(member)).items).toMatchObject([named])
 })
 
-test('whether others may take what waits for a nominee stands in the list as alone', async () => {
+test('the list and the order agree on whether a nominated order is open to others', async () => {
   const member = await app.newMember({ points: 5000 })
   const nominee = await app.newInstructor()
   const { id } = await flow.place(member, { ...titled('指名の日記'), teacher: nominee.id })
@@ -99,14 +99,14 @@ test('whether others may take what waits for a nominee stands in the list as alo
   expect(await both()).toMatchObject([open, open])
 })
 
-test('[C-087][I-16] an order is its owner’s alone', async () => {
+test('[C-087][I-16] an order is visible to its learner only', async () => {
   const order = await flow.place(await app.newMember({ points: 400 }))
   const other = await app.newMember()
   expect(outcome(await app.as(other)(one, { params: { orderId: order.id } }))).toBe('404 order_not_found')
   expect(outcome(await app.as(other)(one, { params: { orderId: 'x' } }))).toBe('404 not_found')
 })
 
-test('[C-087] nothing of unfinished or held work reaches the learner', async () => {
+test('[C-087] unfinished work and work in check never reach the learner', async () => {
   const member = await app.newMember({ points: 1000 })
   const newcomer = await app.newInstructor({ activatedDaysAgo: 1 })
   const secret = 'SECRET correction'
@@ -126,7 +126,7 @@ test('[C-087] nothing of unfinished or held work reaches the learner', async () 
   expect(JSON.stringify([held, await list(member)])).not.toContain('SECRET')
 })
 
-test('as many queries for ten orders as for one', async () => {
+test('ten orders need as many queries as one', async () => {
   const [member, modest] = [await app.newMember({ points: 4000 }), await app.newMember({ points: 400 })]
   for (let n = 0; n < 10; n++) await flow.place(member)
   await flow.place(modest)
@@ -135,6 +135,6 @@ test('as many queries for ten orders as for one', async () => {
   expect((await list(member)).items).toHaveLength(10)
 })
 
-test('nothing of this ended in an unexpected error', () => {
+test('no call ended in an unexpected error', () => {
   expect(app.errors).toEqual([])
 })

@@ -15,19 +15,19 @@ export type OrderRow = Omit<Selectable<DB['orders']>, 'status' | 'cancel_reason'
   language: ExplanationLanguage
   unit: 'words' | 'chars'
   cancel_reason: EndReason | null
-  /** Of one that is held because of what it says. */
+  /** The flags of a delivery that waits for a check because of its text. */
   flags: Flag[]
 }
 export type OrderChange = Omit<Updateable<DB['orders']>, 'id' | 'status'>
 export type LineRow = Texts & { n: number; exercise_id: number | null }
 
-/** Any order, for those who look after all of them. */
+/** Any order, for instructors' and operators' calls, which authorise by their own rules. */
 export async function orderById(db: Connection, id: number): Promise<OrderRow | undefined> {
   const row = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
   return row as OrderRow | undefined
 }
 
-/** A member's own order, unless he has put it away. */
+/** A member's own order, unless they have hidden it. */
 export async function orderOf(db: Connection, userId: number, id: number): Promise<OrderRow | undefined> {
   const row = await db
     .selectFrom('orders')
@@ -39,7 +39,7 @@ export async function orderOf(db: Connection, userId: number, id: number): Promi
   return row as OrderRow | undefined
 }
 
-/** Holds an order that stands in a status, for a sweep; false when it no longer does or another process has it. */
+/** Locks an order in a status, for a sweep. False when its status has changed or another process has locked it. */
 export async function takeInStatus(db: Connection, id: number, status: OrderRow['status']): Promise<boolean> {
   const row = await db
     .selectFrom('orders')
@@ -52,7 +52,7 @@ export async function takeInStatus(db: Connection, id: number, status: OrderRow[
   return row !== undefined
 }
 
-/** Holds an order for a sweep, whatever its status; false when another process has it. */
+/** Locks an order in any status, for a sweep. False when another process has locked it. */
 export async function takeAny(db: Connection, id: number): Promise<boolean> {
   const row = await db
     .selectFrom('orders')
@@ -64,13 +64,13 @@ export async function takeAny(db: Connection, id: number): Promise<boolean> {
   return row !== undefined
 }
 
-/** The order, held until the transaction ends: whoever wants to move it waits in line here. */
+/** The order, locked until the transaction ends: every other transition waits in line here. */
 export async function lockOrder(db: Connection, id: number): Promise<OrderRow | undefined> {
   const row = await db.selectFrom('orders').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
   return row as OrderRow | undefined
 }
 
-/** What was ordered with this key or from this draft before; the one with the key first. */
+/** Earlier orders with this key or from this draft, the one with the key first. */
 export async function orderedBefore(db: Connection, userId: number, key: string, saveId: number): Promise<OrderRow[]> {
   const rows = await db
     .selectFrom('orders')
@@ -87,7 +87,7 @@ export async function insertOrder(db: Connection, values: Insertable<DB['orders'
   return row as OrderRow
 }
 
-/** The charge of a delivered order is given back: throws when it was before. */
+/** Marks the charge of a delivered order as refunded. Throws when it was refunded before. */
 export async function markRefunded(db: Connection, id: number, at: Date): Promise<void> {
   await db
     .updateTable('orders')
@@ -110,7 +110,7 @@ export async function insertLines(db: Connection, orderId: number, lines: readon
     .execute()
 }
 
-/** The lines of an order with the exercises they answer, as a query, in their order. */
+/** The lines of an order with their exercises, in their order, as a query. */
 export const lineRows = (db: Connection, orderId: number) =>
   db
     .selectFrom('order_lines as l')
@@ -127,7 +127,7 @@ export type CorrectionRow = {
   delivered_at: Date
 }
 
-/** The newest version of what was delivered, as a query. */
+/** The newest version of a delivery, as a query. */
 export const deliveredRow = (db: Connection, orderId: number) =>
   db
     .selectFrom('corrections')
@@ -139,6 +139,6 @@ export const deliveredRow = (db: Connection, orderId: number) =>
 export const deliveredOf = async (db: Connection, orderId: number): Promise<CorrectionRow | undefined> =>
   (await deliveredRow(db, orderId).executeTakeFirst()) as CorrectionRow | undefined
 
-/** One version of what was delivered. */
+/** One version of a delivery. */
 export const versionOf = async (db: Connection, orderId: number, version: number): Promise<CorrectionRow | undefined> =>
   (await deliveredRow(db, orderId).where('version', '=', version).executeTakeFirst()) as CorrectionRow | undefined

@@ -1,11 +1,14 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Connection } from '../../db/database.ts'
 
-/** Where a keyword is looked for (Q-75). */
+/** The fields that a keyword is searched in (Q-75). */
 export type SearchField = 'correction' | 'original' | 'title' | 'memo'
 type Owned = { id: number; user_id: number }
 
-/** Takes the texts of an order into the search of its learner; an empty one leaves it. The order is held: two would mix their parts. */
+/**
+ * Stores the texts of an order for its learner's search; an empty text is removed. The transaction has locked the order, because
+ * two at once would mix their parts.
+ */
 export async function rememberTexts(
   db: Connection,
   { id, user_id: userId }: Owned,
@@ -28,32 +31,34 @@ export async function rememberTexts(
     from (values ${values}) t (field, content), search_parts(t.content) p`.execute(db)
 }
 
-/** Everything the search knows of a member. */
+/** The texts that the search has stored of a member. */
 export async function forgetTexts(db: Connection, userId: number): Promise<void> {
   await db.deleteFrom('order_texts').where('user_id', '=', userId).execute()
 }
 
 const mostWords = 5
-/** What parts of a text repeat of each other. Only a letter that is written out as many, like ﷺ, makes a longer word. */
+/**
+ * The letters that two neighbouring parts of a text share. Only a letter that is written out as many, like ﷺ, makes a longer word.
+ */
 const longestWord = 100
 
 const partsOf = (userId: number, field: SearchField) =>
   sql`order_texts t where t.user_id = ${userId} and t.field = ${field}`
 
 /**
- * The word is made comparable by a query of its own: once, and not again for each text. Taken out it leaves another text, which is
- * known in half the time that counting the letters before it takes.
+ * A query of its own normalises the word once, and not for each text. Removing it and comparing the rest takes half the time of
+ * counting the letters before it.
  */
 const holds = (word: string) =>
   sql`replace(t.content, (select left(searchable(${word}), ${longestWord})), '') <> t.content`
 
 /**
- * Whether an order's id is among those of a query. Said so that it is no join: whatever the planner believes of an unknown word,
- * the own texts are read once and the own orders once.
+ * Whether an order's id is in a query's result. Written so that it is no join: whatever the planner assumes about an unknown word,
+ * the member's own texts and orders are read once.
  */
 const isFound = (orders: RawBuilder<unknown>) => sql<boolean>`(id in (${orders})) is true`
 
-/** Orders in which every word of the keywords stands; undefined where there is no word. */
+/** Orders that contain every keyword; undefined without a keyword. */
 export function holding(userId: number, field: SearchField, keywords: string): RawBuilder<boolean> | undefined {
   const words = [...new Set(keywords.split(/\s+/u).filter((word) => word !== ''))].slice(0, mostWords).map(holds)
   if (words.length === 0) return undefined
@@ -63,6 +68,6 @@ export function holding(userId: number, field: SearchField, keywords: string): R
   return isFound(sql`select t.order_id from ${parts} group by t.order_id having ${sql.join(every, sql` and `)}`)
 }
 
-/** Orders of which the search knows a text of this kind. */
+/** Orders with a stored text of this kind. */
 export const havingText = (userId: number, field: SearchField): RawBuilder<boolean> =>
   isFound(sql`select t.order_id from ${partsOf(userId, field)}`)

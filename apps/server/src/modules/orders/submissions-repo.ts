@@ -1,17 +1,20 @@
 import { orderStatus } from '@tensaku/domain/orders'
 import type { Tx } from '../../db/database.ts'
 
-/** Notes that an order was handed in, and from when on it is delivered; null takes it back. The transaction holds the order. */
-export async function setSubmitted(tx: Tx, id: number, handed: { at: Date; goesOutAt: Date } | null): Promise<void> {
+/**
+ * Stores when an order was submitted and when its undo window ends; null takes the submission back. The transaction has locked the
+ * order.
+ */
+export async function setSubmitted(tx: Tx, id: number, submitted: { at: Date; goesOutAt: Date } | null): Promise<void> {
   await tx
     .updateTable('orders')
-    .set({ handed_in_at: handed?.at ?? null, goes_out_at: handed?.goesOutAt ?? null })
+    .set({ handed_in_at: submitted?.at ?? null, goes_out_at: submitted?.goesOutAt ?? null })
     .where('id', '=', id)
     .where('status', '=', orderStatus.correcting)
     .executeTakeFirstOrThrow()
 }
 
-/** Holds an order that was handed in, for a sweep; false when it is so no longer or another process has it. */
+/** Locks a submitted order, for a sweep. False when it was taken back or another process has locked it. */
 export async function takeSubmitted(tx: Tx, id: number): Promise<boolean> {
   const row = await tx
     .selectFrom('orders')
@@ -24,7 +27,7 @@ export async function takeSubmitted(tx: Tx, id: number): Promise<boolean> {
   return row !== undefined
 }
 
-/** Notes who declined an order: it is his no more, whoever asks. The transaction holds the order. */
+/** Stores the instructors who declined an order; it is never reserved for them again. The transaction has locked the order. */
 export async function setDeclined(tx: Tx, id: number, declinedBy: readonly number[]): Promise<void> {
   await tx
     .updateTable('orders')

@@ -73,7 +73,7 @@ export const orderSummaryView = (
   now: Date,
 ): OrderSummary => ({ ...head(row, briefs, now), excerpt: excerptOf(row.category_id, row) })
 
-/** What was delivered. */
+/** The delivered correction. */
 export const resultView = (row: CorrectionRow, categoryId: number): Result => ({
   version: row.version,
   language: languageOf(categoryId),
@@ -83,7 +83,7 @@ export const resultView = (row: CorrectionRow, categoryId: number): Result => ({
   delivered_at: row.delivered_at.toISOString(),
 })
 
-/** A question as its learner sees it: what is written to it goes out with the delivery. */
+/** A question as its learner sees it; its answer is visible from the delivery on. */
 const questionView = (row: QuestionRow, visible: boolean): Order['questions'][number] => ({
   id: row.id,
   content: row.content,
@@ -95,7 +95,7 @@ const questionView = (row: QuestionRow, visible: boolean): Order['questions'][nu
   refunded_at: instantView(row.refunded_at),
 })
 
-/** Whether a question may be asked now, until when, how many more, and for how much; null where none may. */
+/** Whether a question may be asked now, until when, how many more, and at which price; null where none may. */
 function askingView(row: OrderRow, questions: readonly QuestionRow[], points: number, now: Date): Order['asking'] {
   const until = questionsUntil(row)
   if (until === null || askingProblem(row, now)) return null
@@ -111,13 +111,13 @@ type Parts = {
   delivered: CorrectionRow | undefined
   survey: SurveyRow | undefined
   consultations: ConsultationRow[]
-  /** Points that were given back for it; null as long as none were to be. */
+  /** Refunded points; null while nothing was refunded. */
   refunded: number | null
   questionPoints: number
   waiting: Order['waiting']
 }
 
-/** An order with all that its learner may see of it now. */
+/** An order as its learner may see it now. */
 export function orderView(row: OrderRow & { category_name: string }, parts: Parts, now: Date): Order {
   const visible = isDelivered(row.status)
   return {

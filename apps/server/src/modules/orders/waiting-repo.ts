@@ -2,35 +2,39 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Connection } from '../../db/database.ts'
 import { statusLiteral } from '../../db/order-status.ts'
 
-/** When an order that nobody claims ends, by who may claim it. */
+/** The instants that end unclaimed orders, by the instructors who may claim them. */
 export type Patience = { standard: Date; biz: Date; nominee: Date }
 
 /**
- * Whether a waiting order ends by now: it has waited since before the given instants, `nominee` where only the nominated instructor
- * may take it. A released order waits anew from its release. What its nominee left goes on with the 48 hours its learner was
- * promised in all; a business order has its 12 hours in the pool, for they would be over as it gets there.
+ * Whether a waiting order ends by now, as a condition: it has waited since before the given instant, `nominee` where only its
+ * nominee may take it. A released order waits again from its release. An order that its nominee left continues its promised 48
+ * hours; a business order has 12 hours in the pool, because its hours would be over when it gets there.
  */
 const isOver = ({ standard, biz, nominee }: Patience): RawBuilder<boolean> => sql`(case
   when o.pool_from is null then since.at <= ${nominee}::timestamptz
   when o.biz then greatest(since.at, o.pool_from) <= ${biz}::timestamptz
   else since.at <= ${standard}::timestamptz end)`
 
-/** Whether he for whom it waits was suspended or blocked by its learner since, or has not what its category and course need any more. */
+/**
+ * Whether the instructor it waits for was suspended, blocked by its learner, or lost what its category or course requires, as a
+ * condition.
+ */
 const isOut = sql<boolean>`exists (
   select from instructors i where i.id = coalesce(o.offered_id, o.nominated_id) and (
     i.suspended_at is not null or (o.biz and not i.biz_certified) or o.course <> all(i.courses)
     or exists (select from teacher_blocks b where b.user_id = o.user_id and b.instructor_id = i.id)))`
 
 /**
- * Whether a waiting order is not kept for anybody any more and its life does not say so yet: an offer ran out, the nominee let
- * his hours pass and nothing has happened since it was placed, or he for whom it waits may not have it any more. Not of one that ends by now.
+ * Whether a waiting order is reserved for nobody any more without an event that says so, as a condition: its offer ended, its
+ * nominee let the hours pass and nothing has happened since, or that instructor may not take it any more. Not for an order that
+ * ends by now.
  */
 const isLeft = (now: Date, patience: Patience): RawBuilder<boolean> => sql`(not ${isOver(patience)} and case
   when o.pool_from is null or o.pool_from > ${now} then ${isOut}
   else o.offered_id is not null or (o.nominated_id is not null and not exists (
     select from order_events e where e.order_id = o.id and e.from_status is not null)) end)`
 
-/** When it came to wait, from its order or from who had it. */
+/** The instant from which it waits: its ordering or its last release. */
 const since = sql`
     select max(e.at) as at from order_events e
     where e.order_id = o.id and e.to_status = ${statusLiteral.waiting} and e.from_status is distinct from ${statusLiteral.waiting}`
@@ -52,7 +56,7 @@ async function still(db: Connection, id: number, holds: RawBuilder<boolean>): Pr
   return rows.length > 0
 }
 
-/** Since when an order waits. */
+/** The instant since when an order waits. */
 export async function waitsSince(db: Connection, id: number): Promise<Date> {
   const { rows } = await sql<{ at: Date | null }>`
     select since.at from orders o cross join lateral (${since}) since where o.id = ${id}`.execute(db)
@@ -61,18 +65,18 @@ export async function waitsSince(db: Connection, id: number): Promise<Date> {
   return at
 }
 
-/** Waiting orders that end by now, oldest first. */
+/** Waiting orders that end by now, the oldest first. */
 export const findOver = (db: Connection, patience: Patience, count: number): Promise<number[]> =>
   find(db, isOver(patience), count)
 
-/** Whether an order that the transaction holds still ends by now. */
+/** Whether an order that the transaction has locked still ends by now. */
 export const isStillOver = (db: Connection, id: number, patience: Patience): Promise<boolean> =>
   still(db, id, isOver(patience))
 
-/** Waiting orders that nobody is waited for any more, oldest first. */
+/** Waiting orders that are reserved for nobody any more, the oldest first. */
 export const findLeft = (db: Connection, now: Date, patience: Patience, count: number): Promise<number[]> =>
   find(db, isLeft(now, patience), count)
 
-/** The same of an order that the transaction holds. */
+/** The same for an order that the transaction has locked. */
 export const isStillLeft = (db: Connection, id: number, now: Date, patience: Patience): Promise<boolean> =>
   still(db, id, isLeft(now, patience))

@@ -4,17 +4,17 @@ import type { Connection } from '../../db/database.ts'
 import type { OrderRow } from './repo.ts'
 import { statusLiterals } from '../../db/order-status.ts'
 
-/** Hours from the order to its delivery in which half, and nine of ten, of the latest such orders came. */
+/** Hours from ordering to delivery within which half, and nine of ten, of the latest similar orders were delivered. */
 export type WaitingTimes = { half_hours: number; most_hours: number; of: number }
 
 const lately = 60 * 24 * 60 * 60 * 1000
 const latest = 200
-/** Blocks for which one day is promised (C.2): longer texts wait longer. */
+/** Blocks for which one day is promised (C.2); longer texts take longer. */
 const shortBlocks = 8
 
 type Kind = Pick<OrderRow, 'course' | 'charged_type' | 'biz' | 'blocks'>
 
-/** What such orders waited lately; null where too few were delivered to promise anything by. */
+/** The waiting times of recent similar orders; null where there are too few. */
 export async function waitingTimes(db: Connection, kind: Kind, now: Date): Promise<WaitingTimes | null> {
   const { rows } = await sql<{ of: number; half: number; most: number }>`
     select count(*) as of,

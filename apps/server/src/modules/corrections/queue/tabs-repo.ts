@@ -7,8 +7,8 @@ import type { Connection } from '../../../db/database.ts'
 import { blockedBy, openQuestion } from '../queue-repo.ts'
 import { statusLiteral } from '../../../db/order-status.ts'
 
-/** `keptFor` said in SQL. */
-const keptFor = sql<number | null>`coalesce(o.offered_id, o.nominated_id)`
+/** `reservedFor` said in SQL. */
+const reservedFor = sql<number | null>`coalesce(o.offered_id, o.nominated_id)`
 
 /** How long orders of a member are kept from an instructor who shares a trait with him: 30 days. */
 const hiddenHours = 30 * 24
@@ -60,8 +60,8 @@ export function ordersOf(db: Connection, tab: Tab, me: QueueOwner, now: Date) {
     )
     .where((eb) => eb.not(blockedBy(me.id)))
     .where(sql<boolean>`${me.id} <> all(o.declined_by)`)
-  if (tab === 'nominated') return fitting.where(keptFor, '=', me.id)
-  return fitting.where('o.pool_from', '<=', now).where(keptFor, 'is distinct from', me.id)
+  if (tab === 'nominated') return fitting.where(reservedFor, '=', me.id)
+  return fitting.where('o.pool_from', '<=', now).where(reservedFor, 'is distinct from', me.id)
 }
 
 /** When a waiting order came into the pool: when it opened to everybody, or was given back. */

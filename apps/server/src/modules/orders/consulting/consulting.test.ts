@@ -17,7 +17,7 @@ const list = async (filter: 'open' | 'all') =>
 
 test('the list climbs the ladder', () => climbOperatorLadder(app, 'GET /api/ops/consultations'))
 
-test('who waits longest is first, and gone once he is answered; all of them stay to be read', async () => {
+test('the thread that waits longest is first and leaves the list when it is answered; the list of all threads keeps it', async () => {
   const first = await work.consulted(member)
   app.clock.advance(60_000)
   const second = await work.consulted(member)
@@ -39,7 +39,7 @@ test('who waits longest is first, and gone once he is answered; all of them stay
   expect(await ids('open')).toEqual([first.id, second.id])
 })
 
-test('who has left is not answered, and waits no longer', async () => {
+test('a thread of a member who withdrew does not wait and cannot be answered', async () => {
   const learner = await app.newMember({ points: 400 })
   const { id, last } = await work.consulted(learner)
   const line = async (filter: 'open' | 'all') => (await list(filter)).items.find((one: { id: number }) => one.id === id)
@@ -49,7 +49,7 @@ test('who has left is not answered, and waits no longer', async () => {
   expect([await line('open'), (await line('all')).waiting_since]).toEqual([undefined, null])
 })
 
-test('the learner reads the answer, and hears of it in the app and by mail', async () => {
+test('the learner reads the answer and is notified in the app and by mail', async () => {
   const learner = await app.newMember({ points: 400 })
   const { id, last } = await work.consulted(learner)
   await answer(id, last, '訳を直しました。')
@@ -65,7 +65,7 @@ test('the learner reads the answer, and hears of it in the app and by mail', asy
   expect(mails.map(({ plain }) => plain).join()).not.toContain('訳を直しました。')
 })
 
-test('an answer to what was not read to its end is refused, also one sent twice', async () => {
+test('an answer to a thread with unread messages is refused, and so is one that is sent twice', async () => {
   const { id, last } = await work.consulted(member)
   await write(id, '続きがあります。')
   expect(outcome(await answer(id, last))).toBe('409 consultation_moved')
@@ -77,7 +77,7 @@ test('an answer to what was not read to its end is refused, also one sent twice'
   expect(outcome(await answer(silent.id, 1))).toBe('409 consultation_moved')
 })
 
-test('what an operator writes is kept as it is, and no longer than a learner may', async () => {
+test('an operator’s message is stored as written, with the length limit of a learner’s', async () => {
   const { id, last } = await work.consulted(member)
   expect(outcome(await answer(id, last, ''))).toBe('400 invalid_input')
   expect(outcome(await answer(id, last, 'あ'.repeat(1001)))).toBe('400 invalid_input')
@@ -86,6 +86,6 @@ test('what an operator writes is kept as it is, and no longer than a learner may
   expect((await flow.read(member, id)).consultations.at(-1)?.content).toBe(content)
 })
 
-test('nothing of this ended in an unexpected error', () => {
+test('no call ended in an unexpected error', () => {
   expect(app.errors).toEqual([])
 })

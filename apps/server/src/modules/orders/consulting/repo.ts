@@ -11,7 +11,7 @@ export type ThreadRow = OpsLineRow & {
   waiting_since: Date | null
 }
 
-/** The newest message of each thread, and since when its learner waits for an answer. */
+/** The newest message of each thread, and the time since when its learner waits for an answer. */
 const threads = sql<{ order_id: number }>`(
   select distinct on (c.order_id) c.order_id, c.id as last_id, c.author as last_author, c.content as last_content,
     c.at as last_at,
@@ -21,7 +21,10 @@ const threads = sql<{ order_id: number }>`(
     ) end as waiting_since
   from order_consultations c order by c.order_id, c.id desc)`
 
-/** One page of what was written to the office: what waits for an answer, longest first, or everything, newest first. Nobody waits who has left. */
+/**
+ * One page of threads: `open` lists those that wait for an answer, the longest first; `all` lists every thread, the newest first.
+ * Threads of withdrawn members do not wait.
+ */
 export async function threadsPage(
   db: Connection,
   filter: 'open' | 'all',
@@ -52,7 +55,7 @@ export async function threadsPage(
   return { rows: rows as ThreadRow[], total }
 }
 
-/** The newest message of a thread; undefined where nobody wrote. */
+/** The newest message of a thread; undefined for an empty one. */
 export async function lastOf(tx: Tx, orderId: number): Promise<number | undefined> {
   const row = await tx
     .selectFrom('order_consultations')

@@ -24,7 +24,10 @@ export const listThreads = implement('GET /api/ops/consultations', async ({ db }
   }
 })
 
-/** C.3: the office answers. What was written after `after` was not read: of two operators one answers, and none answers past a word. Refuses `member_left`: nobody would read it. */
+/**
+ * C.3: an operator answers. Messages after `after` are unread: one of two operators answers, and none overlooks a message. Refuses
+ * `member_left`, because nobody would read the answer.
+ */
 export const answerThread = implement(
   'POST /api/ops/orders/{orderId}/consultations',
   async ({ db }, { params }) => orRefuse(await orderById(db, params.orderId), 'order_not_found'),

@@ -5,8 +5,8 @@ import { addressOf } from '../teachers/index.ts'
 import { givenUpMail, teacherMail, type TeacherNews } from './mails.ts'
 import type { OrderRow } from './repo.ts'
 
-/** C.11: a question on what he delivered reaches its instructor at the desk and by mail. */
-export async function tellTeacher(
+/** C.11: notifies the instructor in the desk and by mail about a question on their delivery. */
+export async function notifyInstructor(
   tx: Tx,
   services: Outgoing,
   order: Pick<OrderRow, 'id' | 'teacher_id'>,
@@ -24,8 +24,8 @@ export async function tellTeacher(
   })
 }
 
-/** That its learner ended an order that was late reaches who had it in hand by mail; his desk knows by the move. */
-export async function tellGivenUp(
+/** Mails the instructor of a late order that its learner cancelled. The desk is notified by the transition. */
+export async function mailCancelledLate(
   tx: Tx,
   services: Outgoing,
   { id: orderId, teacher_id: teacher }: Pick<OrderRow, 'id' | 'teacher_id'>,
