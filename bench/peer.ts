@@ -1,16 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { Pool } from 'pg'
 import { calls, rateOf } from '@tensaku/contract'
 import { orderStatus } from '@tensaku/domain/orders'
+import { Pool } from 'pg'
 import { typeParsers } from '../apps/server/src/db/database.ts'
-import { endWithParent } from '../apps/server/src/parent-watch.ts'
+import { endWithParent } from '../apps/server/src/end-with.ts'
 import { insertHit } from '../apps/server/src/modules/account/limits/limits-repo.ts'
 import { liveSession } from '../apps/server/src/modules/account/repo.ts'
-import { mostKeptBytes } from '../apps/server/src/modules/drafts/remove.ts'
+import { mostRevisionBytes } from '../apps/server/src/modules/drafts/delete-save.ts'
 import { replaceSave, saveById, type SaveRow } from '../apps/server/src/modules/drafts/repo.ts'
-import { keepWithin } from '../apps/server/src/modules/drafts/thin-repo.ts'
+import { trimRevisions } from '../apps/server/src/modules/drafts/thin-repo.ts'
 import { insertEvent } from '../apps/server/src/modules/notifications/repo.ts'
 import { orderSummaries, orderIds, type SummaryRow } from '../apps/server/src/modules/orders/list-repo.ts'
 import { instructorNames } from '../apps/server/src/modules/teachers/repo.ts'
@@ -49,7 +49,7 @@ const statements = await recorded({
       now: markedInstant('milliseconds'),
       until: mark('until'),
     }),
-  within: (db) => keepWithin(db, mark('user'), mostKeptBytes),
+  within: (db) => trimRevisions(db, mark('user'), mostRevisionBytes),
   announce: (db) => insertEvent(db, 'member', mark('user'), 'save', mark('event'), mark('now')),
 })
 

@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { endWithParent } from '../apps/server/src/parent-watch.ts'
+import { endWithParent } from '../apps/server/src/end-with.ts'
 import { shareCluster } from './stage/cluster.ts'
-import { table, type Benchmark, type Figure } from './stage/figure.ts'
+import { type Benchmark, type Figure, table } from './stage/figure.ts'
 import { runShort } from './stage/short.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))

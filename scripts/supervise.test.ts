@@ -10,7 +10,7 @@ const url = (path: string): string => JSON.stringify(new URL(path, import.meta.u
 
 /** A stub of the server: reports its pid and ends when asked, or when its starter has ended. */
 const server = `
-  import { endWithParent } from ${url('../apps/server/src/parent-watch.ts')}
+  import { endWithParent } from ${url('../apps/server/src/end-with.ts')}
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(Number(process.argv[2])))
   endWithParent(() => process.exit(0))
   setTimeout(() => process.exit(9), 20_000)

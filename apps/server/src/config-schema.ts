@@ -16,7 +16,7 @@ const issuer = z
     'must begin with https:// (http:// only on this machine)',
   )
 
-/** What can be set from outside. `.env.example` documents each name. */
+/** The variables of the environment. `.env.example` documents each name. */
 export const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z

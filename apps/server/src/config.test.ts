@@ -4,7 +4,7 @@ import { ConfigError, readConfig } from './config.ts'
 
 const production = { NODE_ENV: 'production', SECRET_KEY: 'x'.repeat(32), PUBLIC_URL: 'https://tensaku.example' }
 
-test('without any variable the server runs on this machine, and leads nowhere else', () => {
+test('without any variable the server runs on this machine, and links to no other site', () => {
   expect(readConfig({})).toMatchObject({
     production: false,
     publicUrl: 'http://localhost:3000',
@@ -58,7 +58,7 @@ test('HTTPS is forced by 1 and on, and by nothing else', () => {
   expect(() => forced('yes')).toThrow(ConfigError)
 })
 
-test('mail goes out by SMTP, and from whom is told', () => {
+test('mail goes out by SMTP, with the configured sender', () => {
   const { mail } = readConfig({ SMTP_URL: 'smtps://u:p@mail.example', MAIL_FROM: '添削 <no-reply@tensaku.example>' })
   expect(mail).toEqual({ smtpUrl: 'smtps://u:p@mail.example', from: '添削 <no-reply@tensaku.example>' })
   expect(() => readConfig({ SMTP_URL: 'https://mail.example' })).toThrow('must begin with smtp:// or smtps://')
@@ -77,7 +77,7 @@ test('reCAPTCHA needs both of its keys', () => {
     expect(() => readConfig({ [alone]: 'a' })).toThrow('needed together')
 })
 
-test('the operator is as he says', () => {
+test('the operator has the configured name and address', () => {
   const { operator } = readConfig({
     OPERATOR_NAME: '株式会社 添削',
     OPERATOR_REPRESENTATIVE: '山田 花子',
@@ -94,14 +94,14 @@ test('the operator is as he says', () => {
   ])
 })
 
-test('production says what it needs, a sentence each', () => {
+test('production names each missing variable in a sentence', () => {
   expect(readConfig(production)).toMatchObject({ production: true, starterContent: false })
   for (const name of ['SECRET_KEY', 'PUBLIC_URL'])
     expect(() => readConfig({ ...production, [name]: undefined })).toThrow(`the variable ${name} is needed`)
   expect(() => readConfig({ ...production, CLOCK_START: '2026-12-01T09:00:00+09:00' })).toThrow('refused in production')
 })
 
-test('the issuer of the social login is kept to the letter, and is plain HTTP on this machine only', () => {
+test('the issuer of the social login stays letter by letter, and may use plain HTTP on this machine only', () => {
   const issuer = (value: string) => readConfig({ OIDC_ISSUER: value, OIDC_CLIENT_ID: 'tensaku' }).oidc?.issuer
   for (const value of ['https://id.example/', 'https://id.example/realms/a', 'http://127.0.0.1:9', 'http://localhost/'])
     expect(issuer(value)).toBe(value)
@@ -109,14 +109,14 @@ test('the issuer of the social login is kept to the letter, and is plain HTTP on
     expect(() => issuer(value)).toThrow(ConfigError)
 })
 
-test('the token of the metrics is long and has no blanks, or there are none', () => {
+test('the metrics token is long and has no blanks; without one there are no metrics', () => {
   expect(readConfig({}).metricsToken).toBeUndefined()
   expect(readConfig({ METRICS_TOKEN: '0123456789abcdef' }).metricsToken).toBe('0123456789abcdef')
   for (const value of ['0123456789abcde', '0123456789 abcdef', '0123456789abcdé!'])
     expect(() => readConfig({ METRICS_TOKEN: value })).toThrow('METRICS_TOKEN is not usable')
 })
 
-test('the keys of push belong together, and push services are told whom to turn to', () => {
+test('the push keys must match, and push services get a contact', () => {
   const pair = createECDH('prime256v1')
   pair.generateKeys()
   const keys = { VAPID_PUBLIC_KEY: pair.getPublicKey('base64url'), VAPID_PRIVATE_KEY: `A${'b'.repeat(42)}` }
@@ -142,7 +142,7 @@ test('push services are named by host and port, with commas between', () => {
     expect(() => readConfig({ PUSH_HOSTS: value })).toThrow('PUSH_HOSTS is not usable')
 })
 
-test('a service that speaks has an address; its key, model and voice go with it', () => {
+test('a speech service has an address, with its key, model and voice', () => {
   expect(readConfig({}).speech).toBeUndefined()
   const url = 'https://speech.example/v1'
   const speech = { url, key: undefined, model: 'tts-1', voice: 'alloy' }

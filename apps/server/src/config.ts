@@ -20,14 +20,14 @@ export type Config = {
   readonly sites: Sites
   readonly mail: { readonly smtpUrl: string | undefined; readonly from: string }
   readonly push: {
-    /** The number behind the key pair of P-256; undefined: one is made and kept in the database. */
+    /** The private key (P-256); undefined: one is made and stored in the database. */
     readonly privateKey: Uint8Array | undefined
-    /** Whom a push service turns to when something is wrong with what it is sent. */
+    /** The contact for a push service that has trouble with our pushes. */
     readonly contact: string
     /** Push services (`host` or `host:port`) besides those of the known browsers. */
     readonly hosts: readonly string[]
   }
-  /** reCAPTCHA v3; without both keys a proof of work is asked for instead. */
+  /** reCAPTCHA v3; without both keys visitors solve a proof of work instead. */
   readonly recaptcha: { readonly siteKey: string; readonly secret: string } | undefined
   readonly oidc:
     | {
@@ -37,7 +37,7 @@ export type Config = {
         readonly label: string
       }
     | undefined
-  /** An object storage for files, addressed by path; without one they are kept in a folder. */
+  /** An object storage for files, addressed by path; without one files are stored in a folder. */
   readonly bucket:
     | {
         readonly endpoint: string
@@ -47,12 +47,12 @@ export type Config = {
         readonly secretKey: string
       }
     | undefined
-  /** A service that speaks, with the interface of OpenAI; without one flite does, in English. */
+  /** A speech service with the interface of OpenAI; without one flite speaks, in English. */
   readonly speech:
     | { readonly url: string; readonly key: string | undefined; readonly model: string; readonly voice: string }
     | undefined
   readonly operator: OperatorData
-  /** Who has it may read /metrics; without one there is no such page, and nothing is measured. */
+  /** The token for /metrics; without one there is no such page, and nothing is measured. */
   readonly metricsToken: string | undefined
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
 }
@@ -60,7 +60,7 @@ export type Config = {
 /** Thrown for a setting that cannot be used. The message is one sentence for the person who set it. */
 export class ConfigError extends Error {}
 
-/** A private key of VAPID as a number; refuses one that does not belong to the public key. */
+/** A private key of VAPID as a number; refuses a key that does not match the public key. */
 function pairedKey(privateKey: string, publicKey: string | undefined): Uint8Array {
   const pair = createECDH('prime256v1')
   try {
@@ -72,11 +72,11 @@ function pairedKey(privateKey: string, publicKey: string | undefined): Uint8Arra
   )
 }
 
-/** Push services want an address of mail or a page with TLS. */
+/** Push services require a mail address or a page with TLS. */
 const contactOf = (email: string | undefined, publicUrl: string | undefined): string =>
   email ? `mailto:${email}` : publicUrl?.startsWith('https:') ? publicUrl : 'mailto:no-reply@localhost'
 
-/** The object storage, if there is one. Refuses one that is set by half. */
+/** The object storage, if there is one. Refuses incomplete settings. */
 function bucketOf(set: z.output<typeof schema>): Config['bucket'] {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey } = set
   if (endpoint && bucket && accessKey && secretKey)

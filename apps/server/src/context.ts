@@ -37,7 +37,7 @@ const calls = modules.flatMap((module) => module.calls ?? [])
 const sweeps = modules.flatMap((module) => module.sweeps ?? [])
 const pages = modules.flatMap((module) => module.pages ?? [])
 
-/** Files in memory: each may have 10 MB. None waits, since it would keep its connection open for it. */
+/** Uploads in memory, of up to 10 MB each. None waits, since waiting would keep its connection open. */
 const uploads = { atOnce: 30, each: 3, all: 30 }
 
 export type Application = { app: FastifyInstance; services: Services; streams: () => number; close(): Promise<void> }
@@ -64,9 +64,9 @@ export async function compose(
   { overrides = {}, ...options }: ComposeOptions = {},
 ): Promise<Application> {
   const processId = randomUUID()
-  const { clock: own, log = jsonLines(config.logLevel), ...replaced } = overrides
-  const clock = movableClock(own ?? systemClock(config.clockStart))
-  const machine = options.machine ?? (own || config.clockStart ? undefined : systemClock())
+  const { clock: replacedClock, log = jsonLines(config.logLevel), ...replaced } = overrides
+  const clock = movableClock(replacedClock ?? systemClock(config.clockStart))
+  const machine = options.machine ?? (replacedClock || config.clockStart ? undefined : systemClock())
   const db = openDatabase(config.databaseUrl)
   if (config.production) await refuseMoved(db)
   const followed = config.production
@@ -84,7 +84,7 @@ export async function compose(
   const source = await listenForEvents(config.databaseUrl, db, log)
   const hub = makeHub(source, log)
   const metrics = await makeMetrics({ wanted: config.metricsToken !== undefined, version })
-  // Read only where it is configured.
+  // Loaded only when it is configured.
   const social = config.oidc && (await import('./adapters/social-login/openid-connect.ts')).openIdConnect(config.oidc)
   const services: Services = {
     db,
@@ -148,11 +148,11 @@ export async function compose(
     streams: () => hub.count(),
     async close() {
       const resting = jobs?.stop()
-      // A sweep that waits for an export would keep the others waiting for minutes.
+      // Otherwise a sweep that waits for an export would delay the end by minutes.
       await services.exporter.close()
       await resting
       hub.close()
-      // Before the answers that wait for it are waited for.
+      // Closed before `app`, which waits for answers that wait for speech.
       await services.speech.close()
       await app.close()
       await followed?.close()

@@ -12,7 +12,7 @@ import { exportText } from './modules/personal-data/index.ts'
 
 const pieceBytes = 64 * 1024
 
-/** A file that nobody else can open; it is gone when it is closed, also where this process is killed. */
+/** A file that nobody else can open. It is gone when it is closed, also when this process is killed. */
 async function namelessFile(): Promise<FileHandle> {
   const folder = await mkdtemp(join(tmpdir(), 'tensaku-export-'))
   try {
@@ -22,7 +22,7 @@ async function namelessFile(): Promise<FileHandle> {
   }
 }
 
-/** The file from its beginning. A stream of Node would close it where it fails, under the hands of who opened it. */
+/** Reads the file from its beginning. A stream of Node would close the file when it fails, although the caller opened it. */
 async function* piecesOf(file: FileHandle): AsyncGenerator<Buffer> {
   for (let at = 0; ;) {
     const { bytesRead, buffer } = await file.read(Buffer.alloc(pieceBytes), 0, pieceBytes, at)
@@ -32,20 +32,20 @@ async function* piecesOf(file: FileHandle): AsyncGenerator<Buffer> {
   }
 }
 
-/** A storage wants to know how long a file is before it takes it: the export is packed into a file of this machine first. */
+/** A storage must know the length of a file first: the export is packed into a file on this machine before it is stored. */
 async function writeExport({ connectionString, place, userId, at, key }: ExportTask): Promise<void> {
   const db = openDatabase(connectionString, { max: 1 })
   const file = await namelessFile()
-  const keep = async (packed: AsyncIterable<Uint8Array>) => {
+  const append = async (packed: AsyncIterable<Uint8Array>) => {
     for await (const piece of packed) await file.appendFile(piece)
   }
   try {
-    // One moment of the database, however long it takes.
+    // One snapshot of the database, however long it takes.
     await db
       .transaction()
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
-      .execute((tx) => pipeline(Readable.from(exportText(tx, userId, at)), createGzip(), keep))
+      .execute((tx) => pipeline(Readable.from(exportText(tx, userId, at)), createGzip(), append))
     const { size } = await file.stat()
     await makeStorage(place).putStream(key, Readable.from(piecesOf(file)), { type: 'application/gzip', bytes: size })
   } finally {

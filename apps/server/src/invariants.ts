@@ -3,7 +3,7 @@ import { openDatabase } from './db/database.ts'
 import { runTransfer } from './db/transfer/command.ts'
 import { findBreaches, withLongTimeout, programTime, sentenceOf } from './modules/monitoring/index.ts'
 
-// npm run invariants: checks the data now, keeps and sends nothing. Ends with 1 where something is broken.
+// npm run invariants: checks the data now, stores and sends nothing. Ends with 1 when an invariant is broken.
 await runTransfer(async ({ url, now: machine }) => {
   const db = openDatabase(url, { max: 1 })
   try {

@@ -1,15 +1,14 @@
+import { type Config, ConfigError, readConfig } from './config.ts'
 import type { Application } from './context.ts'
-import { ConfigError, readConfig, type Config } from './config.ts'
 import { type Embedded, startEmbedded, StartError } from './db/embedded/index.ts'
 import { migrate } from './db/migrate.ts'
 import { DatabaseUnusable, whyUnusable } from './db/unusable.ts'
-import { endWithDatabase } from './database-watch.ts'
-import { endWithParent } from './parent-watch.ts'
+import { endWithDatabase, endWithParent } from './end-with.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
-/** What went wrong, in a sentence for whoever started this. */
-function sentence(error: unknown, config: Config | undefined): string | undefined {
+/** The cause of a failed start, in a sentence for the person who started the server. */
+function causeOf(error: unknown, config: Config | undefined): string | undefined {
   if (error instanceof ConfigError || error instanceof StartError || error instanceof DatabaseUnusable)
     return error.message
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
@@ -21,8 +20,8 @@ function sentence(error: unknown, config: Config | undefined): string | undefine
   return undefined
 }
 
-/** What a server that people use should have and this one has not. */
-function lacks({ production, mail, operator }: Config): string[] {
+/** Settings that a production server should have and this one lacks. */
+function missingSettings({ production, mail, operator }: Config): string[] {
   if (!production) return []
   return [
     ...(mail.smtpUrl ? [] : ['SMTP_URL, so mails are written to files and reach nobody']),
@@ -44,7 +43,7 @@ async function greet(config: Config, port: number, database: string, { demo, now
     for (const account of demoAccounts) say(`    ${account}`)
   }
   if (!config.production && !config.mail.smtpUrl) say(`  mailbox      http://localhost:${port}/dev/mailbox`)
-  for (const lack of lacks(config)) say(`  not set: ${lack}`)
+  for (const setting of missingSettings(config)) say(`  not set: ${setting}`)
   if (!config.production) {
     say(`  clock        http://localhost:${port}/dev/clock, ${now.toISOString()}`)
     if (config.clockStart)
@@ -53,11 +52,11 @@ async function greet(config: Config, port: number, database: string, { demo, now
 }
 
 async function start(config: Config, running: { embedded?: Embedded; application?: Application }) {
-  // Read while PostgreSQL gets ready: both take about as long.
+  // Loaded while PostgreSQL starts: both take about as long.
   let context: Promise<typeof import('./context.ts')> | undefined
   const meanwhile = () => {
     context ??= import('./context.ts')
-    // It is told where it is waited for.
+    // Handled where the import is awaited.
     context.catch(() => undefined)
   }
   if (!config.databaseUrl) running.embedded = await startEmbedded({ dataDir: config.dataDir, log: say, meanwhile })
@@ -93,7 +92,7 @@ async function main() {
     await start(config, running)
     if (running.embedded) endWithDatabase(running.embedded.gone, () => end(1))
   } catch (error) {
-    const known = sentence(error, config)
+    const known = causeOf(error, config)
     process.stderr.write(
       known ? `${known}\n` : `Tensaku could not start: ${error instanceof Error ? error.stack : String(error)}\n`,
     )

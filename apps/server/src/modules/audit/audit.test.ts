@@ -35,7 +35,7 @@ const withFactor = async (): Promise<Act> => {
   return { params: { instructorId: who.id } }
 }
 
-/** Each change an operator makes, with something to make it to. */
+/** Each change that an operator can make, with a subject for it. */
 const changes: Record<string, () => Promise<Act>> = {
   'POST /api/ops/orders/{orderId}/approve': () => ofOrder(work.held(member)),
   'POST /api/ops/orders/{orderId}/send-back': () => ofOrder(work.held(member)),
@@ -65,7 +65,7 @@ const changes: Record<string, () => Promise<Act>> = {
   }),
 }
 
-test('every change of the office is made here', () => {
+test('every change by an operator is made here', () => {
   expect(Object.keys(changes).toSorted()).toEqual(operatorChanges.toSorted())
 })
 
@@ -114,7 +114,7 @@ test.each(Object.entries(changes))('%s done by two at once is done once', async 
   expect((await work.acts()).length).toBe(before + 1)
 })
 
-test('what was done is found by its subject, and a page beyond the last is empty', async () => {
+test('an act is found by its subject, and a page beyond the last is empty', async () => {
   const { id } = await work.held(member)
   await app.as(operator)('POST /api/ops/orders/{orderId}/approve', { params: { orderId: id }, body: { why } })
   const ask = (query: string) => app.as(operator)('GET /api/ops/audit', { query })
@@ -131,7 +131,7 @@ test('what was done is found by its subject, and a page beyond the last is empty
   await climbOperatorLadder(app, 'GET /api/ops/audit')
 })
 
-test('nobody changes or deletes what was written', async () => {
+test('nobody changes or deletes an entry', async () => {
   for (const change of [sql`update audit_entries set why = 'another reason'`, sql`delete from audit_entries`])
     await expect(change.execute(app.services.db)).rejects.toThrow('append-only')
 })
@@ -159,6 +159,6 @@ test('an act, a value or a mail that the contract does not name cannot be writte
   expect([unknownAct, unknownValue, unknownMail, ...known]).toHaveLength(6)
 })
 
-test('nothing of this ended in an unexpected error', () => {
+test('none of this was an unexpected error', () => {
   expect(app.errors).toEqual([])
 })

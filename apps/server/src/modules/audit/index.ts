@@ -1,7 +1,7 @@
 import { defineModule } from '../manifest.ts'
 import { listAudit } from './list-audit.ts'
 
-/** leaves the row of an operator's act, in its transaction. */
+/** writes the row of an operator's act, in its transaction. */
 export { insertAct as audit } from './repo.ts'
 
 /** Everything this module gives to a process. */

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@tensaku/contract'
 import { sql } from 'kysely'
 import { json, type Connection, type Tx } from '../../db/database.ts'
 
-/** An act of an operator; `operatorId` is null at the terminal of the server. The contract names every act and value: each has a label in the console. */
+/** An act of an operator; `operatorId` is null at the server's terminal. The contract names every act and value: each has a label in the console. */
 type Act = Pick<AuditEntry, 'act' | 'subject' | 'before' | 'after' | 'why'> & { operatorId: number | null; at: Date }
 
 export async function insertAct(tx: Tx, { operatorId, act, subject, before, after, why, at }: Act): Promise<void> {
@@ -27,7 +27,7 @@ export type ActRow = Omit<AuditEntry, 'subject' | 'at'> & {
   at: Date
 }
 
-/** One page of what operators did, newest first: of one subject, of its type, or of everything. */
+/** One page of operators' acts, newest first: of one subject, of its type, or all. */
 export async function actsPage(
   db: Connection,
   of: { type: AuditEntry['subject']['type'] | undefined; id: number | undefined },

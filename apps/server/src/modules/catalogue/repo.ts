@@ -1,7 +1,7 @@
 import type { Category, PriceRules, Course, InstructorType } from '@tensaku/domain/catalogue'
 import type { Connection } from '../../db/database.ts'
 
-/** What an operator sets: prices, pay and limits. One row of price_rules, never changed, replaced by a newer one. */
+/** Prices, pay and limits as an operator sets them. One row of price_rules: it is never changed, but replaced by a newer one. */
 export type Rules = PriceRules & {
   instructor_pay: Record<Course, Record<InstructorType, number>> & { question: number }
   limits: { items: number; words: number; biz_words: number; chars: number; saves: number; slots: number }
@@ -48,7 +48,7 @@ export const rulesRow = (db: Connection, now: Date) =>
     .orderBy('version', 'desc')
     .limit(1)
 
-/** The rules in force at an instant. Throws when none were ever loaded. */
+/** The rules in force at an instant. Throws when there are none. */
 export async function rulesAt(db: Connection, now: Date): Promise<Rules> {
   const row = await rulesRow(db, now).executeTakeFirst()
   if (!row) throw new Error('No price rules are loaded.')

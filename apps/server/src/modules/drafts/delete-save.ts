@@ -1,7 +1,22 @@
+import type { Tx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { implement } from '../../http/call.ts'
 import { Refused } from '../../http/refused.ts'
-import { deleteSave } from './remove.ts'
+import { announce } from '../notifications/index.ts'
+import { removeSave } from './repo.ts'
+import { trimRevisions } from './thin-repo.ts'
+
+/** The most bytes that a member's revisions take in the database; the oldest are emptied first. */
+export const mostRevisionBytes = 20_000_000
+
+/** Deletes a draft and announces it to the member's other devices. False when there is no such draft. */
+export async function deleteSave(tx: Tx, userId: number, saveId: number, now: Date): Promise<boolean> {
+  const gone = await removeSave(tx, userId, saveId, now)
+  if (!gone) return false
+  await trimRevisions(tx, userId, mostRevisionBytes)
+  await announce(tx, 'member', userId, { kind: 'save_deleted', id: saveId }, now)
+  return true
+}
 
 export const deleteSaveCall = implement(
   'DELETE /api/users/{id}/saves/{saveId}',

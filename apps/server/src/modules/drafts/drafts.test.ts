@@ -105,7 +105,7 @@ test('[I-16] another member’s draft is not there', async () => {
   }
 })
 
-test('[E-037][E-038] a deleted draft is gone for reading, writing and deleting, and its text is kept', async () => {
+test('[E-037][E-038] a deleted draft is gone for reading, writing and deleting, and its text stays', async () => {
   const member = await app.newMember()
   const save = await app.newSave(member)
   const at = { params: { saveId: save.id } }
@@ -147,7 +147,7 @@ test('a draft needs a key, and the key is a UUID', async () => {
   expect((await app.as(member)(create, { key: 'again', body: saveContent() })).body.code).toBe('key_missing')
 })
 
-test('an id that is no number is no address', async () => {
+test('an id that is not a number is not found', async () => {
   const member = await app.newMember()
   for (const saveId of ['0', '-1', '1e3', 'abc', '99999999999999999999', '%00', '1.5'])
     expect((await app.as(member)(`GET ${one}`, { params: { saveId } })).status).toBe(404)
@@ -190,7 +190,7 @@ test('an unknown category has no price', async () => {
   expect(answer.body.code).toBe('category_not_found')
 })
 
-test('[Q-59][Q-60] words and characters are counted by the shared rule, for whoever has a token', async () => {
+test('[Q-59][Q-60] words and characters are counted by the shared rule, for everybody with a token', async () => {
   const member = await app.newMember({ verified: false })
   const count = async (unit: string, content: string) =>
     (await app.as(member)(`POST /texts/api/${unit}`, { body: { content } })).body.length

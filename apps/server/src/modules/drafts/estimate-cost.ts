@@ -9,7 +9,7 @@ import { planOf } from '../subscriptions/index.ts'
 
 type Covered = Answer<'POST /api/users/{id}/orders/new/estimate-cost'>['costs'][number]['plan']
 
-/** The part of one choice that the plan pays, as the order will be judged (C.5); null without a plan. */
+/** The part of one choice that the plan pays, by the rule of the order itself (C.5); null without a plan. */
 function coveredBy(
   plan: ActivePlan | undefined,
   { rules, category, blocks }: { rules: Rules; category: CategoryRow; blocks: number },
@@ -25,7 +25,7 @@ function coveredBy(
   }
 }
 
-/** the whole matrix for one text, so that every choice on the screen has its price. */
+/** all prices of one text, one for each choice on the screen. */
 export const estimateCost = implement(
   'POST /api/users/{id}/orders/new/estimate-cost',
   async ({ db, clock }, { actor, body }) => {

@@ -12,7 +12,7 @@ async function* draftsOf(db: Connection, userId: number) {
   }
 }
 
-/** Every replaced text that is kept whole, a few at a time. */
+/** Every revision that is stored as a whole, a few at a time. */
 async function* revisionsOf(db: Connection, userId: number) {
   let after = { save_id: 0, revision: 0 }
   for (;;) {
@@ -34,7 +34,7 @@ async function* revisionsOf(db: Connection, userId: number) {
   }
 }
 
-/** Every draft and every replaced text of one that is kept whole, for the member's own copy. */
+/** Every draft with its whole revisions, for the member's export. */
 export const exportOf = (db: Connection, userId: number) => ({
   drafts: draftsOf(db, userId),
   revisions: revisionsOf(db, userId),

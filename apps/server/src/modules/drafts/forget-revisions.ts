@@ -6,7 +6,7 @@ const days30 = 30 * 24 * hour
 const forgottenAtOnce = 1000
 const thinnedAtOnce = 500
 
-/** Of what was replaced more than an hour ago, keeps the last text of each hour; forgets it after 30 days. */
+/** Thins revisions older than an hour to the last of each hour, and deletes them after 30 days. */
 export const forgetRevisions: Sweep = {
   name: 'forget-revisions',
   async run({ db, clock }) {

@@ -1,15 +1,15 @@
 import { defineModule } from '../manifest.ts'
 import { createSave } from './create-save.ts'
 import { deleteSaveCall } from './delete-save.ts'
-import { forgetRevisions } from './forget-revisions.ts'
 import { estimateCost } from './estimate-cost.ts'
+import { forgetRevisions } from './forget-revisions.ts'
 import { getSave } from './get-save.ts'
 import { listSaves } from './list-saves.ts'
 import { updateSave } from './update-save.ts'
 
-export { deleteSave } from './remove.ts'
+export { deleteSave } from './delete-save.ts'
 export { exportOf } from './export.ts'
-export { forgetDrafts, takeSave } from './repo.ts'
+export { forgetDrafts, lockSave } from './repo.ts'
 export { startSave } from './start.ts'
 
 /** Everything this module gives to a process. */

@@ -24,7 +24,7 @@ test.each([
   expect((await app.as(member)(call, { body: { text: content } })).status).toBe(400)
 })
 
-test('[C-062][K-024] the estimate climbs the ladder, has every price there is, and is what an order is charged', async () => {
+test('[C-062][K-024] the estimate climbs the ladder, has every price, and equals the charge of the order', async () => {
   await climbMemberLadder(app, estimate, { body: { category: 5, content: 'a' } })
   const member = await app.newMember({ points: 1200 })
   const content = words(60)

@@ -27,8 +27,8 @@ export async function saveById(db: Connection, userId: number, id: number): Prom
   return row as SaveRow | undefined
 }
 
-/** The save, held until the transaction ends. */
-export async function takeSave(db: Connection, userId: number, id: number): Promise<SaveRow | undefined> {
+/** The save, locked until the transaction ends. */
+export async function lockSave(db: Connection, userId: number, id: number): Promise<SaveRow | undefined> {
   const row = await db
     .selectFrom('saves')
     .select(columns)
@@ -76,13 +76,13 @@ export async function insertSave(
 /** A fingerprint of a draft's text, the same for the same content. */
 const digestOf = (content: RawBuilder<unknown>) => sql`sha256(convert_to((${content})::text, 'UTF8'))`
 
-/** The newest revisions of a draft that somebody who asks again may still mean; of older ones no fingerprint is kept. */
+/** How many revisions a repeated request may refer to; fingerprints of older ones are deleted. */
 const mostDigests = 5000
 
 /**
- * Replaces the head, and only if it still is `revision`. What it replaced becomes a revision in the same statement: whole
- * where it was the last of its minute, or where `unseen` says that who replaced it did not know it; else its fingerprint.
- * Undefined when somebody was faster.
+ * Replaces the head if it still is `revision`; undefined when another write was faster. The replaced text becomes a revision in
+ * the same statement: as a whole when it was the last of its minute or when the writer had not seen it (`unseen`), otherwise
+ * as a fingerprint.
  */
 export async function replaceSave(
   db: Connection,
@@ -93,7 +93,7 @@ export async function replaceSave(
     with head as (
       select *, ${unseen} or date_trunc('minute', updated_at) <> date_trunc('minute', ${at}::timestamptz) as whole from saves
       where id = ${id} and user_id = ${userId} and revision = ${revision} for update
-    ), kept as (
+    ), stored as (
       insert into save_revisions (save_id, user_id, revision, content, digest, bytes, settled, written_at, replaced_at)
       select id, user_id, revision, case when whole then content end, case when not whole then ${digestOf(sql`content`)} end,
         case when whole then pg_column_size(content) else 0 end, ${unseen}, updated_at, ${at} from head
@@ -102,15 +102,15 @@ export async function replaceSave(
       delete from save_revisions where save_id = ${id} and revision < ${revision}::integer - ${mostDigests}::integer and content is null
     )
     update saves set revision = revision + 1, content = ${json(content)}::jsonb, updated_at = ${at}
-    from kept where saves.id = kept.save_id
-    returning saves.id, saves.revision, saves.content, saves.created_at, saves.updated_at, kept.whole`.execute(db)
+    from stored where saves.id = stored.save_id
+    returning saves.id, saves.revision, saves.content, saves.created_at, saves.updated_at, stored.whole`.execute(db)
   const [found] = rows
   if (!found) return undefined
   const { whole, ...row } = found
   return { row, whole }
 }
 
-/** Whether a revision, be it the head or one that was replaced, holds just this. */
+/** Whether a revision, the head or a replaced one, has exactly this content. */
 export async function wasWritten(
   db: Connection,
   userId: number,
@@ -128,7 +128,7 @@ export async function wasWritten(
   return rows.length > 0
 }
 
-/** Takes the save away; its text stays as its last revision, and the fingerprints go. False when it is not there. */
+/** Deletes the save. Its text stays as its last revision, the fingerprints are deleted. False when there is no save. */
 export async function removeSave(db: Connection, userId: number, id: number, at: Date): Promise<boolean> {
   const { rows } = await sql`
     with gone as (
@@ -142,7 +142,7 @@ export async function removeSave(db: Connection, userId: number, id: number, at:
   return rows.length > 0
 }
 
-/** Deletes every draft of a member with all that it replaced. */
+/** Deletes every draft of a member with its revisions. */
 export async function forgetDrafts(db: Connection, userId: number): Promise<void> {
   await db.deleteFrom('saves').where('user_id', '=', userId).execute()
   await db.deleteFrom('save_revisions').where('user_id', '=', userId).execute()

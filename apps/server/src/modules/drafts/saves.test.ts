@@ -37,7 +37,7 @@ const whole = (teacher: number | null) =>
     chat_session_token: '1c9d7f5e-0f1b-4a59-9b1b-7f8f5f7f3a11',
   })
 
-test('[C-052] the list climbs the ladder, holds what was written last first, and never more than the limit', async () => {
+test('[C-052] the list climbs the ladder, begins with the last written draft, and never exceeds the limit', async () => {
   await climbMemberLadder(app, list)
   const member = await app.newMember()
   const titles = Array.from({ length: 11 }, (_, index) => `原稿${index}`)
@@ -112,7 +112,7 @@ test('[V-017] one draft more than the limit is refused; [V-018] one is begun aga
   expect((await begin()).status).toBe(201)
 })
 
-test('[Q-47] a replaced text is kept for 30 days, and forgotten then', async () => {
+test('[Q-47] a replaced text stays for 30 days, and is deleted then', async () => {
   const member = await app.newMember()
   const { id } = await app.newSave(member)
   const rewrite = (title: string) =>
@@ -136,7 +136,7 @@ test('[Q-47] a replaced text is kept for 30 days, and forgotten then', async () 
   expect(content).toMatchObject({ drafts: { title: '三番目' } })
 })
 
-test('a write that comes a second time is told that it has arrived, whoever wrote after it', async () => {
+test('a repeated write learns that it has arrived, also after other writes', async () => {
   const member = await app.newMember()
   const { id } = await app.newSave(member)
   const at = { params: { saveId: id } }

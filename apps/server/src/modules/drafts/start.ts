@@ -8,8 +8,8 @@ import { countSaves, insertSave, saveByKey } from './repo.ts'
 import { saveView } from './view.ts'
 
 /**
- * A new draft of a member. Q-43: at most `limits.saves`, also under parallel requests (I-14); one more is refused with `full`.
- * A repeated key answers the draft it made.
+ * Starts a draft of a member. Q-43: at most `limits.saves`, also under parallel requests (I-14); one more is refused with
+ * `full`. A repeated key answers the draft that it made.
  */
 export async function startSave(
   tx: Tx,

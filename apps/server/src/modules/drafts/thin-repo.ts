@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Connection } from '../../db/database.ts'
 
-/** Leaves a fingerprint of the content. */
+/** Replaces the content by its fingerprint. */
 const emptied = sql`content = null, digest = sha256(convert_to(content::text, 'UTF8')), bytes = 0`
 
 /**
- * Empties a member's oldest revisions beyond so many bytes in all, as they are stored. What another transaction holds is left
- * to it or to the next write. Answers how many.
+ * Empties a member's oldest revisions beyond a number of stored bytes. Rows that another transaction has locked are left to it
+ * or to the next write. Answers how many were emptied.
  */
-export async function keepWithin(db: Connection, userId: number, bytes: number): Promise<number> {
+export async function trimRevisions(db: Connection, userId: number, bytes: number): Promise<number> {
   const { rows } = await sql`
     update save_revisions set ${emptied} where (save_id, revision) in (
       select save_id, revision from save_revisions
@@ -23,8 +23,8 @@ export async function keepWithin(db: Connection, userId: number, bytes: number):
 }
 
 /**
- * Looks at revisions that were replaced before an instant, so many at once, each a single time: the last of its hour stays
- * whole. Answers how many it looked at.
+ * Thins revisions that were replaced before an instant, `most` at once and each a single time: the last of each hour stays
+ * whole. Answers how many it examined.
  */
 export async function thinBefore(db: Connection, before: Date, most: number): Promise<number> {
   const { rows } = await sql`
@@ -49,7 +49,7 @@ export async function thinBefore(db: Connection, before: Date, most: number): Pr
   return rows.length
 }
 
-/** Deletes what was replaced before an instant, so many at once. Answers how many. */
+/** Deletes revisions that were replaced before an instant, `most` at once. Answers how many. */
 export async function deleteRevisionsBefore(db: Connection, before: Date, most: number): Promise<number> {
   const { rows } = await sql`
     delete from save_revisions where (save_id, revision) in (

@@ -4,22 +4,22 @@ import { implement } from '../../http/call.ts'
 import { orRefuse, Refused } from '../../http/refused.ts'
 import type { Services } from '../../ports/services.ts'
 import { announce } from '../notifications/index.ts'
+import { mostRevisionBytes } from './delete-save.ts'
 import { replaceSave, saveById, type SaveRow, wasWritten } from './repo.ts'
-import { mostKeptBytes } from './remove.ts'
-import { keepWithin } from './thin-repo.ts'
+import { trimRevisions } from './thin-repo.ts'
 import { saveView } from './view.ts'
 
 type Write = { userId: number; id: number; content: SaveContent; base: number | undefined }
 
-/** A write without a base wins over whatever is there, so it may be beaten to it a few times before it does. */
+/** A write without a base replaces any head. It tries again when another write was faster. */
 const mostTries = 20
 
-/** a write on a stale base is refused with the head; what a write replaces stays as a revision. */
+/** a write on a stale base is refused with the head. A replaced text stays as a revision. */
 async function write({ db, clock }: Services, head: SaveRow, { userId, id, content, base }: Write): Promise<SaveRow> {
   let current = head
   for (let tries = 0; tries < mostTries; tries++) {
     if (base !== undefined && base !== current.revision) {
-      // Whoever asks again, because no answer came, learns that his text is part of the head.
+      // A client that repeats a request without an answer learns that its text has arrived.
       const arrived = await wasWritten(db, userId, id, base + 1, content)
       throw new Refused('draft_conflict', { head: saveView(current), arrived })
     }
@@ -28,7 +28,7 @@ async function write({ db, clock }: Services, head: SaveRow, { userId, id, conte
       const head = { userId, id, revision: current.revision }
       const replaced = await replaceSave(tx, head, { content, at: now, unseen: base === undefined })
       if (!replaced) return undefined
-      if (replaced.whole) await keepWithin(tx, userId, mostKeptBytes)
+      if (replaced.whole) await trimRevisions(tx, userId, mostRevisionBytes)
       await announce(tx, 'member', userId, { kind: 'save', id, revision: replaced.row.revision }, now)
       return replaced.row
     })

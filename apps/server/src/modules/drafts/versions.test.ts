@@ -16,7 +16,7 @@ const minute = 60 * second
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Writes a draft on what it holds now, or on `base`; null is a write without one. */
+/** Writes a draft on its present revision, or on `base`; null is a write without a base. */
 async function put(who: Somebody, saveId: number, title: string, base?: number | null, text = '') {
   const at = { params: { saveId } }
   const revision = base === undefined ? (await app.as(who)(`GET ${one}`, at)).body.revision : base
@@ -27,7 +27,7 @@ async function put(who: Somebody, saveId: number, title: string, base?: number |
   })
 }
 
-/** The titles of what a draft replaced that are kept whole, oldest first. */
+/** The titles of a draft's whole revisions, oldest first. */
 async function whole(saveId: number): Promise<string[]> {
   const { rows } = await sql<{ title: string }>`
     select content -> 'drafts' ->> 'title' as title from save_revisions
@@ -35,7 +35,7 @@ async function whole(saveId: number): Promise<string[]> {
   return rows.map(({ title }) => title)
 }
 
-test('of what is written within a minute the last is kept whole, and after an hour the last of each hour', async () => {
+test('the last text of a minute stays whole, and after an hour the last text of each hour', async () => {
   const who = await app.newMember()
   app.clock.set('2026-11-20T03:00:05Z')
   const { id } = await app.newSave(who, { drafts: { title: '始め' } })
@@ -60,7 +60,7 @@ test('of what is written within a minute the last is kept whole, and after an ho
   expect(await whole(id)).toEqual(['59分30秒', '4時30分'])
 })
 
-test('[Q-47] a text that was replaced by somebody who did not know it stays whole, within a minute too', async () => {
+test('[Q-47] a text that its replacer had not seen stays whole, within a minute too', async () => {
   const who = await app.newMember()
   const { id } = await app.newSave(who)
   await put(who, id, '読まれなかった')
@@ -71,7 +71,7 @@ test('[Q-47] a text that was replaced by somebody who did not know it stays whol
   expect(await whole(id)).toEqual(['読まれなかった'])
 })
 
-test('a write whose answer was lost is known again although its text was thinned away', async () => {
+test('a repeated write is recognised although its text was thinned', async () => {
   const who = await app.newMember()
   const { id } = await app.newSave(who)
   await put(who, id, '届いた', 1)
@@ -89,13 +89,13 @@ test('a write whose answer was lost is known again although its text was thinned
   ])
 })
 
-test('what a member’s drafts have replaced stays within 20 MB as it is stored, and the oldest goes first', async () => {
+test('the revisions of a member stay within 20 MB of storage, and the oldest are emptied first', async () => {
   const who = await app.newMember()
   const other = await app.newSave(who)
   const { id } = await app.newSave(who)
   const { db } = app.services
   const stored = db.selectFrom('save_revisions').where('user_id', '=', who.id).where('content', 'is not', null)
-  /** As if each of them took so much: to write that takes a minute. */
+  /** Sets the size of each revision: writing so much would take a minute. */
   const swell = (bytes: number) =>
     db
       .updateTable('save_revisions')
@@ -115,7 +115,7 @@ test('what a member’s drafts have replaced stays within 20 MB as it is stored,
   expect([await whole(other.id), await whole(id)]).toEqual([['駅前の本屋'], ['四', '五']])
 })
 
-test('of drafts that are begun and deleted, and of versions far back, not even fingerprints pile up', async () => {
+test('fingerprints of deleted drafts and of old revisions are deleted', async () => {
   const who = await app.newMember()
   const { db } = app.services
   const { id } = await app.newSave(who)
@@ -130,7 +130,7 @@ test('of drafts that are begun and deleted, and of versions far back, not even f
   expect(await rows()).toHaveLength(1)
 })
 
-test('who writes faster than a writer does is asked to wait, and nothing else they do is counted in it', async () => {
+test('a member who saves too often has to wait, and their other calls do not count', async () => {
   const who = await app.newMember()
   const { id } = await app.newSave(who)
   const { most, seconds } = calls[`PUT ${one}`].rate
@@ -142,7 +142,7 @@ test('who writes faster than a writer does is asked to wait, and nothing else th
   expect((await put(who, id, '続き', null)).status).toBe(200)
 })
 
-test('[Q-47] what was replaced thirty days ago is forgotten, and not a moment sooner', async () => {
+test('[Q-47] a revision is deleted thirty days after it was replaced, and not a moment sooner', async () => {
   const who = await app.newMember()
   const { id } = await app.newSave(who)
   app.clock.advance(hour)

@@ -1,11 +1,11 @@
 import type { ExerciseFile } from './repo.ts'
 
-/** `text` is what a machine speaks; a recording lies at its `url`. */
+/** A text that is spoken by a machine, or a recording at a `url`. */
 type Audio = { n: number } & ({ of: 'prompt' | 'phrases'; url: null; text: string } | { of: 'recording'; url: string })
 
 const ended = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`)
 
-/** What of an exercise can be heard (F-094): recordings of it, its task in English, and the phrases to use. */
+/** The audios of an exercise (F-094): recordings, the task in English, and the phrases to use. */
 export function audiosOf({ audios, prompt_en: prompt, model_phrases: phrases }: ExerciseFile): Audio[] {
   const spoken = [
     { of: 'prompt' as const, text: prompt.trim() },

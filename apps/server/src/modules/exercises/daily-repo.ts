@@ -3,10 +3,10 @@ import { daysListed } from '@tensaku/domain/exercises'
 import { sql } from 'kysely'
 import type { Connection } from '../../db/database.ts'
 
-/** The exercises of a category, and those that were set for a day by hand, by that day. */
+/** The exercises of a category, and those that an operator set for a day, by day. */
 export type Pool = { categoryId: number; ids: number[]; pinned: Map<string, number> }
 
-/** What the daily exercises of categories are drawn from, up to a day. A category without exercises has no pool. */
+/** The pools of categories for the days up to `today`. A category without exercises has no pool. */
 export async function poolsOf(db: Connection, categoryIds: readonly number[], today: string): Promise<Pool[]> {
   const among = sql<number>`any(${[...categoryIds]})`
   const pools = await db

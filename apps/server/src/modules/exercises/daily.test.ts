@@ -25,7 +25,7 @@ const idOf = ({ items }: { items: Item[] }, category: number) => items.find((one
 test('the daily exercises climb the ladder', () => climbMemberLadder(app, dailyCall, { params: { category: 5 } }))
 test('the exercises of the day climb the ladder', () => climbMemberLadder(app, todayCall))
 
-test('[C-031][F-095] the daily exercises of a category: all of that one, of today first, each once', async () => {
+test('[C-031][F-095] the daily exercises of a category: all of them once, beginning with today', async () => {
   for (const category of [2, 5, 6, 7, 10]) {
     const items = await dailyItems(category)
     const dates = items.map(({ date }) => date)
@@ -59,7 +59,7 @@ test('[C-032][F-096] the exercises of the day: one of each category that has som
   app.clock.set(noon)
 })
 
-test('the exercise an operator set for a date is that of the date, for everybody, and of no other', async () => {
+test('an exercise that an operator set for a date is shown to everybody on that date only', async () => {
   const before = idOf(await today(), 2)
   const pinned = before === 2003 ? 2004 : 2003
   const pin = { day: '2026-11-20', category_id: 2, exercise_id: pinned }
@@ -77,7 +77,7 @@ test('the exercise an operator set for a date is that of the date, for everybody
   await app.services.db.deleteFrom('exercise_pins').execute()
 })
 
-test('what a learner has done is marked for him alone', async () => {
+test('an exercise is marked as done only for its learner', async () => {
   const id = idOf(await today(), 5) ?? 0
   await orderFlow(app).place(member, {
     settings: { category: 5 },
@@ -90,11 +90,11 @@ test('what a learner has done is marked for him alone', async () => {
   expect((await dailyItems(5)).filter((item) => item.done).map((item) => item.id)).toEqual([id])
 })
 
-test('each of these calls asks the database five times at most', async () => {
+test('each of these calls needs five statements at most', async () => {
   expect(await statementsOf(() => daily(5))).toBeLessThanOrEqual(5)
   expect(await statementsOf(() => today())).toBeLessThanOrEqual(5)
 })
 
-test('nothing of all this was an unexpected error', () => {
+test('none of this was an unexpected error', () => {
   expect(app.errors).toEqual([])
 })

@@ -70,11 +70,11 @@ test('[F-094] an exercise has its audios: recordings, its task and its phrases, 
   expect(one.audios).toEqual(items[0].audios)
 })
 
-test('exercises that can be heard are found by that', async () => {
+test('exercises with audio are found by that', async () => {
   const { items } = (await app.as(member)(list, { params: { category: 4 }, query: 'filter=audio' })).body
   expect(items.map(({ id }: { id: number }) => id)).toEqual([4001, 4002])
 })
 
-test('nothing of all this was an unexpected error', () => {
+test('none of this was an unexpected error', () => {
   expect(app.errors).toEqual([])
 })

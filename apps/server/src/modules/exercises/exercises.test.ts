@@ -57,7 +57,7 @@ const keywords = (words: string) => ids(`keywords=${encodeURIComponent(words)}`)
 test('the list climbs the ladder', () => climbMemberLadder(app, of, { params: { category: 2 } }))
 test('one climbs the ladder', () => climbMemberLadder(app, one, { params: { exerciseId: 2001 } }))
 
-test('[C-030] a category lists its exercises in their order, with what they are tagged with; an unknown one is not found', async () => {
+test('[C-030] a category lists its exercises in order with their tags; an unknown category is not found', async () => {
   const { body } = await list()
   expect(body.items.map(({ id }: { id: number }) => id)).toEqual([2001, 2002, 2003, 2004])
   expect(body.pagination).toEqual({ page: 1, per_page: 10, last_page: 1, total: 4 })
@@ -97,13 +97,13 @@ test('[F-088] tags: those that have one of them', async () => {
   expect(await ids(String(two))).toEqual([2001, 2003])
 })
 
-test('[F-089] emails: what asks for an e-mail, or what does not', async () => {
+test('[F-089] emails: exercises that ask for an e-mail, or those that do not', async () => {
   expect(await ids('emails=true', 4)).toEqual([4001])
   expect(await ids('emails=false', 4)).toEqual([4002])
   expect(await ids('', 4)).toEqual([4001, 4002])
 })
 
-test('[F-090] sorts: as they were put together, new ones, easy ones or hard ones first', async () => {
+test('[F-090] sorts: the usual order, or new, easy or hard exercises first', async () => {
   expect(await ids('sorts=new')).toEqual([2004, 2001, 2002, 2003])
   expect(await ids('sorts=easy')).toEqual([2001, 2002, 2003, 2004])
   expect(await ids('sorts=hard')).toEqual([2004, 2003, 2002, 2001])
@@ -130,7 +130,7 @@ test('[F-091] status: an exercise is done by an order that answers it, until tha
   expect(await ids('status=undone', 2, learner)).toHaveLength(4)
 })
 
-test('[F-092] filter: what was added in the last 30 days, or has audio', async () => {
+test('[F-092] filter: exercises of the last 30 days, or those with audio', async () => {
   expect(await ids('filter=new')).toEqual([2004])
   expect(await ids('filter=audio')).toEqual([2004])
   expect(await ids('filter=all')).toHaveLength(4)
@@ -146,7 +146,7 @@ test('[F-093] page: ten at a time, and an empty page after the last one', async 
   expect(await ids('page=-1', 4)).toHaveLength(10)
 })
 
-test('parameters narrow together, and what fits none is as if it had not been given', async () => {
+test('parameters combine, and an unknown value is ignored', async () => {
   expect(await ids(`levels=2&levels=3&tags=${encodeURIComponent('思い出')}&status=undone`)).toEqual([2003])
   expect(await ids('levels=x&emails=perhaps&status=x&filter=x&page=x')).toHaveLength(4)
   expect(await ids(`keywords=${'あ'.repeat(101)}`)).toHaveLength(4)
@@ -158,11 +158,11 @@ test('one exercise is found by its id, an unknown one is not', async () => {
   expect([unknown.status, unknown.body.code]).toEqual([404, 'exercise_not_found'])
 })
 
-test('the list asks the database five times at most, whatever is looked for', async () => {
+test('the list needs five statements at most, for any query', async () => {
   const everything = `keywords=${encodeURIComponent('旅行 train')}&levels=2&tags=x&emails=false&sorts=new&status=done&filter=new`
   expect(await statementsOf(() => list(everything))).toBeLessThanOrEqual(5)
 })
 
-test('nothing of all this was an unexpected error', () => {
+test('none of this was an unexpected error', () => {
   expect(app.errors).toEqual([])
 })

@@ -4,7 +4,7 @@ import { audioOf, audioType } from '../speech/index.ts'
 import { exercisesFor } from './repo.ts'
 import { audiosOf } from './audios.ts'
 
-/** F-094: what a machine speaks of an exercise. A recording has an address of its own. */
+/** F-094: a spoken audio of an exercise. A recording has an address of its own. */
 export const getExerciseAudio = implement(
   'GET /api/users/{id}/exercises/{exerciseId}/audios/{n}',
   async ({ db }, { actor, params }) => {

@@ -1,9 +1,7 @@
 import { defineModule } from '../manifest.ts'
+import { listDailyExercises, listExercisesOfTheDay } from './daily-exercises.ts'
 import { getExerciseAudio } from './get-exercise-audio.ts'
-import { getExercise } from './get-exercise.ts'
-import { listDailyExercises } from './list-daily-exercises.ts'
-import { listExercisesOfTheDay } from './list-exercises-of-the-day.ts'
-import { listExercises } from './list-exercises.ts'
+import { getExercise, listExercises } from './read-exercises.ts'
 import { exercises } from './seed.ts'
 
 export { exercisesByIds, exerciseTags } from './repo.ts'

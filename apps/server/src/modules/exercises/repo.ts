@@ -45,15 +45,15 @@ export type ExerciseQuery = {
   filter: 'all' | 'new' | 'audio'
 }
 
-/** C.10: an order that was placed answers it, and was not cancelled. As an array, so that no plan reads the lines of everybody. */
+/** C.10: an order of the reader answers it and was not cancelled. Order ids as an array: otherwise a query plan may read everybody's lines. */
 const doneBy = (reader: number) =>
   sql<boolean>`e.id in (select l.exercise_id from order_lines l where l.exercise_id is not null
     and l.order_id = any(array(select o.id from orders o where o.user_id = ${reader} and o.status <> ${statusLiteral.cancelled})))`
 
 const mostWords = 5
 
-/** The exercise holds the word. Two letters that stand side by side are found by the index, a single one has to be read for. */
-const holds = (categoryId: number, word: string): RawBuilder<boolean> =>
+/** The exercise contains the word. The index finds pairs of letters; a single letter needs a scan. */
+const contains = (categoryId: number, word: string): RawBuilder<boolean> =>
   Array.from(word.normalize('NFKC')).length > 1
     ? sql`e.pairs @> text_pairs(${categoryId}::bigint, 'exercise', searchable(${word}))
         and strpos(e.words, searchable(${word})) > 0`
@@ -66,7 +66,7 @@ const orders = {
   hard: sql`e.level desc, e.sort`,
 } as const
 
-/** The exercises of a category that a query fits, each with whether the reader has done it. */
+/** The exercises of a category that match a query, each with whether the reader has done it. */
 export async function exercisesLike(
   db: Connection,
   reader: { id: number; now: Date },
@@ -86,7 +86,7 @@ export async function exercisesLike(
   if (filter === 'audio')
     of = of.where(sql<boolean>`(e.audios <> '[]' or e.prompt_en <> '' or e.model_phrases <> '[]')`)
   for (const word of (query.keywords ?? '').split(/\s+/u).filter(Boolean).slice(0, mostWords))
-    of = of.where(holds(categoryId, word))
+    of = of.where(contains(categoryId, word))
   const { total } = await of.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
   const rows = await of
     .select(columns)
@@ -99,7 +99,7 @@ export async function exercisesLike(
   return { rows: rows as ExerciseRow[], total }
 }
 
-/** In no particular order; ids that are none are left out. */
+/** In no particular order; unknown ids are left out. */
 export async function exercisesByIds(db: Connection, ids: readonly number[]): Promise<ExerciseFile[]> {
   if (ids.length === 0) return []
   const rows = await db
@@ -110,7 +110,7 @@ export async function exercisesByIds(db: Connection, ids: readonly number[]): Pr
   return rows as ExerciseFile[]
 }
 
-/** The same as one learner sees them. */
+/** The same, with whether one learner has done them. */
 export async function exercisesFor(db: Connection, reader: number, ids: readonly number[]): Promise<ExerciseRow[]> {
   const rows = await db
     .selectFrom('exercises as e')
@@ -121,7 +121,7 @@ export async function exercisesFor(db: Connection, reader: number, ids: readonly
   return rows as ExerciseRow[]
 }
 
-/** What the exercises of a category are tagged with, in order. */
+/** The tags of a category's exercises, in order. */
 export async function tagsOf(db: Connection, categoryId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('exercises')
@@ -134,7 +134,7 @@ export async function tagsOf(db: Connection, categoryId: number): Promise<string
   return rows.map(({ tag }) => tag)
 }
 
-/** What exercises are tagged with. */
+/** The tags of all exercises. */
 export async function exerciseTags(db: Connection): Promise<string[]> {
   const rows = await db
     .selectFrom('exercises')

@@ -18,20 +18,20 @@ const ask = (feed: Feed) =>
 const items = async (feed: Feed) => (await ask(feed)).body.items
 const ids = async (feed: Feed) => (await items(feed)).map(({ id }: { id: number }) => id)
 
-test.each(open)('[Q-114] %s are for everybody, and kept for five minutes', async (feed) => {
+test.each(open)('[Q-114] %s are for everybody, and cached for five minutes', async (feed) => {
   const { status, headers, body } = await ask(feed)
   expect(status).toBe(200)
   expect(headers['cache-control']).toBe('public, max-age=300')
   expect(body.items.length).toBeGreaterThan(0)
 })
 
-test('[C-014] articles come newest first, to whoever asks', async () => {
+test('[C-014] articles come newest first, to everybody', async () => {
   expect(await ids('blogs')).toEqual([1, 2, 3, 4])
   const dates = (await items('blogs')).map(({ published_at: at }: { published_at: string }) => at)
   expect(dates).toEqual(dates.toSorted().toReversed())
 })
 
-test('[C-021] members read the news that are out, newest first', async () => {
+test('[C-021] members read published news, newest first', async () => {
   await climbMemberLadder(app, 'GET /api/users/{id}/news')
   expect((await ask('news')).headers['cache-control']).toBe('no-store')
   await app.services.db
@@ -59,7 +59,7 @@ const oneDay = {
   sort: 0,
 }
 
-/** What stands first just before a day, from its first moment on, until its last, and after it. */
+/** The first entry just before a day, at its first moment, at its last, and after it. */
 async function firstAround(feed: 'campaigns' | 'ads') {
   const found: number[] = []
   for (const instant of [
@@ -75,7 +75,7 @@ async function firstAround(feed: 'campaigns' | 'ads') {
   return found
 }
 
-test('[C-013] campaigns are there for guests from their first moment until their last, each with a banner for wide and for small screens', async () => {
+test('[C-013] guests see campaigns from their first moment until their last, each with a banner for wide and for small screens', async () => {
   await app.services.db.insertInto('campaigns').values(oneDay).execute()
   expect(await firstAround('campaigns')).toEqual([1, 91, 91, 1])
   const [first] = await items('campaigns')
@@ -86,7 +86,7 @@ test('[C-013] campaigns are there for guests from their first moment until their
   app.clock.set(start)
 })
 
-test('[C-015] ads are there for guests from their first moment until their last, and keep their ids', async () => {
+test('[C-015] guests see ads from their first moment until their last, and their ids stay', async () => {
   await app.services.db
     .insertInto('ads')
     .values({ ...oneDay, image: null })

@@ -1,8 +1,5 @@
 import { defineModule } from '../manifest.ts'
-import { listAds } from './list-ads.ts'
-import { listBlogs } from './list-blogs.ts'
-import { listCampaigns } from './list-campaigns.ts'
-import { listNews } from './list-news.ts'
+import { listAds, listBlogs, listCampaigns, listNews } from './list-feeds.ts'
 import { feeds } from './seed.ts'
 
 /** Everything this module gives to a process. */

@@ -1,6 +1,6 @@
 import type { Connection } from '../../db/database.ts'
 
-/** More than a home screen and the list behind it can use. */
+/** More than the home screen and its list can show. */
 const most = 50
 
 export const runningCampaigns = (db: Connection, now: Date) =>

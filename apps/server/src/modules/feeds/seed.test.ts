@@ -19,7 +19,7 @@ type FeedItem = {
 const feedItems = feedFiles.flatMap((file) => JSON.parse(text(file)) as FeedItem[])
 const pictures = fileURLToPath(new URL('../../../../member/public', import.meta.url))
 
-test('what the home screen shows is Japanese, leads somewhere, and has a picture that we have', () => {
+test('the feeds of the home screen are Japanese, have valid addresses, and existing pictures', () => {
   for (const file of feedFiles) {
     const ids = (JSON.parse(text(file)) as FeedItem[]).map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
@@ -31,7 +31,7 @@ test('what the home screen shows is Japanese, leads somewhere, and has a picture
   }
 })
 
-test('pictures of the home screen are small, drawn without text and without anything that runs', () => {
+test('pictures of the home screen are small, and contain neither text nor scripts', () => {
   for (const file of feedItems.flatMap(({ image, wide_image: wide }) => [image ?? [], wide ?? []].flat())) {
     const drawn = readFileSync(`${pictures}${file}`, 'utf8')
     expect(drawn.length).toBeLessThan(4096)

@@ -24,7 +24,7 @@ const item = (english: string, given: Record<string, unknown> = {}) => ({ line: 
 const items = (from: number, to: number) => Array.from({ length: to - from }, (_, n) => item(`phrase ${from + n}`))
 const save = (who: Somebody, orderId: number, category: number, given: unknown[]) =>
   app.as(who)(saveCall, { params: { orderId }, body: { flashcard_category_id: category, items: given } })
-/** How many rows a category has, whatever the server says of it. */
+/** How many rows a category has in the database. */
 const rowsIn = async (category: number) =>
   (await app.services.db.selectFrom('flashcards').select('id').where('category_id', '=', category).execute()).length
 
@@ -55,7 +55,7 @@ test('the three climb the ladder, to an order or a category that is none of thei
   expect(await rowsIn(category)).toBe(0)
 })
 
-test('[C-033][F-120][F-124] the list says how many cards a category holds and may hold', async () => {
+test('[C-033][F-120][F-124] the list has the number of cards and the limit of each category', async () => {
   const { who, orderId, category } = await withCategory()
   expect(await list(who)).toEqual({
     items: [{ id: category, name: '旅行の英語', is_public: false, count_flashcards: 0, max_flashcards: 100 }],
@@ -67,7 +67,7 @@ test('[C-033][F-120][F-124] the list says how many cards a category holds and ma
   expect(outcome(await save(who, orderId, category, [item('one more')]))).toBe('409 category_full')
 })
 
-test('[C-034] a category is made, and a name is given once', async () => {
+test('[C-034] a category is created, and each name exists once', async () => {
   const who = await learner()
   const made = await create(who, { name: ' 仕事 ', is_public: true })
   expect([made.status, made.body]).toMatchObject([201, { name: '仕事', is_public: true, count_flashcards: 0 }])
@@ -78,7 +78,7 @@ test('[C-034] a category is made, and a name is given once', async () => {
   expect(outcome(await create(who, { name: 'あ'.repeat(30) }))).toBe('201')
 })
 
-test('of many at once with one name one is made, and never more than thirty', async () => {
+test('parallel requests with one name create one category, and never more than thirty', async () => {
   const who = await learner()
   const twins = await Promise.all(Array.from({ length: 8 }, () => create(who)))
   expect(twins.map(outcome).toSorted()).toEqual([
@@ -91,7 +91,7 @@ test('of many at once with one name one is made, and never more than thirty', as
   expect((await list(who)).items).toHaveLength(30)
 })
 
-test('[C-044][F-123] cards are made of a delivered order, in the chosen category', async () => {
+test('[C-044][F-123] a delivered order gives cards in the chosen category', async () => {
   const { who, orderId, category } = await withCategory()
   const given = [item('an old temple', { japanese: '古いお寺', note: 'a → an' }), item('', { japanese: '静かな' })]
   const { status, body } = await save(who, orderId, category, given)
@@ -133,19 +133,19 @@ test.each([
   ['one that is wrong among others', [item('a'), item('b', { line: 9 })]],
   ['101 cards', items(0, 101)],
   ['an unknown key', [item('a', { color: 'red' })]],
-])('%s is refused, and nothing is kept', async (_name, wrong) => {
+])('%s is refused, and nothing is stored', async (_name, wrong) => {
   const { who, orderId, category } = await withCategory()
   expect(outcome(await save(who, orderId, category, wrong))).toBe('400 invalid_input')
   expect(await rowsIn(category)).toBe(0)
 })
 
-test('many at once never fill a category beyond its hundred, and the count is that of the cards', async () => {
+test('parallel requests never fill a category beyond its hundred, and the count equals the cards', async () => {
   const { who, orderId, category } = await withCategory()
   const answers = await Promise.all(
     Array.from({ length: 16 }, (_, n) => save(who, orderId, category, items(n * 9, n * 9 + 9))),
   )
-  const kept = answers.filter(({ status }) => status === 201)
-  expect(kept).toHaveLength(11)
+  const stored = answers.filter(({ status }) => status === 201)
+  expect(stored).toHaveLength(11)
   expect(new Set(answers.map(outcome))).toEqual(new Set(['201', '409 category_full']))
   expect((await list(who)).items[0].count_flashcards).toBe(99)
   expect(await rowsIn(category)).toBe(99)
@@ -162,13 +162,13 @@ test('[F-126][F-127][F-128] a card keeps its id, its English, its Japanese, its 
   const first = await save(who, orderId, category, [item('', fields[0]), item('It was quiet.')])
   const ids = first.body.items.map(({ id }: { id: number }) => id)
   expect(new Set(ids).size).toBe(2)
-  // What is asked for again is read from where it is kept.
+  // The second request reads the stored cards.
   const again = await save(who, orderId, category, [item('', fields[0]), item('It was quiet.')])
-  const kept = fields.map((field, at) => ({ id: ids[at], flashcard_category_id: category, ...field }))
-  for (const { body } of [first, again]) expect(body.items).toEqual(kept)
+  const stored = fields.map((field, at) => ({ id: ids[at], flashcard_category_id: category, ...field }))
+  for (const { body } of [first, again]) expect(body.items).toEqual(stored)
 })
 
-test('they are in the export of one’s own data, and gone with the person', async () => {
+test('they are in the member’s export, and deleted with the member', async () => {
   const { who, orderId, category } = await withCategory()
   await save(who, orderId, category, [item('an old temple')])
   expect((await exportedBy(app, who)).flashcards).toMatchObject({
@@ -181,6 +181,6 @@ test('they are in the export of one’s own data, and gone with the person', asy
   expect(await rowsIn(category)).toBe(0)
 })
 
-test('nothing of this ended in an unexpected error', () => {
+test('none of this was an unexpected error', () => {
   expect(app.errors).toEqual([])
 })

@@ -1,6 +1,5 @@
 import { defineModule } from '../manifest.ts'
-import { createFlashcardCategory } from './create-flashcard-category.ts'
-import { listFlashcardCategories } from './list-flashcard-categories.ts'
+import { createFlashcardCategory, listFlashcardCategories } from './flashcard-categories.ts'
 import { saveFromOrder } from './save-from-order.ts'
 
 export { exportOf } from './export.ts'

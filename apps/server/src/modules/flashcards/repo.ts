@@ -19,7 +19,7 @@ export const categoriesOf = (db: Connection, userId: number): Promise<CategoryRo
 export const categoryOf = (db: Connection, userId: number, id: number): Promise<CategoryRow | undefined> =>
   categories(db, userId).where('c.id', '=', id).executeTakeFirst()
 
-/** Adds a category; undefined where the member has one of this name. */
+/** Adds a category; undefined when the member has one of this name. */
 export async function insertCategory(
   tx: Tx,
   category: { userId: number; name: string; isPublic: boolean; at: Date },
@@ -40,7 +40,7 @@ export async function insertCategory(
 
 const columns = ['id', 'category_id', 'english', 'japanese', 'note', 'checked'] as const
 
-/** What a category holds of an order already. */
+/** The cards of an order that a category already has. */
 export const cardsFromOrder = (tx: Tx, categoryId: number, orderId: number) =>
   tx
     .selectFrom('flashcards')

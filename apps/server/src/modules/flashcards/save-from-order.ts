@@ -12,8 +12,8 @@ type Taken = Pick<NewCard, 'english' | 'japanese' | 'line'>
 const isSame = (a: Taken, b: Taken) => a.line === b.line && a.english === b.english && a.japanese === b.japanese
 
 /**
- * Q-111: all or none. What a category holds already is not added again, so a lost answer may be asked for again. The member
- * is held, so that many at once never come to more cards than the category holds (I-14).
+ * Q-111: saves all cards or none. A card that the category already has is not added again, so a request may be repeated. The
+ * member is locked, so that parallel requests never exceed the limit of a category (I-14).
  */
 export const saveFromOrder = implement(
   'POST /api/users/{id}/orders/{orderId}/flashcards',

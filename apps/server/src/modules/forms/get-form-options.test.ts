@@ -13,7 +13,7 @@ async function options(): Promise<FormOptions> {
   return body
 }
 
-test('[C-010] forms are told what they offer: courses, categories, styles, types, languages, tags, levels, methods, plan parts', async () => {
+test('[C-010] forms get their options: courses, categories, styles, types, languages, tags, levels, methods, plan parts', async () => {
   await climbMemberLadder(app, call, { unverifiedMay: true })
   const { categories, tags, teacher_tags: ofTeachers, prices, limits, ...rest } = await options()
   expect(categories.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])

@@ -1,7 +1,7 @@
 import type { FormOptions } from '@tensaku/contract'
 import { paymentMethods, type PlanProduct } from '@tensaku/domain/plans'
 
-/** The values that each part of a plan has among those on offer, in their order there; numbers from the smallest. */
+/** The values of each part of the plans on offer, in the order of the plans; numbers from the smallest. */
 export function planParts(products: readonly PlanProduct[]): FormOptions['plan'] {
   const among = <T>(part: (product: PlanProduct) => T | null) => [
     ...new Set(products.map(part).filter((value) => value !== null)),

@@ -26,7 +26,7 @@ test.each(['999', 'terms', '..%2f..%2flegal%2ftexts%2fterms', '%F0%9F%98%80', 'c
   },
 )
 
-test('where there is a help centre, its article is the one to read', async () => {
+test('with a help centre, its article is shown', async () => {
   const centre = await startApp({ environment: { HELP_CENTER_URL: 'https://help.example/hc/ja/' } })
   const to = async (article: string) => {
     const { statusCode, headers } = await centre.app.inject({ url: `/help/articles/${article}` })

@@ -1,13 +1,22 @@
 import { readFileSync } from 'node:fs'
+import type { Connection } from '../../db/database.ts'
+import { newestText } from './repo.ts'
 
 export const legalNames = ['terms', 'privacy', 'commerce'] as const
 export type LegalName = (typeof legalNames)[number]
 export type LegalText = { version: string; body: string }
 
-/** The text that comes with the program. Its first line names its version. */
+/** A text that comes with the program. Its first line is its version. */
 export function builtInText(name: LegalName): LegalText {
   const file = readFileSync(new URL(`texts/${name}.md`, import.meta.url), 'utf8')
   const [, version, body] = /^version: (\S+)\n([\s\S]+)$/.exec(file) ?? []
   if (!version || !body) throw new Error(`The legal text ${name} has no version in its first line.`)
   return { version, body }
 }
+
+/** The version of the terms that come with the program: the day on which they came into force. */
+export const termsVersion = builtInText('terms').version
+
+/** The version of the terms that a new member agrees to now. */
+export const termsVersionAt = async (db: Connection, now: Date): Promise<string> =>
+  (await newestText(db, 'terms', now))?.version ?? termsVersion

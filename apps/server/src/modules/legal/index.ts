@@ -3,7 +3,7 @@ import { legalNames } from './built-in.ts'
 import { showLegalText } from './show-legal-text.ts'
 
 export { operatorFoot } from './operator.ts'
-export { termsVersion, termsVersionAt } from './terms.ts'
+export { termsVersion, termsVersionAt } from './built-in.ts'
 
 /** Everything this module gives to a process. */
 export const legalModule = defineModule({

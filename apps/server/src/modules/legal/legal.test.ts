@@ -45,7 +45,7 @@ test.each([
   for (const part of parts) expect(words(body)).toContain(part)
 })
 
-test('who runs the service is named where it is set; what is not is said to be so, or disclosed on request', async () => {
+test('the operator is named as configured; missing values are marked, or disclosed on request', async () => {
   const commerce = async (of: TestApp) => words((await get('/legal/commerce', of)).body)
   expect(await commerce(app)).toContain('販売業者 まだ設定されていません（OPERATOR_NAME）')
   expect(await commerce(app)).toMatch(
@@ -57,7 +57,7 @@ test('who runs the service is named where it is set; what is not is said to be s
   expect(body).toContain('<a href="mailto:help@tensaku.example">help@tensaku.example</a>')
 })
 
-test('the operator’s own text is shown from the day it holds, and is the one to agree to', async () => {
+test('the operator’s own text is shown from its first day on, and members agree to it', async () => {
   const own = { name: 'terms', version: '2026-12-01', body: '## 新しい規約\n\n<b>本文</b> {contact}' }
   const holds = new Date('2026-12-01T00:00:00+09:00')
   await app.services.db
@@ -77,7 +77,7 @@ test('the operator’s own text is shown from the day it holds, and is the one t
   expect(words((await get('/legal/privacy')).body)).toContain('お預かりする情報')
 })
 
-test('a database that is away is told as a page', async () => {
+test('a page says that the database is away', async () => {
   const lost = await startApp()
   await lost.services.db.destroy()
   const { statusCode, headers, body } = await lost.app.inject({ url: '/legal/terms' })
@@ -87,7 +87,7 @@ test('a database that is away is told as a page', async () => {
   await lost.close()
 })
 
-test('the stylesheet is a file of our own, is not sent twice, and uses the colours of the apps alone', async () => {
+test('the stylesheet is our own file, is cached, and uses only the colours of the apps', async () => {
   const { body, headers } = await get('/pages/page.css')
   expect(headers['content-type']).toMatch(/^text\/css/)
   const again = await app.app.inject({ url: '/pages/page.css', headers: { 'if-none-match': String(headers.etag) } })

@@ -6,12 +6,12 @@ import type { OperatorData } from '../../ports/settings.ts'
 
 const inJapanese = { locale: 'ja' } as const
 
-/** What the law lets a seller disclose on request instead of on the page; the rest must be set before going live. */
+/** Data that a seller may by law disclose on request instead of on the page. The rest must be set for production. */
 const onRequest: readonly (keyof OperatorData)[] = ['address', 'phone']
 
 const mailTo = (address: string): Html => html`<a href="mailto:${address}">${address}</a>`
 
-/** Who runs the service, as the legal texts name it. What is not set is said to be so, except to the public. */
+/** The operator as the legal texts name them. A missing value is marked as missing, except in production. */
 export function operatorLines({ operator, publicUrl, production }: Services): Filled {
   const line = (key: keyof OperatorData) =>
     operator[key] ??
@@ -30,6 +30,6 @@ export function operatorLines({ operator, publicUrl, production }: Services): Fi
   }
 }
 
-/** The foot of a page: who to ask. Nothing where nobody is named. */
+/** The footer of a page: the contact. Empty when none is configured. */
 export const operatorFoot = ({ operator: { name, email } }: Services): Html =>
   html`${name !== null && html`<p>${m.legal_operated_by({ name }, inJapanese)}</p>`}${email !== null && html`<p>${m.legal_contact({}, inJapanese)}${mailTo(email)}</p>`}`

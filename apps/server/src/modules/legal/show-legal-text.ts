@@ -14,7 +14,7 @@ const builtIn: Record<LegalName, LegalText> = {
   commerce: builtInText('commerce'),
 }
 
-/** `GET /legal/{name}`: the text that holds now, with the operator's data in it. */
+/** `GET /legal/{name}`: the text in force now, with the operator's data. */
 export const showLegalText = (name: LegalName): ServerPage => ({
   path: `/legal/${name}`,
   async answer(services) {

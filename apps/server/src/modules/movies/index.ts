@@ -1,7 +1,6 @@
 import { defineModule } from '../manifest.ts'
-import { listMovieHistories } from './list-movie-histories.ts'
+import { listMovieHistories, updateMovieHistory } from './movie-histories.ts'
 import { movies } from './seed.ts'
-import { updateMovieHistory } from './update-movie-history.ts'
 
 export { forgetHistories, historiesOf as exportOf } from './repo.ts'
 

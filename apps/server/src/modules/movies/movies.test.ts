@@ -28,7 +28,7 @@ test('both climb the ladder', async () => {
   await climbMemberLadder(app, put, { params: { movieId: 1 }, body })
 })
 
-test('a film that is none is refused before the body is looked at', async () => {
+test('an unknown film is refused before the body is read', async () => {
   const who = await app.newMember()
   for (const movieId of [999, 999_999_999]) {
     const answer = await app.as(who)(put, { params: { movieId }, body: {} })
@@ -50,7 +50,7 @@ test.each([
   expect(await listed(who)).toEqual([])
 })
 
-test('[Q-34] what is watched is written each 15 s and on pause, tells the other devices, and is listed newest first', async () => {
+test('[Q-34] a position is stored every 15 s and on pause, announced to other devices, and listed newest first', async () => {
   const who = await app.newMember()
   const other = await app.newMember()
   for (let position = 0; position <= 60; position += 15) {
@@ -78,7 +78,7 @@ test('a position outside the film is its nearer end', async () => {
   expect((await watch(who, 1, { position: 5, duration: 0 })).body).toMatchObject({ position: 0, duration: 0 })
 })
 
-test('what was written offline and comes late does not replace what is newer, and says nothing', async () => {
+test('a late position from an offline device does not replace a newer one, and is not announced', async () => {
   const who = await app.newMember()
   await watch(who, 1, { position: 200, watched_at: ago(60) })
   const late = await watch(who, 1, { position: 20, watched_at: ago(3600) })
@@ -89,14 +89,14 @@ test('what was written offline and comes late does not replace what is newer, an
   expect((await watch(who, 1, { position: 210, watched_at: ago(30) })).body).toMatchObject({ position: 210 })
 })
 
-test('however writes of several devices arrive, the newest instant is what stays', async () => {
+test('the newest instant stays, in whatever order devices write', async () => {
   const who = await app.newMember()
   const seconds = [9, 3, 7, 1, 8, 2, 6, 4, 5]
   await Promise.all(seconds.map((s) => watch(who, 3, { position: 100 - s, watched_at: ago(s) })))
   expect(await listed(who)).toMatchObject([{ movie_id: 3, position: 99, watched_at: ago(1) }])
 })
 
-test('a device that is ahead of its time wins for a moment only, one from before the calendar never', async () => {
+test('a device whose clock is ahead wins for a moment only, one with an impossible date never', async () => {
   const who = await app.newMember()
   const ahead = await watch(who, 1, { position: 10, watched_at: '2099-01-01T00:00:00Z' })
   expect(ahead.body.watched_at).toBe(app.clock.now().toISOString())
@@ -105,7 +105,7 @@ test('a device that is ahead of its time wins for a moment only, one from before
   expect((await watch(who, 1, { position: 1, watched_at: '0000-01-01T00:00:00Z' })).body.position).toBe(20)
 })
 
-test('seen to nine tenths it is completed, and stays so when it is watched again', async () => {
+test('a film is completed at nine tenths, and stays so when it is watched again', async () => {
   const who = await app.newMember()
   expect((await watch(who, 1, { position: 377 })).body.completed).toBe(false)
   app.clock.advance(1)
@@ -114,7 +114,7 @@ test('seen to nine tenths it is completed, and stays so when it is watched again
   expect((await watch(who, 1, { position: 0 })).body).toMatchObject({ position: 0, completed: true })
 })
 
-test('the newest hundred are kept', async () => {
+test('the newest hundred stay', async () => {
   const who = await app.newMember()
   await app.services.db
     .insertInto('movies')
@@ -131,7 +131,7 @@ test('the newest hundred are kept', async () => {
   expect(await listed(who)).toEqual(items)
 })
 
-test('it is in the export of one’s own data, and gone with the person', async () => {
+test('it is in the member’s export, and deleted with the member', async () => {
   const who = await app.newMember()
   await watch(who, 4, { position: 12 })
   expect((await exportedBy(app, who)).movies).toMatchObject([{ movie_id: 4, position: 12 }])
@@ -143,6 +143,6 @@ test('it is in the export of one’s own data, and gone with the person', async 
   expect(await rows.execute()).toEqual([])
 })
 
-test('nothing of this ended in an unexpected error', () => {
+test('none of this was an unexpected error', () => {
   expect(app.errors).toEqual([])
 })

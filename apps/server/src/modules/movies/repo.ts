@@ -1,7 +1,7 @@
 import type { Progress } from '@tensaku/domain/movies'
 import type { Connection } from '../../db/database.ts'
 
-/** So many are kept of each member (C.10). */
+/** The most histories of a member (C.10). */
 const mostKept = 100
 
 const columns = ['h.movie_id', 'm.title', 'h.position', 'h.duration', 'h.completed_at', 'h.watched_at'] as const
@@ -15,7 +15,7 @@ const histories = (db: Connection, userId: number) =>
 
 export type HistoryRow = Awaited<ReturnType<typeof historiesOf>>[number]
 
-/** Watched last first. */
+/** The last watched film first. */
 export const historiesOf = (db: Connection, userId: number) =>
   histories(db, userId).orderBy('h.watched_at', 'desc').orderBy('h.movie_id', 'desc').execute()
 
@@ -25,7 +25,7 @@ export const historyOf = (db: Connection, userId: number, movieId: number): Prom
 export const movieById = (db: Connection, id: number) =>
   db.selectFrom('movies').select('id').where('id', '=', id).executeTakeFirst()
 
-/** Writes how far somebody is; false where something at least as new is known. Once completed it stays so. */
+/** Stores the position of a member; false when a newer one is stored. A completed film stays completed. */
 export async function putHistory(
   db: Connection,
   userId: number,
@@ -58,7 +58,7 @@ export async function putHistory(
   return row !== undefined
 }
 
-/** Lets go of what was watched before the newest hundred. */
+/** Deletes the histories before the newest hundred. */
 export async function keepNewest(db: Connection, userId: number): Promise<void> {
   await db
     .deleteFrom('movie_histories')
@@ -75,7 +75,7 @@ export async function keepNewest(db: Connection, userId: number): Promise<void> 
     .execute()
 }
 
-/** Deletes what a member has watched. */
+/** Deletes the histories of a member. */
 export async function forgetHistories(db: Connection, userId: number): Promise<void> {
   await db.deleteFrom('movie_histories').where('user_id', '=', userId).execute()
 }

@@ -1,5 +1,5 @@
 import type { Sweep } from '../../jobs/index.ts'
-import { deleteEventsBefore } from './events-repo.ts'
+import { deleteEventsBefore } from './repo.ts'
 
 const days2 = 2 * 24 * 60 * 60_000
 const atOnce = 5000

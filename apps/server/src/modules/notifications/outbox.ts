@@ -7,7 +7,7 @@ import { waysOf } from './kinds.ts'
 import { mailOf } from './mails.ts'
 import { addressOf, insertEvent, insertNotification } from './repo.ts'
 import { wishFor } from './settings.ts'
-import { pathOf, textOf, type NotificationData } from './texts.ts'
+import { type NotificationData, pathOf, textOf } from './texts.ts'
 
 /** What a mail needs besides what it says. */
 export type Outgoing = Pick<Services, 'clock' | 'operator' | 'publicUrl'>

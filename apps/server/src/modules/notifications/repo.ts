@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { json, type Connection } from '../../db/database.ts'
+import { type Connection, json } from '../../db/database.ts'
 
 export async function insertEvent(
   db: Connection,
@@ -93,4 +93,15 @@ export async function addressOf(db: Connection, userId: number): Promise<string 
 export async function forgetNotifications(db: Connection, userId: number): Promise<void> {
   await db.deleteFrom('notification_settings').where('user_id', '=', userId).execute()
   await db.deleteFrom('notifications').where('user_id', '=', userId).execute()
+}
+
+/** Deletes events that were written before that, `most` at a time. Answers how many. */
+export async function deleteEventsBefore(db: Connection, before: Date, most: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('stream_events')
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('stream_events').select('id').where('at', '<', before).orderBy('at').limit(most),
+    )
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }

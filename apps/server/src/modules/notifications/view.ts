@@ -1,6 +1,6 @@
 import type { Notification } from '@tensaku/contract'
 import type { byId } from './repo.ts'
-import { textOf, type NotificationData } from './texts.ts'
+import { type NotificationData, textOf } from './texts.ts'
 
 type Row = NonNullable<Awaited<ReturnType<typeof byId>>>
 

@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { implement } from '../../http/call.ts'
 import { orRefuse, Refused } from '../../http/refused.ts'
 import { countOrder, holdMember, limit } from '../account/index.ts'
-import { deleteSave, takeSave } from '../drafts/index.ts'
+import { deleteSave, lockSave } from '../drafts/index.ts'
 import { announce, notify } from '../notifications/index.ts'
 import { balance, charge } from '../points/index.ts'
 import { chargeQuota } from '../subscriptions/index.ts'
@@ -91,7 +91,7 @@ async function insert(
 export const placeOrder = implement('POST /api/users/{id}/orders', async (services, { actor, body, key }) =>
   inTransaction(services.db, async (tx) => {
     const userId = actor.id
-    const taken = await takeSave(tx, userId, body.save_id)
+    const taken = await lockSave(tx, userId, body.save_id)
     await holdMember(tx, userId)
     const now = services.clock.now()
     const [known] = await orderedBefore(tx, userId, key, body.save_id)

@@ -1,9 +1,6 @@
 import { defineModule } from '../manifest.ts'
-import { deletePushSubscription } from './delete-push-subscription.ts'
 import { forgetPushes } from './forget-pushes.ts'
-import { getPushKey } from './get-push-key.ts'
-import { getPushSubscription } from './get-push-subscription.ts'
-import { putPushSubscription } from './put-push-subscription.ts'
+import { deletePushSubscription, getPushKey, getPushSubscription, putPushSubscription } from './push-subscriptions.ts'
 import { sendPushes } from './send-pushes.ts'
 
 export { exportOf } from './export.ts'

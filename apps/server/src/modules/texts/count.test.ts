@@ -5,7 +5,7 @@ import { useApp } from '../../../test/use-app.ts'
 
 const app = useApp()
 
-/** What phones send: words, wide and narrow blanks, line ends of every kind, composed and decomposed letters, emoji. */
+/** Texts as phones send them: words, wide and narrow blanks, line ends of every kind, composed and decomposed letters, emoji. */
 const texts = fc
   .array(
     fc.oneof(
@@ -18,7 +18,7 @@ const texts = fc
   .map((parts) => parts.join(''))
   .filter((text) => text.isWellFormed() && !text.includes('\0'))
 
-test('[I-22] the server counts what the app counts with the same function, whatever the text', async () => {
+test('[I-22] the server and the app count any text alike, with the same function', async () => {
   const member = await app.newMember()
   const asked = async (unit: 'words' | 'chars', content: string) =>
     (await app.as(member)(`POST /texts/api/${unit}`, { body: { content } })).body.length

@@ -2,7 +2,19 @@ import { lockUser } from '../../db/locks.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { implement } from '../../http/call.ts'
 import { Refused } from '../../http/refused.ts'
-import { deleteBeyond, lockEndpoint, saveSubscription } from './subscriptions-repo.ts'
+import {
+  deleteBeyond,
+  deleteSubscriptionOf,
+  hasSubscription,
+  lockEndpoint,
+  saveSubscription,
+} from './subscriptions-repo.ts'
+
+export const getPushKey = implement('GET /api/push-key', async ({ push }) => ({ key: push.key }))
+
+export const getPushSubscription = implement('GET /api/users/{id}/push-subscription', async ({ db }, { actor }) => ({
+  active: await hasSubscription(db, actor.sessionId),
+}))
 
 /** Devices of one member that are told. */
 const most = 10
@@ -18,6 +30,14 @@ export const putPushSubscription = implement(
       await saveSubscription(tx, owner, body, clock.now())
       await deleteBeyond(tx, owner, most)
     })
+    return undefined
+  },
+)
+
+export const deletePushSubscription = implement(
+  'DELETE /api/users/{id}/push-subscription',
+  async ({ db }, { actor }) => {
+    await deleteSubscriptionOf(db, actor.sessionId)
     return undefined
   },
 )

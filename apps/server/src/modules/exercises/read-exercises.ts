@@ -2,7 +2,7 @@ import { implement } from '../../http/call.ts'
 import { paginationOf } from '../../http/paging.ts'
 import { orRefuse } from '../../http/refused.ts'
 import { categoryById } from '../catalogue/index.ts'
-import { exercisesLike, tagsOf } from './repo.ts'
+import { exercisesFor, exercisesLike, tagsOf } from './repo.ts'
 import { exerciseView } from './view.ts'
 
 const perPage = 10
@@ -19,4 +19,11 @@ export const listExercises = implement(
       tags: await tagsOf(db, loaded.id),
     }
   },
+)
+
+export const getExercise = implement(
+  'GET /api/users/{id}/exercises/{exerciseId}',
+  async ({ db }, { params, actor }) =>
+    orRefuse((await exercisesFor(db, actor.id, [params.exerciseId]))[0], 'exercise_not_found'),
+  async (_services, { loaded }) => exerciseView(loaded),
 )

@@ -2,6 +2,10 @@ import { implement } from '../../http/call.ts'
 import { changeWish } from './settings-repo.ts'
 import { settingsView } from './settings.ts'
 
+export const getNotificationSettings = implement('GET /api/users/{id}/notification-settings', ({ db }, { actor }) =>
+  settingsView(db, actor.id),
+)
+
 export const updateNotificationSettings = implement(
   'PUT /api/users/{id}/notification-settings',
   async ({ db }, { actor, body }) => {

@@ -1,9 +1,10 @@
+import type { DeskOrder } from '@tensaku/contract'
 import type { Connection } from '../../db/database.ts'
 import { implement } from '../../http/call.ts'
 import { languageOf } from '../orders/index.ts'
 import { chart } from './chart.ts'
-import { categoriesDelivered, chartedOf, understoodIn, type ChartedRow, type Language } from './repo.ts'
-import { weakPointsView } from './view.ts'
+import { categoriesDelivered, chartedOf, type ChartedRow, type Language, understoodIn } from './repo.ts'
+import { deskWeakPointsView, weakPointsView } from './view.ts'
 
 /** The corrections of the chart, the oldest first, and the languages in which there are any. */
 async function charted(
@@ -25,3 +26,13 @@ export const getWeakPoints = implement('GET /api/users/{id}/weak-points', async 
   )
   return weakPointsView(language, languages, orders, chart(orders, understood))
 })
+
+/** The kinds of edits in a learner's earlier texts, as counts only; null when there are none. */
+export async function weakPointsForDesk(
+  db: Connection,
+  userId: number,
+  language: Language,
+): Promise<DeskOrder['weak_points']> {
+  const orders = (await chartedOf(db, userId, language)).toReversed()
+  return deskWeakPointsView(orders, chart(orders, []))
+}

@@ -6,7 +6,20 @@ import { holdMember } from '../account/index.ts'
 import { categoriesOf, insertCategory } from './repo.ts'
 import { categoryView } from './view.ts'
 
-/** The member is held, so that many at once never come to more than are allowed (I-14). */
+/** A member can have few categories, so the list is always one page. */
+export const listFlashcardCategories = implement(
+  'GET /api/users/{id}/flashcard-categories',
+  async ({ db }, { actor }) => {
+    const items = (await categoriesOf(db, actor.id)).map(categoryView)
+    return {
+      items,
+      pagination: { page: 1, per_page: Math.max(items.length, 1), last_page: 1, total: items.length },
+      max: mostCategories,
+    }
+  },
+)
+
+/** The member is locked, so that parallel requests never exceed the limit (I-14). */
 export const createFlashcardCategory = implement(
   'POST /api/users/{id}/flashcard-categories',
   async ({ db, clock }, { actor, body }) =>

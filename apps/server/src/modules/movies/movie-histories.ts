@@ -3,14 +3,20 @@ import { inTransaction } from '../../db/transaction.ts'
 import { implement } from '../../http/call.ts'
 import { orRefuse } from '../../http/refused.ts'
 import { announce } from '../notifications/index.ts'
-import { historyOf, keepNewest, movieById, putHistory } from './repo.ts'
+import { historiesOf, historyOf, keepNewest, movieById, putHistory } from './repo.ts'
 import { historyView } from './view.ts'
 
-/** A device that is ahead of its time must not win for as long as it is. */
+/** A member has few histories, so the list is always one page. */
+export const listMovieHistories = implement('GET /api/users/{id}/movies/histories', async ({ db }, { actor }) => {
+  const items = (await historiesOf(db, actor.id)).map(historyView)
+  return { items, pagination: { page: 1, per_page: Math.max(items.length, 1), last_page: 1, total: items.length } }
+})
+
+/** A device whose clock is ahead must not win until its time has come. */
 const notAfter = (now: Date, told: string | undefined): Date =>
   told === undefined ? now : new Date(Math.min(now.getTime(), Math.max(0, Date.parse(told))))
 
-/** the newest instant of a device wins, whenever it arrives. The member's other devices hear of it. */
+/** the newest instant of a device wins, whenever it arrives. It is announced to the member's other devices. */
 export const updateMovieHistory = implement(
   'PUT /api/users/{id}/movies/{movieId}/history',
   async ({ db }, { params }) => orRefuse(await movieById(db, params.movieId), 'movie_not_found'),

@@ -1,9 +1,0 @@
-import { implement } from '../../http/call.ts'
-import { keptByAll } from './caching.ts'
-import { runningAds } from './repo.ts'
-
-export const listAds = implement('GET /api/ads', async ({ db, clock }, { answerHeader }) => {
-  const items = await runningAds(db, clock.now())
-  answerHeader(...keptByAll)
-  return { items }
-})
