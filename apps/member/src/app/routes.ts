@@ -22,6 +22,8 @@ export type Route = {
 type Screen = Route['screen']
 
 const home: Screen = () => import('./screens/home.tsx')
+/** Never drawn: the guard of `/` always redirects (R-002). */
+const nothing: Screen = async () => ({ default: () => null })
 const later: Screen = () => import('./screens/later/later.tsx')
 
 const verified = (screen: Screen, ...aliases: string[]): Route => ({ access: 'verified', screen, aliases })
@@ -31,7 +33,7 @@ const step = (alias: string, screen: Screen): Route => ({ ...verified(screen, al
 
 /** Every screen there is. */
 export const routes: Readonly<Record<RouteName, Route>> = {
-  root: { access: 'any', middleware: ['start'], screen: () => import('./screens/start.tsx') },
+  root: { access: 'any', middleware: ['start'], screen: nothing },
   login: { access: 'guest', screen: () => import('../features/account/screens/login.tsx') },
   signup: { access: 'guest', screen: () => import('../features/account/screens/signup.tsx') },
   'signup-thanks': { access: 'guest', screen: () => import('../features/account/screens/signup-thanks.tsx') },

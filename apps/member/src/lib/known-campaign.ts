@@ -1,5 +1,5 @@
 import type { Campaign } from '@tensaku/contract'
-import { isPast } from './past.ts'
+import { isPast } from './now.ts'
 import { isWebAddress } from './web-address.ts'
 import { onDevice } from './on-device.ts'
 

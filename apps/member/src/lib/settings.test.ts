@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { kept } from './kept.ts'
+import { saved } from './saved.ts'
 import { applyFont, keepSettings, restoreSettings, variantOf } from './settings.ts'
 
 const scale = () => document.documentElement.style.getPropertyValue('--font-scale')
@@ -32,7 +32,7 @@ test('[Q-36] the font is written as 14, 16 or 18 px of 16, at once and again aft
 test('changing one keeps the others, and what is broken is written as if nothing were set', () => {
   keepSettings({ order_tab: 1 })
   keepSettings({ font: 'large' })
-  expect(kept('settings')).toEqual({ font: 'large', order_tab: 1 })
+  expect(saved('settings')).toEqual({ font: 'large', order_tab: 1 })
   for (const broken of ['{', 'null', '[]', '"x"', '{"font":"huge"}']) {
     localStorage.setItem('kept.settings', broken)
     applyFont()
@@ -42,8 +42,8 @@ test('changing one keeps the others, and what is broken is written as if nothing
 
 test('the settings of the account come with signing in, and do not overrule those of the device', () => {
   restoreSettings({ font: 'large', order_tab: 1, instructor_tab: 'x' })
-  expect(kept('settings')).toEqual({ font: 'large', order_tab: 1, instructor_tab: 0 })
+  expect(saved('settings')).toEqual({ font: 'large', order_tab: 1, instructor_tab: 0 })
   expect(scale()).toBe('1.125')
   restoreSettings({ font: 'small' })
-  expect(kept('settings').font).toBe('large')
+  expect(saved('settings').font).toBe('large')
 })

@@ -1,4 +1,4 @@
-import { keep, kept, type KeptSettings } from './kept.ts'
+import { saved, type SavedSettings, setSaved } from './saved.ts'
 
 /** How large everything is written, as a share of the browser's own size: 14, 16 and 18 px (Q-36). */
 const fontScale = { small: 0.875, medium: 1, large: 1.125 } as const
@@ -13,18 +13,18 @@ export const variantOf = (index: unknown): Variant => (index === 1 ? 'biz' : 'st
 
 /** Writes the page in the size that this device keeps. */
 export function applyFont(): void {
-  document.documentElement.style.setProperty('--font-scale', String(fontScale[fontOf(kept('settings').font)]))
+  document.documentElement.style.setProperty('--font-scale', String(fontScale[fontOf(saved('settings').font)]))
 }
 
 /** Keeps what was chosen on this device; it holds at once. */
-export function keepSettings(changes: KeptSettings): void {
-  keep('settings', { ...kept('settings'), ...changes })
+export function keepSettings(changes: SavedSettings): void {
+  setSaved('settings', { ...saved('settings'), ...changes })
   applyFont()
 }
 
 /** Takes over what the account remembers, where this device has nothing of its own: after signing in (Q-124). */
 export function restoreSettings({ font, order_tab, instructor_tab }: Record<string, unknown>): void {
-  if (Object.keys(kept('settings')).length > 0) return
+  if (Object.keys(saved('settings')).length > 0) return
   keepSettings({
     font: fontOf(font),
     order_tab: Number(order_tab === 1),

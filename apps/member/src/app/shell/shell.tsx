@@ -1,17 +1,16 @@
 import * as m from '@tensaku/messages'
 import { FullSpinner } from '@tensaku/ui/spinner.tsx'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { useAccountState } from '../../features/account/index.ts'
 import { useOpenModals } from '../../lib/modals.ts'
 import { useRoute } from '../../lib/navigation.tsx'
-import { CurrentScreen } from '../../lib/routing/view.tsx'
+import { CurrentScreen, usePending } from '../../lib/routing/view.tsx'
 import { session } from '../../lib/session.ts'
 import { routes } from '../routes.ts'
 import { ShellSlots } from '../../ui/shell-slots.ts'
 import { useArrival } from './arrival.ts'
 import { Aside } from './aside.tsx'
 import { BannerSlot } from './banner-slot.tsx'
-import { PageProgress } from './page-progress.tsx'
 
 // Guests do without; who is signed in gets them together with the screen.
 const loadBars = () => import('./bars.tsx')
@@ -21,7 +20,23 @@ const BottomBar = lazy(async () => ({ default: (await loadBars()).BottomBar }))
 
 const ModalHost = lazy(async () => ({ default: (await import('./modal-host.tsx')).ModalHost }))
 
-/** What stands around every screen. */
+/** Milliseconds that a screen may take before the spinner shows. */
+const patience = 200
+
+/** The full spinner over the page while a screen loads (UI-015). */
+function PageProgress() {
+  const loading = usePending()
+  const [late, setLate] = useState(false)
+  if (!loading && late) setLate(false)
+  useEffect(() => {
+    if (!loading) return undefined
+    const timer = setTimeout(() => setLate(true), patience)
+    return () => clearTimeout(timer)
+  }, [loading])
+  return <FullSpinner busy={loading && late} />
+}
+
+/** The frame of every screen. */
 export function Shell() {
   const accountState = useAccountState()
   const { name } = useRoute()

@@ -2,7 +2,7 @@ import * as m from '@tensaku/messages'
 import { toast } from '@tensaku/ui/toast.tsx'
 import { useRef, useState } from 'react'
 import { api } from '../../lib/api.ts'
-import { kept, type KeptSettings, useKept } from '../../lib/kept.ts'
+import { saved, type SavedSettings, useSaved } from '../../lib/saved.ts'
 import { keepSettings } from '../../lib/settings.ts'
 import { useOwnId } from '../../lib/use-session.ts'
 import { failureOf } from './failure.ts'
@@ -12,7 +12,7 @@ import { useShownUser } from './show-user.ts'
 export function useSettings() {
   const id = useOwnId()
   const { show } = useShownUser()
-  const settings = useKept('settings')
+  const settings = useSaved('settings')
   const [unsent, setUnsent] = useState<string>()
   const sending = useRef(false)
 
@@ -21,11 +21,11 @@ export function useSettings() {
     if (sending.current) return
     sending.current = true
     try {
-      let sent: KeptSettings
+      let sent: SavedSettings
       do {
-        sent = kept('settings')
+        sent = saved('settings')
         show(await api('PUT /api/users/{id}', { params: { id }, body: { settings: sent } }))
-      } while (sent !== kept('settings'))
+      } while (sent !== saved('settings'))
       setUnsent(undefined)
       toast.success(m.settings_saved())
     } catch (error) {
@@ -34,7 +34,7 @@ export function useSettings() {
       sending.current = false
     }
   }
-  const set = (changes: KeptSettings) => {
+  const set = (changes: SavedSettings) => {
     keepSettings(changes)
     void send()
   }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { kept } from '../../lib/kept.ts'
+import { saved } from '../../lib/saved.ts'
 import { isViewed, markViewed } from './viewed-ads.ts'
 
 afterEach(() => localStorage.clear())
@@ -7,8 +7,8 @@ afterEach(() => localStorage.clear())
 test('[K-016][Q-115] the last 30 viewed ads are remembered, each once, the oldest forgotten first', () => {
   for (let id = 1; id <= 30; id++) markViewed(id)
   markViewed(1)
-  expect(kept('viewed_ads')).toHaveLength(30)
+  expect(saved('viewed_ads')).toHaveLength(30)
   markViewed(31)
-  expect(kept('viewed_ads')).toHaveLength(30)
+  expect(saved('viewed_ads')).toHaveLength(30)
   expect([1, 2, 3, 31].map(isViewed)).toEqual([true, false, true, true])
 })

@@ -1,11 +1,11 @@
-import { keep, kept } from '../../lib/kept.ts'
+import { saved, setSaved } from '../../lib/saved.ts'
 
 /** */
 const most = 30
 
-export const isViewed = (id: number): boolean => kept('viewed_ads').includes(id)
+export const isViewed = (id: number): boolean => saved('viewed_ads').includes(id)
 
 /** An ad that was opened or put away does not come again (F-039). The last 30 are remembered. */
 export function markViewed(id: number): void {
-  keep('viewed_ads', [...kept('viewed_ads').filter((one) => one !== id), id].slice(-most))
+  setSaved('viewed_ads', [...saved('viewed_ads').filter((one) => one !== id), id].slice(-most))
 }

@@ -1,6 +1,5 @@
 import type { StreamEvent } from '@tensaku/contract'
 import type { Frame } from '@tensaku/contract/client/frames'
-import { seenIds } from './seen.ts'
 
 /** What a tab does about the stream. */
 export type Effects = {
@@ -18,6 +17,23 @@ const changeOf = ({ event, data }: Frame): StreamEvent | undefined => {
     return JSON.parse(data)
   } catch {
     return undefined
+  }
+}
+
+/** Remembers the last `most` ids, so that a replayed event counts once. */
+function seenIds(most = 1000): { isNew: (id: number) => boolean } {
+  const seen = new Set<number>()
+  return {
+    /** Whether an id is new. Asking makes it known. */
+    isNew(id) {
+      if (seen.has(id)) return false
+      seen.add(id)
+      for (const oldest of seen) {
+        if (seen.size <= most) break
+        seen.delete(oldest)
+      }
+      return true
+    },
   }
 }
 

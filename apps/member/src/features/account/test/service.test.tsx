@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { leave, renderScreen, signIn } from '../../../../test/drafts/render-screen.tsx'
-import { kept } from '../../../lib/kept.ts'
+import { saved } from '../../../lib/saved.ts'
 import ServiceScreen from '../screens/settings-service.tsx'
 import { member } from './member.ts'
 
@@ -53,7 +53,7 @@ test('what the account was not told of is said, and can be sent again', async ()
   const orders = within(await screen.findByRole('group', { name: /^添削結果で最初に/ }))
   fireEvent.click(orders.getByRole('radio', { name: 'ビジネス' }))
   await screen.findByText(/ほかの端末にはまだ反映されていません/)
-  expect(kept('settings')).toEqual({ order_tab: 1 })
+  expect(saved('settings')).toEqual({ order_tab: 1 })
   answers[put] = member()
   fireEvent.click(screen.getByRole('button', { name: 'もう一度試す' }))
   await waitFor(() => expect(screen.queryByText(/まだ反映されていません/)).toBeNull())

@@ -3,7 +3,7 @@ import { Empty } from '@tensaku/ui/empty.tsx'
 import { Failed } from '@tensaku/ui/failed.tsx'
 import { Loading } from '@tensaku/ui/loading.tsx'
 import { type ReactNode, useEffect, useState } from 'react'
-import { keep, useKept } from '../../../lib/kept.ts'
+import { setSaved, useSaved } from '../../../lib/saved.ts'
 import { type DailyExercise, useDailyExercises } from '../queries.ts'
 import { ChooseButton } from './choose-button.tsx'
 import { ExerciseBody, ExerciseMarks } from './exercise-body.tsx'
@@ -22,13 +22,13 @@ type Props = Choosing & { children: ReactNode }
 export function TodayExercise({ children, ...choosing }: Props) {
   const { category } = choosing
   const answer = useDailyExercises(category)
-  const seen = useKept('today_exercise')
+  const seen = useSaved('today_exercise')
   const first = answer.data?.[0]
   // Whatever is added to the exercises in the course of the day, it stays the one that was seen first.
   const today = answer.data?.find(({ id }) => seen !== null && id === seen.id && seen.day === first?.date) ?? first
   const { date, id } = { date: first?.date, id: today?.id }
   useEffect(() => {
-    if (date !== undefined && id !== undefined) keep('today_exercise', { day: date, id })
+    if (date !== undefined && id !== undefined) setSaved('today_exercise', { day: date, id })
   }, [date, id])
 
   if (answer.error && !answer.data)

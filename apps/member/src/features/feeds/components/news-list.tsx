@@ -1,12 +1,12 @@
 import type { News } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
-import { useKept } from '../../../lib/kept.ts'
+import { useSaved } from '../../../lib/saved.ts'
 import { openModal } from '../../../lib/modals.ts'
 import { inTokyo } from '../../../lib/format.ts'
 
 /** Titles and days of news; each opens in a dialog. */
 export function NewsList({ items }: { items: readonly News[] }) {
-  const read = useKept('news')
+  const read = useSaved('news')
   return (
     <ul className="divide-y divide-line">
       {items.map(({ id, title, published_at: at }) => (

@@ -5,7 +5,7 @@ import { Empty } from '@tensaku/ui/empty.tsx'
 import { Failed } from '@tensaku/ui/failed.tsx'
 import { Loading } from '@tensaku/ui/loading.tsx'
 import { useEffect } from 'react'
-import { keep, kept } from '../../../lib/kept.ts'
+import { saved, setSaved } from '../../../lib/saved.ts'
 import type { ModalProps } from '../../../lib/modals.ts'
 import { inTokyo } from '../../../lib/format.ts'
 import { useNews } from '../queries.ts'
@@ -34,7 +34,7 @@ export default function HomeNewsModal({ data: { id }, close }: ModalProps<'home-
 
 function Words({ item: { id, body, published_at: at } }: { item: News }) {
   useEffect(() => {
-    if (!kept('news').includes(id)) keep('news', [...kept('news'), id].slice(-mostRead))
+    if (!saved('news').includes(id)) setSaved('news', [...saved('news'), id].slice(-mostRead))
   }, [id])
   return (
     <article className="pb-4">

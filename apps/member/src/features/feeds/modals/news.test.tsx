@@ -2,7 +2,7 @@ import type { News } from '@tensaku/contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { kept } from '../../../lib/kept.ts'
+import { saved } from '../../../lib/saved.ts'
 import { session } from '../../../lib/session.ts'
 import HomeNewsModal from './home-news.tsx'
 import NewsModal from './news.tsx'
@@ -59,7 +59,7 @@ test('without news the list says what will be there; what failed can be tried ag
 test('one piece of news shows its words as they are, and counts as read from then on', async () => {
   show(<HomeNewsModal data={{ id: 2 }} close={close} />, () => listed(item(3), item(2)))
   expect((await screen.findByText(/二行目/)).textContent).toBe('一行目\n\n<b>二行目</b>2')
-  expect(kept('news')).toEqual([2])
+  expect(saved('news')).toEqual([2])
 })
 
 test('a piece of news that is no longer there says so', async () => {

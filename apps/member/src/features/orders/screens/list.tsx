@@ -7,7 +7,7 @@ import { stripClass, tabClass } from '@tensaku/ui/tabs.tsx'
 import Bookmark from 'lucide-react/icons/bookmark'
 import { useEffect } from 'react'
 import { Link, type Search, useGo, useRoute } from '../../../lib/navigation.tsx'
-import { kept } from '../../../lib/kept.ts'
+import { saved } from '../../../lib/saved.ts'
 import { OfflineNote } from '../../../ui/offline-note.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { Screen } from '../../../ui/screen.tsx'
@@ -22,7 +22,7 @@ const tabs = ['all', 'bookmark'] as const
 
 /** The address of a view. */
 const searchOf = (variant: Variant, query: OrderQuery): Search => ({
-  ...variantQuery(variant, kept('settings').order_tab),
+  ...variantQuery(variant, saved('settings').order_tab),
   ...addressOf(query),
 })
 
@@ -31,7 +31,7 @@ export default function OrdersScreen() {
   const { query: search } = useRoute()
   const go = useGo()
   const query = queryIn(search)
-  const variant = variantIn(search, kept('settings').order_tab)
+  const variant = variantIn(search, saved('settings').order_tab)
   const page = Math.max(1, Math.trunc(Number(search['page'])) || 1)
   const tab = query.filter === 'bookmark' ? 'bookmark' : 'all'
   const orders = useOrderList(variant, query, page)

@@ -3,7 +3,7 @@ import { ApiError } from '@tensaku/contract/client'
 import { jstDate } from '@tensaku/domain/calendar'
 import * as m from '@tensaku/messages'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { keep, useKept } from '../../../lib/kept.ts'
+import { setSaved, useSaved } from '../../../lib/saved.ts'
 import { useNow } from '../../../lib/live/use-now.ts'
 import { useProfile } from '../queries.ts'
 import { TeacherItem } from './teacher-item.tsx'
@@ -19,12 +19,12 @@ function pick(teachers: readonly Teacher[], today: string, gone: number | undefi
 /** An instructor to get to know today: chosen once, and the same until the day in Japan is over (F-037, Q-118). */
 export function TodayTeacher({ among }: { among: readonly Teacher[] }) {
   const today = jstDate(useNow())
-  const kept = useKept('today_teacher')
-  const chosen = kept?.day === today ? kept.id : undefined
+  const savedChoice = useSaved('today_teacher')
+  const chosen = savedChoice?.day === today ? savedChoice.id : undefined
   const [gone, setGone] = useState<number>()
   const candidate = pick(among, today, gone)?.id
   useEffect(() => {
-    if (chosen === undefined && candidate !== undefined) keep('today_teacher', { day: today, id: candidate })
+    if (chosen === undefined && candidate !== undefined) setSaved('today_teacher', { day: today, id: candidate })
   }, [chosen, candidate, today])
   if (chosen === undefined) return null
   return (
@@ -33,7 +33,7 @@ export function TodayTeacher({ among }: { among: readonly Teacher[] }) {
       teacherId={chosen}
       onGone={() => {
         setGone(chosen)
-        keep('today_teacher', null)
+        setSaved('today_teacher', null)
       }}
     />
   )

@@ -1,7 +1,7 @@
 import * as m from '@tensaku/messages'
 import { buttonClass } from '@tensaku/ui/button.tsx'
 import { Empty } from '@tensaku/ui/empty.tsx'
-import { kept } from '../../../lib/kept.ts'
+import { saved } from '../../../lib/saved.ts'
 import { Link, type Search, useGo, useRoute } from '../../../lib/navigation.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { Screen } from '../../../ui/screen.tsx'
@@ -17,13 +17,13 @@ import { useTeachers } from '../queries.ts'
 export default function TeacherSearchScreen() {
   const { query } = useRoute()
   const go = useGo()
-  const saved = kept('settings').instructor_tab
-  const variant = variantIn(query, saved)
+  const savedTab = saved('settings').instructor_tab
+  const variant = variantIn(query, savedTab)
   const biz = variant === 'biz'
   const filter = query.filter === 'like' ? 'like' : 'all'
   const page = Math.max(1, Math.trunc(Number(query.page)) || 1)
   const tab: Search = filter === 'like' ? { filter } : {}
-  const here: Search = { ...variantQuery(variant, saved), ...tab }
+  const here: Search = { ...variantQuery(variant, savedTab), ...tab }
   return (
     <Screen
       title={m.nav_teachers()}
@@ -34,18 +34,18 @@ export default function TeacherSearchScreen() {
         </Link>
       }
     >
-      <TeacherTabs current={filter} query={variantQuery(variant, saved)} />
+      <TeacherTabs current={filter} query={variantQuery(variant, savedTab)} />
       <VariantSwitch
         label={m.teachers_variant_label()}
         to="teachers"
         variant={variant}
-        queryOf={(one) => ({ ...variantQuery(one, saved), ...tab })}
+        queryOf={(one) => ({ ...variantQuery(one, savedTab), ...tab })}
       />
       <TeacherList
         key={`${variant} ${filter}`}
         view={{ biz, filter, page }}
         lead={filter === 'all' && !biz && page === 1 && <Today />}
-        empty={filter === 'like' ? <NoFavourites all={variantQuery(variant, saved)} /> : <Nobody />}
+        empty={filter === 'like' ? <NoFavourites all={variantQuery(variant, savedTab)} /> : <Nobody />}
         onPage={(other) =>
           void go('teachers', {}, { ...here, ...(other > 1 && { page: other }) }, { replace: true, stay: true })
         }

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { formOptions, leave, renderScreen, signIn } from '../../../../test/drafts/render-screen.tsx'
-import { kept } from '../../../lib/kept.ts'
+import { saved } from '../../../lib/saved.ts'
 import { queryClient } from '../../../lib/queries.ts'
 import LatestScreen from '../screens/latest.tsx'
 import SearchScreen from '../screens/search.tsx'
@@ -175,7 +175,7 @@ test('[F-037] the instructor of the day is the same after a reload, and another 
   await come({ [standard]: listed(three), ...profiles })
   open()
   await waitFor(async () => expect(await today()).not.toBe(first))
-  expect(kept('today_teacher')).toMatchObject({ day: '2026-11-21' })
+  expect(saved('today_teacher')).toMatchObject({ day: '2026-11-21' })
 })
 
 test.each([
@@ -185,12 +185,12 @@ test.each([
   await come({ [standard]: listed(three), ...profiles })
   open()
   await today()
-  const before = kept('today_teacher')?.id
+  const before = saved('today_teacher')?.id
   cleanup()
   queryClient.clear()
   await come({ [standard]: listed(three), ...profiles, [`GET /api/users/1/teachers/standard/${before}`]: answer })
   open()
-  await waitFor(() => expect(kept('today_teacher')?.id).not.toBe(before))
+  await waitFor(() => expect(saved('today_teacher')?.id).not.toBe(before))
   expect(three.filter(({ id }) => id !== before).map(({ name }) => name)).toContain(await today())
 })
 
@@ -199,5 +199,5 @@ test('nobody free: no day has an instructor', async () => {
   open()
   await screen.findByText('二人目')
   expect(screen.queryByText('今日の講師')).toBeNull()
-  expect(kept('today_teacher')).toBeNull()
+  expect(saved('today_teacher')).toBeNull()
 })

@@ -1,35 +1,35 @@
 import { useSyncExternalStore } from 'react'
 import { onDevice } from './on-device.ts'
 
-/** How the app looks and opens on this device; the account remembers the same (Q-124). */
-export type KeptSettings = {
+/** How the app looks and opens on this device. The account has a copy (Q-124). */
+export type SavedSettings = {
   font?: 'small' | 'medium' | 'large' | undefined
   order_tab?: number | undefined
   instructor_tab?: number | undefined
 }
-/** Something chosen for one day in Asia/Tokyo (Q-118); on another day it counts as nothing. */
+/** A choice for one day in Asia/Tokyo (Q-118). It is ignored on any other day. */
 export type OfToday = { day: string; id: number }
 
-/** What survives a reload, part by part (F-030). Drafts and fetched lists have their own places. */
-export type Kept = {
-  /** What is about to be bought. */
+/** The parts of the app's state that survive a reload (F-030). Drafts and fetched lists are stored elsewhere. */
+export type Saved = {
+  /** The item that the member is about to buy. */
   cart: { category_id: number; product_id: number; quantity: number; payment_method: string } | null
   subscription: { type: 'lite' | 'standard' | 'ai'; words: number; duration: string }
   trial_discount: { eligible: boolean; payment: boolean } | null
-  /** What a change of plan costs, until it has been asked again. */
+  /** The price of a change of plan, as the server last quoted it. */
   proration: { product_id: number; charge: number; credit: number; valid_until: string } | null
-  /** The steps of a subscription that were gone through. */
+  /** The completed steps of a subscription. */
   step: readonly string[]
   today_exercise: OfToday | null
   today_teacher: OfToday | null
-  /** Ids of the news that were read. */
+  /** Ids of the news items that were read. */
   news: readonly number[]
   viewed_ads: readonly number[]
-  settings: KeptSettings
+  settings: SavedSettings
 }
-export type KeptPart = keyof Kept
+export type SavedPart = keyof Saved
 
-const empty: Kept = {
+const empty: Saved = {
   cart: null,
   subscription: { type: 'lite', words: 50, duration: '1mo' },
   trial_discount: null,
@@ -42,17 +42,18 @@ const empty: Kept = {
   settings: {},
 }
 
-const keyOf = (part: KeptPart) => `kept.${part}` as const
-const read = new Map<KeptPart, { raw: string | null; value: unknown }>()
+/** Devices store these keys already, so their prefix never changes. */
+const keyOf = (part: SavedPart) => `kept.${part}` as const
+const read = new Map<SavedPart, { raw: string | null; value: unknown }>()
 const listeners = new Set<() => void>()
 
-/** The same shape as the empty value: a list for a list, an object for an object or for nothing. */
-function fits(part: KeptPart, value: unknown): boolean {
+/** Whether a value has the shape of the part: a list or an object. */
+function fits(part: SavedPart, value: unknown): boolean {
   if (Array.isArray(empty[part])) return Array.isArray(value)
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-function parse(part: KeptPart, raw: string | null): unknown {
+function parse(part: SavedPart, raw: string | null): unknown {
   if (raw === null) return empty[part]
   try {
     const value: unknown = JSON.parse(raw)
@@ -62,18 +63,18 @@ function parse(part: KeptPart, raw: string | null): unknown {
   }
 }
 
-/** A part as it is kept; its empty value where nothing, or nothing readable, is. The same object until it changes. */
-export function kept<P extends KeptPart>(part: P): Kept[P] {
+/** The saved value of a part, or its empty value if none can be read. The same object until the value changes. */
+export function saved<P extends SavedPart>(part: P): Saved[P] {
   const raw = onDevice.getItem(keyOf(part))
   const known = read.get(part)
-  if (known?.raw === raw) return known.value as Kept[P]
+  if (known?.raw === raw) return known.value as Saved[P]
   const value = parse(part, raw)
   read.set(part, { raw, value })
-  return value as Kept[P]
+  return value as Saved[P]
 }
 
-/** Keeps a part. A full storage loses it at the next reload, nothing else. */
-export function keep<P extends KeptPart>(part: P, value: Kept[P]): void {
+/** Saves a part. If the storage is full, the value lasts until the next reload. */
+export function setSaved<P extends SavedPart>(part: P, value: Saved[P]): void {
   try {
     if (value === null) onDevice.removeItem(keyOf(part))
     else onDevice.setItem(keyOf(part), JSON.stringify(value))
@@ -92,5 +93,5 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** A kept part on screen, following changes of this and of other tabs. */
-export const useKept = <P extends KeptPart>(part: P): Kept[P] => useSyncExternalStore(subscribe, () => kept(part))
+/** The saved value of a part, in a component. It follows changes in this tab and in others. */
+export const useSaved = <P extends SavedPart>(part: P): Saved[P] => useSyncExternalStore(subscribe, () => saved(part))
