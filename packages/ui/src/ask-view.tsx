@@ -12,7 +12,7 @@ type Question<T> = {
   title?: string | undefined
   message: string
   answers: readonly Answer<T>[]
-  /** What closing without choosing means. */
+  /** The answer of closing without a choice. */
   otherwise: T
   help?: string | undefined
 }

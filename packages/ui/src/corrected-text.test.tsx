@@ -10,7 +10,7 @@ const target = 'Yesterday I went to the library.'
 const edits = align(source, target, { language: 'en' })
 const text = (container: HTMLElement) => container.textContent?.replaceAll('\u2060', '')
 
-test('what went and what came are marked up as such and said aloud', () => {
+test('deleted and inserted words are marked up as such and said aloud', () => {
   const { container } = render(<CorrectedText source={source} edits={edits} />)
   expect(container.querySelector('del')?.textContent).toBe('「削除」go')
   expect([...container.querySelectorAll('ins')].map((ins) => ins.textContent)).toEqual(['「追加」went', '「追加」the '])

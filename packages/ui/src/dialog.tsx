@@ -104,7 +104,7 @@ export function Dialog({ title, onClose, kind = 'sheet', guarded = false, footer
   )
 }
 
-/** What scrolls is reached by keyboard, also where nothing in it can have the focus. */
+/** A scrolling part is reached by keyboard, even if nothing in it can have the focus. */
 function reachable(body: HTMLDivElement | null): (() => void) | undefined {
   if (!body || typeof ResizeObserver === 'undefined') return undefined
   const watcher = new ResizeObserver(() => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = {
   title: string
-  /** What the reader may do next. */
+  /** The reader's next step. */
   text?: ReactNode
   action?: ReactNode
   /** The page has nothing else: the title is its heading. */

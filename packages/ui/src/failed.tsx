@@ -3,7 +3,7 @@ import CloudOff from 'lucide-react/icons/cloud-off'
 import { Button } from './button.tsx'
 
 type Props = {
-  /** What was thrown. A refusal's own text is shown; without one, the default text. */
+  /** The thrown error. A refusal's own text is shown; without one, the default text. */
   error: unknown
   /** Asks again; without it there is no button. */
   retry?: (() => unknown) | undefined

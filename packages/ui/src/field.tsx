@@ -4,7 +4,7 @@ import { type ComponentProps, createContext, type ReactNode, use, useId } from '
 
 export { Choice } from './choice.tsx'
 
-/** What a field tells the control inside it. */
+/** The attributes that a field gives the control inside it. */
 type Wiring = { id: string; describedBy: string | undefined; invalid: boolean; required: boolean }
 const FieldContext = createContext<Wiring | undefined>(undefined)
 

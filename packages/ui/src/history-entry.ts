@@ -3,7 +3,7 @@ type State = { above?: number; key?: string } | null
 
 export const here = (): State => history.state
 
-/** What is open above the page, the lowest first. Its keeping comes with the first dialog: `push-entry.ts`. */
+/** The layers open above the page, the lowest first. Its keeping comes with the first dialog: `push-entry.ts`. */
 export const above: {
   readonly open: { id: number; close: () => void }[]
   /** A step back that takes an entry away. */

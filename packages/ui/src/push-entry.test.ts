@@ -36,7 +36,7 @@ test('the router does not hear of a step within its page, and hears of any other
   await vi.waitFor(() => expect(router).toHaveBeenCalledOnce())
 })
 
-test('what closes because the document is left takes no step back, which would call that off', async () => {
+test('a layer that closes because the document is left takes no step back, which would cancel leaving', async () => {
   const { back } = stubHistory(null)
   const { forgetEntries, pushEntry } = await loaded()
   const takeAway = pushEntry(() => undefined)

@@ -13,7 +13,7 @@ export function Spinner({ className = '' }: { className?: string | undefined }) 
 
 /** Milliseconds a full spinner stays at least, so that it never flashes (K-011). */
 export const shortestSpinner = 200
-/** Milliseconds after which a full spinner gives way, whatever happens below it (K-001). */
+/** Milliseconds after which a full spinner ends in any case (K-001). */
 export const longestSpinner = 5000
 
 /** Lies over the whole page while `busy`: at least 200 ms once it is there, and at most 5000 ms. */

@@ -6,9 +6,9 @@ type Props<K extends string> = {
   tabs: readonly Tab<K>[]
   current: K
   onChange: (key: K) => void
-  /** What the tabs are about, for those who do not see them. */
+  /** The name of the tabs, for people who do not see them. */
   label: string
-  /** What the current tab shows. */
+  /** The content of the current tab. */
   children: ReactNode
 }
 

@@ -14,7 +14,7 @@ export type Asked = { call: string; body: unknown; key: string | null }
 
 const token = `x.${btoa(JSON.stringify({ sub: '1' }))}.x`
 
-/** What the server says of itself. */
+/** The server's public settings. */
 export const formOptions = {
   categories: [
     [1, '英語日記', 'words', 'english', 'none', false],
@@ -66,7 +66,7 @@ export function leave(): void {
   cleanup()
   session.end()
   queryClient.clear()
-  // What waits to be written is an answer to the next test as well.
+  // A pending write is an answer to the next test as well.
   void clearStored().catch(() => undefined)
   localStorage.clear()
   vi.unstubAllGlobals()

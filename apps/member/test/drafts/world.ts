@@ -202,3 +202,20 @@ export function makeDevice(server: Server, clock: ReturnType<typeof makeClock>, 
     },
   }
 }
+
+/** One device with one draft that the server has; `milliseconds` pass after its creation. */
+export async function startDraft(text = 'I go to park.', milliseconds = 0) {
+  const clock = makeClock()
+  const server = makeServer()
+  const device = makeDevice(server, clock)
+  const tab = await device.open()
+  const { localId } = await tab.create(draftOf(text))
+  await clock.pass(milliseconds)
+  return { clock, server, device, tab, localId }
+}
+
+/** The fates of the next calls, one after the other; then all is well. */
+export const fates =
+  (...list: Fate[]) =>
+  () =>
+    list.shift() ?? 'fine'

@@ -5,13 +5,13 @@ import { orderStatus } from '@tensaku/domain/orders'
 import { dayTime, lengthOf, yen } from '../../lib/format.ts'
 import { useQueue } from '../queue/index.ts'
 
-/** After a delivery: what is in hand already comes first, then who asked for this instructor, then the open orders. */
+/** After a delivery: orders in hand come first, then nominations of this instructor, then open orders. */
 export function NextOrder() {
   const lists = [useQueue('working'), useQueue('nominated'), useQueue('pool')]
   if (lists.some((list) => list.isPending)) return null
   const next = lists.flatMap((list) => list.data?.items ?? []).find(({ handed }) => handed === null)
   const missing = lists.filter((list) => !list.data)
-  // What was found is offered; that there is nothing is only said once all were looked through.
+  // A found order is offered at once; that there is none is said only after all lists were read.
   if (!next && missing.length > 0)
     return (
       <div role="alert" className="flex flex-wrap items-center gap-x-5 gap-y-2 border-y border-line py-4">

@@ -28,14 +28,14 @@ export function OrderScreen() {
   return Number.isInteger(id) && id > 0 ? <Opened key={id} id={id} /> : <OrderGone />
 }
 
-/** In the address, so that whoever loads the page anew goes on amending. */
+/** In the address, so that a reload goes on with the amendment. */
 const AMENDING = 'amend'
 
 function Opened({ id }: { id: number }) {
   const me = useMe()
   const order = useQuery({
     ...orderQuery(id),
-    // What was handed in is looked at again when it is out.
+    // A submitted order is read again when it is out.
     refetchInterval: ({ state: { data } }) => (data?.handed ? Math.max(1000, data.handed.left_ms + 400) : false),
   })
   const navigate = useNavigate()
@@ -82,7 +82,7 @@ function Opened({ id }: { id: number }) {
     window.scrollTo({ top: 0 })
     if (then !== 'next') return
     setOpening(true)
-    // Who went elsewhere meanwhile, or took his delivery back, stays where he is.
+    // An instructor who went elsewhere meanwhile, or took the delivery back, stays there.
     await openNext(next.id, navigate, () => {
       const now = queries.getQueryData(orderQuery(id).queryKey)
       return here.current && !(now && isAtWork(now))
@@ -114,7 +114,7 @@ function Opened({ id }: { id: number }) {
 
 type AmendmentProps = { order: DeskOrder; instructorId: number; onLeave: () => void }
 
-/** The editor on what was delivered. Its questions were answered with it, or have their own place. */
+/** The editor on a delivered correction. Its questions were answered with it, or have their own place. */
 function Amendment({ order, instructorId, onLeave }: AmendmentProps) {
   const bare = useMemo(() => ({ ...order, questions: [] }), [order])
   const onAmended = (next: DeskOrder) => {

@@ -12,7 +12,7 @@ const shownKinds = 4
 const nameOf = (kind: PastOrder['kinds'][number]['kind']) =>
   kind === 'other' ? editCategories.other() : errorKinds[kind]()
 
-/** What he delivered to this learner before; fetched when somebody wants to see it. */
+/** Earlier deliveries of this instructor to this learner, fetched when they are opened. */
 export function PastOrders({ orderId }: { orderId: number }) {
   const [open, setOpen] = useState(false)
   return (

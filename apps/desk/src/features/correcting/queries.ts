@@ -27,7 +27,7 @@ export function isAmendable({ status, delivered_at: delivered }: DeskOrder): boo
 /** Shows an order as a call just answered it. */
 export const setOrder = (order: DeskOrder): void => {
   const { queryKey } = orderQuery(order.id)
-  // What was asked before this answer may be answered after it, with the order as it was.
+  // An older request may be answered after this one, with the order as it was.
   void queries.cancelQueries({ queryKey })
   queries.setQueryData(queryKey, order)
 }
@@ -46,7 +46,7 @@ const PAUSE = 3_000
 const PATIENCE = 8_000
 
 /**
- * How an order stands after a call without an answer, asked until it is known: null when it is not his any more,
+ * How an order stands after a call without an answer, asked until it is known: null if it is in other hands,
  * undefined when nobody wants to know any longer.
  */
 export async function untilKnown(orderId: number, isWanted: () => boolean): Promise<DeskOrder | null | undefined> {

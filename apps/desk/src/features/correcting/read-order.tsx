@@ -74,7 +74,7 @@ export function ReadOrder({ order, instructorId, justDelivered, opening, onAmend
           )}
         </output>
       )}
-      {/* What was handed in is his again if he takes it back. */}
+      {/* Until the delivery is out, the instructor may take it back. */}
       {status !== orderStatus.correcting && <Unsent orderId={order.id} instructorId={instructorId} order={order} />}
       {order.result && !isAmendable(order) && (
         <Unsent orderId={order.id} instructorId={instructorId} order={order} kind="amendment" />

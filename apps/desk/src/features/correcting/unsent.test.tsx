@@ -44,7 +44,7 @@ const serving =
 
 afterEach(() => leave())
 
-test('words that were not among those another device delivered are shown, copied, and deleted only when he says so', async () => {
+test('words that another device did not deliver are shown, copied, and deleted only on request', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   const works = browser(
     holding({
@@ -75,7 +75,7 @@ test('words that were not among those another device delivered are shown, copied
   expect([...works.keys()]).toEqual([])
 })
 
-test('what was delivered word for word is forgotten without a word', async () => {
+test('a record that was delivered word for word is deleted silently', async () => {
   const works = browser(holding({ ...delivered.work, comment }))
   openAt('/orders/7', serving(delivered))
   await screen.findByRole('heading', { name: '原稿7' })
@@ -83,7 +83,7 @@ test('what was delivered word for word is forgotten without a word', async () =>
   expect(screen.queryByRole('region', { name: TITLE })).toBeNull()
 })
 
-test('words for an order that is no longer his stay where he can read them', async () => {
+test('words for an order in other hands stay readable', async () => {
   const works = browser(holding({ lines: [], comment: '書きかけ', answers: [{ id: 5, text: '答えかけ' }] }))
   openAt('/orders/7', serving(null))
   const part = within(await screen.findByRole('region', { name: TITLE }))
@@ -114,7 +114,7 @@ const amendable = orderInHand(7, {
 const closed = { ...amendable, delivered_at: new Date(now() - 31 * 86_400_000).toISOString() }
 const amended: WorkContent = { lines: [{ n: 1, corrected: 'I had gone there.', explanations: [] }], comment }
 
-test('an amendment that can be delivered no more is shown once its time is over, also to who loads it again, and deleted when he says so', async () => {
+test('an amendment whose time is over is shown, after a reload as well, and deleted on request', async () => {
   const works = browser(holding(amended, '1:7:amendment'))
   openAt('/orders/7#amend', serving(closed))
   const part = within(await screen.findByRole('region', { name: AMENDMENT }))
@@ -126,7 +126,7 @@ test('an amendment that can be delivered no more is shown once its time is over,
   expect([...works.keys()]).toEqual([])
 })
 
-test('what an amendment left as it was delivered is forgotten, and one that may still be delivered stays', async () => {
+test('an amendment without changes is deleted, and one that may still be delivered stays', async () => {
   const untouched = browser(holding({ ...closed.work, comment }, '1:7:amendment'))
   openAt('/orders/7', serving(closed))
   await screen.findByRole('heading', { name: '原稿7' })
@@ -141,14 +141,14 @@ test('what an amendment left as it was delivered is forgotten, and one that may 
   expect([...works.keys()]).toEqual(['1:7:amendment'])
 })
 
-test('an amendment of an order that is no longer his stays where he can read it', async () => {
+test('an amendment of an order in other hands stays readable', async () => {
   browser(holding(amended, '1:7:amendment'))
   openAt('/orders/7', serving(null))
   const part = within(await screen.findByRole('region', { name: AMENDMENT }))
   expect(part.getByText('I had gone there.')).toBeTruthy()
 })
 
-test('the word of a return whose order went into other hands stays where he can read it, until he throws it away', async () => {
+test('the comment of a return whose order went into other hands stays readable until it is deleted', async () => {
   browser(holding(base))
   keepText('guest', 'return.7', { comment: '途中で切れているようです。' })
   openAt('/orders/7', serving(null))

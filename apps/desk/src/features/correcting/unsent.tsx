@@ -9,7 +9,7 @@ import { UnsentTexts } from './unsent-texts.tsx'
 
 type Props = { orderId: number; instructorId: number; order: DeskOrder | null; kind?: Kind }
 
-/** What is known of a text besides this browser: the answers given, and lines as they were written. */
+/** The texts that the server has besides the work: the answers given, and the original lines. */
 const known = ({ questions, lines }: DeskOrder): WorkContent[] => [
   {
     lines: lines.map(({ n, original }) => ({ n, corrected: original, explanations: [] })),
@@ -47,7 +47,7 @@ function label({ n, field }: One, order: DeskOrder | null): string {
   return at < 0 ? m.unsent_answer() : labels.answer(at + 1)
 }
 
-/** What is kept of an order and reached nobody. What says nothing new is forgotten, unless it may still be written on. */
+/** The stored texts of an order that reached nobody. A record without any is deleted, unless it may still be written. */
 function useTextsLeft({ orderId, instructorId, order, kind = 'work' }: Props, mayWriteOn: boolean) {
   const key = keyOf(instructorId, orderId, kind)
   const [texts, setTexts] = useState<readonly One[]>([])
@@ -74,7 +74,7 @@ function useTextsLeft({ orderId, instructorId, order, kind = 'work' }: Props, ma
   return { texts, discard }
 }
 
-/** What this browser holds of an order that cannot be written any more, until he throws it away himself. */
+/** The texts in this browser for an order that can no longer be written, until their instructor deletes them. */
 export function Unsent(of: Props) {
   const { texts, discard } = useTextsLeft(of, false)
   if (texts.length === 0) return null

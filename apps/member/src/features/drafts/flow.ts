@@ -97,7 +97,7 @@ export function useFlow(step: Step): Flow {
     if (loaded) follow(id, here)
   }, [loaded, id, here])
 
-  // A page that is left writes at once, whatever was typed last.
+  // A page that is left writes the last letters at once.
   useEffect(() => {
     if (localId === undefined) return undefined
     return () => void drafts.write(localId)

@@ -13,7 +13,7 @@ export const longestText = (limits: FormOptions['limits'], category: Category): 
   return category.biz ? limits.biz_words : limits.words
 }
 
-/** What to know of the length before it is too much; nothing while there is plenty of room. */
+/** A note on the length before it is too much; none while there is plenty of room. */
 export function lengthNote(
   length: number,
   max: number,

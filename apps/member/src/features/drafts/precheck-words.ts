@@ -1,7 +1,7 @@
 import type { Finding } from '@tensaku/domain/precheck'
 import * as m from '@tensaku/messages'
 
-/** What was found, what a tap does about it, and the text that it takes to where no tap can mend it. */
+/** The finding, the effect of a tap, and the text to go to if no tap can repair it. */
 export type Found = { text: string; fix: string; item?: number }
 
 const listed = (ns: readonly number[]): string => ns.join(m.precheck_and())

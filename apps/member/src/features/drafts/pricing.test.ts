@@ -51,7 +51,7 @@ test('[Q-61] questions that say something cost 100 points each', () => {
   expect(priceOfDraft(estimate, asking, diary)).toMatchObject({ questions: 1, total: 598 })
 })
 
-test('a nominated instructor costs the rate of his kind, and what is missing is said', () => {
+test('a nominated instructor costs the rate of their kind, and missing points are named', () => {
   const advanced = { ...draft, settings: { ...draft.settings, course: 'advanced' as const } }
   expect(priceOfDraft({ ...estimate, balance: 602 }, advanced, diary, 'native')).toMatchObject({
     total: 1080,
@@ -60,7 +60,7 @@ test('a nominated instructor costs the rate of his kind, and what is missing is 
   expect(priceOfDraft(estimate, advanced, diary)).toBeUndefined()
 })
 
-test('where one kind may correct, its price counts whatever is wished', () => {
+test('if only one kind may correct, its price counts for every wish', () => {
   expect(pricedType('any', japanese)).toBe('japanese')
   expect(pricedType('any', diary)).toBe('any')
 })

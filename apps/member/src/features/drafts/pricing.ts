@@ -6,7 +6,7 @@ import { dueAt } from '@tensaku/domain/orders'
 
 export type Category = FormOptions['categories'][number]
 
-/** What an order costs, line by line, and what it leaves. All in points. */
+/** The price of an order, line by line, and the balance after it. All in points. */
 export type Price = {
   blocks: number
   rate: number

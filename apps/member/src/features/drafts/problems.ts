@@ -4,14 +4,14 @@ import * as m from '@tensaku/messages'
 import type { Step } from './flow.ts'
 import type { Category } from './pricing.ts'
 
-/** What keeps a draft from being ordered, in words, and the screen where it can be mended. */
+/** A problem that blocks an order, in words, and the screen to solve it. */
 export type Problem = { text: string; step: Step; query?: Record<string, string | number> }
 
 const draftStep: Step = 'services-id-draft'
-/** What is set in the sheet over the draft. */
+/** The settings in the sheet over the draft. */
 const inSettings = { open: 'settings' }
 
-/** What is missing at texts that would be corrected for nothing, and what to do. */
+/** A missing part of a text that would make its correction useless, and the way out. */
 const missingText: Record<CountedText, (given: { n: string }) => string> = {
   english: m.problem_english_missing,
   source: m.problem_source_missing,

@@ -5,7 +5,7 @@ import { api } from '../../lib/api.ts'
 import { ownKey } from '../../lib/queries.ts'
 import { useOwnId } from '../../lib/use-session.ts'
 
-/** What forms offer, as a query that also works outside of components (S-005). */
+/** The form options as a query that also works outside of components (S-005). */
 export const formOptionsQuery = (id: number) =>
   queryOptions({
     queryKey: ownKey('form-options'),
@@ -13,7 +13,7 @@ export const formOptionsQuery = (id: number) =>
     staleTime: 10 * 60_000,
   })
 
-/** What forms offer: categories, courses, limits. */
+/** The form options: categories, courses, limits. */
 export const useFormOptions = () => useQuery(formOptionsQuery(useOwnId()))
 
 const estimate = (id: number, category: number, content: string, signal: AbortSignal): Promise<Estimate> =>
@@ -46,7 +46,7 @@ export function useSettled<T>(value: T, milliseconds = askAfter): T {
 // A text is no name under which to keep anything on a disk.
 const unstored = { persister: undefined as never, gcTime: 60_000, staleTime: 30_000, networkMode: 'online' } as const
 
-/** What the text would cost, asked for when typing pauses. The answer before stays until then. */
+/** The price of the text, requested when typing pauses. The answer before stays until then. */
 export function useEstimate(category: number, text: string, { atOnce = false } = {}) {
   const id = useOwnId()
   const settled = useSettled(text, atOnce ? 0 : askAfter)

@@ -11,7 +11,7 @@ export function useDrafts(): { drafts: Drafts; snapshot: Snapshot } {
   const { drafts } = openDrafts()
   const snapshot = useSyncExternalStore(drafts.subscribe, drafts.snapshot)
   const waiting = snapshot.drafts.some(({ content }) => content.options.files.some(({ url }) => isUnsentFile(url)))
-  // Images that wait are sent, whatever screen is open.
+  // Waiting images are sent on every screen.
   useEffect(() => {
     if (waiting)
       void import('./images/open-images.ts').then(

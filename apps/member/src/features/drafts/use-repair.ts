@@ -9,9 +9,9 @@ import type { Category } from './pricing.ts'
 import type { Drafts } from './store/engine.ts'
 import { same } from './store/record.ts'
 import type { Draft } from './store/views.ts'
-import { titleOf } from './written.ts'
+import { titleOf } from './labels.ts'
 
-/** What is likely to bring a draft back; nobody has a plan yet. */
+/** The probable ways to restore a draft; no plan is made yet. */
 export const findingsOf = (content: Draft['content'], category: Category, limits: FormOptions['limits']): Finding[] =>
   precheck(content, category, { limits, planWords: null })
 
@@ -28,7 +28,7 @@ export function useRepair({ draft, drafts, category, limits }: Given) {
     const before = draft.content
     const after = repaired(before, finding)
     if (after === before) return void alertError({ message: m.precheck_no_room() })
-    // Whatever was typed since it was found is not to be overwritten.
+    // Text typed since the finding must not be overwritten.
     drafts.edit(localId, (now) => (same(now, before) ? after : now))
     void drafts.saveNow(localId)
     const undo = () =>

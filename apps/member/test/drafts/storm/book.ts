@@ -51,7 +51,7 @@ export function makeBook() {
     giveUp(text: string, chosen = ''): void {
       for (const word of written) if (text.includes(word) && !chosen.includes(word)) exempt.add(word)
     },
-    /** What was written, and by nobody taken out or given up. */
+    /** The written words that nobody took out or gave up. */
     owed: (): string[] => [...written].filter((word) => !exempt.has(word)),
   }
 }

@@ -16,7 +16,7 @@ type Given = {
   connect: (line: { online: () => boolean; alive: () => boolean }) => Remote
 }
 
-/** What a page may still do with its disk: everything, or nothing any more. */
+/** The disk of a page: usable until the page dies. */
 function diskOf(disk: RecordStore<DraftRecord>, alive: () => boolean): RecordStore<DraftRecord> {
   const living = <T>(work: () => Promise<T>): Promise<T> => (alive() ? work() : new Promise<T>(() => {}))
   return {
@@ -80,7 +80,7 @@ export async function makeDevice({ name, userId, clock, connect }: Given) {
       online = next
       page.drafts.wake().catch(() => undefined)
     },
-    /** The page goes away. `told`: as browsers announce it; otherwise it crashes. Whatever it waits for never comes. */
+    /** The page goes away. `told`: as browsers announce it; otherwise it crashes. Its pending promises never settle. */
     async reload(told: boolean): Promise<void> {
       if (told) page.drafts.leave().catch(() => undefined)
       page.die()

@@ -8,7 +8,7 @@ export type Backend = Omit<Remote, 'order'>
 
 type Clock = { now: () => number; after: (delay: number, run: () => unknown) => () => void }
 
-/** What stands between one page and the server. */
+/** The connection between one page and the server. */
 type Line = {
   online: () => boolean
   /** A page that went away hears no answer. */

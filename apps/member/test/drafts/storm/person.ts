@@ -26,9 +26,9 @@ const withText =
 
 const lengthOf = ({ content }: Draft): number => JSON.stringify(content.drafts).length
 
-/** Somebody who writes on one device: words letter by letter, in all texts of all drafts, and takes some of them out again. */
+/** A person at one device: types words letter by letter, in all texts of all drafts, and deletes some of them. */
 export function makePerson(device: Device, book: Book, luck: Luck) {
-  /** Drafts that he is throwing away. */
+  /** Drafts that are being deleted. */
   const leaving = new Set<string>()
   let place: Place | undefined
   let work: Work | undefined
@@ -94,7 +94,7 @@ export function makePerson(device: Device, book: Book, luck: Luck) {
   }
 
   return {
-    /** Presses one key, if there is anywhere to. Answers whether he did. */
+    /** Presses one key, if there is a place to type. Answers whether it did. */
     key(): boolean {
       const draft = place && draftAt(place.localId)
       if (!draft || draft.clash || draft.recoverableUntil !== null || (!work && luck.often(0.2))) {
@@ -133,7 +133,7 @@ export function makePerson(device: Device, book: Book, luck: Luck) {
     },
     /** The page is new: what was in the middle is looked at afresh. */
     lookAgain: () => lookAt(undefined),
-    /** Answers what he is asked about two versions of one place. */
+    /** Answers the question about two versions of one place. */
     async choose(): Promise<void> {
       for (const { localId, content, clash } of device.drafts().snapshot().byId.values()) {
         if (!clash) continue

@@ -31,7 +31,7 @@ const shownOn = (device: Device): string =>
       .map(({ localId, content }) => [localId, content.drafts]),
   )
 
-/** What fails is tried again by the engine; nobody waits for it here. */
+/** The engine repeats a failed call; nobody waits for it here. */
 const quietly = (work: Promise<unknown>): void => void work.catch(() => undefined)
 
 /** Two devices of one learner, a network that fails, and so many keys; then quiet, until nothing changes any more. */
@@ -117,7 +117,7 @@ export async function storm({ seed, keys, userId, backend, clock }: Given) {
     held: snapshots.map(({ drafts }) =>
       drafts.map(({ id, content, state }) => ({ id, content, state })).toSorted((a, b) => Number(a.id) - Number(b.id)),
     ),
-    /** What can be restored on either device. */
+    /** The texts to restore on either device. */
     kept: snapshots.flatMap(({ recoverable }) => recoverable.map(({ content }) => content)),
   }
 }

@@ -20,7 +20,7 @@ import { changedLines, isRestChanged } from './differences.ts'
 
 type Props = { onClose: () => void; onAmended: (order: DeskOrder) => void }
 
-/** What is missing first; then what changes for the learner, before and after, and the delivery of the new version. */
+/** First the problems; then the changes for the learner, before and after, and the delivery of the new version. */
 export default function AmendDialog({ onClose, onAmended }: Props) {
   const { order, workStore } = useEditor()
   const content = useWorkState((state) => state.content)
@@ -38,7 +38,7 @@ export default function AmendDialog({ onClose, onAmended }: Props) {
     }
   }, [])
 
-  /** What was not answered may have arrived: nothing is written on before that is known. */
+  /** A request without an answer may have arrived: nothing is written before that is known. */
   const makeSure = async (version: number): Promise<boolean> => {
     setError(m.hand_unsure())
     const now = await untilKnown(order.id, () => here.current)

@@ -46,7 +46,7 @@ function server(refused?: { status: number; body: unknown }) {
   return { state, answer }
 }
 
-test('what was delivered is amended in the editor, looked over as it was and as it will be, and delivered as a new version', async () => {
+test('a delivered correction is amended in the editor, compared with its old version, and delivered as a new one', async () => {
   const { answer } = server()
   const { calls, sent, router } = openAt('/orders/7', answer)
   fireEvent.click(await screen.findByRole('button', { name: '訂正する' }))

@@ -19,7 +19,7 @@ async function copy(text: string): Promise<void> {
   toast(copied ? m.desk_answer_late_copied() : m.desk_answer_late_not_copied())
 }
 
-/** What was written to a question that was answered elsewhere or closed before it was sent: it stays until he throws it away. */
+/** An answer to a question that was answered elsewhere or closed before it was sent. It stays until it is deleted. */
 export function LateAnswer({ question }: { question: Question }) {
   const writer = use(WriterContext)
   const name = formOf(question)

@@ -50,13 +50,13 @@ test('an answer is sent as it was written; a refusal is told, and what was writt
   expect(screen.getByRole('textbox', { hidden: true })).toMatchObject({ value: ' many のあとだからです。 ' })
 })
 
-test('what is answered or closed has no field any more', () => {
+test('an answered or closed question has no field any more', () => {
   show([question({ answer: 'はい。' }), question({ id: 4, refunded: true })])
   expect(screen.queryByRole('textbox')).toBeNull()
   expect(screen.getByText('72時間を過ぎたため、受付を終えました。回答は不要です。')).toBeTruthy()
 })
 
-test('a half-written answer waits for its question, on this device for who wrote it, until it is sent', async () => {
+test('a half-written answer waits for its question, on this device for its author, until it is sent', async () => {
   const both = [question(), question({ id: 4 })]
   const written = () => screen.getAllByRole<HTMLTextAreaElement>('textbox').map(({ value }) => value)
   show(both)
@@ -73,7 +73,7 @@ test('a half-written answer waits for its question, on this device for who wrote
   expect(written()).toEqual(['', ''])
 })
 
-test('an answer that came too late stays to be read and copied, for who wrote it, until he throws it away', async () => {
+test('an answer that came too late stays readable for its author, until it is deleted', async () => {
   const copied: string[] = []
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text))
   const late = () => screen.queryByText('数えられるので、s が付きます。')

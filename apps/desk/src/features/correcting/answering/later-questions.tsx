@@ -19,7 +19,7 @@ import { formOf, LateAnswer } from './late-answer.tsx'
 type Question = DeskOrder['questions'][number]
 const longest = 1000
 
-/** What the learner asked about the delivered correction: each with its time, and answered one by one. */
+/** The learner's questions about the delivered correction: each with its time, and answered one by one. */
 export function LaterQuestions({ orderId, questions }: { orderId: number; questions: readonly Question[] }) {
   if (questions.length === 0) return null
   return (

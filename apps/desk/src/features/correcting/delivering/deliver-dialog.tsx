@@ -26,7 +26,7 @@ type Props = { onClose: () => void; onDelivered: (order: DeskOrder, then?: 'next
 const isNotDeliverable = (error: unknown): error is ApiError & { body: NotDeliverable } =>
   error instanceof ApiError && error.code === 'not_deliverable' && 'problems' in error.body
 
-/** What is missing first; once nothing is, the correction as the learner will read it, and the delivery. */
+/** First the problems. Without any, the correction as the learner will read it, and the delivery. */
 export default function DeliverDialog({ onClose, onDelivered }: Props) {
   const { order, workStore } = useEditor()
   const content = useWorkState((state) => state.content)

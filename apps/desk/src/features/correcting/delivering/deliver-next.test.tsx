@@ -8,7 +8,7 @@ import { openAt } from '../test/stage.tsx'
 
 afterEach(() => leave())
 
-test('however slow the list of the next is, nothing can be written on what is delivered, and who takes it back stays with it', async () => {
+test('a slow list of orders leaves the delivery read-only, and an instructor who takes it back stays with it', async () => {
   const { answer } = server(orderInHand(9))
   const { router } = openAt('/orders/7', answer)
   await screen.findByRole('textbox', { name: /添削後の文/ })

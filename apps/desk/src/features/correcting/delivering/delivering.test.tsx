@@ -121,7 +121,7 @@ test('a nominee declines after reading what it means for the learner', async () 
   expect(calls.filter((call) => call === 'POST orders/7/decline')).toHaveLength(1)
 })
 
-test('who declines an offer of the office reads that its learner is not told', async () => {
+test('an instructor who declines an operator’s offer reads that its learner is not told', async () => {
   const waiting = orderInHand(7, {
     status: { value: orderStatus.waiting, label: '講師手配中' },
     nomination: { until: '2036-11-22T10:00:00.000Z', alone: false, by: 'office' },

@@ -3,7 +3,7 @@ import { FlagList } from '../../../ui/flag-list.tsx'
 
 type Props = { flags: readonly Flag[]; title: string; text: string; oneText?: boolean }
 
-/** What of a delivery is looked at first, and what that means for it. */
+/** The texts of a delivery that an operator checks first, and the consequence. */
 export function FlagNote({ flags, title, text, oneText = false }: Props) {
   return (
     <section aria-labelledby="flagged" className="mb-6 rounded-md bg-wash px-5 py-4">

@@ -8,7 +8,7 @@ import { openAt } from '../test/stage.tsx'
 let id = 0
 afterEach(() => leave(id))
 
-/** An editor with words that no server has yet, and the question whether to release it. */
+/** An editor with unsaved words, and the question whether to release its order. */
 async function release(answers: {
   save?: { status: number; body: unknown }
   release?: { status: number; body: unknown }
@@ -47,7 +47,7 @@ test('an order does not leave these hands before the server has the last words, 
   expect(calls.indexOf(`POST orders/${id}/release`)).toBeGreaterThan(last)
 })
 
-test('who closes the question while it is on its way hears that it was refused', async () => {
+test('an instructor who closes the question during the request hears that it was refused', async () => {
   const { dialog, submit } = await release({
     release: { status: 409, body: { code: 'too_late', message: 'もう戻せません。' } },
   })

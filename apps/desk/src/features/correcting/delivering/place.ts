@@ -4,7 +4,7 @@ let kept: Place | null = null
 
 const fields = () => [...document.querySelectorAll<HTMLElement>('#main :is(textarea, select, input, button)')]
 
-/** Keeps where somebody was in the editor of an order, for when he comes back to it. */
+/** Remembers the instructor's place in the editor of an order, for a later return. */
 export function rememberPlace(order: number): void {
   const field = document.activeElement
   const selection: [number, number] | null =
@@ -12,7 +12,7 @@ export function rememberPlace(order: number): void {
   kept = { order, at: fields().findIndex((one) => one === field), selection, scroll: window.scrollY }
 }
 
-/** The next editor begins at its first line. */
+/** The next order starts at its first line. */
 export function startAtFirstLine(order: number): void {
   kept = { order, at: 'first' }
 }

@@ -5,7 +5,7 @@ import { lineOf, tidy } from '../engine/content.ts'
 import type { WorkContent } from '../engine/content.ts'
 import { editsOf, pinned } from '../engine/explaining.ts'
 
-/** What a learner reads of a correction. */
+/** A correction as its learner reads it. */
 export type Readable = Pick<Result, 'language' | 'lines' | 'comment' | 'phrases'>
 
 /** The correction as it would be delivered now. */

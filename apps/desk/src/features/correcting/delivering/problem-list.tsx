@@ -26,7 +26,7 @@ type Props = {
   onGo: (problem: Problem) => void
 }
 
-/** What is still open; each entry leads to its place. */
+/** The open problems; each entry leads to its place. */
 export function ProblemList({ problems, questions, onGo }: Props) {
   return (
     <>

@@ -58,7 +58,7 @@ test('a delivery whose answer was lost is asked about until it is known, and may
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
-test('a delivery that never arrived is told as such, and the editor is his again', async () => {
+test('a delivery that never arrived is reported as such, and the editor opens again', async () => {
   const { answer } = server()
   openAt('/orders/7', (call, body) => (call === 'POST orders/7/deliver' ? cutOff : answer(call, body)))
   await screen.findByRole('textbox', { name: /添削後の文/ })
@@ -68,7 +68,7 @@ test('a delivery that never arrived is told as such, and the editor is his again
   expect(screen.getByRole('alert').textContent).not.toBe('')
 })
 
-test('who delivers or gives back what is in other hands by now sees that it is', async () => {
+test('an instructor who delivers or returns an order in other hands sees that it is', async () => {
   const { answer } = server()
   let gone = false
   openAt('/orders/7', (call, body) => {

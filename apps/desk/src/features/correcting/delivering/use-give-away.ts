@@ -24,10 +24,10 @@ export function useGiveAway(orderId: number, workStore: WorkStore) {
   const fail = (message: string): void => {
     setError(message)
     setBusy(false)
-    // Who closed the dialog meanwhile would go on as if nothing had happened.
+    // An instructor who closed the dialog meanwhile would go on as if nothing had happened.
     if (!open.current) void alertError({ message })
   }
-  /** What was not answered may have arrived: nothing is written on before that is known. */
+  /** A request without an answer may have arrived: nothing is written before that is known. */
   const isGone = async (): Promise<boolean> => {
     setError(m.hand_unsure())
     const now = await untilKnown(orderId, () => true)

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * Lets a dialog stay while what it sends is on its way. That may have arrived already: whoever closes the dialog finds
- * it open again, so that nobody writes on below it and what came of it is seen. `shown` is the key of the dialog.
+ * Lets a dialog stay while its request is on its way. That may have arrived already: a dialog that is closed
+ * opens again, so that nobody writes on below it and the result is seen. `shown` is the key of the dialog.
  */
 export function useStaying(busy: boolean, onClose: () => void) {
   const [shown, setShown] = useState(0)

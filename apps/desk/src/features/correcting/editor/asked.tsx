@@ -4,7 +4,7 @@ import { Images } from './images.tsx'
 
 const styles: Record<number, () => string> = { 1: m.style_1, 2: m.style_2, 3: m.style_3, 4: m.style_4 }
 
-/** What the learner asked for with this text: the message, the style, the language of the explanations, a wished day. */
+/** The learner's wishes for this text: message, style, language of the explanations, a wished day. */
 export function Asked({ order }: { order: DeskOrder }) {
   const facts = [
     styles[order.species]?.(),

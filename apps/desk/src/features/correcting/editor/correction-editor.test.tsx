@@ -145,7 +145,7 @@ test('delivering shows what is missing first, and an entry leads to its place', 
   expect(sent.filter(({ call }) => call === 'POST /deliver')).toEqual([])
 })
 
-test('what the server still finds missing is shown at its line, and nothing counts as delivered', async () => {
+test('a problem that only the server finds is shown at its line, and nothing counts as delivered', async () => {
   const body = { code: 'not_deliverable', message: '', problems: [{ key: 'explanation_range', n: 1 }] }
   const sent = serve({ status: 400, body })
   const delivered: DeskOrder[] = []

@@ -53,7 +53,7 @@ type Props = {
   order: DeskOrder
   instructorId: number
   onDelivered: (order: DeskOrder, then?: 'next') => void
-  /** What was delivered is written anew; this leaves it. */
+  /** Set while an amendment is written; leaves it. */
   amending?: { onLeave: () => void } | undefined
 }
 
@@ -70,7 +70,7 @@ export function CorrectionEditor({ order, instructorId, onDelivered, amending }:
   const [dialog, setDialog] = useState<EditorDialog | null>(null)
   useEditorKeys(parts, setDialog, amending !== undefined)
   const close = () => setDialog(null)
-  // What was opened to write is not for a window that only reads by now.
+  // A dialog for writing closes in a window that only reads by now.
   if (!open && dialog !== null && dialog !== 'keys') close()
   useEffect(loadSnippets, [])
   useEffect(prepareDialogs, [])

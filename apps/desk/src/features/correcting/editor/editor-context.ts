@@ -4,11 +4,11 @@ import { useStore } from '../../../lib/store.ts'
 import type { EditsFinder } from '../engine/edits-finder.ts'
 import type { WorkStore, WorkState } from '../engine/work-store-types.ts'
 
-/** What can open above the editor. */
+/** The dialogs above the editor. */
 export type EditorDialog = 'keys' | 'snippets' | 'history' | 'deliver' | 'release' | 'return'
 
 /**
- * What every part of the editor works on. `open` is false where only reading is possible, `unsure` true while nobody knows
+ * The data of every part of the editor. `open` is false if only reading is possible, `unsure` true while nobody knows
  * how it stands on the server.
  */
 export type EditorParts = { order: DeskOrder; workStore: WorkStore; open: boolean; unsure: boolean; edits: EditsFinder }

@@ -109,7 +109,7 @@ export function AmendHeader({ onLeave }: { onLeave: () => void }) {
   )
 }
 
-/** Above a text that an operator sent back: what he wishes to be mended, in his words. */
+/** Above a text that an operator sent back: the operator's reason, word for word. */
 export function SentBack({ why }: { why: string }) {
   return (
     <section aria-labelledby="sent-back" className="mt-4 rounded-md bg-wash px-5 py-4">

@@ -178,7 +178,7 @@ test('an earlier version is looked at and brought back as a new one, and that is
   await saved()
 })
 
-test('what was typed after an earlier version was brought back stays when that is taken back', async () => {
+test('text typed after a restore stays when the restore is undone', async () => {
   const [first, second] = await show()
   alt('l')
   const list = within(await screen.findByRole('dialog', { name: 'これまでの保存' }))

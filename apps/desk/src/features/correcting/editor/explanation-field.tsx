@@ -9,7 +9,7 @@ import { useEditor } from './editor-context.ts'
 import { kindNamed, kinds, kindText } from './kinds.ts'
 
 type Props = {
-  /** What the change took away and put there. */
+  /** The words that the change deleted and inserted. */
   edit: { was: string; now: string }
   /** The change in words. */
   change: string

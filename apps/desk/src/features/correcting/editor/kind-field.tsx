@@ -14,7 +14,7 @@ type Props = {
   onWrite: (part: { type: ErrorKind | undefined }) => void
 }
 
-/** What kind of error a change is about, where no words explain it. */
+/** The kind of error of a change without words of explanation. */
 export function KindField({ change, chosen, suggested, onWrite }: Props) {
   const { open } = useEditor()
   return (

@@ -11,7 +11,7 @@ import { useEditor, useWorkState } from './editor-context.ts'
 
 const none: Phrase[] = []
 
-/** What the learner may keep of this text: up to three phrases with what they mean (C.1). */
+/** Up to three model phrases with their meaning, for the learner to keep (C.1). */
 export function ModelPhrases() {
   const { workStore, open } = useEditor()
   const phrases = useWorkState((state) => state.content.phrases) ?? none

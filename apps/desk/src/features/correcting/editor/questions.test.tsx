@@ -22,7 +22,7 @@ const questions = [asked(11, 'went ですか。'), asked(12, '別の言い方は
 type Given = { revision: number; answers?: { id: number; text: string }[] }
 let saves: Given[]
 let delivered: object[]
-/** What another device saved meanwhile: the first save meets it. */
+/** Another device saved meanwhile: the first save conflicts with it. */
 let head: object | null
 
 beforeEach(() => {
@@ -142,7 +142,7 @@ test('an earlier answer is looked at, brought back, and undone', async () => {
   expect(saves.at(-1)?.answers).toEqual([{ id: 11, text: 'いまの回答' }])
 })
 
-test('what was handed in or is held shows the answers that are on their way', async () => {
+test('a submitted or checked delivery shows the answers that are on their way', async () => {
   const answers = [
     { id: 11, text: 'はい、過去形です。' },
     { id: 12, text: 'I had been there.' },

@@ -7,10 +7,10 @@ import { type Placed, unexplain, withBack } from '../engine/explaining.ts'
 
 type Removed = { back: () => void; at: number }
 
-/** What was taken away while the way back was shown. */
+/** The explanations that were removed while undo was offered. */
 let removed: Removed[] = []
 
-/** Gives up the way back, when the editor is left. */
+/** Ends the offer to undo when the editor is left. */
 export const forgetRemoved = (): void => {
   removed = []
 }
@@ -21,7 +21,7 @@ function undo(): void {
 }
 
 /**
- * Takes away an explanation as it was drawn. One with words can be had back, beside whatever was written since then,
+ * Takes away an explanation as it was drawn. One with words can be had back, beside everything written since then,
  * together with those that were taken away shortly before.
  */
 export function removeExplanation(

@@ -58,7 +58,7 @@ function server() {
   return { state, theirs, answer }
 }
 
-test('a question that was put off is reached again from the state of saving, and by whoever delivers', async () => {
+test('a postponed question is reached from the save state and from the delivery', async () => {
   const { state, theirs, answer } = server()
   openAt(`/orders/${id}`, answer)
   write(await field(), 'I went there alone.')
@@ -80,7 +80,7 @@ test('a question that was put off is reached again from the state of saving, and
   await vi.waitFor(() => expect(state.order.work.lines[0]?.corrected).toBe('I went there alone.'))
 })
 
-test('what another device saved is taken in at the delivery, and the next try delivers', async () => {
+test('the changes of another device are merged at the delivery, and the next try delivers', async () => {
   const { state, theirs, answer } = server()
   openAt(`/orders/${id}`, answer)
   const line = await field()
@@ -115,7 +115,7 @@ test('where neither browser nor server takes the words, that is said, and leavin
   await vi.waitFor(() => expect(asks()).toBe(false))
 })
 
-test('who leaves the editor and comes back finds his newest words, also where the browser stores nothing', async () => {
+test('an instructor who leaves the editor and comes back finds the newest words, even if the browser stores nothing', async () => {
   vi.stubGlobal('indexedDB', undefined)
   const { state, answer } = server()
   const { router } = openAt(`/orders/${id}`, answer)
@@ -190,7 +190,7 @@ test('once the server has said that this is not to be written any more, nothing 
   expect(await screen.findByText('この添削は、いま開けません')).toBeTruthy()
 })
 
-test('who comes back to an order that the server does not tell of sees that it is being asked, until it answers that it went out', async () => {
+test('an instructor who comes back to an order without an answer from the server sees that it is asked, until it answers that it went out', async () => {
   const { state, answer } = server()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   queries.setQueryData(orderQuery(id).queryKey, state.order, { updatedAt: 1 })
@@ -212,7 +212,7 @@ test('a look before the delivery does not stay open in a window that lost its se
     options.ifAvailable
       ? held({})
       : new Promise((_resolve, reject) => {
-          // Whoever comes after waits for good.
+          // Later requests wait for good.
           request.taken ||= (void held({}), (steal = reject), true)
         })
   request.taken = false

@@ -12,7 +12,7 @@ type Props = {
   onWrite: (note: string) => void
 }
 
-/** What the instructor keeps for himself, when asked for. Nobody else reads it. */
+/** The instructor's own note, behind a button. Nobody else reads it. */
 export function SideNote({ label, note, line, onWrite }: Props) {
   const { workStore, open } = useEditor()
   const [asked, setAsked] = useState(false)

@@ -9,7 +9,7 @@ import type { CutLine } from '../engine/cuts.ts'
 import { useEditor } from './editor-context.ts'
 import { goToChange } from './places.ts'
 
-/** What an instructor does with the cut of an edit. */
+/** An instructor's actions on the cut of an edit. */
 export type Cutting = {
   split: (edit: Edit, border: Border) => void
   join: (edit: Edit) => void

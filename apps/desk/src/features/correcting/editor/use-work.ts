@@ -96,7 +96,7 @@ export function useWork(order: DeskOrder, instructorId: number, kind: Kind = 'wo
 
     /** A window that waited for the write lock, or comes back to what the cache has, knows an older order than the server. */
     async function toWrite(waited: boolean): Promise<Work | null> {
-      // What the screen around this one starts, it starts in the same breath.
+      // The surrounding screen starts its requests in the same tick.
       await Promise.resolve()
       const old = waited || queries.isFetching({ queryKey: orderQuery(order.id).queryKey }) > 0
       return old ? readAnew(order.id, kind).catch(whileAsking) : known()

@@ -15,7 +15,7 @@ const trends = {
   more: { icon: TrendingUp, text: m.weak_trend_more },
 } as const
 
-/** What this learner's earlier texts were corrected for: how often, and nothing of what was written. */
+/** The most frequent errors in this learner's earlier texts: their number, and no word of the texts. */
 export function WeakPoints({ of, language }: { of: WeakPoints; language: 'en' | 'ja' }) {
   const per = language === 'ja' ? m.weak_orders_chars() : m.weak_orders_words()
   if (of.kinds.length === 0) return null

@@ -4,7 +4,7 @@ import { workConflict } from '../engine/refusal.ts'
 import type { WorkStore } from '../engine/work-store-types.ts'
 import { readAgain } from '../queries.ts'
 
-/** Why the server does not have everything, to whoever wants to deliver or to give back. A question that was put off is asked anew. */
+/** The reason why the server lacks words, before a delivery or a return. A postponed question is asked again. */
 export function whyUnsaved(workStore: WorkStore): string {
   const { status, refusal } = workStore.get()
   if (status === 'refused' && refusal) return refusal

@@ -4,7 +4,7 @@ import type { SavedWork } from './saved.ts'
 
 type Question = Pick<DeskOrder['questions'][number], 'id' | 'content' | 'answer'>
 
-/** What is written for a question that came with the text. */
+/** The answer to a question that came with the text. */
 export const answerTo = ({ answers = [] }: Pick<WorkContent, 'answers'>, question: number): string =>
   answers.find(({ id }) => id === question)?.text ?? ''
 
@@ -26,7 +26,7 @@ export const withAnswers = (questions: readonly Question[], content: WorkContent
     answer: answer ?? (answerTo(content, id).trim() || null),
   }))
 
-/** What a browser keeps of the content; what an older version kept beside it becomes part of it, and was written last. */
+/** The content of a stored record. Answers that an older version stored beside the content become part of it: they are newer. */
 export const contentOf = ({ content, answers = {} }: SavedWork): WorkContent =>
   Object.entries(answers)
     .filter(([, text]) => text !== '')

@@ -1,7 +1,7 @@
 import type { Work } from '@tensaku/contract'
 import type { Cut } from '@tensaku/correction'
 
-/** What an instructor writes for one line. An empty `corrected` means the line was not dealt with yet. */
+/** An instructor's work on one line. An empty `corrected` means the line was not dealt with yet. */
 export type WorkLine = Work['lines'][number]
 export type Explanation = WorkLine['explanations'][number]
 export type ErrorKind = NonNullable<Explanation['type']>

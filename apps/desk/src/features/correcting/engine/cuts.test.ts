@@ -35,7 +35,7 @@ test('two edits become one, one becomes two, and the engine’s own cut comes ba
   expect(isCutByHand(undefined, first(blank))).toBe(false)
 })
 
-test('what was explained stays with the words it explains, of both edits when they become one', () => {
+test('an explanation stays with its words, from both edits when they become one', () => {
   const explainedBoth = found(blank)
     .slice(0, 2)
     .reduce((line, edit, n) => explain(line, edit, null, { text: `説明${n + 1}` }), blank)
@@ -68,7 +68,7 @@ test('a kind that was chosen without a word leaves with its change, and is never
   expect(explained(original, editsOf(original, original, 'en'), line.explanations).orphans).toEqual([])
 })
 
-test('cuts and notes are content: they are kept, compared whatever the order of their keys, and nothing where they are empty', () => {
+test('cuts and notes are content: stored, compared in any key order, and absent if they are empty', () => {
   const one = joined()
   const content = { lines: [{ ...one, note: 'あとで' }], comment: '', note: '全体' }
   expect(tidy(content)).toMatchObject({ lines: [{ note: 'あとで', cuts: one.cuts }], note: '全体' })
@@ -122,7 +122,7 @@ test('given back to the engine, each explanation is at the change it was written
   expect(texts.slice(0, 2)).toEqual([['説明1'], ['説明2の続き']])
 })
 
-test('whatever is joined and given back, every explanation is again at the change it was written for', () => {
+test('after any joins and restores, every explanation is again at its own change', () => {
   const word = fc.constantFrom('a', 'the', 'go', 'went', 'home', 'old', 'dogs', ',', 'I', '今日', 'は', '\n', '😀')
   const text = fc.array(word, { minLength: 1, maxLength: 12 }).map((words) => words.join(' '))
   const joins = fc.array(fc.nat(20), { minLength: 1, maxLength: 8 })

@@ -9,7 +9,7 @@ export type EditsFinder = (n: number, written: Pick<WorkLine, 'corrected' | 'cut
 
 const none: Edit[] = []
 
-/** Finds the edits of each line once for all who ask: its own editor, and whoever counts over the whole text. */
+/** Finds the edits of each line once, for its own editor and for counts over the whole text. */
 export function editsFinder(order: {
   language: Language
   lines: readonly { n: number; original: string }[]

@@ -77,7 +77,7 @@ test('a change is explained with the kind put forward for it, unless another is 
   expect(writeInto(none, one(none), 0, { text: '過去' }).explanations[0]).not.toHaveProperty('type')
 })
 
-test('what is typed before the first letter is drawn goes into the same explanation', () => {
+test('text typed before the first letter is drawn goes into the same explanation', () => {
   const went = { ...blank, corrected: 'I went to school yesterday and meet my friend.' }
   const drawn = first(went)
   const letter = writeInto(went, drawn, null, { text: '過' })

@@ -128,7 +128,7 @@ export const pinned = (line: WorkLine, edits: readonly Edit[]): WorkLine => pinn
 export const pinnedLoosely = (line: WorkLine, edits: readonly Edit[]): WorkLine =>
   pinnedBut(line, edits, (edit, explanation) => keepsPlace(line, edit, explanation))
 
-/** Puts an explanation that was taken away back where it was, beside whatever was written since then. */
+/** Puts a removed explanation back, beside everything written since then. */
 export const withBack = (line: WorkLine, index: number, explanation: Explanation): WorkLine => ({
   ...line,
   explanations: line.explanations.toSpliced(index, 0, explanation),

@@ -3,16 +3,16 @@ import { flagsOf, ownTexts, textsOf, type Flag } from '@tensaku/domain/flags'
 import { answerTo } from './answers.ts'
 import type { WorkContent } from './content.ts'
 
-/** What an operator looks at before the learner reads it (C.2). */
+/** The reasons why an operator checks a delivery before the learner reads it (C.2). */
 export function flagsFor(order: DeskOrder, content: WorkContent): Flag[] {
   const answers = order.questions.map(({ id }) => answerTo(content, id))
   return flagsOf({ ...content, answers }, ownTexts(order))
 }
 
-/** What keeps a return with this word to the learner from being sent. */
+/** The reasons why a return with this comment cannot be sent. */
 export const flagsInWord = (order: DeskOrder, word: string): Flag[] =>
   flagsOf({ lines: [], comment: word }, ownTexts(order))
 
-/** What keeps an amendment of that from being delivered: what its learner has read already does not. */
+/** The reasons why an amendment is checked first. Texts that its learner has read already are none. */
 export const flagsBeyond = (result: Result, order: DeskOrder, content: WorkContent): Flag[] =>
   flagsOf({ ...content, answers: [] }, [...ownTexts(order), ...textsOf(result)])

@@ -5,7 +5,7 @@ import type { WorkStore } from './work-store-types.ts'
 
 const words = (text: string): string[] => text.match(/\d+\./g) ?? []
 
-test('what a window writes that took the seat by force is not overwritten by the one that lost it and does not know yet', async () => {
+test('a window that lost the write lock without knowing it does not overwrite its successor’s text', async () => {
   const { clock, weather, store, server, open } = desk()
   const first = await open()
   weather.kind = 'request_lost'
@@ -21,7 +21,7 @@ test('what a window writes that took the seat by force is not overwritten by the
   expect([textOf(server.read(), 1), second.get().status, second.get().clashes]).toEqual(['ab', 'saved', []])
 })
 
-test('the last letters of a window that lost its seat are asked about beside what was written since, also after a reload', async () => {
+test('the last letters of a window that lost the write lock are asked about beside newer text, after a reload as well', async () => {
   const { clock, server, open } = desk()
   const first = await open()
   first.change(append(1, 'first'))
@@ -43,7 +43,7 @@ test('the last letters of a window that lost its seat are asked about beside wha
   expect((await open()).get()).toMatchObject({ status: 'saved', clashes: [] })
 })
 
-test('who learns of it in the middle of a write leaves what the other wrote where it is', async () => {
+test('a window that loses the lock in the middle of a write leaves the successor’s text alone', async () => {
   const { clock, store, open } = desk()
   const first = await open()
   first.change(append(1, 'a'))
@@ -58,7 +58,7 @@ test('who learns of it in the middle of a write leaves what the other wrote wher
   expect(store.records.get('1:7')).not.toHaveProperty('late')
 })
 
-test('last letters where nothing was written since are taken in without a question', async () => {
+test('last letters without newer text are merged without a question', async () => {
   const { clock, server, open } = desk()
   const first = await open()
   first.change(append(1, 'a'))
@@ -70,7 +70,7 @@ test('last letters where nothing was written since are taken in without a questi
   expect(textOf(server.read(), 1)).toBe('a')
 })
 
-test('an answer that comes after the seat was lost changes nothing, and says of nothing that it is saved', async () => {
+test('an answer after the loss of the lock changes nothing, and reports nothing as saved', async () => {
   const { clock, weather, store, open } = desk()
   const first = await open()
   weather.delay = 3_000
@@ -99,7 +99,7 @@ const step = fc.oneof(
   }),
 )
 
-test('whenever windows take the seat from each other by force and learn of it late: no word is lost unasked', async () => {
+test('windows that take the lock by force and learn of it late lose no word unasked', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 50, size: 'max' }), async (steps) => {
       const { clock, weather, server, open } = desk()

@@ -4,7 +4,7 @@ import type { WorkContent } from './content.ts'
 import { type Clash, merge, type Side } from './merge.ts'
 import type { LateWrite, SavedWork } from './saved.ts'
 
-/** What other windows wrote without the write lock, until it is taken in here. */
+/** The late writes of other windows, until they are merged here. */
 export function lateWrites(stored: readonly LateWrite[] = []) {
   let late = stored
   return {

@@ -10,7 +10,7 @@ type Given = {
   /** The record that was found, and the content to begin with if there was none. */
   stored: SavedWork | undefined
   fresh: WorkContent
-  /** What is to be stored now. */
+  /** The record to store now. */
   now: () => SavedWork
   /** Whether this window may not write any more: another one may have taken over. */
   closed: () => boolean

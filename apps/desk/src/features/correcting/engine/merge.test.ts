@@ -36,7 +36,7 @@ test('a note that both wrote is asked about, on a line and on the order, and the
   expect(content).toMatchObject({ lines: [{ note: 'mine' }], note: 'theirs' })
 })
 
-test('what we sent and the server has was written by us, cuts and notes as well', () => {
+test('text that we sent and the server has was written by us, cuts and notes as well', () => {
   const sent = { ...cut, note: 'mine' }
   expect(agreedWith(base, sent, sent)).toEqual(sent)
   expect(agreedWith(base, sent, base)).toEqual(base)

@@ -85,7 +85,7 @@ export function merge(
 const read = (content: WorkContent, n: number): string => JSON.stringify(lineOf(content, n) ?? null)
 
 /**
- * What this side and the server last agreed on. A line of the head that reads as we sent it was written by us,
+ * The last common version of this side and the server. A line of the head that reads as we sent it was written by us,
  * even though the reply got lost.
  */
 export function agreedWith(base: WorkContent, sent: WorkContent | null, head: WorkContent): WorkContent {

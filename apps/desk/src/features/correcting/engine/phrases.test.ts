@@ -36,7 +36,7 @@ test('more than three are put to the person, both sides in full, and the answer 
   expect(merge(content(), mine, theirs, () => 'theirs')).toEqual({ content: theirs, clashes: [] })
 })
 
-test('what arrived although its answer was lost was written here', () => {
+test('text that arrived although its answer was lost was written here', () => {
   expect(agreedWith(content(), content(a), content(a))).toEqual(content(a))
   expect(agreedWith(content(), content(a), content(phrase('in time')))).toEqual({ lines: [], comment: '' })
 })

@@ -53,7 +53,7 @@ test('an explanation without its change must be settled by the instructor first'
   expect(problemsOf(order, content)).toEqual([{ key: 'explanation_orphaned', n: 1 }])
 })
 
-test('what the server finds missing is put at the open questions, and unknown keys stay visible', () => {
+test('problems from the server are placed at the open questions, and unknown keys stay visible', () => {
   expect(
     placed([{ key: 'question_unanswered' }, { key: 'something_new', n: 2 }, { key: 'comment_short' }], [11]),
   ).toEqual([{ key: 'question_unanswered', question: 11 }, { key: 'something_new', n: 2 }, { key: 'comment_short' }])

@@ -5,7 +5,7 @@ import { lineOf } from './content.ts'
 import type { WorkContent } from './content.ts'
 import { editsOf, explained } from './explaining.ts'
 
-/** What keeps a correction from being delivered, and where: a line by its number, a question by its id. */
+/** A problem that blocks a delivery, and its place: a line by its number, a question by its id. */
 export type Problem = { key: string; n?: number; question?: number }
 
 type Judged = Pick<DeskOrder, 'lines' | 'course' | 'language'> & {

@@ -5,7 +5,7 @@ import { failureOf } from '@tensaku/local-first'
 /** Refusals after which this order is no longer ours to write. */
 const GONE = new Set(['not_working', 'not_amendable', 'order_not_found', 'forbidden'])
 
-/** What the server said to a save; null if it never heard of it, or was too busy to say. */
+/** The server's refusal of a save; null if the save may not have arrived, or the server was too busy. */
 export const refusalOf = (error: unknown): ApiError | null =>
   error instanceof ApiError && failureOf(error) !== 'unanswered' ? error : null
 
@@ -15,6 +15,6 @@ export const isFinal = ({ code }: ApiError): boolean => GONE.has(code)
 const isConflict = (error: ApiError): error is ApiError & { body: WorkConflict } =>
   error.code === 'work_conflict' && 'head' in error.body
 
-/** What the server holds instead, if it refused a call because it holds something newer. */
+/** The server's head, if it refused a call because it has a newer revision. */
 export const workConflict = (error: unknown): Work | null =>
   error instanceof ApiError && isConflict(error) ? error.body.head : null

@@ -3,17 +3,17 @@ import { contentOf } from './answers.ts'
 import { same } from './content.ts'
 import type { WorkContent } from './content.ts'
 
-/** What a window wrote without the write lock, or left as it was closed, and the text that it had written that on. */
+/** The text of a window that wrote without the write lock or was closed, and the text that it started from. */
 export type LateWrite = { was: WorkContent; content: WorkContent }
 
-/** What this browser keeps of a correction. */
+/** A correction as this browser stores it. */
 export type SavedWork = {
   /** Instructor and order, so that two people at one computer never meet each other's words. */
   key: string
   content: WorkContent
   /** As older versions of this app kept the answers, by question: beside the content. */
   answers?: Readonly<Record<number, string>>
-  /** What this side and the server last agreed on. */
+  /** The last common version of this side and the server. */
   base: { revision: number; content: WorkContent }
   /** Sent on top of `base`, and no reply came: it may or may not have arrived. `possiblySent` says what null means. */
   sent: WorkContent | null
@@ -21,7 +21,7 @@ export type SavedWork = {
   late?: readonly LateWrite[]
 }
 
-/** What is written: a correction, or what is to become of one that was delivered. */
+/** A correction, or the new version of a delivered one. */
 export type Kind = 'work' | 'amendment'
 
 /** An amendment is kept apart from the correction it amends. */
@@ -39,8 +39,8 @@ export const isUnsent = ({ content, base, sent, late }: SavedWork): boolean =>
   sent !== null || late !== undefined || !same(content, base.content)
 
 /**
- * What may be under way from the window that wrote a record. A window stores what it sends with its next write only: until
- * then the content itself may be it.
+ * The content that the window of a record may have sent. A window stores the start of a request with its next write
+ * only: until then the content itself may be on its way.
  */
 export function possiblySent(saved: SavedWork): WorkContent | null {
   if (saved.sent || saved.late) return saved.sent

@@ -14,7 +14,7 @@ const kept = (mine: WorkContent, base: WorkContent) => ({
   sent: null,
 })
 
-test('what the server had once, or has now, is not told again', () => {
+test('text that the server had once, or has now, is not reported', () => {
   const base = content('I went there.')
   expect(unsentOf(kept(base, base), [content('I had gone there.')])).toEqual([])
   const mine = content('I had gone there.', { note: ' 次も同じ方 ' })
@@ -65,7 +65,7 @@ test('of an amendment all is told that its learner never read, also what the ser
   expect(undelivered(kept(result, result), { result: newer, work: newer }, [])).toEqual([])
 })
 
-test('what a window wrote that lost its seat is told as well, each text once', () => {
+test('the text of a window that lost the write lock is reported as well, each text once', () => {
   const base = content('I went there.')
   const mine = content('I had gone there.')
   const late = [

@@ -8,7 +8,7 @@ import { legible } from './phrases.ts'
 /** A text that this browser alone holds. `n` is the line, of an answer its question; null for what belongs to neither. */
 export type Unsent = { n: number | null; field: Clash['field'] | 'explanation'; text: string }
 
-/** What was written here and is found neither in what the server was known to have, nor in any of `others`. */
+/** The texts written here that are neither in the server's last known version nor in any of `others`. */
 export function unsentOf(kept: SavedWork, others: readonly WorkContent[]): Unsent[] {
   const written = [contentOf(kept), ...(kept.late ?? []).map(({ content }) => content)]
   const all = written.flatMap((mine) => newIn(tidy(mine), [kept.base.content, ...others].map(tidy)))
@@ -38,7 +38,7 @@ function newIn(mine: WorkContent, known: readonly WorkContent[]): Unsent[] {
 }
 
 /**
- * What an amendment was to become and its learner never read. What the server had of it once counts as read only if
+ * The texts of an amendment that its learner never read. A text that the server once had counts as read only if
  * something else was written there since. Notes and answers are not delivered by an amendment.
  */
 export function undelivered(

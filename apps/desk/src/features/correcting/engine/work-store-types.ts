@@ -16,7 +16,7 @@ export type WorkState = {
   /** The revision both sides agree on. */
   revision: number
   clashes: readonly Clash[]
-  /** What the server said when it refused. */
+  /** The server's words when it refused. */
   refusal: string | null
   /** The server takes nothing here at present: it was handed in, delivered, or is in other hands. */
   shut: boolean

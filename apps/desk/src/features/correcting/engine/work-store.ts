@@ -134,7 +134,7 @@ export async function openWorkStore(options: WorkStoreOptions): Promise<WorkStor
 
   /** One request. True when it brought the two sides together, be it by a merge. */
   async function send(leaving: boolean): Promise<boolean> {
-    // What may have arrived goes first and unchanged, so that at most one version is ever in doubt.
+    // A version that may have arrived goes first and unchanged, so that at most one is ever in doubt.
     const outgoing = sent ?? tidy(state.get().content)
     sent = outgoing
     set({ status: 'saving' })

@@ -12,12 +12,12 @@ import { useEditor } from '../editor/editor-context.ts'
 import { OneRevision } from './one-revision.tsx'
 import { revisionsQuery } from './queries.ts'
 
-/** What was written at earlier times: looked at, and brought back. */
+/** Earlier versions of the work, to look at and to restore. */
 export default function HistoryDialog({ onClose }: { onClose: () => void }) {
   const { workStore } = useEditor()
   const [ready, setReady] = useState(false)
   const [opened, setOpened] = useState<WorkRevision | null>(null)
-  // What was just typed is to be among them; without a network they are shown as they were.
+  // The newest words belong to them; without a network they are shown as they were.
   useEffect(() => void workStore.saveNow().finally(() => setReady(true)), [workStore])
 
   if (opened) return <OneRevision of={opened} onBack={() => setOpened(null)} onClose={onClose} />
@@ -67,7 +67,7 @@ function Revisions({ onOpen }: { onOpen: (revision: WorkRevision) => void }) {
   )
 }
 
-/** What was written between the revision listed below it and this one. */
+/** The difference between the revision listed below and this one. */
 function differs({ revision, lines, beside }: WorkRevision): string {
   if (revision === 1) return m.bench_history_first()
   const parts = [...lines.map((n) => m.bench_history_line({ n })), ...(beside ? [m.bench_history_beside()] : [])]

@@ -38,7 +38,7 @@ export function OneRevision({ of, onBack, onClose }: Props) {
     workStore.change(() => past)
     void workStore.saveNow()
     onClose()
-    // What was typed since then stays: only what this brought back is taken back.
+    // Text typed since then stays: only the restored text is undone.
     const undo = () => {
       const { content: undone, clashes } = merge(past, tidy(workStore.get().content), tidy(before))
       workStore.change(() => undone)

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { ErrorLine } from '../../../ui/error-line.tsx'
 import { keepSnippet } from './queries.ts'
 
-/** What was just deleted, and the way back. Not a toast: behind an open dialog nothing can be pressed. */
+/** The snippet that was just deleted, with undo. Not a toast: behind an open dialog nothing can be pressed. */
 export function Deleted({ snippet: { name, content, kind }, onDone }: { snippet: Snippet; onDone: () => void }) {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)

@@ -17,7 +17,7 @@ export const snippetsQuery = queryOptions({
 /** Has them at hand before they are asked for. */
 export const loadSnippets = (): void => void queries.prefetchQuery(snippetsQuery)
 
-/** What was written last comes first, as the server will have it. */
+/** The newest first, as on the server. */
 function put(change: (items: Snippet[]) => Snippet[]): void {
   queries.setQueryData(snippetsQuery.queryKey, (known) => known && { ...known, items: change(known.items) })
 }

@@ -99,7 +99,7 @@ test('the arrows go through the list and back; an empty explanation takes the ki
   expect([field.value, kinds]).toEqual(['hanakoさん、goはwentです。', ['tense']])
 })
 
-test('what would make the explanation too long is not put in', async () => {
+test('a snippet that would make the explanation too long is not inserted', async () => {
   const { field } = show({ text: 'あ'.repeat(990) })
   const { search } = await open()
   await act(async () => void fireEvent.keyDown(search, { key: 'Enter' }))
@@ -107,7 +107,7 @@ test('what would make the explanation too long is not put in', async () => {
   expect(screen.getByText(/1,000字を超えます/)).toBeTruthy()
 })
 
-test('what is explained becomes a snippet, and one that is deleted can be had back', async () => {
+test('an explanation becomes a snippet, and a deleted snippet can be restored', async () => {
   const sent = serve()
   show({ text: '母音の前は an です。' })
   const { dialog, names } = await open()
@@ -166,7 +166,7 @@ test('a half-written snippet comes back where it was begun, and is gone once it 
   const again = edit('新しい定型文')
   expect(again.values()).toEqual(['複数形', '{word}'])
   expect(again.form.getByText('書きかけを戻しました。')).toBeTruthy()
-  // What it would say at the change is drawn from what came back.
+  // Its preview at the change is drawn from the restored text.
   expect(again.form.getByText('went')).toBeTruthy()
   fireEvent.click(again.form.getByRole('button', { name: '定型文を保存する' }))
   await waitFor(() => expect(sent.at(-1)?.body).toEqual({ name: '複数形', content: '{word}', kind: null }))

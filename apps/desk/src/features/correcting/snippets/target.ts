@@ -6,13 +6,13 @@ import type { ErrorKind } from '../engine/content.ts'
 /** The explanation that a snippet is put into. */
 export type Target = {
   values: Record<Placeholder, string>
-  /** What is written there by now. */
+  /** The present text of the field. */
   text: string
   /** The kind of error it is about. */
   kind: ErrorKind | undefined
 }
 
-/** What fills the placeholders at a change, in the language of its explanation. */
+/** The values of the placeholders at a change, in the language of its explanation. */
 export function valuesAt(
   { was, now }: { was: string; now: string },
   order: Pick<DeskOrder, 'learner' | 'explanation_language'>,

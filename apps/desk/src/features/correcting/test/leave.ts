@@ -11,7 +11,7 @@ import { endTakeBackOffer } from '../delivering/take-back-offer.ts'
  */
 export async function leave(orderId = 7, instructorId = 1): Promise<void> {
   cleanup()
-  // An editor that closes keeps its words once more.
+  // An editor that closes stores its words once more.
   await act(async () => undefined)
   endTakeBackOffer(orderId)
   queries.clear()

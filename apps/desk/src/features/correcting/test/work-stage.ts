@@ -74,8 +74,8 @@ export const append = (n: number, word: string) => (content: WorkContent) =>
 export const textOf = (content: WorkContent, n: number) => lineOf(content, n)?.corrected ?? ''
 
 /**
- * A correction on a browser and its server, in all weathers; `open` is opening the editor. `page` is what the browser
- * knows until the page is loaded anew: whether it must ask before that.
+ * A correction on a browser and its server, in all weathers; `open` is opening the editor. `page` is the browser's knowledge
+ * until a reload: whether it must ask before the page is left.
  */
 export function desk({ refuses = false } = {}) {
   const clock = stoppedClock()

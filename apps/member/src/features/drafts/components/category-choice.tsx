@@ -25,7 +25,7 @@ type Props = {
   error?: string | undefined
 }
 
-/** What is going to be written, in groups of the same kind. */
+/** The categories of texts, in groups of the same kind. */
 export function CategoryChoice({ categories, chosen, onChoose, error }: Props) {
   return (
     <Field group label={m.create_category()} required error={error}>

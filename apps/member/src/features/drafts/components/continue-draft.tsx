@@ -2,7 +2,7 @@ import * as m from '@tensaku/messages'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Link } from '../../../lib/navigation.tsx'
 import { useDrafts } from '../use-drafts.ts'
-import { titleOf } from '../written.ts'
+import { titleOf } from '../labels.ts'
 import { Excerpt } from './excerpt.tsx'
 
 /** On the home screen: the draft that was written last. Nothing when there is none. */

@@ -3,7 +3,7 @@ import * as m from '@tensaku/messages'
 import { Choice, Field } from '@tensaku/ui/field.tsx'
 import { pointsOf } from '../../../lib/format.ts'
 import { lowest } from '../pricing.ts'
-import { courseText } from '../written.ts'
+import { courseText } from '../labels.ts'
 
 type Course = SaveContent['settings']['course']
 
@@ -16,7 +16,7 @@ type Props = {
   label: string
   options: FormOptions
   unit: 'words' | 'chars'
-  /** What one block costs with each course. */
+  /** The price of one block with each course. */
   rates: Estimate | undefined
   chosen: Course
   onChoose: (course: Course) => void

@@ -8,7 +8,7 @@ import { minuteInTokyo } from '../../../lib/format.ts'
 import { failureOf } from '../failure.ts'
 import type { Drafts } from '../store/engine.ts'
 import type { Draft } from '../store/views.ts'
-import { titleOf } from '../written.ts'
+import { titleOf } from '../labels.ts'
 import { Excerpt } from './excerpt.tsx'
 
 /** As many as are shown before the rest is asked for. */

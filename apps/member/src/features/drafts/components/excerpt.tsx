@@ -1,5 +1,5 @@
 import type { SaveContent } from '@tensaku/contract'
-import { excerptOf } from '../written.ts'
+import { excerptOf } from '../labels.ts'
 
 /** The beginning of a draft, read out in its own language. */
 export function Excerpt({ content, className }: { content: SaveContent; className: string }) {

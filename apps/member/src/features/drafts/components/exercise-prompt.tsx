@@ -11,7 +11,7 @@ type Props = {
   open: boolean
 }
 
-/** What a text answers, to be folded away once it is known. */
+/** The exercise of a text, which can be folded away. */
 export function ExercisePrompt({ exercise, category, source, open }: Props) {
   return (
     <details open={open} className="group mb-4 rounded-md bg-wash px-4">

@@ -20,7 +20,7 @@ const withOptions = (content: SaveContent, options: Partial<Options>): SaveConte
   options: { ...content.options, ...options },
 })
 
-/** What the instructor is told and asked. Questions cost extra, one a field. */
+/** The message and the questions to the instructor. Questions cost extra, one a field. */
 export function ForTeacher({ draft, flow, options }: { draft: Draft; flow: Flow; options: FormOptions }) {
   const { drafts, edit } = flow
   const { message, questions } = draft.content.options

@@ -10,12 +10,12 @@ import { useOwnId } from '../../../lib/use-session.ts'
 import type { Flow } from '../flow.ts'
 import type { Images as Engine } from '../images/images.ts'
 import { removeImage } from '../images/remove.ts'
-import { useImages } from '../images/use-images.ts'
+import { useImages } from '../images/open-images.ts'
 import { failureOf } from '../failure.ts'
 import type { Draft } from '../store/views.ts'
 import { ImageTile } from './image-tile.tsx'
 
-/** What iPhones convert their photographs into by themselves. */
+/** The formats into which iPhones convert their photographs. */
 const accepted = 'image/jpeg,image/png,image/webp'
 const mostBytes = 10 * 1024 * 1024
 

@@ -8,7 +8,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import type { ReactNode } from 'react'
 import type { Category } from '../pricing.ts'
 import { useSettled } from '../queries.ts'
-import { lengthText } from '../written.ts'
+import { lengthText } from '../labels.ts'
 import { DraftText } from './draft-text.tsx'
 import { ExercisePrompt } from './exercise-prompt.tsx'
 
@@ -34,7 +34,7 @@ export function ItemEditor(props: Props) {
   const translating = fields.english === 'source'
   const counted = item[category.counted]
   const length = category.unit === 'chars' ? countChars(counted) : countWords(counted)
-  // Whoever writes what they mean first, and the text after it, is not told of it while they write.
+  // A learner who writes the meaning first and the text after it gets no warning while typing.
   const settled = useSettled(item, 1500)
   const missing = removable && lacksText(category.id, item) && lacksText(category.id, settled)
   const lacking = missing ? missingText[countedText(category)]() : undefined
@@ -109,7 +109,7 @@ type TextProps = Props & {
   hint?: string | undefined
 }
 
-/** Nothing is cut off what somebody pastes: he is told how much is too much. */
+/** A pasted text is never cut: the form says how much is too much. */
 function overOf(text: string): string | undefined {
   const over = Array.from(text).length - ITEM_MAX
   return over > 0 ? m.draft_item_over({ max: ITEM_MAX, over }) : undefined

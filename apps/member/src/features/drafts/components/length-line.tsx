@@ -6,7 +6,7 @@ import { useOnline } from '../../../lib/online.ts'
 import { pointsOf } from '../../../lib/format.ts'
 import { type Category, countedText, lowest, priceOfDraft } from '../pricing.ts'
 import { useEstimate, useServerCount } from '../queries.ts'
-import { lengthText } from '../written.ts'
+import { lengthText } from '../labels.ts'
 
 /** The length as it is billed, and what it will cost at least: counted here at once, by the server when typing pauses. */
 export function LengthLine({ content, category }: { content: SaveContent; category: Category }) {

@@ -27,7 +27,7 @@ export function withoutItem(content: SaveContent, index: number): SaveContent {
   return paired ? { ...next, exercises: content.exercises.toSpliced(index, 1) } : next
 }
 
-/** Whoever was sent here for one of the texts comes to it, to the field of it that is still empty. */
+/** A link to one of the texts leads to its field that is still empty. */
 function useGivenItem() {
   const { item } = useRoute().query
   useEffect(() => {

@@ -5,7 +5,7 @@ import * as m from '@tensaku/messages'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Link } from '../../../lib/navigation.tsx'
 import { type Category, pricedType } from '../pricing.ts'
-import { courseText, lengthText, styleText, titleOf, typeText } from '../written.ts'
+import { courseText, lengthText, styleText, titleOf, typeText } from '../labels.ts'
 import { OrderedImages } from './ordered-images.tsx'
 import { Lines, Part } from './review-parts.tsx'
 
@@ -17,7 +17,7 @@ type Props = {
   blocks: number | undefined
 }
 
-/** What is ordered, its texts folded away. */
+/** The ordered draft, with its texts folded away. */
 export function OrderedWhat({ id, content, category, nominee, blocks }: Props) {
   const { settings, drafts, options } = content
   const length = lengthText(category.unit, lengthOf(category.id, drafts.items))

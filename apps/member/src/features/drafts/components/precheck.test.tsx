@@ -63,7 +63,7 @@ test('questions in one field become one each, at the price that is told before',
   expect(screen.getByText(/質問\s+2件/)).toBeTruthy()
 })
 
-test('what is too much for one order goes on in a draft of its own', async () => {
+test('a text too long for one order goes on in a draft of its own', async () => {
   const half = Array.from({ length: 600 }, () => 'word').join(' ')
   const asked = await signIn(server([half, half].map((text) => ({ english: text, japanese }))))
   review()

@@ -11,7 +11,7 @@ import type { Drafts } from '../store/engine.ts'
 import type { Draft } from '../store/views.ts'
 import { findingsOf, useRepair } from '../use-repair.ts'
 
-/** What nobody has written yet is no slip while it is being written. */
+/** An empty text is no slip while it is being written. */
 const stillToCome: readonly Finding['key'][] = ['japanese_missing', 'translation_missing']
 
 type Props = {

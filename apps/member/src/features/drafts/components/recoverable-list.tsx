@@ -6,7 +6,7 @@ import { inTokyo } from '../../../lib/format.ts'
 import { restore } from '../restore.ts'
 import type { Drafts } from '../store/engine.ts'
 import type { Draft } from '../store/views.ts'
-import { titleOf } from '../written.ts'
+import { titleOf } from '../labels.ts'
 import { Excerpt } from './excerpt.tsx'
 
 /** Texts that have lost their place on the server, kept for a week. */

@@ -32,7 +32,7 @@ export function Lines({ lines }: { lines: readonly (readonly [name: ReactNode, v
 
 const points = (value: number) => <span className="tabular-nums">{m.review_points({ points: pointsOf(value) })}</span>
 
-/** What it costs line by line, what pays, and what remains. */
+/** The price line by line, the means of payment, and the rest. */
 export function PriceParts({ id, price }: { id: string; price: Price }) {
   const { blocks, rate, text, questions, question, total, quota, balance, gift, after, missing } = price
   return (
@@ -133,7 +133,7 @@ export function DeliveryParts({ blocks, wished, nominated, alone, biz }: Deliver
   )
 }
 
-/** What has to be mended first, each with a way to its place. */
+/** The problems to solve first, each with a link to its place. */
 export function Problems({ id, problems }: { id: string; problems: readonly Problem[] }) {
   if (problems.length === 0) return null
   return (

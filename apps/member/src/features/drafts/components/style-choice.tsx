@@ -2,7 +2,7 @@ import type { SaveContent } from '@tensaku/contract'
 import { stylesOf } from '@tensaku/domain/catalogue'
 import * as m from '@tensaku/messages'
 import { Choice, Field } from '@tensaku/ui/field.tsx'
-import { styleText } from '../written.ts'
+import { styleText } from '../labels.ts'
 
 const texts: Record<number, () => string> = { 1: m.setup_style_1_text, 4: m.setup_style_4_text }
 

@@ -4,7 +4,7 @@ import * as m from '@tensaku/messages'
 import { Choice, Field } from '@tensaku/ui/field.tsx'
 import { pointsOf } from '../../../lib/format.ts'
 import { type Category, priceOfDraft } from '../pricing.ts'
-import { typeText } from '../written.ts'
+import { typeText } from '../labels.ts'
 
 type Wanted = SaveContent['settings']['teacher']
 const texts: Record<Wanted, () => string> = {

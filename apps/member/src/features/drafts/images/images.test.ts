@@ -4,15 +4,15 @@ import { newSaveData } from '@tensaku/domain/drafts'
 import { expect, test } from 'vitest'
 import type { Draft } from '../store/views.ts'
 import { createImages, type ImagePorts } from './images.ts'
-import type { ShelvedImage } from './shelf.ts'
+import type { QueuedImage } from './image-queue.ts'
 
 const refusal = (status: number, code = 'no_answer') => new ApiError(status, { code, message: code })
 const blob = (text: string) => new Blob([text])
 const chosen = (...names: string[]) => names.map((name) => ({ name, image: blob(name) }))
 
 /** One device with one draft, and a server that may be told how to answer. */
-function device(shelved: ShelvedImage[] = []) {
-  const shelf = new Map(shelved.map((image) => [image.id, image]))
+function device(queued: QueuedImage[] = []) {
+  const queue = new Map(queued.map((image) => [image.id, image]))
   let content: SaveContent = newSaveData({ category: 1 })
   let recoverableUntil: number | null = null
   let online = true
@@ -36,10 +36,10 @@ function device(shelved: ShelvedImage[] = []) {
       saveNow: async () => void saved.push(urls()),
     },
     ready: Promise.resolve(),
-    shelf: {
-      all: async () => [...shelf.values()],
-      put: async (image) => void shelf.set(image.id, image),
-      remove: async (id) => void shelf.delete(id),
+    queue: {
+      all: async () => [...queue.values()],
+      put: async (image) => void queue.set(image.id, image),
+      remove: async (id) => void queue.delete(id),
     },
     shrink: async (image) => image,
     async upload(_, name) {
@@ -55,7 +55,7 @@ function device(shelved: ShelvedImage[] = []) {
   const images = createImages(ports)
   return {
     images,
-    shelf,
+    queue,
     uploaded,
     later,
     saved,
@@ -70,7 +70,7 @@ const fails = (error: ApiError) => () => {
 }
 
 test('[Q-63] images chosen offline stand in the draft in their order, and keep their places when they are sent later', async () => {
-  const { images, urls, shelf, saved, setOnline, uploaded } = device()
+  const { images, urls, queue, saved, setOnline, uploaded } = device()
   setOnline(false)
   expect(await images.add('d', chosen('a', 'b', 'c'))).toEqual([])
   await images.send()
@@ -83,17 +83,17 @@ test('[Q-63] images chosen offline stand in the draft in their order, and keep t
   setOnline(true)
   await images.send()
   expect(urls()).toEqual(['/sent/a', '/sent/b', '/sent/c'])
-  expect([shelf.size, images.unsent().size, uploaded]).toEqual([0, 0, ['a', 'b', 'c']])
+  expect([queue.size, images.unsent().size, uploaded]).toEqual([0, 0, ['a', 'b', 'c']])
   expect(saved.at(-1)).toEqual(['/sent/a', '/sent/b', '/sent/c'])
 })
 
-test('what gets no answer is kept and tried again, later each time, and never twice at once', async () => {
-  const { images, urls, shelf, later, uploaded, setAnswers } = device()
+test('an image without an answer stays and is tried again, later each time, never twice at once', async () => {
+  const { images, urls, queue, later, uploaded, setAnswers } = device()
   setAnswers(fails(refusal(0)), fails(refusal(503, 'not_ready')), fails(refusal(429, 'too_many_requests')))
   await images.add('d', chosen('a', 'b'))
   await images.send()
   await images.send()
-  expect([urls(), shelf.size]).toEqual([['local:n1', 'local:n2'], 2])
+  expect([urls(), queue.size]).toEqual([['local:n1', 'local:n2'], 2])
   expect(later.map(({ milliseconds }) => milliseconds).slice(0, 3)).toEqual([15_000, 30_000, 60_000])
   for (const { run } of later.splice(0)) run()
   await images.send()
@@ -128,10 +128,10 @@ test('one that is refused stays with its reason, keeps no other waiting, and can
 })
 
 test('a draft takes five, and what does not fit is not kept', async () => {
-  const { images, urls, shelf, setOnline } = device()
+  const { images, urls, queue, setOnline } = device()
   setOnline(false)
   expect(await images.add('d', chosen('a', 'b', 'c', 'd', 'e', 'f', 'g'))).toEqual(['full', 'full'])
-  expect([urls().length, shelf.size]).toEqual([5, 5])
+  expect([urls().length, queue.size]).toEqual([5, 5])
 })
 
 test('a device keeps no more than it may', async () => {
@@ -141,30 +141,30 @@ test('a device keeps no more than it may', async () => {
   expect(urls()).toEqual([])
 })
 
-test('what was taken out is forgotten, what no draft shows too after an hour, and nothing of anybody else is touched', async () => {
+test('a removed image is deleted, one without a draft after an hour, and no image of another member is touched', async () => {
   const image = { user_id: 1, name: 'a', image: blob('a'), added_at: 10_000_000, refusal: null }
   const others = { ...image, id: 'others', user_id: 2, added_at: 0 }
-  const { images, shelf, setOnline } = device([{ ...image, id: 'new' }, { ...image, id: 'old', added_at: 0 }, others])
+  const { images, queue, setOnline } = device([{ ...image, id: 'new' }, { ...image, id: 'old', added_at: 0 }, others])
   setOnline(false)
   await images.send()
-  expect([...shelf.keys()]).toEqual(['new', 'old', 'others'])
+  expect([...queue.keys()]).toEqual(['new', 'old', 'others'])
   setOnline(true)
   await images.send()
-  expect([...shelf.keys()]).toEqual(['new', 'others'])
+  expect([...queue.keys()]).toEqual(['new', 'others'])
   await images.forget('local:new')
-  expect([[...shelf.keys()], images.unsent().size]).toEqual([['others'], 0])
+  expect([[...queue.keys()], images.unsent().size]).toEqual([['others'], 0])
 })
 
 test('the images of a draft that may be restored wait with it', async () => {
-  const { images, shelf, uploaded, setOnline, setRecoverable } = device()
+  const { images, queue, uploaded, setOnline, setRecoverable } = device()
   setOnline(false)
   await images.add('d', chosen('a'))
   await images.send()
   setRecoverable(20_000_000)
   setOnline(true)
   await images.send()
-  expect([shelf.size, uploaded]).toEqual([1, []])
+  expect([queue.size, uploaded]).toEqual([1, []])
   setRecoverable(null)
   await images.send()
-  expect([shelf.size, uploaded]).toEqual([0, ['a']])
+  expect([queue.size, uploaded]).toEqual([0, ['a']])
 })

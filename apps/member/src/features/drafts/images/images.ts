@@ -1,10 +1,11 @@
 import { ApiError } from '@tensaku/contract/client'
 import { unsentFileOf, unsentIdOf } from '@tensaku/domain/drafts'
 import { MOST_FILES } from '@tensaku/domain/orders'
+import { retryAfter } from '@tensaku/local-first'
+import * as m from '@tensaku/messages'
 import type { Drafts } from '../store/engine.ts'
 import type { Draft } from '../store/views.ts'
-import { refusalOf, retryAfter } from './failure.ts'
-import type { Shelf, ShelvedImage } from './shelf.ts'
+import type { ImageQueue, QueuedImage } from './image-queue.ts'
 
 /** Everything the images of a member's drafts need of the world. */
 export type ImagePorts = {
@@ -12,7 +13,7 @@ export type ImagePorts = {
   drafts: Pick<Drafts, 'snapshot' | 'edit' | 'saveNow'>
   /** Resolves when the drafts of this device are known. */
   ready: Promise<void>
-  shelf: Shelf
+  queue: ImageQueue
   shrink: (image: Blob) => Promise<Blob>
   /** Answers the address of what was sent. Throws `ApiError`. */
   upload: (image: Blob, name: string) => Promise<string>
@@ -25,10 +26,21 @@ export type ImagePorts = {
 }
 
 /** An image that is still here; what is neither refused nor being sent waits. */
-export type Unsent = Pick<ShelvedImage, 'image' | 'refusal'> & { sending: boolean }
+export type Unsent = Pick<QueuedImage, 'image' | 'refusal'> & { sending: boolean }
 
 /** Why an image was not taken: the draft has as many as it may, or this device holds as much as it may. */
 export type NotTaken = 'full' | 'no_room'
+
+/** Refusals of the image itself: shown in the server's words. */
+const ofTheImage = new Set(['file_too_large', 'file_kind', 'image_too_many_pixels', 'image_unreadable'])
+/** Not about the image: it is tried again. */
+const passing = new Set([401, 408, 429])
+
+/** Why an image will never be taken as it is (E-060); undefined if it is worth another try. */
+function refusalOf({ status, code, message }: ApiError): string | undefined {
+  if (status < 400 || status >= 500 || passing.has(status)) return undefined
+  return ofTheImage.has(code) && message !== '' ? message : m.images_upload_failed()
+}
 
 const hour = 3_600_000
 /** Bytes that may wait on one device. */
@@ -38,7 +50,7 @@ const longestPause = 300_000
 
 /** The images of drafts that are on this device only: kept, shown, and sent when that can be done. */
 export function createImages(ports: ImagePorts) {
-  const { drafts, shelf, userId } = ports
+  const { drafts, queue, userId } = ports
   const listeners = new Set<() => void>()
   let unsent: ReadonlyMap<string, Unsent> = new Map()
   let sending: string | undefined
@@ -46,7 +58,7 @@ export function createImages(ports: ImagePorts) {
   let running: Promise<void> | undefined
   let again = false
 
-  const own = async () => (await shelf.all()).filter((image) => image.user_id === userId)
+  const own = async () => (await queue.all()).filter((image) => image.user_id === userId)
 
   async function look(): Promise<void> {
     unsent = new Map((await own()).map(({ id, image, refusal }) => [id, { image, refusal, sending: id === sending }]))
@@ -70,11 +82,11 @@ export function createImages(ports: ImagePorts) {
       }))
       await drafts.saveNow(localId)
     }
-    await shelf.remove(id)
+    await queue.remove(id)
   }
 
   /** `true` when the next one may be tried. */
-  async function sendOne(image: ShelvedImage): Promise<boolean> {
+  async function sendOne(image: QueuedImage): Promise<boolean> {
     sending = image.id
     await look()
     try {
@@ -85,7 +97,7 @@ export function createImages(ports: ImagePorts) {
       if (!(error instanceof ApiError)) throw error
       const refusal = refusalOf(error)
       if (refusal !== undefined) {
-        await shelf.put({ ...image, refusal })
+        await queue.put({ ...image, refusal })
         return true
       }
       const pause = Math.max(retryAfter(error), Math.min(firstPause * 2 ** failures, longestPause))
@@ -104,7 +116,7 @@ export function createImages(ports: ImagePorts) {
         if (!ports.online()) return
         const holders = holdersOf(image.id)
         // No draft shows it any more, and it was not put here just now.
-        if (holders.length === 0 && ports.now() - image.added_at > hour) await shelf.remove(image.id)
+        if (holders.length === 0 && ports.now() - image.added_at > hour) await queue.remove(image.id)
         if (image.refusal !== null) continue
         if (!holders.some(({ recoverableUntil }) => recoverableUntil === null)) continue
         if (!(await sendOne(image))) return
@@ -137,7 +149,7 @@ export function createImages(ports: ImagePorts) {
     const held = (await own()).reduce((sum, one) => sum + one.image.size, 0)
     if (held + small.size > mostBytes) return 'no_room'
     const id = ports.newId()
-    await shelf.put({ id, user_id: userId, name, image: small, added_at: ports.now(), refusal: null })
+    await queue.put({ id, user_id: userId, name, image: small, added_at: ports.now(), refusal: null })
     await look()
     let taken = false
     drafts.edit(localId, (content) => {
@@ -148,7 +160,7 @@ export function createImages(ports: ImagePorts) {
         : content
     })
     if (taken) return undefined
-    await shelf.remove(id)
+    await queue.remove(id)
     return 'full'
   }
 
@@ -173,13 +185,13 @@ export function createImages(ports: ImagePorts) {
     /** Tries one again that was refused. */
     async retry(id: string): Promise<void> {
       const image = (await own()).find((one) => one.id === id)
-      if (image) await shelf.put({ ...image, refusal: null })
+      if (image) await queue.put({ ...image, refusal: null })
       await send()
     },
     /** Forgets one that was taken out of its draft. */
     async forget(url: string): Promise<void> {
       const id = unsentIdOf(url)
-      if (id !== undefined && holdersOf(id).length === 0) await shelf.remove(id)
+      if (id !== undefined && holdersOf(id).length === 0) await queue.remove(id)
       await look()
     },
   }

@@ -1,4 +1,5 @@
 import { overTabs } from '@tensaku/local-first'
+import { useSyncExternalStore } from 'react'
 import { api } from '../../../lib/api.ts'
 import { newId } from '../../../lib/new-id.ts'
 import { now } from '../../../lib/now.ts'
@@ -7,7 +8,7 @@ import { session } from '../../../lib/session.ts'
 import { openDrafts } from '../store/browser.ts'
 import type { Drafts } from '../store/engine.ts'
 import { createImages, type Images } from './images.ts'
-import { browserShelf } from './shelf.ts'
+import { imageQueue } from './image-queue.ts'
 import { shrink } from './shrink.ts'
 
 /** A photograph over a weak mobile network takes its time. */
@@ -26,7 +27,7 @@ async function upload(userId: number, image: Blob, name: string): Promise<string
 
 let opened: { drafts: Drafts; images: Images } | undefined
 
-/** The images that wait on this device for whoever is signed in; what waits is sent from now on. */
+/** The image queue of the signed-in member; waiting images are sent from now on. */
 export function openImages(): Images {
   const { userId, drafts, ready } = openDrafts()
   if (opened?.drafts === drafts) return opened.images
@@ -34,7 +35,7 @@ export function openImages(): Images {
     userId,
     drafts,
     ready,
-    shelf: browserShelf(),
+    queue: imageQueue(),
     shrink,
     upload: (image, name) => upload(userId, image, name),
     now,
@@ -48,4 +49,10 @@ export function openImages(): Images {
   window.addEventListener('online', () => void images.send())
   void images.send()
   return images
+}
+
+/** The images that wait on this device, following every change, and what can be done with them. */
+export function useImages() {
+  const images = openImages()
+  return { images, unsent: useSyncExternalStore(images.subscribe, images.unsent) }
 }

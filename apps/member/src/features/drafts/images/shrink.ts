@@ -4,7 +4,7 @@ const longest = 2560
 const worthIt = 1_000_000
 
 /**
- * The image as it travels: a large photograph is made as small as it will be kept, which spares the shelf and the mobile
+ * The image as it travels: a large photograph is made as small as it will be kept, which spares the device and the mobile
  * network. What this browser cannot read goes as it is, for the server to judge.
  */
 export async function shrink(image: Blob): Promise<Blob> {

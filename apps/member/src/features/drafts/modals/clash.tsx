@@ -4,12 +4,12 @@ import { Button } from '@tensaku/ui/button.tsx'
 import { Dialog } from '@tensaku/ui/dialog.tsx'
 import { toast } from '@tensaku/ui/toast.tsx'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { courseText, styleText, typeText } from '../written.ts'
+import { courseText, styleText, typeText } from '../labels.ts'
 import type { Drafts } from '../store/engine.ts'
 import type { Choice } from '../store/resolve.ts'
 import type { Draft } from '../store/views.ts'
 
-/** What a place in a draft is called. */
+/** The name of a place in a draft. */
 function placeName(path: string): string {
   const [first, second, at] = path.split('.')
   if (first === 'drafts' && second === 'items') return m.clash_place_item({ n: Number(at) + 1 })

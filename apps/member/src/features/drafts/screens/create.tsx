@@ -19,7 +19,7 @@ import { RecoverableList } from '../components/recoverable-list.tsx'
 import { lowest } from '../pricing.ts'
 import { useFormOptions, useRates } from '../queries.ts'
 import { useDrafts } from '../use-drafts.ts'
-import { courseText } from '../written.ts'
+import { courseText } from '../labels.ts'
 
 /** The screen after creation (N-014): exercises for categories that have some or when a query came along, else the draft. */
 export const stepAfter = (category: number, query: Record<string, string>): SaveContent['data']['step'] =>

@@ -120,14 +120,14 @@ test('[E-036][Q-48] the words that this device still has of it are offered as a 
   expect(asked.filter(({ call }) => call === 'POST /api/users/1/saves')).toHaveLength(1)
 })
 
-test('[E-036][Q-48] whoever decides later finds them among what can be restored', async () => {
+test('[E-036][Q-48] a learner who decides later finds them among the texts to restore', async () => {
   const { drafts } = await openDeleted('I go home')
   fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'あとで決める' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect([drafts.snapshot().drafts.length, drafts.snapshot().recoverable.length]).toEqual([0, 1])
 })
 
-test('[Q-22][Q-48] words that wait to be restored are told to whoever signs out', async () => {
+test('[Q-22][Q-48] signing out names the words that wait to be restored', async () => {
   await openDeleted('I go home')
   fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'あとで決める' }))
   await waitFor(async () => expect(await unsent.left()).toMatchObject({ drafts: 0, restorable: 1 }))
@@ -139,7 +139,7 @@ test('[N-011] an address of a draft that only another device knew leads to the s
   await waitFor(() => expect(where()).toBe('/services/create'))
 })
 
-test('a text that has Japanese alone says that its English is missing, once whoever writes pauses', async () => {
+test('a text with Japanese alone says that its English is missing, after a pause in typing', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
   await signIn(server(1))
   renderScreen('services-id-draft', DraftScreen, '/services/5/draft')

@@ -1,5 +1,7 @@
+import type { SaveContent } from '@tensaku/contract'
 import { isExerciseCategory } from '@tensaku/domain/catalogue'
 import { lengthOf } from '@tensaku/domain/counting'
+import { type Customized, customizedOf } from '@tensaku/domain/drafts'
 import * as m from '@tensaku/messages'
 import { buttonClass } from '@tensaku/ui/button.tsx'
 import { Failed } from '@tensaku/ui/failed.tsx'
@@ -8,8 +10,8 @@ import { Loading } from '@tensaku/ui/loading.tsx'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useRoute } from '../../../lib/navigation.tsx'
+import { inTokyo } from '../../../lib/format.ts'
 import { Screen } from '../../../ui/screen.tsx'
-import { chosenOf } from '../chosen.ts'
 import { ClashGuard } from '../components/clash-guard.tsx'
 import { FlowSteps } from '../components/flow-steps.tsx'
 import { ForTeacher } from '../components/for-teacher.tsx'
@@ -21,7 +23,7 @@ import { type Flow, useFlow } from '../flow.ts'
 import { lengthNote, longestText, translationNote } from '../limits.ts'
 import { useFormOptions } from '../queries.ts'
 import type { Draft } from '../store/views.ts'
-import { courseText } from '../written.ts'
+import { courseText, styleText } from '../labels.ts'
 
 const SettingsSheet = lazy(() => import('../modals/settings.tsx'))
 
@@ -127,4 +129,17 @@ function Written({ draft, flow, options, category }: Props) {
       <ClashGuard draft={draft} drafts={drafts} />
     </Screen>
   )
+}
+
+/** The settings of a draft beyond its category and course, in a few words each. */
+function chosenOf(content: SaveContent): string[] {
+  const { settings, delivery } = content
+  const words: Partial<Record<Customized, string>> = {
+    style: styleText(settings.species),
+    language: m.chosen_language(),
+    date: delivery.date === null ? '' : m.chosen_date({ day: inTokyo(`${delivery.date}T00:00:00+09:00`) }),
+    tag: m.chosen_tag({ tag: settings.tag }),
+    authorize: m.chosen_authorize(),
+  }
+  return customizedOf(content).flatMap((name) => words[name] ?? [])
 }

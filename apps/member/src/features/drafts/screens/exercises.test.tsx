@@ -61,7 +61,7 @@ test('today’s exercise is there in full, with its date, and with what the othe
   expect(other.getAttribute('href')).toBe('/exercises?category=5')
 })
 
-test('[F-036] today’s exercise stays the same after a reload, whatever was added meanwhile, until the next day in Japan', async () => {
+test('[F-036] today’s exercise stays the same after a reload, despite new exercises, until the next day in Japan', async () => {
   await signIn(server())
   show()
   await screen.findByRole('article', { name: '失くし物' })
@@ -98,7 +98,7 @@ test('the first choice begins a draft with one empty text for it, the next ones 
   expect(await screen.findAllByRole('button', { name: /の選択を外す/ })).toHaveLength(2)
 })
 
-test('what is looked for stands in the address, and another search begins at its first page', async () => {
+test('the search is in the address, and another search begins at its first page', async () => {
   await signIn(server({ 'GET /api/users/1/exercises/categories/2': page([morning], 3) }))
   const where = show('&tab=list&page=2')
   await screen.findByRole('heading', { name: '朝' })
@@ -122,7 +122,7 @@ test('a page that is no longer there gives way to the last one', async () => {
   await waitFor(() => expect(where()).toBe('/exercises?category=2&tab=list&page=2'))
 })
 
-test('what cannot be fetched says so and can be asked for again', async () => {
+test('a failed fetch says so and can be repeated', async () => {
   const failed = { status: 500, code: 'internal', message: 'エラー' }
   await signIn(
     server({

@@ -75,7 +75,7 @@ test('[Q-58][I-03] pressed twice it is asked for once, at the price that was sho
   ])
 })
 
-test('what is missing is named, with the way to the shop, and the button waits', async () => {
+test('missing points are named, with a link to the shop, and the button waits', async () => {
   await signIn(server(500))
   open()
   expect(await screen.findByText(/ポイントが98pt不足しています/)).toBeTruthy()

@@ -17,7 +17,7 @@ import { useFlow } from '../flow.ts'
 import { countedText } from '../pricing.ts'
 import { useEstimate, useFormOptions, useTeacher } from '../queries.ts'
 
-/** Who is to correct it: a kind of instructor, or one of them by name. */
+/** The choice of the corrector: a kind of instructor, or one of them by name. */
 export default function TeachersScreen() {
   const { draft, drafts, edit } = useFlow('services-id-teachers')
   const options = useFormOptions()
@@ -41,7 +41,7 @@ export default function TeachersScreen() {
       </Screen>
     )
 
-  // The nominated one's kind is also the wanted one: it is what is paid, and who takes over.
+  // The nominee's kind is also the wanted kind: it is paid for, and it may take over.
   const nominate = (teacher: Teacher) => {
     edit((now) => ({ ...now, teacher: teacher.id, settings: { ...now.settings, teacher: teacher.type } }))
     setListed(false)

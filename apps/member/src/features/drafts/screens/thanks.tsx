@@ -6,10 +6,18 @@ import { buttonClass } from '@tensaku/ui/button.tsx'
 import { useEffect } from 'react'
 import { api } from '../../../lib/api.ts'
 import { Link, useGo, useRoute } from '../../../lib/navigation.tsx'
+import { inTab } from '../../../lib/on-device.ts'
 import { ownKey } from '../../../lib/queries.ts'
 import { useOwnId } from '../../../lib/use-session.ts'
 import { Screen } from '../../../ui/screen.tsx'
-import { lastOrder } from '../last-order.ts'
+
+const lastKey = 'drafts.ordered'
+
+/** The order that was thanked for last in this tab, for the address that names none. */
+const lastOrder = {
+  keep: (id: string): void => inTab.setItem(lastKey, id),
+  id: (): string | undefined => inTab.getItem(lastKey) ?? undefined,
+}
 
 /** The order was taken; what happens next. The id in the address is the order's; without one it is the last that was placed. */
 export default function ThanksScreen() {

@@ -90,13 +90,13 @@ function start({ userId }: Session): Opened {
     begun.ended = true
     leaving.abort()
     stopListening()
-    // Ended by the server: what was typed stays on the device for whoever it belongs to.
+    // Ended by the server: typed text stays on the device for its owner.
     void drafts.close(session.expired()?.userId === userId).then(channel.close)
   })
   return begun
 }
 
-/** The drafts of whoever is signed in; those of the last session while a screen of it is still there. */
+/** The drafts of the signed-in member; those of the last session while a screen of it is still there. */
 export function openDrafts(): Opened {
   const current = session.current()
   if (current && (opened === undefined || opened.ended || opened.userId !== current.userId)) opened = start(current)

@@ -120,7 +120,7 @@ test('[I-21][Q-47] with lost answers, double deliveries, offline times and reloa
         }
         if (one.do === 'leave' && draft) void tab.saveNow(draft.localId)
         if (one.do === 'reload') {
-          // What was typed in the last 150 ms is in no disk yet; everything older is.
+          // Letters of the last 150 ms are on no disk yet; everything older is.
           await clock.pass(160)
           await device.kill(tab)
           tabs[one.who] = await device.open()

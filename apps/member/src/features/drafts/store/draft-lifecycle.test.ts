@@ -1,18 +1,8 @@
 import { expect, test } from 'vitest'
-import { draftOf, makeClock, makeDevice, makeServer, writing } from '../../../../test/drafts/world.ts'
-
-async function start(text = 'I go to park.') {
-  const clock = makeClock()
-  const server = makeServer()
-  const device = makeDevice(server, clock)
-  const tab = await device.open()
-  const { localId } = await tab.create(draftOf(text))
-  await clock.pass(0)
-  return { clock, server, device, tab, localId }
-}
+import { draftOf, startDraft, writing } from '../../../../test/drafts/world.ts'
 
 test('[S-009][Q-45] a new draft stands in the list after a second, once', async () => {
-  const { clock, tab } = await start()
+  const { clock, tab } = await startDraft()
   expect(tab.snapshot().drafts).toEqual([])
   await tab.refresh()
   await clock.pass(990)
@@ -22,7 +12,7 @@ test('[S-009][Q-45] a new draft stands in the list after a second, once', async 
 })
 
 test('[S-010][S-011] the open draft is only shown again; another one is loaded after this one is saved', async () => {
-  const { clock, server, tab, localId } = await start()
+  const { clock, server, tab, localId } = await startDraft()
   server.does.create(draftOf('on the laptop'), 'k')
   await tab.open('1')
   expect(server.calls).toEqual(['create'])
@@ -37,13 +27,13 @@ test('[S-010][S-011] the open draft is only shown again; another one is loaded a
 })
 
 test('[Q-04] an id nobody knows is asked for once', async () => {
-  const { server, tab } = await start()
+  const { server, tab } = await startDraft()
   await expect(tab.open('77')).rejects.toMatchObject({ code: 'draft_not_found' })
   expect(server.calls).toEqual(['create', 'get 77'])
 })
 
 test('[S-012][Q-122][E-037] deleting a draft saves the open one, deletes, and leaves none open', async () => {
-  const { clock, server, tab, localId } = await start()
+  const { clock, server, tab, localId } = await startDraft()
   const { localId: second } = await tab.create(draftOf('two'))
   await clock.pass(1000)
   tab.edit(second, writing('two and more'))
@@ -57,7 +47,7 @@ test('[S-012][Q-122][E-037] deleting a draft saves the open one, deletes, and le
 })
 
 test('an older list, or a late word of the stream, does not bring a deleted draft back', async () => {
-  const { server, clock, tab, localId } = await start()
+  const { server, clock, tab, localId } = await startDraft()
   await clock.pass(1000)
   const saves = [...server.saves.values()]
   await tab.remove(localId)
@@ -68,7 +58,7 @@ test('an older list, or a late word of the stream, does not bring a deleted draf
 })
 
 test('a draft of which the stream tells before its creation is answered stands here once', async () => {
-  const { server, clock, tab } = await start()
+  const { server, clock, tab } = await startDraft()
   const { sent } = await tab.create(draftOf('two'))
   while (!server.saves.has(2)) await Promise.resolve()
   await Promise.all([tab.received(2, 1), sent])

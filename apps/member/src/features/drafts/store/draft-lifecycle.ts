@@ -26,7 +26,7 @@ type Engine = {
   unlisted: Set<string>
 }
 
-/** What can be done with whole drafts: begin, take up, delete, restore, compare with the server. */
+/** The lifecycle of whole drafts: create, open, delete, restore, compare with the server. */
 export function createLifecycle(engine: Engine) {
   const { ports, tab, records, sync, schedule, isUnsent, sendNow, find, changed, setCurrent, unlisted } = engine
 

@@ -26,7 +26,7 @@ async function start() {
   return { clock, server, device, tab, open, localId, setFull: (now: boolean) => (full = now) }
 }
 
-test('what a full device does not take is brought to the server all the same', async () => {
+test('text that a full device does not take is saved on the server all the same', async () => {
   const { clock, server, tab, localId, setFull } = await start()
   setFull(true)
   tab.edit(localId, writing('I went to the park.'))
@@ -39,7 +39,7 @@ test('what a full device does not take is brought to the server all the same', a
   expect(tab.snapshot().byId.get(second)?.state).toBe('saved')
 })
 
-test('what lies in memory only is never said to be on the device, and is written as soon as there is room', async () => {
+test('text in memory only is never reported as on the device, and is written as soon as there is room', async () => {
   const { clock, device, tab, open, localId, setFull } = await start()
   device.setOnline(false)
   setFull(true)
@@ -56,7 +56,7 @@ test('what lies in memory only is never said to be on the device, and is written
   expect(english(again.snapshot().byId.get(localId)?.content)).toBe('I went to the park.')
 })
 
-test('what waited for room when its page went away is there for the next one', async () => {
+test('text that waited for room when its page went away is there for the next one', async () => {
   const { clock, device, tab, open, localId, setFull } = await start()
   device.setOnline(false)
   setFull(true)

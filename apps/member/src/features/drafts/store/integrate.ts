@@ -53,7 +53,7 @@ export async function integrate(
 }
 
 /**
- * What was sent without an answer did arrive when the server says so, or holds just that; then it is what both agree on.
+ * A text that was sent without an answer did arrive if the server says so, or has just that; then it is the last common version.
  * To merge with anything older would put the same words in twice.
  */
 export function ancestorOf(record: DraftRecord, save: Save, arrived = false): SaveContent {

@@ -1,25 +1,11 @@
 import { expect, test } from 'vitest'
-import { draftOf, type Fate, makeClock, makeDevice, makeServer, writing } from '../../../../test/drafts/world.ts'
+import { draftOf, fates, startDraft, writing } from '../../../../test/drafts/world.ts'
 
 const price = { points: 166, quota: 0 }
 
-async function start() {
-  const clock = makeClock()
-  const server = makeServer()
-  const device = makeDevice(server, clock)
-  const tab = await device.open()
-  const { localId } = await tab.create(draftOf('I go to park.'))
-  await clock.pass(1000)
-  return { clock, server, device, tab, localId }
-}
 const keysOf = (calls: string[]) => calls.filter((call) => call.startsWith('order')).map((call) => call.split(' ')[2])
-const fates =
-  (...list: Fate[]) =>
-  () =>
-    list.shift() ?? 'fine'
-
-test('[S-008] what was typed last is sent before it is ordered, and the draft is gone from here afterwards', async () => {
-  const { server, tab, localId } = await start()
+test('[S-008] the last letters are sent before the order, and the draft is gone from here afterwards', async () => {
+  const { server, tab, localId } = await startDraft('I go to park.', 1000)
   tab.edit(localId, writing('I went to the park.'))
   const ordered = await tab.order(localId, price)
   expect(ordered).toMatchObject({ kind: 'placed', placed: { order: { id: 101 } } })
@@ -28,7 +14,7 @@ test('[S-008] what was typed last is sent before it is ordered, and the draft is
 })
 
 test('[I-03] the key is on the disk before it is sent; after a reload the same key is asked again and answers the same order', async () => {
-  const { server, device, tab, localId } = await start()
+  const { server, device, tab, localId } = await startDraft('I go to park.', 1000)
   server.setFate(fates('unanswered'))
   expect(await tab.order(localId, price)).toEqual({ kind: 'unknown' })
   const stored = (await device.disk.get(localId))?.order_attempt
@@ -42,7 +28,7 @@ test('[I-03] the key is on the disk before it is sent; after a reload the same k
 })
 
 test('[I-03] pressed twice it is ordered once', async () => {
-  const { server, tab, localId } = await start()
+  const { server, tab, localId } = await startDraft('I go to park.', 1000)
   const [first, second] = await Promise.all([tab.order(localId, price), tab.order(localId, price)])
   expect([first.kind, second.kind]).toEqual(['placed', 'unsent'])
   expect(server.orders.size).toBe(1)
@@ -50,7 +36,7 @@ test('[I-03] pressed twice it is ordered once', async () => {
 })
 
 test('[Q-58] a changed price is refused and needs a new agreement under a new key', async () => {
-  const { server, tab, localId } = await start()
+  const { server, tab, localId } = await startDraft('I go to park.', 1000)
   server.setPrice(200)
   expect(await tab.order(localId, price)).toMatchObject({ kind: 'refused', error: { code: 'price_changed' } })
   expect(tab.snapshot().byId.get(localId)?.ordering).toBe(false)
@@ -59,7 +45,7 @@ test('[Q-58] a changed price is refused and needs a new agreement under a new ke
 })
 
 test('an order that never arrived is placed when it is asked for again', async () => {
-  const { server, tab, localId } = await start()
+  const { server, tab, localId } = await startDraft('I go to park.', 1000)
   server.setFate(fates('lost'))
   expect(await tab.order(localId, price)).toEqual({ kind: 'unknown' })
   expect(server.orders.size).toBe(0)
@@ -68,7 +54,7 @@ test('an order that never arrived is placed when it is asked for again', async (
 })
 
 test('a session that ends under the first try means not ordered; under a later one, not known', async () => {
-  const { server, tab, localId } = await start()
+  const { server, tab, localId } = await startDraft('I go to park.', 1000)
   server.setSignedIn(false)
   expect(await tab.order(localId, price)).toMatchObject({ kind: 'refused' })
   server.setSignedIn(true)
@@ -81,7 +67,7 @@ test('a session that ends under the first try means not ordered; under a later o
 })
 
 test('[I-21] a list without the draft tells that the order was placed; text typed since stays here', async () => {
-  const { clock, server, tab, localId } = await start()
+  const { clock, server, tab, localId } = await startDraft('I go to park.', 1000)
   server.setFate(fates('unanswered'))
   await tab.order(localId, price)
   await tab.refresh()
@@ -97,7 +83,7 @@ test('[I-21] a list without the draft tells that the order was placed; text type
 })
 
 test('offline nothing is ordered', async () => {
-  const { clock, server, device, tab, localId } = await start()
+  const { clock, server, device, tab, localId } = await startDraft('I go to park.', 1000)
   device.setOnline(false)
   tab.edit(localId, writing('more'))
   server.setFate(() => 'lost')

@@ -5,7 +5,7 @@ import type { OrderAttempt } from './record.ts'
 import type { Records } from './records.ts'
 
 /**
- * What came of an order. `unsent`: the draft itself could not be brought to the server. `unknown`: no answer, it may
+ * The result of an order. `unsent`: the draft itself could not be brought to the server. `unknown`: no answer, it may
  * have been placed; ask again. `refused`: it was certainly not placed.
  */
 export type Ordered =

@@ -19,10 +19,10 @@ export type DraftRecord = {
   server_id: number | null
   /** The Idempotency-Key with which it is created on the server, however often that is tried. */
   create_key: string
-  /** What device and server last agreed on; before the server has it, the text it is being created with. */
+  /** The last common version of device and server; before the first sync, the text that creates the draft. */
   base: SaveContent | null
   base_revision: number | null
-  /** What was sent and may or may not have arrived; `possiblySent` says what null means in a record of another page. */
+  /** The text that was sent and may or may not have arrived; `possiblySent` says what null means in a record of another page. */
   sent: SaveContent | null
   content: SaveContent
   /** Something here is not on the server. */
@@ -41,7 +41,7 @@ const DAY = 86_400_000
 /** Milliseconds a text without a place on the server is kept (Q-48). */
 const recoverableFor = 7 * DAY
 
-/** Whether two values hold the same, whatever the order of their keys. */
+/** Whether two values are the same, in any order of their keys. */
 export function same(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
@@ -49,7 +49,7 @@ export function same(a: unknown, b: unknown): boolean {
   return left.length === right.length && left.every(([key, value]) => key in b && same(value, (b as never)[key]))
 }
 
-/** What a person wrote and chose in a draft of the server. */
+/** The text and the choices in a draft of the server. */
 export function contentOf(save: Save): SaveContent {
   const { data, settings, drafts, exercises, delivery, authorize, teacher, options, chat_session_token, device } = save
   return { data, settings, drafts, exercises, delivery, authorize, teacher, options, chat_session_token, device }

@@ -9,12 +9,12 @@ import type { Records } from './records.ts'
 export type Choice = 'mine' | 'theirs' | 'both'
 
 /**
- * What a choice led to: with `no_room` the copy stays on this device, under 復元できる原稿. `moot`: what was shown is not
+ * The result of a choice: with `no_room` the copy stays on this device, under 復元できる原稿. `moot`: the shown question is not
  * the question any more, and nothing was done.
  */
 export type Resolved = 'done' | 'no_room' | 'moot'
 
-/** Ends the clash that was shown as the person chose (Q-47). Everything that was not in the same place is kept whatever is chosen. */
+/** Ends the clash that was shown as the person chose (Q-47). Everything outside of that place is kept in each case. */
 export async function resolveClash(
   { ports, records, sync }: { ports: Ports; records: Records; sync: Sync },
   localId: string,

@@ -7,7 +7,7 @@ import { type DraftRecord, hasText, same } from './record.ts'
 import type { Records } from './records.ts'
 
 /**
- * What came of sending a draft. `failed`: no answer, worth another try. `clash`: the person has to choose first.
+ * The result of sending a draft. `failed`: no answer, worth another try. `clash`: the person has to choose first.
  * `refused`: as it is, the server does not want it. `gone`: the server has it no more.
  */
 export type Sent = 'done' | 'failed' | 'clash' | 'refused' | 'gone'
@@ -69,7 +69,7 @@ export function createSync(ports: Ports, records: Records, { flush, sending, ord
   }
 
   async function create(localId: string): Promise<void> {
-    // The text it is created with stays the same however often that is tried: whatever is answered started from it.
+    // The text it is created with stays the same however often that is tried: every answer started from it.
     const frozen = await records.change(localId, (record) =>
       record.base ? record : { ...record, base: record.content },
     )
@@ -83,7 +83,7 @@ export function createSync(ports: Ports, records: Records, { flush, sending, ord
 
   async function update({ local_id, server_id, sent, content, base_revision }: DraftRecord): Promise<void> {
     if (server_id === null) return
-    // What may have arrived goes first and unchanged, so that at most one version is ever in doubt.
+    // A version that may have arrived goes first and unchanged, so that at most one is ever in doubt.
     const body = sent ?? content
     sending(local_id, body)
     const save = await remote.update(server_id, body, base_revision)
@@ -137,7 +137,7 @@ export function createSync(ports: Ports, records: Records, { flush, sending, ord
       if (!record.dirty && stale === null) return 'done'
       try {
         await (record.server_id === null ? create(localId) : update(record))
-        // What is typed meanwhile has its own time; only a try that repeated an older one is followed up at once.
+        // Newer text has its own time; only a try that repeated an older one is followed up at once.
         if (stale === null || same(stale, record.content)) return 'done'
       } catch (error) {
         if (!(error instanceof ApiError)) throw error

@@ -16,7 +16,7 @@ type Rewrite = (record: DraftRecord) => DraftRecord | Promise<DraftRecord>
 const storeAgain = 2000
 
 /**
- * What one tab holds of the drafts, and the one writer of their records. Several tabs may write the same record: each
+ * The drafts of one tab, and the one writer of their records. Several tabs may write the same record: each
  * brings its own typing onto what is stored, three ways, and never over it.
  */
 export function createTab(ports: Ports, changed: () => void) {
@@ -76,7 +76,7 @@ export function createTab(ports: Ports, changed: () => void) {
         return undefined
       }
       mine = held?.content
-      // What only the memory of this page had was typed on an older record than this page shows.
+      // Text that only memory had was typed on an older record than this page shows.
       const before = held && common && common.version < held.record.version ? common : undefined
       const record = !before && stored.version === held?.record.version ? held.record : possiblySent(stored)
       const seen = before?.content ?? held?.seen
@@ -95,7 +95,7 @@ export function createTab(ports: Ports, changed: () => void) {
       const isNew = stored.version !== held.record.version
       if (isNew) held.record = stored
       const calm = held.content === mine && !composing.has(localId)
-      // What others wrote is shown once nothing is being typed: a text must not change under an unfinished word.
+      // Text of others is shown once nothing is being typed: a text must not change under an unfinished word.
       if (calm && isNew) held.content = stored.content
       if (mine) held.seen = calm ? held.content : mine
       if (isNew) ports.announce(localId)
@@ -112,7 +112,7 @@ export function createTab(ports: Ports, changed: () => void) {
         const { local_id: localId } = last.record
         const here = drafts.get(localId)?.record
         if (same(here?.content, last.content)) continue
-        // What waited for room follows what the disk has.
+        // Text that waited for room follows the text on the disk.
         const waited = here && same(last.seen, last.content)
         drafts.set(localId, waited ? { record: here, seen: here.content, content: last.content } : last)
       }
@@ -178,7 +178,7 @@ export function createTab(ports: Ports, changed: () => void) {
     leave,
     /** Takes over what another tab has written. Answers the record, undefined if there is none (any more). */
     pull,
-    /** Rewrites a record, whoever else writes meanwhile. What was typed here by then goes along. */
+    /** Rewrites a record, also if another page writes meanwhile. Text typed here by then goes along. */
     change: (localId: string, rewrite: Rewrite): Promise<DraftRecord | undefined> =>
       write(localId, () => read(localId), rewrite).finally(changed),
     /** Notes what is being sent. The next write stores it; if there is none, the stored content tells it. */

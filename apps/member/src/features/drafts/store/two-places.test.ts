@@ -1,19 +1,10 @@
 import { expect, test } from 'vitest'
-import { draftOf, english, makeClock, makeDevice, makeServer, writing } from '../../../../test/drafts/world.ts'
+import { draftOf, english, makeDevice, startDraft, writing } from '../../../../test/drafts/world.ts'
 import type { RecordStore } from '@tensaku/local-first'
 import type { DraftRecord } from './record.ts'
 
-async function start(text = 'I go to park.') {
-  const clock = makeClock()
-  const server = makeServer()
-  const device = makeDevice(server, clock)
-  const tab = await device.open()
-  const { localId } = await tab.create(draftOf(text))
-  await clock.pass(0)
-  return { clock, server, device, tab, localId }
-}
 test('[Q-47] another sentence changed on another device is merged, and nobody is asked', async () => {
-  const { clock, server, tab, localId } = await start('I go to park. It was fun.')
+  const { clock, server, tab, localId } = await startDraft('I go to park. It was fun.')
   const laptop = await makeDevice(server, clock, 'b').open()
   await laptop.refresh()
   const other = laptop.find('1') ?? ''
@@ -36,7 +27,7 @@ test.each([
   ['theirs', ['I ran to park.']],
   ['both', ['I ran to park.', 'I walked to park.']],
 ] as const)('[Q-47] the same place changed twice is asked about; 「%s」 keeps %j', async (choice, texts) => {
-  const { clock, server, tab, localId } = await start('I go to park.')
+  const { clock, server, tab, localId } = await startDraft('I go to park.')
   server.does.update(1, writing('I ran to park.')(draftOf()), 1)
   tab.edit(localId, writing('I walked to park.'))
   await clock.pass(3100)
@@ -49,7 +40,7 @@ test.each([
 })
 
 test('[Q-47] at the limit of drafts the copy stays on this device', async () => {
-  const { clock, server, tab, localId } = await start('I go to park.')
+  const { clock, server, tab, localId } = await startDraft('I go to park.')
   server.setLimit(1)
   server.does.update(1, writing('I ran to park.')(draftOf()), 1)
   tab.edit(localId, writing('I walked to park.'))
@@ -59,7 +50,7 @@ test('[Q-47] at the limit of drafts the copy stays on this device', async () => 
 })
 
 test('two tabs show the same and both may type', async () => {
-  const { clock, server, device, tab, localId } = await start('I go to park. It was fun.')
+  const { clock, server, device, tab, localId } = await startDraft('I go to park. It was fun.')
   const second = await device.open()
   tab.edit(localId, writing('I went to park. It was fun.'))
   second.edit(localId, writing('I go to park. It was great fun.'))
@@ -70,8 +61,8 @@ test('two tabs show the same and both may type', async () => {
   expect(english(server.saves.get(1))).toBe(both)
 })
 
-test('what comes from elsewhere waits while an IME composes', async () => {
-  const { clock, device, tab, localId } = await start('One. Two.')
+test('text from elsewhere waits while an IME composes', async () => {
+  const { clock, device, tab, localId } = await startDraft('One. Two.')
   const second = await device.open()
   tab.compose(localId, true)
   tab.edit(localId, writing('One. Two. に'))
@@ -87,7 +78,7 @@ test('what comes from elsewhere waits while an IME composes', async () => {
 test.each(['heard of', 'sent again'])(
   '[Q-47] what arrived without an answer, and was written on elsewhere, is not put in twice when it is %s',
   async (how) => {
-    const { clock, server, device, tab, localId } = await start('One.')
+    const { clock, server, device, tab, localId } = await startDraft('One.')
     const laptop = await makeDevice(server, clock, 'b').open()
     await laptop.refresh()
     server.setFate(() => 'unanswered')
@@ -108,7 +99,7 @@ test.each(['heard of', 'sent again'])(
 )
 
 test('[Q-47] a choice between versions of which one has changed meanwhile is asked for again', async () => {
-  const { clock, server, device, localId } = await start('I go to park.')
+  const { clock, server, device, localId } = await startDraft('I go to park.')
   let answer = () => {}
   const answered = new Promise<void>((resolve) => (answer = resolve))
   const get = async (id: number) => {
@@ -133,7 +124,7 @@ test('[Q-47] a choice between versions of which one has changed meanwhile is ask
 test.each(['theirs', 'both'] as const)(
   '[Q-47] what another tab types while 「%s」 is being carried out is no part of the choice, and is asked about',
   async (choice) => {
-    const { clock, server, device, localId } = await start('I go to park.')
+    const { clock, server, device, localId } = await startDraft('I go to park.')
     const second = await device.open()
     let typing = false
     const disk: RecordStore<DraftRecord> = {

@@ -8,7 +8,7 @@ const typedBy = (userId: number, text: string) => {
   return { record, seen: record.content, content: draftOf(text) }
 }
 
-test('what pages left is found once, page by page, by whoever it belongs to and nobody else', () => {
+test('the backups of pages are found once, page by page, by their owner and nobody else', () => {
   const [first, second, other] = [draftsBackup(1, 'a'), draftsBackup(1, 'b'), draftsBackup(2, 'c')]
   first.leave([typedBy(1, 'early')])
   first.leave([typedBy(1, 'one')])
@@ -22,7 +22,7 @@ test('what pages left is found once, page by page, by whoever it belongs to and 
   expect(Object.keys(localStorage)).toEqual([])
 })
 
-test('nobody takes what he has left himself', () => {
+test('a page does not take its own backup', () => {
   const page = draftsBackup(1, 'a')
   page.leave([typedBy(1, 'one')])
   expect(page.take()).toEqual([])

@@ -11,7 +11,7 @@ export type DraftState = 'saved' | 'saving' | 'unsent'
 export type Draft = {
   localId: string
   serverId: number | null
-  /** What stands in the address. */
+  /** The id in the address. */
   id: string
   content: SaveContent
   state: DraftState

@@ -2,7 +2,7 @@ import type { SaveContent } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import type { Category } from './pricing.ts'
 
-/** What a draft is called in a list. */
+/** The name of a draft in a list. */
 export const titleOf = ({ drafts }: SaveContent): string => drafts.title.trim() || m.drafts_untitled()
 
 /** The beginning of what was written, and the language it is read in: the first text of the first item that has one. */
