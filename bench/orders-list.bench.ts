@@ -21,7 +21,7 @@ async function run({ orders, learners, connections, pace }: Size, say: Say): Pro
       const from = Math.floor((index * round.length) / connections)
       return [...round.slice(from), ...round.slice(0, from)]
     })
-    return await againstPeer(databases, { method: 'GET', requests }, pace, say)
+    return await againstPeer(databases, { method: 'GET', requests }, { pace, say })
   } finally {
     await cluster.end()
   }

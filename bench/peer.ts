@@ -31,7 +31,12 @@ const markedInstant = (name: string) => ({ getTime: () => mark(name) }) as unkno
 
 const statements = await recorded({
   session: (db) => liveSession(db, mark('sid'), mark('usedAfter'), mark('operatorsAfter')),
-  page: (db) => orderIds(db, mark('user'), { biz: false, filter: 'all', sorts: 'desc', field: 'correction' }, 1, 10),
+  page: (db) =>
+    orderIds(db, mark('user'), {
+      query: { biz: false, filter: 'all', sorts: 'desc', field: 'correction' },
+      page: 1,
+      perPage: 10,
+    }),
   orders: (db) => orderSummaries(db, [mark('orders')], 'desc'),
   names: (db) => instructorNames(db, [mark('people')]),
   head: (db) => saveById(db, mark('user'), mark('save')),
@@ -50,7 +55,14 @@ const statements = await recorded({
       until: mark('until'),
     }),
   within: (db) => trimRevisions(db, mark('user'), mostRevisionBytes),
-  announce: (db) => insertEvent(db, 'member', mark('user'), 'save', mark('event'), mark('now')),
+  announce: (db) =>
+    insertEvent(db, {
+      audience: 'member',
+      audienceId: mark('user'),
+      kind: 'save',
+      payload: mark('event'),
+      at: mark('now'),
+    }),
 })
 
 type Runner = { query(given: { name: string; text: string; values: unknown[] }): Promise<{ rows: unknown[] }> }

@@ -58,7 +58,7 @@ async function run({ connections, drafts, pace }: Size, say: Say): Promise<Figur
     const requests = Array.from({ length: connections }, (_, index) =>
       round.slice(index * drafts, (index + 1) * drafts),
     )
-    return await againstPeer(databases, { method: 'PUT', body, requests }, pace, say, untimed)
+    return await againstPeer(databases, { method: 'PUT', body, requests }, { pace, say, same: untimed })
   } finally {
     await cluster.end()
   }

@@ -20,8 +20,8 @@ async function run(size: Size, say: Say): Promise<Figure[]> {
   try {
     const people = await addLearners(cluster, size.members)
     return [
-      ...(await measure('one process', 1, size, cluster, people, say)),
-      ...(await measure('two processes', 2, size, cluster, people, say)),
+      ...(await measure('one process', 1, { size, cluster, people, say })),
+      ...(await measure('two processes', 2, { size, cluster, people, say })),
     ]
   } finally {
     await cluster.end()
@@ -31,10 +31,7 @@ async function run(size: Size, say: Say): Promise<Figure[]> {
 async function measure(
   name: string,
   processes: number,
-  size: Size,
-  cluster: Cluster,
-  people: readonly Learner[],
-  say: Say,
+  { size, cluster, people, say }: { size: Size; cluster: Cluster; people: readonly Learner[]; say: Say },
 ): Promise<Figure[]> {
   const { members, streams, writers } = size
   const servers: Listening[] = []

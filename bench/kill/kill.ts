@@ -73,9 +73,11 @@ export async function killWhileWorking(given: Given): Promise<Outcome> {
   }
   const waiting = queue()
   const each = Math.ceil(orders / learners.length)
-  const teaching = instructors.map((who) => teach(ask, who, waiting, promised, hold))
+  const teaching = instructors.map((who) => teach(ask, who, { from: waiting, promised, hold }))
   const learning = Promise.all(
-    learners.map((who, at) => learn(ask, who, each, waiting, promised, randomOf(seed + 1 + at))),
+    learners.map((who, at) =>
+      learn(ask, who, { orders: each, to: waiting, promised, random: randomOf(seed + 1 + at) }),
+    ),
   ).finally(() => waiting.close())
   try {
     await Promise.all([killing(), learning, ...teaching])

@@ -66,7 +66,7 @@ const content = (title: string) => ({
 })
 
 /** Writes one draft several times; returns its last acknowledged state. */
-async function write(ask: Ask, who: Person, name: string, times: number, random: Random) {
+async function write(ask: Ask, who: Person, { name, times, random }: { name: string; times: number; random: Random }) {
   const user = who.id
   const path = `/api/users/${user}/saves`
   const made = await ask({ who, method: 'POST', path, body: content(name), key: random.uuid() })
@@ -86,11 +86,15 @@ async function write(ask: Ask, who: Person, name: string, times: number, random:
 }
 
 /** Writes, orders and sometimes cancels; at the end one more draft stays. */
-export async function learn(ask: Ask, who: Person, orders: number, to: Queue, promised: Promised, random: Random) {
+export async function learn(
+  ask: Ask,
+  who: Person,
+  { orders, to, promised, random }: { orders: number; to: Queue; promised: Promised; random: Random },
+) {
   const user = who.id
   const path = `/api/users/${user}/orders`
   for (let n = 1; n <= orders; n += 1) {
-    const { id, title } = await write(ask, who, `${user} ${n}`, 2, random)
+    const { id, title } = await write(ask, who, { name: `${user} ${n}`, times: 2, random })
     const order = (expected: unknown, key: string) =>
       ask({ who, method: 'POST', path, body: { save_id: id, expected }, key })
     const { price } = (await order({ points: 0, quota: 0 }, random.uuid())).body
@@ -108,7 +112,7 @@ export async function learn(ask: Ask, who: Person, orders: number, to: Queue, pr
     if (cancelled.status !== 200 && cancelled.tries === 1) throw unexpected('an order was not cancelled', cancelled)
     kept.cancelled = true
   }
-  promised.drafts.push(await write(ask, who, `${user} stays`, 3, random))
+  promised.drafts.push(await write(ask, who, { name: `${user} stays`, times: 3, random }))
 }
 
 const untilSlotMs = 250
@@ -125,7 +129,11 @@ async function claim(ask: Ask, who: Person, path: string): Promise<Said> {
 const comment = 'とても読みやすい文章です。過去のことは、動詞を過去形にそろえてみましょう。'
 
 /** Claims orders one by one, saves each correction twice and delivers it; every second one with `hold`. */
-export async function teach(ask: Ask, who: Person, from: Queue, promised: Promised, hold: boolean): Promise<void> {
+export async function teach(
+  ask: Ask,
+  who: Person,
+  { from, promised, hold }: { from: Queue; promised: Promised; hold: boolean },
+): Promise<void> {
   const instructor = who.id
   for (let order = await from.take(); order !== undefined; order = await from.take()) {
     const at = `/api/instructor/orders/${order}`

@@ -45,10 +45,9 @@ async function answerOf(program: Listening, { method, body, requests }: Omit<Loa
 export async function againstPeer(
   databases: { server: string; peer: string },
   task: Omit<LoadTask, 'origin' | 'seconds'>,
-  { rounds, seconds, warmSeconds }: Pace,
-  say: Say,
-  same: (answer: string) => string = (answer) => answer,
+  { pace, say, same = (answer) => answer }: { pace: Pace; say: Say; same?: (answer: string) => string },
 ): Promise<Figure[]> {
+  const { rounds, seconds, warmSeconds } = pace
   const flags = (process.env['BENCH_NODE_FLAGS'] ?? '').split(' ').filter(Boolean)
   const server = await startListening(
     'apps/server/src/main.ts',

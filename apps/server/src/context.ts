@@ -137,7 +137,9 @@ export async function compose(
   const jobs =
     options.jobs === false
       ? undefined
-      : startJobs(services, sweeps, processId, (listener) => source.onWork(listener), {
+      : startJobs(services, sweeps, {
+          processId,
+          onWork: (listener) => source.onWork(listener),
           paused: followed?.moving() ?? false,
           mayRun: machine && machineClockCheck(services, machine),
         })

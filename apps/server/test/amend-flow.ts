@@ -18,12 +18,12 @@ export const lines = (first: string, said = '過去のことなので went で�
 export function amendFlow(app: TestApp) {
   const flow = orderFlow(app)
   return {
-    save: (who: Somebody, orderId: number, revision: number, written: unknown, words = comment) =>
-      app.as(who)(draft, { params: { orderId }, body: { revision, lines: written, comment: words } }),
+    save: (who: Somebody, orderId: number, revision: number, written: { lines: unknown; comment?: string }) =>
+      app.as(who)(draft, { params: { orderId }, body: { revision, comment, ...written } }),
     amend: (who: Somebody, orderId: number, base_version: number, revision: number) =>
       app.as(who)(desk('amend'), { params: { orderId }, body: { base_version, revision } }),
     /** An advanced order of two lines, delivered just now. */
-    async delivered() {
+    delivered: async () => {
       const learner = await app.newMember({ points: 5000 })
       const teacher = await app.newInstructor()
       const { id } = await flow.place(learner, { settings: { course: 'advanced' }, drafts: { items } })

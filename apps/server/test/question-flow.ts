@@ -24,7 +24,7 @@ export function questionFlow(app: TestApp) {
           .execute()
       ).map(({ amount }) => amount),
     /** An order that was delivered just now; `left` points remain. */
-    async delivered(left = 1000, nominate = false) {
+    delivered: async (left = 1000, nominate = false) => {
       const member = await app.newMember({ points: (nominate ? 400 : 332) + left })
       const teacher = await app.newInstructor()
       const { id } = await flow.place(member, nominate ? { teacher: teacher.id } : {})

@@ -41,33 +41,33 @@ test('[K-007] answers may take up 314572800 bytes, and not one more', async () =
   }
   await large('a', 200_000_000, 1)
   await large('b', 114_572_790, 2)
-  await keepWithin(kept.rows, 'c', of(10), 3)
+  await keepWithin(kept.rows, { key: 'c', value: of(10), at: 3 })
   expect(kept.keys()).toEqual(['a', 'b', 'c'])
-  await keepWithin(kept.rows, 'd', of(2), 4)
+  await keepWithin(kept.rows, { key: 'd', value: of(2), at: 4 })
   expect(kept.keys()).toEqual(['b', 'c', 'd'])
 })
 
 test('what was not used for the longest time goes first, and reading is using', async () => {
   const kept = memory()
-  for (const [at, key] of ['a', 'b', 'c'].entries()) await keepWithin(kept.rows, key, of(10), at, 30)
+  for (const [at, key] of ['a', 'b', 'c'].entries()) await keepWithin(kept.rows, { key, value: of(10), at }, 30)
   kept.touch('a', 10)
-  await keepWithin(kept.rows, 'd', of(15), 11, 30)
+  await keepWithin(kept.rows, { key: 'd', value: of(15), at: 11 }, 30)
   expect(kept.keys()).toEqual(['a', 'd'])
   expect(kept.total()).toBe(25)
 })
 
 test('an answer that is larger than the whole room is not kept, and moves nothing but its own past', async () => {
   const kept = memory()
-  await keepWithin(kept.rows, 'a', of(10), 1, 30)
-  await keepWithin(kept.rows, 'b', of(10), 2, 30)
-  await keepWithin(kept.rows, 'b', of(31), 3, 30)
+  await keepWithin(kept.rows, { key: 'a', value: of(10), at: 1 }, 30)
+  await keepWithin(kept.rows, { key: 'b', value: of(10), at: 2 }, 30)
+  await keepWithin(kept.rows, { key: 'b', value: of(31), at: 3 }, 30)
   expect(kept.keys()).toEqual(['a'])
   expect(kept.total()).toBe(10)
 })
 
 test('Japanese takes three bytes a character', async () => {
   const kept = memory()
-  await keepWithin(kept.rows, 'a', 'あい', 1)
+  await keepWithin(kept.rows, { key: 'a', value: 'あい', at: 1 })
   expect(kept.total()).toBe(7)
 })
 
@@ -83,7 +83,7 @@ test('whatever is written, read and removed, the sum is right and within the bud
     fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
       const kept = memory()
       for (const [at, one] of steps.entries()) {
-        if (one.kind === 'write') await keepWithin(kept.rows, one.key, of(one.bytes), at, 60)
+        if (one.kind === 'write') await keepWithin(kept.rows, { key: one.key, value: of(one.bytes), at }, 60)
         else if (one.kind === 'read') kept.touch(one.key, at)
         else await letGo(kept.rows, one.key)
         expect(kept.total()).toBe(kept.bytes())

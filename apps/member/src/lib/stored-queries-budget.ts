@@ -18,7 +18,11 @@ export type Rows = {
 const bytesOf = (text: string): number => new TextEncoder().encode(text).byteLength
 
 /** Keeps an answer; what was not used for the longest time makes room for it. One that would need all the room is not kept. */
-export async function keepWithin(rows: Rows, key: string, value: string, at: number, budget = cacheBudget) {
+export async function keepWithin(
+  rows: Rows,
+  { key, value, at }: { key: string; value: string; at: number },
+  budget = cacheBudget,
+) {
   const bytes = bytesOf(key) + bytesOf(value)
   let total = (await rows.total()) - ((await rows.use(key))?.bytes ?? 0)
   await rows.remove(key)

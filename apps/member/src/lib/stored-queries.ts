@@ -81,7 +81,7 @@ async function write(): Promise<void> {
   if (changes.length === 0) return
   await change(async (rows) => {
     for (const [key, value] of changes)
-      await (value === undefined ? letGo(rows, key) : keepWithin(rows, key, value, nextInstant()))
+      await (value === undefined ? letGo(rows, key) : keepWithin(rows, { key, value, at: nextInstant() }))
   })
 }
 

@@ -53,7 +53,11 @@ async function write(tx: Tx, table: SeededTable, key: string, rows: readonly See
 }
 
 /** Retires the untouched rows that the file no longer has. */
-async function retire(tx: Tx, table: SeededTable, key: string, keys: readonly string[], now: Date): Promise<void> {
+async function retire(
+  tx: Tx,
+  table: SeededTable,
+  { key, keys, now }: { key: string; keys: readonly string[]; now: Date },
+): Promise<void> {
   await sql`with gone as (
       update ${sql.table(table)} t set retired_at = ${now}
       where t.retired_at is null and ${sql.ref(`t.${key}`)}::text <> all(${[...keys]}::text[]) and ${untouched(table, key)}
@@ -83,13 +87,7 @@ export function tableSeed<Entry>(given: {
         async load(tx, now) {
           const seeded = entries.map((entry, at) => ({ row: rows[at] ?? {}, once: given.once?.(entry, now) ?? {} }))
           if (rows.length > 0) await write(tx, table, key, seeded)
-          await retire(
-            tx,
-            table,
-            key,
-            rows.map((row) => String(row[key])),
-            now,
-          )
+          await retire(tx, table, { key, keys: rows.map((row) => String(row[key])), now })
         },
       }
     },

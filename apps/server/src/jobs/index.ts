@@ -74,6 +74,13 @@ function oneAtATime(work: () => Promise<void>) {
   }
 }
 
+type JobOptions = {
+  processId: string
+  onWork: (listener: (sweep: string) => void) => void
+  paused?: boolean
+  mayRun?: (() => Promise<boolean>) | undefined
+}
+
 /**
  * Runs the sweeps now and every 15 s until stopped; the one that `onWork` names, at once, and one whose next row falls due
  * before its next round, then. Each goes its own way: a mail server that hangs delays no order. `paused`: not before `resume`.
@@ -82,9 +89,7 @@ function oneAtATime(work: () => Promise<void>) {
 export function startJobs(
   services: Services,
   sweeps: readonly Sweep[],
-  processId: string,
-  onWork: (listener: (sweep: string) => void) => void = () => {},
-  { paused = false, mayRun }: { paused?: boolean; mayRun?: (() => Promise<boolean>) | undefined } = {},
+  { processId, onWork, paused = false, mayRun }: JobOptions,
 ): Rounds {
   let resting = paused
   let stopped = false

@@ -26,7 +26,7 @@ function held(name: string) {
 
 function started(...sweeps: Sweep[]) {
   let wake: (name: string) => void = () => {}
-  const jobs = startJobs(services, sweeps, 'p', (listener) => (wake = listener))
+  const jobs = startJobs(services, sweeps, { processId: 'p', onWork: (listener) => (wake = listener) })
   return { stop: () => jobs.stop(), wake: (name: string) => wake(name) }
 }
 
@@ -115,7 +115,9 @@ test('no sweep begins while the rounds rest or may not run, and all begin when t
     let allowed = false
     const sweep = { name: 'mail', run: async () => (runs += 1) }
     let wake: (name: string) => void = () => {}
-    const jobs = startJobs({ ...services, health: sweepHealth() }, [sweep], 'p', (listener) => (wake = listener), {
+    const jobs = startJobs({ ...services, health: sweepHealth() }, [sweep], {
+      processId: 'p',
+      onWork: (listener) => (wake = listener),
       mayRun: async () => allowed,
     })
     await vi.advanceTimersByTimeAsync(15_000)

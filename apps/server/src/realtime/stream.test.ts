@@ -73,7 +73,9 @@ async function listen(
 const tell = (member: Somebody, id: number) =>
   app.services.db
     .transaction()
-    .execute((tx) => announce(tx, 'member', member.id, { kind: 'order', id }, app.clock.now()))
+    .execute((tx) =>
+      announce(tx, { audience: 'member', id: member.id, event: { kind: 'order', id }, now: app.clock.now() }),
+    )
 const changes = (frames: Frame[]) => frames.filter((frame) => frame.event === 'change')
 
 test('[Q-32] what is committed is heard at once, by its audience only', async () => {
@@ -131,7 +133,7 @@ test('what is rolled back is never heard', async () => {
   const frames = await listen(member, (frames) => changes(frames).length === 1, {
     opened: async () => {
       const undone = app.services.db.transaction().execute(async (tx) => {
-        await announce(tx, 'member', member.id, { kind: 'order', id: 1 }, app.clock.now())
+        await announce(tx, { audience: 'member', id: member.id, event: { kind: 'order', id: 1 }, now: app.clock.now() })
         throw new Error('undone')
       })
       await expect(undone).rejects.toThrow('undone')
@@ -146,7 +148,7 @@ test('an event that is committed late, however late, is replayed to whoever has 
   const held = Promise.withResolvers<void>()
   const written = Promise.withResolvers<void>()
   const slow = app.services.db.transaction().execute(async (tx) => {
-    await announce(tx, 'member', member.id, { kind: 'order', id: 1 }, app.clock.now())
+    await announce(tx, { audience: 'member', id: member.id, event: { kind: 'order', id: 1 }, now: app.clock.now() })
     written.resolve()
     await held.promise
   })

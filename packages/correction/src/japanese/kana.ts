@@ -72,7 +72,10 @@ function twoWords(word: string): boolean {
   return false
 }
 
-function price(word: string, at: number, before: string, follows: boolean, negated: boolean): number {
+function price(
+  word: string,
+  { at, before, follows, negated }: { at: number; before: string; follows: boolean; negated: boolean },
+): number {
   const sort = known.get(word)
   const odd = (PARTICLE_LAST.test(word) ? 0.8 : 0) + (follows && PARTICLE_FIRST.test(word) ? 0.8 : 0)
   const unknown = NEVER_FIRST.test(word) ? Infinity : 1.6 + 0.7 * word.length + odd
@@ -118,7 +121,14 @@ export function cutKana(
       const own =
         (costs[start] ?? 0) +
         fresh +
-        (prefix ? 0.8 : price(word, start, before, follows || start > 0, NEGATION.test(kana.slice(end, end + 2))))
+        (prefix
+          ? 0.8
+          : price(word, {
+              at: start,
+              before,
+              follows: follows || start > 0,
+              negated: NEGATION.test(kana.slice(end, end + 2)),
+            }))
       const ending = start === 0 && attaches && ENDING.test(word) ? 0.2 + 0.02 * word.length : Infinity
       if (Math.min(own, ending) >= (costs[end] ?? 0)) continue
       costs[end] = Math.min(own, ending)

@@ -45,12 +45,12 @@ test('an empty text has no block, and a longer text never has fewer', () => {
 })
 
 test('the smallest order costs the advertised 166 points, and the gift pays for 75 words of the dearest kind', () => {
-  expect(priceOf(rules, category(), 'basic', 'any', 1, 0)).toBe(166)
-  expect(priceOf(rules, category(), 'advanced', 'native', 3, 0)).toBe(1080)
+  expect(priceOf(rules, category(), { course: 'basic', wanted: 'any', blocks: 1, questions: 0 })).toBe(166)
+  expect(priceOf(rules, category(), { course: 'advanced', wanted: 'native', blocks: 3, questions: 0 })).toBe(1080)
 })
 
 test('[Q-61] business doubles the rate but not the questions', () => {
-  expect(priceOf(rules, biz, 'basic', 'japanese', 2, 3)).toBe(2 * 400 + 300)
+  expect(priceOf(rules, biz, { course: 'basic', wanted: 'japanese', blocks: 2, questions: 3 })).toBe(2 * 400 + 300)
 })
 
 test("'any' is charged at the global rate, and a category with one kind at that kind's rate", () => {

@@ -18,10 +18,7 @@ export function chargedType(wanted: WantedType, category: Correctors): Instructo
 export function priceOf(
   rules: PriceRules,
   category: Pick<Category, 'instructor_types' | 'biz'>,
-  course: Course,
-  wanted: WantedType,
-  blocks: number,
-  questions: number,
+  { course, wanted, blocks, questions }: { course: Course; wanted: WantedType; blocks: number; questions: number },
 ): number {
   const rate = rules.rates[course][chargedType(wanted, category)] * (category.biz ? rules.biz_factor : 1)
   return Math.ceil(blocks * rate) + questions * rules.question
@@ -44,7 +41,7 @@ export function costMatrix(
     wantedTypesOf(category).map((wanted) => ({
       course,
       instructor_type: wanted,
-      points: priceOf(rules, category, course, wanted, blocks, questions),
+      points: priceOf(rules, category, { course, wanted, blocks, questions }),
     })),
   )
 }

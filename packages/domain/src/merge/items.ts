@@ -20,7 +20,12 @@ export function mergeField(path: string, texts: [string, string, string], langua
   return merged.mine
 }
 
-function mergeItem(base: TextItem, mine: TextItem, theirs: TextItem, index: number, report: Report): TextItem {
+function mergeItem(
+  base: TextItem,
+  mine: TextItem,
+  theirs: TextItem,
+  { index, report }: { index: number; report: Report },
+): TextItem {
   const path = `drafts.items.${index}`
   return {
     english: mergeField(`${path}.english`, [base.english, mine.english, theirs.english], 'en', report),
@@ -47,7 +52,7 @@ function mergePaired(base: Manuscript, mine: Manuscript, theirs: Manuscript, rep
   const items = exercises.map((id, index) => {
     const [ours, other] = [here.get(id), there.get(id)]
     if (ours === undefined || other === undefined) return ours ?? other ?? blank
-    return mergeItem(was.get(id) ?? blank, ours, other, index, report)
+    return mergeItem(was.get(id) ?? blank, ours, other, { index, report })
   })
   return { exercises, items }
 }
@@ -63,7 +68,7 @@ export function mergeManuscripts(base: Manuscript, mine: Manuscript, theirs: Man
     items: mergeLists(base.items, mine.items, theirs.items, {
       key: keyOf,
       text: (item) => `${item.english}\n${item.japanese}`,
-      combine: (was, here, there, index) => mergeItem(was, here, there, index, report),
+      combine: (was, here, there, index) => mergeItem(was, here, there, { index, report }),
     }),
   }
 }

@@ -30,16 +30,21 @@ export async function lockProfile(tx: Tx, id: number) {
   return { profile, revision, changes: changes as Readonly<Record<string, number>> }
 }
 
+/** `revision` is the one after the change; `fields` are those whose value the change replaces. */
+type WrittenProfile = {
+  change: ProfileChange
+  settings: Record<string, unknown>
+  revision: number
+  fields: readonly string[]
+}
+
 /**
  * Changes what is given and merges `settings` into those that are kept, so that two devices do not undo each other.
- * `fields` are those that are something else now.
  */
 export async function changeProfile(
   tx: Tx,
   id: number,
-  change: ProfileChange,
-  settings: Record<string, unknown>,
-  { revision, fields }: { revision: number; fields: readonly string[] },
+  { change, settings, revision, fields }: WrittenProfile,
 ): Promise<void> {
   const changes = Object.fromEntries(fields.map((field) => [field, revision]))
   await tx

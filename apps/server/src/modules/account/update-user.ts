@@ -36,7 +36,7 @@ async function write(tx: Tx, { id, given, settings, base = Infinity }: Write): P
     const conflicts = stale.map((field) => ({ field, yours: change[field], theirs: profile[field] }))
     throw new Refused('profile_conflict', { head: userView(await userById(tx, id)), conflicts })
   }
-  await changeProfile(tx, id, change, settings, { revision: fields.length > 0 ? revision + 1 : revision, fields })
+  await changeProfile(tx, id, { change, settings, revision: fields.length > 0 ? revision + 1 : revision, fields })
 }
 
 export const updateUser = implement('PUT /api/users/{id}', async ({ db, clock }, { actor, body }) => {

@@ -36,9 +36,7 @@ async function answer(
   tx: Tx,
   services: Outgoing,
   order: OrderRow & { teacher_id: number },
-  questionId: number,
-  text: string,
-  teacher: string,
+  { questionId, text, teacher }: { questionId: number; text: string; teacher: string },
 ): Promise<void> {
   const all = await questionsOf(tx, order.id)
   const question = orRefuse(
@@ -53,7 +51,7 @@ async function answer(
   // Nothing is written any more to somebody who has left, and nothing is paid for it; the question is given back in its time.
   if (!(await isStillMember(tx, order.user_id))) throw new Refused('question_closed')
   if (await isFlagged(tx, order, all, text)) throw new Refused('text_flagged')
-  await answerQuestion(tx, order.id, question.id, text, now)
+  await answerQuestion(tx, { orderId: order.id, id: question.id, answer: text, at: now })
   await forgetPdf(tx, order.id, now)
   const { instructor_pay: pay } = await rulesAt(tx, now)
   await insertQuestionEarning(tx, {
@@ -69,7 +67,7 @@ async function answer(
     data: { order_id: order.id, title: order.title, teacher },
     now,
   })
-  await announce(tx, 'member', order.user_id, { kind: 'order', id: order.id }, now)
+  await announce(tx, { audience: 'member', id: order.user_id, event: { kind: 'order', id: order.id }, now })
 }
 
 /** C.3: only who delivered an order answers what is asked about it. */
@@ -82,7 +80,12 @@ export const answerAsked = implement(
       const order = orRefuse(await lockOrder(tx, loaded.id), 'order_not_found')
       const { name } = await instructorById(tx, actor.id)
       if (order.teacher_id !== actor.id) throw new Refused('question_not_found')
-      await answer(tx, services, { ...order, teacher_id: actor.id }, params.questionId, body.answer, name)
+      await answer(
+        tx,
+        services,
+        { ...order, teacher_id: actor.id },
+        { questionId: params.questionId, text: body.answer, teacher: name },
+      )
       const row = orRefuse(await deskOrderById(tx, loaded.id), 'order_not_found')
       return deskOrder(tx, row, { instructorId: actor.id, now: services.clock.now(), locale: localeFor(asked) })
     }),

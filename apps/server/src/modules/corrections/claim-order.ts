@@ -24,7 +24,11 @@ const isKnown = (me: TeacherRow, row: DeskRow, now: Date): boolean =>
  * Takes a waiting order. The order's row decides among many instructors, the instructor's own among many claims of his (I-06).
  * Claiming what he already corrects changes nothing, so a lost answer may be asked for again.
  */
-async function claim(tx: Tx, services: Outgoing, instructorId: number, orderId: number, now: Date): Promise<DeskRow> {
+async function claim(
+  tx: Tx,
+  services: Outgoing,
+  { instructorId, orderId, now }: { instructorId: number; orderId: number; now: Date },
+): Promise<DeskRow> {
   await lockInstructor(tx, instructorId)
   // Who suspends him holds him too: a claim that waited for that has no session any more.
   if (!(await isAtWork(tx, instructorId))) throw new Refused('unauthenticated')
@@ -71,7 +75,7 @@ export const claimOrder = implement(
       throw new Refused('claim_conflict')
     const taken = await inTransaction(services.db, async (tx) => {
       const now = services.clock.now()
-      const row = await claim(tx, services, actor.id, loaded.id, now)
+      const row = await claim(tx, services, { instructorId: actor.id, orderId: loaded.id, now })
       return deskOrder(tx, row, { instructorId: actor.id, now, locale: localeFor(asked) })
     })
     // What is claimed will be delivered: by then it is loaded.

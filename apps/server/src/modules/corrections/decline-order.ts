@@ -18,7 +18,11 @@ async function tell(tx: Tx, services: Outgoing, { id, user_id: userId, title }: 
 }
 
 /** C.2: others may take it at once, at the price that was agreed, or, where the learner wanted nobody else, it ends and is refunded. */
-async function decline(tx: Tx, services: Outgoing, instructorId: number, orderId: number, now: Date): Promise<void> {
+async function decline(
+  tx: Tx,
+  services: Outgoing,
+  { instructorId, orderId, now }: { instructorId: number; orderId: number; now: Date },
+): Promise<void> {
   const order = await lockOrder(tx, orderId)
   if (order?.declined_by.includes(instructorId)) return
   if (!order || reservedFor(order) !== instructorId || order.status !== orderStatus.waiting)
@@ -48,7 +52,9 @@ export const declineOrder = implement(
     return orRefuse(row && isKnown(me, row, clock.now()) ? row : undefined, 'order_not_found')
   },
   async (services, { actor, loaded }) => {
-    await inTransaction(services.db, (tx) => decline(tx, services, actor.id, loaded.id, services.clock.now()))
+    await inTransaction(services.db, (tx) =>
+      decline(tx, services, { instructorId: actor.id, orderId: loaded.id, now: services.clock.now() }),
+    )
     return undefined
   },
 )

@@ -27,7 +27,7 @@ export const listPastOrders = implement(
   'GET /api/instructor/orders/{orderId}/history',
   async ({ db, clock }, { actor, params }) => seenOrder(db, actor.id, params.orderId, clock.now()),
   async ({ db }, { actor, loaded, query }) => {
-    const { rows, total } = await pastOrders(db, loaded, actor.id, query.page, perPage)
+    const { rows, total } = await pastOrders(db, loaded, { instructorId: actor.id, page: query.page, perPage })
     return { items: rows.map(pastView), pagination: paginationOf(query.page, perPage, total) }
   },
 )

@@ -19,9 +19,7 @@ export type PastRow = {
 export async function pastOrders(
   db: Connection,
   order: { id: number; user_id: number },
-  instructorId: number,
-  page: number,
-  perPage: number,
+  { instructorId, page, perPage }: { instructorId: number; page: number; perPage: number },
 ): Promise<{ rows: PastRow[]; total: number }> {
   const of = db
     .selectFrom('orders as o')

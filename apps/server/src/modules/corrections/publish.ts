@@ -35,7 +35,7 @@ async function compensate(tx: Tx, order: OrderRow, by: Publisher, now: Date): Pr
     ref: { type: 'order', id: order.id },
     now,
   })
-  await announce(tx, 'member', order.user_id, { kind: 'points' }, now)
+  await announce(tx, { audience: 'member', id: order.user_id, event: { kind: 'points' }, now })
 }
 
 /** The services that a delivery needs. */
@@ -54,7 +54,8 @@ export async function publish(
 ): Promise<void> {
   const corrected = await correctedText(tx, services, order, work)
   await keepVersion(tx, order, { instructorId: instructor.id, version: 1, at: now }, corrected)
-  for (const { id, text } of work.answers ?? []) await answerQuestion(tx, order.id, id, text.trim(), now)
+  for (const { id, text } of work.answers ?? [])
+    await answerQuestion(tx, { orderId: order.id, id, answer: text.trim(), at: now })
   await insertEarning(tx, {
     orderId: order.id,
     instructorId: instructor.id,

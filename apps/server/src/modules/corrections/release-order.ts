@@ -19,7 +19,7 @@ export const releaseOrder = implement(
       const now = services.clock.now()
       if (held.due_at && !mayRelease(held.due_at, now)) throw new Refused('release_too_late')
       const by = { event: 'release', actor: 'instructor', actorId: actor.id } as const
-      const { order, eventId } = await takeFromInstructor(tx, services, held, by, now)
+      const { order, eventId } = await takeFromInstructor(tx, services, held, { move: by, now })
       if (order.status !== orderStatus.waiting) return
       const data = { order_id: order.id, title: order.title, cause: 'released' } as const
       const key = `order_waits_again:${eventId}`

@@ -57,10 +57,7 @@ async function thinWork(db: Connection, orderId: number, instructorId: number, h
 /** Makes `content` the head; what it replaces becomes a revision in the same statement. The order's row must be held. */
 export async function writeWork(
   db: Connection,
-  orderId: number,
-  instructorId: number,
-  content: WorkContent,
-  at: Date,
+  { orderId, instructorId, content, at }: { orderId: number; instructorId: number; content: WorkContent; at: Date },
 ): Promise<WorkRow> {
   const { rows } = await sql<WorkRow>`
     with kept as (

@@ -45,15 +45,13 @@ function withAnswers({ answers, ...written }: WorkContent, head: WorkRow | undef
 export async function write(
   tx: Tx,
   of: { orderId: number; instructorId: number },
-  revision: number,
-  sent: WorkContent,
-  now: Date,
+  { revision, sent, now }: { revision: number; sent: WorkContent; now: Date },
 ): Promise<WorkRow> {
   const head = await workOf(tx, of.orderId, of.instructorId)
   const content = withAnswers(sent, head)
   if (head && (await isSameWork(tx, of.orderId, of.instructorId, content))) return head
   if (revision !== (head?.revision ?? 0)) throw new Refused('work_conflict', { head: workView(head) })
-  return writeWork(tx, of.orderId, of.instructorId, content, now)
+  return writeWork(tx, { orderId: of.orderId, instructorId: of.instructorId, content, at: now })
 }
 
 export const saveWork = implement(
@@ -64,6 +62,6 @@ export const saveWork = implement(
       const order = await lockOwn(tx, actor.id, loaded.id)
       await checkContent(tx, order, content)
       const of = { orderId: order.id, instructorId: actor.id }
-      return workView(await write(tx, of, revision, content, clock.now()))
+      return workView(await write(tx, of, { revision, sent: content, now: clock.now() }))
     }),
 )

@@ -20,10 +20,15 @@ export async function takeFromInstructor(
   tx: Tx,
   services: Outgoing,
   order: OrderRow,
-  move:
-    | { event: 'release'; actor: 'instructor'; actorId: number }
-    | { event: 'take_back'; actor: 'system'; actorId: null },
-  now: Date,
+  {
+    move,
+    now,
+  }: {
+    move:
+      | { event: 'release'; actor: 'instructor'; actorId: number }
+      | { event: 'take_back'; actor: 'system'; actorId: null }
+    now: Date
+  },
 ): Promise<GivenBack> {
   const set = {
     teacher_id: null,

@@ -14,7 +14,7 @@ export async function deleteSave(tx: Tx, userId: number, saveId: number, now: Da
   const gone = await removeSave(tx, userId, saveId, now)
   if (!gone) return false
   await trimRevisions(tx, userId, mostRevisionBytes)
-  await announce(tx, 'member', userId, { kind: 'save_deleted', id: saveId }, now)
+  await announce(tx, { audience: 'member', id: userId, event: { kind: 'save_deleted', id: saveId }, now })
   return true
 }
 

@@ -21,7 +21,7 @@ function coveredBy(
   return {
     covered: share.quota > 0,
     quota: share.quota,
-    extra_points: priceOf(rules, category, course, wanted, blocks - share.blocks, 0),
+    extra_points: priceOf(rules, category, { course, wanted, blocks: blocks - share.blocks, questions: 0 }),
   }
 }
 

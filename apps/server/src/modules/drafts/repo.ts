@@ -60,10 +60,7 @@ export async function countSaves(db: Connection, userId: number): Promise<number
 
 export async function insertSave(
   db: Connection,
-  userId: number,
-  key: string,
-  content: SaveContent,
-  at: Date,
+  { userId, key, content, at }: { userId: number; key: string; content: SaveContent; at: Date },
 ): Promise<SaveRow> {
   const row = await db
     .insertInto('saves')
@@ -113,10 +110,7 @@ export async function replaceSave(
 /** Whether a revision, the head or a replaced one, has exactly this content. */
 export async function wasWritten(
   db: Connection,
-  userId: number,
-  id: number,
-  revision: number,
-  content: SaveContent,
+  { userId, id, revision, content }: { userId: number; id: number; revision: number; content: SaveContent },
 ): Promise<boolean> {
   const given = sql`${json(content)}::jsonb`
   const { rows } = await sql`

@@ -21,7 +21,12 @@ export async function startSave(
   if (known) return saveView(known)
   const { limits } = await rulesAt(tx, now)
   if ((await countSaves(tx, userId)) >= limits.saves) throw new Refused(full)
-  const row = await insertSave(tx, userId, key, content, now)
-  await announce(tx, 'member', userId, { kind: 'save', id: row.id, revision: row.revision }, now)
+  const row = await insertSave(tx, { userId, key, content, at: now })
+  await announce(tx, {
+    audience: 'member',
+    id: userId,
+    event: { kind: 'save', id: row.id, revision: row.revision },
+    now,
+  })
   return saveView(row)
 }

@@ -20,7 +20,7 @@ async function write({ db, clock }: Services, head: SaveRow, { userId, id, conte
   for (let tries = 0; tries < mostTries; tries++) {
     if (base !== undefined && base !== current.revision) {
       // A client that repeats a request without an answer learns that its text has arrived.
-      const arrived = await wasWritten(db, userId, id, base + 1, content)
+      const arrived = await wasWritten(db, { userId, id, revision: base + 1, content })
       throw new Refused('draft_conflict', { head: saveView(current), arrived })
     }
     const row = await inTransaction(db, async (tx) => {
@@ -29,7 +29,12 @@ async function write({ db, clock }: Services, head: SaveRow, { userId, id, conte
       const replaced = await replaceSave(tx, head, { content, at: now, unseen: base === undefined })
       if (!replaced) return undefined
       if (replaced.whole) await trimRevisions(tx, userId, mostRevisionBytes)
-      await announce(tx, 'member', userId, { kind: 'save', id, revision: replaced.row.revision }, now)
+      await announce(tx, {
+        audience: 'member',
+        id: userId,
+        event: { kind: 'save', id, revision: replaced.row.revision },
+        now,
+      })
       return replaced.row
     })
     if (row) return row

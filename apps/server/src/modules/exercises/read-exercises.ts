@@ -12,7 +12,7 @@ export const listExercises = implement(
   async ({ db }, { params }) => orRefuse(await categoryById(db, params.category), 'category_not_found'),
   async ({ db, clock }, { actor, loaded, query: { page, ...query } }) => {
     const reader = { id: actor.id, now: clock.now() }
-    const { rows, total } = await exercisesLike(db, reader, loaded.id, query, page, perPage)
+    const { rows, total } = await exercisesLike(db, reader, { categoryId: loaded.id, query, page, perPage })
     return {
       items: rows.map(exerciseView),
       pagination: paginationOf(page, perPage, total),

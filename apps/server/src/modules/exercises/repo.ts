@@ -70,10 +70,7 @@ const orders = {
 export async function exercisesLike(
   db: Connection,
   reader: { id: number; now: Date },
-  categoryId: number,
-  query: ExerciseQuery,
-  page: number,
-  perPage: number,
+  { categoryId, query, page, perPage }: { categoryId: number; query: ExerciseQuery; page: number; perPage: number },
 ): Promise<{ rows: ExerciseRow[]; total: number }> {
   const { levels, tags, emails, status, filter } = query
   const done = doneBy(reader.id)

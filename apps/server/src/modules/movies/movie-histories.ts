@@ -27,7 +27,7 @@ export const updateMovieHistory = implement(
       const watchedAt = notAfter(now, body.watched_at)
       const completedAt = isFinished(progress) ? watchedAt : null
       if (await putHistory(tx, actor.id, movieId, { ...progress, completedAt, watchedAt })) {
-        await announce(tx, 'member', actor.id, { kind: 'movie_history', id: movieId }, now)
+        await announce(tx, { audience: 'member', id: actor.id, event: { kind: 'movie_history', id: movieId }, now })
       }
       const known = await historyOf(tx, actor.id, movieId)
       await keepNewest(tx, actor.id)

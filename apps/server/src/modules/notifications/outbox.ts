@@ -17,12 +17,9 @@ type Event = { userId: number; key: string; kind: Notification['kind']; data: No
 /** Tells the open apps of one person that something changed, when the transaction commits. */
 export async function announce(
   tx: Tx,
-  audience: 'member' | 'instructor',
-  id: number,
-  event: StreamEvent,
-  now: Date,
+  { audience, id, event, now }: { audience: 'member' | 'instructor'; id: number; event: StreamEvent; now: Date },
 ): Promise<void> {
-  await insertEvent(tx, audience, id, event.kind, event, now)
+  await insertEvent(tx, { audience, audienceId: id, kind: event.kind, payload: event, at: now })
 }
 
 /**
@@ -33,7 +30,7 @@ export async function notify(tx: Tx, services: Outgoing, event: Event): Promise<
   const { userId, kind, data, now } = event
   const id = await insertNotification(tx, { ...event, at: now })
   if (id === undefined) return
-  await announce(tx, 'member', userId, { kind: 'notification', id }, now)
+  await announce(tx, { audience: 'member', id: userId, event: { kind: 'notification', id }, now })
   const { group, mail, push } = waysOf[kind]
   const wish = await wishFor(tx, userId, group)
   if (mail === 'always' || (mail === 'wanted' && wish.mail)) await mailTo(tx, services, event, mail === 'wanted')

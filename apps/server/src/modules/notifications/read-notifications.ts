@@ -13,7 +13,7 @@ export const markNotification = implement(
     inTransaction(db, async (tx) => {
       const now = clock.now()
       const row = await setRead(tx, actor.id, loaded.id, body.read ? (loaded.read_at ?? now) : null)
-      await announce(tx, 'member', actor.id, { kind: 'notification', id: row.id }, now)
+      await announce(tx, { audience: 'member', id: actor.id, event: { kind: 'notification', id: row.id }, now })
       return notificationView(row)
     }),
 )
@@ -25,7 +25,8 @@ export const readAllNotifications = implement(
       const now = clock.now()
       await setAllRead(tx, actor.id, now)
       const [newest] = await listOf(tx, actor.id, undefined, 1)
-      if (newest) await announce(tx, 'member', actor.id, { kind: 'notification', id: newest.id }, now)
+      if (newest)
+        await announce(tx, { audience: 'member', id: actor.id, event: { kind: 'notification', id: newest.id }, now })
     })
     return undefined
   },

@@ -3,11 +3,13 @@ import { type Connection, json } from '../../db/database.ts'
 
 export async function insertEvent(
   db: Connection,
-  audience: 'member' | 'instructor',
-  audienceId: number,
-  kind: string,
-  payload: unknown,
-  at: Date,
+  {
+    audience,
+    audienceId,
+    kind,
+    payload,
+    at,
+  }: { audience: 'member' | 'instructor'; audienceId: number; kind: string; payload: unknown; at: Date },
 ): Promise<void> {
   await db
     .insertInto('stream_events')

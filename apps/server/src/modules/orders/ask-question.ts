@@ -13,7 +13,12 @@ import { insertQuestion, isOpen, questionsOf } from './questions-repo.ts'
 import { lockOrder, orderOf, type OrderRow } from './repo.ts'
 import { notifyInstructor } from './notify-instructor.ts'
 
-async function ask(tx: Tx, services: Services, order: OrderRow, content: string, now: Date): Promise<void> {
+async function ask(
+  tx: Tx,
+  services: Services,
+  order: OrderRow,
+  { content, now }: { content: string; now: Date },
+): Promise<void> {
   const before = await questionsOf(tx, order.id)
   // A second request with the same words is a double tap or a retry: the open question is the answer.
   if (before.some((question) => question.points > 0 && isOpen(question) && question.content === content)) return
@@ -32,9 +37,9 @@ async function ask(tx: Tx, services: Services, order: OrderRow, content: string,
     data: { order_id: order.id, title: order.title, points },
     now,
   })
-  await announce(tx, 'member', order.user_id, { kind: 'order', id: order.id }, now)
-  await announce(tx, 'member', order.user_id, { kind: 'points' }, now)
-  await notifyInstructor(tx, services, order, 'question_asked', now)
+  await announce(tx, { audience: 'member', id: order.user_id, event: { kind: 'order', id: order.id }, now })
+  await announce(tx, { audience: 'member', id: order.user_id, event: { kind: 'points' }, now })
+  await notifyInstructor(tx, services, order, { news: 'question_asked', now })
 }
 
 /**
@@ -49,7 +54,7 @@ export const askQuestion = implement(
       const now = services.clock.now()
       const problem = askingProblem(order, now)
       if (problem) throw new Refused(problem)
-      await ask(tx, services, order, body.content, now)
+      await ask(tx, services, order, { content: body.content, now })
       return fullOrder(tx, order, now)
     }),
 )

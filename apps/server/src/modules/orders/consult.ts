@@ -21,7 +21,7 @@ export const consult = implement(
       if (until !== null && now >= until) throw new Refused('consultation_period_over')
       await insertConsultation(tx, order.id, body.content, now)
       await writeToOperator(tx, services, consultationMail(order.id, body.content))
-      await announce(tx, 'member', order.user_id, { kind: 'order', id: order.id }, now)
+      await announce(tx, { audience: 'member', id: order.user_id, event: { kind: 'order', id: order.id }, now })
       return fullOrder(tx, order, now)
     }),
 )

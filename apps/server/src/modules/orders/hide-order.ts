@@ -22,7 +22,7 @@ export const hideOrder = implement(
       if (runningStatuses.some((status) => status === order.status)) throw new Refused('order_running')
       const now = services.clock.now()
       await hide(tx, order.id, now)
-      await announce(tx, 'member', order.user_id, { kind: 'order', id: order.id }, now)
+      await announce(tx, { audience: 'member', id: order.user_id, event: { kind: 'order', id: order.id }, now })
     })
     return undefined
   },

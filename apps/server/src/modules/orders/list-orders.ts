@@ -15,7 +15,7 @@ async function list(
   { page, ...query }: Query<'GET /api/users/{id}/orders/standard'>,
 ) {
   const now = clock.now()
-  const { ids, total } = await orderIds(db, userId, { ...query, biz }, page, perPage)
+  const { ids, total } = await orderIds(db, userId, { query: { ...query, biz }, page, perPage })
   const rows = ids.length === 0 ? [] : await orderSummaries(db, ids, query.sorts)
   const people = rows.flatMap((row) => [row.teacher_id, row.nominated_id]).filter((id) => id !== null)
   const briefs = await instructorNames(db, [...new Set(people)])

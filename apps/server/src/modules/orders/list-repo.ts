@@ -115,9 +115,7 @@ function matching(db: Connection, userId: number, query: OrderQuery) {
 export async function orderIds(
   db: Connection,
   userId: number,
-  query: OrderQuery,
-  page: number,
-  perPage: number,
+  { query, page, perPage }: { query: OrderQuery; page: number; perPage: number },
 ): Promise<{ ids: number[]; total: number }> {
   const from = (page - 1) * perPage + 1
   const order = sql.raw(query.sorts)

@@ -13,7 +13,12 @@ import { rememberTexts } from './search-repo.ts'
 async function mark({ db, clock }: Services, order: OrderRow, bookmark: boolean): Promise<undefined> {
   await inTransaction(db, async (tx) => {
     await markOrder(tx, order.id, { bookmark })
-    await announce(tx, 'member', order.user_id, { kind: 'order', id: order.id }, clock.now())
+    await announce(tx, {
+      audience: 'member',
+      id: order.user_id,
+      event: { kind: 'order', id: order.id },
+      now: clock.now(),
+    })
   })
 }
 
@@ -41,7 +46,12 @@ export const renameOrder = implement(
       await markOrder(tx, loaded.id, { title })
       await rememberTexts(tx, loaded, { title })
       await forgetPdf(tx, loaded.id, services.clock.now())
-      await announce(tx, 'member', loaded.user_id, { kind: 'order', id: loaded.id }, services.clock.now())
+      await announce(tx, {
+        audience: 'member',
+        id: loaded.user_id,
+        event: { kind: 'order', id: loaded.id },
+        now: services.clock.now(),
+      })
       return { title }
     }),
 )
@@ -54,7 +64,12 @@ export const writeNote = implement(
     await inTransaction(services.db, async (tx) => {
       await markOrder(tx, loaded.id, { note: body.content })
       await rememberTexts(tx, loaded, { memo: body.content })
-      await announce(tx, 'member', loaded.user_id, { kind: 'order', id: loaded.id }, services.clock.now())
+      await announce(tx, {
+        audience: 'member',
+        id: loaded.user_id,
+        event: { kind: 'order', id: loaded.id },
+        now: services.clock.now(),
+      })
     })
     return undefined
   },

@@ -42,7 +42,7 @@ export async function tellNominee(
   now: Date,
 ): Promise<void> {
   if (nominated_id === null) return
-  await announce(tx, 'instructor', nominated_id, { kind: 'order', id }, now)
+  await announce(tx, { audience: 'instructor', id: nominated_id, event: { kind: 'order', id }, now })
   if (await mayMail(tx, user_id, nominated_id, now)) await mailNominee(tx, services, { user_id, nominated_id }, now)
 }
 
@@ -51,10 +51,9 @@ export async function tellOffered(
   tx: Tx,
   services: Outgoing,
   { id, pool_from }: Pick<OrderRow, 'id' | 'pool_from'>,
-  instructorId: number,
-  now: Date,
+  { instructorId, now }: { instructorId: number; now: Date },
 ): Promise<void> {
-  await announce(tx, 'instructor', instructorId, { kind: 'order', id }, now)
+  await announce(tx, { audience: 'instructor', id: instructorId, event: { kind: 'order', id }, now })
   await queueMail(tx, services, {
     userId: null,
     orderId: id,

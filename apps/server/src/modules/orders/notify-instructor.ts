@@ -10,12 +10,11 @@ export async function notifyInstructor(
   tx: Tx,
   services: Outgoing,
   order: Pick<OrderRow, 'id' | 'teacher_id'>,
-  news: TeacherNews,
-  now: Date,
+  { news, now }: { news: TeacherNews; now: Date },
 ): Promise<void> {
   const { teacher_id: teacher } = order
   if (teacher === null) return
-  await announce(tx, 'instructor', teacher, { kind: 'order', id: order.id }, now)
+  await announce(tx, { audience: 'instructor', id: teacher, event: { kind: 'order', id: order.id }, now })
   await queueMail(tx, services, {
     userId: null,
     orderId: order.id,

@@ -113,8 +113,8 @@ export const placeOrder = implement('POST /api/users/{id}/orders', async (servic
     await countOrder(tx, userId)
     const data = { order_id: order.id, title: order.title }
     await notify(tx, services, { userId, key: `order_placed:${order.id}`, kind: 'order_placed', data, now })
-    await announce(tx, 'member', userId, { kind: 'order', id: order.id }, now)
-    await announce(tx, 'member', userId, { kind: 'points' }, now)
+    await announce(tx, { audience: 'member', id: userId, event: { kind: 'order', id: order.id }, now })
+    await announce(tx, { audience: 'member', id: userId, event: { kind: 'points' }, now })
     await tellNominee(tx, services, order, now)
     return answer(tx, order, now)
   }),

@@ -86,7 +86,12 @@ export async function judgeDraft(tx: Tx, userId: number, content: SaveContent, n
     ...measure,
     category,
     chargedType: instructorType,
-    points: priceOf(rules, category, settings.course, wanted, measure.blocks - share.blocks, questions.length),
+    points: priceOf(rules, category, {
+      course: settings.course,
+      wanted,
+      blocks: measure.blocks - share.blocks,
+      questions: questions.length,
+    }),
     quota: share.quota,
     title: titleOf(content, now),
     lines: await linesFor(tx, content),

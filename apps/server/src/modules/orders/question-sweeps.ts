@@ -18,7 +18,12 @@ async function taken(tx: Tx, orderId: number): Promise<OrderRow> {
   return order
 }
 
-async function closeQuestion(tx: Tx, services: Outgoing, order: OrderRow, id: number, now: Date): Promise<void> {
+async function closeQuestion(
+  tx: Tx,
+  services: Outgoing,
+  order: OrderRow,
+  { id, now }: { id: number; now: Date },
+): Promise<void> {
   const reference = { type: 'question', id } as const
   const points = await refund(tx, { userId: order.user_id, reference, cause: 'service', now })
   await markRefunded(tx, id, now)
@@ -46,10 +51,10 @@ export const refundQuestions = sweepOrders('refund-questions', {
     )
     // Another process found the same question and was faster.
     if (unanswered.length === 0) return
-    for (const { id } of unanswered) await closeQuestion(tx, services, order, id, now)
-    await announce(tx, 'member', order.user_id, { kind: 'order', id: orderId }, now)
-    await announce(tx, 'member', order.user_id, { kind: 'points' }, now)
-    await notifyInstructor(tx, services, order, 'question_closed', now)
+    for (const { id } of unanswered) await closeQuestion(tx, services, order, { id, now })
+    await announce(tx, { audience: 'member', id: order.user_id, event: { kind: 'order', id: orderId }, now })
+    await announce(tx, { audience: 'member', id: order.user_id, event: { kind: 'points' }, now })
+    await notifyInstructor(tx, services, order, { news: 'question_closed', now })
   },
 })
 
@@ -71,7 +76,7 @@ export const remindOfQuestions = sweepOrders('remind-of-questions', {
     const now = services.clock.now()
     const reminded = await markReminded(tx, orderId, toBeReminded(now), now)
     if (reminded && (await isStillMember(tx, order.user_id)))
-      await notifyInstructor(tx, services, order, 'question_reminder', now)
+      await notifyInstructor(tx, services, order, { news: 'question_reminder', now })
   },
 })
 

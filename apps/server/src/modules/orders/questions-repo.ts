@@ -52,10 +52,7 @@ export const questionsOf = (db: Connection, orderId: number): Promise<QuestionRo
 
 export async function answerQuestion(
   db: Connection,
-  orderId: number,
-  id: number,
-  answer: string,
-  at: Date,
+  { orderId, id, answer, at }: { orderId: number; id: number; answer: string; at: Date },
 ): Promise<void> {
   await db
     .updateTable('order_questions')

@@ -28,8 +28,8 @@ export const rateOrder = implement(
       const now = services.clock.now()
       if (!(await insertSurvey(tx, order, { value, content, is_private }, now))) throw new Refused('survey_given')
       await countFiguresOf(tx, order.teacher_id, now)
-      await announce(tx, 'instructor', order.teacher_id, { kind: 'order', id: order.id }, now)
-      await announce(tx, 'member', order.user_id, { kind: 'order', id: order.id }, now)
+      await announce(tx, { audience: 'instructor', id: order.teacher_id, event: { kind: 'order', id: order.id }, now })
+      await announce(tx, { audience: 'member', id: order.user_id, event: { kind: 'order', id: order.id }, now })
       if (value === 'bad') await writeToOperator(tx, services, badSurveyMail(order.id, content))
       return fullOrder(tx, order, now)
     }),

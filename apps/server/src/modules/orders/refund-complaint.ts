@@ -18,6 +18,6 @@ export async function refundComplaint(tx: Tx, services: Outgoing, order: OrderRo
     data,
     now,
   })
-  await announce(tx, 'member', order.user_id, { kind: 'order', id: order.id }, now)
+  await announce(tx, { audience: 'member', id: order.user_id, event: { kind: 'order', id: order.id }, now })
   return points
 }

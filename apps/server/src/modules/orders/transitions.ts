@@ -66,10 +66,11 @@ export async function moveOrder(
     reason: typeof reason === 'object' ? reason.words : (reason ?? ''),
     at: now,
   })
-  if (event !== 'submit') await announce(tx, 'member', order.user_id, { kind: 'order', id: order.id }, now)
+  if (event !== 'submit')
+    await announce(tx, { audience: 'member', id: order.user_id, event: { kind: 'order', id: order.id }, now })
   const instructor = order.teacher_id ?? order.offered_id ?? order.nominated_id
   if (actor !== 'instructor' && instructor !== null)
-    await announce(tx, 'instructor', instructor, { kind: 'order', id: order.id }, now)
+    await announce(tx, { audience: 'instructor', id: instructor, event: { kind: 'order', id: order.id }, now })
   return { order: moved, eventId }
 }
 
@@ -78,7 +79,7 @@ export async function refundOrder(tx: Tx, order: OrderRow, cause: RefundCause, n
   const { id, user_id: userId, quota, placed_at: usedAt } = order
   const points = await refund(tx, { userId, reference: { type: 'order', id }, cause, now })
   await refundQuota(tx, { userId, quota, usedAt, now })
-  await announce(tx, 'member', userId, { kind: 'points' }, now)
+  await announce(tx, { audience: 'member', id: userId, event: { kind: 'points' }, now })
   return points
 }
 

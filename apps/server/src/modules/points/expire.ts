@@ -17,7 +17,7 @@ async function expireOf(tx: Tx, userId: number, now: Date): Promise<number> {
     await repo.changeLot(tx, lotId, -remaining)
     await repo.insertEntry(tx, { userId, lotId, amount: -remaining, kind: 'expiry', ref, seq, at: now })
   }
-  if (lots.length > 0) await announce(tx, 'member', userId, { kind: 'points' }, now)
+  if (lots.length > 0) await announce(tx, { audience: 'member', id: userId, event: { kind: 'points' }, now })
   return lots.length
 }
 

@@ -24,5 +24,5 @@ export async function grantGift(tx: Tx, services: Outgoing, userId: number, now:
   })
   const data = { points: giftPoints, expires_at: expiresAt.toISOString() }
   await notify(tx, services, { userId, key: 'gift', kind: 'gift', data, now })
-  await announce(tx, 'member', userId, { kind: 'points' }, now)
+  await announce(tx, { audience: 'member', id: userId, event: { kind: 'points' }, now })
 }

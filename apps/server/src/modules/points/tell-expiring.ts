@@ -22,7 +22,11 @@ function noticesAt(now: Date): Notice[] {
 }
 
 /** Tells a member of what expires: one notification for all that goes on one day. Answers how many. */
-async function tell(tx: Tx, services: Outgoing, userId: number, notice: Notice, now: Date): Promise<number> {
+async function tell(
+  tx: Tx,
+  services: Outgoing,
+  { userId, notice, now }: { userId: number; notice: Notice; now: Date },
+): Promise<number> {
   await lockUser(tx, userId)
   const ends = await markTold(tx, userId, notice, now)
   for (const { points, expires_at: at } of ends) {
@@ -44,7 +48,7 @@ export const tellExpiring: Sweep = {
     let told = 0
     for (const notice of noticesAt(now)) {
       const members = await withExpiringLots(db, notice, atOnce)
-      told += await rowByRow(services, this.name, members, (tx, userId) => tell(tx, services, userId, notice, now))
+      told += await rowByRow(services, this.name, members, (tx, userId) => tell(tx, services, { userId, notice, now }))
     }
     return told
   },

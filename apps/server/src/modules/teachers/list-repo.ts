@@ -47,9 +47,7 @@ function fitting(db: Connection, reader: number, query: TeacherQuery) {
 export async function teachersLike(
   db: Connection,
   reader: number,
-  query: TeacherQuery,
-  page: number,
-  perPage: number,
+  { query, page, perPage }: { query: TeacherQuery; page: number; perPage: number },
 ): Promise<{ rows: MarkedRow[]; total: number }> {
   const of = fitting(db, reader, query)
   const { total } = await of.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()

@@ -16,7 +16,7 @@ async function list(
   { page, ...query }: Query<'GET /api/users/{id}/teachers/standard'>,
 ) {
   const now = clock.now()
-  const { rows, total } = await teachersLike(db, reader, { ...query, biz }, page, perPage)
+  const { rows, total } = await teachersLike(db, reader, { query: { ...query, biz }, page, perPage })
   return { items: rows.map((row) => teacherView(row, now)), pagination: paginationOf(page, perPage, total) }
 }
 

@@ -27,14 +27,14 @@ export async function enterByPassword(
   call: Call & { body: Body<'POST /api/instructor/login'> },
 ): Promise<Entered> {
   const visitor = visitorOf(call)
-  const { token, ...entered } = await signIn<Entered & { token?: string }>(
-    services,
+  const { token, ...entered } = await signIn<Entered & { token?: string }>(services, {
     principal,
-    call.body,
+    login: call.body,
     visitor,
-    async (tx, id) => {
+    enter: async (tx, id) => {
       const holder = { principal, id }
-      if (await factorOf(tx, holder)) return { step: 'code', ticket: await giveTicket(tx, services, holder, 'code') }
+      if (await factorOf(tx, holder))
+        return { step: 'code', ticket: await giveTicket(tx, services, holder, { purpose: 'code' }) }
       if (isNeeded(services)) {
         const { email } = orRefuse(await holderById(tx, holder), 'login_failed')
         return { step: 'set_up', ...(await offerSecret(tx, services, { ...holder, email }, 'set_up')) }
@@ -42,8 +42,8 @@ export async function enterByPassword(
       const token = await openSession({ ...services, db: tx }, principal, id, { ...visitor, strategy: 'local' })
       return { step: 'done', token }
     },
-  )
-  if (token !== undefined) keepSession(services, principal, call, visitor, token)
+  })
+  if (token !== undefined) keepSession(services, { principal, call, visitor, token })
   return entered
 }
 
@@ -70,17 +70,14 @@ export async function enterByCode(
     return { token, came }
   })
   await forgetTries(services, ticket)
-  keepSession(services, principal, call, visitor, token)
+  keepSession(services, { principal, call, visitor, token })
   return came
 }
 
 /** Puts a session into its cookie, and the device's number beside it. */
 function keepSession(
   services: Services,
-  principal: Holder['principal'],
-  call: Call,
-  visitor: Visitor,
-  token: string,
+  { principal, call, visitor, token }: { principal: Holder['principal']; call: Call; visitor: Visitor; token: string },
 ): void {
   call.answerHeader('Set-Cookie', sessionCookies[principal].set(token, services.production))
   keepDevice(call, visitor, services)

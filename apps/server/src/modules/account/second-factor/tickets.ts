@@ -29,8 +29,7 @@ export async function giveTicket(
   tx: Tx,
   services: Maker,
   holder: Holder,
-  purpose: Purpose,
-  secret?: string,
+  { purpose, secret }: { purpose: Purpose; secret?: string },
 ): Promise<string> {
   const ticket = randomBytes(32).toString('base64url')
   const { principal, id } = holder
@@ -63,7 +62,7 @@ export async function offerSecret(
   purpose: 'set_up' | 'renew',
 ): Promise<{ ticket: string; secret: string; uri: string }> {
   const secret = newSecret()
-  const ticket = await giveTicket(tx, services, holder, purpose, secret)
+  const ticket = await giveTicket(tx, services, holder, { purpose, secret })
   return { ticket, secret, uri: addressOfSecret(secret, holder.email) }
 }
 

@@ -47,10 +47,17 @@ export async function openSession(
  */
 export async function signIn<Entered>(
   services: Services,
-  principal: Principal,
-  { email, password }: { email: string; password: string },
-  visitor: Visitor,
-  enter: (tx: Tx, id: number) => Promise<Entered>,
+  {
+    principal,
+    login: { email, password },
+    visitor,
+    enter,
+  }: {
+    principal: Principal
+    login: { email: string; password: string }
+    visitor: Visitor
+    enter: (tx: Tx, id: number) => Promise<Entered>
+  },
 ): Promise<Entered> {
   const { db } = services
   const credentials = await repo.credentialsOf(db, principal, emailKeyOf(email))

@@ -56,10 +56,12 @@ export type TicketKey = { hash: Buffer; bindingHash: Buffer }
 /** Keeps what was said until the app asks for it; tickets that are over go. */
 export async function insertTicket(
   db: Connection,
-  { hash, bindingHash }: TicketKey,
-  { issuer, subject, email, emailVerified, name }: Confirmed,
-  at: Date,
-  expiresAt: Date,
+  {
+    key: { hash, bindingHash },
+    confirmed: { issuer, subject, email, emailVerified, name },
+    at,
+    expiresAt,
+  }: { key: TicketKey; confirmed: Confirmed; at: Date; expiresAt: Date },
 ): Promise<void> {
   await db.deleteFrom('social_tickets').where('expires_at', '<=', at).execute()
   await db

@@ -81,7 +81,7 @@ export async function comeBack(
   if (!person || (intent === 'signup' && person.email === '')) return { intent }
   const ticket = randomText()
   const expiresAt = new Date(now.getTime() + ticketLife)
-  await repo.insertTicket(db, ticketKey(services, ticket, browser), person, now, expiresAt)
+  await repo.insertTicket(db, { key: ticketKey(services, ticket, browser), confirmed: person, at: now, expiresAt })
   return { intent, ticket }
 }
 

@@ -28,9 +28,11 @@ type Amended = Body<'POST /api/instructor/orders/{orderId}/amend'>
 async function amend(
   tx: Tx,
   services: Publishing,
-  instructorId: number,
-  { id: orderId, user_id: userId }: { id: number; user_id: number },
-  body: Amended,
+  {
+    instructorId,
+    order: { id: orderId, user_id: userId },
+    body,
+  }: { instructorId: number; order: { id: number; user_id: number }; body: Amended },
 ): Promise<void> {
   const now = services.clock.now()
   // The order before its member, as everywhere: who asks or gives back meanwhile holds them in that turn, too.
@@ -53,7 +55,7 @@ async function amend(
   await forgetPdf(tx, orderId, now)
   await forgetChanged(tx, orderId, newest.lines, text.lines)
   const { name: teacher } = await instructorById(tx, instructorId)
-  await announce(tx, 'member', userId, { kind: 'order', id: orderId }, now)
+  await announce(tx, { audience: 'member', id: userId, event: { kind: 'order', id: orderId }, now })
   await notify(tx, services, {
     userId,
     key: `order_amended:${orderId}:${version}`,
@@ -71,7 +73,7 @@ export const amendOrder = implement(
     await services.reader()
     return inTransaction(services.db, async (tx) => {
       const { actor, loaded, body } = asked
-      await amend(tx, services, actor.id, loaded, body)
+      await amend(tx, services, { instructorId: actor.id, order: loaded, body })
       const row = orRefuse(await deskOrderById(tx, loaded.id), 'order_not_found')
       return deskOrder(tx, row, { instructorId: actor.id, now: services.clock.now(), locale: localeFor(asked) })
     })

@@ -12,7 +12,7 @@ const { save, amend, delivered } = amendFlow(app)
 
 test('what was delivered before stays in the export, and nothing is written about somebody who has left', async () => {
   const { learner, teacher, id } = await delivered()
-  await save(teacher, id, 1, lines('I went to the park yesterday.'))
+  await save(teacher, id, 1, { lines: lines('I went to the park yesterday.') })
   await amend(teacher, id, 1, 2)
   const [exported] = await everyOf(exportOf(app.services.db, learner.id, app.clock.now()))
   expect(exported).toMatchObject({ result: { version: 2 }, earlier_results: [{ version: 1 }] })
@@ -21,7 +21,7 @@ test('what was delivered before stays in the export, and nothing is written abou
     .set({ withdrawn_at: app.clock.now() })
     .where('id', '=', learner.id)
     .execute()
-  await save(teacher, id, 2, lines('Yesterday I went to the park.'))
+  await save(teacher, id, 2, { lines: lines('Yesterday I went to the park.') })
   expect(outcome(await amend(teacher, id, 2, 3))).toBe('409 not_amendable')
 })
 
@@ -34,7 +34,7 @@ test('what was understood and is said otherwise now is to be understood anew', a
     })
   await mark(1, 2)
   await mark(2, 3)
-  await save(teacher, id, 1, lines('I went to park yesterday.', '昨日のことなので過去形にします。'))
+  await save(teacher, id, 1, { lines: lines('I went to park yesterday.', '昨日のことなので過去形にします。') })
   expect((await amend(teacher, id, 1, 2)).body.result.version).toBe(2)
   const { body } = await app.as(learner)('GET /api/users/{id}/orders/{orderId}/understood', { params: { orderId: id } })
   expect(body.items).toEqual([{ line: 2, start: 3 }])
@@ -46,7 +46,7 @@ test('an amendment, a refund and a question at once wait for each other and neve
   const outcomes = new Set<string>()
   for (let round = 0; round < 4; round++) {
     const { learner, teacher, id } = await delivered()
-    await save(teacher, id, 1, lines('I went to the park yesterday.'))
+    await save(teacher, id, 1, { lines: lines('I went to the park yesterday.') })
     const answers = await Promise.all([
       amend(teacher, id, 1, 2),
       flow.ask(learner, id, 'なぜですか。'),
@@ -81,7 +81,7 @@ test('an amended PDF is made anew', async () => {
     .insertInto('order_documents')
     .values({ order_id: id, file_id: file.id, fingerprint: 'x', made_at: clock.now() })
     .execute()
-  await save(teacher, id, 1, lines('I went to the park yesterday.'))
+  await save(teacher, id, 1, { lines: lines('I went to the park yesterday.') })
   await amend(teacher, id, 1, 2)
   expect(await db.selectFrom('order_documents').select('file_id').where('order_id', '=', id).execute()).toEqual([])
 })

@@ -28,21 +28,23 @@ test('saving an amendment and delivering it climb the ladder', async () => {
   const { teacher, id } = await delivered()
   const stranger = await app.newInstructor()
   expect(outcome(await amend(stranger, id, 1, 1))).toBe('404 order_not_found')
-  expect(outcome(await save(stranger, id, 1, []))).toBe('404 order_not_found')
+  expect(outcome(await save(stranger, id, 1, { lines: [] }))).toBe('404 order_not_found')
   expect(outcome(await amend(teacher, id, 0, 1))).toBe('400 invalid_input')
-  expect(outcome(await save(teacher, id, 1, [{ n: 9, corrected: '', explanations: [] }]))).toBe('400 invalid_work')
+  expect(outcome(await save(teacher, id, 1, { lines: [{ n: 9, corrected: '', explanations: [] }] }))).toBe(
+    '400 invalid_work',
+  )
   const running = await flow.place(await app.newMember({ points: 5000 }))
   await flow.claim(teacher, running.id)
   const revision = await flow.correct(teacher, running.id)
   expect(outcome(await amend(teacher, running.id, 1, revision))).toBe('409 not_amendable')
-  expect(outcome(await save(teacher, running.id, revision, []))).toBe('409 not_amendable')
+  expect(outcome(await save(teacher, running.id, revision, { lines: [] }))).toBe('409 not_amendable')
 })
 
 test('[I-07][I-17] a slip is mended by a new version: the learner is told, the old one stays, nothing is earned again', async () => {
   const { learner, teacher, id } = await delivered()
   const [first] = await versions(id)
   app.clock.advance(day)
-  expect((await save(teacher, id, 1, lines('I went to the park yesterday.'))).body.revision).toBe(2)
+  expect((await save(teacher, id, 1, { lines: lines('I went to the park yesterday.') })).body.revision).toBe(2)
   expect((await flow.read(learner, id)).result).toMatchObject({ version: 1 })
   const { status, body } = await amend(teacher, id, 1, 2)
   const at = app.clock.now().toISOString()
@@ -92,7 +94,7 @@ test('GET an earlier version climbs the ladder', async () => {
 test('the same content twice, one after the other or at once, is one version', async () => {
   const { learner, teacher, id } = await delivered()
   expect((await amend(teacher, id, 1, 1)).body.result.version).toBe(1)
-  await save(teacher, id, 1, lines('I went to the park yesterday.'))
+  await save(teacher, id, 1, { lines: lines('I went to the park yesterday.') })
   const answers = await Promise.all(Array.from({ length: 8 }, () => amend(teacher, id, 1, 2)))
   expect(new Set(answers.map(({ status, body }) => `${status} ${body.result?.version}`))).toEqual(new Set(['200 2']))
   expect((await amend(teacher, id, 1, 2)).body.result.version).toBe(2)
@@ -102,13 +104,13 @@ test('the same content twice, one after the other or at once, is one version', a
 
 test('what was made from an older version or an older draft is refused', async () => {
   const { teacher, id } = await delivered()
-  await save(teacher, id, 1, lines('I went to the park yesterday.'))
+  await save(teacher, id, 1, { lines: lines('I went to the park yesterday.') })
   await amend(teacher, id, 1, 2)
-  expect((await save(teacher, id, 1, lines('Another window.'))).body).toMatchObject({
+  expect((await save(teacher, id, 1, { lines: lines('Another window.') })).body).toMatchObject({
     code: 'work_conflict',
     head: { revision: 2 },
   })
-  await save(teacher, id, 2, lines('Yesterday I went to the park.'))
+  await save(teacher, id, 2, { lines: lines('Yesterday I went to the park.') })
   expect(outcome(await amend(teacher, id, 2, 2))).toBe('409 work_conflict')
   expect(outcome(await amend(teacher, id, 1, 3))).toBe('409 amend_conflict')
   expect((await amend(teacher, id, 2, 3)).body.result.version).toBe(3)
@@ -116,7 +118,7 @@ test('what was made from an older version or an older draft is refused', async (
 
 test('an amendment is as complete as a delivery', async () => {
   const { learner, teacher, id } = await delivered()
-  await save(teacher, id, 1, [{ n: 1, corrected: 'I went there.', explanations: [] }], '短い')
+  await save(teacher, id, 1, { lines: [{ n: 1, corrected: 'I went there.', explanations: [] }], comment: '短い' })
   const { status, body } = await amend(teacher, id, 1, 2)
   expect([status, body.code]).toEqual([400, 'not_deliverable'])
   expect(body.problems.map(({ key }: { key: string }) => key)).toEqual([
@@ -135,11 +137,11 @@ test('for thirty days after the delivery', async () => {
       .set({ delivered_at: new Date(app.clock.now().getTime() - ms) })
       .where('id', '=', id)
       .execute()
-  await save(teacher, id, 1, lines('I went to the park yesterday.'))
+  await save(teacher, id, 1, { lines: lines('I went to the park yesterday.') })
   await deliveredAgo(30 * day)
   expect((await amend(teacher, id, 1, 2)).status).toBe(200)
   await deliveredAgo(30 * day + 1)
-  expect(outcome(await save(teacher, id, 2, lines('Late.')))).toBe('409 not_amendable')
+  expect(outcome(await save(teacher, id, 2, { lines: lines('Late.') }))).toBe('409 not_amendable')
   expect(outcome(await amend(teacher, id, 2, 2))).toBe('409 not_amendable')
 })
 

@@ -17,7 +17,7 @@ export const saveAmendment = implement(
       const now = clock.now()
       const order = await holdAmendable(tx, actor.id, loaded.id, now)
       await checkContent(tx, order, content)
-      return workView(await write(tx, { orderId: order.id, instructorId: actor.id }, revision, content, now))
+      return workView(await write(tx, { orderId: order.id, instructorId: actor.id }, { revision, sent: content, now }))
     }),
 )
 

@@ -15,9 +15,14 @@ const hours = { soon: 6, near: 1 }
 
 const stageAt = (due: Date, now: Date): Stage => (due <= now ? 3 : due <= addHours(now, hours.near) ? 2 : 1)
 
-async function tell(tx: Tx, services: Outgoing, order: OrderRow, due: Date, stage: Stage, now: Date): Promise<void> {
+async function tell(
+  tx: Tx,
+  services: Outgoing,
+  order: OrderRow,
+  { due, stage, now }: { due: Date; stage: Stage; now: Date },
+): Promise<void> {
   if (order.teacher_id !== null && order.status === orderStatus.correcting) {
-    await announce(tx, 'instructor', order.teacher_id, { kind: 'order', id: order.id }, now)
+    await announce(tx, { audience: 'instructor', id: order.teacher_id, event: { kind: 'order', id: order.id }, now })
     const mail = dueMail({ id: order.id, due, late: stage === 3, alone: order.pool_from === null }, services.publicUrl)
     await queueMail(tx, services, {
       userId: null,
@@ -26,12 +31,17 @@ async function tell(tx: Tx, services: Outgoing, order: OrderRow, due: Date, stag
       ...mail,
     })
   }
-  if (stage === 3) await tellLate(tx, services, order, order.promised_at ?? due, now)
+  if (stage === 3) await tellLate(tx, services, order, { promised: order.promised_at ?? due, now })
 }
 
 /** To the learner it is late by what he was promised, once, whatever time its instructor has by now (docs/decisions/018). */
-async function tellLate(tx: Tx, services: Outgoing, order: OrderRow, promised: Date, now: Date): Promise<void> {
-  await announce(tx, 'member', order.user_id, { kind: 'order', id: order.id }, now)
+async function tellLate(
+  tx: Tx,
+  services: Outgoing,
+  order: OrderRow,
+  { promised, now }: { promised: Date; now: Date },
+): Promise<void> {
+  await announce(tx, { audience: 'member', id: order.user_id, event: { kind: 'order', id: order.id }, now })
   const key = `order_overdue:${order.id}:${promised.toISOString()}`
   const data = { order_id: order.id, title: order.title }
   await notify(tx, services, { userId: order.user_id, key, kind: 'order_overdue', data, now })
@@ -55,11 +65,12 @@ export const remindOfDue = sweepOrders('remind-of-due', {
     const now = services.clock.now()
     const { promised_at: promised } = order
     if (promised && promised <= now && order.due_at > now && !order.goes_out_at)
-      if (await noteStage(tx, orderId, promised, 3, now)) await tellLate(tx, services, order, promised, now)
+      if (await noteStage(tx, orderId, { due: promised, stage: 3, at: now }))
+        await tellLate(tx, services, order, { promised, now })
     if (order.goes_out_at || order.due_at > (order.status === orderStatus.correcting ? addHours(now, hours.soon) : now))
       return
     const stage = stageAt(order.due_at, now)
-    if (await noteStage(tx, orderId, order.due_at, stage, now))
-      await tell(tx, services, order, order.due_at, stage, now)
+    if (await noteStage(tx, orderId, { due: order.due_at, stage, at: now }))
+      await tell(tx, services, order, { due: order.due_at, stage, now })
   },
 })

@@ -32,7 +32,11 @@ export async function comingDue(
 }
 
 /** Notes a stage and all before it. Answers whether it was not noted before. */
-export async function noteStage(tx: Tx, orderId: number, due: Date, stage: Stage, at: Date): Promise<boolean> {
+export async function noteStage(
+  tx: Tx,
+  orderId: number,
+  { due, stage, at }: { due: Date; stage: Stage; at: Date },
+): Promise<boolean> {
   const rows = await tx
     .insertInto('due_notices')
     .values(([1, 2, 3] as const).slice(0, stage).map((one) => ({ order_id: orderId, due_at: due, stage: one, at })))

@@ -18,7 +18,7 @@ export const takeBackOverdue = sweepOrders('take-back-overdue', {
     const now = services.clock.now()
     if (!held?.due_at || held.goes_out_at || held.due_at > addHours(now, -mostHoursLate)) return
     const by = { event: 'take_back', actor: 'system', actorId: null } as const
-    const { order, eventId } = await takeFromInstructor(tx, services, held, by, now)
+    const { order, eventId } = await takeFromInstructor(tx, services, held, { move: by, now })
     if (order.status !== orderStatus.waiting) return
     const data = { order_id: order.id, title: order.title }
     const key = `order_waits_again:${eventId}`

@@ -17,7 +17,12 @@ import { lockAsSeen, isEndable, isOffered, isPaidWhenEnded } from './may-interve
 import { outOfCheck } from './out-of-check.ts'
 
 /** Tells the instructor, or who was to decide on an offer, and pays who is to be paid. Answers the yen. */
-async function settle(tx: Tx, services: Outgoing, order: OrderRow, paid: boolean, now: Date): Promise<number> {
+async function settle(
+  tx: Tx,
+  services: Outgoing,
+  order: OrderRow,
+  { paid, now }: { paid: boolean; now: Date },
+): Promise<number> {
   const { id, teacher_id: teacherId, offered_id: offeredId } = order
   const instructorId = teacherId ?? (isOffered(order, now) ? offeredId : null)
   if (instructorId === null) return 0
@@ -44,7 +49,7 @@ export const cancelAsOperator = implement(
       const open = await outOfCheck(tx, order, { operatorId: actor.id, reason: 'to_cancel' }, now)
       const move = { event: 'cancel', actor: 'operator', actorId: actor.id, cancelReason: 'operator', now } as const
       await endOrder(tx, services, open, move)
-      const yen = await settle(tx, services, order, paid, now)
+      const yen = await settle(tx, services, order, { paid, now })
       const { status, teacher_id: instructor } = order
       await audit(tx, {
         operatorId: actor.id,

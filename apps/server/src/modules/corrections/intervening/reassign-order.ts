@@ -30,7 +30,12 @@ async function holdReassignable(tx: Tx, orderId: number, seenIn: number | undefi
  * Word of it to the learner and to who had it; to whom it is offered by a mail of its own. Of an offer that changes its learner
  * is told nothing new: he knows already that another instructor is being found.
  */
-async function tell(tx: Tx, services: Outgoing, before: OrderRow, eventId: number, now: Date): Promise<void> {
+async function tell(
+  tx: Tx,
+  services: Outgoing,
+  before: OrderRow,
+  { eventId, now }: { eventId: number; now: Date },
+): Promise<void> {
   const { id, user_id: userId, title, status, teacher_id: teacherId, offered_id: offeredId } = before
   const data = { order_id: id, title }
   const key = `order_reassigned:${eventId}`
@@ -82,8 +87,8 @@ export const reassignOrder = implement(
       const open = await outOfCheck(tx, order, { operatorId: actor.id, reason: 'to_reassign' }, now)
       const by = { event: 'reassign', actor: 'operator', actorId: actor.id } as const
       const { order: waiting, eventId } = await moveOrder(tx, open, { ...by, set }, now)
-      await tell(tx, services, order, eventId, now)
-      if (to !== null) await tellOffered(tx, services, waiting, to, now)
+      await tell(tx, services, order, { eventId, now })
+      if (to !== null) await tellOffered(tx, services, waiting, { instructorId: to, now })
       await audit(tx, {
         operatorId: actor.id,
         act: 'reassign',

@@ -12,7 +12,7 @@ export const listDeskOrders = implement('GET /api/instructor/orders', async ({ d
   const now = clock.now()
   const me = await instructorById(db, asked.actor.id)
   const rules = await rulesAt(db, now)
-  const found = await deskPage(db, { tab, filter, sort }, me, { rules, now }, { page, perPage })
+  const found = await deskPage(db, { tab, filter, sort }, { me, at: { rules, now }, page, perPage })
   const seen = { instructorId: me.id, rules, now, locale: localeFor(asked) }
   return {
     items: found.rows.map((row) => deskSummaryView(row, seen)),

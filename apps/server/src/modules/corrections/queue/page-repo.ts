@@ -41,9 +41,7 @@ async function counted(db: Connection, wish: Wish, me: QueueOwner, at: At) {
 export async function deskPage(
   db: Connection,
   wish: Wish,
-  me: QueueOwner,
-  at: At,
-  { page, perPage }: { page: number; perPage: number },
+  { me, at, page, perPage }: { me: QueueOwner; at: At; page: number; perPage: number },
 ): Promise<{ rows: DeskRow[]; total: number } & Pick<Listed, 'categories' | 'hidden'>> {
   const order = orderOf(wish.tab, wish.sort, at)
   const onPage = conditionsOf(wish.filter, at)

@@ -41,7 +41,7 @@ export const answerThread = implement(
       const data = { order_id: order.id, title: order.title }
       const key = `consultation_answered:${id}`
       await notify(tx, services, { userId: order.user_id, key, kind: 'consultation_answered', data, now })
-      await announce(tx, 'member', order.user_id, { kind: 'order', id: order.id }, now)
+      await announce(tx, { audience: 'member', id: order.user_id, event: { kind: 'order', id: order.id }, now })
       await audit(tx, {
         operatorId: actor.id,
         act: 'answer_consultation',

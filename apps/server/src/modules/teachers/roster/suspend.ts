@@ -14,7 +14,11 @@ const load = async ({ db }: Services, { params }: { params: { instructorId: numb
   orRefuse(await rosterById(db, params.instructorId), 'teacher_not_found')
 
 /** Suspends or reinstates, and tells him. What he has in hand stays where it is: an operator gives it to others. */
-async function change(services: Services, actor: Operator, id: number, suspended: boolean, why: string): Promise<void> {
+async function change(
+  services: Services,
+  actor: Operator,
+  { id, suspended, why }: { id: number; suspended: boolean; why: string },
+): Promise<void> {
   await inTransaction(services.db, async (tx) => {
     const row = await lockRosterRow(tx, id)
     if ((row.suspended_at !== null) === suspended) throw new Refused('nothing_to_change')
@@ -41,7 +45,7 @@ export const suspendInstructor = implement(
   'POST /api/ops/instructors/{instructorId}/suspend',
   load,
   async (services, { actor, loaded, body }) => {
-    await change(services, actor, loaded.id, true, body.why)
+    await change(services, actor, { id: loaded.id, suspended: true, why: body.why })
     return undefined
   },
 )
@@ -50,7 +54,7 @@ export const reinstateInstructor = implement(
   'POST /api/ops/instructors/{instructorId}/reinstate',
   load,
   async (services, { actor, loaded, body }) => {
-    await change(services, actor, loaded.id, false, body.why)
+    await change(services, actor, { id: loaded.id, suspended: false, why: body.why })
     return undefined
   },
 )
