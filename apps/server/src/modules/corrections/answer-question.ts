@@ -23,7 +23,7 @@ import { deskOrder, instructorById, localeFor, seenOrder } from './desk-order.ts
 import { deskOrderById } from './queue-repo.ts'
 import { insertQuestionEarning } from './repo.ts'
 
-/** Nobody looks at an answer before its learner does: it says nothing that a delivery would be held for (C.2). */
+/** No check precedes an answer, so it must raise no flag (C.2). */
 async function isFlagged(tx: Tx, order: OrderRow, questions: QuestionRow[], answer: string): Promise<boolean> {
   const own = ownTexts({ ...order, lines: await orderLines(tx, order), questions })
   const delivered = await deliveredOf(tx, order.id)
@@ -31,7 +31,7 @@ async function isFlagged(tx: Tx, order: OrderRow, questions: QuestionRow[], answ
   return flagsOf({ lines: [], comment: '', answers: [answer] }, [...own, ...known]).length > 0
 }
 
-/** Answers one that was asked after the delivery. Sent again in the same words it is that answer; a closed one stays closed. */
+/** Answers a question after the delivery. A second request with the same words changes nothing; a closed question stays closed. */
 async function answer(
   tx: Tx,
   services: Outgoing,
@@ -45,10 +45,10 @@ async function answer(
   )
   if (question.answer === text) return
   const now = services.clock.now()
-  // I-19: past its time it is given back, also where the sweep has not come yet.
+  // I-19: a question past its time is refunded, even before the sweep comes.
   const over = question.asked_at <= addHours(now, -ANSWER_HOURS.refunded)
   if (over || !isOpen(question)) throw new Refused('question_closed')
-  // Nothing is written any more to somebody who has left, and nothing is paid for it; the question is given back in its time.
+  // A withdrawn learner gets no answer and nothing is paid for one; the question is refunded in time.
   if (!(await isStillMember(tx, order.user_id))) throw new Refused('question_closed')
   if (await isFlagged(tx, order, all, text)) throw new Refused('text_flagged')
   await answerQuestion(tx, { orderId: order.id, id: question.id, answer: text, at: now })
@@ -70,7 +70,7 @@ async function answer(
   await announce(tx, { audience: 'member', id: order.user_id, event: { kind: 'order', id: order.id }, now })
 }
 
-/** C.3: only who delivered an order answers what is asked about it. */
+/** C.3: only the delivering instructor answers questions about an order. */
 export const answerAsked = implement(
   'POST /api/instructor/orders/{orderId}/questions/{questionId}/answer',
   async ({ db, clock }, { actor, params }) => seenOrder(db, actor.id, params.orderId, clock.now()),

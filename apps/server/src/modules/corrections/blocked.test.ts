@@ -15,7 +15,7 @@ const tab = async (who: Somebody, name: string): Promise<number[]> =>
     ({ id }: { id: number }) => id,
   )
 
-test('an order of who blocked him is nowhere at his desk, and another’s is', async () => {
+test('orders of a learner who blocked the instructor disappear from the desk, and other orders stay', async () => {
   const [who, other] = [await learner(), await learner()]
   const [teacher, free] = [await app.newInstructor(), await app.newInstructor()]
   await block(who, teacher)
@@ -29,7 +29,7 @@ test('an order of who blocked him is nowhere at his desk, and another’s is', a
   expect((await flow.claim(teacher, id)).status).toBe(200)
 })
 
-test('an order that he corrects already goes on', async () => {
+test('an order in correction goes on after the block', async () => {
   const who = await learner()
   const teacher = await app.newInstructor()
   const { id } = await flow.place(who)
@@ -40,7 +40,7 @@ test('an order that he corrects already goes on', async () => {
   expect((await flow.read(who, id)).status.value).toBe(3)
 })
 
-test('he cannot be nominated, and a nomination that waits is his no more', async () => {
+test('a blocked instructor cannot be nominated and loses waiting nominations', async () => {
   const who = await learner()
   const teacher = await app.newInstructor({ type: 'native' })
   const { id } = await flow.place(who, { teacher: teacher.id })
@@ -53,7 +53,7 @@ test('he cannot be nominated, and a nomination that waits is his no more', async
   expect(outcome(await app.as(who)(placing, { key: randomUUID(), body }))).toBe('409 teacher_unavailable')
 })
 
-test('a claim and a block at the same moment: the claim was first, or there is none', async () => {
+test('of a claim and a block at once either the claim was first or there is no claim', async () => {
   for (let n = 0; n < 15; n++) {
     const who = await learner()
     const teacher = await app.newInstructor()
@@ -71,6 +71,6 @@ test('a claim and a block at the same moment: the claim was first, or there is n
   }
 })
 
-test('nothing of all this was an unexpected error', () => {
+test('no call ended in an unexpected error', () => {
   expect(app.errors).toEqual([])
 })

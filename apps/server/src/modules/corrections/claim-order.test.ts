@@ -37,7 +37,7 @@ test('POST return climbs the ladder', async () => {
   expect(outcome(await flow.giveBack(who, id))).toBe('409 not_working')
 })
 
-test('a claimed order is promised, and its learner hears of it', async () => {
+test('a claimed order has a promise, and its learner is notified', async () => {
   const learner = await app.newMember({ points: 5000 })
   const who = await app.newInstructor()
   const { id } = await flow.place(learner, { delivery: { date: '2026-11-30' } })
@@ -63,7 +63,7 @@ test('a claimed order is promised, and its learner hears of it', async () => {
   expect(await working(who)).toBe(1)
 })
 
-test('[I-06] of twenty claims at once one wins, nineteen get 409', async () => {
+test('[I-06] of twenty claims at once one succeeds and nineteen are refused with 409', async () => {
   for (let round = 0; round < 3; round++) {
     const crowd = await many(20, () => app.newInstructor())
     const { id } = await flow.place(member)
@@ -75,7 +75,7 @@ test('[I-06] of twenty claims at once one wins, nineteen get 409', async () => {
   }
 })
 
-test('[I-06] one instructor claiming ten orders at once gets as many as he has slots', async () => {
+test('[I-06] an instructor who claims ten orders at once gets as many as they have slots', async () => {
   const who = await app.newInstructor({ slots: 3 })
   const orders: number[] = []
   for (let n = 0; n < 10; n++) orders.push((await flow.place(member)).id)
@@ -85,7 +85,7 @@ test('[I-06] one instructor claiming ten orders at once gets as many as he has s
   expect(await working(who)).toBe(3)
 })
 
-test('a learner who places, nominates and cancels while that instructor claims: nobody waits for each other for ever', async () => {
+test('a learner who places, nominates and cancels while that instructor claims causes no deadlock', async () => {
   for (let round = 0; round < 4; round++) {
     const learner = await app.newMember({ points: 10_000 })
     const who = await app.newInstructor({ slots: 8 })
@@ -105,7 +105,7 @@ test('a learner who places, nominates and cancels while that instructor claims: 
   }
 })
 
-test('[I-06] who is suspended while he claims gets nothing', async () => {
+test('[I-06] an instructor who is suspended during a claim gets nothing', async () => {
   const who = await app.newInstructor()
   const { id } = await flow.place(member)
   const claims = await app.services.db.transaction().execute(async (tx) => {
@@ -120,7 +120,7 @@ test('[I-06] who is suspended while he claims gets nothing', async () => {
   expect((await flow.read(member, id)).status.value).toBe(0)
 })
 
-test('an order for another kind, course or certificate is none; a nominated one is the nominee’s for twelve hours', async () => {
+test('an order for another type, course or certificate is not found; a nominated one is the nominee’s for twelve hours', async () => {
   const [native, japanese, basicOnly] = [
     await app.newInstructor({ type: 'native' }),
     await app.newInstructor({ type: 'japanese' }),
@@ -142,7 +142,7 @@ test('an order for another kind, course or certificate is none; a nominated one 
   expect(outcome(await flow.claim(native, id))).toBe('409 claim_conflict')
 })
 
-test('released in time it waits again, and the work stays, hidden from everybody else', async () => {
+test('an order that is released in time waits again, and its work stays, hidden from everybody else', async () => {
   const [who, next] = [await app.newInstructor(), await app.newInstructor()]
   const { id } = await flow.place(member)
   await flow.claim(who, id)
@@ -165,7 +165,7 @@ test('released in time it waits again, and the work stays, hidden from everybody
   expect((await flow.claim(who, id)).body.work).toMatchObject({ revision: 1 })
 })
 
-test('each release is told once, whoever gave it back, and not where it ends with it', async () => {
+test('each release is announced once, by whatever cause, and not where the order ends with it', async () => {
   const learner = await app.newMember({ points: 2000 })
   const [who, other] = [await app.newInstructor(), await app.newInstructor()]
   const { id } = await flow.place(learner, { teacher: who.id })
@@ -185,7 +185,7 @@ test('each release is told once, whoever gave it back, and not where it ends wit
   expect((await flow.kinds(learner)).slice(-2)).toEqual(['order_claimed', 'order_cancelled'])
 })
 
-test('[I-04] a nominee who gives his order back declines it: to others at once, or back to the learner with his points', async () => {
+test('[I-04] a nominee who releases the order declines it: it opens to others at once, or the learner is refunded', async () => {
   const learner = await app.newMember({ points: 2000 })
   const [who, other] = [await app.newInstructor(), await app.newInstructor()]
   const nominate = async (open_to_others: boolean) => {
@@ -222,6 +222,6 @@ test('[I-04] a returned text ends with its reason and a full refund', async () =
   expect(outcome(await flow.giveBack(who, id))).toBe('409 not_working')
 })
 
-test('nothing of this ended in an unexpected error', () => {
+test('no call ended in an unexpected error', () => {
   expect(app.errors).toEqual([])
 })

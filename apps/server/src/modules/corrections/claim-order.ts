@@ -16,13 +16,16 @@ import { deskOrderById, type DeskRow } from './queue-repo.ts'
 
 const cancelled = -1
 
-/** Orders he could have taken stay known to him: that somebody was faster is a conflict, not a missing order. */
+/**
+ * An order that the instructor could have claimed stays known to them: that another was faster is a conflict and not a missing
+ * order.
+ */
 const isKnown = (me: TeacherRow, row: DeskRow, now: Date): boolean =>
   row.teacher_id === me.id || (row.status !== cancelled && mayClaim(me, row, now))
 
 /**
- * Takes a waiting order. The order's row decides among many instructors, the instructor's own among many claims of his (I-06).
- * Claiming what he already corrects changes nothing, so a lost answer may be asked for again.
+ * Claims a waiting order. The order's row decides between instructors, the instructor's row between their own claims (I-06). A
+ * claim of an order that they already correct changes nothing, so a lost answer may be retried.
  */
 async function claim(
   tx: Tx,
@@ -30,15 +33,15 @@ async function claim(
   { instructorId, orderId, now }: { instructorId: number; orderId: number; now: Date },
 ): Promise<DeskRow> {
   await lockInstructor(tx, instructorId)
-  // Who suspends him holds him too: a claim that waited for that has no session any more.
+  // A suspension locks the instructor as well: after it this claim has no session any more.
   if (!(await isAtWork(tx, instructorId))) throw new Refused('unauthenticated')
-  const held = await lockOrder(tx, orderId)
+  const locked = await lockOrder(tx, orderId)
   const row = orRefuse(await deskOrderById(tx, orderId), 'order_not_found')
   const me = await instructorById(tx, instructorId)
-  if (!held || !isKnown(me, row, now)) throw new Refused('order_not_found')
+  if (!locked || !isKnown(me, row, now)) throw new Refused('order_not_found')
   if (isWorking(me.id, row)) return row
   if (row.status !== orderStatus.waiting) throw new Refused('claim_conflict')
-  // I-06: he learns nothing of the block, only that he came late.
+  // I-06: the instructor learns nothing of the block, only that the claim came late.
   if (await isBlocked(tx, row.user_id, me.id)) throw new Refused('claim_conflict')
   if (me.working >= me.slots) throw new Refused('slots_full')
 
@@ -47,12 +50,12 @@ async function claim(
     teacher_id: me.id,
     claimed_at: now,
     due_at: due,
-    promised_at: held.promised_at ?? due,
+    promised_at: locked.promised_at ?? due,
     pay_yen: payOf(row, await rulesAt(tx, now)),
   }
-  const { eventId } = await moveOrder(tx, held, { event: 'claim', actor: 'instructor', actorId: me.id, set }, now)
+  const { eventId } = await moveOrder(tx, locked, { event: 'claim', actor: 'instructor', actorId: me.id, set }, now)
   await notify(tx, services, {
-    userId: held.user_id,
+    userId: locked.user_id,
     key: `order_claimed:${eventId}`,
     kind: 'order_claimed',
     data: { order_id: row.id, title: row.title, teacher: me.name },
@@ -70,7 +73,7 @@ export const claimOrder = implement(
   },
   async (services, asked) => {
     const { actor, loaded } = asked
-    // Outside of the transaction: what was found is kept although the claim is refused, in the words of one who came late.
+    // Outside the transaction, so that the finding is stored although the claim is refused, in the words for a late claim.
     if (loaded.teacher_id !== actor.id && (await areOnePerson(services, loaded.user_id, actor.id)))
       throw new Refused('claim_conflict')
     const taken = await inTransaction(services.db, async (tx) => {
@@ -78,7 +81,7 @@ export const claimOrder = implement(
       const row = await claim(tx, services, { instructorId: actor.id, orderId: loaded.id, now })
       return deskOrder(tx, row, { instructorId: actor.id, now, locale: localeFor(asked) })
     })
-    // What is claimed will be delivered: by then it is loaded.
+    // A claimed order will be delivered: the reader is loaded by then.
     void services.reader()
     return taken
   },

@@ -32,7 +32,7 @@ async function delivered(explanations: Explained[] = []) {
 }
 const lineOf = async (id: number) => (await flow.read(learner, id)).result?.lines[0]
 
-test('what is delivered was read with the full reader, once: showing it reads nothing anew', async () => {
+test('a delivery is read with the full reader once, and showing it reads nothing again', async () => {
   const id = await delivered()
   const line = await lineOf(id)
   expect(apply(original, line?.edits ?? [])).toBe(corrected)
@@ -45,7 +45,7 @@ test('what is delivered was read with the full reader, once: showing it reads no
   expect(asked).toBe(before)
 })
 
-test('without the full reader a delivery is made all the same', async () => {
+test('a delivery works without the full reader', async () => {
   const full = reader
   reader = undefined
   const line = await lineOf(await delivered())
@@ -53,7 +53,7 @@ test('without the full reader a delivery is made all the same', async () => {
   expect(apply(original, line?.edits ?? [])).toBe(corrected)
 })
 
-test('an explanation pinned to a part of an edit is delivered with all of it', async () => {
+test('an explanation on a part of an edit is delivered with the whole edit', async () => {
   const line = await lineOf(await delivered([{ start: 13, end: 14, text: '過去形にします。' }]))
   expect(line?.explanations).toEqual([{ start: 12, end: 14, text: '過去形にします。' }])
   expect(line?.edits).toContainEqual(expect.objectContaining({ start: 12, end: 14, replacement: 'went' }))
@@ -62,7 +62,7 @@ test('an explanation pinned to a part of an edit is delivered with all of it', a
 const edit = (start: number, end: number): Edit => ({ start, end, replacement: 'x', type: 'replacement:other' })
 const said = (start: number, end: number, text = '') => ({ start, end, text })
 
-test('where the full reader cut otherwise, no explanation is lost or moved to another place', () => {
+test('where the full reader cuts differently, no explanation is lost or moved', () => {
   const edits = [edit(5, 7), edit(8, 12), edit(20, 30), edit(40, 40)]
   expect(repinned([said(5, 12, 'spans two edits'), said(20, 24, 'a part'), said(40, 40, 'put in')], edits)).toEqual([
     said(5, 12, 'spans two edits'),

@@ -23,8 +23,8 @@ type Reading = { language: Language; reader: Reader | undefined }
 const spanning = (a: Range, b: Range) => ({ start: Math.min(a.start, b.start), end: Math.max(a.end, b.end) })
 
 /**
- * Explanations were pinned to the edits that the desk saw. Where the full reader cut otherwise, each grows to all of the edit
- * that holds its place, and keeps what it spoke of before.
+ * The desk anchored explanations to the edits of its own reader. Where the full reader cuts differently, an explanation grows to
+ * the whole edit at its place and keeps its earlier anchor.
  */
 export function repinned(explanations: readonly Explanation[], edits: readonly Edit[]): Explanation[] {
   return rebase(explanations, edits)
@@ -32,7 +32,7 @@ export function repinned(explanations: readonly Explanation[], edits: readonly E
     .toSorted((a, b) => a.start - b.start || a.end - b.end)
 }
 
-/** Found by the full reader; where the instructor cut what the desk showed him, as he cut it. */
+/** The edits of the full reader; where the instructor set cuts by hand, the edits as they cut them. */
 function editsOf(original: string, { corrected, cuts = [] }: Pick<WorkLine, 'corrected' | 'cuts'>, reading: Reading) {
   const found = align(original, corrected, reading)
   if (cuts.length === 0) return found
@@ -42,8 +42,8 @@ function editsOf(original: string, { corrected, cuts = [] }: Pick<WorkLine, 'cor
 }
 
 /**
- * The lines as they are delivered: the edits are found once and kept, so that a later engine never changes them. An explanation
- * without words is nothing to read: it says the kind of its edit.
+ * The lines of a delivery: the edits are found once and stored, so that a later engine never changes them. An explanation without
+ * words only names the kind of its edit.
  */
 export function correctedLines(ordered: readonly OrderLine[], work: WorkContent, reading: Reading): Result['lines'] {
   const written = new Map(work.lines.map((line) => [line.n, line]))

@@ -5,10 +5,10 @@ import { languageOf, orderLines, rememberTexts, type OrderRow } from '../orders/
 import { correctedLines, modelPhrases } from './corrected-lines.ts'
 import { insertCorrection, type WorkContent } from './repo.ts'
 
-/** What a learner reads of some work. */
+/** The part of a work that its learner reads. */
 export type CorrectedText = Pick<Result, 'lines' | 'comment'> & { phrases: NonNullable<Result['phrases']> }
 
-/** Work as it is delivered: its edits are found by the full reader. */
+/** A work as it is delivered, with the edits of the full reader. */
 export async function correctedText(
   db: Connection,
   services: Pick<Services, 'reader'>,
@@ -21,7 +21,7 @@ export async function correctedText(
   return { lines, comment: work.comment, phrases: modelPhrases(work) }
 }
 
-/** What a learner searches a correction by: what was written instead, and what was said about it. */
+/** The words by which a learner finds a correction: the corrected text and the explanations. */
 const searchedText = ({ lines, comment, phrases }: CorrectedText): string =>
   [
     comment,
@@ -29,7 +29,7 @@ const searchedText = ({ lines, comment, phrases }: CorrectedText): string =>
     ...lines.flatMap((line) => [line.corrected, line.comment, ...line.explanations.map(({ text }) => text)]),
   ].join('\n')
 
-/** Keeps a version of what was delivered; the search finds the newest. The transaction holds the order. */
+/** Stores a version of a delivery; the search finds the newest. The transaction has locked the order. */
 export async function keepVersion(
   tx: Tx,
   order: OrderRow,

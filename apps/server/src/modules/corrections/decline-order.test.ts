@@ -34,7 +34,7 @@ test('POST decline climbs the ladder', async () => {
   expect(outcome(await decline(nominee, id))).toBe('409 not_nominated')
 })
 
-test('a declined nomination is open to others at once, its learner hears of it once, and it does not come back to its nominee', async () => {
+test('a declined nomination opens to others at once, its learner is notified once, and the nominee never gets it back', async () => {
   const { learner, nominee, id } = await nominated(true)
   const other = await app.newInstructor()
   const { points } = await flow.read(learner, id)
@@ -57,7 +57,7 @@ test('a declined nomination is open to others at once, its learner hears of it o
   expect((await flow.read(learner, id)).points).toBe(points)
 })
 
-test('where the learner wanted nobody else it ends, and everything is given back once', async () => {
+test('where the learner wanted nobody else, a declined order ends and is refunded once', async () => {
   const { learner, nominee, id } = await nominated(false)
   const { points } = await flow.read(learner, id)
   expect(points).toBeGreaterThan(0)
@@ -71,7 +71,7 @@ test('where the learner wanted nobody else it ends, and everything is given back
   expect(await flow.kinds(learner)).toEqual(['order_placed', 'order_cancelled'])
 })
 
-test('[I-04][I-05] declined, claimed and cancelled at once, it goes one way', async () => {
+test('[I-04][I-05] an order that is declined, claimed and cancelled at once ends in one consistent state', async () => {
   for (const open of [true, false]) {
     const { learner, nominee, id } = await nominated(open)
     await Promise.all([decline(nominee, id), flow.claim(nominee, id), flow.cancel(learner, id)])
@@ -82,6 +82,6 @@ test('[I-04][I-05] declined, claimed and cancelled at once, it goes one way', as
   }
 })
 
-test('nothing of this ended in an unexpected error', () => {
+test('no call ended in an unexpected error', () => {
   expect(app.errors).toEqual([])
 })

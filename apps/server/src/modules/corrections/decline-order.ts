@@ -11,13 +11,13 @@ import { deskOrderById, type DeskRow } from './queue-repo.ts'
 
 type Asked = Pick<OrderRow, 'id' | 'user_id' | 'title'>
 
-/** Of an offer its learner is told nothing new: he knows already that another instructor is being found. */
+/** Notifies the learner of a declined nomination. After an offer they know that another instructor is being found. */
 async function tell(tx: Tx, services: Outgoing, { id, user_id: userId, title }: Asked, now: Date): Promise<void> {
   const data = { order_id: id, title, cause: 'declined' } as const
   await notify(tx, services, { userId, key: `order_open_to_all:${id}`, kind: 'order_open_to_all', data, now })
 }
 
-/** C.2: others may take it at once, at the price that was agreed, or, where the learner wanted nobody else, it ends and is refunded. */
+/** C.2: others may claim it at once at the agreed price; where the learner wanted nobody else, it ends and is refunded. */
 async function decline(
   tx: Tx,
   services: Outgoing,
@@ -34,13 +34,13 @@ async function decline(
     await endOrder(tx, services, order, { event: 'end_unclaimed', ...by, cancelReason: 'unclaimed', now })
     return
   }
-  // Once it is in the pool its learner has heard so; an offer ends in its life by its own row.
+  // Once it is in the pool its learner has been notified; the end of an offer has an event of its own.
   if (from <= now && offered === null) return
   await moveOrder(tx, order, { event: 'decline', ...by, set: { pool_from: from > now ? now : from } }, now)
   if (offered === null) await tell(tx, services, order, now)
 }
 
-/** Whoever was asked, or sees it, may hear that he is not asked any more. */
+/** An instructor who was asked, or sees the order, may learn that they are not asked any more. */
 const isKnown = (me: Parameters<typeof maySee>[0], row: DeskRow, now: Date): boolean =>
   row.nominated_id === me.id || row.offered_id === me.id || row.declined_by.includes(me.id) || maySee(me, row, now)
 

@@ -69,7 +69,7 @@ test('[C-087][I-17] a delivery reaches its learner with edits, explanations and 
   expect((await flow.streamed('member', learner)).slice(-2)).toEqual(['order', 'notification'])
 })
 
-test('[I-17] delivered again, alone or at once, it is one delivery and one earning', async () => {
+test('[I-17] a delivery that is repeated, in turn or at once, is one delivery and one earning', async () => {
   const learner = await learnerWith()
   const who = await app.newInstructor()
   const id = await claimed(learner, who)
@@ -84,7 +84,7 @@ test('[I-17] delivered again, alone or at once, it is one delivery and one earni
   expect((await flow.kinds(learner)).filter((kind) => kind === 'order_delivered')).toHaveLength(1)
 })
 
-test('only the saved revision can be delivered, and only when nothing is missing', async () => {
+test('only the saved revision can be delivered, and only when it is complete', async () => {
   const learner = await learnerWith()
   const who = await app.newInstructor()
   const id = await claimed(learner, who, { settings: { course: 'advanced' } })
@@ -129,7 +129,7 @@ test('[Q-61] questions of the draft are answered with the delivery', async () =>
   expect(await earningsOf(id)).toMatchObject([{ yen: 35 + 2 * 50 }])
 })
 
-test('a desk that was opened before answers were part of the work sends them at last, and they become part of it', async () => {
+test('a desk from before answers were part of the work sends them with the delivery, and they become part of it', async () => {
   const learner = await learnerWith()
   const who = await app.newInstructor()
   const questions = [{ value: 'なぜ the？' }, { value: 'fun と funny の違いは？' }]
@@ -170,13 +170,13 @@ async function compensation(course: 'basic' | 'advanced', teacher: 'any' | 'nati
   return { given: balance - (1000 - points), lots: lots.length, days: Math.min(...days) }
 }
 
-test('a late delivery gives a tenth back, 20 points at least, for 30 days, once', async () => {
+test('a late delivery compensates a tenth, at least 20 points, for 30 days, once', async () => {
   expect(await compensation('basic', 'any', 24)).toMatchObject({ given: 0, lots: 1 })
   expect(await compensation('basic', 'any', 24.1)).toEqual({ given: 20, lots: 2, days: 30 })
   expect(await compensation('advanced', 'native', 30)).toEqual({ given: 36, lots: 2, days: 30 })
 })
 
-test('[I-07] what was delivered cannot be changed, not even in the database', async () => {
+test('[I-07] a delivery cannot be changed, not even in the database', async () => {
   const who = await app.newInstructor()
   const id = await claimed(await learnerWith(), who)
   await flow.deliver(who, id, await flow.correct(who, id))
@@ -208,6 +208,6 @@ test('Japanese is corrected as Japanese', async () => {
   })
 })
 
-test('nothing of this ended in an unexpected error', () => {
+test('no call ended in an unexpected error', () => {
   expect(app.errors).toEqual([])
 })

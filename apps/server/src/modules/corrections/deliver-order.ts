@@ -16,7 +16,7 @@ import { workView } from './view.ts'
 
 type Delivered = Body<'POST /api/instructor/orders/{orderId}/deliver'>
 
-/** The work with the answers that an older desk sends only now. Refuses an answer to a question of another order. */
+/** The work with the answers that an older desk sends only with the delivery. Refuses an answer to a question of another order. */
 function withSent(work: WorkContent, sent: NonNullable<Delivered['answers']>, questions: readonly QuestionRow[]) {
   if (sent.length === 0) return work
   if (!sent.every(({ id }) => questions.some((question) => question.id === id)))

@@ -10,7 +10,7 @@ import { isWorking, maySee } from './policy.ts'
 import { deskOrderFor, type DeskRow } from './queue-repo.ts'
 import { deskOrderView, type Seen } from './view.ts'
 
-/** The language a request asks for; the desk is read in two. */
+/** The language of a request; the desk has two. */
 export const localeFor = (asked: { header(name: string): string | undefined }): 'ja' | 'en' =>
   asked.header('accept-language')?.startsWith('en') ? 'en' : 'ja'
 
@@ -24,12 +24,15 @@ export async function seenOrder(db: Connection, instructorId: number, orderId: n
   const instructor = await instructorById(db, instructorId)
   const row = await deskOrderFor(db, orderId, instructorId)
   const seen = orRefuse(row && maySee(instructor, row, now) ? row : undefined, 'order_not_found')
-  // What he has in hand stays his; an order that waits is none of his any more once its learner blocked him.
+  // An order in correction stays with its instructor; a waiting one is not found once its learner blocked them.
   if (seen.status === orderStatus.waiting && seen.blocked) throw new Refused('order_not_found')
   return seen
 }
 
-/** Holds an order that this instructor is correcting until the transaction ends. Refuses `not_working`, and `handed_in` what he just delivered. */
+/**
+ * Locks an order that this instructor corrects, until the transaction ends. Refuses `not_working`, and `handed_in` for submitted
+ * work.
+ */
 export async function lockOwn(tx: Tx, instructorId: number, orderId: number): Promise<OrderRow> {
   const order = await lockOrder(tx, orderId)
   if (!order || !isWorking(instructorId, order)) throw new Refused('not_working')
@@ -37,7 +40,7 @@ export async function lockOwn(tx: Tx, instructorId: number, orderId: number): Pr
   return order
 }
 
-/** An order as this instructor sees it now, with his own work. */
+/** An order as this instructor sees it now, with their own work. */
 export async function deskOrder(db: Connection, row: DeskRow, seen: Omit<Seen, 'rules'>): Promise<DeskOrder> {
   const { parts, rules } = await partsOf(db, row, seen)
   const weakPoints = isWorking(seen.instructorId, row)

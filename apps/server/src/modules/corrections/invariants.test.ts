@@ -17,7 +17,7 @@ const why = '学習者からの依頼のため'
 const sweeps = [ordersModule, correctionsModule].flatMap((module) => module.sweeps ?? [])
 
 type Cast = { learner: Somebody; instructors: Somebody[]; operator: Somebody; orders: number[] }
-/** Who does it to which order; `which` also decides between two ways of doing it. */
+/** The actor and the order of an action; `which` also chooses between two ways of doing it. */
 type Doing = { learner: Somebody; instructor: Somebody; operator: Somebody; id: number; which: number; cast: Cast }
 
 const inOffice =
@@ -31,7 +31,7 @@ const inOffice =
     ).status
 const place = async ({ learner, cast }: Doing, wish: Parameters<typeof flow.place>[1]) => {
   const order = await flow.place(learner, wish).catch((error: Error) => error)
-  // Who did nothing for thirty days has to sign in again.
+  // A person without activity for thirty days has to sign in again.
   const refused = /draft_limit|insufficient|teacher_unavailable|unauthenticated/
   if (order instanceof Error) return refused.test(order.message) ? 400 : 500
   cast.orders.push(order.id)
@@ -52,7 +52,7 @@ const deliver = async ({ instructor, id }: Doing, hold: boolean) => {
   return (await app.as(instructor)(desk('deliver'), { params: { orderId: id }, body })).status
 }
 
-/** Everything that anybody can do to an order, and what time does to it. */
+/** Every action on an order, and the passing of time. */
 const deeds = {
   place: (doing: Doing) => place(doing, {}),
   nominate: (doing: Doing) =>
@@ -83,7 +83,7 @@ const deeds = {
 const often = ['place', 'claim', 'claim', 'deliver', 'deliver', 'time', 'time'] as const
 const what = fc.constantFrom(...often, ...(Object.keys(deeds) as (keyof typeof deeds)[]))
 const deed = fc.record({ what, who: fc.nat(2), which: fc.nat(40) })
-/** Deeds that happen at once, then time that passes: seconds, hours, or two weeks. */
+/** Actions at once, then a time that passes: seconds, hours, or two weeks. */
 const passing = fc.oneof(
   { weight: 2, arbitrary: fc.constant(11 / 3600) },
   { weight: 8, arbitrary: fc.nat(30) },
@@ -101,7 +101,7 @@ async function act({ what, who, which }: { what: keyof typeof deeds; who: number
   return { what, status: await deeds[what]({ learner, instructor, operator, id, which, cast }) }
 }
 
-test('[I-01][I-02][I-03][I-04][I-05][I-06][I-07][I-17][I-19][I-20] hold whatever learners, instructors, operators and time do at once', async () => {
+test('[I-01][I-02][I-03][I-04][I-05][I-06][I-07][I-17][I-19][I-20] hold for all actions of learners, instructors and operators at once and over time', async () => {
   await fc.assert(
     fc.asyncProperty(story, async (chapters) => {
       const instructors = [
@@ -118,7 +118,7 @@ test('[I-01][I-02][I-03][I-04][I-05][I-06][I-07][I-17][I-19][I-20] hold whatever
         expect(outcomes.filter(({ status }) => status >= 500)).toEqual([])
         app.clock.advance(hours * hour)
       }
-      // What fell due while nobody swept is no breach: it is done now, in any order.
+      // Work that fell due without a sweep is no breach: it is done now, in any order.
       for (const sweep of sweeps) await sweep.run(app.services)
       expect(app.errors).toEqual([])
       const results = await findBreaches(app.services.db, app.clock.now())

@@ -7,7 +7,7 @@ import { pastOrders, type PastRow } from './past-repo.ts'
 
 const perPage = 10
 
-/** How often each kind was corrected, the most frequent first. */
+/** The number of corrections of each kind, the most frequent first. */
 function kindsIn(lines: PastRow['lines']): PastOrder['kinds'] {
   const byKind = Map.groupBy(lines.flatMap(kindsOfEdits), (kind) => kind)
   return [...byKind].map(([kind, all]) => ({ kind, count: all.length })).toSorted((a, b) => b.count - a.count)
@@ -22,7 +22,7 @@ const pastView = (row: PastRow): PastOrder => ({
   kinds: kindsIn(row.lines),
 })
 
-/** His own deliveries alone: what others corrected for this learner is none of his business. */
+/** The instructor's own deliveries only: corrections of others for this learner are not theirs to read. */
 export const listPastOrders = implement(
   'GET /api/instructor/orders/{orderId}/history',
   async ({ db, clock }, { actor, params }) => seenOrder(db, actor.id, params.orderId, clock.now()),

@@ -10,7 +10,10 @@ const written = {
   en: new Intl.DateTimeFormat('en-GB', minuteInJapan),
 }
 
-/** To the instructor of a running order, in both languages of the desk: when it is due, or that it is late; `alone`: nobody else may have it. */
+/**
+ * To the instructor of an order in correction, in both languages of the desk: its due time, or that it is late. `alone`: nobody
+ * else may claim it.
+ */
 export function dueMail(
   order: { id: number; due: Date; late: boolean; alone: boolean },
   publicUrl: string,
@@ -25,7 +28,7 @@ export function dueMail(
   }
 }
 
-/** To an instructor, in both languages of the desk: how many orders in the pool are new to him. */
+/** To an instructor, in both languages of the desk: the number of new orders in the pool. */
 export function digestMail(count: number, publicUrl: string): MailContent & { kind: string } {
   const url = `${publicUrl}/desk/queue?tab=pool&page=1`
   return {
@@ -37,7 +40,9 @@ export function digestMail(count: number, publicUrl: string): MailContent & { ki
   }
 }
 
-/** To the instructor of a delivery that an operator sent back, in both languages of the desk: why, in the operator's words. */
+/**
+ * To the instructor of a delivery that an operator sent back, in both languages of the desk: the reason, in the operator's words.
+ */
 export const sentBackMail = (order: { id: number; due: Date; why: string }, publicUrl: string): RecordedMail => ({
   kind: 'sent_back',
   subject: both(m.ops_mail_sent_back_subject),
@@ -60,7 +65,7 @@ export const takenAwayMail = (orderId: number, publicUrl: string): RecordedMail 
   action: { label: both(m.ops_mail_to_desk), url: queueAt(publicUrl) },
 })
 
-/** The same of a delivery that was held: nobody is shown it. */
+/** The same for a delivery in check: nobody is shown it. */
 export const heldTakenAwayMail = (orderId: number, publicUrl: string): RecordedMail => ({
   kind: 'taken_away',
   subject: both(m.ops_mail_taken_away_subject),
@@ -68,7 +73,7 @@ export const heldTakenAwayMail = (orderId: number, publicUrl: string): RecordedM
   action: { label: both(m.ops_mail_to_desk), url: queueAt(publicUrl) },
 })
 
-/** To whom an order was offered that is offered to others now, or ended. */
+/** To the instructor whose offer has been changed or ended. */
 export const offerWithdrawnMail = (orderId: number, publicUrl: string): RecordedMail => ({
   kind: 'offer_withdrawn',
   subject: both(m.ops_mail_offer_withdrawn_subject),
@@ -76,7 +81,7 @@ export const offerWithdrawnMail = (orderId: number, publicUrl: string): Recorded
   action: { label: both(m.ops_mail_to_desk), url: queueAt(publicUrl) },
 })
 
-/** To the instructor of an order that an operator ended, and what his work is paid all the same. */
+/** To the instructor of an order that an operator ended, with the pay for the work. */
 export const endedMail = (order: { id: number; yen: number }, publicUrl: string): RecordedMail => {
   const line = order.yen > 0 ? m.ops_mail_ended_paid : m.ops_mail_ended_line
   return {

@@ -8,7 +8,7 @@ export const getMe = implement('GET /api/instructor/me', async ({ db }, { actor 
   meView(await instructorById(db, actor.id)),
 )
 
-/** The day of a tally begins at midnight in Japan, wherever its instructor is: so his earnings are counted too. */
+/** The day of a tally begins at midnight in Japan, wherever the instructor is, because earnings count the same way. */
 export const getTally = implement('GET /api/instructor/tally', async ({ db, clock }, { actor }) =>
   deliveredSince(db, actor.id, startOfJstDay(jstDate(clock.now()))),
 )

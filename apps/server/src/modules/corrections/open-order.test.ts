@@ -17,7 +17,7 @@ beforeAll(async () => {
   teacher = await app.newInstructor({ slots: 3 })
 })
 
-/** Everything that an order can bring along, twice. */
+/** Every part of an order, twice. */
 async function place(): Promise<number> {
   const files = [await addImage(app, member), await addImage(app, member, { background: '#3c3' })]
   const items = ['I go to park.', 'It was fun.'].map((english) => ({ english, japanese: '公園へ行った。' }))
@@ -38,7 +38,7 @@ async function deliver(id: number) {
   expect(delivered.status).toBe(200)
 }
 
-test('opening an order asks the database five times at most, whatever it holds and however far it is', async () => {
+test('opening an order needs at most five queries, whatever its content and status', async () => {
   const open = async (id: number) => {
     const found: { status: number; body: Record<string, unknown> }[] = []
     const count = await statementsOf(async () => found.push(await app.as(teacher)(desk(), { params: { orderId: id } })))
@@ -82,6 +82,6 @@ test('opening an order asks the database five times at most, whatever it holds a
   })
 })
 
-test('nothing of this ended in an unexpected error', () => {
+test('no call ended in an unexpected error', () => {
   expect(app.errors).toEqual([])
 })

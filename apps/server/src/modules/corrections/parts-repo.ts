@@ -15,7 +15,7 @@ import {
 } from '../orders/index.ts'
 import { workRow, type WorkRow } from './repo.ts'
 
-/** What an order on the desk consists of beside its head. */
+/** The parts of an order on the desk besides its summary. */
 export type Parts = {
   lines: OrderLine[]
   questions: QuestionRow[]
@@ -27,7 +27,7 @@ export type Parts = {
 
 const instant = (text: string | null): Date | null => (text === null ? null : new Date(text))
 
-/** All parts of an order in one statement, with the rules in force: opening an order asks the database five times at most. */
+/** All parts of an order in one statement, with the rules in force: opening an order needs at most five queries. */
 export async function partsOf(
   db: Connection,
   order: { id: number; category_id: number },

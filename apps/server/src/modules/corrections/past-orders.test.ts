@@ -27,7 +27,7 @@ test('GET the history climbs the ladder', async () => {
   expect(outcome(await history(await app.newInstructor(), 999_999))).toBe('404 order_not_found')
 })
 
-test('the history holds what this instructor delivered to this learner, and nothing of anybody else’s', async () => {
+test('the history holds this instructor’s deliveries to this learner, and nothing of others', async () => {
   const learner = await app.newMember({ points: 50_000 })
   const [me, other] = [await app.newInstructor(), await app.newInstructor()]
   const first = await delivered(me, learner, '一つ目')
@@ -51,7 +51,7 @@ test('the history holds what this instructor delivered to this learner, and noth
 
 test('GET the tally climbs the ladder', () => climbDeskLadder(app, tallyCall))
 
-test('the tally counts the day in Japan, words and characters apart', async () => {
+test('the tally counts the day in Japan, words and characters separately', async () => {
   const who = await app.newInstructor({ courses: ['basic', 'advanced'] })
   const learner = await app.newMember({ points: 50_000 })
   expect(await tally(who)).toEqual({ texts: 0, words: 0, chars: 0, yen: 0 })
@@ -75,6 +75,6 @@ test('the tally counts the day in Japan, words and characters apart', async () =
   expect(await tally(who)).toEqual({ texts: 0, words: 0, chars: 0, yen: 0 })
 })
 
-test('nothing of this ended in an unexpected error', () => {
+test('no call ended in an unexpected error', () => {
   expect(app.errors).toEqual([])
 })

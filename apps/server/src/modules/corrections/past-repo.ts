@@ -15,7 +15,7 @@ export type PastRow = {
   lines: Result['lines']
 }
 
-/** What an instructor delivered to the learner of an order before, the newest first; nothing that others corrected. */
+/** An instructor's earlier deliveries to the learner of an order, the newest first; nothing of others. */
 export async function pastOrders(
   db: Connection,
   order: { id: number; user_id: number },
@@ -62,7 +62,7 @@ export async function pastOrders(
   }
 }
 
-/** What an instructor delivered since an instant: texts, their length, and what they pay. */
+/** An instructor's deliveries since an instant: texts, their length, and their pay. */
 export async function deliveredSince(
   db: Connection,
   instructorId: number,

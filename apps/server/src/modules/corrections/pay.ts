@@ -9,13 +9,13 @@ type Paid = {
   pay_yen: number | null
 }
 
-/** What a correction pays in yen: as agreed when it was taken, else as it would be now. It follows the rate that was charged. */
+/** The pay of a correction in yen: as agreed at the claim, else as it would be now. It follows the charged rate. */
 export function payOf(order: Paid, { instructor_pay: pay }: Pick<Rules, 'instructor_pay'>): number {
   return order.pay_yen ?? order.blocks * pay[order.course][order.charged_type] + order.questions * pay.question
 }
 
 const leastCompensation = 20
 
-/** Points given back for lateness: a tenth of the charge, rounded up, at least 20 (C.2). */
+/** The compensation for lateness: a tenth of the charge, rounded up, at least 20 points (C.2). */
 export const compensationFor = (chargedPoints: number): number =>
   Math.max(leastCompensation, Math.ceil(chargedPoints / 10))

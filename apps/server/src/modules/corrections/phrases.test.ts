@@ -40,7 +40,7 @@ async function claimed(course: 'basic' | 'advanced' = 'advanced', learner?: Some
   return { member, who, id }
 }
 
-test('three phrases are saved with the work; more, longer ones, and those of the basic course are not', async () => {
+test('three phrases are saved with the work; more, longer ones, and phrases of the basic course are refused', async () => {
   const { who, id } = await claimed()
   const longest = { text: '🐟'.repeat(100), meaning: 'あ'.repeat(200) }
   const save = async (phrases: unknown) => outcome(await flow.save(who, id, work(phrases)))
@@ -57,7 +57,7 @@ test('three phrases are saved with the work; more, longer ones, and those of the
   expect((await flow.save(basic.who, basic.id, work([]))).status).toBe(200)
 })
 
-test('a meaning without its phrase is not delivered; a blank row is no phrase', async () => {
+test('a meaning without its phrase is not deliverable; an empty row is ignored', async () => {
   const { member, who, id } = await claimed()
   await flow.save(who, id, work([{ text: ' ', meaning: '意味だけ' }]))
   const refused = await flow.deliver(who, id, 1)
@@ -78,7 +78,7 @@ test('a meaning without its phrase is not delivered; a blank row is no phrase', 
   expect((await flow.read(member, id)).result?.phrases).toEqual([looking])
 })
 
-test('delivered phrases are found, printed, exported and kept as cards', async () => {
+test('delivered phrases are searchable, printed, exported and saved as flashcards', async () => {
   const { member, who, id } = await claimed()
   await flow.save(who, id, work([looking]))
   await flow.deliver(who, id, 1)
@@ -117,6 +117,6 @@ test('a correction without phrases reads as before', async () => {
   expect((await flow.see(who, id)).body.work.phrases).toBeUndefined()
 })
 
-test('nothing of this ended in an unexpected error', () => {
+test('no call ended in an unexpected error', () => {
   expect(app.errors).toEqual([])
 })

@@ -6,9 +6,9 @@ import type { DeskRow } from './queue-repo.ts'
 type Claimant = Corrector & { id: number }
 
 /**
- * Whether an order may be an instructor's by its category, course and kind, and is open to him: a nominated or offered one to whom
- * it is kept for, to others once it falls to the pool, and to nobody who declined it. A wish for anybody is open to each kind of its
- * category (C.1), unless somebody was nominated: then others than he are of the charged kind.
+ * Whether an instructor may claim an order by its category, course and type, and whether it is open to them: a nominated or offered
+ * order to the instructor it is reserved for, to others once it is in the pool, and never to one who declined it. Without a wished
+ * type it is open to every type of its category (C.1); after a nomination the others must have the charged type.
  */
 export function mayClaim(instructor: Claimant, order: DeskRow, now: Date): boolean {
   if (order.declined_by.includes(instructor.id)) return false
@@ -23,7 +23,7 @@ export function mayClaim(instructor: Claimant, order: DeskRow, now: Date): boole
   return fits && (open || reservedFor(order) === instructor.id)
 }
 
-/** His own orders, and those he could take now. Texts of anybody else's are nobody's business. */
+/** The instructor's own orders, and those they could claim now. Texts of all others are hidden from them. */
 export const maySee = (instructor: Claimant, order: DeskRow, now: Date): boolean =>
   order.teacher_id === instructor.id || (order.status === orderStatus.waiting && mayClaim(instructor, order, now))
 

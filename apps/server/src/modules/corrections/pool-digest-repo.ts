@@ -3,7 +3,7 @@ import type { Connection, Tx } from '../../db/database.ts'
 import { cameIntoPool } from './queue/tabs-repo.ts'
 import { statusLiteral } from '../../db/order-status.ts'
 
-/** Whether an instructor wants to be mailed of new orders in the pool; he does until he says otherwise. */
+/** Whether an instructor wants mails about new orders in the pool; yes until they switch them off. */
 export async function wantsDigest(db: Connection, instructorId: number): Promise<boolean> {
   const row = await db
     .selectFrom('pool_digests')
@@ -22,8 +22,8 @@ export async function setWantsDigest(db: Connection, instructorId: number, wante
 }
 
 /**
- * Instructors who take orders, have a hand free, want digests and had none since `sentBefore`, where something waits in the
- * pool that came until `until` and that was not looked at for them yet.
+ * Instructors who accept orders, have a free slot, want digests and had none since `sentBefore`, where an order in the pool came
+ * until `until` and was not examined for them yet.
  */
 export async function awaitingDigest(
   db: Connection,
@@ -46,7 +46,7 @@ export async function awaitingDigest(
   return rows.map(({ id }) => id)
 }
 
-/** Holds an instructor's digest; undefined when another process has it, or he had or wants none. */
+/** Locks an instructor's digest; undefined when another process has locked it, or they had one or want none. */
 export async function holdDigest(
   tx: Tx,
   instructorId: number,

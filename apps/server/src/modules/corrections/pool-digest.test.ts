@@ -19,7 +19,7 @@ beforeEach(async () => {
   at('09:00:00')
   learner = await app.newMember({ points: 100_000 })
 })
-// Each test has the pool and the instructors for itself.
+// Each test has the pool and the instructors to itself.
 afterEach(async () => {
   days += 1
   await app.services.db
@@ -45,7 +45,7 @@ test.each([read, change])('%s climbs the ladder', (call) =>
   climbDeskLadder(app, call, call === change ? { body: { pool_digest: false } } : {}),
 )
 
-test('an instructor hears of new orders once, an hour apart at most, in both languages', async () => {
+test('an instructor is mailed about new orders once, at most hourly, in both languages', async () => {
   const teacher = await app.newInstructor()
   expect(await after(minute)).toBe(0)
   await flow.place(learner)
@@ -63,7 +63,7 @@ test('an instructor hears of new orders once, an hour apart at most, in both lan
   expect(second?.plain).toContain('1件')
 })
 
-test('an order that is placed while the sweep looks is told of the next time', async () => {
+test('an order that is placed during the sweep is in the next mail', async () => {
   const teacher = await app.newInstructor()
   await flow.place(learner)
   app.clock.advance(minute)
@@ -73,7 +73,7 @@ test('an order that is placed while the sweep looks is told of the next time', a
   expect((await digests(teacher)).map(({ plain }) => plain.includes('1件'))).toEqual([true, true])
 })
 
-test('processes that sweep at once send once', async () => {
+test('processes that sweep at once send one mail', async () => {
   const teacher = await app.newInstructor()
   await flow.place(learner)
   app.clock.advance(minute)
@@ -82,7 +82,7 @@ test('processes that sweep at once send once', async () => {
   expect(await digests(teacher)).toHaveLength(1)
 })
 
-test('nothing is sent from 22:00 to 7:00, and what still waits in the morning is', async () => {
+test('nothing is sent from 22:00 to 7:00, and orders that still wait are mailed in the morning', async () => {
   const teacher = await app.newInstructor()
   at('21:59:00')
   await flow.place(learner)
@@ -99,7 +99,7 @@ test('nothing is sent from 22:00 to 7:00, and what still waits in the morning is
   expect((await digests(teacher))[0]?.plain).toContain('1件')
 })
 
-test('not who takes no orders, has no hand free, may not claim it or switched it off', async () => {
+test('instructors who accept no orders, have no free slot, may not claim the order or switched mails off get none', async () => {
   const [away, full, global, off, fit] = [
     await app.newInstructor({ accepting: false }),
     await app.newInstructor({ slots: 1 }),
@@ -115,7 +115,7 @@ test('not who takes no orders, has no hand free, may not claim it or switched it
   for (const who of [away, full, global, off]) expect(await digests(who)).toEqual([])
 })
 
-test('who was away or had his hands full hears of what still waits once he is back', async () => {
+test('an instructor who was away or had no free slot is mailed about orders that still wait afterwards', async () => {
   const teacher = await app.newInstructor({ accepting: false })
   await flow.place(learner)
   expect(await after(minute)).toBe(0)
@@ -123,7 +123,7 @@ test('who was away or had his hands full hears of what still waits once he is ba
   expect(await after(minute)).toBe(1)
 })
 
-test('an order that comes back to the pool is new again; a nominated one once it is open to others', async () => {
+test('an order that returns to the pool is new again; a nominated one is new when it opens to others', async () => {
   const [teacher, nominee] = [await app.newInstructor({ courses: ['basic'] }), await app.newInstructor({ slots: 1 })]
   const { id } = await flow.place(learner)
   expect(await after(minute)).toBe(2)
@@ -149,7 +149,7 @@ test('an order that comes back to the pool is new again; a nominated one once it
   expect(await digests(teacher)).toHaveLength(3)
 })
 
-test('a nominated instructor is mailed at once, by night too, where to answer and until when', async () => {
+test('a nominated instructor is mailed at once, at night as well, with the place and the time for an answer', async () => {
   const nominee = await app.newInstructor()
   at('23:00:00')
   const { id } = await flow.place(learner, { teacher: nominee.id })
@@ -161,7 +161,7 @@ test('a nominated instructor is mailed at once, by night too, where to answer an
   expect(mail?.plain).not.toMatch(/駅前|w1/)
 })
 
-test('the switch is on until it is turned, and takes nothing else', async () => {
+test('the switch is on until it is turned off, and accepts no other value', async () => {
   const teacher = await app.newInstructor()
   expect((await app.as(teacher)(read)).body).toEqual({ pool_digest: true })
   for (const pool_digest of [false, true, false]) {

@@ -12,12 +12,12 @@ import { countNewInPool } from './queue/tabs-repo.ts'
 
 const atOnce = 100
 const pauseHours = 1
-/** An order counts once it has waited so long: until then the transaction that placed it may still be open. */
+/** An order counts after this time: until then the transaction that placed it may still be open. */
 const settleMs = 60_000
 
 type Round = { now: Date; sentBefore: Date; until: Date }
 
-/** Looks at the pool for one instructor, and mails him what is new. Another process that looks at the moment does it. */
+/** Examines the pool for one instructor and mails them new orders, unless another process does so at the moment. */
 async function mailDigest(tx: Tx, services: Services, instructorId: number, round: Round): Promise<boolean> {
   const { now, sentBefore, until } = round
   const held = await holdDigest(tx, instructorId, sentBefore)
@@ -31,7 +31,9 @@ async function mailDigest(tx: Tx, services: Services, instructorId: number, roun
   return true
 }
 
-/** C.11: new orders in the pool, told at most once an hour to who may claim them and has a hand free, and never by night. */
+/**
+ * C.11: mails new orders in the pool, at most hourly and never at night, to instructors who may claim them and have a free slot.
+ */
 export const mailDigests: Sweep = {
   name: 'pool-digest',
   async run(services) {

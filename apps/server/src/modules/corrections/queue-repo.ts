@@ -6,7 +6,7 @@ import { statusLiteral } from '../../db/order-status.ts'
 
 const longestExcerpt = 200
 
-/** What the desk knows of an order and of its learner; the texts are the beginnings of its first line. */
+/** An order and its learner as the desk shows them, with the beginning of its first line. */
 export type DeskRow = {
   id: number
   user_id: number
@@ -30,7 +30,7 @@ export type DeskRow = {
   nominated_id: number | null
   offered_id: number | null
   pool_from: Date | null
-  /** Since when it waits; only of one that waits for its nominee. */
+  /** The instant since when it waits, for an order that waits for its nominee. */
   waits_since: Date | null
   teacher_id: number | null
   placed_at: Date
@@ -40,18 +40,18 @@ export type DeskRow = {
   handed_in_at: Date | null
   goes_out_at: Date | null
   declined_by: number[]
-  /** Of one in hand that an operator sent back: why. */
+  /** The reason of an operator who sent it back, for an order in correction. */
   sent_back: string | null
   username: string
   level: number
   questions: number
-  /** Those that were asked after the delivery and wait for an answer. */
+  /** The number of questions after the delivery that wait for an answer. */
   open_questions: number
   english: string
   japanese: string
 }
 
-/** Orders with what the desk shows beside them. */
+/** Orders with everything that the desk shows beside them. */
 export const deskRows = (db: Connection) =>
   db
     .selectFrom('orders as o')
@@ -117,7 +117,7 @@ export async function deskOrderById(db: Connection, id: number): Promise<DeskRow
   return row as DeskRow | undefined
 }
 
-/** The same, and whether its learner blocked this instructor. */
+/** The same, with whether its learner blocked this instructor. */
 export async function deskOrderFor(
   db: Connection,
   id: number,

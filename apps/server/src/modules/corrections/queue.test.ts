@@ -20,7 +20,7 @@ test('GET me climbs the ladder', () => climbDeskLadder(app, 'GET /api/instructor
 test('GET the queue climbs the ladder', () => climbDeskLadder(app, 'GET /api/instructor/orders'))
 test('GET a desk order climbs the ladder', () => climbDeskLadder(app, desk(), { params: { orderId: 1 } }))
 
-test('an instructor reads who he is and how much he has in hand', async () => {
+test('an instructor reads their own profile and the number of orders in correction', async () => {
   const who = await app.newInstructor({ type: 'native', courses: ['basic'], biz: true, slots: 2 })
   await flow.claim(who, (await flow.place(member)).id)
   expect((await app.as(who)('GET /api/instructor/me')).body).toMatchObject({
@@ -34,7 +34,7 @@ test('an instructor reads who he is and how much he has in hand', async () => {
   })
 })
 
-test('the pool holds exactly what may be claimed, for every kind of instructor and order', async () => {
+test('the pool shows exactly the orders that may be claimed, for every type of instructor and order', async () => {
   const nominee = await app.newInstructor({ type: 'native', biz: true })
   const wishes: Parameters<TestApp['newSave']>[1][] = [
     {},
@@ -80,7 +80,7 @@ test('the pool holds exactly what may be claimed, for every kind of instructor a
   expect(await ids(await app.newInstructor({ type: 'japanese' }), 'pool')).not.toContain(orders[8])
 })
 
-test('the pool is oldest first, twenty a page, and says what it pays and when it would be due', async () => {
+test('the pool shows the oldest first, twenty a page, with the pay and the due time of each', async () => {
   const who = await app.newInstructor({ type: 'native' })
   const before = await ids(who, 'pool')
   const placed: number[] = []
@@ -130,7 +130,7 @@ test('an order moves from tab to tab', async () => {
   expect((await tab(newcomer, 'review', '', { 'accept-language': 'en' })).items[0].status.label).toBe('In review')
 })
 
-test('the original is the English, in categories 10 and 11 the Japanese', async () => {
+test('the original is the English text, in categories 10 and 11 the Japanese', async () => {
   const who = await app.newInstructor()
   const item = { english: 'I went home.', japanese: '家に帰りました。' }
   const see = async (category: number) => {
@@ -142,7 +142,7 @@ test('the original is the English, in categories 10 and 11 the Japanese', async 
   expect(await see(11)).toMatchObject({ language: 'ja', lines: [{ original: item.japanese }] })
 })
 
-test('[I-16] texts of orders that are another’s are nobody’s business', async () => {
+test('[I-16] texts of another instructor’s orders are hidden', async () => {
   const [holder, other] = [await app.newInstructor(), await app.newInstructor()]
   const { id } = await flow.place(member)
   await flow.claim(holder, id)
@@ -153,6 +153,6 @@ test('[I-16] texts of orders that are another’s are nobody’s business', asyn
   expect((await flow.see(holder, id)).status).toBe(200)
 })
 
-test('nothing of this ended in an unexpected error', () => {
+test('no call ended in an unexpected error', () => {
   expect(app.errors).toEqual([])
 })

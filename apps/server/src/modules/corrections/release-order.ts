@@ -7,8 +7,8 @@ import { lockOwn, seenOrder } from './desk-order.ts'
 import { takeFromInstructor } from './take-from-instructor.ts'
 
 /**
- * Back to the queue; the work stays, seen by nobody else. A nominee who gives his order back declines it: others may take it at once,
- * or, where the learner wanted nobody else, it ends and is refunded (C.2). Of either its learner is told.
+ * Releases an order to the queue. The work stays, hidden from everybody else. A nominee who releases the order declines it: others
+ * may claim it at once, or, where the learner wanted nobody else, it ends and is refunded (C.2). The learner is notified.
  */
 export const releaseOrder = implement(
   'POST /api/instructor/orders/{orderId}/release',

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { orderStatus } from '@tensaku/domain/orders'
 import { json, type Connection } from '../../db/database.ts'
 
-/** What an instructor writes; lines he has not begun may be missing. */
+/** The content of a work; lines that were not begun may be missing. */
 export type WorkContent = Pick<Work, 'lines' | 'comment' | 'phrases' | 'note' | 'answers'>
 export type WorkRow = { revision: number; content: WorkContent; updated_at: Date }
 
@@ -18,7 +18,7 @@ export const workRow = (db: Connection, orderId: number, instructorId: number) =
 export const workOf = async (db: Connection, orderId: number, instructorId: number): Promise<WorkRow | undefined> =>
   (await workRow(db, orderId, instructorId).executeTakeFirst()) as WorkRow | undefined
 
-/** Whether the stored work says the same, whatever the order of its keys. */
+/** Whether the stored work is the same, in any order of keys. */
 export async function isSameWork(
   db: Connection,
   orderId: number,
@@ -34,12 +34,12 @@ export async function isSameWork(
   return row?.same ?? false
 }
 
-/** The newest revisions of a work that are kept whatever their time; of older ones the last of each minute. */
+/** The number of newest revisions that are kept at any rate; of older ones the last of each minute is kept. */
 export const latestKept = 50
-/** Bytes, as they are stored, of all that replaced a work: the oldest goes first. */
+/** The stored bytes of all replaced revisions of a work; beyond it the oldest is deleted first. */
 const mostKeptBytes = 20_000_000
 
-/** Thins the revisions of a work after a write made one more. */
+/** Thins the revisions of a work after a write added one. */
 async function thinWork(db: Connection, orderId: number, instructorId: number, head: number): Promise<void> {
   await sql`
     delete from work_revisions r using work_revisions next
@@ -54,7 +54,7 @@ async function thinWork(db: Connection, orderId: number, instructorId: number, h
       ) as newest where up_to > ${mostKeptBytes})`.execute(db)
 }
 
-/** Makes `content` the head; what it replaces becomes a revision in the same statement. The order's row must be held. */
+/** Makes `content` the head; the replaced content becomes a revision in the same statement. The order's row must be locked. */
 export async function writeWork(
   db: Connection,
   { orderId, instructorId, content, at }: { orderId: number; instructorId: number; content: WorkContent; at: Date },
@@ -76,7 +76,7 @@ export async function writeWork(
   return row
 }
 
-/** Puts into the head what was written with it and came later. */
+/** Adds content to the head that was sent later but belongs to it. */
 export async function completeWork(
   db: Connection,
   orderId: number,
@@ -91,7 +91,7 @@ export async function completeWork(
     .execute()
 }
 
-/** Adds a version of what was delivered; the table lets nobody change it (I-07). */
+/** Adds a version of a delivery; the table refuses later changes (I-07). */
 export async function insertCorrection(
   db: Connection,
   row: {
@@ -118,7 +118,7 @@ export async function insertCorrection(
     .execute()
 }
 
-/** Whether the newest version of what was delivered says exactly this. */
+/** Whether the newest version of a delivery has exactly this content. */
 export async function isNewest(
   db: Connection,
   orderId: number,
@@ -138,7 +138,7 @@ export async function isNewest(
   return row?.same ?? false
 }
 
-/** One entry an order (I-17): the table refuses a second. */
+/** Inserts the earning of an order (I-17); the table refuses a second. */
 export async function insertEarning(
   db: Connection,
   row: { orderId: number; instructorId: number; blocks: number; yen: number; at: Date },
@@ -149,7 +149,7 @@ export async function insertEarning(
     .execute()
 }
 
-/** Orders held for a check since `before` or longer and not flagged, the longest first. */
+/** Unflagged orders that have been in check since `before` or longer, the longest first. */
 export async function heldSince(db: Connection, before: Date, count: number): Promise<number[]> {
   const rows = await db
     .selectFrom('orders')
@@ -163,7 +163,7 @@ export async function heldSince(db: Connection, before: Date, count: number): Pr
   return rows.map((row) => row.id)
 }
 
-/** What the answer to a question pays, once. */
+/** Inserts the pay of an answer, once. */
 export async function insertQuestionEarning(
   db: Connection,
   earning: { questionId: number; instructorId: number; yen: number; at: Date },

@@ -12,7 +12,7 @@ export const returnOrder = implement(
   async (services, { actor, loaded, body: returned }) => {
     await inTransaction(services.db, async (tx) => {
       const order = await lockOwn(tx, actor.id, loaded.id)
-      // Nobody looks at the word to the learner before he does (C.2).
+      // No check precedes the message to the learner (C.2).
       if ((await flagsIn(tx, order, { lines: [], comment: returned.comment })).length > 0)
         throw new Refused('text_flagged')
       const by = { event: 'return', actor: 'instructor', actorId: actor.id, cancelReason: 'returned' } as const

@@ -26,7 +26,7 @@ test('PUT work climbs the ladder', async () => {
   expect(outcome(await flow.save(who, id, work(0, '')))).toBe('409 not_working')
 })
 
-test('work is saved revision by revision, and what was replaced is kept', async () => {
+test('work is saved revision by revision, and replaced revisions are kept', async () => {
   const { who, id } = await claimed()
   const explanation = { start: 2, end: 4, text: '過去のことなので went です。', type: 'tense' }
   const lines = [{ ...line('I went to the park.', 1, [explanation]), comment: 'あと少し' }]
@@ -42,7 +42,7 @@ test('work is saved revision by revision, and what was replaced is kept', async 
   expect(kept).toEqual([{ revision: 1, content: { lines, comment: '下書き' } }])
 })
 
-test('a stale revision is refused with the head, and overwrites nothing', async () => {
+test('a save with a stale revision is refused with the head and overwrites nothing', async () => {
   const { who, id } = await claimed()
   await flow.save(who, id, work(0, 'one'))
   await flow.save(who, id, work(1, 'two'))
@@ -53,7 +53,7 @@ test('a stale revision is refused with the head, and overwrites nothing', async 
   }
 })
 
-test('the same save sent again after a lost answer is that save', async () => {
+test('a save that is repeated after a lost answer succeeds unchanged', async () => {
   const { who, id } = await claimed()
   await flow.save(who, id, work(0, 'one'))
   const saved = await flow.save(who, id, work(1, 'two'))
@@ -61,7 +61,7 @@ test('the same save sent again after a lost answer is that save', async () => {
   expect(body).toEqual(saved.body)
 })
 
-test('of many saves on one revision at once one is kept', async () => {
+test('of many saves on one revision at once one succeeds', async () => {
   const { who, id } = await claimed()
   const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => flow.save(who, id, work(0, `text ${n}`))))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -81,7 +81,7 @@ test('lines belong to the order and explanations to their original', async () =>
   expect(await send(at(length, length))).toBe('200')
 })
 
-test('answers to the questions of the text are saved with the work, and one that knows of none leaves them as they are', async () => {
+test('answers to the questions are saved with the work, and an older desk without answers leaves them unchanged', async () => {
   const who = await app.newInstructor()
   const { id } = await flow.place(member, {
     options: { questions: [{ value: 'なぜ the？' }, { value: '別の言い方は？' }] },
@@ -103,7 +103,7 @@ test('answers to the questions of the text are saved with the work, and one that
   expect((await flow.save(who, id, { ...work(2, 'two'), answers: [] })).body).toEqual(without.body)
 })
 
-test('an answer is to a question that came with the order, one to each, of 1,000 characters at most', async () => {
+test('an answer belongs to a question of the order, one for each, with at most 1,000 characters', async () => {
   const who = await app.newInstructor()
   const options = { questions: [{ value: 'なぜ the？' }] }
   const [{ id }, other] = [await flow.place(member, { options }), await flow.place(member, { options })]
@@ -116,6 +116,6 @@ test('an answer is to a question that came with the order, one to each, of 1,000
   expect(await send({ id: question, text: 'あ'.repeat(1000) })).toBe('200')
 })
 
-test('nothing of this ended in an unexpected error', () => {
+test('no call ended in an unexpected error', () => {
   expect(app.errors).toEqual([])
 })

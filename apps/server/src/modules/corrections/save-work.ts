@@ -8,7 +8,7 @@ import { lockOwn, seenOrder } from './desk-order.ts'
 import { isSameWork, workOf, writeWork, type WorkContent, type WorkRow } from './repo.ts'
 import { workView } from './view.ts'
 
-/** Each answer is to a question that came with the order, and to each there is one. Refuses `invalid_work`. */
+/** Checks that each answer belongs to a question of the order, one for each. Refuses `invalid_work`. */
 async function checkAnswers(tx: Tx, orderId: number, { answers = [] }: WorkContent): Promise<void> {
   if (answers.length === 0) return
   const open = new Set((await questionsOf(tx, orderId)).filter(({ points }) => points === 0).map(({ id }) => id))
@@ -16,8 +16,8 @@ async function checkAnswers(tx: Tx, orderId: number, { answers = [] }: WorkConte
 }
 
 /**
- * Each line belongs to the order and comes once, explanations and cuts lie within its original, answers are to its questions,
- * and model phrases are of the advanced course alone. Refuses `invalid_work`.
+ * Checks that each line belongs to the order and comes once, that explanations and cuts lie within its original, that answers
+ * belong to its questions, and that only the advanced course has model phrases. Refuses `invalid_work`.
  */
 export async function checkContent(tx: Tx, order: OrderRow, content: WorkContent): Promise<void> {
   if (order.course === 'basic' && content.phrases && content.phrases.length > 0) throw new Refused('invalid_work')
@@ -32,15 +32,15 @@ export async function checkContent(tx: Tx, order: OrderRow, content: WorkContent
   }
 }
 
-/** A desk that knows of no answers leaves those that are there as they are. */
+/** An older desk without answers leaves the stored ones unchanged. */
 function withAnswers({ answers, ...written }: WorkContent, head: WorkRow | undefined): WorkContent {
   const given = answers ?? head?.content.answers ?? []
   return { ...written, ...(given.length > 0 && { answers: given }) }
 }
 
 /**
- * Compare-and-set on the revision. What is already there is a success whatever revision it was sent with:
- * it is the same save again, whose answer was lost.
+ * Saves by compare-and-set on the revision. A save of the stored content succeeds with any revision: it is a repeated request whose
+ * answer was lost.
  */
 export async function write(
   tx: Tx,

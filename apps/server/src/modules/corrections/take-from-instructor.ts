@@ -4,17 +4,17 @@ import type { Outgoing } from '../notifications/index.ts'
 
 type GivenBack = { order: OrderRow; eventId: number }
 
-/** Who may not have a running order any more once it was taken from its instructor: he as well. */
+/** The instructors who may not claim an order after it was taken from its instructor, who is one of them. */
 export const declinedWithout = ({ declined_by, teacher_id }: Pick<OrderRow, 'declined_by' | 'teacher_id'>): number[] =>
   teacher_id === null ? declined_by : [...declined_by, teacher_id]
 
-/** Who gives it back himself may find it in the queue again; its nominee declines it so. */
+/** An instructor who releases an order may find it in the queue again; a nominee declines it by releasing. */
 const declinedBy = (order: OrderRow, event: 'release' | 'take_back'): number[] =>
   event === 'take_back' || order.teacher_id === order.nominated_id ? declinedWithout(order) : order.declined_by
 
 /**
- * Takes a running order from its instructor: others may have it at once, or, where the learner wanted nobody else, it ends and
- * is refunded (C.2). What he wrote stays, seen by nobody else. The transaction holds the order.
+ * Takes an order in correction from its instructor: others may claim it at once, or, where the learner wanted nobody else, it ends
+ * and is refunded (C.2). The work stays, hidden from everybody else. The transaction has locked the order.
  */
 export async function takeFromInstructor(
   tx: Tx,

@@ -17,10 +17,10 @@ import { payOf } from './pay.ts'
 import type { DeskRow } from './queue-repo.ts'
 import type { WorkRow } from './repo.ts'
 
-/** For whom, when, and at which rules an order is shown. */
+/** The instructor, the instant and the rules for which an order is shown. */
 export type Seen = { instructorId: number; rules: Pick<Rules, 'instructor_pay'>; now: Date; locale: 'ja' | 'en' }
 
-/** Until when a waiting order is kept for this instructor, whether it ends then, and who asks him. */
+/** The end of an instructor's reservation of a waiting order, whether the order ends then, and who asks: learner or operator. */
 function nominationOf(row: DeskRow, instructorId: number): DeskSummary['nomination'] {
   if (row.status !== orderStatus.waiting || reservedFor(row) !== instructorId) return null
   const until = row.pool_from ?? (row.waits_since && addHours(row.waits_since, NOMINEE_HOURS))
@@ -33,7 +33,7 @@ function nominationOf(row: DeskRow, instructorId: number): DeskSummary['nominati
   )
 }
 
-/** What was handed in and may still be taken back. */
+/** A submission that may still be taken back. */
 const handedView = ({ handed_in_at: at, goes_out_at: out }: DeskRow, now: Date): DeskSummary['handed'] =>
   at && out ? { at: at.toISOString(), left_ms: Math.max(0, out.getTime() - now.getTime()) } : null
 
@@ -68,13 +68,13 @@ export const deskSummaryView = (row: DeskRow, seen: Seen): DeskSummary => ({
   excerpt: excerptOf(row.category_id, row),
 })
 
-/** Work in progress; revision 0 where nothing was written yet. */
+/** Work in progress; revision 0 before the first save. */
 export const workView = (row: WorkRow | undefined): Work =>
   row
     ? { revision: row.revision, ...row.content, updated_at: row.updated_at.toISOString() }
     : { revision: 0, lines: [], comment: '', updated_at: null }
 
-/** A question; one that was asked after the delivery has a time to be answered by. */
+/** A question; one after the delivery has a time for its answer. */
 const questionView = (row: QuestionRow): DeskOrder['questions'][number] => ({
   id: row.id,
   content: row.content,
@@ -84,7 +84,7 @@ const questionView = (row: QuestionRow): DeskOrder['questions'][number] => ({
   refunded: row.refunded_at !== null,
 })
 
-/** Where the instructor fetches an image of the order. */
+/** The path of an image of the order. */
 const fileView = ({ id }: DeskRow, { name }: { name: string }) => ({
   url: `/api/instructor/orders/${id}/files/${name}`,
 })
@@ -108,7 +108,7 @@ export const deskOrderView = (
   lines: parts.lines,
   work: workView(parts.work),
   result: isDelivered(row.status) && parts.delivered ? resultView(parts.delivered, row.category_id) : null,
-  // What the learner told the office alone is not shown to his instructor, not even how he rated (Q-71).
+  // Messages to the operators and a private rating are hidden from the instructor (Q-71).
   survey:
     parts.survey && !parts.survey.is_private ? { value: parts.survey.value, content: parts.survey.content } : null,
   weak_points: parts.weakPoints,

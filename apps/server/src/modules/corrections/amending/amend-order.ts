@@ -22,8 +22,8 @@ import { holdAmendable } from './save-amendment.ts'
 type Amended = Body<'POST /api/instructor/orders/{orderId}/amend'>
 
 /**
- * Adds a version to what was delivered: older ones stay as they are (I-07), nothing is earned again (I-17), and the learner is
- * told. Sent again, or saying the same, it is the version that is there.
+ * Adds a version to a delivery: older versions stay as they are (I-07), nothing is earned again (I-17), and the learner is
+ * notified. A second request, or one with the same content, answers the present version.
  */
 async function amend(
   tx: Tx,
@@ -35,9 +35,9 @@ async function amend(
   }: { instructorId: number; order: { id: number; user_id: number }; body: Amended },
 ): Promise<void> {
   const now = services.clock.now()
-  // The order before its member, as everywhere: who asks or gives back meanwhile holds them in that turn, too.
+  // The order is locked before its member, as everywhere: a question or a refund at the same moment locks in that order, too.
   const order = await holdAmendable(tx, instructorId, orderId, now)
-  // Nothing is written any more about somebody who has left.
+  // No version is added after the learner has withdrawn.
   if (!(await isStillMember(tx, userId))) throw new Refused('not_amendable')
   const work = await workOf(tx, orderId, instructorId)
   if (!work || work.revision !== body.revision) throw new Refused('work_conflict', { head: workView(work) })
@@ -46,7 +46,7 @@ async function amend(
   const newest = orRefuse(await deliveredOf(tx, orderId), 'not_amendable')
   if (newest.version !== body.base_version) throw new Refused('amend_conflict')
   await checkComplete(tx, order, work.content, 0)
-  // Nobody looks at it before its learner does; what he has read already says nothing new.
+  // No check precedes an amendment, so a new text must raise no flag; texts that the learner has read already may stay.
   if ((await flagsIn(tx, order, { ...work.content, answers: [] }, textsOf(newest))).length > 0)
     throw new Refused('text_flagged')
 
@@ -69,7 +69,7 @@ export const amendOrder = implement(
   'POST /api/instructor/orders/{orderId}/amend',
   async ({ db, clock }, { actor, params }) => seenOrder(db, actor.id, params.orderId, clock.now()),
   async (services, asked) => {
-    // Before the transaction, so that no order is held while it loads.
+    // Before the transaction, so that no order stays locked while the reader loads.
     await services.reader()
     return inTransaction(services.db, async (tx) => {
       const { actor, loaded, body } = asked

@@ -10,7 +10,7 @@ const app = useApp()
 const flow = orderFlow(app)
 const { save, amend, delivered } = amendFlow(app)
 
-test('what was delivered before stays in the export, and nothing is written about somebody who has left', async () => {
+test('earlier versions stay in the export, and a withdrawn learner’s order is not amended', async () => {
   const { learner, teacher, id } = await delivered()
   await save(teacher, id, 1, { lines: lines('I went to the park yesterday.') })
   await amend(teacher, id, 1, 2)
@@ -25,7 +25,7 @@ test('what was delivered before stays in the export, and nothing is written abou
   expect(outcome(await amend(teacher, id, 2, 3))).toBe('409 not_amendable')
 })
 
-test('what was understood and is said otherwise now is to be understood anew', async () => {
+test('an explanation that an amendment rewords is no longer marked as understood', async () => {
   const { learner, teacher, id } = await delivered()
   const mark = (line: number, start: number) =>
     app.as(learner)('PUT /api/users/{id}/orders/{orderId}/understood', {
@@ -40,7 +40,7 @@ test('what was understood and is said otherwise now is to be understood anew', a
   expect(body.items).toEqual([{ line: 2, start: 3 }])
 })
 
-test('an amendment, a refund and a question at once wait for each other and never stand in each other’s way', async () => {
+test('an amendment, a refund and a question at once wait for each other without a deadlock', async () => {
   const operator = await app.newOperator()
   const why = '学習者からの依頼のため'
   const outcomes = new Set<string>()
@@ -57,7 +57,7 @@ test('an amendment, a refund and a question at once wait for each other and neve
   expect([...outcomes]).toEqual(['200, 201, 204'])
 })
 
-test('an amended PDF is made anew', async () => {
+test('after an amendment the PDF is made again', async () => {
   const { learner, teacher, id } = await delivered()
   const { db, clock } = app.services
   const file = await db
@@ -86,7 +86,7 @@ test('an amended PDF is made anew', async () => {
   expect(await db.selectFrom('order_documents').select('file_id').where('order_id', '=', id).execute()).toEqual([])
 })
 
-test('a new version leaves what was answered with the first as it is', async () => {
+test('a new version keeps the answers of the first', async () => {
   const learner = await app.newMember({ points: 5000 })
   const teacher = await app.newInstructor()
   const { id } = await flow.place(learner, { options: { questions: [{ value: 'なぜ the？' }] } })

@@ -40,7 +40,7 @@ test('saving an amendment and delivering it climb the ladder', async () => {
   expect(outcome(await save(teacher, running.id, revision, { lines: [] }))).toBe('409 not_amendable')
 })
 
-test('[I-07][I-17] a slip is mended by a new version: the learner is told, the old one stays, nothing is earned again', async () => {
+test('[I-07][I-17] a mistake is corrected by a new version: the learner is notified, the old one stays, nothing is earned again', async () => {
   const { learner, teacher, id } = await delivered()
   const [first] = await versions(id)
   app.clock.advance(day)
@@ -91,7 +91,7 @@ test('GET an earlier version climbs the ladder', async () => {
   expect((await read(learner, id, 1)).status).toBe(200)
 })
 
-test('the same content twice, one after the other or at once, is one version', async () => {
+test('the same content twice, in turn or at once, is one version', async () => {
   const { learner, teacher, id } = await delivered()
   expect((await amend(teacher, id, 1, 1)).body.result.version).toBe(1)
   await save(teacher, id, 1, { lines: lines('I went to the park yesterday.') })
@@ -102,7 +102,7 @@ test('the same content twice, one after the other or at once, is one version', a
   expect((await flow.kinds(learner)).filter((kind) => kind === 'order_amended')).toHaveLength(1)
 })
 
-test('what was made from an older version or an older draft is refused', async () => {
+test('an amendment of an older version or an older draft is refused', async () => {
   const { teacher, id } = await delivered()
   await save(teacher, id, 1, { lines: lines('I went to the park yesterday.') })
   await amend(teacher, id, 1, 2)
@@ -116,7 +116,7 @@ test('what was made from an older version or an older draft is refused', async (
   expect((await amend(teacher, id, 2, 3)).body.result.version).toBe(3)
 })
 
-test('an amendment is as complete as a delivery', async () => {
+test('an amendment must be as complete as a delivery', async () => {
   const { learner, teacher, id } = await delivered()
   await save(teacher, id, 1, { lines: [{ n: 1, corrected: 'I went there.', explanations: [] }], comment: '短い' })
   const { status, body } = await amend(teacher, id, 1, 2)
@@ -129,7 +129,7 @@ test('an amendment is as complete as a delivery', async () => {
   expect((await flow.read(learner, id)).result?.version).toBe(1)
 })
 
-test('for thirty days after the delivery', async () => {
+test('an order may be amended for thirty days after the delivery', async () => {
   const { teacher, id } = await delivered()
   const deliveredAgo = (ms: number) =>
     app.services.db
@@ -145,6 +145,6 @@ test('for thirty days after the delivery', async () => {
   expect(outcome(await amend(teacher, id, 2, 2))).toBe('409 not_amendable')
 })
 
-test('nothing of this ended in an unexpected error', () => {
+test('no call ended in an unexpected error', () => {
   expect(app.errors).toEqual([])
 })

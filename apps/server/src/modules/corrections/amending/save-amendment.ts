@@ -8,7 +8,7 @@ import { seenOrder } from '../desk-order.ts'
 import { checkContent, write } from '../save-work.ts'
 import { workView } from '../view.ts'
 
-/** The draft of an amendment is the work on its order, begun with what was delivered. */
+/** The draft of an amendment is the work on its order, which begins with the delivery. */
 export const saveAmendment = implement(
   'PUT /api/instructor/orders/{orderId}/amendment',
   async ({ db, clock }, { actor, params }) => seenOrder(db, actor.id, params.orderId, clock.now()),
@@ -21,7 +21,7 @@ export const saveAmendment = implement(
     }),
 )
 
-/** Holds an order that this instructor delivered and may still amend until the transaction ends. Refuses `not_amendable`. */
+/** Locks an order that this instructor delivered and may still amend, until the transaction ends. Refuses `not_amendable`. */
 export async function holdAmendable(tx: Tx, instructorId: number, orderId: number, now: Date): Promise<OrderRow> {
   const order = await lockOrder(tx, orderId)
   if (!order || order.teacher_id !== instructorId || !mayAmend(order, now)) throw new Refused('not_amendable')

@@ -15,13 +15,13 @@ const read = (orderId: number) => app.as(operator)('GET /api/ops/orders/{orderId
 const earnings = (orderId: number) =>
   app.services.db.selectFrom('earnings').select('yen').where('order_id', '=', orderId).execute()
 
-test('the list of held deliveries and a text climb the ladder', async () => {
+test('the list of checks and the text of an order climb the ladder', async () => {
   await climbOperatorLadder(app, 'GET /api/ops/held')
   await climbOperatorLadder(app, 'GET /api/ops/orders/{orderId}/text', { params: { orderId: 1 } })
   expect(outcome(await read(999_999))).toBe('404 order_not_found')
 })
 
-test('what is held is listed, the longest first, until it is checked or published', async () => {
+test('deliveries in check are listed, the longest waiting first, until they are checked or published', async () => {
   const first = await work.held(member)
   app.clock.advance(hour)
   const second = await work.held(member)
@@ -37,7 +37,7 @@ test('what is held is listed, the longest first, until it is checked or publishe
   expect((await app.as(operator)('GET /api/ops/held')).body).toMatchObject({ items: [], pagination: { total: 0 } })
 })
 
-test('an operator reads the correction as its learner would, who reads nothing yet', async () => {
+test('an operator reads the correction as the learner will, who sees nothing yet', async () => {
   const { id } = await work.held(member)
   const { body } = await read(id)
   expect((await flow.read(member, id)).result).toBeNull()
@@ -48,13 +48,13 @@ test('an operator reads the correction as its learner would, who reads nothing y
   expect((await read(id)).body.correction.lines).toEqual(result?.lines)
 })
 
-test('what an instructor is still writing is not shown', async () => {
+test('unfinished work is not shown', async () => {
   const { id, teacher } = await work.inHand(member)
   await flow.correct(teacher, id)
   expect((await read(id)).body).toMatchObject({ correction: null, message: '' })
 })
 
-test('[I-17] approved it is the learner’s at once, with one earning, as if nobody had held it', async () => {
+test('[I-17] an approved delivery reaches the learner at once, with one earning, as if it had not been checked', async () => {
   const learner = await app.newMember({ points: 400 })
   const { id, teacher } = await work.held(learner)
   const heard = await flow.streamed('member', learner)
@@ -79,7 +79,7 @@ test('[I-17] approved it is the learner’s at once, with one earning, as if nob
 const events = (orderId: number) =>
   app.services.db.selectFrom('order_events').selectAll().where('order_id', '=', orderId).orderBy('id').execute()
 
-test('operators and the sweep at once publish it once', async () => {
+test('operators and the sweep at once publish a delivery once', async () => {
   const made = await Promise.all([1, 2, 3].map(() => work.held(member)))
   app.clock.advance(12 * hour)
   const [, , ...answers] = await Promise.all([
@@ -95,7 +95,7 @@ test('operators and the sweep at once publish it once', async () => {
   }
 })
 
-test('sent back it is its instructor’s again for twelve hours at least, who reads why and delivers anew', async () => {
+test('a delivery that is sent back returns to its instructor for at least twelve hours, who reads the reason and delivers again', async () => {
   const learner = await app.newMember({ points: 400 })
   const { id, teacher } = await work.held(learner)
   app.clock.advance(20 * hour)
@@ -114,7 +114,7 @@ test('sent back it is its instructor’s again for twelve hours at least, who re
   expect((await flow.read(learner, id)).status.value).toBe(3)
 })
 
-test('what is sent back past its promise stays late to its learner, who may cancel it a day after that', async () => {
+test('a delivery that is sent back after its promise stays late for the learner, who may cancel it a day after the promise', async () => {
   const learner = await app.newMember({ points: 400 })
   const { id, teacher } = await work.held(learner)
   const promised = (await flow.read(learner, id)).due_at
@@ -128,7 +128,7 @@ test('what is sent back past its promise stays late to its learner, who may canc
   expect((await flow.cancel(learner, id)).body).toMatchObject({ cancel_reason: 'overdue', refunded: 332 })
 })
 
-test('a late retry of a delivery that was sent back delivers nothing anew; what was changed is delivered', async () => {
+test('a late retry of a delivery that was sent back delivers nothing; changed work is delivered', async () => {
   const teacher = await app.newInstructor({ activatedDaysAgo: 1 })
   const { id } = await flow.place(member)
   await flow.claim(teacher, id)
@@ -148,7 +148,7 @@ test('a late retry of a delivery that was sent back delivers nothing anew; what 
   await act('approve', id)
 })
 
-test('what was sent back keeps its place among his first deliveries, and is counted once', async () => {
+test('a delivery that was sent back keeps its place among the first deliveries and counts once', async () => {
   const teacher = await app.newInstructor({ checked: 2 })
   const deliver = async (id: number) =>
     (await flow.deliver(teacher, id, await flow.correct(teacher, id))).body.status.value as number
@@ -168,7 +168,7 @@ test('what was sent back keeps its place among his first deliveries, and is coun
   await act('approve', second)
 })
 
-test('a due time further away stays', async () => {
+test('a later due time stays', async () => {
   const { id } = await work.held(member)
   const before = await app.services.db.selectFrom('orders').select('due_at').where('id', '=', id).executeTakeFirst()
   await act('send-back', id)
@@ -176,7 +176,7 @@ test('a due time further away stays', async () => {
   expect(after).toEqual(before)
 })
 
-test('who has no slot free gets his text back all the same, takes no other meanwhile, and breaks nothing', async () => {
+test('an instructor without a free slot gets the text back, claims no other meanwhile, and no invariant breaks', async () => {
   const teacher = await app.newInstructor({ activatedDaysAgo: 1, slots: 1 })
   const { id } = await flow.place(member)
   await flow.claim(teacher, id)
@@ -189,12 +189,12 @@ test('who has no slot free gets his text back all the same, takes no other meanw
   expect(breaches.filter(({ total }) => total > 0)).toEqual([])
 })
 
-test('what is not held is neither approved nor sent back', async () => {
+test('an order that is not in check can be neither approved nor sent back', async () => {
   const { id } = await work.inHand(member)
   expect(outcome(await act('approve', id))).toBe('409 already_checked')
   expect(outcome(await act('send-back', id))).toBe('409 already_checked')
 })
 
-test('nothing of this ended in an unexpected error', () => {
+test('no call ended in an unexpected error', () => {
   expect(app.errors).toEqual([])
 })

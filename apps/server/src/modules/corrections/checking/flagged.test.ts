@@ -23,7 +23,7 @@ async function inHand(overrides: Parameters<typeof flow.place>[1] = {}) {
   return { learner, teacher, id }
 }
 
-/** Saves the work with one change a line, and this said on all. */
+/** Saves the work with one change in each line and the same words in every explanation. */
 async function write(who: Somebody, orderId: number, said: string, more: object = {}): Promise<number> {
   const { body } = await flow.see(who, orderId)
   const lines = body.lines.map(({ n, original }: { n: number; original: string }) => ({
@@ -35,7 +35,7 @@ async function write(who: Somebody, orderId: number, said: string, more: object 
   return saved.body.revision
 }
 
-test('what tells of a way past the service waits for an operator, however long and however well its instructor is known', async () => {
+test('a text that leads past the service waits for an operator, without a time limit and from every instructor', async () => {
   const { learner, teacher, id } = await inHand()
   const kinds = await flow.kinds(learner)
   const handed = await flow.submit(teacher, id, await write(teacher, id, withAddress))
@@ -65,7 +65,7 @@ test('what tells of a way past the service waits for an operator, however long a
   expect(after.body.flags).toEqual([])
 })
 
-test('sent back and mended it reaches its learner at once', async () => {
+test('a text that is sent back and rewritten reaches its learner at once', async () => {
   const { learner, teacher, id } = await inHand()
   await flow.deliver(teacher, id, await write(teacher, id, withAddress))
   expect(outcome(await act('send-back', id))).toBe('204')
@@ -73,7 +73,7 @@ test('sent back and mended it reaches its learner at once', async () => {
   expect((await flow.read(learner, id)).result?.comment).toBe(comment)
 })
 
-test('what its learner wrote himself holds nothing up', async () => {
+test('the learner’s own words raise no flag', async () => {
   const { teacher, id } = await inHand({
     options: { message: `返信先は ${address} です。` },
     drafts: { items: [{ english: 'please call to me 090 1234 5678', japanese: '' }] },
@@ -82,7 +82,7 @@ test('what its learner wrote himself holds nothing up', async () => {
   expect((await flow.deliver(teacher, id, revision)).body.status.value).toBe(3)
 })
 
-test('an answer is read like all the rest', async () => {
+test('an answer is examined like every other text', async () => {
   const { teacher, id } = await inHand({ options: { questions: [{ value: 'なぜ the？' }, { value: 'なぜ went？' }] } })
   const { body } = await flow.see(teacher, id)
   const [first, second] = body.questions
@@ -95,7 +95,7 @@ test('an answer is read like all the rest', async () => {
   expect((await heldList()).at(-1)).toMatchObject({ id, flags: [{ kind: 'messenger', place: 'answer', n: 2 }] })
 })
 
-test('an amendment and a later answer, which nobody looks at, are refused with it and taken without', async () => {
+test('a flagged amendment and a flagged later answer, which no operator checks, are refused, and accepted without the flagged words', async () => {
   const { learner, teacher, id } = await inHand()
   await flow.deliver(teacher, id, await write(teacher, id, comment))
   const amend = async (said: string) => {
@@ -122,7 +122,7 @@ test('an amendment and a later answer, which nobody looks at, are refused with i
   expect(outcome(await answer('特定のものだからです。'))).toBe('200')
 })
 
-test('so is the word with which a text is returned: its order stays in hand, and its learner reads nothing of it', async () => {
+test('a flagged reason for a return is refused: the order stays in correction, and the learner reads nothing of it', async () => {
   const { learner, teacher, id } = await inHand({ options: { message: 'hanako@example.org へ送る手紙です。' } })
   const giveBack = (said: string) =>
     app.as(teacher)(desk('return'), { params: { orderId: id }, body: { reason: 'fields_swapped', comment: said } })
@@ -134,6 +134,6 @@ test('so is the word with which a text is returned: its order stays in hand, and
   expect(outcome(await giveBack('hanako@example.org への手紙の、二行目が抜けています。'))).toBe('204')
 })
 
-test('nothing of this ended in an unexpected error', () => {
+test('no call ended in an unexpected error', () => {
   expect(app.errors).toEqual([])
 })

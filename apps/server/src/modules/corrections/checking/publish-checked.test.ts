@@ -16,7 +16,7 @@ async function delivered(who: Somebody, learner: Somebody = member) {
   return { id, value: answer.body.status.value as number, result: answer.body.result }
 }
 
-test('a newcomer’s first five deliveries are held however long they take him, the sixth and everybody else’s are not', async () => {
+test('the first five deliveries of a new instructor are checked, however long they take; the sixth and those of others are not', async () => {
   const newcomer = await app.newInstructor({ activatedDaysAgo: 400, checked: 5 })
   for (let n = 0; n < 5; n++) {
     expect(await delivered(newcomer)).toMatchObject({ value: 2, result: null })
@@ -27,7 +27,7 @@ test('a newcomer’s first five deliveries are held however long they take him, 
   expect((await delivered(await app.newInstructor({ activatedDaysAgo: 60 }))).value).toBe(3)
 })
 
-test('[I-17] held for twelve hours at most: nothing is announced before, everything after, once', async () => {
+test('[I-17] a check takes twelve hours at most: nothing is announced before, everything after, once', async () => {
   const learner = await app.newMember({ points: 400 })
   const newcomer = await app.newInstructor({ activatedDaysAgo: 1 })
   const { id } = await delivered(newcomer, learner)
@@ -52,7 +52,7 @@ test('[I-17] held for twelve hours at most: nothing is announced before, everyth
   expect(await flow.streamed('instructor', newcomer)).toContain('order')
 })
 
-test('of four handed in at once after three, exactly two are among his first five', async () => {
+test('of four submissions at once after three, exactly two are among the first five', async () => {
   const newcomer = await app.newInstructor({ checked: 5, slots: 4 })
   for (let n = 0; n < 3; n++) await delivered(newcomer)
   app.clock.advance(12 * hour)
@@ -69,7 +69,7 @@ test('of four handed in at once after three, exactly two are among his first fiv
   expect(await sweep()).toBe(2)
 })
 
-test('one that was found and then handed in anew waits its twelve hours again', async () => {
+test('a delivery that was submitted again since the query waits twelve hours again', async () => {
   const { id } = await delivered(await app.newInstructor({ activatedDaysAgo: 1 }))
   const found = new Date(app.clock.now().getTime() + 12 * hour)
   const later = [found]
@@ -80,7 +80,7 @@ test('one that was found and then handed in anew waits its twelve hours again', 
   expect(await sweep()).toBe(1)
 })
 
-test('several processes share the held orders, none twice', async () => {
+test('several processes share the orders in check, each published once', async () => {
   const orders: number[] = []
   for (let n = 0; n < 6; n++) orders.push((await delivered(await app.newInstructor({ activatedDaysAgo: 1 }))).id)
   app.clock.advance(12 * hour)
@@ -89,7 +89,7 @@ test('several processes share the held orders, none twice', async () => {
   for (const id of orders) expect((await flow.read(member, id)).status.value).toBe(3)
 })
 
-test('an order that fails is reported and keeps nobody waiting', async () => {
+test('an order that fails is reported and delays no other', async () => {
   const broken = await delivered(await app.newInstructor({ activatedDaysAgo: 1 }))
   const sound = await delivered(await app.newInstructor({ activatedDaysAgo: 1 }))
   await app.services.db.deleteFrom('works').where('order_id', '=', broken.id).execute()
@@ -99,6 +99,6 @@ test('an order that fails is reported and keeps nobody waiting', async () => {
   expect(app.errors.splice(0)).toMatchObject([{ message: 'a row that fell due was not done' }])
 })
 
-test('nothing of this ended in an unexpected error', () => {
+test('no call ended in an unexpected error', () => {
   expect(app.errors).toEqual([])
 })

@@ -15,7 +15,7 @@ const readable = ({ lines, comment, phrases = [] }: Omit<Readable, 'language'>, 
   phrases,
 })
 
-/** The text of any order; the correction once it is delivered, or while it is held as it would be. What is in work is nobody's to see. */
+/** The text of any order, and its correction once it is delivered or in check. Unfinished work is visible to nobody else. */
 export const readText = implement(
   'GET /api/ops/orders/{orderId}/text',
   async ({ db }, { params }) => orRefuse(await orderById(db, params.orderId), 'order_not_found'),

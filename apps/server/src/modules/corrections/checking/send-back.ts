@@ -10,10 +10,13 @@ import { addressOf, isAtWork } from '../../teachers/index.ts'
 import { sentBackMail } from '../mails.ts'
 import { lockChecked, kindsOf } from './lock-checked.ts'
 
-/** Hours an instructor has at least for what came back (C.2). */
+/** The least time of an instructor for work that was sent back, in hours (C.2). */
 const leastHours = 12
 
-/** C.2, 2 → 1: back to its instructor, who reads why in his mail and beside the work; the learner hears nothing. Refuses `teacher_suspended`: he could not work on it. */
+/**
+ * C.2, 2 → 1: sends work back to its instructor, who reads the reason in a mail and beside the work. The learner is not notified.
+ * Refuses `teacher_suspended`, because a suspended instructor could not work on it.
+ */
 export const sendBack = implement(
   'POST /api/ops/orders/{orderId}/send-back',
   async ({ db }, { params }) => orRefuse(await orderById(db, params.orderId), 'order_not_found'),

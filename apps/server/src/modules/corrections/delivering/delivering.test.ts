@@ -36,7 +36,7 @@ test('POST take-back climbs the ladder', async () => {
   expect(outcome(await takeBack(who, id))).toBe('409 not_working')
 })
 
-test('for ten seconds nobody hears of a delivery, then its learner has exactly what was handed in', async () => {
+test('a submission is announced to nobody for ten seconds, then its learner has exactly that text', async () => {
   const { learner, teacher, id, revision } = await corrected()
   const heard = await flow.streamed('member', learner)
   const { status, body } = await submit(teacher, id, revision)
@@ -60,7 +60,7 @@ test('for ten seconds nobody hears of a delivery, then its learner has exactly w
   expect((await flow.see(teacher, id)).body).toMatchObject({ handed: null, status: { value: orderStatus.corrected } })
 })
 
-test('handed in twice it is one delivery, taken back twice it is taken back once, and it may be handed in again', async () => {
+test('two submissions are one delivery, two take-backs are one, and the work may be submitted again', async () => {
   const { learner, teacher, id, revision } = await corrected()
   const [first, again] = [await submit(teacher, id, revision), await submit(teacher, id, revision)]
   expect(again.body).toEqual(first.body)
@@ -82,7 +82,7 @@ test('handed in twice it is one delivery, taken back twice it is taken back once
   expect(outcome(await takeBack(teacher, id))).toBe('409 already_sent')
 })
 
-test('only what is complete can be handed in, and its answers go out with it', async () => {
+test('only complete work can be submitted, and its answers are delivered with it', async () => {
   const questions = [{ value: 'なぜ the？' }]
   const { learner, teacher, id, revision } = await corrected(undefined, { options: { questions } })
   expect(outcome(await submit(teacher, id, revision))).toBe('400 not_deliverable')
@@ -98,7 +98,7 @@ test('only what is complete can be handed in, and its answers go out with it', a
   expect((await flow.read(learner, id)).questions).toMatchObject([{ answer: 'その公園のことだからです。' }])
 })
 
-test('what was handed in is not written, given away or cancelled', async () => {
+test('submitted work cannot be written, released or cancelled', async () => {
   const { learner, teacher, id, revision } = await corrected()
   await submit(teacher, id, revision)
   const work = { revision, lines: [], comment: '' }
@@ -114,7 +114,7 @@ test('what was handed in is not written, given away or cancelled', async () => {
   expect((await flow.read(learner, id)).result?.lines[0]?.corrected).toMatch(/^The /)
 })
 
-test('it holds its place among the texts in hand until it is out', async () => {
+test('a submitted order fills its slot until it is delivered', async () => {
   const teacher = await app.newInstructor({ slots: 1 })
   const { id, revision } = await corrected(teacher)
   await submit(teacher, id, revision)
@@ -129,7 +129,7 @@ test('it holds its place among the texts in hand until it is out', async () => {
   expect((await flow.claim(teacher, next)).status).toBe(200)
 })
 
-test('late is judged by when it was handed in', async () => {
+test('lateness counts to the submission', async () => {
   const balances = async (late: number) => {
     const { learner, teacher, id, revision } = await corrected()
     const before = await flow.balance(learner)
@@ -143,7 +143,7 @@ test('late is judged by when it was handed in', async () => {
   expect(await balances(5 * second)).toBe(34)
 })
 
-test('what lay handed in while no server ran is late by that time', async () => {
+test('a submission that waited because no server ran is late by that time', async () => {
   const balances = async (away: number) => {
     const { learner, teacher, id, revision } = await corrected()
     const before = await flow.balance(learner)
@@ -157,7 +157,7 @@ test('what lay handed in while no server ran is late by that time', async () => 
   expect(await balances(2 * hour)).toBe(34)
 })
 
-test('a new instructor’s delivery is held for its check after the ten seconds', async () => {
+test('a new instructor’s delivery goes to its check after the ten seconds', async () => {
   const { learner, teacher, id, revision } = await corrected(await app.newInstructor({ activatedDaysAgo: 1 }))
   expect((await submit(teacher, id, revision)).body.status.value).toBe(1)
   await takeBack(teacher, id)
@@ -169,7 +169,7 @@ test('a new instructor’s delivery is held for its check after the ten seconds'
   expect(await flow.kinds(learner)).toEqual(['order_placed', 'order_claimed'])
 })
 
-test('while a delivery is held its answers are its operator’s to read, and the learner’s when it is out', async () => {
+test('during a check the answers are visible to operators, and to the learner from the delivery on', async () => {
   const novice = await app.newInstructor({ activatedDaysAgo: 1 })
   const { learner, teacher, id } = await corrected(novice, { options: { questions: [{ value: 'なぜ the？' }] } })
   await submit(teacher, id, await flow.correct(teacher, id, '特定の公園だからです。'))
@@ -184,7 +184,7 @@ test('while a delivery is held its answers are its operator’s to read, and the
   expect((await flow.read(learner, id)).questions).toMatchObject([{ answer: '特定の公園だからです。' }])
 })
 
-test('[I-17] taking back against several sweeps at once, exactly one side has it, and each delivery happens once', async () => {
+test('[I-17] of a take-back and several sweeps at once exactly one side wins, and each delivery happens once', async () => {
   const all = await Promise.all(Array.from({ length: 12 }, () => corrected()))
   for (const { teacher, id, revision } of all) await submit(teacher, id, revision)
   app.clock.advance(10 * second)
@@ -202,7 +202,7 @@ test('[I-17] taking back against several sweeps at once, exactly one side has it
   }
 })
 
-test('the sweep tells when the next one goes out', async () => {
+test('the sweep names the time of the next delivery', async () => {
   const next = () => sendDeliveries.next?.(app.services)
   const { teacher, id, revision } = await corrected()
   expect(await next()).toBeUndefined()
@@ -212,7 +212,7 @@ test('the sweep tells when the next one goes out', async () => {
   expect([await next(), await sweep()]).toEqual([undefined, 1])
 })
 
-test('what was answered and taken back goes to nobody else with the order', async () => {
+test('answers that were taken back do not go to another instructor with the order', async () => {
   const questions = [{ value: 'なぜ the？' }]
   const { learner, teacher, id } = await corrected(undefined, { options: { questions } })
   await submit(teacher, id, await flow.correct(teacher, id, '特定の公園だからです。'))
@@ -226,6 +226,6 @@ test('what was answered and taken back goes to nobody else with the order', asyn
   expect(outcome(await flow.deliver(next, id, await flow.correct(next, id)))).toBe('400 not_deliverable')
 })
 
-test('nothing of this ended in an unexpected error', () => {
+test('no call ended in an unexpected error', () => {
   expect(app.errors).toEqual([])
 })

@@ -20,13 +20,13 @@ afterEach(async () => {
   await app.close()
 })
 
-/** Three processes sweep at once; answers whether there was anything for them. */
+/** Sweeps with three processes at once; answers whether there was work. */
 async function sweep(which = remindOfDue): Promise<boolean> {
   const done = await Promise.all([1, 2, 3].map(() => which.run(app.services)))
   return done.some((count) => count > 0)
 }
 
-/** An order that an instructor took just now: due in 24 hours. */
+/** An order that an instructor claimed just now: due in 24 hours. */
 async function running(overrides: Parameters<typeof flow.place>[1] = {}) {
   const learner = await app.newMember({ points: 1000 })
   const who = await app.newInstructor()
@@ -37,7 +37,7 @@ async function running(overrides: Parameters<typeof flow.place>[1] = {}) {
 const dueMails = async (who: Somebody) =>
   (await mailsTo(app, who.email)).filter(({ kind }) => kind.startsWith('due_')).map(({ kind }) => kind)
 
-test('an instructor is reminded six hours and one hour before, and both hear when it is late, each once', async () => {
+test('an instructor is reminded six hours and one hour before, and both are told when it is late, each once', async () => {
   const { learner, who, id } = await running()
   app.clock.advance(18 * hour - 1)
   expect(await sweep()).toBe(false)
@@ -58,7 +58,7 @@ test('an instructor is reminded six hours and one hour before, and both hear whe
   expect((await mailsTo(app, learner.email)).map(({ kind }) => kind)).not.toContain('order_overdue')
 })
 
-test('late by what its learner was promised it is told to him once, then and not later, whatever time its instructor has', async () => {
+test('the learner is told once when the promise has passed, then and not later, whatever due time the instructor has', async () => {
   const { learner, who, id } = await running()
   app.clock.advance(12 * hour)
   await flow.release(who, id)
@@ -76,7 +76,7 @@ test('late by what its learner was promised it is told to him once, then and not
   expect(await dueMails(next)).toEqual(['due_late'])
 })
 
-test('what is sent back for its check past its time is late to its learner once, and its instructor has his new time', async () => {
+test('an order that is sent back after its due time is late for its learner once, and its instructor has a new due time', async () => {
   const learner = await app.newMember({ points: 1000 })
   const who = await app.newInstructor({ activatedDaysAgo: 1 })
   const { id } = await flow.place(learner)
@@ -96,7 +96,7 @@ test('what is sent back for its check past its time is late to its learner once,
   expect((await flow.kinds(learner)).filter((kind) => kind === 'order_overdue')).toHaveLength(1)
 })
 
-test('where nobody swept for a while only what holds now is told', async () => {
+test('after a pause of the sweeps only the present stage is announced', async () => {
   const { learner, who } = await running()
   app.clock.advance(30 * hour)
   expect([await sweep(), await sweep()]).toEqual([true, false])
@@ -104,7 +104,7 @@ test('where nobody swept for a while only what holds now is told', async () => {
   expect(await flow.kinds(learner)).toEqual(['order_placed', 'order_claimed', 'order_overdue'])
 })
 
-test('what was delivered in time reminds nobody', async () => {
+test('a delivery in time causes no reminder', async () => {
   const { who, id } = await running()
   await flow.deliver(who, id, await flow.correct(who, id))
   app.clock.advance(30 * hour)
@@ -112,7 +112,7 @@ test('what was delivered in time reminds nobody', async () => {
   expect(await dueMails(who)).toEqual([])
 })
 
-test('what is held for a check past its time is late for its learner, once, and is no reminder to its instructor', async () => {
+test('an order in check past its due time is late for its learner, once, without a reminder to its instructor', async () => {
   const learner = await app.newMember({ points: 1000 })
   const who = await app.newInstructor({ activatedDaysAgo: 1 })
   const { id } = await flow.place(learner)
@@ -127,7 +127,7 @@ test('what is held for a check past its time is late for its learner, once, and 
   expect(await dueMails(who)).toEqual([])
 })
 
-test('the mail of what is late says what becomes of it, also where nobody else was wanted', async () => {
+test('the mail about a late order names what follows, also where nobody else was wanted', async () => {
   const chosen = await app.newInstructor()
   const learner = await app.newMember({ points: 1000 })
   const { id } = await flow.place(learner, { teacher: chosen.id, options: { open_to_others: false } })
@@ -142,7 +142,7 @@ test('the mail of what is late says what becomes of it, also where nobody else w
   expect(await late(chosen)).not.toContain('引き継がれます')
 })
 
-test('48 hours late it goes to others, once; whoever delivers it then, the first promise was broken', async () => {
+test('an order that is 48 hours late goes to others, once; whoever delivers it, the first promise was broken', async () => {
   const { learner, who, id } = await running()
   const revision = await flow.correct(who, id)
   app.clock.advance(72 * hour - 1)
@@ -162,7 +162,7 @@ test('48 hours late it goes to others, once; whoever delivers it then, the first
   expect((await flow.balance(learner)) - before).toBe(Math.ceil(points / 10))
 })
 
-test('who cancels what was taken back, was let down by the service', async () => {
+test('a learner who cancels after a take-back was failed by the service', async () => {
   const { learner, id } = await running()
   app.clock.advance(72 * hour)
   await sweep(takeBackOverdue)
@@ -174,7 +174,7 @@ test('who cancels what was taken back, was let down by the service', async () =>
   expect(await flow.balance(learner)).toBe(1000)
 })
 
-test('an order for one instructor alone ends and is refunded when he never delivers', async () => {
+test('an order for one instructor only ends and is refunded when they never deliver', async () => {
   const learner = await app.newMember({ points: 1000 })
   const who = await app.newInstructor()
   const { id } = await flow.place(learner, {

@@ -10,7 +10,7 @@ import { dueMail } from '../mails.ts'
 import { comingDue, noteStage, type Stage } from './repo.ts'
 import { mostHoursLate } from './take-back-overdue.ts'
 
-/** Hours before a correction is due at which its instructor is reminded (C.2). */
+/** Hours before the due time at which an instructor is reminded (C.2). */
 const hours = { soon: 6, near: 1 }
 
 const stageAt = (due: Date, now: Date): Stage => (due <= now ? 3 : due <= addHours(now, hours.near) ? 2 : 1)
@@ -34,7 +34,7 @@ async function tell(
   if (stage === 3) await tellLate(tx, services, order, { promised: order.promised_at ?? due, now })
 }
 
-/** To the learner it is late by what he was promised, once, whatever time its instructor has by now (docs/decisions/018). */
+/** Tells the learner once that the promise has passed, whatever due time the instructor has by now (docs/decisions/018). */
 async function tellLate(
   tx: Tx,
   services: Outgoing,
@@ -48,9 +48,9 @@ async function tellLate(
 }
 
 /**
- * C.2, C.11: six hours and one hour before a correction is due its instructor is reminded, and when it is past both he and the
- * learner hear of it, each once for a due time. Where nobody swept for a while only what holds now is told; of what is taken back by now, that
- * alone. Of what is held for a check past its time the learner hears: its instructor has done his part.
+ * C.2, C.11: reminds the instructor six hours and one hour before the due time, and tells both when it has passed, each once for a
+ * due time. After a pause of the sweeps only the present stage is announced; for an order that is taken back now, only that. For an
+ * order in check past its time only the learner is told: the instructor has finished.
  */
 export const remindOfDue = sweepOrders('remind-of-due', {
   due({ db, clock }, count) {

@@ -3,13 +3,13 @@ import { orderStatus } from '@tensaku/domain/orders'
 import type { Connection, Tx } from '../../../db/database.ts'
 import { statusLiteral } from '../../../db/order-status.ts'
 
-/** How far a due time has come: six hours or one hour before it, or past. */
+/** The stage of a due time: six hours or one hour before it, or past. */
 export type Stage = 1 | 2 | 3
 
 /**
- * Orders in hand that have come to a stage of which nothing was noted yet; `soon` and `near` end the first two. One that was due
- * at `over` or before is somebody else's by now. Of what is handed in and held for a check only that it is past counts, and of
- * the promise to the learner, where its instructor has longer.
+ * Orders in correction that have reached a stage that is not stored yet; `soon` and `near` end the first two. An order that was due
+ * at `over` or before goes to others by now. A submitted order and one in check count only when past; the learner's promise counts
+ * where its instructor has longer.
  */
 export async function comingDue(
   db: Connection,
@@ -31,7 +31,7 @@ export async function comingDue(
   return rows.map((row) => row.id)
 }
 
-/** Notes a stage and all before it. Answers whether it was not noted before. */
+/** Stores a stage and all before it. True when it was not stored before. */
 export async function noteStage(
   tx: Tx,
   orderId: number,
@@ -46,7 +46,7 @@ export async function noteStage(
   return rows.some((row) => row.stage === stage)
 }
 
-/** Running orders that were due before then, the longest overdue first. */
+/** Orders in correction that were due before an instant, the longest overdue first. */
 export async function dueBefore(db: Connection, before: Date, count: number): Promise<number[]> {
   const rows = await db
     .selectFrom('orders')

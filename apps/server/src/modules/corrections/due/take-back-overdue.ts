@@ -6,10 +6,10 @@ import { lockOrder, takeInStatus } from '../../orders/index.ts'
 import { takeFromInstructor } from '../take-from-instructor.ts'
 import { dueBefore } from './repo.ts'
 
-/** Hours after the due time at which an undelivered order is somebody else's to correct (C.2). */
+/** Hours after the due time at which an undelivered order goes to others (C.2). */
 export const mostHoursLate = 48
 
-/** Gives what was never delivered to others, first in the queue by its age, and tells the learner. */
+/** Gives undelivered orders to others, first in the queue by their age, and notifies the learner. */
 export const takeBackOverdue = sweepOrders('take-back-overdue', {
   due: ({ db, clock }, count) => dueBefore(db, addHours(clock.now(), -mostHoursLate), count),
   take: (tx, orderId) => takeInStatus(tx, orderId, 1),

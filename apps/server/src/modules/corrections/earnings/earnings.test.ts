@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const earned = async (who: Somebody, query = '') => (await app.as(who)('GET /api/instructor/earnings', { query })).body
 
-/** An order that earned `yen` at an instant: the entry alone, as the table keeps it. */
+/** An order that earned `yen` at an instant: the entry alone. */
 async function entry(who: Somebody, yen: number, at: string): Promise<number> {
   const { id } = await flow.place(learner)
   await app.services.db
@@ -39,7 +39,7 @@ async function answers(who: Somebody, orderId: number, count: number): Promise<v
     .execute()
 }
 
-test('the call of one’s earnings climbs the ladder', async () => {
+test('the call of an instructor’s earnings climbs the ladder', async () => {
   await climbDeskLadder(app, 'GET /api/instructor/earnings')
 })
 
@@ -63,7 +63,7 @@ test('a month begins and ends at midnight in Japan, and each month has its sum',
   expect((await earned(who, 'month=2026-13')).month).toBe('2026-11')
 })
 
-test('an answer to a question earns as well, and nobody sees the earnings of another', async () => {
+test('an answer to a question earns as well, and instructors see their own earnings only', async () => {
   const who = await app.newInstructor()
   const other = await app.newInstructor()
   const orderId = await entry(who, 70, '2026-11-20T00:00:00Z')
@@ -77,7 +77,7 @@ test('an answer to a question earns as well, and nobody sees the earnings of ano
   expect(await earned(other)).toMatchObject({ yen: 0, items: [], months: [] })
 })
 
-test('more than fifty come in pages', async () => {
+test('more than fifty entries come in pages', async () => {
   const who = await app.newInstructor()
   await answers(who, await entry(who, 1, '2026-11-10T00:00:00Z'), 50)
   const second = await earned(who, 'month=2026-11&page=2')

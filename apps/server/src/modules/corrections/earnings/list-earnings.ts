@@ -8,7 +8,7 @@ const perPage = 50
 
 const entryView = ({ at, ...row }: EarningRow) => ({ ...row, at: at.toISOString() })
 
-/** An instructor's own month, this one unless another is asked for. */
+/** An instructor's own month, the present one unless the query names another. */
 export const listEarnings = implement('GET /api/instructor/earnings', async ({ db, clock }, { actor, query }) => {
   const now = clock.now()
   const month = query.month ?? monthOf(now)

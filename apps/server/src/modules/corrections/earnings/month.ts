@@ -12,7 +12,7 @@ export function nextMonth(month: string): string {
   return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
 }
 
-/** From the first moment of a month in Japan to that of the next. */
+/** The first instants of a month in Japan and of the next. */
 export const spanOf = (month: string): { from: Date; until: Date } => ({
   from: startOfJstDay(`${month}-01`),
   until: startOfJstDay(`${nextMonth(month)}-01`),

@@ -13,7 +13,7 @@ export type EarningRow = {
   at: Date
 }
 
-/** What an instructor has earned in each month in Japan, the newest first. */
+/** An instructor's earnings by month in Japan, the newest first. */
 export async function monthsOf(db: Connection, instructorId: number): Promise<MonthRow[]> {
   const { rows } = await sql<MonthRow>`
     select to_char(at at time zone 'Asia/Tokyo', 'YYYY-MM') as month, sum(yen)::integer as yen, count(*)::integer as entries
@@ -26,7 +26,7 @@ export async function monthsOf(db: Connection, instructorId: number): Promise<Mo
   return rows
 }
 
-/** An instructor's entries within a time, the newest first: what he delivered and what he answered afterwards. */
+/** An instructor's entries within a time, the newest first: deliveries and later answers. */
 export async function earningsIn(
   db: Connection,
   instructorId: number,

@@ -16,7 +16,7 @@ import { insertEarning } from '../repo.ts'
 import { lockAsSeen, isEndable, isOffered, isPaidWhenEnded } from './may-intervene.ts'
 import { outOfCheck } from './out-of-check.ts'
 
-/** Tells the instructor, or who was to decide on an offer, and pays who is to be paid. Answers the yen. */
+/** Notifies the instructor, of the order or of its offer, and pays the work where it is paid. Answers the yen. */
 async function settle(
   tx: Tx,
   services: Outgoing,
@@ -36,7 +36,7 @@ async function settle(
   return yen
 }
 
-/** C.2, 0, 1 or 2 → −1 by an operator: the learner has everything back, and hears of it (I-04). */
+/** C.2, 0, 1 or 2 → −1 by an operator: refunds the learner in full and notifies them (I-04). */
 export const cancelAsOperator = implement(
   'POST /api/ops/orders/{orderId}/cancel',
   async ({ db }, { params }) => orRefuse(await orderById(db, params.orderId), 'order_not_found'),

@@ -6,8 +6,9 @@ import { everyAccepting, type TeacherRow } from '../../teachers/index.ts'
 import { type DeskRow, deskOrderById } from '../queue-repo.ts'
 
 /**
- * Whom an order in hand may be offered to by name: who accepts, is of the kind that was wished or charged, was not blocked by its
- * learner and seems to be another person than he (Q-88), has not declined it, and is not the one who has it or is offered it. Those with a free hand come first.
+ * The instructors to whom an order may be offered: they accept orders, have the wished or charged type, are not blocked by its
+ * learner, do not seem to be the same person (Q-88), have not declined it, and neither correct it nor have its offer. Those with a
+ * free slot come first.
  */
 export async function candidatesFor(services: Traits, order: DeskRow): Promise<TeacherRow[]> {
   const toAnybody = order.wanted_type === 'any' && order.nominated_id === null

@@ -37,7 +37,7 @@ async function offered(wish: Parameters<typeof flow.place>[1] = {}) {
   return { learner, first, chosen, id }
 }
 
-test('an offer that runs goes to another by name: withdrawn from the first, told to the second, its learner hears nothing new', async () => {
+test('a running offer changes to another instructor: the first is told it ended, the second is mailed, the learner is not notified again', async () => {
   const { learner, first, chosen, id } = await offered()
   app.clock.advance(hour)
   expect((await see(id)).may).toMatchObject({ reassign: true })
@@ -70,7 +70,7 @@ test('an offer that runs goes to another by name: withdrawn from the first, told
   expect((await flow.claim(second, id)).status).toBe(200)
 })
 
-test('or to everybody at once, whom it was offered to among them', async () => {
+test('a running offer opens to everybody at once, its instructor included', async () => {
   const { learner, first, chosen, id } = await offered()
   expect(outcome(await reassign(id, null))).toBe('204')
   expect(await work.mailsTo(chosen)).toEqual(['offer', 'offer_withdrawn'])
@@ -82,7 +82,7 @@ test('or to everybody at once, whom it was offered to among them', async () => {
   expect((await flow.claim(chosen, id)).status).toBe(200)
 })
 
-test('changed twice, or by two at once, it changes once, and nobody is mailed twice', async () => {
+test('an offer that is changed twice, or by two operators at once, changes once, and nobody is mailed twice', async () => {
   const { chosen, id } = await offered()
   const second = await app.newInstructor()
   const answers = await Promise.all([1, 2, 3].map(() => reassign(id, second.id)))
@@ -94,7 +94,7 @@ test('changed twice, or by two at once, it changes once, and nobody is mailed tw
   expect(await work.mailsTo(second)).toEqual(['offer', 'offer_withdrawn'])
 })
 
-test('whom its learner nominated, what everybody may take, and an offer that ran out are not changed', async () => {
+test('a nomination, an open order and an offer that has ended cannot be changed', async () => {
   const { learner, id } = await offered()
   const [nominee, other] = [await app.newInstructor(), await app.newInstructor()]
   const nominated = await flow.place(learner, { teacher: nominee.id })
@@ -110,7 +110,7 @@ test('whom its learner nominated, what everybody may take, and an offer that ran
   expect(await work.mailsTo(nominee)).toEqual(['nomination', 'nomination'])
 })
 
-test('taken and offered to another at once, it is the one’s or the other’s', async () => {
+test('of a claim and a changed offer at once exactly one wins', async () => {
   for (let round = 0; round < 4; round++) {
     const { chosen, id } = await offered()
     const second = await app.newInstructor()
@@ -125,7 +125,7 @@ test('taken and offered to another at once, it is the one’s or the other’s',
   }
 })
 
-test('however often it is offered, it ends 48 hours after it came to wait, and nobody is promised longer', async () => {
+test('however often it is offered, an order ends 48 hours after it began to wait, and no offer promises longer', async () => {
   const { learner, id } = await offered()
   for (const until of [12, 12, 12, 4]) {
     app.clock.advance(11 * hour)
@@ -141,7 +141,7 @@ test('however often it is offered, it ends 48 hours after it came to wait, and n
   })
 })
 
-test('an order that an operator ends while it is offered is asked of nobody any more', async () => {
+test('an order that an operator ends during an offer asks nobody any more', async () => {
   const { chosen, id } = await offered()
   const given = { params: { orderId: id }, body: { for_cause: false, seen_in: 0, why } }
   expect(outcome(await app.as(operator)('POST /api/ops/orders/{orderId}/cancel', given))).toBe('204')

@@ -5,10 +5,10 @@ import { orRefuse } from '../../../http/refused.ts'
 import { opsLines, opsLineView } from '../../orders/index.ts'
 import { recordOf, rosterById, rosterView } from '../../teachers/index.ts'
 
-/** Over so many days his record is counted. */
+/** The days over which an instructor's record counts. */
 const recordDays = 90
 
-/** An instructor with what he has in hand and what is held of his, the first due first: to be given to others when he cannot. */
+/** An instructor with their orders in correction and in check, the first due first, so that an operator can reassign them. */
 export const getInstructor = implement(
   'GET /api/ops/instructors/{instructorId}',
   async ({ db }, { params }) => orRefuse(await rosterById(db, params.instructorId), 'teacher_not_found'),

@@ -28,7 +28,7 @@ const rowsOf = {
       .where('ref_id', '=', orderId)
       .execute(),
 }
-/** Its moves as `from>to actor`. */
+/** The transitions of an order as `from>to actor`. */
 const moves = async (orderId: number) =>
   (
     await app.services.db.selectFrom('order_events').selectAll().where('order_id', '=', orderId).orderBy('id').execute()
@@ -43,7 +43,7 @@ const noBreach = async () => {
   expect(breaches.filter(({ total }) => total > 0)).toEqual([])
 }
 
-test('who may end or reassign an order climbs the ladder', async () => {
+test('ending and reassigning an order climb the ladder', async () => {
   const given = { params: { orderId: 1 } }
   for (const name of ['cancel', 'reassign'] as const) {
     const call = `POST /api/ops/orders/{orderId}/${name}`
@@ -57,7 +57,7 @@ test('who may end or reassign an order climbs the ladder', async () => {
   }
 })
 
-test('[I-04][I-17] a held delivery is ended: refunded once, paid without cause however late, and both hear of it', async () => {
+test('[I-04][I-17] a delivery in check that is ended is refunded once, paid without cause however late, and both are notified', async () => {
   for (const { forCause, late } of [
     { forCause: false, late: false },
     { forCause: false, late: true },
@@ -92,7 +92,7 @@ test('[I-04][I-17] a held delivery is ended: refunded once, paid without cause h
   await noBreach()
 })
 
-test('a held delivery is given to others: nobody is shown it, it is not paid, and both hear so', async () => {
+test('a delivery in check that is reassigned is shown to nobody and not paid, and both are notified', async () => {
   const learner = await app.newMember({ points: 700 })
   const fresh = await app.newInstructor({ activatedDaysAgo: 1 })
   const { id } = await flow.place(learner, { options: { questions: [{ value: 'なぜですか。' }] } })
@@ -131,7 +131,7 @@ test('a held delivery is given to others: nobody is shown it, it is not paid, an
   await noBreach()
 })
 
-test('offered by name it waits for him, also where it was flagged; whose learner wanted nobody else it stays', async () => {
+test('an offered order waits for that instructor, even when it was flagged; where the learner wanted nobody else it stays', async () => {
   const learner = await app.newMember({ points: 5000 })
   const { id } = await work.held(learner)
   const flags = JSON.stringify([{ kind: 'email', part: 'comment', text: 'a@example.com' }])
@@ -151,7 +151,7 @@ test('offered by name it waits for him, also where it was flagged; whose learner
   expect(outcome(await cancel(alone.id))).toBe('204')
 })
 
-test('[I-04][I-05][I-17] ended, reassigned and published at once, it goes one way', async () => {
+test('[I-04][I-05][I-17] an order that is ended, reassigned and published at once ends in one consistent state', async () => {
   for (const late of [false, true]) {
     const made = await Promise.all(
       [1, 2, 3].map(async () => {
@@ -186,14 +186,14 @@ test('[I-04][I-05][I-17] ended, reassigned and published at once, it goes one wa
   }
 })
 
-test('who decides on what is no longer as he saw it is refused', async () => {
+test('a decision on an order that has changed since the operator saw it is refused', async () => {
   const { id } = await work.inHand(await app.newMember({ points: 400 }))
   expect(outcome(await act('cancel', id, { for_cause: true, seen_in: 0 }))).toBe('409 order_moved')
   expect(outcome(await act('reassign', id, { to: null, seen_in: 2 }))).toBe('409 order_moved')
   expect(outcome(await act('reassign', id, { to: null, seen_in: 1 }))).toBe('204')
 })
 
-test('nothing is sent back to who is suspended: it is reassigned, ended or published', async () => {
+test('a delivery of a suspended instructor is reassigned, ended or published, and never sent back', async () => {
   const suspended = async () => {
     const held = await work.held(await app.newMember({ points: 400 }))
     const params = { instructorId: held.teacher.id }

@@ -15,7 +15,7 @@ const reassign = (orderId: number, to: number | null = null) =>
 const earnings = (orderId: number) =>
   app.services.db.selectFrom('earnings').select('yen').where('order_id', '=', orderId).execute()
 
-test('what is asked of an order and of an instructor climbs the ladder', async () => {
+test('the reads about an order and an instructor climb the ladder', async () => {
   await climbOperatorLadder(app, 'GET /api/ops/orders/{orderId}/candidates', { params: { orderId: 1 } })
   await climbOperatorLadder(app, 'GET /api/ops/instructors/{instructorId}', { params: { instructorId: 1 } })
   const nobody = { params: { orderId: 999_999, instructorId: 999_999 } }
@@ -27,7 +27,7 @@ test('what is asked of an order and of an instructor climbs the ladder', async (
   )
 })
 
-test('[I-04] cancelled by an operator, waiting or in hand, an order is refunded once and both hear of it', async () => {
+test('[I-04] an operator’s cancellation of a waiting order or one in correction refunds once and notifies both', async () => {
   for (const claimed of [false, true]) {
     const learner = await app.newMember({ points: 400 })
     const teacher = await app.newInstructor()
@@ -46,7 +46,7 @@ test('[I-04] cancelled by an operator, waiting or in hand, an order is refunded 
   }
 })
 
-test('[I-17] work is paid when it ends without cause and in time; for cause or late it is not', async () => {
+test('[I-17] work is paid when it ends without cause and in time, and not for cause or late', async () => {
   const without = await work.inHand(member)
   await cancel(without.id, false)
   expect(await earnings(without.id)).toEqual([{ yen: 70 }])
@@ -62,7 +62,7 @@ test('[I-17] work is paid when it ends without cause and in time; for cause or l
   expect(await earnings(waiting.id)).toEqual([])
 })
 
-test('[I-17] late is by what its instructor promised when he took it: neither by who was before him, nor put off by a send-back', async () => {
+test('[I-17] lateness counts to the instructor’s own promise: an earlier instructor and a send-back do not change it', async () => {
   const after = await work.inHand(member)
   app.clock.advance(12 * hour)
   await flow.release(after.teacher, after.id)
@@ -78,7 +78,7 @@ test('[I-17] late is by what its instructor promised when he took it: neither by
   expect(await earnings(back.id)).toEqual([])
 })
 
-test('what is delivered is neither cancelled nor reassigned, nor is what waits for anybody reassigned', async () => {
+test('a delivered order can be neither cancelled nor reassigned, and an open waiting order cannot be reassigned', async () => {
   const delivered = await work.delivered(member)
   expect(outcome(await cancel(delivered.id, true))).toBe('409 order_moved')
   expect(outcome(await reassign(delivered.id))).toBe('409 order_moved')
@@ -86,7 +86,7 @@ test('what is delivered is neither cancelled nor reassigned, nor is what waits f
   expect(outcome(await reassign(waiting.id))).toBe('409 order_moved')
 })
 
-test('nor is what was handed in a moment ago and is about to go out', async () => {
+test('an order in its undo window can be neither cancelled nor reassigned', async () => {
   const { id, teacher } = await work.inHand(member)
   const revision = await flow.correct(teacher, id)
   const body = { revision, hold: true }
@@ -95,7 +95,7 @@ test('nor is what was handed in a moment ago and is about to go out', async () =
   expect(outcome(await reassign(id))).toBe('409 order_moved')
 })
 
-test('reassigned it is first in the pool by its age, gone from who had it, and both hear of it', async () => {
+test('a reassigned order is first in the pool by its age, leaves its instructor, and both are notified', async () => {
   const learner = await app.newMember({ points: 400 })
   const { id, teacher } = await work.inHand(learner)
   await flow.correct(teacher, id)
@@ -115,7 +115,7 @@ test('reassigned it is first in the pool by its age, gone from who had it, and b
   expect(outcome(await flow.save(teacher, id, { revision: 1, lines: [], comment: '' }))).toBe('404 order_not_found')
 })
 
-test('offered to an instructor by name it is his for twelve hours, then of everybody who was wished for', async () => {
+test('an offered order is one instructor’s for twelve hours, then open to everybody of the wished type', async () => {
   const learner = await app.newMember({ points: 400 })
   const { id, teacher } = await work.inHand(learner)
   const chosen = await app.newInstructor()
@@ -134,7 +134,7 @@ test('offered to an instructor by name it is his for twelve hours, then of every
   expect((await flow.claim(others, id)).status).toBe(200)
 })
 
-test('to the pool it goes without what its first instructor answered, and not to the nominee who declined it', async () => {
+test('an order goes to the pool without the answers of its first instructor, and not to the nominee who declined it', async () => {
   const [nominee, fresh] = [await app.newInstructor(), await app.newInstructor({ activatedDaysAgo: 1 })]
   const { id } = await flow.place(member, { teacher: nominee.id, options: { questions: [{ value: 'なぜですか。' }] } })
   await app.as(nominee)('POST /api/instructor/orders/{orderId}/decline', { params: { orderId: id } })
@@ -150,7 +150,7 @@ test('to the pool it goes without what its first instructor answered, and not to
   })
 })
 
-test('taken from its nominee and put into the pool, it is not offered to him anew', async () => {
+test('an order that is taken from its nominee for the pool is not offered to them again', async () => {
   const nominee = await app.newInstructor()
   const { id } = await flow.place(member, { teacher: nominee.id })
   await flow.claim(nominee, id)
@@ -161,7 +161,7 @@ test('taken from its nominee and put into the pool, it is not offered to him ane
   })
 })
 
-test('one that was ordered from a kind is offered to that kind alone', async () => {
+test('an order of one type of instructor is offered to that type only', async () => {
   const teacher = await app.newInstructor()
   const { id } = await flow.place(member, { settings: { teacher: 'japanese' } })
   await flow.claim(teacher, id)
@@ -171,7 +171,7 @@ test('one that was ordered from a kind is offered to that kind alone', async () 
   expect((await flow.claim(chosen, id)).status).toBe(200)
 })
 
-test('who may not have it is not chosen: of another course, blocked, away, suspended, or the one who has it', async () => {
+test('an instructor of another course, blocked, away, suspended, or with the order already is no candidate', async () => {
   const learner = await app.newMember({ points: 400 })
   const { id, teacher } = await work.inHand(learner)
   const blocked = await app.newInstructor()
@@ -185,7 +185,7 @@ test('who may not have it is not chosen: of another course, blocked, away, suspe
   expect((await flow.read(learner, id)).status.value).toBe(1)
 })
 
-test('whose learner wanted nobody but his nominee is not given to others', async () => {
+test('an order whose learner wanted only the nominee is not given to others', async () => {
   const teacher = await app.newInstructor()
   const { id } = await flow.place(member, { teacher: teacher.id, options: { open_to_others: false } })
   await flow.claim(teacher, id)
@@ -193,7 +193,7 @@ test('whose learner wanted nobody but his nominee is not given to others', async
   expect(outcome(await cancel(id, false))).toBe('204')
 })
 
-test('an instructor is shown with what he has in hand and what is held of his', async () => {
+test('an instructor is shown with their orders in correction and in check', async () => {
   const { id, teacher } = await work.held(member)
   const other = await flow.place(member)
   await flow.claim(teacher, other.id)
@@ -204,7 +204,7 @@ test('an instructor is shown with what he has in hand and what is held of his', 
   expect(new Set(body.orders.map((order: { id: number }) => order.id))).toEqual(new Set([id, other.id]))
 })
 
-test('after all this every invariant holds, and nothing ended in an unexpected error', async () => {
+test('every invariant holds after all tests, and no call ended in an unexpected error', async () => {
   const breaches = await findBreaches(app.services.db, app.clock.now())
   expect(breaches.filter(({ total, invariant }) => total > 0 && invariant !== 'I-19')).toEqual([])
   expect(app.errors).toEqual([])

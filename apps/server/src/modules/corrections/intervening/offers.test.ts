@@ -19,7 +19,7 @@ const decline = (who: Somebody, orderId: number) => app.as(who)(desk('decline'),
 const inTab = async (who: Somebody, tab: string): Promise<DeskSummary[]> =>
   (await app.as(who)('GET /api/instructor/orders', { query: `tab=${tab}` })).body.items
 const ids = async (who: Somebody, tab: string) => (await inTab(who, tab)).map(({ id }) => id)
-/** In which of the two tabs of waiting orders he has this one. */
+/** The tabs of waiting orders in which an instructor sees this one. */
 const waitsIn = async (who: Somebody, orderId: number) => {
   const found = []
   for (const tab of ['nominated', 'pool']) if ((await ids(who, tab)).includes(orderId)) found.push(tab)
@@ -31,7 +31,7 @@ const candidates = async (orderId: number): Promise<number[]> =>
   )
 const sweepAll = () => Promise.all([1, 2, 3].map(() => openToAll.run(app.services)))
 
-/** An order of a wish for anybody that an operator took from its instructor and offered to another. */
+/** An order without a wished type that an operator took from its instructor and offered to another. */
 async function offered(wish: Parameters<typeof flow.place>[1] = {}) {
   const learner = await app.newMember({ points: 5000 })
   const [first, chosen] = [await app.newInstructor({ biz: true }), await app.newInstructor({ biz: true })]
@@ -42,7 +42,7 @@ async function offered(wish: Parameters<typeof flow.place>[1] = {}) {
 }
 const toldOfOffer = ['order_placed', 'order_claimed', 'order_reassigned']
 
-test('who is offered an order sees it with its clock, hears of it once, and takes it; nobody else does', async () => {
+test('an offered instructor sees the order with its clock, is mailed once, and claims it; nobody else can', async () => {
   const { learner, first, chosen, id } = await offered()
   expect(await work.mailsTo(chosen)).toEqual(['offer'])
   const until = new Date(app.clock.now().getTime() + 12 * hour).toISOString()
@@ -66,7 +66,7 @@ test('who is offered an order sees it with its clock, hears of it once, and take
   expect(await flow.kinds(learner)).toEqual([...toldOfOffer, 'order_claimed'])
 })
 
-test('its learner nominated nobody: he reads so, a copy nominates nobody, and the gift pays his question', async () => {
+test('an offer is no nomination: the learner is told so, a copy nominates nobody, and the gift pays a question', async () => {
   const learner = await app.newMember()
   await app.as(learner)('GET /api/users/{id}')
   const { id } = await work.inHand(learner)
@@ -83,7 +83,7 @@ test('its learner nominated nobody: he reads so, a copy nominates nobody, and th
   expect(body).toMatchObject({ teacher: null })
 })
 
-test('declined it is in the pool at once, for each kind that was wished, its life says so once, and he has it no more', async () => {
+test('a declined offer opens to every wished type at once with one event, and the instructor never gets it back', async () => {
   const { learner, chosen, id } = await offered()
   const answers = await Promise.all([decline(chosen, id), decline(chosen, id), decline(chosen, id)])
   expect(answers.map(outcome)).toEqual(['204', '204', '204'])
@@ -94,7 +94,7 @@ test('declined it is in the pool at once, for each kind that was wished, its lif
   app.clock.advance(12 * hour)
   await sweepAll()
   expect(await work.openedBy(id)).toEqual(['instructor'])
-  // Who reads that another instructor is being found is not told the same again.
+  // The learner knows that another instructor is being found, and is not notified again.
   expect(await flow.kinds(learner)).toEqual(toldOfOffer)
 
   const native = await app.newInstructor({ type: 'native' })
@@ -108,7 +108,7 @@ test('declined it is in the pool at once, for each kind that was wished, its lif
   expect((await flow.claim(await app.newInstructor(), id)).status).toBe(200)
 })
 
-test('left for twelve hours it is in the pool for everybody, with one row in its life, whoever looks', async () => {
+test('an offer that is left for twelve hours opens to everybody, with one event, however many processes sweep', async () => {
   const { learner, first, chosen, id } = await offered()
   app.clock.advance(12 * hour - 1)
   await sweepAll()
@@ -124,7 +124,7 @@ test('left for twelve hours it is in the pool for everybody, with one row in its
   expect((await flow.claim(await app.newInstructor({ type: 'japanese' }), id)).status).toBe(200)
 })
 
-test('[I-04][I-05] taken, declined, cancelled, and its time over, all at once, it goes one way and opens once', async () => {
+test('[I-04][I-05] an offer that is claimed, declined, cancelled and timed out at once ends in one consistent state', async () => {
   for (const hours of [1, 12]) {
     const { learner, chosen, id } = await offered()
     app.clock.advance(hours * hour)
@@ -138,7 +138,7 @@ test('[I-04][I-05] taken, declined, cancelled, and its time over, all at once, i
   expect(breaches.filter(({ total }) => total > 0)).toEqual([])
 })
 
-test('an offer of a business order leaves it twelve hours in the pool, of another forty-eight in all', async () => {
+test('an offer leaves a business order twelve hours in the pool, and another order forty-eight hours in all', async () => {
   const [biz, standard] = [await offered({ settings: { category: 8 } }), await offered()]
   const statuses = () =>
     Promise.all([biz, standard].map(async ({ learner, id }) => (await flow.read(learner, id)).status.value))
@@ -153,7 +153,7 @@ test('an offer of a business order leaves it twelve hours in the pool, of anothe
   expect(await statuses()).toEqual([-1, -1])
 })
 
-test('nominee and offer stand apart; he from whom it was taken does not have it again', async () => {
+test('nomination and offer are independent; the instructor from whom the order was taken never gets it back', async () => {
   const learner = await app.newMember({ points: 5000 })
   const [nominee, chosen] = [await app.newInstructor(), await app.newInstructor()]
   const { id } = await flow.place(learner, { teacher: nominee.id })
@@ -168,7 +168,7 @@ test('nominee and offer stand apart; he from whom it was taken does not have it 
   expect((await flow.claim(await app.newInstructor(), id)).status).toBe(200)
 })
 
-test('a nominee who gives it back, or from whom it is taken because he is late, does not have it in his nominations again', async () => {
+test('a nominee who releases the order, or loses it by being late, does not see the nomination again', async () => {
   const learner = await app.newMember({ points: 5000 })
   for (const lose of ['release', 'be late'] as const) {
     const nominee = await app.newInstructor()
@@ -185,7 +185,7 @@ test('a nominee who gives it back, or from whom it is taken because he is late, 
   }
 })
 
-test('from whom it was taken, by an operator or because he was late, he does not have it again, nominated or not', async () => {
+test('an instructor who lost the order to an operator or by being late never gets it back, nominated or not', async () => {
   for (const taken of ['by an operator', 'late'] as const) {
     const learner = await app.newMember({ points: 5000 })
     const { id, teacher } = await work.inHand(learner)
@@ -202,13 +202,13 @@ test('from whom it was taken, by an operator or because he was late, he does not
   }
 })
 
-test('who gives back what nobody nominated him for finds it in the pool again', async () => {
+test('an instructor who releases an order without a nomination finds it in the pool again', async () => {
   const { id, teacher } = await work.inHand(await app.newMember({ points: 5000 }))
   await flow.release(teacher, id)
   expect(await waitsIn(teacher, id)).toEqual(['pool'])
 })
 
-test('it is not offered to who seems to be its learner: one device, or one mailbox', async () => {
+test('an order is not offered to an instructor who seems to be its learner: the same device or mailbox', async () => {
   const learner = await app.newMember({ points: 5000 })
   const { id } = await work.inHand(learner)
   const [mailbox, device, other] = [await app.newInstructor(), await app.newInstructor(), await app.newInstructor()]

@@ -3,8 +3,8 @@ import type { Tx } from '../../../db/database.ts'
 import { moveOrder, type OrderRow } from '../../orders/index.ts'
 
 /**
- * C.2 knows no way from a check to others or to the end but by its instructor: what is held is his again, 2 → 1, for as long as the
- * transaction that takes it from him. He is asked for nothing. What is not held stays as it is.
+ * C.2 leads from a check to others, or to the end, only through the instructor: an order in check becomes theirs again, 2 → 1, for
+ * the length of the transaction that takes it from them. Orders that are not in check stay as they are.
  */
 export async function outOfCheck(
   tx: Tx,

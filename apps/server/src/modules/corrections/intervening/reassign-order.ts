@@ -18,7 +18,10 @@ import { outOfCheck } from './out-of-check.ts'
 
 type Reassignable = OrderRow & { pool_from: Date }
 
-/** An order that others may have. Refuses `order_moved`, also in the seconds in which it goes out, and `only_nominee` where its learner wanted nobody else. */
+/**
+ * An order that others may claim. Refuses `order_moved`, also in the undo window, and `only_nominee` where its learner wanted
+ * nobody else.
+ */
 async function holdReassignable(tx: Tx, orderId: number, seenIn: number | undefined, now: Date): Promise<Reassignable> {
   const order = await lockAsSeen(tx, orderId, seenIn)
   if (!isReassignable(order, now)) throw new Refused('order_moved')
@@ -27,8 +30,8 @@ async function holdReassignable(tx: Tx, orderId: number, seenIn: number | undefi
 }
 
 /**
- * Word of it to the learner and to who had it; to whom it is offered by a mail of its own. Of an offer that changes its learner
- * is told nothing new: he knows already that another instructor is being found.
+ * Notifies the learner and the former instructor; the offered one gets a mail of its own. When an offer changes the learner is not
+ * notified: they know that another instructor is being found.
  */
 async function tell(
   tx: Tx,
@@ -52,14 +55,17 @@ async function tell(
   await queueMail(tx, services, { userId: null, orderId: id, to, ...mailOf(id, services.publicUrl) })
 }
 
-/** What it was, as its audit row says it. */
+/** The former state, for the audit row. */
 const asItWas = (order: OrderRow) => ({
   status: order.status,
   ...(order.status === orderStatus.waiting ? { offered: order.offered_id } : { instructor: order.teacher_id }),
   ...(order.status === orderStatus.checking && { flags: kindsOf(order) }),
 })
 
-/** C.2, 1 or 2 → 0 by an operator, or his running offer changed: first in the pool by its age, or for twelve hours another instructor's alone, then the pool's. */
+/**
+ * C.2, 1 or 2 → 0 by an operator, or a change of a running offer: the order is first in the pool by its age, or one instructor's
+ * for twelve hours and then in the pool.
+ */
 export const reassignOrder = implement(
   'POST /api/ops/orders/{orderId}/reassign',
   async ({ db }, { params }) => orRefuse(await orderById(db, params.orderId), 'order_not_found'),
@@ -67,7 +73,7 @@ export const reassignOrder = implement(
     await inTransaction(services.db, async (tx) => {
       const now = services.clock.now()
       const order = await holdReassignable(tx, loaded.id, seenIn, now)
-      // Asked for twice, it is done.
+      // A second request finds the change done.
       if (order.offered_id !== null && order.offered_id === to) throw new Refused('order_moved')
       const row = orRefuse(await deskOrderById(tx, order.id), 'order_not_found')
       if (to !== null && !(await candidatesFor({ ...services, db: tx }, row)).some(({ id }) => id === to))

@@ -10,7 +10,7 @@ const flow = orderFlow(app)
 
 const hour = 3_600_000
 
-test('what an instructor gave back, lost and returned counts in his record for 90 days, what he delivered does not', async () => {
+test('released, lost and returned orders count in the instructor’s record for 90 days, delivered ones do not', async () => {
   const learner = await app.newMember({ points: 10_000 })
   const operator = await app.newOperator()
   const [teacher, other] = [await app.newInstructor(), await app.newInstructor()]

@@ -29,7 +29,7 @@ const entries = async (who: Somebody) => {
   return rows.map(({ kind, amount }) => `${kind} ${amount}`)
 }
 
-test('it climbs the ladder, and its order must be there and be told why', async () => {
+test('the refund climbs the ladder and needs an existing order and a reason', async () => {
   const { id } = await work.delivered(await app.newMember({ points: 400 }))
   await climbOperatorLadder(app, call, { params: { orderId: id }, body: { why } })
   expect(outcome(await refund(999_999))).toBe('404 order_not_found')
@@ -37,7 +37,7 @@ test('it climbs the ladder, and its order must be there and be told why', async 
   expect(outcome(await app.as(operator)(call, asked))).toBe('400 invalid_input')
 })
 
-test('[I-04] refunded by two operators at once, again and again, a delivered order is given back once and stays as it is', async () => {
+test('[I-04] a delivered order that two operators refund repeatedly at once is refunded once and stays delivered', async () => {
   const learner = await app.newMember({ points: 400 })
   const { id, teacher } = await work.delivered(learner)
   expect(await seen(id)).toMatchObject({ may: { refund: true }, refunded_at: null })
@@ -62,7 +62,7 @@ test('[I-04] refunded by two operators at once, again and again, a delivered ord
   expect(await work.mailsTo(teacher)).not.toContain('order_ended')
 })
 
-test('its learner hears of it once, in the app and by mail, with the points; the office sees who did it and why', async () => {
+test('the learner is told once, in the app and by mail, with the points; the audit shows who did it and why', async () => {
   const learner = await app.newMember({ points: 400 })
   const { id } = await work.delivered(learner)
   await Promise.all([refund(id), refund(id)])
@@ -80,7 +80,7 @@ test('its learner hears of it once, in the app and by mail, with the points; the
   expect(moments).toEqual(expect.arrayContaining([`audit refund ${why}`, 'points refund 332', 'mail order_refunded']))
 })
 
-test('what waits, is in hand, is held or was cancelled is not refunded so', async () => {
+test('a waiting order, one in correction, one in check and a cancelled one are not refunded this way', async () => {
   const learner = await app.newMember({ points: 4000 })
   const { id } = await flow.place(learner)
   expect(outcome(await refund(id))).toBe('409 not_delivered')
@@ -90,7 +90,7 @@ test('what waits, is in hand, is held or was cancelled is not refunded so', asyn
   expect(outcome(await refund((await work.held(learner)).id))).toBe('409 not_delivered')
 })
 
-test('a completed order is refunded until 30 days after its delivery, and not later', async () => {
+test('a completed order can be refunded until 30 days after its delivery', async () => {
   const learner = await app.newMember({ points: 4000 })
   const { id } = await work.delivered(learner)
   const other = await work.delivered(learner)
@@ -104,7 +104,7 @@ test('a completed order is refunded until 30 days after its delivery, and not la
   expect(outcome(await refund(other.id))).toBe('403 complaint_period_over')
 })
 
-test('points whose time is over come back for thirty days; those that came because it was late stay', async () => {
+test('expired points come back for thirty days; the compensation for lateness stays', async () => {
   const learner = await app.newMember({ points: 400 })
   const teacher = await app.newInstructor()
   const { id } = await flow.place(learner)
@@ -131,7 +131,7 @@ test('points whose time is over come back for thirty days; those that came becau
   ])
 })
 
-test('a question that was asked after the delivery is an affair of its own', async () => {
+test('a question after the delivery is not refunded with the order', async () => {
   const learner = await app.newMember({ points: 500 })
   const { id } = await work.delivered(learner)
   await flow.ask(learner, id, 'なぜ an なのですか。')
@@ -140,7 +140,7 @@ test('a question that was asked after the delivery is an affair of its own', asy
   expect((await flow.read(learner, id)).questions).toMatchObject([{ points: 100, answer: null, refunded_at: null }])
 })
 
-test('of who has left us nothing is booked any more', async () => {
+test('nothing is booked for a withdrawn member', async () => {
   const learner = await app.newMember({ points: 400 })
   const { id } = await work.delivered(learner)
   await app.as(learner)('DELETE /api/users/{id}', { body: { reason: '' } })
@@ -148,7 +148,7 @@ test('of who has left us nothing is booked any more', async () => {
   expect((await seen(id)).refunded_at).toBeNull()
 })
 
-test('after all this every invariant holds, and nothing ended in an unexpected error', async () => {
+test('every invariant holds after all tests, and no call ended in an unexpected error', async () => {
   const breaches = await findBreaches(app.services.db, app.clock.now())
   expect(breaches.filter(({ total, invariant }) => total > 0 && invariant !== 'I-19')).toEqual([])
   expect(app.errors).toEqual([])

@@ -7,7 +7,10 @@ import { isStillMember } from '../../account/index.ts'
 import { audit } from '../../audit/index.ts'
 import { lockOrder, orderById, refundComplaint, type OrderRow } from '../../orders/index.ts'
 
-/** An order whose charge may be given back. Refuses `not_delivered`, `already_refunded`, `complaint_period_over`, and `member_left` where nobody could use it. */
+/**
+ * An order whose charge may be refunded. Refuses `not_delivered`, `already_refunded`, `complaint_period_over`, and `member_left`
+ * because nobody could spend the points.
+ */
 async function holdRefundable(tx: Tx, id: number, now: Date): Promise<OrderRow> {
   const order = orRefuse(await lockOrder(tx, id), 'order_not_found')
   const problem = complaintProblem(order, now)
@@ -16,7 +19,7 @@ async function holdRefundable(tx: Tx, id: number, now: Date): Promise<OrderRow> 
   return order
 }
 
-/** C.2: after a complaint the learner has back what the order cost, once. It stays delivered, and its instructor stays paid. */
+/** C.2: refunds the price of an order once after a complaint. The order stays delivered, and its instructor stays paid. */
 export const refundAfterComplaint = implement(
   'POST /api/ops/orders/{orderId}/refund',
   async ({ db }, { params }) => orRefuse(await orderById(db, params.orderId), 'order_not_found'),

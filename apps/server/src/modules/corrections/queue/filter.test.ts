@@ -35,7 +35,7 @@ beforeAll(async () => {
   all = (await ask('tab=pool')).items
 })
 
-test('each filter shows exactly what fits it, all together what fits them all', async () => {
+test('each filter shows exactly its orders, and all filters together their intersection', async () => {
   expect(all).toHaveLength(6)
   const pays = all.map(({ pay_yen: pay }) => pay).toSorted((a, b) => a - b)
   const [middle = 0] = pays.slice(3)
@@ -65,7 +65,7 @@ test('each filter shows exactly what fits it, all together what fits them all', 
         )
 })
 
-test('the best paid, the earliest due or the longest waiting first, as the cards say', async () => {
+test('sorting by pay, due time and waiting time agrees with the cards', async () => {
   const sorted = async (sort: string) => (await ask(`tab=pool&sort=${sort}`)).items
   const byPay = await sorted('pay')
   expect(byPay.map(({ pay_yen: pay }) => pay)).toEqual(all.map(({ pay_yen: pay }) => pay).toSorted((a, b) => b - a))
@@ -75,7 +75,7 @@ test('the best paid, the earliest due or the longest waiting first, as the cards
   expect(ids(await sorted('waiting'))).toEqual(ids(all))
 })
 
-test('where nothing is left, it says what each filter alone hides', async () => {
+test('an empty result names the orders that each filter alone hides', async () => {
   const { items, hidden } = await ask('tab=pool&category=3&course=advanced&shortest=500')
   const of = (fits: (order: DeskSummary) => boolean) => all.filter(fits).length
   const isLetter = (order: DeskSummary) => order.category.id === 3
@@ -88,7 +88,7 @@ test('where nothing is left, it says what each filter alone hides', async () => 
   expect((await ask('tab=pool')).hidden).toBeNull()
 })
 
-test('a filter that makes no sense is none, and one of another’s orders shows nothing of them', async () => {
+test('an invalid filter is ignored, and filters never reveal orders of others', async () => {
   for (const query of ['category=x', 'course=all', 'language=fr', 'pay=-1', 'shortest=a', 'sort=best', 'pay=1e99'])
     expect(ids((await ask(`tab=pool&${query}`)).items)).toEqual(ids(all))
   const other = await app.newInstructor({ type: 'japanese', courses: ['basic'] })
@@ -98,7 +98,7 @@ test('a filter that makes no sense is none, and one of another’s orders shows 
     for (const id of ids((await ask(`tab=pool&${query}`, other)).items)) expect(seen).toContain(id)
 })
 
-test('he filters by the categories that he may correct, business only with its certificate', async () => {
+test('an instructor filters by the categories they may correct, business only with the certificate', async () => {
   const offered = async (by: Somebody) => (await ask('tab=pool', by)).categories.map(({ id }) => id)
   const certified = await app.newInstructor({ type: 'native', biz: true })
   const japanese = await app.newInstructor({ type: 'japanese' })
@@ -108,7 +108,7 @@ test('he filters by the categories that he may correct, business only with its c
   expect(await offered(japanese)).toContain(11)
 })
 
-test('a nomination says until when it is his alone, and what follows', async () => {
+test('a nomination shows its end and what follows', async () => {
   const member = await app.newMember({ points: 10_000 })
   const nominee = await app.newInstructor()
   const open = await flow.place(member, { teacher: nominee.id })

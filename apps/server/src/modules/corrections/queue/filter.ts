@@ -9,10 +9,10 @@ type Asked = Query<'GET /api/instructor/orders'>
 export type QueueFilter = Pick<Asked, 'category' | 'course' | 'language' | 'shortest' | 'longest' | 'pay'>
 export type Sort = NonNullable<Asked['sort']>
 
-/** At which rates, and when, an order that nobody claimed yet is judged. */
+/** The rates and the instant by which an unclaimed order is judged. */
 export type At = { rules: Pick<Rules, 'instructor_pay'>; now: Date }
 
-/** What a block brings, as cases of its course and kind: read from JSON at each order, it cost more than all else of the list. */
+/** The pay of a block by course and type, as SQL cases: reading JSON for each order cost more than the rest of the list. */
 const rateIn = (pay: At['rules']['instructor_pay']) =>
   sql<number>`case ${sql.join(
     courses.flatMap((course) =>
@@ -23,11 +23,11 @@ const rateIn = (pay: At['rules']['instructor_pay']) =>
     sql` `,
   )} end`
 
-/** `payOf` of pay.ts said in SQL; a test holds the two together. */
+/** `payOf` of pay.ts in SQL; a test compares the two. */
 const payIn = ({ instructor_pay: pay }: At['rules']) =>
   sql<number>`coalesce(o.pay_yen, o.blocks * ${rateIn(pay)} + ${pay.question}::int * o.asked)`
 
-/** `dueAt` of the domain said in SQL, but for the millisecond before midnight. */
+/** `dueAt` of the domain in SQL, except for the millisecond before midnight. */
 const dueIn = (now: Date) =>
   sql<Date>`coalesce(o.due_at, greatest(
     ${now}::timestamptz + interval '1 day' * least(${MOST_DAYS}::int, greatest(1, ceil(o.blocks::numeric / ${BLOCKS_A_DAY}::int))),
@@ -36,7 +36,7 @@ const dueIn = (now: Date) =>
 type FilterName = 'category' | 'course' | 'language' | 'length' | 'pay'
 export type Condition = { name: FilterName; holds: RawBuilder<boolean> }
 
-/** What an order must fulfil, by the name of each filter that is set. */
+/** The condition of each filter that is set, by its name. */
 export function conditionsOf(filter: QueueFilter, { rules }: At): Condition[] {
   const { category, course, language, shortest, longest, pay } = filter
   const all: [FilterName, boolean, RawBuilder<boolean>][] = [
@@ -68,6 +68,6 @@ const own: Record<Tab, RawBuilder<unknown>> = {
   done: sql`o.delivered_at desc, o.id desc`,
 }
 
-/** The order of a tab: as it was asked for, else by urgency, done ones newest first. */
+/** The sorting of a tab: as the query asks, else by urgency; done orders have the newest first. */
 export const orderOf = (tab: Tab, sort: Sort | undefined, at: At): RawBuilder<unknown> =>
   sort ? sorts[sort](at) : own[tab]

@@ -17,7 +17,7 @@ const count = (conditions: readonly Condition[]): RawBuilder<number> =>
         sql` and `,
       )})`
 
-/** How many a tab holds, with its filters and without each of them, and the categories that may be filtered by. */
+/** The number of orders in a tab, with its filters and without each of them, and the categories to filter by. */
 async function counted(db: Connection, wish: Wish, me: QueueOwner, at: At) {
   const conditions = conditionsOf(wish.filter, at)
   const categories = db
@@ -37,7 +37,7 @@ async function counted(db: Connection, wish: Wish, me: QueueOwner, at: At) {
   return { total, categories: row.categories, hidden: conditions.length > 0 ? { all, by } : null }
 }
 
-/** One page of a tab, with what stands beside it. What a row shows is joined to the orders of the page alone. */
+/** One page of a tab. The details of a row are joined for the orders of the page only. */
 export async function deskPage(
   db: Connection,
   wish: Wish,

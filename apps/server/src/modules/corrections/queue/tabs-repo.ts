@@ -7,24 +7,24 @@ import type { Connection } from '../../../db/database.ts'
 import { blockedBy, openQuestion } from '../queue-repo.ts'
 import { statusLiteral } from '../../../db/order-status.ts'
 
-/** `reservedFor` said in SQL. */
+/** `reservedFor` in SQL. */
 const reservedFor = sql<number | null>`coalesce(o.offered_id, o.nominated_id)`
 
-/** How long orders of a member are kept from an instructor who shares a trait with him: 30 days. */
+/** The time for which a member's orders are hidden from an instructor who shares an identity mark with them: 30 days. */
 const hiddenHours = 30 * 24
 
 export type Tab = Query<'GET /api/instructor/orders'>['tab']
 export type QueueOwner = { id: number; type: InstructorType; courses: readonly Course[]; biz_certified: boolean }
 
 const withOpenQuestions = sql<number>`(select q.order_id from order_questions q where ${openQuestion})`
-/** Looked up once a statement, not once an order. */
+/** Evaluated once for a statement, not once for each order. */
 const categoriesFor = (type: InstructorType) =>
   sql<number>`any(array(select c.id from categories c where ${type} = any(c.instructor_types)))`
 
 /**
- * The orders of a tab. The guards of the pool are `mayClaim` of policy.ts said in SQL; a test holds the two together. Orders of
- * a member who blocked him are not there (I-06).
- * Orders of a member who shares a trait with him (Q-88) are gone from his queue once he was refused one.
+ * The orders of a tab. The conditions of the pool are `mayClaim` of policy.ts in SQL; a test compares the two. Orders of a member
+ * who blocked the instructor are left out (I-06). Orders of a member who shares an identity mark with them (Q-88) disappear once
+ * one was refused to them.
  */
 export function ordersOf(db: Connection, tab: Tab, me: QueueOwner, now: Date) {
   const orders = db.selectFrom('orders as o')
@@ -64,11 +64,11 @@ export function ordersOf(db: Connection, tab: Tab, me: QueueOwner, now: Date) {
   return fitting.where('o.pool_from', '<=', now).where(reservedFor, 'is distinct from', me.id)
 }
 
-/** When a waiting order came into the pool: when it opened to everybody, or was given back. */
+/** The instant at which a waiting order came into the pool: when it opened to everybody, or was released. */
 export const cameIntoPool = sql<Date>`greatest(o.pool_from,
   (select max(e.at) from order_events e where e.order_id = o.id and e.to_status = ${statusLiteral.waiting} and e.from_status is distinct from ${statusLiteral.waiting}))`
 
-/** How many orders that he may claim came into the pool after the one instant and until the other, and still wait. */
+/** The number of claimable orders that came into the pool after the first instant and until the second, and still wait. */
 export async function countNewInPool(
   db: Connection,
   me: QueueOwner,

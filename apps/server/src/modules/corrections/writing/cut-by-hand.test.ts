@@ -23,7 +23,7 @@ const corrected = 'Yesterday I went to the library and we were reading some inte
 const edits = align(original, corrected, { language: 'en' })
 const said = (all: readonly Edit[]) => all.map((edit) => `${original.slice(edit.start, edit.end)}>${edit.replacement}`)
 
-/** What an instructor does with two edits of the line: the first two become one, the words of the last are cut apart. */
+/** An instructor's cuts of the line: the first two edits become one, the words of the last are separated. */
 function cutByHand(): { cuts: Cut[]; shown: Edit[] } {
   const [first, second] = edits
   const last = edits.at(-1)
@@ -50,7 +50,7 @@ async function delivered(line: object) {
   return { id, line: found }
 }
 
-test('edits are delivered as the instructor cut them, with the full reader and without it, and explanations stay with them', async () => {
+test('edits are delivered as the instructor cut them, with and without the full reader, and explanations stay with them', async () => {
   const { cuts, shown } = cutByHand()
   const one = shown[0]
   if (!one) throw new Error('an edit was expected')
@@ -67,7 +67,7 @@ test('edits are delivered as the instructor cut them, with the full reader and w
   expect(said(shown)).not.toEqual(said(edits))
 })
 
-test('where the text was changed after it was cut, the edits are the engine’s own', () => {
+test('where the text changed after the cut, the edits are the engine’s own', () => {
   const { cuts } = cutByHand()
   const other = 'Yesterday I walked to a library and we were reading some interesting books.'
   const lines = (some: Cut[]) =>
@@ -82,7 +82,7 @@ test('where the text was changed after it was cut, the edits are the engine’s 
   expect(lines(cuts.slice(0, 1))).toEqual(lines([]))
 })
 
-test('what is no cut of the line is refused, whatever it says', async () => {
+test('an invalid cut of the line is refused', async () => {
   const { id } = await flow.place(learner, { drafts: { items: [{ english: original, japanese: '' }] } })
   await flow.claim(who, id)
   const part = { start: 0, end: 9, replacement: 'Today', type: 'replacement:noun' }
@@ -96,13 +96,13 @@ test('what is no cut of the line is refused, whatever it says', async () => {
   expect(await send({ start: 0, end: 9_999, parts: [part] })).toBe('400 invalid_work')
   expect(await send({ start: 0, end: 4, parts: [part] })).toBe('400 invalid_work')
   expect(await send({ start: 0, end: 20, parts: [part, part] })).toBe('400 invalid_work')
-  // Well made, but of another text: it is kept, and has no say in what is delivered.
+  // A valid cut of another text is stored and does not affect the delivery.
   expect(await send({ start: 0, end: 9, parts: [part] })).toBe('200')
 })
 
 const chartCall = 'GET /api/users/{id}/weak-points'
 
-test('a kind that was chosen without a word reaches the learner, his chart and his paper, and is no explanation', async () => {
+test('a kind without words reaches the learner, their chart and their PDF, and is no explanation', async () => {
   const [first] = edits
   if (!first) throw new Error('an edit was expected')
   const at = { start: first.start, end: first.end }
@@ -126,7 +126,7 @@ test('a kind that was chosen without a word reaches the learner, his chart and h
   learner = owner
 })
 
-test('the kind that the engine found anyway is not told twice, and words have the last say', async () => {
+test('a kind that the engine found anyway is not repeated, and words decide', async () => {
   const [first, second] = edits
   if (!first || !second) throw new Error('two edits were expected')
   const { line } = await delivered({

@@ -15,7 +15,7 @@ async function deleteBefore(db: Connection, before: Date): Promise<number> {
   return rows.length
 }
 
-/** Each is looked at once: it stays if the version after it is of another hour, or none is known. */
+/** Each revision is examined once: it stays if the next one is of another hour, or none is known. */
 async function thinBefore(db: Connection, before: Date): Promise<number> {
   const { rows } = await sql`
     with due as (
@@ -41,7 +41,7 @@ async function thinBefore(db: Connection, before: Date): Promise<number> {
   return rows.length
 }
 
-/** Of the versions of a work that were replaced a day ago, keeps the last of each hour; forgets them after 30 days. */
+/** Thins the revisions of a work that were replaced a day ago to the last of each hour, and deletes them after 30 days. */
 export const forgetWork: Sweep = {
   name: 'forget-work',
   async run({ db, clock }) {

@@ -8,7 +8,7 @@ import { revisionsOf, type RevisionRow, revisionOf } from './revisions-repo.ts'
 
 const perPage = 20
 
-/** A revision with what reads otherwise than in the one before it; in the first one everything does. */
+/** A revision with its differences from the one before it; for the first one, everything. */
 function revisionView(row: RevisionRow, before: RevisionRow | undefined): WorkRevision {
   const numbers = [...new Set([...Object.keys(row.digests), ...Object.keys(before?.digests ?? {})])]
   return {
@@ -27,7 +27,7 @@ export const listRevisions = implement(
   async ({ db, clock }, { actor, params }) => seenOrder(db, actor.id, params.orderId, clock.now()),
   async ({ db }, { actor, loaded, query }) => {
     const of = { orderId: loaded.id, instructorId: actor.id }
-    // One more than is shown: the last is told against it.
+    // One more than is shown: the last is compared with it.
     const { rows, total } = await revisionsOf(db, of, { skip: (query.page - 1) * perPage, count: perPage + 1 })
     return {
       items: rows.slice(0, perPage).map((row, at) => revisionView(row, rows[at + 1])),

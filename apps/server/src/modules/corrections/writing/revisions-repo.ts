@@ -4,7 +4,7 @@ import { latestKept, type WorkRow } from '../repo.ts'
 
 type Of = { orderId: number; instructorId: number }
 
-/** A revision of some work. `digests` has a fingerprint of each line by its number, `rest` one of what stands beside the lines. */
+/** A revision of a work. `digests` has a fingerprint of each line by its number, `rest` one of everything besides the lines. */
 export type RevisionRow = {
   revision: number
   written_at: Date
@@ -12,7 +12,7 @@ export type RevisionRow = {
   rest: string
 }
 
-/** The head and what it replaced. */
+/** The head and the revisions that it replaced. */
 const versions = ({ orderId, instructorId }: Of) => sql`
   select revision, written_at, content from work_revisions
   where order_id = ${orderId} and instructor_id = ${instructorId}
@@ -20,7 +20,7 @@ const versions = ({ orderId, instructorId }: Of) => sql`
   select revision, updated_at, content from works
   where order_id = ${orderId} and instructor_id = ${instructorId}`
 
-/** Revisions of somebody's own work, the newest first, of older ones the last of each minute; and how many there are to be listed. */
+/** Revisions of an instructor's own work, the newest first, of older ones the last of each minute; and their number. */
 export async function revisionsOf(
   db: Connection,
   of: Of,

@@ -31,7 +31,7 @@ const revisions = async (who: Somebody, orderId: number, query = '') =>
   (await app.as(who)(list, { params: { orderId }, query })).body
 const revision = (who: Somebody, orderId: number, of: number) => app.as(who)(one, { params: { orderId, revision: of } })
 
-test('the revisions of a work and one of them climb the ladder, and are nobody’s but its writer’s', async () => {
+test('the revisions of a work and one of them climb the ladder, and only their writer reads them', async () => {
   const other = await app.newInstructor()
   const { who, id } = await claimed()
   await flow.save(who, id, { revision: 0, lines: [line(1, 'I went.')], comment: '' })
@@ -47,7 +47,7 @@ test('the revisions of a work and one of them climb the ladder, and are nobody�
   for (const none of [2, 2_147_483_648]) expect(outcome(await revision(who, id, none))).toBe('404 version_not_found')
 })
 
-test('whoever has the order next sees nothing of what the one before him wrote', async () => {
+test('the next instructor of an order sees nothing of the former work', async () => {
   const { who, id } = await claimed()
   await flow.save(who, id, { revision: 0, lines: [{ ...line(1, 'I went.'), note: '慎重に' }], comment: '' })
   await flow.release(who, id)
@@ -57,7 +57,7 @@ test('whoever has the order next sees nothing of what the one before him wrote',
   expect(outcome(await revision(next, id, 1))).toBe('404 version_not_found')
 })
 
-test('each revision tells when it was written and what differs from the one below it, and is read as it was', async () => {
+test('each revision has its time and its differences from the one below, and is read as it was', async () => {
   const { who, id } = await claimed()
   expect(await revisions(who, id)).toMatchObject({ items: [], pagination: { total: 0 } })
   const first = { lines: [{ ...line(1, 'I went.'), note: '冠詞に注意' }], comment: '下書き' }
@@ -80,7 +80,7 @@ test('each revision tells when it was written and what differs from the one belo
   expect((await revision(who, id, 3)).body).toMatchObject({ revision: 3, note: '次も同じ学習者' })
 })
 
-test('an old revision is brought back as a new one, and what it replaces is kept as well', async () => {
+test('an old revision is restored as a new one, and the replaced one is kept as well', async () => {
   const { who, id } = await claimed()
   await flow.save(who, id, { revision: 0, lines: [line(1, 'one')], comment: '' })
   await flow.save(who, id, { revision: 1, lines: [line(1, 'two')], comment: '' })
@@ -90,7 +90,7 @@ test('an old revision is brought back as a new one, and what it replaces is kept
   expect(texts).toEqual(['one', 'two', 'one'])
 })
 
-test('answers are kept with their revision, and brought back with it', async () => {
+test('answers are stored with their revision and restored with it', async () => {
   const who = await app.newInstructor()
   const { id } = await flow.place(member, { options: { questions: [{ value: 'なぜ the？' }] } })
   const question = (await flow.claim(who, id)).body.questions[0].id
@@ -112,7 +112,7 @@ test('answers are kept with their revision, and brought back with it', async () 
 test('of many revisions the list has the latest fifty and the last of each earlier minute', async () => {
   const { who, id } = await claimed()
   await flow.save(who, id, { revision: 0, lines: [line(1, 'text 71')], comment: '' })
-  // One each ten seconds for twelve minutes: 72, of which 50 are the latest.
+  // One every ten seconds for twelve minutes: 72, of which 50 are the latest.
   const began = Math.ceil(app.clock.now().getTime() / minute) * minute
   const at = (n: number) => new Date(began + n * 10 * second)
   const of = { order_id: id, instructor_id: who.id }
@@ -143,7 +143,7 @@ test('of many revisions the list has the latest fifty and the last of each earli
   expect((await revision(who, id, 13)).body.lines[0].corrected).toBe('text 12')
 })
 
-test('a work that is saved faster than anybody writes is asked to wait, and saved then', async () => {
+test('a work that is saved too fast is asked to wait, and saved then', async () => {
   const { who, id } = await claimed()
   for (let n = 0; n < 30; n += 1) await flow.save(who, id, { revision: n, lines: [line(1, `text ${n}`)], comment: '' })
   const next = { revision: 30, lines: [line(1, 'text 30')], comment: '' }
@@ -152,7 +152,7 @@ test('a work that is saved faster than anybody writes is asked to wait, and save
   expect(outcome(await flow.save(who, id, next))).toBe('200')
 })
 
-test('of a work the newest fifty versions are kept and the last of each minute; later the last of each hour, for 30 days', async () => {
+test('the newest fifty revisions of a work are kept and the last of each minute; later the last of each hour, for 30 days', async () => {
   const { who, id } = await claimed()
   app.clock.set('2026-12-01T03:10:00Z')
   const save = async (n: number) => {

@@ -9,7 +9,7 @@ const flow = orderFlow(app)
 
 const secret = 'ひみつのおぼえがき'
 
-test('side notes are the instructor’s own: no learner’s answer, paper, export or search has them', async () => {
+test('side notes stay with the instructor: no answer to the learner, PDF, export or search contains them', async () => {
   const learner = await app.newMember({ points: 5000, email: 'notes@example.com' })
   const who = await app.newInstructor()
   const { id } = await flow.place(learner)
@@ -44,7 +44,7 @@ test('side notes are the instructor’s own: no learner’s answer, paper, expor
   expect(JSON.stringify((await flow.see(who, id)).body.work)).toContain(secret)
 })
 
-test('a note has 2,000 characters at most', async () => {
+test('a note has at most 2,000 characters', async () => {
   const learner = await app.newMember({ points: 5000 })
   const who = await app.newInstructor()
   const { id } = await flow.place(learner)
