@@ -57,7 +57,7 @@ test('what is handed in or held keeps every answer that it was delivered with, w
   const operator = await app.newOperator()
   const learner = await app.newMember({ points: 5000 })
   const before = await app.newInstructor({ slots: 8 })
-  /** Answered by the first and given back; delivered by the second, who left the answer as he found it. */
+  /** Answered and released by the first instructor; delivered by the second, who did not change the answer. */
   const taken = async (who: Somebody, end: 'submit' | 'deliver') => {
     const { id } = await flow.place(learner, { options: { questions: [{ value: 'なぜ the？' }] } })
     await flow.claim(before, id)
@@ -85,7 +85,7 @@ test('what is handed in or held keeps every answer that it was delivered with, w
     expect((await flow.read(learner, id)).questions).toMatchObject([{ answer: '先に書かれた答え' }])
 })
 
-test('who has the order by now never has the answers of who had it before him, neither in his work nor at the questions', async () => {
+test('the present instructor of an order has no answers of an earlier instructor, neither in the work nor at the questions', async () => {
   const { db, clock } = app.services
   const flow = orderFlow(app)
   const learner = await app.newMember({ points: 5000 })
@@ -121,8 +121,8 @@ test('who has the order by now never has the answers of who had it before him, n
     .where(sql<boolean>`content::text like '%前の講師の答え%'`)
     .orderBy('order_id')
     .execute()
-  const his = { instructor_id: before.id, revision: 2 }
-  expect(works).toEqual([waiting, begun, opened].map((id) => ({ order_id: id, ...his })))
+  const earlier = { instructor_id: before.id, revision: 2 }
+  expect(works).toEqual([waiting, begun, opened].map((id) => ({ order_id: id, ...earlier })))
   const revisions = await db
     .selectFrom('work_revisions')
     .select('order_id')

@@ -18,7 +18,7 @@ async function run(url: string, text: string): Promise<void> {
   }
 }
 
-test('a connection that dies while it is used fails its query, not the process', async () => {
+test('a connection that dies during a query fails the query, not the process', async () => {
   const { url, drop } = await freshDatabase()
   const db = openDatabase(url)
   try {
@@ -57,7 +57,7 @@ test('a database that a newer program migrated, and one that is not UTF-8, are r
   }
 })
 
-test('what keeps DATABASE_URL from being used is one sentence', async () => {
+test('the reason why DATABASE_URL cannot be used is one sentence', async () => {
   const { url, drop } = await emptyDatabase()
   const said = (address: string) =>
     migrate(address).then(
@@ -74,7 +74,7 @@ test('what keeps DATABASE_URL from being used is one sentence', async () => {
   await drop()
 })
 
-/** What PostgreSQL says to who may not come in. */
+/** A server that answers a connection with an error of PostgreSQL. */
 function refusal(code: string, message: string): Buffer {
   const fields = Buffer.from(`SFATAL\0C${code}\0M${message}\0\0`)
   const head = Buffer.alloc(5)
@@ -83,7 +83,7 @@ function refusal(code: string, message: string): Buffer {
   return Buffer.concat([head, fields])
 }
 
-test('a database that is starting up, or recovers from a crash, is waited for', async () => {
+test('a start waits for a database that is starting or recovering from a crash', async () => {
   const answers = ['57P03', '57P03', '3D000']
   const server = createServer((socket) => {
     socket.on('error', () => undefined)

@@ -4,7 +4,7 @@ import type { DB } from './schema.gen.ts'
 
 export type Database = Kysely<DB>
 export type Tx = Transaction<DB>
-/** What a repo function works on: the pool, or the transaction of its caller. */
+/** The argument of a repo function: the pool, or the transaction of its caller. */
 export type Connection = Database | Tx
 
 const int8 = 20
@@ -64,8 +64,8 @@ export function openDatabase(connectionString: string, options: { max?: number }
     connectionTimeoutMillis: 10_000,
     idle_in_transaction_session_timeout: 60_000,
   })
-  // A connection may die with its server. Idle, the next query opens a new one; in use, its query reports what is wrong;
-  // unheard, the event would end the whole process.
+  // A connection may die with its server. When it is idle, the next query opens a new one; when it is in use, its query
+  // fails. Without a listener the event would end the whole process.
   pool.on('error', () => {})
   pool.on('connect', (client) => void client.on('error', () => {}))
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })

@@ -7,7 +7,7 @@ import { json } from './database.ts'
 
 const app = useApp()
 
-test('edits delivered before they had categories get one, and nothing else of a delivery changes', async () => {
+test('edits of old deliveries get a type, and nothing else of a delivery changes', async () => {
   const { db } = app.services
   const flow = orderFlow(app)
   const learner = await app.newMember({ points: 5000 })

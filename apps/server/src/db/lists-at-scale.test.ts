@@ -6,7 +6,7 @@ import { useApp } from '../../test/use-app.ts'
 
 const app = useApp()
 
-/** As it was before: each text whole, and nobody counted questions. */
+/** The schema before: each text as a whole, and no count of questions. */
 const before = [
   'drop index orders_of_user',
   'alter table orders drop column asked',
@@ -19,7 +19,7 @@ const before = [
   'drop function search_parts',
 ]
 
-test('texts that were searched before are found in their parts, and questions that were asked are counted', async () => {
+test('old texts are found by their parts, and old questions are counted', async () => {
   const { db } = app.services
   const flow = orderFlow(app)
   const learner = await app.newMember({ points: 10_000 })

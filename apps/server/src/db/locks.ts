@@ -1,20 +1,19 @@
 import type { Connection } from './database.ts'
 
 /**
- * The one order of locks around a way in: the row of the person (member, instructor, operator) first, then what hangs on it:
- * links, tickets, second factor, sessions. Whoever begins with a ticket or a link waits for a person who waits for it, and
- * whoever holds nobody changes what another has just taken away.
+ * The order of locks for signing in and for accounts: first the row of the person (member, instructor, operator), then the rows
+ * that belong to it: links, tickets, second factor, sessions. The opposite order deadlocks. Without the person's lock a
+ * transaction may change a row that another has just removed.
  */
 
-// NO KEY UPDATE and not UPDATE: a row that merely points at the locked one (a notification, an order) need not wait for it,
-// and two calls that lock a member and an instructor in different order do not block each other for ever.
+// NO KEY UPDATE and not UPDATE: the insert of a row that refers to the locked one (a notification, an order) need not wait.
 
-/** Holds a member until the transaction ends: whatever counts his money or his drafts waits in line here. */
+/** Locks a member until the transaction ends: calls that count their points or drafts run one after the other. */
 export async function lockUser(db: Connection, id: number): Promise<void> {
   await db.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
 }
 
-/** Holds an instructor until the transaction ends: claims that count his slots wait in line here. */
+/** Locks an instructor until the transaction ends: claims that count their slots run one after the other. */
 export async function lockInstructor(db: Connection, id: number): Promise<void> {
   await db.selectFrom('instructors').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
 }

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Client } from 'pg'
-import { letIn } from './let-in.ts'
+import { connectWhenUp } from './let-in.ts'
 import { DatabaseUnusable } from './unusable.ts'
 
 const folder = fileURLToPath(new URL('./migrations/', import.meta.url))
@@ -20,7 +20,7 @@ export async function knownMigrations(): Promise<string[]> {
  * Throws `DatabaseUnusable` when the database is not fit: too old, not UTF-8, or migrated by a newer program than this one.
  */
 export async function migrate(connectionString: string): Promise<void> {
-  const client = await letIn(connectionString)
+  const client = await connectWhenUp(connectionString)
   try {
     await refuseUnfit(client)
     await client.query('select pg_advisory_lock($1)', [migrationLock])

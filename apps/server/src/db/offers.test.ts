@@ -9,7 +9,7 @@ import { useApp } from '../../test/use-app.ts'
 const app = useApp()
 const flow = orderFlow(app)
 
-/** As it was before offers had a column of their own. */
+/** The schema before offers had a column of their own. */
 const before = [
   'drop trigger instructors_suspended_work on instructors',
   'alter table trait_matches drop constraint trait_matches_trait_check',
@@ -18,7 +18,7 @@ const before = [
   'alter table orders drop column offered_id, drop column declined_by',
 ]
 
-test('what was offered before offers were told from nominations is an offer, where it still is one, and no nomination', async () => {
+test('old offers that were stored as nominations become offers, if they still are, and no nominations', async () => {
   const { db } = app.services
   const learner = await app.newMember({ points: 10_000 })
   const [operator, chosen] = [await app.newOperator(), await app.newInstructor({ slots: 8 })]
@@ -48,13 +48,13 @@ test('what was offered before offers were told from nominations is an offer, whe
   for (const statement of migration.split(/;\n/)) if (statement.trim()) await sql.raw(statement).execute(db)
 
   const { rows } = await sql`select id, nominated_id, offered_id, declined_by from orders order by id`.execute(db)
-  const { id: him } = chosen
+  const { id: instructor } = chosen
   expect(rows).toEqual([
-    { id: waits, nominated_id: null, offered_id: him, declined_by: [] },
-    { id: declinedOffer, nominated_id: null, offered_id: null, declined_by: [him] },
+    { id: waits, nominated_id: null, offered_id: instructor, declined_by: [] },
+    { id: declinedOffer, nominated_id: null, offered_id: null, declined_by: [instructor] },
     { id: taken, nominated_id: null, offered_id: null, declined_by: [] },
-    { id: wished, nominated_id: him, offered_id: null, declined_by: [] },
-    { id: declined, nominated_id: him, offered_id: null, declined_by: [him] },
-    { id: released, nominated_id: him, offered_id: null, declined_by: [him] },
+    { id: wished, nominated_id: instructor, offered_id: null, declined_by: [] },
+    { id: declined, nominated_id: instructor, offered_id: null, declined_by: [instructor] },
+    { id: released, nominated_id: instructor, offered_id: null, declined_by: [instructor] },
   ])
 })

@@ -7,7 +7,7 @@ import { findBreaches } from '../modules/monitoring/index.ts'
 
 const app = useApp()
 
-test('points that were given to an hour last to the end of that day; what was booked as expired, and what ends a day already, stays', async () => {
+test('points that expired at an hour last to the end of that day; booked expiries and ends of days stay', async () => {
   const { db } = app.services
   const migration = await readFile(new URL('./migrations/050-expiry-at-the-end-of-a-day.sql', import.meta.url), 'utf8')
   app.clock.set('2026-11-20T12:00:00+09:00')

@@ -4,8 +4,8 @@ import type { Connection } from './database.ts'
 type Build<Given, Row> = (db: Connection, given: Given) => { compile(): CompiledQuery<Row> }
 
 /**
- * A statement whose text is built once and sent with the values of each call, for what nearly every request reads
- * (decision 035). `build` may only pass values on: it must not look at them, and every call gets the same text.
+ * A statement whose text is built once and sent with the values of each call, for queries of nearly every request (decision
+ * 035). `build` may only pass values on and must not read them: every call uses the same text.
  */
 export function prepared<Given extends object, Row>(
   build: Build<Given, Row>,
@@ -23,7 +23,7 @@ export function prepared<Given extends object, Row>(
   }
 }
 
-/** Builds it with a mark in the place of each value, and finds the marks again among the parameters. */
+/** Builds the statement with a marker for each value, and finds the markers among the parameters. */
 function compileOnce<Given extends object, Row>(build: Build<Given, Row>, db: Connection) {
   const marks = new Map<unknown, keyof Given>()
   const marked = new Proxy({} as Given, {

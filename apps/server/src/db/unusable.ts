@@ -1,4 +1,4 @@
-/** The database cannot be used, for a reason that `message` tells the operator in one clear sentence. */
+/** The database cannot be used. `message` is the reason in one clear sentence for the operator. */
 export class DatabaseUnusable extends Error {
   override name = 'DatabaseUnusable'
 }
@@ -14,7 +14,7 @@ const unreachable = new Set([
   'ETIMEDOUT',
 ])
 
-/** Why the database of `DATABASE_URL` cannot be used, in one sentence for whoever set that variable. */
+/** The reason why the database of `DATABASE_URL` cannot be used, in one sentence for the person who set that variable. */
 export function whyUnusable(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (unreachable.has(code)) return `The database of DATABASE_URL cannot be reached (${code}).`

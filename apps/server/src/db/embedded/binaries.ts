@@ -74,7 +74,7 @@ async function copyOnce(root: string, name: string, user: RunAs, dataDir: string
   )
 }
 
-/** Root must not run programs from a folder that somebody else prepared. */
+/** Root must not run programs from a folder that another user prepared. */
 async function ownFolder(place: string): Promise<boolean> {
   try {
     const made = await mkdir(place, { recursive: true })

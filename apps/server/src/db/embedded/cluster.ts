@@ -7,7 +7,7 @@ import { isAlive, processBirth } from './processes.ts'
 import { canEnter, chooseUser, type RunAs } from './run-as.ts'
 import { codeOf, reasonOf, StartError } from './start-error.ts'
 
-/** Where a cluster's files lie, and who runs it. */
+/** The folder of a cluster, and the user who runs it. */
 export type Place = { parent: string; dir: string; user: RunAs; moved: boolean }
 
 /**
@@ -29,7 +29,7 @@ async function openFolder(path: string): Promise<string> {
   try {
     await mkdir(path, { recursive: true, mode: 0o711 })
     const { uid, mode } = await stat(path)
-    // Root's own folder is opened so far that PostgreSQL's user can pass through it; what lies in it stays unlisted.
+    // Root's own folder is opened so far that PostgreSQL's user can pass through it; its content cannot be listed.
     if (uid === 0 && process.getuid?.() === 0 && (mode & 0o001) === 0) await chmod(path, mode | 0o111)
     return await realpath(path)
   } catch (error) {
@@ -37,7 +37,7 @@ async function openFolder(path: string): Promise<string> {
   }
 }
 
-/** Makes the cluster when there is none. Safe against other processes that do the same, and against being killed. */
+/** Makes the cluster when there is none. Safe against parallel processes, and against being killed. */
 export async function ensureCluster(place: Place, { bin, major }: Binaries, fast: boolean): Promise<void> {
   await removeAbandonedDrafts(place.parent)
   if (await isCluster(place, major)) return
@@ -107,7 +107,7 @@ async function initdb(dir: string, bin: string, user: RunAs, fast: boolean): Pro
   }
 }
 
-/** A process that was killed while it made a cluster leaves its draft behind, named by its pid and birth. */
+/** Removes unfinished clusters of killed processes. Their folders are named by the pid and start time of the process. */
 async function removeAbandonedDrafts(parent: string): Promise<void> {
   for (const name of await readdir(parent)) {
     const made = /^postgres\.init-(\d+)-(\w+)-\w+$/.exec(name)

@@ -2,22 +2,22 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { type Binaries, prepareBinaries } from './binaries.ts'
 import { choosePlace, ensureCluster, type Place } from './cluster.ts'
-import { connectionTo, type Hold, holdServer } from './hold.ts'
+import { connectionTo, joinServer, type ServerUse } from './join-server.ts'
 import { isPostmasterOf, launch, type Launched, readPidFile, removeStaleClaim } from './postmaster.ts'
 import { codeOf, reasonOf, StartError } from './start-error.ts'
 
 export { StartError } from './start-error.ts'
 
-/** What to run. `fast` gives up safety against power loss: for tests. `log` gets short English lines for the operator. */
+/** Options of the server. `fast` gives up safety against power loss: for tests. `log` gets short English lines for the operator. */
 export type EmbeddedOptions = {
   dataDir: string
   fast?: boolean
   log: (line: string) => void
-  /** Milliseconds before each try to start a server again that died; after the last one it is given up. */
+  /** Milliseconds before each attempt to restart a server that died. After the last one it is given up. */
   pausesMs?: readonly number[]
-  /** Milliseconds after which a server that was started again counts as steady: the tries begin anew when it dies after that. */
+  /** A restarted server that has run for these milliseconds counts as steady: when it dies then, all attempts are available again. */
   steadyMs?: number
-  /** Called each time a server has been launched, which is not ready yet. */
+  /** Called each time a server was launched and is not ready yet. */
   meanwhile?: () => void
 }
 
@@ -27,13 +27,13 @@ export type Embedded = {
   where: string
   /** Resolves when the server died and could not be started again, with one sentence for the operator. */
   gone: Promise<StartError>
-  /** Lets go of the server, and ends it when no other program uses it. */
+  /** Leaves the server, and stops it when no other program uses it. */
   stop: () => Promise<void>
 }
 
 /**
  * Starts the PostgreSQL that npm installed, or joins the one that runs on this data folder already.
- * A server that dies while it is used is started again, in six tries over two minutes unless told otherwise. Throws `StartError` with one sentence for the operator.
+ * A server that dies is restarted, in six attempts over two minutes by default. Throws `StartError` with one sentence for the operator.
  */
 export async function startEmbedded({
   dataDir,
@@ -53,20 +53,20 @@ export async function startEmbedded({
   let reviving: Promise<void> | undefined
   let tries = 0
   let upSince = performance.now()
-  let hold = await bringUp()
+  let use = await bringUp()
 
-  async function bringUp(): Promise<Hold> {
-    const held = await runAndHold(place, binaries, fast, { log, meanwhile })
-    held.lost.then(
+  async function bringUp(): Promise<ServerUse> {
+    const started = await runAndJoin(place, binaries, fast, { log, meanwhile })
+    started.lost.then(
       () => (reviving = stopping.signal.aborted ? undefined : revive()),
       () => undefined,
     )
-    return held
+    return started
   }
 
   /**
-   * A full disk or a slow recovery may pass: tries again with growing pauses, until it runs or is given up. One that starts and
-   * dies at once has no fresh tries, or it would be started for ever without a pause.
+   * A full disk or a slow recovery may pass: restarts the server at growing intervals, until it runs or is given up. A server
+   * that starts and dies at once gets no new attempts: otherwise it would be restarted for ever without a pause.
    */
   async function revive(): Promise<void> {
     log('The database went away: starting it again.')
@@ -77,7 +77,7 @@ export async function startEmbedded({
       await wait(pause, undefined, { signal: stopping.signal }).catch(() => undefined)
       if (stopping.signal.aborted) return
       try {
-        hold = await bringUp()
+        use = await bringUp()
         upSince = performance.now()
         return
       } catch (error) {
@@ -89,26 +89,26 @@ export async function startEmbedded({
   }
 
   return {
-    connectionString: connectionTo(hold.socketDir, 'tensaku'),
+    connectionString: connectionTo(use.socketDir, 'tensaku'),
     where: place.dir,
     gone: gone.promise,
     stop: async () => {
       stopping.abort()
       await reviving
-      await hold.release()
+      await use.release()
     },
   }
 }
 
-/** How long PostgreSQL may take. Recovery after a hard stop can be slow, so a server that is at it gets more. */
-const patience = { silentMs: 30_000, recoveringMs: 600_000, noticeMs: 5_000, stepMs: 20 }
+/** The time that PostgreSQL may take. Recovery after a hard stop can be slow, so a recovering server gets more. */
+const limits = { silentMs: 30_000, recoveringMs: 600_000, noticeMs: 5_000, stepMs: 20 }
 
-async function runAndHold(
+async function runAndJoin(
   place: Place,
   { bin }: Binaries,
   fast: boolean,
   { log, meanwhile }: Required<Pick<EmbeddedOptions, 'log' | 'meanwhile'>>,
-): Promise<Hold> {
+): Promise<ServerUse> {
   const began = performance.now()
   let launched: Launched | undefined
   let noticed = false
@@ -118,9 +118,9 @@ async function runAndHold(
     const alive = file !== undefined && isPostmasterOf(place.dir, file)
     if (alive && file.ready) {
       try {
-        const hold = await holdServer(place.dir, file)
-        await ensureDatabase(hold.socketDir)
-        return hold
+        const use = await joinServer(place.dir, file)
+        await ensureDatabase(use.socketDir)
+        return use
       } catch (error) {
         problem = reasonOf(error)
       }
@@ -130,27 +130,27 @@ async function runAndHold(
       meanwhile()
     }
     const waited = performance.now() - began
-    const patient = alive && !file.ready ? patience.recoveringMs : patience.silentMs
-    if (waited > patient) throw new StartError(`The database in ${place.dir} does not answer. ${problem}`.trim())
-    if (waited > patience.noticeMs && !noticed) {
+    const limit = alive && !file.ready ? limits.recoveringMs : limits.silentMs
+    if (waited > limit) throw new StartError(`The database in ${place.dir} does not answer. ${problem}`.trim())
+    if (waited > limits.noticeMs && !noticed) {
       noticed = true
       log('The database is still getting ready (it may be recovering from a hard stop).')
     }
-    await wait(patience.stepMs)
+    await wait(limits.stepMs)
   }
 }
 
-/** True when a server may be started (again): there was none, it was ended by others, or it met another one. */
+/** True when a server may be launched: there was none, others stopped it, or it found another one. */
 function hasEnded(launched: Launched | undefined, dir: string): boolean {
   if (launched === undefined) return true
   const end = launched.end()
   if (end === undefined) return false
-  if (end.code === 0 || end.code === null || metAnother(end.words)) return true
+  if (end.code === 0 || end.code === null || foundAnother(end.words)) return true
   throw brokenCluster(dir, end.words)
 }
 
-/** A server found another one on its cluster: that one is to be joined, or is ending. */
-function metAnother(lastWords: string): boolean {
+/** The server found another one on its cluster. That one can be joined, or is stopping. */
+function foundAnother(lastWords: string): boolean {
   return /lock file ".*" already exists|pre-existing shared memory block|lock file ".*" is empty/.test(lastWords)
 }
 
@@ -163,14 +163,14 @@ function brokenCluster(dir: string, lastWords: string): StartError {
 
 async function ensureDatabase(socketDir: string): Promise<void> {
   const client = new Client({ connectionString: connectionTo(socketDir, 'postgres') })
-  // A server that dies now fails the query; unheard, the event would end the whole process.
+  // A server that dies now fails the query. Without a listener the event would end the whole process.
   client.on('error', () => undefined)
   await client.connect()
   try {
     const { rowCount } = await client.query("select from pg_database where datname = 'tensaku'")
     if (rowCount === 0) await client.query('create database tensaku')
   } catch (error) {
-    // Another process made it in this moment.
+    // Another process has just made it.
     if (!['42P04', '23505'].includes(codeOf(error) ?? '')) throw error
   } finally {
     await client.end()

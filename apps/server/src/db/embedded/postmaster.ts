@@ -7,7 +7,7 @@ import type { Place } from './cluster.ts'
 import { isAlive, worksIn } from './processes.ts'
 import { StartError } from './start-error.ts'
 
-/** What PostgreSQL writes about itself into `postmaster.pid`. */
+/** The content of PostgreSQL's `postmaster.pid`. */
 export type PidFile = { pid: number; socketDir: string; ready: boolean; text: string }
 
 /** `undefined` when no server has claimed the cluster (or is just writing the file). */
@@ -18,12 +18,12 @@ export async function readPidFile(dir: string): Promise<PidFile | undefined> {
   return pid > 0 ? { pid, socketDir: lines[4] ?? '', ready: lines[7]?.trim() === 'ready', text } : undefined
 }
 
-/** True when that process runs this very cluster: pids are used again, and a copied folder names the server of its original. */
+/** True when that process runs this cluster: pids are reused, and a copied folder names the server of its original. */
 export function isPostmasterOf(dir: string, file: PidFile): boolean {
   return isAlive(file.pid) && worksIn(file.pid, dir)
 }
 
-/** Takes a dead server's claim away. Another process may be doing the same, or may have started a server meanwhile. */
+/** Removes the claim of a dead server. Another process may do the same, or may have started a server meanwhile. */
 export async function removeStaleClaim(dir: string, stale: PidFile): Promise<void> {
   const taken = join(dir, `postmaster.pid.stale-${process.pid}`)
   try {

@@ -3,14 +3,14 @@ import { readFileSync, readlinkSync } from 'node:fs'
 import { codeOf } from './start-error.ts'
 
 /**
- * When a process was born, as the system counts it: with the pid it names one process for good,
- * because pids are used again. `'unknown'` where the system has no /proc, or no such process.
+ * The start time of a process, as the system counts it. Together with the pid it identifies a process,
+ * because pids are reused. `'unknown'` without /proc, or without such a process.
  */
 export function processBirth(pid: number): string {
   return statFields(pid)?.[19] ?? 'unknown'
 }
 
-/** True while the process runs (a zombie does not). With `birth`, only when it is that very process. */
+/** True while the process runs (a zombie does not). With `birth`, only when it is the same process. */
 export function isAlive(pid: number, birth?: string): boolean {
   try {
     process.kill(pid, 0)
@@ -21,7 +21,7 @@ export function isAlive(pid: number, birth?: string): boolean {
   return birth === undefined || birth === processBirth(pid)
 }
 
-/** True when the process works in that folder, and where the system does not tell, when it was started with its path. */
+/** True when the process works in that folder; on a system without that information, when it was started with its path. */
 export function worksIn(pid: number, dir: string): boolean {
   if (process.platform !== 'linux') {
     return spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout.includes(dir)
@@ -33,7 +33,7 @@ export function worksIn(pid: number, dir: string): boolean {
   }
 }
 
-/** What follows the name in /proc/<pid>/stat: the state first, the birth as the 20th. */
+/** The fields after the name in /proc/<pid>/stat: the state is the first, the start time the 20th. */
 function statFields(pid: number): string[] | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

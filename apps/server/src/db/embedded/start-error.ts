@@ -1,9 +1,9 @@
-/** The start cannot go on, for a reason that `message` tells the operator in one clear sentence. */
+/** The start has failed. `message` is the reason in one clear sentence for the operator. */
 export class StartError extends Error {
   override name = 'StartError'
 }
 
-/** What a caught value says, whatever was thrown. */
+/** The message of a caught value of any type. */
 export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }

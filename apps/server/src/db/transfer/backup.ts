@@ -9,7 +9,7 @@ import { to as copyTo } from 'pg-copy-streams'
 import { frame, pieceLimit } from './frames.ts'
 import { appliedMigrations, columnList, listTables, quoted, type Table } from './tables.ts'
 
-/** The first piece of a backup: which schema it fits, and what must come out of it again. */
+/** The first piece of a backup: its schema, and the counts that a restore must find. */
 export type Header = {
   format: typeof format
   migrations: string[]
@@ -18,7 +18,7 @@ export type Header = {
   sequences: { name: string; last: string }[]
 }
 
-/** Tells our files from others. */
+/** Identifies our files. */
 export const format = 'tensaku-backup-1'
 
 /** Values as text that reads back the same on any server. */
@@ -26,12 +26,12 @@ export const plainText =
   "set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres'; set local extra_float_digits = 1; set local bytea_output = 'hex'; set local client_encoding = 'UTF8'"
 
 /**
- * Writes all rows into one compressed file, as of one moment, while the server goes on working.
+ * Writes all rows of one snapshot into a compressed file while the server keeps running.
  * A file that could not be finished does not appear under its name.
  */
 export async function backUp(connectionString: string, path: string): Promise<Header> {
   const client = new Client({ connectionString })
-  // A lost connection fails the query under way; its event, unheard, would end the process and leave the draft behind.
+  // A lost connection fails the running query. Without a listener its event would end the process and leave the draft file.
   client.on('error', () => undefined)
   await client.connect()
   const draft = `${path}.part`

@@ -2,7 +2,7 @@ import { startEmbedded } from '../embedded/index.ts'
 import { codeOf, reasonOf } from '../embedded/start-error.ts'
 import { whyUnusable } from '../unusable.ts'
 
-/** What a transfer command gets: the words after it, the database, and the moment it was started. */
+/** The input of a transfer command: its arguments, the database, and the time of its start. */
 export type Given = { words: string[]; url: string; now: Date }
 
 /** Runs a command on `DATABASE_URL`, or on the embedded database of `DATA_DIR`; prints its answer, or one sentence. */
@@ -28,7 +28,7 @@ async function openDatabase(): Promise<{ url: string; close: () => Promise<void>
   return { url: server.connectionString, close: server.stop }
 }
 
-/** Codes come from the system and from PostgreSQL; what has none was said by us already. */
+/** Errors with a code come from the system or from PostgreSQL. Others are our own, and have a sentence already. */
 const sentence = (error: unknown): string => (codeOf(error) === undefined ? reasonOf(error) : whyUnusable(error))
 
 function print(line: string): void {

@@ -4,9 +4,9 @@ import { quoted } from './tables.ts'
 type Guard = { table: string; name: string; definition: string }
 
 /**
- * Takes foreign keys and triggers away for the rest of the transaction: rows come table by table, in no order that
- * would please the keys, and a copied row must cause nothing again. Putting a key back checks every row.
- * Needs no more than the ownership of the tables, which switching the replication role would.
+ * Removes foreign keys and triggers for the rest of the transaction: tables are copied in an order that the keys would
+ * refuse, and a copied row must not cause anything again. Restoring a key checks every row.
+ * This needs only the ownership of the tables; switching the replication role would need more.
  */
 export async function putGuardsAside(client: Client): Promise<{ putBack: () => Promise<void> }> {
   const { rows: keys } = await client.query<Guard>(`

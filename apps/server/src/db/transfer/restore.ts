@@ -10,7 +10,7 @@ import { putGuardsAside } from './guards.ts'
 import { appliedMigrations, columnList, listTables, quoted, type Table } from './tables.ts'
 
 /**
- * Puts a backup into a migrated database, all of it or nothing. Refuses a database that holds rows, unless `replace`
+ * Restores a backup into a migrated database, all of it or nothing. Refuses a database with rows, unless `replace`
  * is true: then they are deleted in the same transaction. Throws an `Error` with one sentence.
  */
 export async function restore(connectionString: string, path: string, replace = false): Promise<Header> {
@@ -18,7 +18,7 @@ export async function restore(connectionString: string, path: string, replace = 
   const reading = pipeline(createReadStream(path), source)
   reading.catch(() => undefined)
   const client = new Client({ connectionString })
-  // A lost connection fails the query under way; its event, unheard, would end the process without a word.
+  // A lost connection fails the running query. Without a listener its event would end the process silently.
   client.on('error', () => undefined)
   try {
     const frames = frameReader(source)
@@ -87,10 +87,10 @@ async function readTable(client: Client, table: Header['tables'][number], next: 
   }
 }
 
-/** Phones remember the last event they heard, which may be younger than the backup: its id must not be given to another. */
+/** Devices remember the last event they received. It may be newer than the backup, so no other event may get its id. */
 const rememberedElsewhere = { name: 'stream_events_id_seq', leap: 1_000_000_000 }
 
-/** A sequence is only ever raised: it cannot be rolled back, and ids must never be given twice. */
+/** A sequence is only raised: it cannot be rolled back, and no id may be used twice. */
 async function raiseSequences(client: Client, { sequences }: Header): Promise<void> {
   for (const { name, last } of sequences) {
     const sequence = `public.${quoted(name)}`

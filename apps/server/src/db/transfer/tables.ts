@@ -3,7 +3,7 @@ import type { Client } from 'pg'
 /** A table as it is copied: the columns that can be written (generated ones are computed again). */
 export type Table = { name: string; columns: string[] }
 
-/** Names of databases can hold anything. */
+/** Names of databases can contain any character. */
 export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`
 }

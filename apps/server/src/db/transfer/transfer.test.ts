@@ -62,7 +62,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('every row comes back as it was, and causes nothing again', async () => {
+test('every row is restored as it was, and triggers nothing', async () => {
   const copy = await database(schema)
   const header = await restore(copy.url, file)
   expect(header.tables.map((table) => [table.name, table.rows])).toEqual([
@@ -73,7 +73,7 @@ test('every row comes back as it was, and causes nothing again', async () => {
   expect(await ask(copy, content)).toEqual(await ask(filled, content))
 })
 
-test('ids that were given are not given again, also of rows that were deleted; keys and triggers work again', async () => {
+test('used ids are not reused, also of deleted rows; keys and triggers work again', async () => {
   const copy = await database(schema)
   await restore(copy.url, file)
   expect(await ask(copy, 'insert into "B parents" default values returning id')).toEqual([{ id: '4' }])
@@ -83,7 +83,7 @@ test('ids that were given are not given again, also of rows that were deleted; k
   await expect(ask(copy, 'delete from log')).rejects.toThrow(/append-only/)
 })
 
-test('an event that phones heard after the backup was made shares its id with none that comes after the restore', async () => {
+test('no event after the restore has the id of an event that devices received after the backup', async () => {
   const events = `${schema} create table stream_events (id bigint generated always as identity primary key);`
   const before = await database(events, 'insert into stream_events default values')
   const path = join(folder, 'events.backup')
@@ -136,7 +136,7 @@ test.runIf(existsSync('/dev/full'))(
   },
 )
 
-test('a file that lacks rows of a key is refused', async () => {
+test('a file with missing rows of a foreign key is refused', async () => {
   const orphaned = await database(
     schema,
     rows,

@@ -26,7 +26,7 @@ const mark = (who: Somebody, orderId: number, place: { line: number; start: numb
 
 type Written = [original: string, corrected: string, type?: Result['lines'][number]['explanations'][number]['type']]
 
-/** An order of these lines, corrected and delivered; the first edit of each is explained, where a kind is told. */
+/** An order of these lines, corrected and delivered. The first edit of a line is explained when a kind is given. */
 async function delivered(who: Somebody, lines: Written[], category = 1): Promise<number> {
   const texts = (text: string) =>
     category === 11 ? { english: '', japanese: text } : { english: text, japanese: '日本語の文です。' }
@@ -73,7 +73,7 @@ test('a learner without a delivery has an empty chart', async () => {
   })
 })
 
-test('what was corrected is counted by kind, per hundred words, with places of the own writing', async () => {
+test('edits are counted by kind, per hundred words, with examples from the learner’s texts', async () => {
   const who = await learner()
   const other = await learner()
   await delivered(other, [['She like cats.', 'She likes cats.']])
@@ -95,13 +95,13 @@ test('what was corrected is counted by kind, per hundred words, with places of t
   expect(latest).toEqual({ order_id: orderId, kind: 'article', trend: null })
 })
 
-test('the kind that the instructor chose wins over what the edit says', async () => {
+test('the kind that the instructor chose wins over the kind of the edit', async () => {
   const who = await learner()
   await delivered(who, [['I saw dog there.', 'I saw a dog there.', 'expression']])
   expect((await chartOf(who)).kinds).toMatchObject([{ kind: 'expression', count: 1 }])
 })
 
-test('over the orders it is seen what becomes rarer, and one correction in the last order is not told of', async () => {
+test('the trend over orders is shown, and a single correction in the last order is not', async () => {
   const who = await learner()
   for (let n = 0; n < 3; n++) await delivered(who, [article])
   for (let n = 0; n < 2; n++) await delivered(who, [['I saw a dog in park.', 'I saw a dog in the park.']])
@@ -120,7 +120,7 @@ test('a Japanese text has a chart of its own, and the latest one is shown first'
   expect(await chartOf(who, 'language=fr')).toMatchObject({ language: 'ja' })
 })
 
-test('what is not delivered, and what was put away, is not in the chart', async () => {
+test('undelivered and hidden orders are not in the chart', async () => {
   const who = await learner()
   const orderId = await delivered(who, [article])
   await flow.place(who)
@@ -129,7 +129,7 @@ test('what is not delivered, and what was put away, is not in the chart', async 
   expect((await chartOf(who)).orders).toEqual([])
 })
 
-test('a place is understood once, however often and at once it is marked, and no longer when taken back', async () => {
+test('a place is marked once, however often it is marked at once, until the mark is removed', async () => {
   const who = await learner()
   const orderId = await delivered(who, [article])
   const answers = await Promise.all(Array.from({ length: 10 }, () => mark(who, orderId, { line: 1, start: 6 })))
@@ -139,13 +139,13 @@ test('a place is understood once, however often and at once it is marked, and no
   expect((await app.as(who)(listCall, { params: { orderId } })).body.items).toEqual([{ line: 1, start: 6 }])
   const [kind] = (await chartOf(who)).kinds
   expect(kind).toMatchObject({ count: 2, understood: 1 })
-  // What is still open comes first.
+  // Examples without a mark come first.
   expect(kind?.examples.map(({ understood }) => understood)).toEqual([false, true])
   for (let n = 0; n < 2; n++) expect((await mark(who, orderId, { line: 1, start: 6 }, false)).body.items).toEqual([])
   expect((await chartOf(who)).kinds[0]?.understood).toBe(0)
 })
 
-test('only where an edit or an explanation begins, and only once it was delivered', async () => {
+test('only the start of an edit or an explanation of a delivered order can be marked', async () => {
   const who = await learner()
   const orderId = await delivered(who, [article])
   for (const place of [
@@ -162,7 +162,7 @@ test('only where an edit or an explanation begins, and only once it was delivere
   expect(outcome(await mark(who, waiting.id, { line: 1, start: 0 }))).toBe('409 not_delivered')
 })
 
-test('the next instructor sees counts of what he has in hand, and no word of another order', async () => {
+test('the next instructor sees counts for their order, and no word of another order', async () => {
   const who = await learner()
   await delivered(who, [article, ['She like cats.', 'She likes cats.']])
   const next = await flow.place(who)
@@ -175,13 +175,13 @@ test('the next instructor sees counts of what he has in hand, and no word of ano
   expect((await flow.claim(other, first.id)).body.weak_points).toBeNull()
 })
 
-test('the chart takes five statements, whatever there is', async () => {
+test('the chart needs five statements, however many orders there are', async () => {
   const who = await learner()
   for (let n = 0; n < 3; n++) await delivered(who, [article])
   expect(await statementsOf(() => chartOf(who))).toBeLessThanOrEqual(5)
 })
 
-test('it is in the export of one’s own data, and gone with the person', async () => {
+test('the marks are in the member’s export, and deleted with the member', async () => {
   const who = await learner()
   const orderId = await delivered(who, [article])
   await mark(who, orderId, { line: 1, start: 6 })
@@ -193,6 +193,6 @@ test('it is in the export of one’s own data, and gone with the person', async 
   expect(await rows.execute()).toEqual([])
 })
 
-test('nothing of this ended in an unexpected error', () => {
+test('none of this was an unexpected error', () => {
   expect(app.errors).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startApp } from '../../../test/app.ts'
 
-test('ready is who reaches a migrated database and goes his rounds; a sweep that fails turns nobody away', async () => {
+test('a process is ready when it reaches a migrated database and its sweeps run; a failing sweep does not make it unready', async () => {
   const app = await startApp()
   const { db, health, clock } = app.services
   const ready = async () => (await app.as(undefined)('GET /readyz')).status

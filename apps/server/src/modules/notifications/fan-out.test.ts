@@ -9,7 +9,7 @@ import { useApp } from '../../../test/use-app.ts'
 import { takeBackOverdue } from '../corrections/due/take-back-overdue.ts'
 import { endUnclaimed } from '../orders/end-unclaimed.ts'
 import { notify } from './index.ts'
-import { waysOf } from './kinds.ts'
+import { channelsOf } from './kinds.ts'
 import { mailOf } from './mails.ts'
 import { pathOf, textOf, type NotificationData } from './texts.ts'
 
@@ -96,7 +96,7 @@ test.each([
   expect(outcome(await app.as(await member())(change, { body }))).toBe('400 invalid_input')
 })
 
-test('[I-20] an event told ten times at once is listed once, mailed once and pushed once', async () => {
+test('[I-20] an event that is notified ten times at once is listed, mailed and pushed once', async () => {
   const who = await member()
   await Promise.all(Array.from({ length: 10 }, () => tell(who, 'order_delivered', { order_id: 5, title: '本' })))
   expect(await flow.kinds(who)).toEqual(['order_delivered'])
@@ -106,7 +106,7 @@ test('[I-20] an event told ten times at once is listed once, mailed once and pus
   ])
 })
 
-test('nothing is told of what did not happen', async () => {
+test('a change that did not happen is not notified', async () => {
   const who = await member()
   const broken = app.services.db.transaction().execute(async (tx) => {
     await notify(tx, app.services, {
@@ -122,7 +122,7 @@ test('nothing is told of what did not happen', async () => {
   expect([await flow.kinds(who), await mailed(who), await pushed(who)]).toEqual([[], [], []])
 })
 
-test('an order is told of on its way: placed, claimed without a mail, delivered', async () => {
+test('an order is notified when it is placed, claimed (without a mail) and delivered', async () => {
   const who = await member()
   const teacher = await app.newInstructor()
   const { id } = await flow.place(who)
@@ -143,7 +143,7 @@ test('an order is told of on its way: placed, claimed without a mail, delivered'
   }
 })
 
-test('returned, cancelled by the learner and ended without an instructor: each is told once, with the points', async () => {
+test('a returned, a cancelled and an unclaimed order are each notified once, with the points', async () => {
   const who = await member()
   const teacher = await app.newInstructor()
   const returned = await flow.place(who)
@@ -168,7 +168,7 @@ test('returned, cancelled by the learner and ended without an instructor: each i
   expect(items[0].text).toContain('担当できる講師が見つからず')
 })
 
-test('cancelled by the office, late or by the learner himself: mail and list say by whom and why', async () => {
+test('mail and list say who cancelled an order and why: an operator, the learner, or because it was late', async () => {
   const who = await member()
   const alone = await app.newInstructor()
   const late = await flow.place(who, { teacher: alone.id, options: { open_to_others: false } })
@@ -195,7 +195,7 @@ test('cancelled by the office, late or by the learner himself: mail and list say
   expect(mails.map(({ plain }) => plain.includes('承りました'))).toEqual([false, false, true])
 })
 
-test('what is switched off is neither mailed nor pushed, and is listed all the same; the gift is mailed always', async () => {
+test('a group that is switched off is listed, but neither mailed nor pushed; the gift is always mailed', async () => {
   const who = await member()
   for (const group of ['order_receipt', 'order_result', 'points'])
     await app.as(who)(change, { body: { group, mail: false, push: false } })
@@ -225,7 +225,7 @@ test('a title breaks neither the subject nor the mail', async () => {
 const { shape } = calls['GET /api/users/{id}/notifications'].answer.shape.items.element
 const data = { title: '本', teacher: '佐藤', points: 1200, expires_at: '2026-12-01T00:00:00Z', order_id: 5 }
 test.each(shape.kind.options)('%s has a group, a text, a place, and a mail and a push or a reason for none', (kind) => {
-  const { group, mail, push } = waysOf[kind]
+  const { group, mail, push } = channelsOf[kind]
   const groups = calls[read].answer.shape.items.element.shape.group.options
   expect(groups).toContain(group)
   expect(textOf(kind, data)).not.toMatch(/undefined|Invalid/)

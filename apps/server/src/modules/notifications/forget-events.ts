@@ -4,7 +4,7 @@ import { deleteEventsBefore } from './repo.ts'
 const days2 = 2 * 24 * 60 * 60_000
 const atOnce = 5000
 
-/** Forgets events after two days: an app that was away for longer fetches everything anew. */
+/** Deletes events after two days: an app that was away for longer fetches everything again. */
 export const forgetEvents: Sweep = {
   name: 'forget-events',
   run: ({ db, clock }) => deleteEventsBefore(db, new Date(clock.now().getTime() - days2), atOnce),

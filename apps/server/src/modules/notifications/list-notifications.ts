@@ -17,7 +17,7 @@ export const listNotifications = implement('GET /api/users/{id}/notifications', 
 
 const atOnce = 500
 
-/** Every notification of a member as they read it, newest first, a few at a time. */
+/** Every notification of a member for the export, newest first, a few at a time. */
 export async function* exportOf(db: Connection, userId: number) {
   let before: number | undefined
   do {

@@ -4,12 +4,12 @@ import type { MailContent, RecordedMail } from '../mail/index.ts'
 import { dateOf, pathOf, pointsOf, type NotificationData } from './texts.ts'
 
 type Kind = Notification['kind']
-/** A mail without its link: that leads to where the notification leads, unless told. */
-type Letter = Pick<MailContent, 'subject' | 'lines' | 'after'> & { action: string; path?: string }
+/** A mail without its link, which leads to the notification's screen unless `path` is set. */
+type MailText = Pick<MailContent, 'subject' | 'lines' | 'after'> & { action: string; path?: string }
 
 const ja = { locale: 'ja' } as const
 
-/** What was cancelled by its learner, or because it came too late. */
+/** The line about an order that its learner cancelled or that was overdue. */
 function cancelledLine({ cause, expired = 0 }: NotificationData, given: { title: string; points: string }): string {
   if (cause === 'overdue') return m.mail_order_overdue_line(given, ja)
   if (expired > 0)
@@ -17,7 +17,7 @@ function cancelledLine({ cause, expired = 0 }: NotificationData, given: { title:
   return m.mail_order_cancelled_line(given, ja)
 }
 
-function cancelled(data: NotificationData, given: { title: string; points: string }): Letter {
+function cancelled(data: NotificationData, given: { title: string; points: string }): MailText {
   const { cause } = data
   const action = m.mail_order_action({}, ja)
   if (cause === 'unclaimed')
@@ -37,8 +37,8 @@ function cancelled(data: NotificationData, given: { title: string; points: strin
   return { subject: m.mail_order_cancelled_subject(given, ja), lines: [cancelledLine(data, given)], action }
 }
 
-/** One letter for each kind that is mailed. */
-const letters = {
+/** The text of each kind that is mailed. */
+const mailTexts = {
   gift: (data, given) => ({
     subject: m.mail_gift_subject(given, ja),
     lines: [m.mail_gift_line(given, ja)],
@@ -100,13 +100,13 @@ const letters = {
     lines: [m.mail_question_refunded_line(given, ja)],
     action: m.mail_question_action({}, ja),
   }),
-} satisfies Partial<Record<Kind, (data: NotificationData, given: { title: string; points: string }) => Letter>>
+} satisfies Partial<Record<Kind, (data: NotificationData, given: { title: string; points: string }) => MailText>>
 
-const isMailed = (kind: Kind): kind is keyof typeof letters => kind in letters
+const isMailed = (kind: Kind): kind is keyof typeof mailTexts => kind in mailTexts
 
 /**
- * What is mailed of an event: of what a learner wrote the title alone, on one line, for it stands in the subject. One that
- * can be switched off says where. Undefined for a kind without a mail.
+ * The mail of a notification. Of the learner's text it quotes the title only, on one line, since it is part of the subject. A
+ * mail that can be switched off has a link to the settings. Undefined for a kind without a mail.
  */
 export function mailOf(
   kind: Kind,
@@ -115,8 +115,8 @@ export function mailOf(
 ): RecordedMail | undefined {
   if (!isMailed(kind)) return undefined
   const title = (data.title ?? '').replace(/\s+/g, ' ')
-  const letter: Letter = letters[kind](data, { title, points: pointsOf(data) })
-  const { action, path = pathOf(kind, data), ...content } = letter
+  const mailText: MailText = mailTexts[kind](data, { title, points: pointsOf(data) })
+  const { action, path = pathOf(kind, data), ...content } = mailText
   return {
     kind,
     ...content,

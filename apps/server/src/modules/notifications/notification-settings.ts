@@ -1,5 +1,5 @@
 import { implement } from '../../http/call.ts'
-import { changeWish } from './settings-repo.ts'
+import { changePreference } from './settings-repo.ts'
 import { settingsView } from './settings.ts'
 
 export const getNotificationSettings = implement('GET /api/users/{id}/notification-settings', ({ db }, { actor }) =>
@@ -11,7 +11,10 @@ export const updateNotificationSettings = implement(
   async ({ db }, { actor, body }) => {
     const { group, push } = body
     const mail = 'mail' in body ? body.mail : undefined
-    await changeWish(db, actor.id, group, { ...(mail !== undefined && { mail }), ...(push !== undefined && { push }) })
+    await changePreference(db, actor.id, group, {
+      ...(mail !== undefined && { mail }),
+      ...(push !== undefined && { push }),
+    })
     return settingsView(db, actor.id)
   },
 )

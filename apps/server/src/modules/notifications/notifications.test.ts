@@ -27,7 +27,7 @@ test.each([list, 'POST /api/users/{id}/notifications/read-all'])('%s climbs the 
 test('PATCH a notification climbs the ladder', () =>
   climbMemberLadder(app, mark, { params: { notificationId: 1 }, body: { read: true } }))
 
-test('[F-007][F-008] they come newest first, page by page, only to their reader', async () => {
+test('[F-007][F-008] notifications come newest first, page by page, only to their reader', async () => {
   const member = await app.newMember()
   const other = await app.newMember()
   for (let n = 1; n <= 25; n++) await tell(member, `第${n}便`)
@@ -41,13 +41,13 @@ test('[F-007][F-008] they come newest first, page by page, only to their reader'
   expect(second.body.next).toBeNull()
 })
 
-test('[I-20] one event reaches the list once, however often it is told', async () => {
+test('[I-20] one event is listed once, however often it is notified', async () => {
   const member = await app.newMember()
   await Promise.all(Array.from({ length: 10 }, () => tell(member, '同じ')))
   expect((await app.as(member)(list)).body.items).toHaveLength(1)
 })
 
-test('they are marked one by one, or all at once, and another member’s not at all', async () => {
+test('a member marks notifications one by one or all at once, and never those of another member', async () => {
   const member = await app.newMember()
   for (const key of ['a', 'b', 'c']) await tell(member, key)
   const [newest] = (await app.as(member)(list)).body.items
@@ -62,7 +62,7 @@ test('they are marked one by one, or all at once, and another member’s not at 
   expect((await app.as(member)(list)).body.unread).toBe(0)
 })
 
-test('what is read on one device is told to the others', async () => {
+test('a notification that is read on one device is announced to the others', async () => {
   const member = await app.newMember()
   const flow = orderFlow(app)
   for (const key of ['a', 'b']) await tell(member, key)

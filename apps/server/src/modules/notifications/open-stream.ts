@@ -1,13 +1,13 @@
 import { implement } from '../../http/call.ts'
 import { Refused } from '../../http/refused.ts'
 
-/** More than anybody has tabs and devices: all tabs of a browser share one. */
+/** More than a person has devices: all tabs of a browser share one stream. */
 const mostOpen = 50
 const retryAfter = 60
 
 /**
- * Hands the connection to the hub instead of giving events back: one event goes to many streams, each with the id that
- * `Last-Event-ID` comes back with, and a reader that is too slow is given up rather than waited for.
+ * Hands the connection to the hub instead of answering events: one event goes to many streams, with the id that a client
+ * sends back as `Last-Event-ID`. The hub closes the stream of a slow reader instead of waiting.
  */
 export const openStream = implement('GET /api/stream', async ({ hub }, { actor, header, takeOver }) => {
   if (hub.openOf(actor) >= mostOpen) throw new Refused('too_many_requests', { retry_after: retryAfter })

@@ -3,18 +3,18 @@ import type { Tx } from '../../db/database.ts'
 import type { Services } from '../../ports/services.ts'
 import { queueMail } from '../mail/index.ts'
 import { queuePush } from '../push/index.ts'
-import { waysOf } from './kinds.ts'
+import { channelsOf } from './kinds.ts'
 import { mailOf } from './mails.ts'
 import { addressOf, insertEvent, insertNotification } from './repo.ts'
-import { wishFor } from './settings.ts'
+import { preferenceFor } from './settings.ts'
 import { type NotificationData, pathOf, textOf } from './texts.ts'
 
-/** What a mail needs besides what it says. */
+/** The services that a mail needs. */
 export type Outgoing = Pick<Services, 'clock' | 'operator' | 'publicUrl'>
 
 type Event = { userId: number; key: string; kind: Notification['kind']; data: NotificationData; now: Date }
 
-/** Tells the open apps of one person that something changed, when the transaction commits. */
+/** Announces a change to the open apps of one person when the transaction commits. */
 export async function announce(
   tx: Tx,
   { audience, id, event, now }: { audience: 'member' | 'instructor'; id: number; event: StreamEvent; now: Date },
@@ -23,18 +23,18 @@ export async function announce(
 }
 
 /**
- * Leaves a notification, once for each `key` (I-20), tells the open apps, and sends mail and push as its member wishes (C.11).
- * Told again it does nothing: no second mail.
+ * Writes a notification, once for each `key` (I-20), announces it to the open apps, and queues mail and push by the member's
+ * settings (C.11). A repeated call does nothing.
  */
 export async function notify(tx: Tx, services: Outgoing, event: Event): Promise<void> {
   const { userId, kind, data, now } = event
   const id = await insertNotification(tx, { ...event, at: now })
   if (id === undefined) return
   await announce(tx, { audience: 'member', id: userId, event: { kind: 'notification', id }, now })
-  const { group, mail, push } = waysOf[kind]
-  const wish = await wishFor(tx, userId, group)
-  if (mail === 'always' || (mail === 'wanted' && wish.mail)) await mailTo(tx, services, event, mail === 'wanted')
-  if (push === 'wanted' && wish.push)
+  const { group, mail, push } = channelsOf[kind]
+  const preference = await preferenceFor(tx, userId, group)
+  if (mail === 'always' || (mail === 'wanted' && preference.mail)) await mailTo(tx, services, event, mail === 'wanted')
+  if (push === 'wanted' && preference.push)
     await queuePush(tx, { userId, notificationId: id, text: textOf(kind, data), path: pathOf(kind, data), now })
 }
 

@@ -80,7 +80,7 @@ export async function setAllRead(db: Connection, userId: number, at: Date): Prom
     .execute()
 }
 
-/** Where a member is mailed; undefined once he has withdrawn. */
+/** The mail address of a member; undefined after a withdrawal. */
 export async function addressOf(db: Connection, userId: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('users')
@@ -91,13 +91,13 @@ export async function addressOf(db: Connection, userId: number): Promise<string 
   return row?.email
 }
 
-/** Deletes every notification of a member, since they quote his titles, and by which ways he wanted to hear of them. */
+/** Deletes a member's notifications, which quote titles, and their settings. */
 export async function forgetNotifications(db: Connection, userId: number): Promise<void> {
   await db.deleteFrom('notification_settings').where('user_id', '=', userId).execute()
   await db.deleteFrom('notifications').where('user_id', '=', userId).execute()
 }
 
-/** Deletes events that were written before that, `most` at a time. Answers how many. */
+/** Deletes events that were written before an instant, `most` at a time. Answers how many. */
 export async function deleteEventsBefore(db: Connection, before: Date, most: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('stream_events')

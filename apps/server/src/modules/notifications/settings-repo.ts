@@ -2,10 +2,10 @@ import type { NotificationSetting } from '@tensaku/contract'
 import type { Connection } from '../../db/database.ts'
 import type { Group } from './kinds.ts'
 
-export type Wish = { mail: boolean; push: boolean }
+export type Preference = { mail: boolean; push: boolean }
 
-/** What a member chose; groups he never touched are missing. */
-export async function wishesOf(db: Connection, userId: number): Promise<Map<Group, Wish>> {
+/** The settings of a member, without the groups that they never changed. */
+export async function preferencesOf(db: Connection, userId: number): Promise<Map<Group, Preference>> {
   const rows = await db
     .selectFrom('notification_settings')
     .select(['group_name', 'mail', 'push'])
@@ -14,12 +14,12 @@ export async function wishesOf(db: Connection, userId: number): Promise<Map<Grou
   return new Map(rows.map(({ group_name: group, mail, push }) => [group as Group, { mail, push }]))
 }
 
-/** Changes what is given and leaves the rest, so that two devices do not undo each other. */
-export async function changeWish(
+/** Changes the given switches only, so that two devices do not undo each other's change. */
+export async function changePreference(
   db: Connection,
   userId: number,
   group: NotificationSetting['group'],
-  given: Partial<Wish>,
+  given: Partial<Preference>,
 ): Promise<void> {
   await db
     .insertInto('notification_settings')

@@ -1,24 +1,24 @@
 import type { Answer } from '@tensaku/contract'
 import type { Connection } from '../../db/database.ts'
 import { groups, type Group } from './kinds.ts'
-import { wishesOf, type Wish } from './settings-repo.ts'
+import { preferencesOf, type Preference } from './settings-repo.ts'
 
-/** Until a member says otherwise he hears of everything. */
-const unlessTold: Wish = { mail: true, push: true }
+/** Everything is on until a member switches it off. */
+const byDefault: Preference = { mail: true, push: true }
 
-/** By which ways a member wants to hear of a group, beside the list in the app. */
-export const wishFor = async (db: Connection, userId: number, group: Group): Promise<Wish> =>
-  (await wishesOf(db, userId)).get(group) ?? unlessTold
+/** The channels that a member wants for a group, besides the list in the app. */
+export const preferenceFor = async (db: Connection, userId: number, group: Group): Promise<Preference> =>
+  (await preferencesOf(db, userId)).get(group) ?? byDefault
 
-/** Every group with its switches; null where there is nothing to switch. */
+/** Every group with its switches; null where a group has no such channel. */
 export async function settingsView(
   db: Connection,
   userId: number,
 ): Promise<Answer<'GET /api/users/{id}/notification-settings'>> {
-  const wishes = await wishesOf(db, userId)
+  const preferences = await preferencesOf(db, userId)
   return {
     items: groups.map(({ group, mails }) => {
-      const { mail, push } = wishes.get(group) ?? unlessTold
+      const { mail, push } = preferences.get(group) ?? byDefault
       return { group, mail: mails ? mail : null, push }
     }),
   }

@@ -3,15 +3,15 @@ import * as m from '@tensaku/messages'
 
 type Kind = Notification['kind']
 
-/** What an event says of itself. */
+/** The data of a notification. */
 export type NotificationData = {
   order_id?: number
   title?: string
   teacher?: string
   points?: number
-  /** Points of an ended order that could not be given back: their time was over. */
+  /** Points of an ended order that were not refunded, since they had expired. */
   expired?: number
-  /** An instant: until when points hold. */
+  /** The instant at which points expire. */
   expires_at?: string
   /** Why an order ended, is open to all, or waits again. */
   cause?: 'learner' | 'returned' | 'unclaimed' | 'overdue' | 'operator' | 'declined' | 'blocked' | 'released'
@@ -26,11 +26,11 @@ const dateInJapan = new Intl.DateTimeFormat('ja-JP', {
   day: 'numeric',
 })
 
-/** A day in Japan, in words. */
+/** The expiry as a date in Japan. */
 export const dateOf = ({ expires_at: at }: NotificationData): string => dateInJapan.format(new Date(at ?? 0))
 export const pointsOf = ({ points = 0 }: NotificationData): string => points.toLocaleString('ja-JP')
 
-/** Why others may take what was kept for its nominee; without a cause he let his hours pass. */
+/** The reason why others may claim an order with a nominee. Without a cause, the nominee did not claim it in time. */
 function openToAll({ title = '', cause }: NotificationData): string {
   if (cause === 'blocked') return m.notice_order_blocked({ title }, ja)
   return cause === 'declined' ? m.notice_order_declined({ title }, ja) : m.notice_order_open_to_all({ title }, ja)
@@ -65,10 +65,10 @@ const texts: Record<Kind, (data: NotificationData) => string> = {
   consultation_answered: ({ title = '' }) => m.notice_consultation_answered({ title }, ja),
 }
 
-/** What the list and a push say. */
+/** The text in the list and in a push. */
 export const textOf = (kind: Kind, data: NotificationData): string => texts[kind](data)
 
-/** The screen where more is to be seen. */
+/** The screen with the details. */
 export function pathOf(kind: Kind, { order_id: orderId }: NotificationData): string {
   if (orderId === undefined) return '/shop/histories/points'
   return `/orders/${orderId}${/^(question|consultation)_/.test(kind) ? '?tab=questions' : ''}`

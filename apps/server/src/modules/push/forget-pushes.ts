@@ -6,7 +6,7 @@ import { deleteEnded } from './subscriptions-repo.ts'
 const week = 7 * 24 * 60 * 60_000
 const atOnce = 500
 
-/** Forgets the devices of ended sessions, and pushes a week after they were queued: they quote what learners wrote. */
+/** Deletes the devices of ended sessions, and pushes a week after they were queued, since they quote learners' titles. */
 export const forgetPushes: Sweep = {
   name: 'forget-pushes',
   async run({ db, clock }) {

@@ -3,8 +3,8 @@ import type { Tx } from '../../db/database.ts'
 import { insertPushes } from './repo.ts'
 
 /**
- * Queues one notification for every device of a member that wants it, in the transaction of its cause. `text` is all that
- * it says; `path` is the screen that it opens. Asked again for the same notification it queues nothing.
+ * Queues a push for every subscribed device of a member, in the transaction of its cause. `text`: its whole content; `path`: the
+ * screen that it opens. A repeated call for the same notification queues nothing.
  */
 export async function queuePush(
   tx: Tx,

@@ -16,8 +16,8 @@ export const getPushSubscription = implement('GET /api/users/{id}/push-subscript
   active: await hasSubscription(db, actor.sessionId),
 }))
 
-/** Devices of one member that are told. */
-const most = 10
+/** The most devices of a member. */
+const mostDevices = 10
 
 export const putPushSubscription = implement(
   'PUT /api/users/{id}/push-subscription',
@@ -28,7 +28,7 @@ export const putPushSubscription = implement(
       await lockUser(tx, actor.id)
       await lockEndpoint(tx, body.endpoint)
       await saveSubscription(tx, owner, body, clock.now())
-      await deleteBeyond(tx, owner, most)
+      await deleteBeyond(tx, owner, mostDevices)
     })
     return undefined
   },

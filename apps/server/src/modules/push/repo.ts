@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Connection, Tx } from '../../db/database.ts'
 
-/** One push for each subscription of a member whose session lives; where there is one already, that one stays. */
+/** Queues a push for each subscription of a member with a live session, unless one is queued already. */
 export async function insertPushes(
   tx: Tx,
   push: { userId: number; notificationId: number; text: string; path: string; at: Date; usedAfter: Date },
@@ -30,8 +30,8 @@ export async function insertPushes(
 }
 
 /**
- * Takes those that have been due the longest, and keeps them from everybody else until `until`; none when others have
- * them all. `attempts` counts this one. `wanted` is false once the notification was read or the session has ended.
+ * Claims the pushes that have been due the longest until `until`; none when other processes have claimed them all. `attempts`
+ * includes this one. `wanted` is false when the notification was read or the session has ended.
  */
 export async function takePushes(db: Connection, now: Date, given: { until: Date; usedAfter: Date; count: number }) {
   return db
@@ -83,7 +83,7 @@ export async function markSent(db: Connection, id: number, at: Date): Promise<vo
   await db.updateTable('pushes').set({ sent_at: at, last_error: null }).where('id', '=', id).execute()
 }
 
-/** Due again at `again`, or given up where that is undefined. */
+/** Due again at `again`; given up when that is undefined. */
 export async function markFailed(
   db: Connection,
   id: number,
@@ -101,7 +101,7 @@ export async function deletePush(db: Connection, id: number): Promise<void> {
   await db.deleteFrom('pushes').where('id', '=', id).execute()
 }
 
-/** Deletes those queued before `day`, so many at most; answers how many. */
+/** Deletes pushes that were queued before `day`, `count` at most. Answers how many. */
 export async function deletePushesBefore(db: Connection, day: Date, count: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('pushes')

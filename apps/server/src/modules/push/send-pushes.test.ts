@@ -60,7 +60,7 @@ async function tell(
 const sweep = () => sendPushes.run(app.services)
 const rows = () => app.services.db.selectFrom('pushes').selectAll().orderBy('id').execute()
 
-test('each device of the member is told the text of the notification and where it leads, and nobody else is', async () => {
+test('each device of the member gets the text of the notification and its link, and no other device does', async () => {
   const endpoint = await subscribe(member)
   await subscribe(await app.newMember())
   await tell()
@@ -82,7 +82,7 @@ test('each device of the member is told the text of the notification and where i
   ])
 })
 
-test('what its cause rolls back is never sent, and the same notification is queued once', async () => {
+test('a push of a rolled back transaction is never sent, and the same notification is queued once', async () => {
   await subscribe(member)
   const notificationId = await notification()
   const queue = { userId: member.id, notificationId, text: 'x', path: '/', now: app.clock.now() }
@@ -105,7 +105,7 @@ test('any number of sweeps at once send each push once', async () => {
   expect(sent).toHaveLength(60)
 })
 
-test('what was read meanwhile on another device is not pushed', async () => {
+test('a notification that was read on another device is not pushed', async () => {
   await subscribe(member)
   const id = await tell()
   const params = { notificationId: id }
@@ -114,7 +114,7 @@ test('what was read meanwhile on another device is not pushed', async () => {
   expect([sent, await rows()]).toEqual([[], []])
 })
 
-test('a session that ended is not told, before the sending or after', async () => {
+test('a session that has ended gets no push', async () => {
   await subscribe(member)
   await tell()
   await app.as(member)('POST /api/logout')
@@ -123,7 +123,7 @@ test('a session that ended is not told, before the sending or after', async () =
   expect([sent, await rows()]).toEqual([[], []])
 })
 
-test('a browser that is gone is asked once, and not told again', async () => {
+test('a browser that is gone gets one attempt and no more', async () => {
   await subscribe(member)
   await tell()
   await tell()
@@ -135,7 +135,7 @@ test('a browser that is gone is asked once, and not told again', async () => {
   expect((await app.as(member)('GET /api/users/{id}/push-subscription')).body).toEqual({ active: false })
 })
 
-test('one that changed its address while the old one was tried keeps the new one, and is told there', async () => {
+test('a browser that changed its address during an attempt keeps the new one and gets the push there', async () => {
   await subscribe(member)
   await tell()
   let replaced = ''
@@ -151,7 +151,7 @@ test('one that changed its address while the old one was tried keeps the new one
   expect(await rows()).toMatchObject([{ sent_at: app.clock.now() }])
 })
 
-test('what cannot be taken now is tried later and later, and given up after a day', async () => {
+test('a push that cannot be taken is tried at growing intervals, and given up after a day', async () => {
   await subscribe(member)
   await tell()
   answer = async () => ({ outcome: 'later', reason: 'status 503' })
@@ -173,7 +173,7 @@ test('what cannot be taken now is tried later and later, and given up after a da
   expect(await sweep()).toBe(0)
 })
 
-test('a push service that says when is not asked before', async () => {
+test('a push service with Retry-After is not called before', async () => {
   await subscribe(member)
   await tell()
   answer = async () => ({ outcome: 'later', reason: 'status 429', after: 2 * 60 * 60 })
@@ -185,7 +185,7 @@ test('a push service that says when is not asked before', async () => {
   expect(await sweep()).toBe(1)
 })
 
-test('one that is refused is given up at once and holds no other; its device stays', async () => {
+test('a refused push is given up at once and delays no other; its device stays', async () => {
   const bad = await subscribe(member)
   const other = await app.newMember()
   await subscribe(other)
@@ -213,7 +213,7 @@ test('a push whose process died while it was sent is sent by another', async () 
   expect(await sweep()).toBe(1)
 })
 
-test('what a push said is forgotten a week after it was queued', async () => {
+test('a push is deleted a week after it was queued', async () => {
   await subscribe(member)
   await tell()
   await sweep()

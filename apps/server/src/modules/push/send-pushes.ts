@@ -7,23 +7,23 @@ import { deleteGone } from './subscriptions-repo.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
-/** How long after each failed attempt the next one follows, in minutes; the last pause goes on until the day is over. */
+/** Minutes between attempts. The last pause repeats until a day has passed. */
 const pauses = [1, 5, 15, 60, 180]
-/** Nobody else tries a push for so long while one process sends it; a process that dies loses none. */
+/** While a process sends a push, others leave it for this time. A push of a process that died is sent by another. */
 const leaseMs = 5 * minute
 const atOnce = 20
 const mostRounds = 50
 
 type Taken = Awaited<ReturnType<typeof takePushes>>[number]
 
-/** When to try again; undefined once a day has passed, for who looks later finds it in the app. */
+/** The next attempt; undefined after a day, when a push is too late to be useful. */
 function nextTry({ attempts, created_at: queued }: Taken, at: Date, after = 0): Date | undefined {
   const pause = (pauses[attempts - 1] ?? pauses.at(-1) ?? 0) * minute
   const again = new Date(at.getTime() + Math.max(pause, after * 1000))
   return again.getTime() < queued.getTime() + day ? again : undefined
 }
 
-/** False where the push service could not take it now. */
+/** False when the push service could not take it now. */
 async function sendOne({ db, clock, push, log }: Services, taken: Taken): Promise<boolean> {
   const { id, notification_id: notificationId, text, path, unread, endpoint, p256dh, auth } = taken
   if (!taken.wanted) {
@@ -44,7 +44,7 @@ async function sendOne({ db, clock, push, log }: Services, taken: Taken): Promis
   return sent.outcome !== 'later'
 }
 
-/** Sends what is due, some at a time. Where all of them fail it is the line and not the pushes: the others wait for the next round. */
+/** Sends due pushes, some at a time. When all of them fail, the connection is the likely cause: the others wait for the next round. */
 export const sendPushes: Sweep = {
   name: 'push',
   async run(services) {

@@ -48,7 +48,7 @@ test('the calls of a subscription climb the ladder', async () => {
   await climbMemberLadder(app, end)
 })
 
-test('everybody is told the key, and it stays the same', async () => {
+test('everybody can read the key, and it stays the same', async () => {
   const key = async () => (await app.as(undefined)('GET /api/push-key')).body.key
   expect(await key()).toMatch(/^B[\w-]{86}$/)
   expect(await key()).toBe(await key())
@@ -56,7 +56,7 @@ test('everybody is told the key, and it stays the same', async () => {
   expect(secrets.map(({ value }) => value.length)).toEqual([32])
 })
 
-test('a session subscribes once, changes its mind, and ends what it began', async () => {
+test('a session subscribes once, changes its subscription, and ends it', async () => {
   const who = await app.newMember()
   expect(await isOn(who)).toBe(false)
   expect(await subscribe(who)).toBe('204')
@@ -77,7 +77,7 @@ test('each session of a member has its own', async () => {
   expect([await isOn(who), await isOn(phone)]).toEqual([false, true])
 })
 
-test('a browser belongs to whoever subscribed with it last, also when two do at once', async () => {
+test('a browser belongs to the member who subscribed last, also when two do at once', async () => {
   const [first, second] = [await app.newMember(), await app.newMember()]
   const same = browser()
   await subscribe(first, same)
@@ -88,7 +88,7 @@ test('a browser belongs to whoever subscribed with it last, also when two do at 
   expect([await isOn(first), await isOn(second)].filter(Boolean)).toHaveLength(1)
 })
 
-test('of more than ten devices the newest stay, also when they come at once', async () => {
+test('of more than ten devices the newest stay, also with parallel requests', async () => {
   const who = await app.newMember()
   const devices = await Promise.all(Array.from({ length: 13 }, () => elsewhere(who)))
   await subscribe(who)
@@ -122,7 +122,7 @@ test.each([
   expect(await subscribe(await app.newMember(), body)).toBe('400 invalid_input')
 })
 
-test('it ends with its session, however that ends', async () => {
+test('a subscription ends with its session, however that ends', async () => {
   const who = await app.newMember()
   const [left, ended, unused] = [await elsewhere(who), await elsewhere(who), await elsewhere(who)]
   for (const one of [who, left, ended, unused]) await subscribe(one)
@@ -143,7 +143,7 @@ test('the export names the push service of each device, and not its address', as
   expect(JSON.stringify(body)).not.toContain('secret-address')
 })
 
-test('nothing is left of the devices of a member who has withdrawn', async () => {
+test('the devices of a withdrawn member are deleted', async () => {
   const who = await app.newMember()
   await subscribe(who)
   expect((await app.as(who)('DELETE /api/users/{id}', { body: { reason: '' } })).status).toBe(204)

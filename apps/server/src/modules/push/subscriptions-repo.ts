@@ -4,12 +4,12 @@ import type { PushTarget } from '../../ports/push.ts'
 
 type Session = { sessionId: string; userId: number }
 
-/** Holds an address until the transaction ends: of two sessions that claim it at once, one waits. */
+/** Locks an address until the transaction ends: of two sessions that claim it at once, one waits. */
 export async function lockEndpoint(tx: Tx, endpoint: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`push:${endpoint}`}, 0))`.execute(tx)
 }
 
-/** Gives a session this subscription, in place of its own and of another session's with the same address. */
+/** Stores the subscription of a session. It replaces the session's own and that of another session with the same address. */
 export async function saveSubscription(tx: Tx, { sessionId, userId }: Session, target: PushTarget, at: Date) {
   const { endpoint, p256dh, auth } = target
   await tx
@@ -24,7 +24,7 @@ export async function saveSubscription(tx: Tx, { sessionId, userId }: Session, t
     .execute()
 }
 
-/** Leaves a member the subscription of this session and the newest others, so many in all. */
+/** Deletes all of a member's subscriptions except that of this session and the newest others. */
 export async function deleteBeyond(tx: Tx, { sessionId, userId }: Session, most: number): Promise<void> {
   await tx
     .deleteFrom('push_subscriptions')
@@ -53,12 +53,12 @@ export async function deleteSubscriptionOf(db: Connection, sessionId: string): P
   await db.deleteFrom('push_subscriptions').where('session_id', '=', sessionId).execute()
 }
 
-/** Deletes one that nobody reads any more, unless its session has another address by now. */
+/** Deletes a subscription that its push service reports as gone, unless the session has another address by now. */
 export async function deleteGone(db: Connection, id: number, endpoint: string): Promise<void> {
   await db.deleteFrom('push_subscriptions').where('id', '=', id).where('endpoint', '=', endpoint).execute()
 }
 
-/** Deletes those whose session has ended; answers how many. */
+/** Deletes the subscriptions of ended sessions. Answers how many. */
 export async function deleteEnded(db: Connection, usedAfter: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('push_subscriptions')
@@ -78,7 +78,7 @@ export async function subscriptionsOf(db: Connection, userId: number) {
     .execute()
 }
 
-/** Deletes every subscription of a member, and with them what waits to be sent there. */
+/** Deletes every subscription of a member with its queued pushes. */
 export async function forgetSubscriptions(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom('push_subscriptions').where('user_id', '=', userId).execute()
 }

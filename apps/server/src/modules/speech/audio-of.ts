@@ -3,26 +3,26 @@ import { Refused } from '../../http/refused.ts'
 import type { Services } from '../../ports/services.ts'
 import { SpeechError, type Speech, type SpokenLanguage } from '../../ports/speech.ts'
 import { NotQueued, type Asker } from '../../ports/fair-queue.ts'
-import { lastUse, rememberAudio } from './repo.ts'
+import { lastUse, noteAudio } from './repo.ts'
 
 export const audioType = 'audio/mpeg'
 const day = 24 * 60 * 60_000
 
-/** Where the bytes of an audio are. */
-export const placeOf = (key: string): string => `speech/${key}.mp3`
+/** The key of an audio in the storage. */
+export const storageKeyOf = (key: string): string => `speech/${key}.mp3`
 
 const keyOf = (voice: string, language: SpokenLanguage, text: string): string =>
   createHash('sha256')
     .update(JSON.stringify([voice, language, text]))
     .digest('hex')
 
-async function kept({ db, storage, clock }: Services, key: string): Promise<Uint8Array | undefined> {
+async function stored({ db, storage, clock }: Services, key: string): Promise<Uint8Array | undefined> {
   const used = await lastUse(db, key)
-  const bytes = used && (await storage.get(placeOf(key)))
+  const bytes = used && (await storage.get(storageKeyOf(key)))
   if (!bytes) return undefined
-  // Noted once a day: listening must not cost a write each time.
+  // Written once a day: not every use may cost a write.
   const now = clock.now()
-  if (now.getTime() - used.getTime() > day) await rememberAudio(db, key, bytes.byteLength, now)
+  if (now.getTime() - used.getTime() > day) await noteAudio(db, key, bytes.byteLength, now)
   return bytes
 }
 
@@ -39,40 +39,40 @@ async function speak({ speech, log }: Services, { text, language, asker }: Wante
   }
 }
 
-/** The note first: bytes without one would lie there for ever, and a note without bytes has them made anew. */
-async function keep({ db, storage, clock, log }: Services, key: string, bytes: Uint8Array): Promise<void> {
+/** Writes the row first: bytes without a row would stay for ever, and a row without bytes has them made again. */
+async function store({ db, storage, clock, log }: Services, key: string, bytes: Uint8Array): Promise<void> {
   try {
-    await rememberAudio(db, key, bytes.byteLength, clock.now())
-    await storage.put(placeOf(key), bytes, audioType)
+    await noteAudio(db, key, bytes.byteLength, clock.now())
+    await storage.put(storageKeyOf(key), bytes, audioType)
   } catch (error) {
-    // Whoever waits gets what was made for him all the same.
-    log.error('an audio could not be kept', error, { key })
+    // The caller still gets the audio.
+    log.error('an audio could not be stored', error, { key })
   }
 }
 
-async function keptOrMade(services: Services, key: string, wanted: Wanted): Promise<Uint8Array> {
-  const before = await kept(services, key)
+async function storedOrMade(services: Services, key: string, wanted: Wanted): Promise<Uint8Array> {
+  const before = await stored(services, key)
   if (before) return before
   const bytes = await speak(services, wanted)
-  await keep(services, key, bytes)
+  await store(services, key, bytes)
   return bytes
 }
 
-/** `askers`: how many still wait for it; `unwanted` aborts when none does. */
-type UnderWay = { made: Promise<Uint8Array>; askers: number; unwanted: AbortController }
+/** `askers`: how many wait for it; `unwanted` aborts when nobody does any more. */
+type Running = { made: Promise<Uint8Array>; askers: number; unwanted: AbortController }
 
-/** What is under way in this process, by its speaker and key. */
-const underWay = new WeakMap<Speech, Map<string, UnderWay>>()
+/** The audios being made in this process, by speech service and key. */
+const running = new WeakMap<Speech, Map<string, Running>>()
 
-function underWayOf({ speech }: Services): Map<string, UnderWay> {
-  const all = underWay.get(speech) ?? new Map<string, UnderWay>()
-  underWay.set(speech, all)
+function runningOf({ speech }: Services): Map<string, Running> {
+  const all = running.get(speech) ?? new Map<string, Running>()
+  running.set(speech, all)
   return all
 }
 
 /**
- * A text as an mp3: made once, then kept (C-092, F-094), however many ask for it at the same time; given up when all of them
- * are gone before its turn. Refuses `speech_off` where its language is not spoken here, `audio_not_found` where it has no
+ * A text as an mp3, made once and then stored (C-092, F-094), however many ask at the same time. It is given up when all of
+ * them are gone before it starts. Refuses `speech_off` for a language that is not spoken, `audio_not_found` for a text without a
  * word, and `speech_failed`. Throws NotQueued.
  */
 export async function audioOf(
@@ -84,19 +84,19 @@ export async function audioOf(
   const { speech } = services
   if (!speech.languages.includes(language)) throw new Refused('speech_off')
   if (asker.gone.aborted) throw new NotQueued('gone')
-  const all = underWayOf(services)
+  const all = runningOf(services)
   const key = keyOf(speech.voice, language, text)
 
-  function begin(): UnderWay {
+  function begin(): Running {
     const unwanted = new AbortController()
     const wanted = { text, language, asker: { key: asker.key, gone: unwanted.signal } }
-    const made = keptOrMade(services, key, wanted).finally(() => forget(begun))
+    const made = storedOrMade(services, key, wanted).finally(() => forget(begun))
     const begun = { made, askers: 0, unwanted }
     all.set(key, begun)
     return begun
   }
 
-  function forget(one: UnderWay) {
+  function forget(one: Running) {
     if (all.get(key) === one) all.delete(key)
   }
 
@@ -105,7 +105,7 @@ export async function audioOf(
   asker.gone.addEventListener('abort', () => {
     one.askers -= 1
     if (one.askers > 0) return
-    // Whoever asks from now on begins anew.
+    // The next request starts again.
     forget(one)
     one.unwanted.abort()
   })

@@ -1,12 +1,12 @@
 import type { Sweep } from '../../jobs/index.ts'
 import { rowByRow } from '../../jobs/row-by-row.ts'
-import { placeOf } from './audio-of.ts'
+import { storageKeyOf } from './audio-of.ts'
 import { forgetUnused, unusedSince } from './repo.ts'
 
 const days30 = 30 * 24 * 60 * 60_000
 const atOnce = 100
 
-/** Drops audio that nobody has listened to for 30 days: it can be made again. */
+/** Deletes audios without use for 30 days: they can be made again. */
 export const forgetAudio: Sweep = {
   name: 'forget-audio',
   async run(services) {
@@ -14,7 +14,7 @@ export const forgetAudio: Sweep = {
     const before = new Date(clock.now().getTime() - days30)
     return rowByRow(services, this.name, await unusedSince(db, before, atOnce), async (tx, key) => {
       if (!(await forgetUnused(tx, key, before))) return false
-      await storage.delete(placeOf(key))
+      await storage.delete(storageKeyOf(key))
       return true
     })
   },

@@ -1,13 +1,13 @@
 import type { Connection } from '../../db/database.ts'
 
-/** When an audio that was made before was last used; undefined for one that was not made, or is forgotten. */
+/** When a stored audio was last used; undefined when there is none. */
 export async function lastUse(db: Connection, key: string): Promise<Date | undefined> {
   const row = await db.selectFrom('speech_audios').select('used_at').where('key', '=', key).executeTakeFirst()
   return row?.used_at
 }
 
-/** Notes that an audio is there, and in use. */
-export async function rememberAudio(db: Connection, key: string, bytes: number, now: Date): Promise<void> {
+/** Notes that an audio is stored and was used now. */
+export async function noteAudio(db: Connection, key: string, bytes: number, now: Date): Promise<void> {
   await db
     .insertInto('speech_audios')
     .values({ key, bytes, created_at: now, used_at: now })
@@ -15,7 +15,7 @@ export async function rememberAudio(db: Connection, key: string, bytes: number, 
     .execute()
 }
 
-/** Those that nobody has used since then, the longest unused first. */
+/** Audios without use since an instant, the longest unused first. */
 export async function unusedSince(db: Connection, before: Date, atOnce: number): Promise<string[]> {
   const rows = await db
     .selectFrom('speech_audios')
@@ -27,7 +27,7 @@ export async function unusedSince(db: Connection, before: Date, atOnce: number):
   return rows.map(({ key }) => key)
 }
 
-/** Forgets one that is still unused and that no other process forgets; false for any other. */
+/** Deletes the row of an audio; false when it was used again or another process deletes it. */
 export async function forgetUnused(db: Connection, key: string, before: Date): Promise<boolean> {
   const held = db
     .selectFrom('speech_audios')

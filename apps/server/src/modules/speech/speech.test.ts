@@ -31,7 +31,7 @@ const listen = async (text: string, language: 'en' | 'ja' = 'en') =>
   new TextDecoder().decode(await audioOf(app.services, text, language, patient()))
 const rows = () => app.services.db.selectFrom('speech_audios').selectAll().orderBy('created_at').execute()
 
-test('what was spoken once is kept, and asked of nobody a second time', async () => {
+test('an audio is made once, then stored and reused', async () => {
   expect([await listen('Hello.'), await listen('Hello.'), await listen('Hello. ')]).toEqual([
     'Hello.',
     'Hello.',
@@ -41,7 +41,7 @@ test('what was spoken once is kept, and asked of nobody a second time', async ()
   expect([...files.keys()].every((key) => /^speech\/[0-9a-f]{64}\.mp3$/.test(key))).toBe(true)
 })
 
-test('another voice speaks anew, and a file that was lost is made anew', async () => {
+test('another voice makes its own audio, and a lost file is made again', async () => {
   speech.voice = 'pretended-2'
   await listen('Hello.')
   files.clear()
@@ -51,7 +51,7 @@ test('another voice speaks anew, and a file that was lost is made anew', async (
   speech.voice = 'pretended-1'
 })
 
-test('what cannot be spoken is told as it is, and nothing of it is kept', async () => {
+test('a text that cannot be spoken is refused with the reason, and nothing is stored', async () => {
   const before = await rows()
   await expect(listen('こんにちは。', 'ja')).rejects.toMatchObject({ code: 'speech_off' })
   for (const [reason, code] of [
@@ -65,7 +65,7 @@ test('what cannot be spoken is told as it is, and nothing of it is kept', async 
   expect(await rows()).toEqual(before)
 })
 
-test('who hangs up takes it from nobody else, and when all have, it is not spoken', async () => {
+test('a caller who hangs up stops no other caller; when all have, the text is not spoken', async () => {
   const waits = Promise.withResolvers<void>()
   const heard: AbortSignal[] = []
   const say = speech.say.bind(speech)
@@ -91,16 +91,16 @@ test('who hangs up takes it from nobody else, and when all have, it is not spoke
   await expect(audioOf(app.services, 'Late.', 'en', a)).rejects.toThrow(new NotQueued('gone'))
 })
 
-test('a storage that does not take it keeps nobody from listening', async () => {
+test('a failing storage does not keep a caller from the audio', async () => {
   away = true
   expect(await listen('Once more.')).toBe('Once more.')
-  expect(app.errors.splice(0).map(({ message }) => message)).toEqual(['an audio could not be kept'])
+  expect(app.errors.splice(0).map(({ message }) => message)).toEqual(['an audio could not be stored'])
   away = false
   expect(await listen('Once more.')).toBe('Once more.')
   expect(said.slice(-2)).toEqual(['en: Once more.', 'en: Once more.'])
 })
 
-test('audio that nobody has used for 30 days is dropped, file and all; what is used stays', async () => {
+test('an audio without use for 30 days is deleted with its file; a used one stays', async () => {
   await app.services.db.deleteFrom('speech_audios').execute()
   files.clear()
   await listen('Used.')
@@ -114,7 +114,7 @@ test('audio that nobody has used for 30 days is dropped, file and all; what is u
   expect(await rows()).toHaveLength(1)
 })
 
-test('where its file cannot be deleted now, it is dropped later', async () => {
+test('an audio whose file cannot be deleted now is deleted later', async () => {
   app.clock.advance(31 * day)
   away = true
   expect(await forgetAudio.run(app.services)).toBe(0)
@@ -125,7 +125,7 @@ test('where its file cannot be deleted now, it is dropped later', async () => {
   expect(files.size).toBe(0)
 })
 
-test('a file that cannot be deleted keeps no other', async () => {
+test('a file that cannot be deleted does not stop the deletion of others', async () => {
   for (const text of ['First.', 'Second.']) {
     await listen(text)
     app.clock.advance(1000)
@@ -142,12 +142,12 @@ test('a file that cannot be deleted keeps no other', async () => {
   expect(await forgetAudio.run(app.services)).toBe(1)
 })
 
-test('neither a name nor a word of what was spoken stands in the table', async () => {
+test('the table contains neither a name nor a word of a text', async () => {
   await listen('My name is Hanako.')
   expect(JSON.stringify(await rows())).not.toContain('Hanako')
 })
 
-test('with nothing configured a server of its own accord speaks English', async () => {
+test('a server without configuration speaks English', async () => {
   const own = await startApp()
   const mp3 = await audioOf(own.services, 'I see a tree.', 'en', patient())
   expect(readMp3(mp3)?.seconds).toBeGreaterThan(0.7)

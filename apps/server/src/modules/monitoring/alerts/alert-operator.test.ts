@@ -20,7 +20,7 @@ afterEach(async () => {
 const look = () => alertOperator.run(app.services)
 const mails = () => mailsTo(app, operator)
 
-test('corrections that fell due are told of once, by one of many processes, and once an hour at most', async () => {
+test('overdue corrections cause one alert, by one of many processes, and once an hour at most', async () => {
   const flow = orderFlow(app)
   const learner = await app.newMember({ points: 2000 })
   const teacher = await app.newInstructor()
@@ -53,7 +53,7 @@ test('corrections that fell due are told of once, by one of many processes, and 
   expect(await look()).toBe(0)
 })
 
-test('one that is held past its due time is told of as well, with what to do', async () => {
+test('an overdue correction under check causes an alert too, with the next step', async () => {
   const flow = orderFlow(app)
   const teacher = await app.newInstructor({ activatedDaysAgo: 1 })
   const { id } = await flow.place(await app.newMember({ points: 1000 }))
@@ -79,7 +79,7 @@ async function flagged(): Promise<number> {
   return id
 }
 
-test('flagged deliveries that nobody looked at for twelve hours are told of when one more is, and daily while any waits', async () => {
+test('flagged deliveries cause an alert when one more has waited for twelve hours, and daily while any waits', async () => {
   const id = await flagged()
   app.clock.advance(12 * hour - 1)
   expect(await look()).toBe(0)
@@ -110,7 +110,7 @@ test('flagged deliveries that nobody looked at for twelve hours are told of when
   expect(await toldOf()).toEqual([[id], [id, second], [id, second]])
 })
 
-test('mails that are given up in numbers are told of, a single one is not, and the operator’s own do not count', async () => {
+test('many abandoned mails cause an alert, a single one does not, and mails to the operator do not count', async () => {
   const giveUp = (count: number, kind: string) =>
     sql`
     insert into mails (kind, recipient, subject, plain, html, created_at, due_at, given_up_at)
@@ -126,7 +126,7 @@ test('mails that are given up in numbers are told of, a single one is not, and t
   expect(await look()).toBe(0)
 })
 
-test('a sweep that fails or hangs for an hour is told of once, and again when it begins anew', async () => {
+test('a sweep that fails or hangs for an hour causes one alert, and another when it happens again', async () => {
   const { health } = app.services
   const round = (failed: boolean) => {
     health.began('mail', app.clock.now())

@@ -32,7 +32,7 @@ const advance = async (seconds: number) => {
 }
 const now = () => app.services.clock.now().getTime()
 
-test('the clock goes on by what was asked, and is told to programs', async () => {
+test('the clock moves by the requested time, and programs can read it', async () => {
   const before = now()
   expect(await advance(90)).toMatchObject({ now: new Date(before + 90_000).toISOString() })
   const to = new Date(before + 2 * hour).toISOString()
@@ -45,7 +45,7 @@ test('an instant with an offset is the same instant, also where its day is anoth
   expect(readMove({ to: '2026-12-31T20:00:00-05:00' })).toEqual({ to: new Date('2027-01-01T01:00:00Z') })
 })
 
-test('what falls due in between happens in the order of time, with the time it was due at, and is told by sweep', async () => {
+test('rows that fall due during a move are handled in order, at their due time, and counted by sweep', async () => {
   const flow = orderFlow(app)
   const begin = now()
   // Points last to the end of their day in Japan, and a step ends at the minute at which the move began.
@@ -88,7 +88,7 @@ test('what falls due in between happens in the order of time, with the time it w
   )
 })
 
-test('a move ends at the time that was asked for, however long its steps take, and is told from its first step on', async () => {
+test('a move ends at the requested time, however long its steps take, and is reported from its first step on', async () => {
   const told: unknown[] = []
   // While it sends a mail, ten minutes go by.
   const send = async () => {
@@ -112,7 +112,7 @@ test('a move ends at the time that was asked for, however long its steps take, a
   }
 })
 
-test('two who move it at once go one after the other, and neither is lost', async () => {
+test('two moves at once happen one after the other, and neither is lost', async () => {
   const before = now()
   const answers = await Promise.all([advance(7200), advance(3600), advance(10)])
   expect(now() - before).toBe(2 * hour + hour + 10_000)
@@ -198,7 +198,7 @@ test('the clock moves forward only, by 400 days at most, and for no other site',
   expect(await refusalOf({ ...asked, headers: { 'sec-fetch-site': 'cross-site' } })).toEqual([403, 'forbidden'])
 })
 
-test('the page has a form and no script, moves the clock and tells what happened', async () => {
+test('the page has a form and no script, moves the clock and shows the summary', async () => {
   const accept = { accept: 'text/html,*/*;q=0.8' }
   const before = now()
   const own = { ...accept, host: 'localhost:3000', origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' }

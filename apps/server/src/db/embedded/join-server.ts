@@ -4,15 +4,15 @@ import { Client } from 'pg'
 import type { PidFile } from './postmaster.ts'
 import { isAlive } from './processes.ts'
 
-/** Everyone who uses the server holds this advisory lock in shared mode; who ends it must get it alone. */
+/** Each program that uses the server shares this advisory lock. A program that stops the server must have it alone. */
 const useLock = 4_201_000
 
-/** One program's use of the server, as long as its connection lives. */
-export type Hold = {
+/** The use of the server by one program, as long as its connection lives. */
+export type ServerUse = {
   socketDir: string
   /** Resolves when the connection is lost without `release`. */
   lost: Promise<void>
-  /** Gives up the use, and ends the server when nobody else uses it. */
+  /** Ends the use, and stops the server when no other program uses it. */
   release: () => Promise<void>
 }
 
@@ -23,9 +23,9 @@ export function connectionTo(socketDir: string, database: string): string {
 
 /**
  * Joins the server that `file` names. Waits while another program is about to end that server,
- * and then throws, because the connection ends with it: the caller starts over.
+ * and then throws, because the connection ends with it: the caller starts again.
  */
-export async function holdServer(dir: string, file: PidFile): Promise<Hold> {
+export async function joinServer(dir: string, file: PidFile): Promise<ServerUse> {
   const client = new Client({
     connectionString: connectionTo(file.socketDir, 'postgres'),
     connectionTimeoutMillis: 5_000,
@@ -59,7 +59,7 @@ async function release(client: Client, pid: number): Promise<void> {
     process.kill(pid, 'SIGINT')
     for (let tries = 0; isAlive(pid) && tries < 3_000; tries += 1) await wait(10)
   } catch {
-    // A server that is gone already needs no end.
+    // The server is gone already.
   } finally {
     await client.end().catch(() => undefined)
   }
