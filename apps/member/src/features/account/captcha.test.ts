@@ -7,7 +7,7 @@ const hmacSignatureSecret = 'a secret of the server'
 const challenge = () =>
   createChallenge({ algorithm: 'PBKDF2/SHA-256', cost: 10, counter: 3, deriveKey, hmacSignatureSecret })
 
-/** A server whose captchas are these, and how often it was asked. */
+/** A server with these captchas that counts its requests. */
 function serve(captcha: () => unknown) {
   const asked = vi.fn(async () => Response.json(await captcha()))
   vi.stubGlobal('fetch', asked)
@@ -19,7 +19,7 @@ afterEach(() => {
   document.head.replaceChildren()
 })
 
-test('what is sent is a solution that the server accepts, and the work is done once however often it is begun', async () => {
+test('the sent solution is accepted by the server, and repeated starts solve it once', async () => {
   const asked = serve(async () => ({ kind: 'altcha', challenge: await challenge() }))
   const captcha = makeCaptcha('signup')
   captcha.open()
@@ -31,7 +31,7 @@ test('what is sent is a solution that the server accepts, and the work is done o
   expect(await verifySolution({ ...sent, deriveKey, hmacSignatureSecret })).toMatchObject({ verified: true })
 })
 
-test('a solution is taken once: the next sending has another one', async () => {
+test('each submission has a new solution', async () => {
   const asked = serve(async () => ({ kind: 'altcha', challenge: await challenge() }))
   const captcha = makeCaptcha('signup')
   const first = await captcha.take()
@@ -39,7 +39,7 @@ test('a solution is taken once: the next sending has another one', async () => {
   expect(asked).toHaveBeenCalledTimes(2)
 })
 
-test('what failed once is asked for again', async () => {
+test('a failed request is repeated', async () => {
   vi.stubGlobal('fetch', async () => Response.error())
   const captcha = makeCaptcha('signup')
   await expect(captcha.take()).rejects.toMatchObject({ status: 0 })
@@ -47,7 +47,7 @@ test('what failed once is asked for again', async () => {
   expect(JSON.parse(await captcha.take())).toHaveProperty('solution')
 })
 
-test('[C-017] the script of reCAPTCHA v3 is in the page, once, as soon as the form is', async () => {
+test('[C-017] the script of reCAPTCHA v3 is added once, together with the form', async () => {
   serve(() => ({ kind: 'recaptcha', site_key: 'a key' }))
   const added = vi.spyOn(document.head, 'append').mockImplementation((script) => {
     Object.assign(window, {

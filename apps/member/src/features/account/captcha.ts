@@ -5,7 +5,7 @@ type Captcha = Answer<'GET /api/captcha'>
 type ProofOfWork = Extract<Captcha, { kind: 'altcha' }>['challenge']
 type Recaptcha = { ready: (run: () => void) => void; execute: (key: string, to: { action: string }) => Promise<string> }
 
-/** The browser derives the keys outside of the page's own thread, so typing goes on undisturbed. */
+/** The browser derives the keys outside the page's thread, so typing is not disturbed. */
 async function solve(challenge: ProofOfWork): Promise<string> {
   const [{ solveChallenge }, { deriveKey }] = await Promise.all([
     import('altcha-lib'),
@@ -17,7 +17,7 @@ async function solve(challenge: ProofOfWork): Promise<string> {
 
 const loadedScripts = new Map<string, Promise<Recaptcha>>()
 
-/** Puts Google's script into the page, once (C-017). */
+/** Adds Google's script to the page once (C-017). */
 function loadRecaptcha(siteKey: string): Promise<Recaptcha> {
   const address = `https://www.google.com/recaptcha/api.js?render=${encodeURIComponent(siteKey)}`
   const known = loadedScripts.get(address)
@@ -42,17 +42,17 @@ function loadRecaptcha(siteKey: string): Promise<Recaptcha> {
   return loaded
 }
 
-/** Solves the captcha of a form without the person noticing. */
+/** Solves the captcha of a form in the background. */
 export type FormCaptcha = {
-  /** The form is shown. */
+  /** Call it when the form is shown. */
   open: () => void
-  /** Somebody has begun to type: the work is done by the time the form is sent. */
+  /** Call it when typing begins, so that the solution is ready when the form is sent. */
   begin: () => void
-  /** The solution, good for one sending. Throws what went wrong where there is none. */
+  /** The solution for one submission. Throws the error if there is none. */
   take: () => Promise<string>
 }
 
-/** `action` is what reCAPTCHA calls the form. */
+/** `action` is the form's name for reCAPTCHA. */
 export function makeCaptcha(action: string): FormCaptcha {
   let asked: Promise<Captcha> | undefined
   let solved: Promise<string> | undefined
@@ -80,7 +80,7 @@ export function makeCaptcha(action: string): FormCaptcha {
       asked = undefined
       solved = undefined
       if (captcha.kind === 'altcha') return solution
-      // A token of reCAPTCHA is good for two minutes only, so it is made in the moment of sending.
+      // A reCAPTCHA token is valid for two minutes only, so it is requested at the submission.
       const recaptcha = await loadRecaptcha(captcha.site_key)
       return recaptcha.execute(captcha.site_key, { action })
     },

@@ -1,18 +1,18 @@
 import { ApiError } from '@tensaku/contract/client'
 import * as m from '@tensaku/messages'
 
-/** The code of a refusal; undefined for whatever else went wrong. */
+/** The code of a refusal; undefined for other errors. */
 export const codeOf = (error: unknown): string | undefined => (error instanceof ApiError ? error.code : undefined)
 
 const weak = ['password_is_email', 'password_is_own', 'password_common']
 
-/** Whether a refusal is about the password that was chosen. */
+/** Whether a refusal is about the chosen password. */
 export const isAboutChosen = (error: unknown): boolean => weak.includes(codeOf(error) ?? '')
 
-/** What a form says when its call failed. */
+/** The message of a form whose call failed. */
 export const failureOf = (error: unknown): string => (error instanceof ApiError ? error.message : m.refusal_default())
 
-/** A number that a refusal carries besides its text: seconds to wait, tries that are left. */
+/** A number in a refusal: seconds to wait, or remaining tries. */
 export function numberOf(error: unknown, key: 'retry_after' | 'left'): number | undefined {
   const value = error instanceof ApiError ? new Map<string, unknown>(Object.entries(error.body)).get(key) : undefined
   return typeof value === 'number' ? value : undefined

@@ -78,7 +78,7 @@ const withForm = Object.entries(sources)
   .filter(([path, text]) => text.includes('<form ') && !path.includes('.test.'))
 const ofAccount = ([path]: readonly [string, string]) => !path.startsWith('../')
 
-test('no form of this feature is missing here', () => {
+test('the list contains every form of this feature', () => {
   expect(
     withForm
       .filter(ofAccount)
@@ -91,7 +91,7 @@ test('no form of this feature is missing here', () => {
   )
 })
 
-test('the forms of other features have no label but those of Field, and each of these is marked', () => {
+test('other features label their forms only with Field, and every Field is marked', () => {
   const others = withForm.filter((one) => !ofAccount(one))
   expect(others.length).toBeGreaterThan(5)
   const unmarked = others.filter(([, text]) =>

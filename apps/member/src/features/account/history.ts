@@ -8,7 +8,7 @@ import { pointsKey } from './queries.ts'
 export type PointHistory = Answer<'GET /api/users/{id}/points/histories'>
 export type PointEntry = PointHistory['items'][number]
 
-/** What came and went, newest first. Lies below the balance: whoever changes that renews this too. */
+/** The ledger entries, newest first. The key is below that of the balance, so that invalidating the balance includes them. */
 export function usePointHistory(page: number) {
   const id = useOwnId()
   return useQuery({
@@ -36,5 +36,5 @@ const kinds: Record<PointEntry['kind'], () => string> = {
   adjust: m.points_history_adjust,
 }
 
-/** Why points came or went. */
+/** The reason of a ledger entry. */
 export const kindOf = ({ kind }: PointEntry): string => kinds[kind]()

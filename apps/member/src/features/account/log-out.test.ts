@@ -48,7 +48,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('[S-002][Q-22] with everything sent it signs out without asking and leaves nothing on the device', async () => {
+test('[S-002][Q-22] without unsent text it signs out without a question and leaves nothing on the device', async () => {
   expect(await logOut()).toBe(true)
   expect(flushes).toBe(1)
   expect(agreed.asked).toEqual([])
@@ -58,7 +58,7 @@ test('[S-002][Q-22] with everything sent it signs out without asking and leaves 
   expect(deleted).toHaveBeenCalledWith('tensaku-drafts')
 })
 
-test('signing out leaves all that the desk stored in the same browser', async () => {
+test('signing out keeps the data of the desk in the same browser', async () => {
   const ofDesk = { 'desk.kept.instructor.7.profile': '{"at":1}', 'desk.language': 'ja', 'desk.logout': 'owed' }
   for (const [key, value] of Object.entries(ofDesk)) localStorage.setItem(key, value)
   sessionStorage.setItem('desk.handed', '{}')
@@ -69,14 +69,14 @@ test('signing out leaves all that the desk stored in the same browser', async ()
   expect(deleted.mock.calls.flat().toSorted()).toEqual(['tensaku-drafts', 'tensaku-images', 'tensaku-queries'])
 })
 
-test('[S-003] what was fetched of the account, the exercises, the orders and the teachers is forgotten', async () => {
+test('[S-003] signing out clears the fetched account, exercises, orders and instructors', async () => {
   for (const part of ['user', 'points', 'exercises', 'exercise', 'orders', 'teachers'])
     queryClient.setQueryData(ownKey(part, 1), { of: part })
   await logOut()
   expect(queryClient.getQueryCache().getAll()).toEqual([])
 })
 
-test('[Q-22] unsent drafts are named before they are lost, and a no changes nothing', async () => {
+test('[Q-22] a question lists unsent drafts, and cancelling changes nothing', async () => {
   drafts = 3
   agreed.value = false
   expect(await logOut()).toBe(false)
@@ -92,7 +92,7 @@ test.each([
   [0, 2, /^復元できる原稿が、この端末に2件残っています。/],
   [3, 2, /^送信されていない下書きが3件、復元できる原稿が2件、この端末に残っています。/],
 ])(
-  '[Q-22][Q-48] with %i unsent and %i that may be restored, both are named, and a no changes nothing',
+  '[Q-22][Q-48] with %i unsent and %i restorable drafts, the question lists both, and cancelling changes nothing',
   async (...given) => {
     const [count, left, said] = given
     drafts = count
@@ -107,7 +107,7 @@ test.each([
   },
 )
 
-test('[Q-22] a letter or a memo that is half written is named before it is lost, and a blank one is not', async () => {
+test('[Q-22] the question lists an unfinished consultation or memo, but not a blank one', async () => {
   sessionStorage.setItem('orders.consultation.84', '締め切りについて相談があります。')
   sessionStorage.setItem('teachers.memo.42.3', 'ていねいな先生')
   sessionStorage.setItem('orders.memo.84', ' ')
@@ -125,10 +125,10 @@ test('[Q-22] a letter or a memo that is half written is named before it is lost,
   expect(sessionStorage.getItem('orders.consultation.84')).toBeNull()
 })
 
-test('[S-002] the end of the session on the server does not turn signing out into an expired session', async () => {
+test('[S-002] signing out does not look like an expired session', async () => {
   let atCall: unknown
   fetched.mockImplementationOnce(async (_address, init) => {
-    // No tab may hold the token any more when the server ends the session; the call itself still carries it.
+    // When the server ends the session, only the call itself may still have the token.
     atCall = [localStorage.length, new Headers(init.headers).get('authorization')]
     await Promise.resolve()
     session.expire()
@@ -144,13 +144,13 @@ test('[S-002] the end of the session on the server does not turn signing out int
   expect(session.expired()).toBeNull()
 })
 
-test('a server that does not answer does not keep anybody in', async () => {
+test('signing out works without an answer from the server', async () => {
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   expect(await logOut()).toBe(true)
   expect(session.current()).toBeNull()
 })
 
-test('[Q-22] offline nothing is tried in vain: it asks, then signs out here', async () => {
+test('[Q-22] offline it asks, then signs out on the device without a call', async () => {
   drafts = 1
   vi.stubGlobal('navigator', { onLine: false })
   expect(await logOut()).toBe(true)
@@ -159,7 +159,7 @@ test('[Q-22] offline nothing is tried in vain: it asks, then signs out here', as
   expect(fetched).not.toHaveBeenCalled()
 })
 
-test('who came through a social provider signs out there too, unless offline, and last of all', async () => {
+test('a social member finally signs out at the provider too, unless offline', async () => {
   const leave = vi.fn((_to: string) => expect(session.current()).toBeNull())
   await session.start(token, 'social')
   await logOut(leave)

@@ -13,7 +13,7 @@ function draftLoss({ drafts, restorable }: Left): string | undefined {
   return drafts > 0 ? m.logout_unsent_restorable({ drafts, restorable }) : m.logout_restorable({ count: restorable })
 }
 
-/** Names the texts that would be lost; nothing when there are none. */
+/** Lists the texts that would be lost; undefined if there are none. */
 function lossOf(left: Left): string | undefined {
   const ofDrafts = draftLoss(left)
   if (left.forms === 0) return ofDrafts
@@ -21,20 +21,21 @@ function lossOf(left: Left): string | undefined {
 }
 
 /**
- * Signs out and leaves nothing of this app on the device. What is unsent is sent first; what cannot be, and what could
- * still be restored, is only given up when the person agrees (Q-22). Who came through a social provider signs out there as well. `false` when they stay.
+ * Signs out and removes this app's data from the device. Sends unsent texts first; discards those that cannot be sent and
+ * those that could be restored only if the member agrees (Q-22). A social member also signs out at the provider. `false` if
+ * the member cancels.
  */
 export async function logOut(leave = (to: string) => location.replace(to)): Promise<boolean> {
   const message = lossOf(await unsent.left())
   if (message !== undefined && !(await confirm({ message, confirm: m.logout_confirm(), tone: 'danger' }))) return false
   const social = session.current()?.strategy === 'social'
-  // In this order: were the server's session ended first, the live stream of this or another tab would notice and
-  // speak of an expired one; and the end of the session here loads a new page.
+  // The order matters: if the server's session ended first, a live stream would report an expired session. Ending the
+  // local session loads a new page.
   await clearDevice()
-  // Best effort, and not waited for: without an answer the session on the server ends by itself.
+  // Not awaited: without an answer the session on the server expires by itself.
   if (isOnline()) void api('POST /api/logout', { keepalive: true }).catch(() => undefined)
   session.end()
-  // The provider would let the next person in as this one (N-017). After the end, which leads to the login: the last way counts.
+  // Otherwise the provider would sign the next person in as this one (N-017). This navigation replaces the one to the login.
   if (social && isOnline()) leave('/oauth/logout')
   return true
 }

@@ -1,6 +1,6 @@
 import type { BodyInput, User } from '@tensaku/contract'
 
-/** The profile as the form gives it: what was left empty is ''. */
+/** The values of the profile form; empty fields are ''. */
 export type Profile = {
   username: string
   last_name: string
@@ -12,7 +12,7 @@ export type Profile = {
 }
 type Changes = BodyInput<'PUT /api/users/{id}'>
 
-/** The fields of the form as they are before anything is typed; a ticked box is 'on'. */
+/** The initial values of the form; a ticked box is 'on'. */
 export type Shown = Record<keyof Profile, string>
 
 export const shownOf = (user: User): Shown => ({
@@ -25,10 +25,10 @@ export const shownOf = (user: User): Shown => ({
   newsletter: user.newsletter ? 'on' : '',
 })
 
-/** The server keeps the digits only. */
+/** The server stores digits only. */
 const digitsOf = (phone: string | null) => phone?.replaceAll('-', '') || null
 
-/** What the form says otherwise than the member's record: only that is sent. */
+/** The values that differ from the member's record; only these are sent. */
 export function changesOf(user: User, profile: Profile): Changes {
   const { username, newsletter = false } = profile
   const last_name = profile.last_name || null

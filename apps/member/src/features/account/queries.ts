@@ -6,7 +6,7 @@ import { useOwnId } from '../../lib/use-session.ts'
 
 export type Points = Answer<'GET /api/users/{id}/points'>
 
-/** The signed-in member, as a query that also works outside of components. */
+/** The query of the signed-in member, usable outside of components. */
 export const userQuery = (id: number) =>
   queryOptions({
     queryKey: ownKey('user'),
@@ -17,7 +17,7 @@ export const userQuery = (id: number) =>
 /** The signed-in member. */
 export const useUser = () => useQuery(userQuery(useOwnId()))
 
-/** The key of the balance, to be invalidated by whoever changes it. */
+/** The key of the balance; invalidate it after every change of points. */
 export const pointsKey = () => ownKey('points')
 
 /** The balance and its lots, first to expire first. */

@@ -11,7 +11,7 @@ type Page = Answer<'GET /api/users/{id}/security-events'>
 
 export const safetyKey = () => ownKey('security-events')
 
-/** What happened to the safety of the account, newest first. */
+/** The security events of the account, newest first. */
 export function useSafety() {
   const id = useOwnId()
   return useInfiniteQuery({
@@ -40,16 +40,16 @@ const kinds = {
   withdrawn: m.settings_safety_withdrawn,
 } as const
 
-/** What happened, in words. */
+/** The text of an event. */
 export const whatHappened = ({ kind }: SecurityEvent): string => kinds[kind]()
 
-/** With which device, and from where as far as that is known. */
+/** The device, and the network if it is known. */
 export function whereFrom({ user_agent, network }: SecurityEvent): string {
   const device = deviceWords(user_agent)
   return network === null ? device : m.settings_safety_from({ device, network })
 }
 
-/** When, or from when to when. */
+/** The time or the period of an event. */
 export function whenItWas({ at, until }: SecurityEvent): string {
   const [from, to] = [minuteInTokyo(at), minuteInTokyo(until ?? at)]
   return from === to ? from : m.settings_safety_until({ at: from, until: to })

@@ -10,7 +10,7 @@ export type Sessions = Answer<'GET /api/users/{id}/sessions'>
 
 export const sessionsKey = () => ownKey('sessions')
 
-/** Where the member is signed in, last used first. */
+/** The sessions of the member, last used first. */
 export function useSessions() {
   const id = useOwnId()
   return useQuery({
@@ -20,7 +20,7 @@ export function useSessions() {
   })
 }
 
-/** A device as one speaks of it: iPhoneのSafari */
+/** The name of a device: iPhoneのSafari */
 export function deviceWords(userAgent: string): string {
   const { system, browser } = deviceOf(userAgent)
   if (system && browser) return m.settings_session_device({ system, browser })

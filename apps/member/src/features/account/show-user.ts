@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useOwnId } from '../../lib/use-session.ts'
 import { userQuery } from './queries.ts'
 
-/** The member as this device knows him: `show` what the server made of him, read what is `now` shown, `ask` the server anew. */
+/** The shown member: `show` replaces it by the server's answer, `now` reads it, `ask` fetches it again. */
 export function useShownUser() {
   const client = useQueryClient()
   const { queryKey } = userQuery(useOwnId())

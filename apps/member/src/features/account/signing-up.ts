@@ -1,12 +1,12 @@
 import { inTab } from '../../lib/on-device.ts'
 
-/** What was typed into the sign-up form, but for the password: it is there again after a reload. */
+/** The sign-up form without the password, restored after a reload. */
 export type Typed = { email: string; username: string }
 
 const typedKey = 'signup.typed'
 const mailedKey = 'signup.mailed'
 
-/** A sign-up that is under way in this tab. */
+/** A sign-up in progress in this tab. */
 export const signingUp = {
   typed(): Typed {
     try {
@@ -21,12 +21,12 @@ export const signingUp = {
     inTab.setItem(typedKey, JSON.stringify({ email: form.get('email'), username: form.get('username') }))
   },
 
-  /** The account is made, and a code on its way to this address. */
+  /** Records the new account and the address of its code. */
   done(email: string): void {
     inTab.removeItem(typedKey)
     inTab.setItem(mailedKey, email)
   },
 
-  /** Where the code was mailed to, if that was in this tab. */
+  /** The address of the code, if it was requested in this tab. */
   mailedTo: (): string | null => inTab.getItem(mailedKey),
 }

@@ -1,11 +1,11 @@
 import { inTab } from '../../lib/on-device.ts'
 
-/** What somebody leaves for the social provider for. */
+/** The purpose of the visit to the social provider. */
 export type SocialIntent = 'login' | 'signup'
 
 const askedKey = 'social.asked'
 
-/** What the login was asked to do next, kept while the browser is at the provider. */
+/** The parameters of the login, stored while the browser is at the provider. */
 export const askedBefore = {
   keep: (query: Record<string, string>): void => inTab.setItem(askedKey, JSON.stringify(query)),
   take(): Record<string, string> {

@@ -4,7 +4,7 @@ import { session } from '../../lib/session.ts'
 import { arrive, messageTime } from './social.ts'
 
 const told = vi.hoisted(() => ({ failures: [] as { message: string; help?: string }[] }))
-// What is imported on use is what can be stood in for, whichever test came before.
+// A dynamic import can be mocked, even if an earlier test has imported the module.
 vi.mock('@tensaku/ui/ask-view.tsx', () => ({
   alertError: async ({ message, help }: { message: string; help?: string }) =>
     void told.failures.push({ message, ...(help !== undefined && { help }) }),
@@ -31,7 +31,7 @@ afterEach(() => {
   queryClient.clear()
 })
 
-test('[P-004] both social calls carry the ticket in their header, and their token starts a social session', async () => {
+test('[P-004] both social calls send the ticket in their header, and their token starts a social session', async () => {
   for (const [intent, status, call] of [
     ['login', 200, 'GET /api/oauth/users/verify'],
     ['signup', 201, 'POST /api/oauth/users'],
@@ -72,7 +72,7 @@ test.each([
   expect(session.current()).toBeNull()
 })
 
-test('without an answer, and when the provider confirmed nobody, it is the failure of that way', async () => {
+test('a missing answer and an unconfirmed person show the failure of the social sign-in', async () => {
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   await arrive('signup', 'the-ticket', follow)
   await arrive('login', undefined, follow)
@@ -81,7 +81,7 @@ test('without an answer, and when the provider confirmed nobody, it is the failu
   expect(fetched).toHaveBeenCalledOnce()
 })
 
-test('[K-005] after a failure the way on is taken at 500 ms, not before', async () => {
+test('[K-005] after a failure the next screen opens at 500 ms, not before', async () => {
   expect(messageTime).toBe(500)
   answer(404, { code: 'social_unknown', message: 'words' })
   await arrive('login', 'the-ticket', follow)
@@ -93,7 +93,7 @@ test('[K-005] after a failure the way on is taken at 500 ms, not before', async 
   expect(follow).toHaveBeenCalledOnce()
 })
 
-test('a failure forgets what was fetched, and not whose session had expired before', async () => {
+test('a failure clears fetched data, but remembers whose session had expired', async () => {
   await session.start(token)
   session.expire()
   queryClient.setQueryData(['own', 42, 'orders'], [1])

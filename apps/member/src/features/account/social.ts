@@ -7,7 +7,7 @@ import { clearQueries } from '../../lib/queries.ts'
 import { session } from '../../lib/session.ts'
 import type { SocialIntent } from './social-asked.ts'
 
-/** Milliseconds between the message of a failure and the screen that follows (K-005). */
+/** Milliseconds between the message of a failure and the next screen (K-005). */
 export const messageTime = 500
 
 type Headers = Record<string, string>
@@ -26,7 +26,7 @@ const ways = {
   },
 } as const
 
-/** What is told: the refusals of this way in their own words, a 500 as everywhere, everything else as a failure of it (Q-39). */
+/** The message of a failure: known refusals and a 500 with their own text, anything else as a failed social sign-in (Q-39). */
 function failureOf(error: unknown, intent: SocialIntent): Failure {
   const { failed, told } = ways[intent]
   if (!(error instanceof ApiError)) return { message: failed() }
@@ -35,8 +35,8 @@ function failureOf(error: unknown, intent: SocialIntent): Failure {
 }
 
 /**
- * Nothing of anybody stays in this document. An expired session stays known: it tells whose drafts lie on this device,
- * which have to be wiped when another person signs in.
+ * Clears all member data in this document. The owner of an expired session stays known, because their drafts must be wiped
+ * when another person signs in.
  */
 async function reset(): Promise<void> {
   if (session.current()) session.end()
@@ -44,8 +44,8 @@ async function reset(): Promise<void> {
 }
 
 /**
- * Somebody has come back from the social provider, with a ticket unless it failed there. Signs in, which leads on by
- * itself; or says why not, and calls `follow` 500 ms later.
+ * Handles the return from the social provider, with a ticket unless it failed there. Signs in, which opens the next
+ * screen; or shows the failure and calls `follow` 500 ms later.
  */
 export async function arrive(intent: SocialIntent, ticket: string | undefined, follow: () => void): Promise<void> {
   try {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openStore } from './store-site.ts'
 
-/** As the server writes it into the page. */
+/** The settings in the format of the server's page. */
 function setStore(address: string | null) {
   const meta = document.head.appendChild(document.createElement('meta'))
   meta.name = 'tensaku'
@@ -28,7 +28,7 @@ afterEach(() => {
 
 const addresses = () => opened.map(({ address }) => address)
 
-test('the store opens in a new tab with a ticket, and with the page that was wanted', async () => {
+test('the store opens in a new tab with a ticket and the wanted page', async () => {
   const fetched = ticket()
   vi.stubGlobal('fetch', fetched)
   await openStore(42)
@@ -55,7 +55,7 @@ test('without a ticket the plain login of the store opens', async () => {
   expect(addresses()).toEqual([plain, plain])
 })
 
-test('our own pages stand in where no store site is set', async () => {
+test('without a store site our own pages open', async () => {
   document.querySelector('meta[name=tensaku]')?.remove()
   setStore(null)
   vi.stubGlobal('fetch', ticket())
@@ -63,7 +63,7 @@ test('our own pages stand in where no store site is set', async () => {
   expect(addresses()[0]?.[2]).toBe(`${location.origin}/store/login?sso_token=once%2F%2B`)
 })
 
-test('two taps open one tab and spend one ticket', async () => {
+test('two taps open one tab and use one ticket', async () => {
   const fetched = ticket()
   vi.stubGlobal('fetch', fetched)
   await Promise.all([openStore(42), openStore(42)])
@@ -71,7 +71,7 @@ test('two taps open one tab and spend one ticket', async () => {
   expect(fetched).toHaveBeenCalledOnce()
 })
 
-test('where no tab may be opened, the store takes the place of this page', async () => {
+test('if the browser blocks the tab, the store opens in this page', async () => {
   vi.stubGlobal('fetch', ticket())
   vi.stubGlobal('open', () => null)
   const assign = vi.spyOn(location, 'assign').mockReturnValue()

@@ -1,23 +1,23 @@
 import { api } from '../../lib/api.ts'
 import { publicSettings } from '../../lib/public-settings.ts'
 
-/** Pages of the store site that its login leads on to. */
+/** Pages of the store site that its login can open. */
 export type StorePage = 'purchase-points' | 'purchase-monthly-plans'
 
 let opening = false
 
-/** What the login of the store site is called with; without a ticket one signs in there by hand. */
+/** The parameters of the store's login; without a ticket the member signs in by hand. */
 function loginOf(ticket: string | undefined, page: StorePage | undefined): string {
   const login = `${publicSettings().store ?? '/store'}/login`
   if (ticket === undefined) return login
   return `${login}?${new URLSearchParams({ sso_token: ticket, ...(page && { route_name: page }) })}`
 }
 
-/** Opens the store site in a new tab, signed in as this member (C-007). Asked again while it opens, it does nothing. */
+/** Opens the store site in a new tab, signed in as this member (C-007). Ignores further calls while it opens. */
 export async function openStore(userId: number, page?: StorePage): Promise<void> {
   if (opening) return
   opening = true
-  // Now, while the tap lasts: a tab that opens after an answer is taken for an unwanted one.
+  // Opens the tab during the tap; browsers block a tab that opens after an answer.
   const tab = window.open('', '_blank')
   if (tab) tab.opener = null
   try {

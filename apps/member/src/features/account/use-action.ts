@@ -3,14 +3,14 @@ import { alertError } from '@tensaku/ui/ask.ts'
 import { useRef, useState } from 'react'
 import { failureOf } from './failure.ts'
 
-/** Tells of a refusal, or that the device is offline. What is neither is a defect and goes on. An ended session is told by the login. */
-export async function tellRefusal(error: unknown): Promise<void> {
+/** Shows a refusal or that the device is offline. Rethrows defects. Ignores an expired session, which the login reports. */
+export async function showRefusal(error: unknown): Promise<void> {
   if (!(error instanceof ApiError)) throw error
   if (error.status === 401 && error.code === 'unauthenticated') return
   await alertError({ message: failureOf(error), help: error.help })
 }
 
-/** What a button does: one at a time, a refusal is told. `[busy, act]` */
+/** The action of a button: runs once at a time and shows a refusal. `[busy, act]` */
 export function useAction(run: () => Promise<void>): [busy: boolean, act: () => void] {
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
@@ -19,7 +19,7 @@ export function useAction(run: () => Promise<void>): [busy: boolean, act: () => 
     running.current = true
     setBusy(true)
     try {
-      await run().catch(tellRefusal)
+      await run().catch(showRefusal)
     } finally {
       running.current = false
       setBusy(false)

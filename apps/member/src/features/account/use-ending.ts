@@ -6,7 +6,7 @@ import { safetyKey } from './safety.ts'
 import { sessionsKey } from './sessions.ts'
 import { useAction } from './use-action.ts'
 
-/** Ends sessions; ended or refused, what is shown afterwards is what the server has. */
+/** Ends sessions, then shows the server's state in any case. */
 export function useEnding(end: () => Promise<void>) {
   const client = useQueryClient()
   return useAction(async () => {
@@ -14,12 +14,12 @@ export function useEnding(end: () => Promise<void>) {
       await end()
       toast.success(m.settings_session_ended())
     } finally {
-      // Not waited for: where the server is slow, why it failed is told first.
+      // Not awaited, so that a slow server does not delay the error message.
       for (const queryKey of [sessionsKey(), safetyKey()]) void client.invalidateQueries({ queryKey })
     }
   })
 }
 
-/** Ends every session but the one of this device. */
+/** Ends every session except this device's. */
 export const useEndingOthers = (userId: number) =>
   useEnding(() => api('DELETE /api/users/{id}/sessions', { params: { id: userId } }))

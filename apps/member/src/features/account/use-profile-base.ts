@@ -3,7 +3,7 @@ import { ApiError } from '@tensaku/contract/client'
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { type Shown, shownOf } from './profile-changes.ts'
 
-/** A field that was changed here and on another device: what is in the form, and what the account has. */
+/** A field changed here and on another device: the form's value and the account's value. */
 export type Clash = { mine: string; theirs: string }
 export type Clashes = Readonly<Partial<Record<keyof Shown, Clash>>>
 
@@ -26,17 +26,17 @@ function fill(form: HTMLFormElement, shown: Partial<Shown>): void {
 }
 
 /**
- * The member from whom the profile's form started, so that only what is changed here is sent, with the revision it was
- * changed from. A newer one is taken over where nothing was typed; where both changed the same field, the person chooses.
+ * The record that the profile form started from, so that only changes are sent, with their base revision. A newer record
+ * updates untouched fields; if both sides changed a field, the member chooses.
  */
 export function useProfileBase(user: User, form: RefObject<HTMLFormElement | null>) {
   const [{ user: base, keep }, setBase] = useState<Base>({ user, keep: [] })
   const [touched, setTouched] = useState(false)
   const [clashes, setClashes] = useState<Clashes>({})
-  // What this device had stored before there were revisions has none.
+  // A record stored by an older version of the app has no revision.
   if (!touched && user.revision > (base.revision ?? 0)) setBase({ user, keep: [] })
 
-  // By hand: a field that was typed into does not follow its default any more.
+  // Sets fields directly: a field that was typed into ignores its default value.
   useLayoutEffect(() => {
     const shown = Object.entries(shownOf(base)).filter(([field]) => !keep.includes(field))
     if (form.current) fill(form.current, Object.fromEntries(shown))
@@ -52,17 +52,17 @@ export function useProfileBase(user: User, form: RefObject<HTMLFormElement | nul
     clashes,
     typed,
     touch: () => setTouched(true),
-    /** Fields that two devices changed and about which nothing was chosen or typed since. */
+    /** Fields changed on two devices and not resolved yet. */
     undecided: (): string[] =>
       Object.entries(clashes).flatMap(([field, { mine }]) => (valueOf(field as keyof Shown) === mine ? [field] : [])),
-    /** The server has what was `sent`; what was typed since stays. */
+    /** Accepts the server's answer to `sent`; keeps text typed since. */
     saved(answer: User, sent: Partial<Shown>): void {
       const since = changedSince(sent)
       setBase({ user: answer, keep: since })
       setTouched(since.length > 0)
       setClashes({})
     },
-    /** Goes on from what the server has, with what was changed here. Answers the fields to choose; none for another error. */
+    /** Rebases the local changes onto the server's record. Returns the conflicting fields; none for other errors. */
     meet(error: unknown, changed: readonly string[], sent: Partial<Shown>): string[] {
       if (!isConflict(error)) return []
       const { head, conflicts } = error.body

@@ -8,7 +8,7 @@ import { useOwnId } from '../../lib/use-session.ts'
 import { failureOf } from './failure.ts'
 import { useShownUser } from './show-user.ts'
 
-/** The settings of this device. What is `set` holds at once and is sent along to the account; `unsent` says why that failed. */
+/** The settings of this device. `set` applies a choice at once and sends it to the account; `unsent` is the reason of a failure. */
 export function useSettings() {
   const id = useOwnId()
   const { show } = useShownUser()
@@ -16,7 +16,7 @@ export function useSettings() {
   const [unsent, setUnsent] = useState<string>()
   const sending = useRef(false)
 
-  // One after the other: of two quick choices the later must be what stays.
+  // Sent in order, so that the later of two quick choices stays.
   const send = async () => {
     if (sending.current) return
     sending.current = true

@@ -6,7 +6,7 @@ import { withdrawalNotice } from './withdrawal-notice.ts'
 
 type Given = { password?: string | undefined; reason: string }
 
-/** Closes the account; the device forgets everything, and the login says goodbye. Throws what the server refuses. */
+/** Closes the account and clears the device; the login confirms it. Throws a refusal. */
 export async function withdraw(userId: number, { password, reason }: Given): Promise<void> {
   await api('DELETE /api/users/{id}', {
     params: { id: userId },
@@ -15,6 +15,6 @@ export async function withdraw(userId: number, { password, reason }: Given): Pro
   await clearDevice()
   withdrawalNotice.set()
   session.end()
-  // The live stream may have noticed the end of the session first: then nothing else loads a new page.
+  // If the live stream noticed the end of the session first, nothing else loads a new page.
   location.replace(href('login'))
 }

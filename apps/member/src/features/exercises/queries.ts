@@ -10,10 +10,10 @@ import type { ExerciseView } from './view.ts'
 export type ExercisePage = Answer<'GET /api/users/{id}/exercises/categories/{category}'>
 export type DailyExercise = Answer<'GET /api/users/{id}/exercises/daily/categories/{category}'>['items'][number]
 
-/** What is looked for, with the level that stands for "all" or for one and those beside it. */
+/** The search, with a level that stands for "all" or for one level and its neighbours. */
 export type Wanted = Omit<ExerciseView, 'tab' | 'level'> & { level: number | 'all' }
 
-/** One page of the exercises of a category; the page before stays until it is there. */
+/** One page of the exercises of a category; the previous page stays while it loads. */
 export function useExercisePage(category: number, { level, keywords, tag, status, sorts, filter, page }: Wanted) {
   const id = useOwnId()
   const query = {
@@ -33,7 +33,7 @@ export function useExercisePage(category: number, { level, keywords, tag, status
   })
 }
 
-/** The daily exercises of a category, of today first. Asked for anew when the day in Japan ends. */
+/** The daily exercises of a category, today's first. Fetched again when the day in Japan ends. */
 export function useDailyExercises(category: number) {
   const id = useOwnId()
   return useQuery({
@@ -57,7 +57,7 @@ export function useExercisesOfTheDay() {
   })
 }
 
-/** Exercises by their ids, in the same order; `undefined` where one is not there (yet). */
+/** Exercises by their ids, in the same order; `undefined` for a missing one. */
 export function useExercises(ids: readonly number[]): (Exercise | undefined)[] {
   const id = useOwnId()
   return useQueries({

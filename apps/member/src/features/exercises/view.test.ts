@@ -21,13 +21,13 @@ const written = (view: ExerciseView) =>
     ),
   )
 
-test('an address names what is on the screen, and nothing that is so anyway', () => {
+test('an address contains the view without defaults', () => {
   expect(viewIn(written(chosen), 'list')).toEqual(chosen)
   expect(written(usual)).toEqual({})
   expect([narrowing(usual), narrowing(chosen)]).toEqual([0, 4])
 })
 
-test('what an address says that is no view is as if it were not said', () => {
+test('invalid values in an address are ignored', () => {
   const nonsense = { tab: 'x', level: '7', status: 'x', sorts: 'x', filter: 'audio', page: '0' }
   expect(viewIn(nonsense, 'list')).toEqual(usual)
   expect(viewIn({ keywords: 'あ'.repeat(1000) }, 'list').keywords).toHaveLength(100)

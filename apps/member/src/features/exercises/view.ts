@@ -7,11 +7,11 @@ export const statuses = ['all', 'undone', 'done'] as const
 export const sorts = ['usual', 'new', 'easy', 'hard'] as const
 export const filters = ['all', 'new'] as const
 
-/** What of the exercises is on the screen. It stands in the address, so that back and reload find it again. */
+/** The view of the exercises. It is in the address, so that back and reload restore it. */
 export type ExerciseView = {
   tab: ExerciseTab
   keywords: string
-  /** About which level; the learner's own one where none is named. */
+  /** The level; the learner's own by default. */
   level: number | 'all' | undefined
   tag: string
   status: (typeof statuses)[number]
@@ -26,7 +26,7 @@ const oneOf = <T extends string>(values: readonly T[], value: string | undefined
 const levelIn = (value: string | undefined) =>
   value === 'all' ? 'all' : /^[1-6]$/.test(value ?? '') ? Number(value) : undefined
 
-/** The view an address names; what it does not name, or what is no view, is as usual. */
+/** Reads the view from an address, with defaults for missing or invalid values. */
 export function viewIn(query: Record<string, string>, first: ExerciseTab): ExerciseView {
   return {
     tab: oneOf(exerciseTabs, query['tab'], first),
@@ -40,7 +40,7 @@ export function viewIn(query: Record<string, string>, first: ExerciseTab): Exerc
   }
 }
 
-/** The query of a view: only what is not as usual. */
+/** The query of a view without defaults. */
 export function queryOf(view: ExerciseView, first: ExerciseTab): Search {
   const { tab, keywords, level, tag, status, sorts: order, filter, page } = view
   return {
@@ -55,6 +55,6 @@ export function queryOf(view: ExerciseView, first: ExerciseTab): Search {
   }
 }
 
-/** How many choices narrow or order the list, besides the words and the level. */
+/** The number of filters and orders that are set, besides words and level. */
 export const narrowing = ({ tag, status, sorts: order, filter }: ExerciseView): number =>
   [tag !== '', status !== 'all', order !== 'usual', filter !== 'all'].filter(Boolean).length

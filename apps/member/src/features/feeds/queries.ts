@@ -8,7 +8,7 @@ import { ownKey, queryClient } from '../../lib/queries.ts'
 import { session } from '../../lib/session.ts'
 import { useOwnId } from '../../lib/use-session.ts'
 
-/** As long as the server lets an answer be kept. */
+/** The server's cache time. */
 const staleTime = 5 * 60_000
 
 type Feed<T> = Promise<{ items: T[] }>
@@ -18,7 +18,7 @@ export const campaignsQuery = queryOptions({
   queryKey: ['feeds', 'campaigns'],
   queryFn: async ({ signal }): Feed<Campaign> => {
     const answer = await api('GET /api/campaigns', { signal })
-    // Who has signed out meanwhile leaves nothing on the device (S-002).
+    // After signing out nothing may be stored on the device (S-002).
     if (session.current()) rememberCampaign(answer.items[0])
     return answer
   },
@@ -40,7 +40,7 @@ export const adsQuery = queryOptions({
   staleTime,
 })
 
-/** That the news cannot be had is told in their own words (E-055); a 500 as everywhere. */
+/** Gives unavailable news their own message (E-055); a 500 keeps the common one. */
 function told(error: unknown): never {
   if (!(error instanceof ApiError) || error.status === 500) throw error
   throw new ApiError(error.status, { ...error.body, message: m.news_failed() })
@@ -56,7 +56,7 @@ export const newsQuery = (id: number) =>
 /** News of the service, newest first. */
 export const useNews = () => useQuery(newsQuery(useOwnId()))
 
-/** What stands below the news on the home screen: nothing until all of it is known, so that no part moves another. */
+/** The feeds below the news; undefined until all are known, so that no part moves another. */
 export function useOffers(): { campaigns: Campaign[]; ads: Ad[]; blogs: Blog[] } | undefined {
   const [campaigns, ads, blogs] = useQueries({ queries: [campaignsQuery, adsQuery, blogsQuery] })
   if (campaigns.isPending || ads.isPending || blogs.isPending) return undefined

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isWebAddress } from '../../lib/web-address.ts'
 import { routeOf } from './route-of.ts'
 
-test('an offer leads to a page of the web or to a screen of this app, and nowhere else', () => {
+test('an offer links to a web page or to a screen of this app only', () => {
   for (const url of ['https://example.com/x', 'http://example.com']) expect(isWebAddress(url)).toBe(true)
   for (const url of ['javascript:alert(1)', 'data:text/html,x', '//example.com', '/home', '', 'https://'])
     expect(isWebAddress(url)).toBe(false)

@@ -9,19 +9,19 @@ type Card = BodyInput<'POST /api/users/{id}/orders/{orderId}/flashcards'>['items
 
 const categoriesKey = () => ownKey('flashcards', 'categories')
 
-/** The own categories, and how many there may be. */
+/** The member's categories and their limit. */
 export function useCategories() {
   const id = useOwnId()
   return useQuery({
     queryKey: categoriesKey(),
     queryFn: ({ signal }): Promise<Categories> =>
       api('GET /api/users/{id}/flashcard-categories', { params: { id }, signal }),
-    // Whether one is full decides whether it can be chosen.
+    // Fetched again, because a full category cannot be chosen.
     staleTime: 0,
   })
 }
 
-/** Adds a category, which is among the others at once. */
+/** Adds a category and shows it at once. */
 export function useNewCategory(): (name: string) => Promise<FlashcardCategory> {
   const id = useOwnId()
   const client = useQueryClient()
@@ -32,7 +32,7 @@ export function useNewCategory(): (name: string) => Promise<FlashcardCategory> {
   }
 }
 
-/** Keeps a phrase of a delivered line as a card. What the categories hold is asked for anew, saved or not. */
+/** Saves a phrase of a delivered line as a card. Fetches the categories again in any case. */
 export function useSaveCard(orderId: number): (category: number, card: Card) => Promise<FlashcardCategory> {
   const id = useOwnId()
   const client = useQueryClient()

@@ -1,6 +1,6 @@
 import { editCategories, errorKinds } from '@tensaku/messages/labels'
 import type { WeakPoint } from './queries.ts'
 
-/** A kind of correction in words. */
+/** The name of a kind of correction. */
 export const kindName = (kind: WeakPoint['kind']): string =>
   kind === 'other' ? editCategories.other() : errorKinds[kind]()

@@ -10,7 +10,7 @@ export type WeakPoint = WeakPoints['kinds'][number]
 /** The charts of all languages. */
 export const weakPointsKey = () => ownKey('understanding', 'weak-points')
 
-/** The chart of a language, or of that of the latest correction. */
+/** The chart of a language; by default of the latest correction's language. */
 export function useWeakPoints(language?: Language) {
   const id = useOwnId()
   return useQuery({
@@ -23,5 +23,5 @@ export function useWeakPoints(language?: Language) {
   })
 }
 
-/** Whether it is settled what is said of the last correction: until then nothing may stand below it. */
+/** Whether the line about the last correction is known; before that nothing may be rendered below it. */
 export const useLastTimeKnown = (): boolean => !useWeakPoints().isPending

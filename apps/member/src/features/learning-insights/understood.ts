@@ -14,7 +14,7 @@ type Place = Understood['items'][number]
 const marksKey = (orderId: number) => ownKey('understanding', 'order', orderId)
 const isAt = (place: Place) => (other: Place) => other.line === place.line && other.start === place.start
 
-/** Whether a place of an order was marked as understood. */
+/** Whether a place of an order is marked as understood. */
 export function useUnderstood(orderId: number): (place: Place) => boolean {
   const id = useOwnId()
   const { data } = useQuery({
@@ -25,7 +25,7 @@ export function useUnderstood(orderId: number): (place: Place) => boolean {
   return useCallback((place) => data?.items.some(isAt(place)) ?? false, [data])
 }
 
-/** Marks a place as understood, or no longer: at once on the screen, and taken back where it failed. */
+/** Marks a place as understood or not: at once on the screen, and reverted if the call fails. */
 export function useMark(orderId: number): (place: Place, understood: boolean) => void {
   const id = useOwnId()
   const client = useQueryClient()
@@ -38,7 +38,7 @@ export function useMark(orderId: number): (place: Place, understood: boolean) =>
     mutationFn: (body: Place & { understood: boolean }) =>
       api('PUT /api/users/{id}/orders/{orderId}/understood', { params: { id, orderId }, body }),
     onMutate: async ({ understood, ...place }) => {
-      // An answer that is under way would show the former marks again.
+      // A pending answer would show the old marks again.
       await client.cancelQueries({ queryKey: marksKey(orderId) })
       show(place, understood)
     },

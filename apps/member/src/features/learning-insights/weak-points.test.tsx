@@ -41,7 +41,7 @@ async function open(answer: unknown, address = '/studies/weak-points') {
   return renderScreen('studies-weak-points', WeakPointsScreen, address)
 }
 
-test('each kind says how often it is, whether it becomes rarer, and leads to places of the own writing', async () => {
+test('each kind shows its rate and trend and links to places in the learner’s texts', async () => {
   await open(chart())
   await screen.findByText('直近2件の添削をもとに、直しの多かったところをまとめました。')
   const kinds = within(await screen.findByRole('region', { name: '直しの種類' }))
@@ -56,19 +56,19 @@ test('each kind says how often it is, whether it becomes rarer, and leads to pla
   expect(kinds.getByRole('link', { name: '朝の散歩の添削を開く' }).closest('li')?.textContent).toContain('✓ わかった')
 })
 
-test('the picture of the orders is there in numbers too, the newest first', async () => {
+test('the chart of orders is also available as numbers, newest first', async () => {
   await open(chart())
   const rows = (await screen.findAllByRole('row')).slice(1).map((row) => row.textContent)
   expect(rows).toEqual(['京都への旅行 2026年11月12日2', '朝の散歩 2026年11月10日5'])
 })
 
-test('of one correction there is no picture of change, and it says that more will tell more', async () => {
+test('a single correction has no chart of change, but a note that more data is needed', async () => {
   await open(chart({ orders: chart().orders.slice(0, 1) }))
   await screen.findByText(/件数がふえると/)
   expect(screen.queryByRole('table')).toBeNull()
 })
 
-test('who writes in two languages has a chart of each, and the chosen one stands in the address', async () => {
+test('a learner with two languages has a chart for each, and the choice is in the address', async () => {
   const where = await open(chart({ languages: ['ja', 'en'] }))
   const tabs = await screen.findAllByRole('tab')
   expect(tabs.map((tab) => tab.textContent)).toEqual(['英文', '和文'])
@@ -77,13 +77,13 @@ test('who writes in two languages has a chart of each, and the chosen one stands
   await expect.poll(where).toBe('/studies/weak-points?language=ja')
 })
 
-test('before the first delivery it says what will be here, and leads to writing', async () => {
+test('before the first delivery the screen explains its purpose and links to writing', async () => {
   await open(chart({ languages: [], orders: [], kinds: [], latest: null }))
   await screen.findByText('カルテは、これからです')
   expect(screen.getByRole('link', { name: '添削を依頼する' }).getAttribute('href')).toBe('/services/create')
 })
 
-test('without an answer it says so, and can be asked again', async () => {
+test('without an answer a message appears, and the request can be repeated', async () => {
   let answer: unknown = { status: 400, code: 'invalid_input', message: 'いまは表示できません。' }
   await open(() => answer)
   await screen.findByText('いまは表示できません。')
@@ -103,7 +103,7 @@ test.each([
   expect(screen.getByRole('link', { name: '弱点カルテを見る' }).getAttribute('href')).toBe('/studies/weak-points')
 })
 
-test('where nothing stood out, or nothing could be had, there is no line', async () => {
+test('without a main kind or without data there is no line', async () => {
   for (const answer of [chart({ latest: null }), { status: 500 }, undefined]) {
     await signIn({ [call]: answer })
     const Around = () => (

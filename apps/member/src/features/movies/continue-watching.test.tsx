@@ -18,7 +18,7 @@ const history = (id: number, position: number, duration = 600) => ({
 const listed = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
 const show = () => renderScreen('resources-courses', ContinueWatching, '/resources/courses')
 
-test('what was begun is listed in its order, with how far; what was not begun or is seen is not', async () => {
+test('started films are listed in order with their progress, and unstarted and finished ones are not', async () => {
   await signIn({ [call]: { items: [history(3, 65), history(2, 0), history(1, 541), history(4, 3723, 7200)] } })
   show()
   await screen.findByRole('heading', { name: 'つづきから見る' })
@@ -26,7 +26,7 @@ test('what was begun is listed in its order, with how far; what was not begun or
   expect(screen.getByRole('link', { name: /動画3/ }).getAttribute('href')).toBe('/resources/courses/videos/3')
 })
 
-test('what another device goes on with is shown when the stream tells of it', async () => {
+test('progress on another device appears with its live event', async () => {
   const items = [history(1, 30)]
   await signIn({ [call]: () => ({ items }) })
   show()
@@ -36,7 +36,7 @@ test('what another device goes on with is shown when the stream tells of it', as
   await waitFor(() => expect(listed()).toEqual([expect.stringContaining('動画2'), expect.stringContaining('動画1')]))
 })
 
-test('five at most are shown', async () => {
+test('at most five films are shown', async () => {
   await signIn({ [call]: { items: Array.from({ length: 9 }, (_, n) => history(n + 1, 10)) } })
   show()
   await screen.findByText('動画1')

@@ -4,15 +4,15 @@ import { api } from '../../lib/api.ts'
 import { ownKey } from '../../lib/queries.ts'
 import { useOwnId } from '../../lib/use-session.ts'
 
-/** What this device kept is shown, and asked for again: another device may have gone on while it was not open. */
+/** Stored data is shown and fetched again, because another device may have made progress. */
 const staleTime = 0
 
 type Histories = Answer<'GET /api/users/{id}/movies/histories'>
 
-/** How far the films were seen: to be invalidated when the live stream tells of one. */
+/** The key of the progress; invalidate it on a live event. */
 export const movieHistoriesKey = () => ownKey('movies', 'histories')
 
-/** How far each film was seen, watched last first. Follows what happens on the member's other devices. */
+/** The progress of each film, last watched first. Follows the member's other devices. */
 export function useMovieHistories() {
   const id = useOwnId()
   return useQuery({

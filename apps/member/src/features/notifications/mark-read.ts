@@ -8,7 +8,7 @@ import { allKey, notificationsKey, type Page } from './queries.ts'
 
 type Pages = InfiniteData<Page>
 
-/** Marks one as read, at once on the screen. */
+/** Marks one notification as read, at once on the screen. */
 export function useMarkRead() {
   const id = useOwnId()
   const marking = useMarking<number>()
@@ -22,7 +22,7 @@ export function useMarkRead() {
   })
 }
 
-/** Marks all as read, at once on the screen. */
+/** Marks all notifications as read, at once on the screen. */
 export function useReadAll() {
   const id = useOwnId()
   const marking = useMarking<void>()
@@ -32,7 +32,7 @@ export function useReadAll() {
   })
 }
 
-/** What is marked before the answer is unmarked where it failed, and why is told: in passing, since one is on the way elsewhere. */
+/** Marks before the answer and reverts on a failure, which a toast reports because the member is leaving the screen. */
 function useMarking<Given>() {
   const client = useQueryClient()
   const key = allKey()

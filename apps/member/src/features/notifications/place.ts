@@ -2,13 +2,13 @@ import type { Notification } from '@tensaku/contract'
 import type { Go, Search } from '../../lib/navigation.tsx'
 import { href } from '../../lib/route-names.ts'
 
-/** The part of its order that a notification speaks of. */
+/** The tab of the order that a notification is about. */
 export const partOf = ({ kind }: Notification): Search => (kind.startsWith('question_') ? { tab: 'questions' } : {})
 
-/** The address of the screen that says more: the order, or what came and went of the points. */
+/** The address of a notification's screen: the order, or the history of points. */
 export const placeOf = (item: Notification): string =>
   item.order_id === null ? href('shop-histories-points') : href('orders-id', { id: item.order_id }, partOf(item))
 
-/** Goes there. */
+/** Opens that screen. */
 export const goToPlace = (go: Go, item: Notification): Promise<void> =>
   item.order_id === null ? go('shop-histories-points') : go('orders-id', { id: item.order_id }, partOf(item))

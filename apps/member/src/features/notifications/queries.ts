@@ -4,21 +4,21 @@ import { api } from '../../lib/api.ts'
 import { ownKey, queryClient } from '../../lib/queries.ts'
 import { useOwnId } from '../../lib/use-session.ts'
 
-/** What this device kept is shown, and asked for again: something may have come while it was not open. */
+/** Stored data is shown and fetched again, because new notifications may have arrived. */
 const staleTime = 0
 
 export type Page = Answer<'GET /api/users/{id}/notifications'>
 
 export const notificationsKey = () => ownKey('notifications')
-/** All pages that are shown. */
+/** All shown pages. */
 export const allKey = () => ownKey('notifications', 'all')
-/** The first page, which also holds the count. */
+/** The first page, which also has the count. */
 export const firstKey = () => ownKey('notifications', 'first')
 
 const firstPage = (id: number, signal: AbortSignal): Promise<Page> =>
   api('GET /api/users/{id}/notifications', { params: { id }, signal })
 
-/** How many are unread. */
+/** The number of unread notifications. */
 export function useUnread(): number {
   const id = useOwnId()
   const first = useQuery({ queryKey: firstKey(), queryFn: ({ signal }) => firstPage(id, signal), staleTime })
@@ -35,9 +35,9 @@ const allQuery = (id: number) =>
     staleTime,
   })
 
-/** All of them, newest first, a page at a time. */
+/** All notifications, newest first, by pages. */
 export const useNotifications = () => useInfiniteQuery(allQuery(useOwnId()))
 
-/** Fetches the latest, so that they can be read without a network. */
+/** Fetches the latest notifications for offline use. */
 export const readNotificationsAhead = (id: number): Promise<void> =>
   queryClient.prefetchInfiniteQuery({ ...allQuery(id), staleTime: 60_000 })

@@ -30,7 +30,7 @@ function server(items: Notification[]) {
 
 const toasts = () => [...document.querySelectorAll('[popover] span')].map(({ textContent }) => textContent)
 
-test('[J-30] what came together is fetched once and the newest is told, with a way to its order', async () => {
+test('[J-30] simultaneous notifications are fetched once, and the newest is shown with a link to its order', async () => {
   const { fetched, opened, tell } = server([item(12), item(11), item(10)])
   await Promise.all([tell(10), tell(11), tell(12)])
   expect(fetched).toHaveBeenCalledTimes(1)
@@ -39,7 +39,7 @@ test('[J-30] what came together is fetched once and the newest is told, with a w
   expect(opened).toEqual(['/orders/5'])
 })
 
-test('a replay, an older one and one that was read elsewhere are not told', async () => {
+test('replayed, older and read notifications are not shown', async () => {
   const { tell } = server([item(12, { read: true }), item(11), item(10)])
   await tell(12)
   expect(toasts()).toEqual([])
@@ -51,7 +51,7 @@ test('a replay, an older one and one that was read elsewhere are not told', asyn
   expect(toasts()).toEqual([])
 })
 
-test('nothing is told in a tab that nobody looks at, nor what the learner has just done himself', async () => {
+test('a hidden tab shows nothing, and the learner’s own action is not shown', async () => {
   const { tell } = server([item(12), item(11, { kind: 'order_placed' })])
   await tell(11)
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
@@ -59,14 +59,14 @@ test('nothing is told in a tab that nobody looks at, nor what the learner has ju
   expect(toasts()).toEqual([])
 })
 
-test('an answer is told with a way to the questions of its order', async () => {
+test('an answer is shown with a link to the questions of its order', async () => {
   const { opened, tell } = server([item(41, { kind: 'question_answered' })])
   await tell(41)
   document.querySelector<HTMLElement>('[popover] button')?.click()
   expect(opened).toEqual(['/orders/5?tab=questions'])
 })
 
-test('points that expire are told with a way to the history of points', async () => {
+test('expiring points are shown with a link to the history of points', async () => {
   const { opened, tell } = server([item(31, { kind: 'points_expiring', order_id: null })])
   await tell(31)
   document.querySelector<HTMLElement>('[popover] button')?.click()

@@ -4,15 +4,15 @@ import type { Clash } from '../use-profile-base.ts'
 const button = 'link min-h-11 text-left text-sm'
 
 type Props = {
-  /** What the field is called. */
+  /** The label of the field. */
   label: string
   clash: Clash | undefined
-  /** A value of the field as it is read; empty for none. */
+  /** Formats a value of the field; empty for none. */
   words?: (value: string) => string
   onChoose: (which: keyof Clash) => void
 }
 
-/** Under a field that two devices changed: both texts, and either of them at a tap. Typing another one is a choice too. */
+/** Shows both texts under a field that two devices changed; a tap chooses one. Typing a third text is also a choice. */
 export function ClashNote({ label, clash, words = (value) => value, onChoose }: Props) {
   if (!clash) return null
   const said = (value: string) => words(value) || m.settings_clash_none()

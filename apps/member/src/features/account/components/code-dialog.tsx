@@ -16,7 +16,7 @@ import { pointsKey, userQuery } from '../queries.ts'
 import { Notice } from './notice.tsx'
 import { ResendCode } from './resend-code.tsx'
 
-/** Six digits, however they were typed or pasted: full-width, in two groups, with a hyphen. */
+/** Six digits in any form: full-width, in two groups, with a hyphen. */
 const code = pipe(
   string(m.v_required()),
   transform((text) => halfWidthDigits(text).replace(/[\s‐－-]/g, '')),
@@ -29,7 +29,7 @@ const withName = (own: User) => objectAsync({ code, username: pipeAsync(username
 
 const aboutCode = ['code_wrong', 'code_expired', 'code_locked', 'email_taken']
 
-/** Why a code was not taken, and how often one may still try. */
+/** The reason why a code was refused, and the number of remaining tries. */
 function codeFailure(error: unknown): string {
   const left = numberOf(error, 'left')
   const message = failureOf(error)
@@ -45,14 +45,14 @@ async function readConfirmed(id: number): Promise<void> {
 type Props = {
   title: string
   lead: string
-  /** Set where the member may still choose a name (Q-16). */
+  /** Set if the member may still choose a name (Q-16). */
   naming?: User | undefined
   help: ReactNode
-  /** `true` when the address is confirmed. */
+  /** `true` if the address was confirmed. */
   onClose: (confirmed: boolean) => void
 }
 
-/** The entry of a mailed code, with a way to another one. A tap beside it does not lose it. */
+/** The dialog for a mailed code, with a button for another one. A tap beside it does not close it. */
 export function CodeDialog({ title, lead, naming, help, onClose }: Props) {
   const id = useOwnId()
   const formId = useId()
@@ -61,7 +61,7 @@ export function CodeDialog({ title, lead, naming, help, onClose }: Props) {
     setRefusal(undefined)
     try {
       await api('POST /api/users/{id}/verification', { params: { id }, body }).catch((error: unknown) => {
-        // Done already, in another tab or before an answer was lost.
+        // It was already confirmed, in another tab or by a request whose answer was lost.
         if (codeOf(error) !== 'already_verified') throw error
       })
       await readConfirmed(id)

@@ -6,7 +6,7 @@ const papers = [
   { href: '/legal/privacy', label: m.signup_privacy },
 ] as const
 
-/** What a new member agrees to. Opened beside the form, which keeps what was typed. */
+/** The terms that a new member accepts. They open in another tab, so that the form keeps its text. */
 export function Consent() {
   return (
     <div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Brand } from '../../../ui/brand.tsx'
 
-/** The layout of a screen for guests: the mark, what it is about, and one column. */
+/** The layout of a screen for guests: logo, heading and one column. */
 export function EntryPage({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
   return (
     <main id="main" className="mx-auto flex w-full max-w-[26rem] flex-1 flex-col px-6 pt-[max(2rem,6vh)] pb-10">

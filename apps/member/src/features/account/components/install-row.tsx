@@ -5,7 +5,7 @@ import { Row } from './rows.tsx'
 
 const steps = [m.install_ios_share, m.install_ios_add, m.install_ios_done]
 
-/** The way onto the home screen, where there is one and the app is not there yet. */
+/** Offers to install the app if the browser can and it is not installed yet. */
 export function InstallRow() {
   const way = useInstalling()
   if (way === 'none') return null

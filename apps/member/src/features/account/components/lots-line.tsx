@@ -2,7 +2,7 @@ import * as m from '@tensaku/messages'
 import { inTokyo, pointsOf } from '../../../lib/format.ts'
 import type { Points } from '../queries.ts'
 
-/** The balance, and what of it ends first. */
+/** The balance and the part that expires first. */
 export function LotsLine({ points }: { points: Points }) {
   const first = points.lots.find((lot) => lot.remaining > 0)
   return (
@@ -17,7 +17,7 @@ export function LotsLine({ points }: { points: Points }) {
   )
 }
 
-/** How many points there are, in large. */
+/** The balance in large type. */
 export function Balance({ points }: { points: number }) {
   return (
     <p className="mt-1 text-2xl font-semibold tabular-nums">

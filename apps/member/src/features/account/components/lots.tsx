@@ -3,7 +3,7 @@ import { inTokyo, pointsOf } from '../../../lib/format.ts'
 import type { Points } from '../queries.ts'
 import { Balance } from './lots-line.tsx'
 
-/** The balance, and each part of it with the day until which it can be used, first to expire first. */
+/** The balance and each lot with its last day, first to expire first. */
 export function Lots({ points }: { points: Points }) {
   const lots = points.lots.filter(({ remaining }) => remaining > 0)
   return (

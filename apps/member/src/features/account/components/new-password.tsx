@@ -16,7 +16,7 @@ import { PasswordInput } from './password-input.tsx'
 
 const fields = object({ password: newPassword() })
 
-/** Sets the password with the token of a mailed link. `anew` leads back to asking for another one. */
+/** Sets the password with the token of a mailed link. `anew` leads back to the request for another link. */
 export function NewPassword({ token, anew }: { token: string; anew: () => void }) {
   const go = useGo()
   const [refusal, setRefusal] = useState<string>()

@@ -1,7 +1,7 @@
 import Info from 'lucide-react/icons/info'
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** What has to be known before the form is filled in, or why it was refused. Scrolls into sight when it comes. */
+/** Information above a form, or the reason for its refusal. Scrolls into view when it appears. */
 export function Notice({ tone, children }: { tone: 'ai' | 'alert'; children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {

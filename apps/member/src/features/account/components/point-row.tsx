@@ -5,7 +5,7 @@ import { kindOf, type PointEntry } from '../history.ts'
 
 const signed = (amount: number) => `${amount < 0 ? '−' : '+'}${pointsOf(Math.abs(amount))}`
 
-/** One coming or going of points: what for and when at the left, how many and what was left at the right. */
+/** One ledger entry: reason and time at the left, amount and balance at the right. */
 export function PointRow({ entry }: { entry: PointEntry }) {
   return (
     <li className="flex items-start justify-between gap-4 border-b border-line py-3">

@@ -5,12 +5,12 @@ import { useNow } from '../../../lib/live/use-now.ts'
 import { useOwnId } from '../../../lib/use-session.ts'
 import { codeOf, failureOf, numberOf } from '../failure.ts'
 
-/** Seconds until another code may be asked for (C.12). */
+/** Seconds until another code may be requested (C.12). */
 const pause = 60
 
 type Outcome = { tone: 'calm' | 'alert'; text: string }
 
-/** Asks for another code: once a minute, so the button counts down instead of being refused. */
+/** Requests another code. This is possible once a minute, so the button counts down. */
 export function ResendCode() {
   const id = useOwnId()
   const now = useNow(1000).getTime()

@@ -14,7 +14,7 @@ import { Notice } from './notice.tsx'
 
 const fields = object({ email: email() })
 
-/** Asks for the mail. The answer never says whether there is such an account. */
+/** Requests the mail. The answer never reveals whether the account exists. */
 export function ResetRequest() {
   const [asked, setAsked] = useState<string>()
   const [refusal, setRefusal] = useState<string>()

@@ -7,11 +7,11 @@ type Icon = ComponentType<{ 'aria-hidden': true; className: string; strokeWidth:
 type Props = {
   icon: Icon
   title: string
-  /** Below the title: what it is good for. */
+  /** A description below the title. */
   note?: string | undefined
-  /** At the right: what is set now. */
+  /** The present value at the right. */
   aside?: ReactNode
-  /** In the place of the chevron, where it leads somewhere else. */
+  /** An icon in place of the chevron, for a link that leaves the app. */
   end?: Icon | undefined
 } & ({ to: PlainRoute } | { href: string } | { onPress: () => void })
 
@@ -28,7 +28,7 @@ export function Rows({ title, children }: { title: string; children: ReactNode }
   )
 }
 
-/** One row that leads somewhere: to a screen, to a page of the server, or to what `onPress` does. */
+/** One row that opens a screen or a page of the server, or calls `onPress`. */
 export function Row({ icon: Icon, title, note, aside, end: End = ChevronRight, ...target }: Props) {
   const look =
     'flex min-h-13 w-full items-center gap-3 border-b border-line py-2 text-left text-ink no-underline hover:bg-wash'

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** A part of a settings screen under its heading. `name`: where another part leads to it. */
+/** A part of a settings screen with its heading. `name` is the target for links from other parts. */
 export function Section({ title, name, children }: { title: string; name?: string; children: ReactNode }) {
   const id = useId()
   return (

@@ -6,24 +6,24 @@ import { arrive } from '../social.ts'
 import { askedBefore, type SocialIntent } from '../social-asked.ts'
 import { EntryPage } from './entry-page.tsx'
 
-// Here already when something has to be told: its message stands for 500 ms before the screen follows.
+// Imported eagerly, because its message is shown for only 500 ms before the next screen.
 import('@tensaku/ui/ask-view.tsx').catch(() => undefined)
 
 const titles = { login: m.social_login_going, signup: m.social_signup_going }
 
-/** What is seen between the provider and the first screen. Calls `done` when nothing came of it. */
+/** Shown between the provider and the first screen. Calls `done` if the sign-in failed. */
 export default function SocialArrival({ intent, done }: { intent: SocialIntent; done: () => void }) {
   const go = useGo()
   const { query } = useRoute()
   const begun = useRef(false)
 
   const begin = useEffectEvent(async () => {
-    // A ticket is good once, and an effect may run twice.
+    // A ticket works once, and an effect may run twice.
     if (begun.current) return
     begun.current = true
     const ticket = query['social']
     const asked = askedBefore.take()
-    // The ticket leaves the address at once; what the login was asked to do comes back into it.
+    // Removes the ticket from the address at once and restores the login's parameters.
     const clean = () => go(intent, {}, asked, { replace: true, stay: true })
     await clean()
     await arrive(intent, ticket, () => {

@@ -8,7 +8,7 @@ import { askedBefore, type SocialIntent } from '../social-asked.ts'
 
 const words = { login: m.social_login_with, signup: m.social_signup_with }
 
-/** The way to the social provider, where there is one. */
+/** The link to the social provider, if one is configured. */
 export function SocialButton({ intent }: { intent: SocialIntent }) {
   const { query } = useRoute()
   const [offline, setOffline] = useState(false)

@@ -5,7 +5,7 @@ import type { SocialIntent } from '../social-asked.ts'
 
 const SocialArrival = lazy(() => import('./social-arrival.tsx'))
 
-/** A screen that people also come back to from the social provider: then its content waits for the outcome. */
+/** A screen that is also the return address of the social provider; its content then waits for the result. */
 export function SocialGate({ intent, children }: { intent: SocialIntent; children: ReactNode }) {
   const { query } = useRoute()
   const [arriving, setArriving] = useState(() => 'social' in query || 'social_error' in query)

@@ -36,7 +36,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-test('the button leaves for the provider and remembers what the login was asked to do', async () => {
+test('the button opens the provider and remembers the parameters of the login', async () => {
   renderScreen('login', LoginScreen, '/login?return=%2Forders%3Fpage%3D2')
   const button = await screen.findByRole('link', { name: 'テストIDでログイン' })
   expect(button.getAttribute('href')).toBe('/oauth/start?intent=login')
@@ -51,7 +51,7 @@ test('the button leaves for the provider and remembers what the login was asked 
   expect(address()).toBe('/login?return=%2Forders%3Fpage%3D2')
 })
 
-test('offline it stays on the page and says what to do', async () => {
+test('offline the page stays and explains what to do', async () => {
   vi.stubGlobal('navigator', { onLine: false })
   renderScreen('login', LoginScreen, '/login')
   const button = await screen.findByRole('link', { name: 'テストIDでログイン' })
@@ -89,7 +89,7 @@ test.each([
   expect(address()).toBe(`/${route}`)
 })
 
-test('[E-012] after a failure at the provider nothing is signed in or kept, and the login follows 500 ms later', async () => {
+test('[E-012] after a failure at the provider nobody is signed in, nothing is stored, and the login opens 500 ms later', async () => {
   queryClient.setQueryData(['own', 42, 'user'], {})
   const before = performance.now()
   const address = renderScreen('login', LoginScreen, '/login?social_error=1')

@@ -12,12 +12,12 @@ import { useOwnId } from '../../../lib/use-session.ts'
 import { PasswordInput } from '../components/password-input.tsx'
 import { codeOf, failureOf } from '../failure.ts'
 import { useShownUser } from '../show-user.ts'
-import { tellRefusal } from '../use-action.ts'
+import { showRefusal } from '../use-action.ts'
 
-/** What is wrong with the address itself. */
+/** Refusals about the address. */
 const aboutAddress = ['email_own', 'email_taken', 'email_blocked', 'invalid_input']
 
-/** Asks for a new address, after the password of who has one; the old one stays until the code sent to the new one is entered (M-001). */
+/** Requests a new address, with the password if there is one. The old address stays until the mailed code is entered (M-001). */
 export default function EmailEdit({ data, close }: ModalProps<'email-edit'>) {
   const id = useId()
   const userId = useOwnId()
@@ -34,7 +34,7 @@ export default function EmailEdit({ data, close }: ModalProps<'email-edit'>) {
     } catch (error) {
       if (codeOf(error) === 'password') fail({ current_password: failureOf(error) })
       else if (aboutAddress.includes(codeOf(error) ?? '')) fail({ email: failureOf(error) })
-      else await tellRefusal(error)
+      else await showRefusal(error)
     }
   })
   return (

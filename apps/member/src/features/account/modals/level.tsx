@@ -10,7 +10,7 @@ import { useOwnId } from '../../../lib/use-session.ts'
 import { useShownUser } from '../show-user.ts'
 import { useAction } from '../use-action.ts'
 
-/** Six steps, as in the CEFR: each with what one can write on it. */
+/** The six levels of the CEFR with a description each. */
 const levels = [
   { level: 1, text: m.level_1 },
   { level: 2, text: m.level_2 },
@@ -20,7 +20,7 @@ const levels = [
   { level: 6, text: m.level_6 },
 ] as const
 
-/** The learner's own level (M-002). Answers the one that was chosen. */
+/** The learner's level (M-002). Returns the chosen one. */
 export default function Level({ data, close }: ModalProps<'level'>) {
   const id = useOwnId()
   const { show } = useShownUser()

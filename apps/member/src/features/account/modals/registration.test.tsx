@@ -35,7 +35,7 @@ function State() {
   return <p>state: {useAccountState()}</p>
 }
 
-/** The modal over a page that shows how far one may go. Returns what was asked, and what the modal answered. */
+/** The modal over a page that shows the account state. Returns the calls and the result of the modal. */
 async function show(answers: Record<string, unknown> = {}, asWhat = user()) {
   let now = asWhat
   const asked = await signIn({
@@ -62,7 +62,7 @@ async function show(answers: Record<string, unknown> = {}, asWhat = user()) {
   return { asked, close }
 }
 
-test('[M-005] an unverified member enters the code and is a verified one', async () => {
+test('[M-005] entering the code makes a member verified', async () => {
   const { asked, close } = await show()
   expect(screen.getByText(/hanako@example.com にお送りしたメール/)).toBeTruthy()
   expect(screen.getByText('state: unverified')).toBeTruthy()
@@ -73,7 +73,7 @@ test('[M-005] an unverified member enters the code and is a verified one', async
   expect(screen.getByText('state: verified')).toBeTruthy()
 })
 
-test('[M-005] the profile is finished first where no username was chosen yet', async () => {
+test('[M-005] a member without a chosen username completes the profile first', async () => {
   const { asked, close } = await show(
     { 'GET /api/users/1/usernames/verify': { data: false } },
     user({ username_chosen: false, username: 'member_7f3a' }),
@@ -90,13 +90,13 @@ test('[M-005] the profile is finished first where no username was chosen yet', a
   expect(asked.find(({ call }) => call === verify)?.body).toEqual({ code: '012345', username: 'member_7f3a' })
 })
 
-test('it can be closed, which confirms nothing', async () => {
+test('closing it confirms nothing', async () => {
   const { close } = await show()
   fireEvent.click(button('あとで入力する'))
   expect(close).toHaveBeenCalledExactlyOnceWith(undefined)
 })
 
-test('the code is taken however it was typed or pasted, and nothing else is sent', async () => {
+test('the code is accepted in any form, and only valid codes are sent', async () => {
   const { asked } = await show({ [verify]: { status: 400, code: 'code_wrong', message: '違います。', left: 4 } })
   for (const [typed, said] of [
     ['', '必須項目です'],
@@ -113,7 +113,7 @@ test('the code is taken however it was typed or pasted, and nothing else is sent
   for (const { body } of asked.filter(({ call }) => call === verify)) expect(body).toEqual({ code: '012345' })
 })
 
-test('a code that was confirmed in another tab is no failure', async () => {
+test('a code confirmed in another tab counts as a success', async () => {
   const { close } = await show({ [verify]: { status: 409, code: 'already_verified', message: 'x' } })
   await enter('012345')
   await waitFor(() => expect(close).toHaveBeenCalledExactlyOnceWith('confirmed'))
@@ -131,7 +131,7 @@ test.each([
   expect(close).not.toHaveBeenCalled()
 })
 
-test('[M-007] another code is asked for once a minute: the button counts down, as long as the server says', async () => {
+test('[M-007] another code is possible once a minute, and the button counts down the server’s time', async () => {
   let answer: unknown = {}
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { asked } = await show({ [resend]: () => answer })
@@ -146,7 +146,7 @@ test('[M-007] another code is asked for once a minute: the button counts down, a
   expect(asked.filter(({ call }) => call === resend)).toHaveLength(2)
 })
 
-test('[M-007] the same entry confirms the new address of an e-mail change', async () => {
+test('[M-007] the same dialog confirms a new e-mail address', async () => {
   const asked = await signIn({
     'GET /api/users/1': user({ verified: true, email: 'new@example.com' }),
     [verify]: user({ verified: true, email: 'new@example.com' }),

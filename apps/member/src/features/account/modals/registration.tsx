@@ -3,7 +3,7 @@ import type { ModalProps } from '../../../lib/modals.ts'
 import { CodeDialog } from '../components/code-dialog.tsx'
 import { useUser } from '../queries.ts'
 
-/** Finishing the registration: the mailed code, and a username where none was chosen yet (M-005, Q-16). */
+/** Completes the registration: the mailed code, and a username if none was chosen yet (M-005, Q-16). */
 export default function RegistrationModal({ close }: ModalProps<'registration'>) {
   const user = useUser().data
   if (!user) return null

@@ -2,7 +2,7 @@ import * as m from '@tensaku/messages'
 import type { ModalProps } from '../../../lib/modals.ts'
 import { CodeDialog } from '../components/code-dialog.tsx'
 
-/** The entry of the code that was mailed to an address (M-007). */
+/** The dialog for the code that was mailed to an address (M-007). */
 export default function VerificationCodeModal({ data, close }: ModalProps<'verification-code'>) {
   const { email, purpose } = data
   const [title, lead] =

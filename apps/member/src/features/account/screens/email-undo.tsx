@@ -7,13 +7,13 @@ import { EntryPage } from '../components/entry-page.tsx'
 import { Notice } from '../components/notice.tsx'
 import { codeOf, failureOf } from '../failure.ts'
 
-/** Opened by the link that was mailed to an address that was left. Only its button acts: mail scanners open links too. */
+/** Opened by the link in a mail to the former address. Only its button undoes the change, because mail scanners open links too. */
 export default function EmailUndoScreen() {
   const { token } = useRoute().query
   const go = useGo()
   const [held] = useState(token)
   const [done, setDone] = useState<string>()
-  // The link is a key: it stays neither in the address bar nor in the history.
+  // The link is a secret, so it is removed from the address bar and the history.
   useEffect(() => {
     if (token !== undefined) void go('email-undo', {}, {}, { replace: true, stay: true })
   }, [token, go])

@@ -41,7 +41,7 @@ test('right credentials start the session', async () => {
   })
 })
 
-test('wrong ones are told in the server’s words, and nobody is signed in or out', async () => {
+test('wrong credentials show the server’s message and change no session', async () => {
   vi.stubGlobal(
     'fetch',
     answer(401, { code: 'login_failed', message: 'メールアドレスまたはパスワードが正しくありません。' }),
@@ -52,7 +52,7 @@ test('wrong ones are told in the server’s words, and nobody is signed in or ou
   expect(session.current()).toBeNull()
 })
 
-test('[V-001][V-005][V-006] an empty password and a broken address are not sent', async () => {
+test('[V-001][V-005][V-006] an empty password and an invalid address are not sent', async () => {
   const fetched = answer(200, { token })
   vi.stubGlobal('fetch', fetched)
   await show()
@@ -63,14 +63,14 @@ test('[V-001][V-005][V-006] an empty password and a broken address are not sent'
   expect(fetched).not.toHaveBeenCalled()
 })
 
-test('an ended session is explained, and that the writing is safe', async () => {
+test('after an expired session the login explains that drafts are safe', async () => {
   await session.start(token)
   session.expire()
   await show()
   expect(screen.getByText(/入力中の原稿はこの端末に保存されています/)).toBeTruthy()
 })
 
-test('the password can be shown, and password managers know the fields', async () => {
+test('the password can be shown, and password managers recognise the fields', async () => {
   await show()
   const password = screen.getByLabelText(/^パスワード必須/)
   fireEvent.click(screen.getByRole('button', { name: 'パスワードを表示' }))

@@ -21,7 +21,7 @@ const credentials = object({
   password: pipe(string(), nonEmpty(m.v_required())),
 })
 
-/** Signing in. Where to go next is decided by the app, which follows the session. */
+/** The login. The app follows the session and decides the next screen. */
 export default function LoginScreen() {
   return (
     <SocialGate intent="login">

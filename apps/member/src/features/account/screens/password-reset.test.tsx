@@ -15,7 +15,7 @@ async function show(answers: Record<string, unknown>, address = '/password/reset
   return { asked, where }
 }
 
-test('asking for the link is answered calmly, whoever asks', async () => {
+test('the request for a link has the same answer for every address', async () => {
   const { asked } = await show({ 'POST /api/password/requests': {} })
   fireEvent.input(screen.getByLabelText(/^メールアドレス/), { target: { value: 'who@example.com' } })
   submit()
@@ -25,7 +25,7 @@ test('asking for the link is answered calmly, whoever asks', async () => {
   expect(screen.getByLabelText(/^メールアドレス/)).toBeTruthy()
 })
 
-test('[E-004] the link sets a password: its token leaves the address bar, and the success has a close button', async () => {
+test('[E-004] the link sets a password, its token leaves the address bar, and the success has a close button', async () => {
   const { asked, where } = await show({ 'POST /api/password/resets': {} }, '/password/reset?token=one-time')
   await waitFor(() => expect(where()).toBe('/password/reset'))
   fireEvent.input(screen.getByLabelText(/^新しいパスワード/), { target: { value: 'tensaku-2' } })
@@ -38,7 +38,7 @@ test('[E-004] the link sets a password: its token leaves the address bar, and th
   expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull()
 })
 
-test('a link that was used or is too old leads back to asking for another one', async () => {
+test('a used or expired link leads back to the request for another one', async () => {
   const refusal = { status: 400, code: 'reset_invalid', message: 'このリンクは使えません。' }
   await show({ 'POST /api/password/resets': refusal }, '/password/reset?token=old')
   fireEvent.input(await screen.findByLabelText(/^新しいパスワード/), { target: { value: 'tensaku-2' } })
@@ -48,7 +48,7 @@ test('a link that was used or is too old leads back to asking for another one', 
   expect(screen.getByLabelText(/^メールアドレス/)).toBeTruthy()
 })
 
-test('what is wrong with the password is said at its field', async () => {
+test('a refusal of the password is shown at its field', async () => {
   const refusal = { status: 400, code: 'password_is_email', message: 'メールアドレスと同じです' }
   const { asked } = await show({ 'POST /api/password/resets': refusal }, '/password/reset?token=one-time')
   const field = await screen.findByLabelText(/^新しいパスワード/)

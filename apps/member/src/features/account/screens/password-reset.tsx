@@ -3,12 +3,12 @@ import { useGo, useRoute } from '../../../lib/navigation.tsx'
 import { NewPassword } from '../components/new-password.tsx'
 import { ResetRequest } from '../components/reset-request.tsx'
 
-/** A forgotten password: asking for the link, and, opened through it, choosing a new one. */
+/** A forgotten password: the request for a link, or, opened by the link, the new password. */
 export default function PasswordResetScreen() {
   const { token } = useRoute().query
   const go = useGo()
   const [held, setHeld] = useState(token)
-  // The link is a key: it stays neither in the address bar nor in the history.
+  // The link is a secret, so it is removed from the address bar and the history.
   useEffect(() => {
     if (token !== undefined) void go('password-reset', {}, {}, { replace: true, stay: true })
   }, [token, go])

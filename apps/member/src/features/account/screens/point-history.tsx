@@ -15,7 +15,7 @@ import { usePointHistory } from '../history.ts'
 import { usePoints } from '../queries.ts'
 import { openStore } from '../store-site.ts'
 
-/** The balance with what of it ends when, and how it came about. The page stands in the address. */
+/** The balance with its lots, and the ledger entries. The page number is in the address. */
 export default function PointHistoryScreen() {
   const { query } = useRoute()
   const page = Math.max(1, Math.trunc(Number(query['page'])) || 1)

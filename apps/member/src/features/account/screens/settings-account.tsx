@@ -7,7 +7,7 @@ import { Screen } from '../../../ui/screen.tsx'
 import { useUser } from '../queries.ts'
 import { Profile } from '../sections/profile.tsx'
 
-/** They stand below what is seen first, so their code comes after it. */
+/** Loaded late because they are below the first screenful. */
 const later: readonly ComponentType<{ user: User }>[] = [
   lazy(() => import('../sections/email.tsx')),
   lazy(() => import('../sections/password.tsx')),
@@ -17,7 +17,7 @@ const later: readonly ComponentType<{ user: User }>[] = [
   lazy(() => import('../sections/withdrawal.tsx')),
 ]
 
-/** The member's own account: who, how to sign in, where, all data, and the end. */
+/** The member's account: profile, sign-in, sessions, export and withdrawal. */
 export default function AccountScreen() {
   const user = useUser()
   return (

@@ -14,7 +14,7 @@ const fonts: readonly { value: Font; label: () => string; look: string }[] = [
   { value: 'large', label: m.settings_font_large, look: 'text-[18px]' },
 ]
 
-/** How the app looks and opens. Each choice holds at once on this device, and is sent along to the others. */
+/** The appearance and start of the app. A choice applies at once on this device and is sent to the account. */
 export default function ServiceScreen() {
   const { settings, set, unsent, send } = useSettings()
   return (
@@ -70,7 +70,7 @@ type TabProps = {
   onChoose: (index: number) => void
 }
 
-/** Which of two tabs a list opens on, kept as its index. */
+/** The tab on which a list opens, stored as its index. */
 function TabChoice({ name, label, hint, index, onChoose }: TabProps) {
   return (
     <Field group label={label} hint={hint}>

@@ -31,7 +31,7 @@ import { usePoints, useUser } from '../queries.ts'
 import { openStore } from '../store-site.ts'
 import { useAction } from '../use-action.ts'
 
-/** Who is signed in, what they hold, the way to everything that is not in the bar below, and the way out. */
+/** The member, their points, links to everything outside the bottom bar, and signing out. */
 export default function SettingsScreen() {
   const userId = useOwnId()
   const [leaving, leave] = useAction(async () => void (await logOut()))

@@ -8,7 +8,7 @@ import { signingUp } from '../signing-up.ts'
 
 const steps = [m.signup_thanks_step_login, m.signup_thanks_step_code, m.signup_thanks_step_home]
 
-/** The account is made: where the code went, and what to do with it. */
+/** Confirms the new account and explains the mailed code. */
 export default function SignupThanksScreen() {
   const [email] = useState(signingUp.mailedTo)
   return (

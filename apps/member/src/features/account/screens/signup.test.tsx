@@ -43,7 +43,7 @@ function fill() {
 const sent = () => asked.filter(({ call }) => call === 'POST /api/signup').map(({ body }) => body)
 const refuse = (status: number, code: string, message: string) => () => ({ status, code, message })
 
-test('a filled form opens the account, forgets what was typed and leads to the thanks', async () => {
+test('a valid form opens the account, clears the stored text and leads to the thanks screen', async () => {
   const where = await show()
   fill()
   submit()
@@ -61,7 +61,7 @@ test('a filled form opens the account, forgets what was typed and leads to the t
   expect(Object.entries(sessionStorage)).toEqual([['signup.mailed', 'hanako@example.com']])
 })
 
-test('[V-001] nothing is said before the form is sent; then each field says what it needs, and nothing is sent', async () => {
+test('[V-001] errors appear only on submission, at every field, and nothing is sent', async () => {
   await show()
   type('email', 'hanako')
   type('email', '')
@@ -72,7 +72,7 @@ test('[V-001] nothing is said before the form is sent; then each field says what
   expect(sent()).toEqual([])
 })
 
-test('the address is no password', async () => {
+test('the address is refused as a password', async () => {
   await show()
   fill()
   type('email', 'hanako1@example.com')
@@ -101,7 +101,7 @@ test.each([
   expect(where()).toBe('/signup')
 })
 
-test('a captcha that was refused is solved anew and sent once more by itself, not twice', async () => {
+test('a refused captcha is solved again and sent once more, but not twice', async () => {
   answer = refuse(400, 'captcha_failed', 'もう一度送信してください。')
   await show()
   fill()
@@ -111,7 +111,7 @@ test('a captcha that was refused is solved anew and sent once more by itself, no
   expect(sent()[0]).not.toEqual(sent()[1])
 })
 
-test('what was typed is there after a reload, but for the password', async () => {
+test('a reload keeps the form except the password', async () => {
   await show()
   fill()
   cleanup()
@@ -122,7 +122,7 @@ test('what was typed is there after a reload, but for the password', async () =>
   expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('tensaku-1')
 })
 
-test('the papers to be agreed to open beside the form', async () => {
+test('the terms open in another tab', async () => {
   await show()
   for (const [name, href] of [
     [/利用規約/, '/legal/terms'],

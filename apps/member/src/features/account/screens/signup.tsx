@@ -27,7 +27,7 @@ const fields = pipe(
   ),
 )
 
-/** Refusals that are about one field. */
+/** Refusals about one field. */
 const fieldOf = new Map<string | undefined, string>([
   ['email_taken', 'email'],
   ['email_blocked', 'email'],
@@ -37,7 +37,7 @@ const fieldOf = new Map<string | undefined, string>([
   ['password_common', 'password'],
 ])
 
-/** Sends the form. A solution that was refused may only have grown old: one more is made and sent. */
+/** Sends the form. A refused captcha may have expired, so it is solved again and sent once more. */
 async function signUp(values: InferOutput<typeof fields>, captcha: FormCaptcha) {
   const send = async () =>
     api('POST /api/signup', {
@@ -49,7 +49,7 @@ async function signUp(values: InferOutput<typeof fields>, captcha: FormCaptcha) 
   })
 }
 
-/** Opening an account, by e-mail and password or through the social provider. */
+/** Opens an account with e-mail and password or through the social provider. */
 export default function SignupScreen() {
   return (
     <SocialGate intent="signup">

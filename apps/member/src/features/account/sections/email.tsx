@@ -8,7 +8,7 @@ import { Section } from '../components/section.tsx'
 import { useShownUser } from '../show-user.ts'
 import { useAction } from '../use-action.ts'
 
-/** The address, and the new one that waits for its code. */
+/** The address, and a pending new one. */
 export default function Email({ user }: { user: User }) {
   const shown = useShownUser()
   const enterCode = async () => {
@@ -41,7 +41,7 @@ function Pending({ email, enterCode }: { email: string; enterCode: () => Promise
       show(await api('DELETE /api/users/{id}/emails', { params: { id } }))
       toast.success(m.settings_email_dropped())
     } finally {
-      // Not waited for: where the server is slow, why it failed is told first.
+      // Not awaited, so that a slow server does not delay the error message.
       void ask()
     }
   })

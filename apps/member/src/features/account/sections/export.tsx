@@ -14,12 +14,12 @@ import { useAction } from '../use-action.ts'
 
 type Exports = Answer<'GET /api/users/{id}/exports'>
 
-/** Milliseconds between two looks at an export that is being made. */
+/** Milliseconds between two polls of an export in progress. */
 const patience = 10_000
-/** Milliseconds that a download may take: it holds all that somebody ever wrote. */
+/** The timeout of a download in milliseconds; the file contains all texts of a member. */
 const longest = 600_000
 
-/** All own data as a file: asked for here, and downloaded here once a mail has told that it is there. */
+/** The export of all own data: requested here, and downloaded here after a mail announces it. */
 export default function Export({ user }: { user: User }) {
   const client = useQueryClient()
   const queryKey = ownKey('exports')
@@ -33,7 +33,7 @@ export default function Export({ user }: { user: User }) {
     try {
       await api('POST /api/users/{id}/exports', { params: { id: user.id } })
     } finally {
-      // Not waited for: where the server is slow, why it failed is told first.
+      // Not awaited, so that a slow server does not delay the error message.
       void client.invalidateQueries({ queryKey })
     }
   })
@@ -45,7 +45,7 @@ export default function Export({ user }: { user: User }) {
       const bytes = await api('GET /api/users/{id}/exports/{exportId}/file', { params, timeout: longest })
       saveFile(bytes, fileNameOf(m.settings_export_file({ date: newest.created_at.slice(0, 10) }), 'json'))
     } catch (error) {
-      // It may be over since the list was read.
+      // The export may have expired since the list was read.
       void client.invalidateQueries({ queryKey })
       throw error
     }
@@ -55,7 +55,7 @@ export default function Export({ user }: { user: User }) {
       <p className="text-sm text-ink-soft">{m.settings_export_text()}</p>
       {exports.data ? (
         <>
-          {newest && <Standing newest={newest} email={user.email} loading={loading} download={download} />}
+          {newest && <ExportState newest={newest} email={user.email} loading={loading} download={download} />}
           {newest?.status !== 'waiting' && (
             <Button tone="quiet" className="mt-4" busy={busy} onClick={ask}>
               {newest ? m.settings_export_again() : m.settings_export_ask()}
@@ -71,8 +71,8 @@ export default function Export({ user }: { user: User }) {
   )
 }
 
-/** How the latest one stands. */
-function Standing({
+/** The state of the newest export. */
+function ExportState({
   newest,
   email,
   loading,

@@ -14,15 +14,15 @@ import { PasswordInput } from '../components/password-input.tsx'
 import { Section } from '../components/section.tsx'
 import { codeOf, failureOf, isAboutChosen } from '../failure.ts'
 import { sessionsKey } from '../sessions.ts'
-import { tellRefusal, useAction } from '../use-action.ts'
+import { showRefusal, useAction } from '../use-action.ts'
 
-/** A new password, or for who signs in elsewhere, a first one by mail. */
+/** A new password, or a first one by mail for a social member. */
 export default function Password({ user }: { user: User }) {
   const [changes, setChanges] = useState(0)
   return (
     <Section title={m.settings_password()} name="password">
       {user.has_password ? (
-        // Anew after each change: nothing of a password stays in the fields.
+        // A new key after each change clears the password fields.
         <ChangeForm key={changes} user={user} onChanged={() => setChanges(changes + 1)} />
       ) : (
         <p>{m.settings_password_social()}</p>
@@ -47,7 +47,7 @@ function ChangeForm({ user, onChanged }: { user: User; onChanged: () => void }) 
     } catch (error) {
       if (codeOf(error) === 'password') return fail({ current: failureOf(error) })
       if (isAboutChosen(error)) return fail({ next: failureOf(error) })
-      return tellRefusal(error)
+      return showRefusal(error)
     }
     onChanged()
     void client.invalidateQueries({ queryKey: sessionsKey() })
@@ -71,7 +71,7 @@ function ChangeForm({ user, onChanged }: { user: User; onChanged: () => void }) 
   )
 }
 
-/** A mail with a link that sets a password: for who has none, or has forgotten it. */
+/** Requests a mail with a link that sets a password, for members who have none or forgot it. */
 function ByMail({ email, first }: { email: string; first: boolean }) {
   const [sent, setSent] = useState(false)
   const [busy, send] = useAction(async () => {

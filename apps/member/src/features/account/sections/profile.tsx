@@ -15,7 +15,7 @@ import { Section } from '../components/section.tsx'
 import { codeOf, failureOf } from '../failure.ts'
 import { changesOf, type Shown } from '../profile-changes.ts'
 import { useShownUser } from '../show-user.ts'
-import { tellRefusal } from '../use-action.ts'
+import { showRefusal } from '../use-action.ts'
 import { useProfileBase } from '../use-profile-base.ts'
 
 const name = () => pipe(string(), trim(), max(30), japanese())
@@ -40,7 +40,7 @@ const genders = [
   { value: 'other', label: m.settings_gender_other },
 ] as const
 
-/** Who the member is. Everything but the name is voluntary; only what was changed is sent. */
+/** The member's profile. Everything but the name is optional; only changes are sent. */
 export function Profile({ user }: { user: User }) {
   const { show } = useShownUser()
   const element = useRef<HTMLFormElement>(null)
@@ -64,7 +64,7 @@ export function Profile({ user }: { user: User }) {
       const met = held.meet(error, changed, sent)
       if (met.length > 0) toChoose(met)
       else if (codeOf(error) === 'username_taken') fail({ username: failureOf(error) })
-      else await tellRefusal(error)
+      else await showRefusal(error)
     }
   })
   const touch = (event: FormEvent<HTMLFormElement>) => {
@@ -153,7 +153,7 @@ export function Profile({ user }: { user: User }) {
   )
 }
 
-/** The years in which somebody who can write may have been born. */
+/** The years of birth to choose from. */
 function BirthYear({ year }: { year: number | null }) {
   const now = useNow().getFullYear()
   const years = Array.from({ length: 100 }, (_, at) => now - 3 - at)

@@ -12,7 +12,7 @@ import { useEndingOthers } from '../use-ending.ts'
 const first = 5
 const more = 20
 
-/** What happened to the account that its member should know of, and what to do about what he does not know. */
+/** The security events of the account, and the actions for an unknown one. */
 export default function Safety({ user }: { user: User }) {
   const safety = useSafety()
   const [count, setCount] = useState(first)
@@ -84,7 +84,7 @@ function Item({ event, userId }: { event: SecurityEvent; userId: number }) {
   )
 }
 
-/** Brings the part of the screen with the password into sight, ready to be typed in. */
+/** Scrolls to the password section and focuses its field. */
 function goToPassword() {
   const section = document.getElementById('password')
   section?.scrollIntoView({ block: 'start' })

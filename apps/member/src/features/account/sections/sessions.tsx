@@ -12,7 +12,7 @@ import { useEnding, useEndingOthers } from '../use-ending.ts'
 
 type Session = Sessions['items'][number]
 
-/** Where the member is signed in, and how to end that. */
+/** The sessions of the member, each with a button to end it. */
 export default function SessionList({ user }: { user: User }) {
   const sessions = useSessions()
   const items = sessions.data?.items

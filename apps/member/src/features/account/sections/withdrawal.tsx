@@ -14,10 +14,10 @@ import { PasswordInput } from '../components/password-input.tsx'
 import { Section } from '../components/section.tsx'
 import { codeOf, failureOf } from '../failure.ts'
 import { usePoints } from '../queries.ts'
-import { tellRefusal } from '../use-action.ts'
+import { showRefusal } from '../use-action.ts'
 import { withdraw } from '../withdraw.ts'
 
-/** Closing the account. What that means comes before the form, and the form only when it is asked for. */
+/** Closes the account. The consequences come first; the form opens on request. */
 export default function Withdrawal({ user }: { user: User }) {
   const [open, setOpen] = useState(false)
   return (
@@ -76,7 +76,7 @@ function Form({ user, onStay }: { user: User; onStay: () => void }) {
       await withdraw(user.id, values)
     } catch (error) {
       if (codeOf(error) === 'password') fail({ password: failureOf(error) })
-      else await tellRefusal(error)
+      else await showRefusal(error)
     }
   })
   return (

@@ -14,7 +14,7 @@ function open() {
 }
 const press = () => fireEvent.click(screen.getByRole('button', { name: 'このレベルにする' }))
 
-test('the six levels are told in a sentence each; the chosen one is saved and answered', async () => {
+test('each of the six levels has a description, and the chosen one is saved and returned', async () => {
   const asked = await signIn({ [put]: member({ level: 4 }) })
   const close = open()
   const choices = await screen.findAllByRole<HTMLInputElement>('radio')
@@ -26,7 +26,7 @@ test('the six levels are told in a sentence each; the chosen one is saved and an
   expect(asked.map(({ body }) => body)).toEqual([{ level: 4 }])
 })
 
-test('the same level again is no change', async () => {
+test('choosing the same level saves nothing', async () => {
   const asked = await signIn({})
   const close = open()
   await screen.findAllByRole('radio')
@@ -35,7 +35,7 @@ test('the same level again is no change', async () => {
   expect(asked).toEqual([])
 })
 
-test('what could not be saved stays open', async () => {
+test('the dialog stays open if saving fails', async () => {
   await signIn({ [put]: { status: 500, code: 'unexpected', message: 'エラー発生しました。' } })
   const close = open()
   fireEvent.click(await screen.findByRole('radio', { name: /^レベル6/ }))

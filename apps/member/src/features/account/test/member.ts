@@ -1,6 +1,6 @@
 import type { User } from '@tensaku/contract'
 
-/** A member as the server tells of him. */
+/** A member in the server's format. */
 export const member = (given: Partial<User> = {}): User => ({
   id: 1,
   uuid: '0b8f2e0e-7a63-4f5e-9c1a-1d2f3a4b5c6d',

@@ -31,7 +31,7 @@ const lots = [
 
 const open = (address = '/shop/histories/points') => renderScreen('shop-histories-points', PointHistoryScreen, address)
 
-test('[R-057] what came and went stands with its sign, the balance after it, and its day in Japan', async () => {
+test('[R-057] an entry shows its amount with a sign, the balance after it, and its day in Japan', async () => {
   await signIn({
     [points]: { balance: 702, lots },
     [histories]: pageOf([
@@ -54,7 +54,7 @@ test('[R-057] what came and went stands with its sign, the balance after it, and
   expect(held.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['2027年2月18日まで有効無料分702'])
 })
 
-test('a change of the balance that comes live renews the history too', async () => {
+test('a live change of the balance also updates the history', async () => {
   const answers: Record<string, unknown> = { [points]: { balance: 1200, lots: [] }, [histories]: pageOf([entry({})]) }
   await signIn(answers)
   open()
@@ -64,14 +64,14 @@ test('a change of the balance that comes live renews the history too', async () 
   await screen.findByText('返却')
 })
 
-test('nobody who has no history yet is left without a next step', async () => {
+test('an empty history offers a next step', async () => {
   await signIn({ [points]: { balance: 0, lots: [] }, [histories]: pageOf([]) })
   open()
   await screen.findByText('ポイントの履歴はまだありません')
   expect(screen.getByRole('link', { name: '添削を依頼する' }).getAttribute('href')).toBe('/services/create')
 })
 
-test('what could not be fetched is said in the words of the server, with a button to try again', async () => {
+test('a failed request shows the server’s message and a button to try again', async () => {
   const answers: Record<string, unknown> = {
     [points]: { balance: 0, lots: [] },
     [histories]: { status: 403, code: 'forbidden', message: 'この操作を行う権限がありません。' },
@@ -84,7 +84,7 @@ test('what could not be fetched is said in the words of the server, with a butto
   await screen.findByText('初回ログイン特典')
 })
 
-test('beyond the last page comes the last', async () => {
+test('a page beyond the last one shows the last one', async () => {
   await signIn({ [points]: { balance: 0, lots: [] }, [histories]: pageOf([entry({})], 2) })
   const address = open('/shop/histories/points?page=9')
   await waitFor(() => expect(address()).toBe('/shop/histories/points?page=2'))

@@ -13,11 +13,11 @@ const same: Profile = {
   newsletter: true,
 }
 
-test('a form that says the same changes nothing, hyphens in a number included', () => {
+test('an unchanged form has no changes, even with hyphens in a number', () => {
   expect(changesOf(user, same)).toEqual({})
 })
 
-test('only what is different is sent, and what was emptied as nothing', () => {
+test('only differences are sent, and an emptied field as null', () => {
   expect(changesOf(user, { ...same, username: 'Hanako' })).toEqual({ username: 'Hanako' })
   expect(changesOf(user, { ...same, first_name: '花子', gender: 'female' })).toEqual({
     first_name: '花子',

@@ -17,7 +17,7 @@ const conflict = (...fields: ('last_name' | 'gender')[]) => ({
   conflicts: fields.map((field) => ({ field, yours: 'x', theirs: elsewhere[field] })),
 })
 
-/** The member as this page knows them. */
+/** The member in the cache of this page. */
 const known = { user: member(), listeners: new Set<() => void>() }
 function hear(user: User): void {
   known.user = user
@@ -40,7 +40,7 @@ async function open(answers: Record<string, unknown>) {
   return asked
 }
 
-/** This device writes another family name and a phone; the family name was changed on another device too. */
+/** This device changes the family name and the phone; another device changed the family name too. */
 async function met() {
   const answers: Record<string, unknown> = { 'PUT /api/users/1': conflict('last_name') }
   const asked = await open(answers)
@@ -53,7 +53,7 @@ async function met() {
   return asked
 }
 
-test('a field that two devices changed shows both texts; nothing typed is lost, and the rest is merged', async () => {
+test('a field that two devices changed shows both texts, no typed text is lost, and other fields are merged', async () => {
   const asked = await met()
   expect(note('姓')?.textContent).toContain('鈴木')
   expect(note('姓')?.textContent).toContain('佐藤')
@@ -64,7 +64,7 @@ test('a field that two devices changed shows both texts; nothing typed is lost, 
     '080-9876-5432',
     'male',
   ])
-  // Nothing is sent while nothing is chosen.
+  // Nothing is sent before a choice.
   save()
   await waitFor(() => expect(document.activeElement).toBe(control(/^姓/)))
   expect(asked).toEqual([])
@@ -82,7 +82,7 @@ test.each([
   expect(asked).toEqual([{ call: 'PUT /api/users/1', body, key: null }])
 })
 
-test('typing a third text is a choice too, with both in view until it is saved', async () => {
+test('typing a third text is also a choice, and both texts stay visible until it is saved', async () => {
   const asked = await met()
   fill(/^姓/, '鈴木佐藤')
   expect(note('姓')?.textContent).toContain('佐藤')
@@ -92,7 +92,7 @@ test('typing a third text is a choice too, with both in view until it is saved',
   await waitFor(() => expect(note('姓')).toBeNull())
 })
 
-test('what was chosen in a list survives a conflict, and both are read in words', async () => {
+test('a choice from a list survives a conflict, and both values are shown as text', async () => {
   await open({ 'PUT /api/users/1': conflict('gender') })
   fireEvent.input(control(/^性別/), { target: { value: 'other' } })
   save()
@@ -100,7 +100,7 @@ test('what was chosen in a list survives a conflict, and both are read in words'
   expect(control(/^性別/).value).toBe('other')
 })
 
-test('a newer member fills the form again where nothing is typed, also after a save, and leaves typed text alone', async () => {
+test('a newer record updates untouched fields, also after a save, and keeps typed text', async () => {
   const asked = await open({ 'PUT /api/users/1': (body: object) => member({ ...body, revision: 2 }) })
   fill(/^姓/, '鈴木')
   save()

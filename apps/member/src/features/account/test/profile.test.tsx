@@ -17,7 +17,7 @@ const fill = (label: RegExp, value: string) => fireEvent.input(screen.getByLabel
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'プロフィールを保存する' }))
 const calls = (asked: Asked[]) => asked.map(({ call }) => call)
 
-test('[V-007] the own name is not asked for; another one is, and what was changed is sent', async () => {
+test('[V-007] an unchanged name is not checked, a new one is, and only changes are sent', async () => {
   const asked = await signIn({ ...free, ...saved })
   await open()
   fill(/^名/, '花子')
@@ -32,7 +32,7 @@ test('[V-007] the own name is not asked for; another one is, and what was change
   expect(asked[1]?.body).toMatchObject({ username: 'hanako_2' })
 })
 
-test('a name that is taken is said at its field, before saving and by it, and nothing is lost', async () => {
+test('a taken name is reported at its field, before and during saving, and nothing is lost', async () => {
   const answers: Record<string, unknown> = { 'GET /api/users/1/usernames/verify': { data: false } }
   const asked = await signIn(answers)
   await open()
@@ -52,7 +52,7 @@ test('a name that is taken is said at its field, before saving and by it, and no
   expect(screen.getByLabelText<HTMLInputElement>(/^名/).value).toBe('花子')
 })
 
-test('names want Japanese, a phone its form, and nothing is sent until both are right', async () => {
+test('names must be Japanese and a phone number valid before anything is sent', async () => {
   const asked = await signIn(saved)
   await open()
   fill(/^姓/, 'Yamada')
@@ -69,7 +69,7 @@ test('names want Japanese, a phone its form, and nothing is sent until both are 
   expect(asked[0]?.body).toEqual({ last_name: '山本', phone: '080-9876-5432', base_revision: 1 })
 })
 
-test('without a change nothing is sent, and that is said', async () => {
+test('without a change nothing is sent, and a message says so', async () => {
   const asked = await signIn({})
   await open()
   save()

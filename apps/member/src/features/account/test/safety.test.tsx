@@ -35,7 +35,7 @@ async function show(items: SecurityEvent[], more: Answers = {}, next: number | n
 }
 const unknown = () => screen.findByRole('button', { name: /に心当たりがない$/ })
 
-test('what happened is told with the device, the network and the time', async () => {
+test('an event shows device, network and time', async () => {
   await show([
     event(2, { kind: 'login_failures', until: '2026-11-20T03:10:00.000Z', user_agent: '', network: null }),
     event(1, { current: true }),
@@ -48,7 +48,7 @@ test('what happened is told with the device, the network and the time', async ()
   within(login).getByText('この端末')
 })
 
-test('who does not know an entry is led to a new password, and can sign the other devices out', async () => {
+test('an unknown event leads to a new password and to ending the other sessions', async () => {
   const asked = await show([event(1)], { 'DELETE /api/users/1/sessions': {} })
   fireEvent.click(await unknown())
   fireEvent.click(await screen.findByRole('button', { name: 'パスワードを変える' }))
@@ -58,13 +58,13 @@ test('who does not know an entry is led to a new password, and can sign the othe
   expect(asked.map(({ call }) => call)).toContain('DELETE /api/users/1/sessions')
 })
 
-test('what was done on this device is nothing to be surprised at', async () => {
+test('an event from this device needs no action', async () => {
   await show([event(1, { current: true })])
   await screen.findByText('この端末')
   expect(screen.queryByRole('button', { name: /に心当たりがない$/ })).toBeNull()
 })
 
-test('five are shown, then more, from the server too', async () => {
+test('five events are shown, then more, also from the server', async () => {
   const items = Array.from({ length: 20 }, (_, n) => event(40 - n))
   let pages = 0
   await show([], { [list]: () => (pages++ === 0 ? { items, next: 21 } : { items: [event(20)], next: null }) })
@@ -74,7 +74,7 @@ test('five are shown, then more, from the server too', async () => {
   expect(screen.queryByRole('button', { name: 'もっと見る' })).toBeNull()
 })
 
-test('where there is nothing yet, that is told', async () => {
+test('an empty list says so', async () => {
   await show([])
   await screen.findByText(/^まだ記録はありません/)
 })

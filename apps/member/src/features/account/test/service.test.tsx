@@ -15,7 +15,7 @@ const open = () => renderScreen('settings-service', ServiceScreen, '/settings/se
 const choose = async (name: string) => fireEvent.click(await screen.findByRole('radio', { name }))
 const scale = () => document.documentElement.style.getPropertyValue('--font-scale')
 
-test('a choice holds at once, on this device and in the account', async () => {
+test('a choice applies at once on this device and in the account', async () => {
   const asked = await signIn({ [put]: member() })
   open()
   await choose('大')
@@ -25,7 +25,7 @@ test('a choice holds at once, on this device and in the account', async () => {
   expect(screen.getByRole<HTMLInputElement>('radio', { name: '大' }).checked).toBe(true)
 })
 
-test('of quick choices the last one stays: they are sent one after the other', async () => {
+test('quick choices are sent in order, so that the last one stays', async () => {
   const waiting: (() => void)[] = []
   const asked = await signIn({})
   vi.stubGlobal('fetch', async (_address: string, init: RequestInit) => {
@@ -46,7 +46,7 @@ test('of quick choices the last one stays: they are sent one after the other', a
   expect(asked).toHaveLength(2)
 })
 
-test('what the account was not told of is said, and can be sent again', async () => {
+test('an unsent choice is reported and can be sent again', async () => {
   const answers: Record<string, unknown> = {}
   const asked = await signIn(answers)
   open()

@@ -21,7 +21,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-test('who has withdrawn leaves nothing on the device and is told goodbye', async () => {
+test('a withdrawal clears the device, and the login confirms it', async () => {
   const fetched = vi.fn(async (_address: string, _init: RequestInit) => new Response(null, { status: 204 }))
   vi.stubGlobal('fetch', fetched)
   await withdraw(42, { password: 'secret-1', reason: '' })
@@ -36,7 +36,7 @@ test('who has withdrawn leaves nothing on the device and is told goodbye', async
   expect(withdrawalNotice.isPending()).toBe(false)
 })
 
-test('whoever is refused stays as he was', async () => {
+test('a refused withdrawal changes nothing', async () => {
   const refusal = { code: 'orders_running', message: '添削中の原稿があるため、いまは退会できません。' }
   vi.stubGlobal('fetch', async () => Response.json(refusal, { status: 409 }))
   await expect(withdraw(42, { reason: '' })).rejects.toMatchObject({ code: 'orders_running' })

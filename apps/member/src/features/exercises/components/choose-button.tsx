@@ -4,7 +4,7 @@ import Plus from 'lucide-react/icons/plus'
 
 type Props = { title: string; selected: boolean; disabled: boolean; onToggle: () => void }
 
-/** Takes an exercise into the draft, or out of it. */
+/** Adds an exercise to the draft or removes it. */
 export function ChooseButton({ title, selected, disabled, onToggle }: Props) {
   const Icon = selected ? Check : Plus
   return (

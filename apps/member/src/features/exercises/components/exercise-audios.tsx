@@ -9,7 +9,7 @@ import { useOwnId } from '../../../lib/use-session.ts'
 
 type Audio = Exercise['audios'][number]
 
-/** Milliseconds: what nobody has listened to yet has to be spoken first. */
+/** The timeout in milliseconds; the server synthesises an audio at its first use. */
 const patience = 60_000
 
 const labels: Record<Audio['of'], () => string> = {
@@ -18,10 +18,10 @@ const labels: Record<Audio['of'], () => string> = {
   recording: m.exercises_audio_recording,
 }
 
-/** What of an exercise can be heard (F-094). Nothing is fetched, and nothing sounds, before it is asked for. */
+/** The audios of an exercise (F-094). Fetched and played on request only. */
 export function ExerciseAudios({ exercise }: { exercise: Exercise }) {
   const heading = useId()
-  // An answer kept on the device may be older than the numbers of audios.
+  // A stored answer may be older than the field `audios`.
   const audios = exercise.audios.filter(({ of }) => of in labels)
   if (audios.length === 0) return null
   return (
@@ -43,7 +43,7 @@ export function ExerciseAudios({ exercise }: { exercise: Exercise }) {
   )
 }
 
-/** One sounds at a time. */
+/** Plays one audio at a time. */
 function silenceOthers({ currentTarget }: SyntheticEvent<HTMLAudioElement>) {
   for (const other of document.querySelectorAll('audio')) if (other !== currentTarget) other.pause()
 }
@@ -57,7 +57,7 @@ function ExerciseAudio({ exerciseId, audio: { n, of, url } }: { exerciseId: numb
 
   useEffect(() => {
     if (!source?.startsWith('blob:')) return undefined
-    // It was asked for; where the browser wants another tap, its own button is there for that.
+    // If the browser requires another tap, its own controls offer it.
     void player.current?.play().catch(() => undefined)
     return () => URL.revokeObjectURL(source)
   }, [source])

@@ -4,7 +4,7 @@ import { Badge } from '@tensaku/ui/badge.tsx'
 import { ExerciseAudios } from './exercise-audios.tsx'
 import { hintLabel } from '../hint.ts'
 
-/** For whom an exercise is, and what it is about. */
+/** The level and the tags of an exercise. */
 export function ExerciseMarks({ exercise }: { exercise: Exercise }) {
   return (
     <p className="mt-1 flex flex-wrap gap-1.5">
@@ -20,7 +20,7 @@ export function ExerciseMarks({ exercise }: { exercise: Exercise }) {
   )
 }
 
-/** What is to be written: the task, what helps with it or is to be translated, and phrases to use. */
+/** The task, the hint or the text to translate, and phrases to use. */
 export function ExerciseBody({ exercise }: { exercise: Exercise }) {
   const { prompt_ja: japanese, prompt_en: english, hint } = exercise
   return (

@@ -9,11 +9,11 @@ type Props = {
   selected: boolean
   disabled: boolean
   onToggle: () => void
-  /** What stands above the title. */
+  /** The line above the title. */
   note?: string | undefined
 }
 
-/** An exercise in a list: a tap shows the whole of it (M-012), the button takes it. */
+/** An exercise in a list: a tap opens it (M-012), the button chooses it. */
 export function ExerciseCard({ exercise, selected, disabled, onToggle, note }: Props) {
   const { title, prompt_ja: prompt } = exercise
   const open = async () => {
@@ -31,7 +31,7 @@ export function ExerciseCard({ exercise, selected, disabled, onToggle, note }: P
           type="button"
           aria-label={m.exercises_read_label({ title })}
           onClick={() => void open()}
-          // The whole of the text is where a tap opens it.
+          // The complete text is in the dialog.
           className="inline-flex min-h-11 items-center text-sm text-ai after:absolute after:inset-0"
         >
           {m.exercises_read()}

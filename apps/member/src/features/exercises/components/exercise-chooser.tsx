@@ -7,14 +7,14 @@ import { ExerciseList } from './exercise-list.tsx'
 import { SelectedExercises } from './selected-exercises.tsx'
 import { TodayExercise } from './today-exercise.tsx'
 
-/** What is chosen among the exercises of a category, and how that is changed. */
+/** The chosen exercises of a category, and the function to change them. */
 export type Choosing = {
   category: number
   selected: readonly number[]
-  /** The most that can be chosen. */
+  /** The most exercises that can be chosen. */
   max: number
   onToggle: (exercise: Exercise) => void
-  /** One that does not exist any more can only be taken away. */
+  /** Removes an exercise, even one that no longer exists. */
   onDrop: (id: number) => void
 }
 
@@ -26,7 +26,7 @@ type Props = Choosing &
     besideToday?: ReactNode
   }
 
-/** The exercises of a category: that of today, all of them, and those that were chosen (UI-016). */
+/** The exercises of a category: today's, all, and the chosen ones (UI-016). */
 export function ExerciseChooser({ besideToday, ...props }: Props) {
   const { view, change, selected } = props
   return (

@@ -24,11 +24,11 @@ const filterNames: Record<ExerciseView['filter'], () => string> = {
 
 type Props = Viewing & { tags: readonly string[]; level: ReactNode }
 
-/** What of the list is shown, and in which order. */
+/** The filters and the order of the list. */
 export function ExerciseFilters({ view, change, tags, level }: Props) {
   const count = narrowing(view)
   const { tag } = view
-  // One that no exercise has any more is still what is looked for.
+  // A tag without exercises stays selectable while it is set.
   const known = tag === '' || tags.includes(tag) ? tags : [tag, ...tags]
   return (
     <div>

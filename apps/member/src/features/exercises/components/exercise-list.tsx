@@ -12,10 +12,10 @@ import type { Choosing, Viewing } from './exercise-chooser.tsx'
 import { ExerciseFilters } from './exercise-filters.tsx'
 import { LevelFilter } from './level-filter.tsx'
 
-/** The exercises of a category, of about the learner's own level until another one is chosen. */
+/** The exercises of a category, near the learner's level until another one is chosen. */
 export function ExerciseList(props: Choosing & Viewing) {
   const user = useUser()
-  // Without the account (offline, on a device that never had it) every level is shown.
+  // Without the account (offline on a new device) every level is shown.
   if (!user.data && !user.error) return <Loading lines={9} />
   return <List {...props} own={user.data?.level} />
 }
@@ -25,7 +25,7 @@ function List({ own, ...props }: Choosing & Viewing & { own: number | undefined 
   const level = view.level ?? own ?? 'all'
   const answer = useExercisePage(category, { ...view, level })
   const last = answer.isPlaceholderData ? undefined : answer.data?.pagination.last_page
-  // Of fewer exercises than there were, the last page is shown.
+  // If the list became shorter, the last page is shown.
   const beyond = last !== undefined && view.page > last
   useEffect(() => {
     if (beyond) change({ page: last })

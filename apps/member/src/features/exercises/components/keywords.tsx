@@ -3,14 +3,14 @@ import { TextInput } from '@tensaku/ui/field.tsx'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Viewing } from './exercise-chooser.tsx'
 
-/** Milliseconds without typing until it is looked for. */
+/** Milliseconds without typing before the search starts. */
 const askAfter = 300
 
-/** The words that are looked for, once typing pauses. */
+/** The search words, applied once typing pauses. */
 export function Keywords({ view: { keywords }, change }: Viewing) {
   const [typed, setTyped] = useState(keywords)
   const [shown, setShown] = useState(keywords)
-  // Changed from elsewhere: by the way back, or when all are shown again.
+  // Follows changes from outside: back, or a reset of the filters.
   if (shown !== keywords) {
     setShown(keywords)
     if (typed.trim() !== keywords) setTyped(keywords)

@@ -6,12 +6,12 @@ const levels = [1, 2, 3, 4, 5, 6]
 
 type Props = {
   level: number | 'all'
-  /** The learner's own level, where it is known. */
+  /** The learner's level, if it is known. */
   own: number | undefined
   choose: (level: number | 'all' | undefined) => void
 }
 
-/** Which levels are listed; the own one can be changed here, and the list follows it. */
+/** The filter by level; the learner's level can be changed here, and the list follows it. */
 export function LevelFilter({ level, own, choose }: Props) {
   const changeOwn = async () => {
     if (own === undefined) return

@@ -5,7 +5,7 @@ import { useExercisesOfTheDay } from '../queries.ts'
 
 type Props = { category: number; categories: readonly { id: number; name: string }[] }
 
-/** What the exercise of the day is in the other categories. Draws nothing until that is known. */
+/** Today's exercises of the other categories. Renders nothing until they are known. */
 export function OthersToday({ category, categories }: Props) {
   const today = useExercisesOfTheDay()
   const others = today.data?.items.filter((item) => item.category_id !== category) ?? []

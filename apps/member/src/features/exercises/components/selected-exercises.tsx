@@ -5,7 +5,7 @@ import { useExercises } from '../queries.ts'
 import { ExerciseCard } from './exercise-card.tsx'
 import type { Choosing } from './exercise-chooser.tsx'
 
-/** The exercises that were chosen, in the order in which they were. */
+/** The chosen exercises in the order of their choice. */
 export function SelectedExercises({ selected, onToggle, onDrop, toList }: Choosing & { toList: () => void }) {
   const exercises = useExercises(selected)
   if (selected.length === 0)

@@ -10,7 +10,7 @@ import { ExerciseBody, ExerciseMarks } from './exercise-body.tsx'
 import { ExerciseCard } from './exercise-card.tsx'
 import type { Choosing } from './exercise-chooser.tsx'
 
-/** Days before today that are shown at once. */
+/** The earlier days that are shown at first. */
 const shownFirst = 5
 
 const dayOf = (date: string): string =>
@@ -18,13 +18,13 @@ const dayOf = (date: string): string =>
 
 type Props = Choosing & { children: ReactNode }
 
-/** Today's exercise of a category in full, and those of the days before. */
+/** Today's exercise of a category in full, and those of earlier days. */
 export function TodayExercise({ children, ...choosing }: Props) {
   const { category } = choosing
   const answer = useDailyExercises(category)
   const seen = useSaved('today_exercise')
   const first = answer.data?.[0]
-  // Whatever is added to the exercises in the course of the day, it stays the one that was seen first.
+  // Today's exercise stays the one first seen, even if exercises are added during the day.
   const today = answer.data?.find(({ id }) => seen !== null && id === seen.id && seen.day === first?.date) ?? first
   const { date, id } = { date: first?.date, id: today?.id }
   useEffect(() => {

@@ -58,13 +58,13 @@ const open = (given: Partial<Exercise> = {}) =>
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const players = () => [...document.querySelectorAll('audio')]
 
-/** The exercise that a tap opens. */
+/** The dialog of an exercise. */
 const Host = () =>
   useOpenModals().map(({ id, data, close }) => (
     <ExerciseModal key={id} data={data as Modals['exercise']['data']} close={close} />
   ))
 
-test('[M-012] a tap on an exercise shows its prompt, level, tags and audio, and there it can be taken', async () => {
+test('[M-012] a tap on an exercise shows its prompt, level, tags and audio, and a button to choose it', async () => {
   const toggle = vi.fn()
   render(
     <>
@@ -86,7 +86,7 @@ test('[M-012] a tap on an exercise shows its prompt, level, tags and audio, and 
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('[F-094] each audio plays when it is asked for, one at a time, and nothing is fetched before', async () => {
+test('[F-094] audios play on request, one at a time, and are not fetched before', async () => {
   const { unmount } = open()
   expect([asked, players()]).toEqual([[], []])
   fireEvent.click(await button('英語の課題文を聞く'))
@@ -102,7 +102,7 @@ test('[F-094] each audio plays when it is asked for, one at a time, and nothing 
   expect(revoked.toSorted()).toEqual(sources.toSorted())
 })
 
-test('without a network that is said, and the same button tries again', async () => {
+test('offline a message appears, and the same button tries again', async () => {
   answer = () => {
     throw new TypeError('network')
   }
@@ -116,21 +116,21 @@ test('without a network that is said, and the same button tries again', async ()
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('what the server says of a failure is shown', async () => {
+test('the server’s message of a failure is shown', async () => {
   answer = () => Response.json({ code: 'speech_failed', message: '音声をご用意できませんでした。' }, { status: 503 })
   open()
   fireEvent.click(await button('使える表現を聞く'))
   expect((await screen.findByRole('alert')).textContent).toBe('音声をご用意できませんでした。')
 })
 
-test('where the browser wants another tap before it plays, its own button is there', async () => {
+test('if the browser requires another tap to play, its controls are shown', async () => {
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValue(new DOMException('tap', 'NotAllowedError'))
   open()
   fireEvent.click(await button('英語の課題文を聞く'))
   await waitFor(() => expect(players()).toHaveLength(1))
 })
 
-test('a recording is played from where it lies; an exercise without audio shows none, nor does an old answer', () => {
+test('a recording plays from its address, and an exercise without audio or an old answer shows none', () => {
   open({ audios: [{ n: 1, of: 'recording', url: '/recordings/1.mp3' }] })
   expect(players().map(({ src }) => new URL(src).pathname)).toEqual(['/recordings/1.mp3'])
   expect(screen.queryByText(/合成音声/)).toBeNull()

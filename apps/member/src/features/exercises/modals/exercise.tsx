@@ -4,7 +4,7 @@ import { Dialog } from '@tensaku/ui/dialog.tsx'
 import type { ModalProps } from '../../../lib/modals.ts'
 import { ExerciseBody, ExerciseMarks } from '../components/exercise-body.tsx'
 
-/** The whole of an exercise (M-012). Answers when it is to be taken, or to be put back. */
+/** A complete exercise (M-012). Returns a value when it is chosen or removed. */
 export default function ExerciseModal({ data: { exercise, choice }, close }: ModalProps<'exercise'>) {
   return (
     <Dialog
@@ -26,7 +26,7 @@ export default function ExerciseModal({ data: { exercise, choice }, close }: Mod
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
         role="group"
         aria-label={exercise.title}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- whoever uses a keyboard scrolls what has the focus
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users scroll the focused element
         tabIndex={0}
         className="space-y-4"
       >

@@ -6,7 +6,7 @@ import { isViewed, markViewed } from '../viewed-ads.ts'
 import { OfferLink } from './offer-link.tsx'
 import { PictureRow } from './picture-row.tsx'
 
-/** One offer at a time: the first that was neither opened nor put away. Its successor waits for the next visit. */
+/** One ad at a time: the first that was neither opened nor closed. The next one appears at the next visit. */
 export function AdRow({ ads }: { ads: readonly Ad[] }) {
   const [ad, setAd] = useState(() => ads.find(({ id }) => !isViewed(id)))
   if (!ad) return null

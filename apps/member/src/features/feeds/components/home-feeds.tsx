@@ -14,8 +14,8 @@ import { PictureRow } from './picture-row.tsx'
 const latest = 3
 
 /**
- * Below the own things on the home screen: news, campaigns, one offer, articles (O-011). What cannot be had is left
- * out, but for the news; the first campaign is the banner.
+ * The lower part of the home screen: news, campaigns, one ad, articles (O-011). A feed that fails is omitted, except the
+ * news; the first campaign is the banner.
  */
 export function HomeFeeds() {
   const news = useNews()

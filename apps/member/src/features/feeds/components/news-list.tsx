@@ -4,7 +4,7 @@ import { useSaved } from '../../../lib/saved.ts'
 import { openModal } from '../../../lib/modals.ts'
 import { inTokyo } from '../../../lib/format.ts'
 
-/** Titles and days of news; each opens in a dialog. */
+/** The news with titles and days; each opens in a dialog. */
 export function NewsList({ items }: { items: readonly News[] }) {
   const read = useSaved('news')
   return (

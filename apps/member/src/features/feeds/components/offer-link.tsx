@@ -6,7 +6,7 @@ import { routeOf } from '../route-of.ts'
 
 type Props = { url: string; className: string; onOpen?: (() => void) | undefined; children: ReactNode }
 
-/** A link to a page outside in a new tab, or to a screen of this app. What is neither is shown, and leads nowhere. */
+/** A link to an external page in a new tab, or to a screen of this app. Any other address is shown without a link. */
 export function OfferLink({ url, className, onOpen, children }: Props) {
   const route = routeOf(url)
   if (route)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A small picture, a title and some words: how everything looks that is offered below the own things. Words alone where the picture cannot be had. */
+/** A row with a small picture, a title and a text; without the picture if it fails to load. */
 export function PictureRow({ image, title, children }: { image: string | null; title: string; children?: ReactNode }) {
   return (
     <span className="flex items-start gap-3 py-3">

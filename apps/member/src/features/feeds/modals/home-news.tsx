@@ -10,7 +10,7 @@ import type { ModalProps } from '../../../lib/modals.ts'
 import { inTokyo } from '../../../lib/format.ts'
 import { useNews } from '../queries.ts'
 
-/** More than the server ever lists. */
+/** More than the server lists. */
 const mostRead = 100
 
 /** One piece of news (M-014). */

@@ -37,14 +37,14 @@ const listed = (...items: News[]) => Response.json({ items })
 const failed = () => Response.json({ code: 'internal', message: 'できませんでした。' }, { status: 500 })
 const close = () => undefined
 
-test('all news are listed; what was not read yet says so, and opens', async () => {
+test('all news are listed, and unread ones are marked and can be opened', async () => {
   show(<NewsModal data={{}} close={close} />, () => listed(item(3), item(2)))
   const third = await screen.findByRole('button', { name: '2026年11月13日 未読 便り3' })
   fireEvent.click(third)
   expect(opened).toEqual([['home-news', { id: 3 }]])
 })
 
-test('without news the list says what will be there; what failed can be tried again', async () => {
+test('an empty list explains its purpose, and a failed one can be tried again', async () => {
   const { unmount } = show(<NewsModal data={{}} close={close} />, () => listed())
   expect(await screen.findByText('お知らせはまだありません')).toBeTruthy()
   unmount()
@@ -56,18 +56,18 @@ test('without news the list says what will be there; what failed can be tried ag
   expect(await screen.findByText('便り1')).toBeTruthy()
 })
 
-test('one piece of news shows its words as they are, and counts as read from then on', async () => {
+test('opening a piece of news shows its text unchanged and marks it read', async () => {
   show(<HomeNewsModal data={{ id: 2 }} close={close} />, () => listed(item(3), item(2)))
   expect((await screen.findByText(/二行目/)).textContent).toBe('一行目\n\n<b>二行目</b>2')
   expect(saved('news')).toEqual([2])
 })
 
-test('a piece of news that is no longer there says so', async () => {
+test('a removed piece of news says so', async () => {
   show(<HomeNewsModal data={{ id: 9 }} close={close} />, () => listed(item(1)))
   expect(await screen.findByText('このお知らせは掲載を終えました')).toBeTruthy()
 })
 
-test('[E-055] that the news cannot be had is told in their own words, a failure of the server as everywhere', async () => {
+test('[E-055] unavailable news have their own message, and a server error has the common one', async () => {
   const refused = (status: number) => () =>
     Response.json(
       { code: status === 400 ? 'invalid_input' : 'unexpected', message: '入力が正しくありません。' },

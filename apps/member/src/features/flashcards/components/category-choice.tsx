@@ -11,7 +11,7 @@ type Props = {
 
 export const isFull = ({ count_flashcards: count, max_flashcards: max }: FlashcardCategory): boolean => count >= max
 
-/** The category a card goes into. One that is full cannot be chosen (V-020). */
+/** The category of a card. A full one cannot be chosen (V-020). */
 export function CategoryChoice({ categories, chosen, onChoose, error }: Props) {
   return (
     <Field group required label={m.cards_category()} error={error}>

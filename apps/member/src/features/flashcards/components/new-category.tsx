@@ -10,10 +10,10 @@ import { max, required } from '../../../lib/rules.ts'
 import { tellFailure } from '../failure.ts'
 import { useNewCategory } from '../queries.ts'
 
-/** What is wrong with the name itself. */
+/** Refusals about the name. */
 const aboutName = ['flashcard_category_taken', 'invalid_input']
 
-/** Names one more category. */
+/** Creates a category. */
 export function NewCategory({ first, onMade }: { first: boolean; onMade: (id: number) => void }) {
   const make = useNewCategory()
   const form = useForm(

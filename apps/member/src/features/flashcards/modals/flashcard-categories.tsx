@@ -19,7 +19,7 @@ import { useCategories, useSaveCard } from '../queries.ts'
 const upTo = (letters: number) => pipe(string(), trim(), max(letters))
 const card = object({ english: upTo(longestSide), japanese: upTo(longestSide), note: upTo(longestNote) })
 
-/** Keeps a phrase as a card in a category of one's choice (M-028). */
+/** Saves a phrase as a card in a chosen category (M-028). */
 export default function FlashcardCategories({ data, close }: ModalProps<'flashcard-categories'>) {
   const formId = useId()
   const categories = useCategories()

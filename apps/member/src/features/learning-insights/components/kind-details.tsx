@@ -17,7 +17,7 @@ const trends: Record<Trend, { text: () => string; tone: BadgeTone }> = {
 
 type Props = { kind: WeakPoint; most: number; chart: WeakPoints; open: boolean }
 
-/** A kind of correction: how often, whether it becomes rarer, and below it where in the own writing it was. */
+/** A kind of correction: its rate, its trend, and its places in the learner's texts. */
 export function KindDetails({ kind, most, chart, open }: Props) {
   const { per_hundred: rate, trend, count, understood, examples } = kind
   return (

@@ -4,7 +4,7 @@ import { Link } from '../../../lib/navigation.tsx'
 import { kindName } from '../kind-name.ts'
 import { useWeakPoints } from '../queries.ts'
 
-/** What the last correction was mostly about, in a line; nothing where there is nothing to say. */
+/** The main kind of the last correction in one line; nothing if there is none. */
 export function LastTime({ className = '' }: { className?: string }) {
   const latest = useWeakPoints().data?.latest
   if (!latest) return null

@@ -6,7 +6,7 @@ import type { Language } from '../queries.ts'
 
 type Props = { orders: WeakPoints['orders']; language: Language }
 
-/** How much was corrected in each order: a picture, and the same in numbers. */
+/** The corrections of each order as a chart and as numbers. */
 export function OrderBars({ orders, language }: Props) {
   const rates = orders.map(({ edits, length }) => perHundred(edits, length))
   const most = Math.max(...rates, 1)

@@ -14,7 +14,7 @@ import { type Language, useWeakPoints } from '../queries.ts'
 
 const names: Record<Language, () => string> = { en: m.weak_language_en, ja: m.weak_language_ja }
 
-/** The weak-point chart: what was corrected most, how that changes, and where in the own writing it was. */
+/** The weak-point chart: the most frequent kinds, their trends, and their places in the learner's texts. */
 export default function WeakPointsScreen() {
   const { query } = useRoute()
   const wanted = query['language']

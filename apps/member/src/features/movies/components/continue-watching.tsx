@@ -6,7 +6,7 @@ import { useMovieHistories } from '../queries.ts'
 
 const two = (n: number): string => String(n).padStart(2, '0')
 
-/** Seconds as players show them: 7:05, or 1:02:03 from an hour on. */
+/** Formats seconds like a player: 7:05, or 1:02:03 from an hour on. */
 function playTime(seconds: number): string {
   const minutes = Math.floor(seconds / 60)
   const rest = two(seconds % 60)
@@ -15,7 +15,7 @@ function playTime(seconds: number): string {
 
 const most = 5
 
-/** The films that were begun and not seen to their end, watched last first. Nothing when there are none. */
+/** The unfinished films, last watched first. Nothing if there are none. */
 export function ContinueWatching() {
   const { data } = useMovieHistories()
   const begun = (data?.items ?? []).filter((history) => history.position > 0 && !isFinished(history)).slice(0, most)

@@ -8,11 +8,11 @@ import { partOf } from '../place.ts'
 
 type Props = {
   item: Notification
-  /** Leads there in place of the link, where something has to be put away first. */
+  /** Replaces the link if a dialog has to be closed first. */
   open?: ((item: Notification) => void) | undefined
 }
 
-/** One notification. Tapped, it is read, and leads to what it speaks of. */
+/** One notification. A tap marks it read and opens its place. */
 export function NotificationItem({ item, open }: Props) {
   const markRead = useMarkRead()
   const read = () => {

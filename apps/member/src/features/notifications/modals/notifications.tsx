@@ -12,14 +12,14 @@ import { useReadAll } from '../mark-read.ts'
 import { goToPlace } from '../place.ts'
 import { useNotifications } from '../queries.ts'
 
-/** What the bell opens: the latest notifications, newest first (M-004). Put away, they are read. */
+/** The list behind the bell, newest first (M-004). Closing it marks all read. */
 export default function NotificationsModal({ close }: ModalProps<'notifications'>) {
   const list = useNotifications()
   const readAll = useReadAll()
   const go = useGo()
   const items = list.data?.pages.flatMap((page) => page.items)
   const leave = () => {
-    // The marks stay while the list is read: which ones are new is what one looks for.
+    // The unread marks stay while the list is open, so that new notifications are visible.
     if (items?.some((item) => !item.read)) readAll.mutate()
     close()
   }

@@ -9,7 +9,7 @@ import { usePush } from './state.ts'
 
 type Push = ReturnType<typeof usePush>
 
-/** Whether this very device is told while the app is closed, and what to do about it. */
+/** The state of push on this device, with the possible actions. */
 export function PushOnThisDevice() {
   const id = useId()
   const push = usePush()
@@ -78,7 +78,7 @@ function State({ state, busy, said, turnOn, turnOff }: Push) {
 type StepsProps = {
   text: string
   steps: readonly string[]
-  /** One after the other, and not one of them. */
+  /** The steps in their order. */
   ordered?: boolean
 }
 

@@ -7,12 +7,12 @@ import { firstKey, type Page } from '../queries.ts'
 import { subscribe } from './state.ts'
 import { wished } from './wished.ts'
 
-/** The subscription of this browser belongs to who is signed in and wished for it; anybody else's goes, with what it showed. */
+/** The browser's subscription belongs to the signed-in member who enabled it; another member's is removed with its notifications. */
 async function tidy(): Promise<void> {
   const userId = session.current()?.userId
   const here = await subscriptionHere()
   if (userId !== undefined && wished.by(userId)) {
-    // Once a start: the session may be new, and the browser may have changed its address while nobody was looking.
+    // Once at each start: the session may be new, and the browser may have changed its address meanwhile.
     if (Notification.permission === 'granted' && isOnline()) await subscribe(userId)
     return
   }
@@ -23,14 +23,14 @@ async function tidy(): Promise<void> {
   }
 }
 
-/** What was read here needs no more telling elsewhere on this device. */
+/** Removes read notifications from the lock screen. */
 async function followRead({ items, unread }: Page): Promise<void> {
   await showCount(unread)
   const read = new Set(items.filter((one) => one.read).map(({ id }) => id))
   await closeShown((id) => read.has(id))
 }
 
-/** Keeps what this device shows outside of the app in step with the app. `open` goes to a screen of ours. */
+/** Syncs the notifications outside the app with the app. `open` opens a screen. */
 export function followPush(open: (path: string) => void): void {
   const attempt = (work: Promise<void>) => void work.catch(() => undefined)
   navigator.serviceWorker.addEventListener('message', ({ data, ports }: MessageEvent<ToPage>) => {

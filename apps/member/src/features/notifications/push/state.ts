@@ -21,7 +21,7 @@ export type PushState = 'on' | 'off' | Exclude<PushDevice, 'asked'>
 
 const stateKey = () => ownKey('push')
 
-/** What holds of this device now: the browser, the person's permission and the server must agree for it to be on. */
+/** The state of this device. Push is on if browser, permission and server agree. */
 async function stateOf(id: number, signal: AbortSignal): Promise<PushState> {
   const device = pushDevice()
   if (device !== 'asked') return device
@@ -33,7 +33,7 @@ async function stateOf(id: number, signal: AbortSignal): Promise<PushState> {
   return active && here && isFor(here, key) ? 'on' : 'off'
 }
 
-/** Subscribes this browser and leaves that with the server. Fails as a whole: a browser that the server does not know is let go. */
+/** Subscribes this browser and registers it on the server. If the server refuses, the browser is unsubscribed. */
 export async function subscribe(id: number): Promise<void> {
   const { key } = await api('GET /api/push-key')
   const subscription = await subscribeHere(key)
@@ -45,19 +45,19 @@ export async function subscribe(id: number): Promise<void> {
   }
 }
 
-/** The person did not allow it, though it could be allowed. */
+/** The member did not grant the permission. */
 class NotAllowed extends Error {}
 
-/** Whether this device is pushed to, and how that is changed. `said`: why it could not be. */
+/** The state of push on this device and the functions to change it. `said`: the reason of a failure. */
 export function usePush() {
   const id = useOwnId()
   const client = useQueryClient()
   const state = useQuery({ queryKey: stateKey(), queryFn: ({ signal }) => stateOf(id, signal), staleTime: 0 })
-  // What is shown afterwards is what holds, also where it failed half-way.
+  // Shows the real state afterwards, even after a partial failure.
   const settled = () => client.invalidateQueries({ queryKey: stateKey() })
   const turnOn = useMutation({
     mutationFn: async () => {
-      // First of all: browsers want to see that it follows from a tap.
+      // Must come first: browsers require a tap for it.
       const permission = await askForPush()
       if (permission === 'default') throw new NotAllowed()
       if (permission === 'denied') return

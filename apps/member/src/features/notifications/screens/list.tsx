@@ -12,7 +12,7 @@ import { NotificationItem } from '../components/item.tsx'
 import { useReadAll } from '../mark-read.ts'
 import { useNotifications } from '../queries.ts'
 
-/** What happened while the learner was away, newest first. */
+/** The notifications, newest first. */
 export default function NotificationsScreen() {
   const list = useNotifications()
   return (

@@ -14,7 +14,7 @@ const settingsKey = () => ownKey('notification-settings')
 const withChange = (items: Settings['items'], { group, way, on }: Change): Settings['items'] =>
   items.map((one) => (one.group === group ? { ...one, [way]: on } : one))
 
-/** By which ways the member hears of what: as the server has it, and over it what is being changed. */
+/** The channels of each group of notifications: the server's state with pending changes applied. */
 export function useNotificationSettings() {
   const id = useOwnId()
   const settings = useQuery({
@@ -32,19 +32,19 @@ export function useNotificationSettings() {
 
 const bodyOf = ({ group, way, on }: Change) => (group === 'order_progress' ? { group, push: on } : { group, [way]: on })
 
-/** Changes one way of one group. Where the server does not take it, what it has shows again by itself. */
+/** Changes one channel of one group. After a failure the server's state shows again. */
 export function useChangeWay() {
   const id = useOwnId()
   const client = useQueryClient()
   const key = settingsKey()
   return useMutation({
     mutationKey: key,
-    // One after the other, so that of two quick taps the later is what stays.
+    // Sent in order, so that the later of two quick taps stays.
     scope: { id: String(key) },
     mutationFn: (change: Change) =>
       api('PUT /api/users/{id}/notification-settings', { params: { id }, body: bodyOf(change) }),
     onSuccess: async (answer) => {
-      // What was asked before this holds no more.
+      // Earlier requests are outdated.
       await client.cancelQueries({ queryKey: key })
       client.setQueryData<Settings>(key, answer)
     },

@@ -19,7 +19,7 @@ const ways: readonly { way: Way; title: () => string }[] = [
   { way: 'push', title: m.push_way_push },
 ]
 
-/** By which ways one hears of what, beside the list in the app. */
+/** The settings of mail and push by group. */
 export default function NotificationSettings() {
   const id = useId()
   const { settings, items } = useNotificationSettings()
@@ -51,7 +51,7 @@ function Group({ setting }: { setting: NotificationSetting }) {
   const turn = (way: Way, on: boolean) => change({ ...value, [way]: on }, () => saving.mutateAsync({ group, way, on }))
   const { title, hint } = words[group]
   const kept = saving.error ? `${textOf(saving.error)}${m.push_settings_kept()}` : undefined
-  // Seen and not heard: it is no part of the group's name, and a checkbox tells its new state by itself.
+  // Hidden from screen readers: it is no part of the group's name, and a checkbox announces its own state.
   const progress = busy ? <span aria-hidden="true">{m.saving()}</span> : undefined
   return (
     <Field group label={title()} hint={hint()} error={kept} aside={progress}>
