@@ -21,7 +21,7 @@ const type = async (label: RegExp, value: string) =>
   fireEvent.input(await screen.findByLabelText(label), { target: { value } })
 const submit = () => fireEvent.submit(document.forms[0] ?? document.body)
 
-/** A part of the account screen. */
+/** Renders a part of the account screen. */
 async function show(Part: ComponentType<{ user: ReturnType<typeof member> }>, answers: Answers) {
   const asked = await signIn(answers)
   renderScreen('settings-account', () => <Part user={member()} />, '/settings/account')
@@ -36,7 +36,7 @@ async function changePassword(answer: unknown) {
 }
 
 test.each(failures('password', 'password_is_email', 'password_is_own', 'password_common', 'too_many_attempts'))(
-  '[S-029] another password, %s: it is said, and the form stays filled',
+  '[S-029] changing the password, %s: a message appears, and the form keeps its text',
   async (_, answer, said) => {
     await changePassword(answer)
     await screen.findByText(said)
@@ -44,7 +44,7 @@ test.each(failures('password', 'password_is_email', 'password_is_own', 'password
   },
 )
 
-test('[S-029] another password is told, and its form is empty again', async () => {
+test('[S-029] a changed password is confirmed, and the form is empty again', async () => {
   await changePassword({})
   await screen.findByText(/^パスワードを変更しました/)
   expect(screen.queryByDisplayValue('tensaku-2')).toBeNull()
@@ -57,7 +57,7 @@ const byMail = async (answer: unknown) => {
 }
 
 test.each(failures('too_many_requests'))(
-  '[S-029] a password by mail, %s: a dialog tells it, and it can be asked for again',
+  '[S-029] a password by mail, %s: a dialog shows it, and the request can be repeated',
   async (_, answer, said) => {
     await byMail(answer)
     await screen.findByText(said)
@@ -65,7 +65,7 @@ test.each(failures('too_many_requests'))(
   },
 )
 
-test('[S-029] a password by mail that was sent is told in place of the button', async () => {
+test('[S-029] a sent mail replaces the button by a confirmation', async () => {
   await byMail({})
   await screen.findByText(/へメールをお送りしました/)
   expect(screen.queryByRole('button', { name: forgotten })).toBeNull()
@@ -76,7 +76,7 @@ const list = 'GET /api/users/1/exports'
 const made = { id: 1, status: 'waiting', created_at: '2026-11-20T00:00:00.000Z', expires_at: null }
 
 test.each(failures('too_many_requests'))(
-  '[S-029] asking for all data, %s: a dialog tells it, though the list cannot be had',
+  '[S-029] requesting an export, %s: a dialog shows it, even if the list fails',
   async (_, answer, said) => {
     let asked = false
     await show(Export, {
@@ -91,7 +91,7 @@ test.each(failures('too_many_requests'))(
   },
 )
 
-test('[S-029] all data that was asked for is being made', async () => {
+test('[S-029] a requested export is shown as in progress', async () => {
   const items: object[] = []
   await show(Export, {
     [list]: () => ({ items }),
@@ -109,7 +109,7 @@ test('[S-029] all data that was asked for is being made', async () => {
 const file = 'GET /api/users/1/exports/1/file'
 const ready = { ...made, status: 'ready', expires_at: '2999-11-27T00:00:00.000Z' }
 
-test('an export that is there is downloaded here, and one that is not any more is told', async () => {
+test('a finished export is downloaded, and an expired one is reported', async () => {
   let [items, answer]: [object[], unknown] = [[ready], undefined]
   await show(Export, {
     [list]: () => ({ items }),
@@ -164,7 +164,7 @@ test.each(
   expect(screen.getAllByRole('listitem')).toHaveLength(3)
 })
 
-test.each(endings)('[S-029] ending %s takes it out of the list', async (_, call, name, left) => {
+test.each(endings)('[S-029] ending %s removes it from the list', async (_, call, name, left) => {
   await end(call, name, {}, left)
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(left.length))
   await screen.findByText('ログアウトしました')
@@ -172,7 +172,7 @@ test.each(endings)('[S-029] ending %s takes it out of the list', async (_, call,
 
 async function withdraw(answer: unknown) {
   vi.stubGlobal('indexedDB', { databases: async () => [] })
-  // A new page is loaded: nothing of this one is left.
+  // A new page is loaded, so nothing of this one remains.
   const replaced = vi.spyOn(location, 'replace').mockImplementation(cleanup)
   await show(Withdrawal, { 'DELETE /api/users/1': answer })
   await press('退会の手続きへ進む')
@@ -184,7 +184,7 @@ async function withdraw(answer: unknown) {
 }
 
 test.each(failures('password', 'reauthenticate', 'orders_running', 'too_many_attempts'))(
-  '[S-029] withdrawing, %s: it is said, and one stays a member',
+  '[S-029] withdrawing, %s: a message appears, and the account stays open',
   async (_, answer, said) => {
     const replaced = await withdraw(answer)
     await screen.findByText(said)
@@ -193,7 +193,7 @@ test.each(failures('password', 'reauthenticate', 'orders_running', 'too_many_att
   },
 )
 
-test('[S-029] who has withdrawn is led to the login', async () => {
+test('[S-029] a withdrawal leads to the login', async () => {
   const replaced = await withdraw({})
   await waitFor(() => expect(replaced).toHaveBeenCalledExactlyOnceWith('/login'))
   expect(session.current()).toBeNull()

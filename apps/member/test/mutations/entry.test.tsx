@@ -23,7 +23,7 @@ const screens = {
   'email-undo': EmailUndoScreen,
 } as const
 
-/** The screen of a guest, on a page whose server gives these answers. */
+/** Renders a screen for guests against a server with these answers. */
 async function show(answers: Answers, name: keyof typeof screens, address: string) {
   await signIn(answers)
   session.end()
@@ -41,7 +41,7 @@ async function logIn() {
 }
 
 test.each(failures('login_failed', 'too_many_attempts'))(
-  '[S-029] signing in, %s: it is said above the form',
+  '[S-029] signing in, %s: a message appears above the form',
   async (_, answer, said) => {
     const where = await show({ [login]: answer }, 'login', '/login')
     await logIn()
@@ -50,7 +50,7 @@ test.each(failures('login_failed', 'too_many_attempts'))(
   },
 )
 
-test('[S-029] signing in starts the session that the app follows', async () => {
+test('[S-029] signing in starts the session', async () => {
   await show({ [login]: { token } }, 'login', '/login')
   await logIn()
   await waitFor(() => expect(session.current()?.userId).toBe(42))
@@ -75,7 +75,7 @@ async function signUp(answer: unknown) {
 }
 
 test.each(failures('email_taken', 'username_taken', 'terms_outdated', 'captcha_failed'))(
-  '[S-029] opening an account, %s: it is said, and the form stays',
+  '[S-029] opening an account, %s: a message appears, and the form stays',
   async (_, answer, said) => {
     const where = await signUp(answer)
     await screen.findByText(said)
@@ -83,7 +83,7 @@ test.each(failures('email_taken', 'username_taken', 'terms_outdated', 'captcha_f
   },
 )
 
-test('[S-029] an account that was opened leads on to the thanks', async () => {
+test('[S-029] a new account leads to the thanks screen', async () => {
   const where = await signUp({ email: 'hanako@example.com' })
   await waitFor(() => expect(where()).toBe('/signup/thanks'))
 })
@@ -92,7 +92,7 @@ const social = 'POST /api/oauth/users'
 const notMade = 'アカウントを作成できませんでした。しばらくしてからもう一度お試しください。'
 
 test.each(failuresOr(notMade, 'social_signup_withdrawn', 'social_email_exists', 'terms_outdated'))(
-  '[S-029] opening an account through the provider, %s: a dialog tells it',
+  '[S-029] opening an account through the provider, %s: a dialog shows it',
   async (_, answer, said) => {
     await show({ [social]: answer }, 'signup', '/signup?social=ticket')
     await screen.findByText(said)
@@ -102,7 +102,7 @@ test.each(failuresOr(notMade, 'social_signup_withdrawn', 'social_email_exists', 
   },
 )
 
-test('[S-029] an account that was opened through the provider is signed in', async () => {
+test('[S-029] a new account through the provider is signed in', async () => {
   await show({ [social]: { token } }, 'signup', '/signup?social=ticket')
   await waitFor(() => expect(session.current()).toEqual({ userId: 42, strategy: 'social' }))
 })
@@ -115,7 +115,7 @@ async function askForLink(answer: unknown) {
 }
 
 test.each(failures('too_many_requests'))(
-  '[S-029] asking for a new password, %s: it is said, and the form stays',
+  '[S-029] requesting a new password, %s: a message appears, and the form stays',
   async (_, answer, said) => {
     await askForLink(answer)
     await screen.findByText(said)
@@ -123,7 +123,7 @@ test.each(failures('too_many_requests'))(
   },
 )
 
-test('[S-029] a link that was asked for is told in place of the form', async () => {
+test('[S-029] a requested link replaces the form by a confirmation', async () => {
   await askForLink({})
   await screen.findByText(/hanako@example.com が登録されていれば/)
   expect(screen.queryByLabelText(/^メールアドレス/)).toBeNull()
@@ -138,7 +138,7 @@ async function setPassword(answer: unknown) {
 }
 
 test.each(failures('reset_invalid', 'password_is_email', 'password_is_own', 'password_common', 'too_many_requests'))(
-  '[S-029] setting a new password, %s: it is said on its screen',
+  '[S-029] setting a new password, %s: a message appears on its screen',
   async (_, answer, said) => {
     const where = await setPassword(answer)
     await screen.findByText(said)
@@ -146,7 +146,7 @@ test.each(failures('reset_invalid', 'password_is_email', 'password_is_own', 'pas
   },
 )
 
-test('[S-029] a password that was set is told, and the login follows', async () => {
+test('[S-029] a new password is confirmed, and the login follows', async () => {
   const where = await setPassword({})
   await screen.findByText(/パスワードを変更しました/)
   fireEvent.click(screen.getByRole('button', { name: '閉じる', hidden: true }))
@@ -160,14 +160,14 @@ async function undoEmail(answer: unknown) {
 }
 
 test.each(failures('email_undo_invalid', 'email_taken', 'too_many_requests'))(
-  '[S-029] undoing a change of address, %s: it is said on its screen',
+  '[S-029] undoing a change of address, %s: a message appears on its screen',
   async (_, answer, said) => {
     await undoEmail(answer)
     await screen.findByText(said)
   },
 )
 
-test('[S-029] a change of address that was undone says where the link for a new password went', async () => {
+test('[S-029] undoing a change of address shows where the link for a new password was sent', async () => {
   await undoEmail({ email: 'hanako@example.com' })
   await screen.findByText(/hanako@example.com へ、新しいパスワードを/)
 })

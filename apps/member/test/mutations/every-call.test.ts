@@ -16,17 +16,17 @@ const callsOf = (text: string): string[] => [
   ...[...text.matchAll(fetched)].map(([, path, method]) => `${method} ${path}`),
 ]
 
-/** 'PUT /api/users/{id}' as a test names it: 'PUT /api/users/1', and nothing longer. */
+/** Matches a call in a test, 'PUT /api/users/1' for 'PUT /api/users/{id}', but no longer path. */
 const named = (call: string) =>
   new RegExp(`['"\`]${call.replaceAll('/', '\\/').replace(/\{\w+\}/g, '(?:\\$\\{[^}]+\\}|\\w+)')}['"\`]`)
 
-test('[S-029] every mutating call of the app is proven, or told why not', () => {
+test('[S-029] every mutating call of the app has a proof or a reason for none', () => {
   const found = sources.flatMap(([path, text]) => callsOf(text).map((call) => `${path}: ${call}`))
   const known = Object.entries(proofs).flatMap(([path, calls]) => Object.keys(calls).map((call) => `${path}: ${call}`))
   expect([...new Set(found)].toSorted()).toEqual(known.toSorted())
 })
 
-test('[S-029] each proof asks its call, under a title that says so', () => {
+test('[S-029] each proof makes its call in a test with this id', () => {
   const unproven = Object.values(proofs)
     .flatMap((calls) => Object.entries(calls))
     .filter(([call, proof]) => {
@@ -37,7 +37,7 @@ test('[S-029] each proof asks its call, under a title that says so', () => {
   expect(unproven).toEqual([])
 })
 
-test('no call hides from this: its name is written where it is made, and only the library fetches', () => {
+test('every call is written as a literal, and only the library fetches', () => {
   const hidden = sources.filter(([, text]) => /\bapi\(\s*[^'"`\s)]/.test(text) || /\bapi\(\s*`\$/.test(text))
   expect(hidden.map(([path]) => path)).toEqual([])
   const methods = sources.filter(([, text]) => /method: '(?:POST|PUT|PATCH|DELETE)'/.test(text))

@@ -1,9 +1,9 @@
 import { type RefusalCode, refusals, refusalText } from '@tensaku/messages/catalogue'
 
-/** What the server refuses with, in the words of the catalogue. */
+/** A refusal of the server with the text of the catalogue. */
 export const refusal = (code: RefusalCode) => ({ status: refusals[code].status, code, ...refusalText(code) })
 
-/** A failure of a call, for the server of `signIn`, and what the person then reads. */
+/** A failure of a call for the server of `signIn`, with the expected message. */
 type Failing = readonly [name: string, answer: unknown, said: string]
 
 const defaults: readonly Failing[] = [
@@ -11,12 +11,12 @@ const defaults: readonly Failing[] = [
   ['no answer', undefined, 'エラー発生しました。しばらくしてからもう一度お試しください。'],
 ]
 
-/** The ways in which a call fails: each of its refusals, a 500 without a word, and no answer. */
+/** The failures of a call: each of its refusals, a 500 without a text, and no answer. */
 export const failures = (...codes: RefusalCode[]): readonly Failing[] => [
   ...codes.map((code) => [code, refusal(code), refusalText(code).message] as const),
   ...defaults,
 ]
 
-/** The same for a call that has words of its own for what it cannot name (Q-39). */
+/** The same for a call with its own message for unknown errors (Q-39). */
 export const failuresOr = (otherwise: string, ...codes: RefusalCode[]): readonly Failing[] =>
   failures(...codes).map(([name, answer, said]) => [name, answer, name === 'no answer' ? otherwise : said])

@@ -58,7 +58,7 @@ const choose = (...chosen: File[]) =>
   )
 const agree = async () => fireEvent.click(await screen.findByRole('button', { name: '外す', hidden: true }))
 
-test('[S-029] POST /api/users/1/files/add: an image waits as unsent until the server has it', async () => {
+test('[S-029] POST /api/users/1/files/add: an image counts as unsent until the server has it', async () => {
   const answers: Answers = { [adding]: undefined }
   const asked = await open(server(answers))
   await choose(photo())
@@ -68,7 +68,7 @@ test('[S-029] POST /api/users/1/files/add: an image waits as unsent until the se
   expect(screen.getByText('未送信')).toBeTruthy()
 })
 
-test('[E-060] an upload that is refused says so in words of its own, and can be tried again', async () => {
+test('[E-060] a failed upload has its own message and can be tried again', async () => {
   const said = '画像をアップロードできませんでした。'
   const answers = server({ [adding]: { status: 400, code: 'invalid_input', message: '' } })
   await open(answers)
@@ -79,7 +79,7 @@ test('[E-060] an upload that is refused says so in words of its own, and can be 
 })
 
 test.each(['file_too_large', 'file_kind', 'image_too_many_pixels', 'image_unreadable'] as const)(
-  'what the server says of the image itself is told as it says it: %s',
+  'a refusal about the image keeps the server’s text: %s',
   async (code) => {
     const refused = refusal(code)
     await open({ [adding]: refused })
@@ -88,7 +88,7 @@ test.each(['file_too_large', 'file_kind', 'image_too_many_pixels', 'image_unread
   },
 )
 
-test('[S-029] POST /api/users/1/files/delete: an image that is taken out is deleted, and gone from the draft', async () => {
+test('[S-029] POST /api/users/1/files/delete: a removed image is deleted and leaves the draft', async () => {
   files = [{ url: sent }]
   const asked = await open({ [deleting]: { status: 200 } })
   fireEvent.click(await screen.findByRole('button', { name: '画像1を外す' }))
@@ -98,7 +98,7 @@ test('[S-029] POST /api/users/1/files/delete: an image that is taken out is dele
 })
 
 test.each(failuresOr('画像を削除できませんでした。'))(
-  '[S-029] POST /api/users/1/files/delete: %s is told, and the image stays',
+  '[S-029] POST /api/users/1/files/delete: %s is shown, and the image stays',
   async (_, answer, said) => {
     files = [{ url: sent }]
     await open({ [deleting]: answer })
@@ -109,7 +109,7 @@ test.each(failuresOr('画像を削除できませんでした。'))(
   },
 )
 
-test('[E-061] a deletion that is refused without a word says so in words of its own', async () => {
+test('[E-061] a failed deletion without a text has its own message', async () => {
   files = [{ url: sent }]
   await open({ [deleting]: { status: 400 } })
   fireEvent.click(await screen.findByRole('button', { name: '画像1を外す' }))
@@ -117,7 +117,7 @@ test('[E-061] a deletion that is refused without a word says so in words of its 
   expect(await screen.findByText('画像を削除できませんでした。')).toBeTruthy()
 })
 
-test('more than five and larger than 10 MB are told of, and not taken', async () => {
+test('more than five images and images above 10 MB are refused with a message', async () => {
   files = [1, 2, 3, 4].map((n) => ({ url: sent.replace(/1$/, String(n)) }))
   await open({ [adding]: undefined })
   const large = photo('大きな写真.jpg')
@@ -131,7 +131,7 @@ test('more than five and larger than 10 MB are told of, and not taken', async ()
   expect(screen.getAllByRole('button', { name: /^画像\dを外す$/, hidden: true })).toHaveLength(5)
 })
 
-test('an image that another device is to send says so, and can be taken out', async () => {
+test('an image that another device has to send says so and can be removed', async () => {
   files = [{ url: 'local:elsewhere' }]
   await open({})
   expect(await screen.findByText('別の端末に保存')).toBeTruthy()

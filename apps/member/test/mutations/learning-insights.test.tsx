@@ -26,7 +26,7 @@ async function openResult(answer: unknown, order = delivered()) {
   return { asked, toggle, where }
 }
 
-test('[S-029] what is understood is ticked at once and stays so, and can be taken back', async () => {
+test('[S-029] marking a place understood shows at once, stays, and can be undone', async () => {
   const { asked, toggle } = await openResult((body: { understood: boolean }) => marks(body.understood ? [1] : []))
   const went = await toggle('go → went')
   expect(went.getAttribute('aria-pressed')).toBe('false')
@@ -43,7 +43,7 @@ test('[S-029] what is understood is ticked at once and stays so, and can be take
 })
 
 test.each(failures('order_not_found', 'not_delivered', 'too_many_requests'))(
-  '[S-029] ticking off, %s: a dialog tells it, and the tick is as it was',
+  '[S-029] marking a place, %s: a dialog shows it, and the mark is reverted',
   async (_, answer, said) => {
     const { toggle } = await openResult(answer)
     const went = await toggle('go → went')
@@ -53,7 +53,7 @@ test.each(failures('order_not_found', 'not_delivered', 'too_many_requests'))(
   },
 )
 
-test('a question about exactly this edit is begun in the form of the questions, after what was begun there', async () => {
+test('a question about an edit is started in the form of the questions, after text already there', async () => {
   const asking = { points: 100, until: '2026-12-04T12:03:00.000Z', left: 3 }
   sessionStorage.setItem('orders.question.5', '敬語について')
   const { where } = await openResult(marks([]), delivered({ asking }))
@@ -95,7 +95,7 @@ async function openChooser(answers: Record<string, unknown>) {
 }
 const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name, hidden: true })
 
-test('[M-028][V-020] a card goes into the chosen category; one that is full cannot be chosen', async () => {
+test('[M-028][V-020] a card is saved in the chosen category, and a full one cannot be chosen', async () => {
   const { close, submit, of } = await openChooser({ [save]: saved })
   expect(radio(/仕事.*いっぱいです/).disabled).toBe(true)
   fireEvent.click(submit)
@@ -108,7 +108,7 @@ test('[M-028][V-020] a card goes into the chosen category; one that is full cann
   expect(of(save).map(({ body }) => body)).toEqual([{ flashcard_category_id: 1, items: [{ line: 1, ...card }] }])
 })
 
-test('an empty card is not sent, and the words that were typed are', async () => {
+test('an empty card is not sent, and the typed words are', async () => {
   const { submit, of } = await openChooser({ [save]: saved })
   fireEvent.click(radio(/趣味/))
   const fields = screen.getAllByRole<HTMLTextAreaElement>('textbox', { hidden: true })
@@ -137,7 +137,7 @@ test.each(
 const name = () => screen.getByRole('textbox', { name: /新しい単語帳の名前/, hidden: true })
 const make = () => fireEvent.click(screen.getByRole('button', { name: '作る', hidden: true }))
 
-test('[S-029] a new category is there at once, and chosen', async () => {
+test('[S-029] a new category appears at once and is chosen', async () => {
   const { of } = await openChooser({ [create]: category(4, '料理') })
   fireEvent.input(name(), { target: { value: ' 料理 ' } })
   make()
@@ -146,7 +146,7 @@ test('[S-029] a new category is there at once, and chosen', async () => {
 })
 
 test.each(failures('flashcard_category_taken', 'flashcard_category_limit', 'too_many_requests'))(
-  '[S-029] making a category, %s: it is told, and the name stays',
+  '[S-029] creating a category, %s: a message appears, and the name stays',
   async (_, answer, said) => {
     await openChooser({ [create]: answer })
     fireEvent.input(name(), { target: { value: '旅行' } })
@@ -156,7 +156,7 @@ test.each(failures('flashcard_category_taken', 'flashcard_category_limit', 'too_
   },
 )
 
-test('who has no category is told to make one, and at thirty there is no field for another', async () => {
+test('without a category the dialog asks for one, and with thirty it has no field for another', async () => {
   await openChooser({ [list]: listed() })
   expect(screen.getByText(/まだ単語帳がありません/)).toBeTruthy()
   leave()

@@ -28,7 +28,7 @@ function Known({ shown }: { shown: Shown }) {
   const user = useUser().data
   return user && shown(user)
 }
-/** A part of the settings under what this device knows of the member. */
+/** Renders a part of the settings with the member's cached data. */
 async function show(shown: Shown, answers: Answers, user = member()) {
   const asked = await signIn({ 'GET /api/users/1': user, ...answers })
   renderScreen(
@@ -54,7 +54,7 @@ async function chooseLevel(answer: unknown) {
 }
 
 test.each(failures('invalid_input', 'too_many_requests'))(
-  '[S-029] another level, %s: a dialog tells it, and the level stays',
+  '[S-029] changing the level, %s: a dialog shows it, and the level stays',
   async (_, answer, said) => {
     const close = await chooseLevel(answer)
     await screen.findByText(said)
@@ -63,7 +63,7 @@ test.each(failures('invalid_input', 'too_many_requests'))(
   },
 )
 
-test('[S-029] another level is what the page beneath shows', async () => {
+test('[S-029] the page shows the changed level', async () => {
   await chooseLevel(member({ level: 4 }))
   await screen.findByText(/^level 4/)
 })
@@ -78,7 +78,7 @@ async function rename(answer: unknown) {
 }
 
 test.each(failures('username_taken', 'invalid_input'))(
-  '[S-029] saving the profile, %s: it is said, and nothing is lost',
+  '[S-029] saving the profile, %s: a message appears, and nothing is lost',
   async (_, answer, said) => {
     await rename(answer)
     await screen.findByText(said)
@@ -86,7 +86,7 @@ test.each(failures('username_taken', 'invalid_input'))(
   },
 )
 
-test('[S-029] a saved profile is what is shown', async () => {
+test('[S-029] the screen shows the saved profile', async () => {
   await rename(member({ username: 'hanako_2', level: 3 }))
   await screen.findByText('保存しました')
   await screen.findByText(/^level 3/)
@@ -99,7 +99,7 @@ async function enlarge(answer: unknown) {
 }
 
 test.each(failures('invalid_input', 'too_many_requests'))(
-  '[S-029] sending the settings, %s: it is said with a way to try again',
+  '[S-029] sending the settings, %s: a message offers to try again',
   async (_, answer, said) => {
     await enlarge(answer)
     const notice = within(await screen.findByRole('alert'))
@@ -109,7 +109,7 @@ test.each(failures('invalid_input', 'too_many_requests'))(
   },
 )
 
-test('[S-029] settings that were sent are those of the account', async () => {
+test('[S-029] the account has the sent settings', async () => {
   await enlarge(member({ level: 3, settings: { font: 'large' } }))
   await screen.findByText('保存しました')
   await screen.findByText(/^level 3/)
@@ -144,7 +144,7 @@ test.each(
   expect(close).not.toHaveBeenCalled()
 })
 
-test('[S-029] an address that was asked for stands in the account as waiting', async () => {
+test('[S-029] a requested address is shown as pending', async () => {
   const close = await changeEmail(waiting)
   await screen.findByText(/waiting new@example.com/)
   expect(close).toHaveBeenCalledExactlyOnceWith('asked')
@@ -156,7 +156,7 @@ const dropEmail = async (answers: Answers) => {
 }
 
 test.each(failures('too_many_requests'))(
-  '[S-029] dropping the new address, %s: a dialog tells it at once, and the address still waits',
+  '[S-029] dropping the new address, %s: a dialog shows it at once, and the address stays pending',
   async (_, answer, said) => {
     let asked = false
     await dropEmail({
@@ -171,7 +171,7 @@ test.each(failures('too_many_requests'))(
   },
 )
 
-test('[S-029] a new address that was dropped waits no more', async () => {
+test('[S-029] a dropped address is no longer pending', async () => {
   let user = waiting
   await dropEmail({ 'GET /api/users/1': () => user, [drop]: () => (user = member()) })
   await screen.findByText(/waiting null/)

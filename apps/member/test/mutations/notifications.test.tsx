@@ -29,7 +29,7 @@ const before = page(item(3), item(2))
 const Count = () => <p>unread: {useUnread()}</p>
 const unread = () => screen.queryAllByText('未読', { exact: false }).length
 
-/** The list beside the count of the bell. Once `call` was asked, the list is what `after` says. */
+/** Renders the list and the bell. After `call` the server's list is `after`. */
 async function show(call: string, answer: unknown, after: unknown, modal = false) {
   let asked = false
   const answers: Answers = {
@@ -55,12 +55,12 @@ async function show(call: string, answer: unknown, after: unknown, modal = false
   await screen.findByText('unread: 2')
   return close
 }
-/** Opens it in another tab: the list stays. */
+/** Opens a notification in another tab, so that the list stays. */
 const readFirst = () => fireEvent.click(screen.getByText('お知らせ3'), { ctrlKey: true })
 const readThem = () => fireEvent.click(screen.getByRole('button', { name: 'すべて既読にする' }))
 
 test.each(failures('notification_not_found', 'too_many_requests'))(
-  '[S-029] reading one, %s: it is told in passing, and the mark comes back though the list cannot be had',
+  '[S-029] reading one, %s: a toast shows it, and the mark returns even if the list fails',
   async (_, answer, said) => {
     await show(readOne, answer, undefined)
     const marks = unread()
@@ -70,7 +70,7 @@ test.each(failures('notification_not_found', 'too_many_requests'))(
   },
 )
 
-test('[S-029] one that was read is read in the list and counted no more', async () => {
+test('[S-029] a read notification is read in the list and no longer counted', async () => {
   await show(readOne, item(3, true), page(item(3, true), item(2)))
   const marks = unread()
   readFirst()
@@ -79,7 +79,7 @@ test('[S-029] one that was read is read in the list and counted no more', async 
 })
 
 test.each(failures('too_many_requests'))(
-  '[S-029] reading all, %s: it is told in passing, and the marks come back though the list cannot be had',
+  '[S-029] reading all, %s: a toast shows it, and the marks return even if the list fails',
   async (_, answer, said) => {
     await show(readAll, answer, undefined)
     const marks = unread()
@@ -91,7 +91,7 @@ test.each(failures('too_many_requests'))(
 )
 
 test.each(failures('too_many_requests'))(
-  '[S-029] reading all by putting the list away, %s: it is told in passing',
+  '[S-029] reading all by closing the list, %s: a toast shows it',
   async (_, answer, said) => {
     const close = await show(readAll, answer, undefined, true)
     fireEvent.click(screen.getByRole('button', { name: 'お知らせの一覧へ', hidden: true }))
@@ -100,7 +100,7 @@ test.each(failures('too_many_requests'))(
   },
 )
 
-test('[S-029] all that were read are read in the list and counted no more', async () => {
+test('[S-029] all read notifications are read in the list and no longer counted', async () => {
   await show(readAll, {}, page(item(3, true), item(2, true)))
   readThem()
   await screen.findByText('unread: 0')

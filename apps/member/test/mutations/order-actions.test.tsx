@@ -51,20 +51,20 @@ async function rename(answer: unknown) {
   return closed
 }
 test.each(failures('order_not_found', 'invalid_input'))(
-  '[S-029] naming an order, %s: it is told and the dialog stays',
+  '[S-029] renaming an order, %s: a message appears, and the dialog stays',
   async (_, answer, said) => {
     const closed = await rename(answer)
     await screen.findByText(said)
     expect(closed).toEqual([])
   },
 )
-test('[S-029] a new name is answered and the dialog closes', async () => {
+test('[S-029] a new title is returned, and the dialog closes', async () => {
   const closed = await rename({ title: '海の話' })
   await waitFor(() => expect(closed).toEqual(['海の話']))
 })
 
 test.each(failures('order_not_found'))(
-  '[S-029] a favourite that could not be kept, %s: the bookmark is as it was',
+  '[S-029] setting a favourite, %s: the bookmark is reverted',
   async (_, answer, said) => {
     await openTab('memo', { [bookmark]: answer })
     press(/お気に入りに入れる$/)
@@ -74,7 +74,7 @@ test.each(failures('order_not_found'))(
     )
   },
 )
-test('[S-020][S-029] the bookmark is set by PATCH, and taken away by DELETE where it is set', async () => {
+test('[S-020][S-029] PATCH sets the bookmark, and DELETE removes it', async () => {
   const asked = await openTab('memo', { [bookmark]: done, [unmark]: done })
   const button = screen.getByRole('button', { name: /お気に入りに入れる$/ })
   press(/お気に入りに入れる$/)
@@ -86,7 +86,7 @@ test('[S-020][S-029] the bookmark is set by PATCH, and taken away by DELETE wher
 })
 
 test.each(failures('order_not_found', 'invalid_input'))(
-  '[S-029] a memo that was not kept, %s: it is told, and what was written stays',
+  '[S-029] saving a memo, %s: a message appears, and the text stays',
   async (_, answer, said) => {
     await openTab('memo', { [memo]: answer })
     write(/^メモ/, '三単現を復習')
@@ -95,7 +95,7 @@ test.each(failures('order_not_found', 'invalid_input'))(
     expect(screen.getByDisplayValue('三単現を復習')).toBeTruthy()
   },
 )
-test('[S-029] a memo is kept as it was written', async () => {
+test('[S-029] a memo is saved unchanged', async () => {
   const asked = await openTab('memo', { [memo]: done })
   write(/^メモ/, ' 三単現を復習 ')
   press('メモを保存する')
@@ -120,14 +120,14 @@ async function hideFromList(answer: unknown) {
   return asked
 }
 test.each(failures('order_not_found', 'order_running'))(
-  '[S-029] an order that could not be put away, %s: it is told and the order stays',
+  '[S-029] removing an order, %s: a message appears, and the order stays',
   async (_, answer, said) => {
     await hideFromList(answer)
     await screen.findByText(said)
     expect(screen.getByText('京都への旅行')).toBeTruthy()
   },
 )
-test('[S-029] an order that was put away is gone from the list, named by its two UUIDs', async () => {
+test('[S-029] a removed order leaves the list, identified by its two UUIDs', async () => {
   const asked = await hideFromList(done)
   await screen.findByText('添削はまだありません')
   expect(asked.find(({ call }) => call === hide)?.body).toEqual({
@@ -150,7 +150,7 @@ test.each(
   await screen.findByText(said)
   expect(screen.getByDisplayValue('なぜ an ですか？')).toBeTruthy()
 })
-test('[S-029][F-069] a question joins the list, its price agreed to before it is sent', async () => {
+test('[S-029][F-069] a question is sent after consent to its price and joins the list', async () => {
   const answerBy = '2026-11-22T12:03:00.000Z'
   const after = delivered({
     asking,
@@ -168,14 +168,14 @@ async function writeToOffice(answer: unknown) {
   press('相談を送る')
 }
 test.each(failures('consultation_period_over', 'too_many_requests'))(
-  '[S-029] a letter that was not sent, %s: it is told, and what was written stays',
+  '[S-029] sending a consultation, %s: a message appears, and the text stays',
   async (_, answer, said) => {
     await writeToOffice(answer)
     await screen.findByText(said)
     expect(screen.getByDisplayValue('訳が違うようです。')).toBeTruthy()
   },
 )
-test('[S-029] a letter to the office joins the others', async () => {
+test('[S-029] a sent consultation joins the others', async () => {
   const letter = { id: 1, author: 'learner' as const, content: '訳が違うようです。', at: '2026-11-20T12:03:00.000Z' }
   await writeToOffice(delivered({ asking, consultations: [letter] }))
   await screen.findByText('あなた')
@@ -191,14 +191,14 @@ async function rateIt(answer: unknown) {
   return asked
 }
 test.each(failures('survey_invalid', 'survey_given'))(
-  '[S-029] a rating that was not taken, %s: it is told, and what was written stays',
+  '[S-029] sending a rating, %s: a message appears, and the text stays',
   async (_, answer, said) => {
     await rateIt(answer)
     await screen.findByText(said)
     expect(screen.getByDisplayValue('わかりにくかったです。')).toBeTruthy()
   },
 )
-test('[S-029] a rating is shown as given, and was sent as the server names it', async () => {
+test('[S-029] a rating is shown after sending, and is sent in the server’s format', async () => {
   const survey = { value: 'bad' as const, content: 'わかりにくかったです。', is_private: true }
   const asked = await rateIt(delivered({ asking, survey }))
   await screen.findByText('「良くなかった」の評価をいただきました。ありがとうございます。')
@@ -206,7 +206,7 @@ test('[S-029] a rating is shown as given, and was sent as the server names it', 
 })
 
 test.each(failures('order_not_found', 'not_delivered', 'pdf_not_made', 'too_many_requests'))(
-  '[S-029] a PDF that could not be made, %s: it is told and nothing is saved',
+  '[S-029] creating a PDF, %s: a message appears, and nothing is saved',
   async (_, answer, said) => {
     const asked = await openTab('result', { [pdf]: answer })
     press('PDFで保存する')

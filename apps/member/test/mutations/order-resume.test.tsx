@@ -31,7 +31,7 @@ async function open(answer: unknown) {
   return { asked, close }
 }
 
-test('[M-019] re-submission is agreed to, asked for once however often it is tapped, and answers the draft', async () => {
+test('[M-019] copying an order needs consent, runs once for several taps, and returns the draft', async () => {
   const { asked, close } = await open(save)
   expect(screen.getByText(/「公園」の文章を、新しい下書きにコピーします。/)).toBeTruthy()
   await waitFor(() => expect(close).toHaveBeenCalledWith(9))
@@ -39,7 +39,7 @@ test('[M-019] re-submission is agreed to, asked for once however often it is tap
   expect(posts).toMatchObject([{ key: expect.stringMatching(/^[\da-f-]{36}$/) }])
 })
 
-/** The article that explains a refusal, where there is one. */
+/** The help article of a refusal, if there is one. */
 const articles = () =>
   screen
     .queryAllByRole('link', { name: '解決方法', hidden: true })
@@ -52,23 +52,23 @@ async function refused(code: Parameters<typeof refusal>[0]) {
   expect(close).not.toHaveBeenCalled()
 }
 
-test('[E-024] after 90 days it says that the period is over, with its article', async () => {
+test('[E-024] after 90 days a message with its article says that the period is over', async () => {
   await refused('copy_period_over')
   expect(articles()).toEqual(['360032324292'])
 })
 
-test('[E-025] an order that is not there: the address is to be looked at again', async () => {
+test('[E-025] a missing order asks to check the address', async () => {
   await refused('order_not_found')
   expect(articles()).toEqual([])
 })
 
-test('[E-026] where all drafts are taken it says so, with its article', async () => {
+test('[E-026] with all drafts in use a message with its article says so', async () => {
   await refused('copy_draft_limit')
   expect(articles()).toEqual(['360032687131'])
 })
 
 test.each(failuresOr('下書きを作成できませんでした。', 'copy_period_over', 'order_not_found', 'copy_draft_limit'))(
-  '[S-029] copying an order, %s: a dialog tells it, and it can be tried again',
+  '[S-029] copying an order, %s: a dialog shows it, and it can be tried again',
   async (_, answer, said) => {
     const { close } = await open(answer)
     await screen.findByText(said)

@@ -21,7 +21,7 @@ const cancelled = order({
 
 const Balance = () => <p>balance: {usePoints().data?.balance}</p>
 
-/** Cancels an order beside the balance. After that, neither can be had where the call failed. */
+/** Cancels an order next to the balance. After a failed call both requests fail too. */
 async function cancelOrder(answer: unknown) {
   let asked = false
   const done = answer === cancelled
@@ -49,7 +49,7 @@ async function cancelOrder(answer: unknown) {
 }
 
 test.each(failures('not_cancelable', 'order_not_found', 'too_many_requests'))(
-  '[S-029] cancelling an order, %s: a dialog tells it at once',
+  '[S-029] cancelling an order, %s: a dialog shows it at once',
   async (_, answer, said) => {
     await cancelOrder(answer)
     await screen.findByText(said)
@@ -57,7 +57,7 @@ test.each(failures('not_cancelable', 'order_not_found', 'too_many_requests'))(
   },
 )
 
-test('[S-029] a cancelled order is shown as such, and the points are back in the balance', async () => {
+test('[S-029] a cancelled order is shown as cancelled, and the balance includes the refund', async () => {
   await cancelOrder(cancelled)
   await screen.findByText('498ポイントをお返ししました。')
   expect(screen.queryByRole('button', { name: 'この添削をキャンセルする' })).toBeNull()
@@ -87,7 +87,7 @@ const estimate = {
 }
 const placed = { order: { id: 31 }, charge: { points: 166, quota: 0, balance: 1034 } }
 
-/** Places the order of a draft; `answer` is asked for anew with each try. */
+/** Places the order of a draft; each try calls `answer`. */
 async function placeOrder(answer: () => unknown) {
   await signIn({
     'GET /api/users/1/form-options': formOptions,
@@ -115,7 +115,7 @@ test.each(
   expect(where()).toBe('/services/5/review')
 })
 
-test('[S-029] placing an order at a price that has changed: the screen tells it', async () => {
+test('[S-029] placing an order at a changed price shows a message', async () => {
   const where = await placeOrder(() => refusal('price_changed'))
   await screen.findByText(/^料金が変わりました。/)
   expect(where()).toBe('/services/5/review')

@@ -1,5 +1,5 @@
 type Proof = { test: string } | { because: string }
-/** Every mutating call of the app, by the file that makes it: the test that proves S-029 for it, or why it has none. */
+/** The mutating calls of the app by file, each with its test for S-029 or the reason for none. */
 type Proofs = Record<string, Record<string, Proof>>
 
 const entry: Proof = { test: 'entry.test.tsx' }
@@ -20,7 +20,7 @@ const saving: Proof = { because: 'The text is safe on the device; the state of s
 const counting: Proof = { because: 'It changes nothing, and the length that was counted here stands in.' }
 
 export const proofs: Proofs = {
-  'lib/analytics.ts': { 'POST /api/analytics': { because: 'Whatever comes of counting a visit is ignored (K-004).' } },
+  'lib/analytics.ts': { 'POST /api/analytics': { because: 'The result of counting a visit is ignored (K-004).' } },
   'features/account/screens/login.tsx': { 'POST /api/login': entry },
   'features/account/log-out.ts': {
     'POST /api/logout': { because: 'Best effort: one is signed out here in any case (S-002).' },

@@ -47,7 +47,7 @@ const turnOn = 'この端末で受け取る'
 const turnOff = 'この端末では受け取らない'
 
 test.each(failures('invalid_input', 'too_many_requests'))(
-  '[S-029] a switch that is not saved, %s: it goes back, and that is said beside it',
+  '[S-029] saving a switch, %s: it returns, and a message appears beside it',
   async (_, answer, said) => {
     await show({ [settings]: answer })
     fireEvent.click(mail())
@@ -56,7 +56,7 @@ test.each(failures('invalid_input', 'too_many_requests'))(
   },
 )
 
-test('[S-029] quick taps of which none is saved leave what the server has', async () => {
+test('[S-029] quick taps that all fail leave the server’s state', async () => {
   await show({ [settings]: undefined })
   fireEvent.click(mail())
   fireEvent.click(mail())
@@ -65,7 +65,7 @@ test('[S-029] quick taps of which none is saved leave what the server has', asyn
   expect(mail().checked).toBe(true)
 })
 
-test('[S-029] a switch holds at once, and of quick taps the last one stays', async () => {
+test('[S-029] a switch applies at once, and the last of quick taps stays', async () => {
   let items: object[] = before.items
   const asked = await show({
     [settings]: (change: { group: string }) => {
@@ -92,7 +92,7 @@ test('[S-029] a switch holds at once, and of quick taps the last one stays', asy
 })
 
 test.each(failures('push_endpoint_refused', 'too_many_requests'))(
-  '[S-029] switching this device on, %s: it is said, and neither the browser nor the screen is on',
+  '[S-029] enabling this device, %s: a message appears, and neither browser nor screen is enabled',
   async (_, answer, said) => {
     const browser = pushBrowser()
     await show({ [put]: answer })
@@ -103,7 +103,7 @@ test.each(failures('push_endpoint_refused', 'too_many_requests'))(
   },
 )
 
-test('[S-029] a device that was switched on says so, and the server knows where it is', async () => {
+test('[S-029] an enabled device says so, and the server has its subscription', async () => {
   const browser = pushBrowser()
   let active = false
   const asked = await show({
@@ -143,7 +143,7 @@ async function showOn(answer: unknown) {
 }
 
 test.each(failures('too_many_requests'))(
-  '[S-029] switching this device off, %s: it is said, and it stays on',
+  '[S-029] disabling this device, %s: a message appears, and it stays enabled',
   async (_, answer, said) => {
     const browser = await showOn(answer)
     await screen.findByText(said)
@@ -152,7 +152,7 @@ test.each(failures('too_many_requests'))(
   },
 )
 
-test('[S-029] a device that was switched off can be switched on again', async () => {
+test('[S-029] a disabled device can be enabled again', async () => {
   const browser = await showOn({})
   await screen.findByRole('button', { name: turnOn })
   expect(browser.subscribed).toBeUndefined()

@@ -23,7 +23,7 @@ const remove = 'DELETE /api/users/1/teachers/7/memos/3'
 const memo = { id: 3, content: '返事が早い', created_at: '2026-11-20T03:00:00.000Z' }
 const marks = { like: false, block: false }
 
-/** Opens the profile. What it shows is asked for anew after each call: the server has then what `after` says. */
+/** Opens the profile. After each call the server's profile is `after`. */
 async function openProfile(before: object, call: string, answer: unknown, after: object = before) {
   let called = false
   await signIn({
@@ -43,13 +43,13 @@ const agree = async (name: string) => {
   fireEvent.click(within(dialog).getByRole('button', { name, hidden: true }))
 }
 
-test('[S-029] a favourite is one at once, in the list and where the server has it', async () => {
+test('[S-029] a favourite shows at once, in the list and on the server', async () => {
   await openProfile({}, like, { ...marks, like: true }, { like: true })
   fireEvent.click(heart())
   await waitFor(() => expect(pressed()).toBe('true'))
 })
 
-test('[S-029] what is no favourite any more is gone from the favourites', async () => {
+test('[S-029] a removed favourite leaves the favourites', async () => {
   let liked = true
   await signIn({
     'GET /api/users/1/form-options': formOptions,
@@ -65,7 +65,7 @@ test('[S-029] what is no favourite any more is gone from the favourites', async 
 })
 
 test.each(failures('teacher_blocked', 'teacher_not_found'))(
-  '[S-029] making a favourite, %s: a dialog tells it, and the heart is empty again',
+  '[S-029] adding a favourite, %s: a dialog shows it, and the heart is empty again',
   async (_, answer, said) => {
     await openProfile({}, like, answer)
     fireEvent.click(heart())
@@ -75,7 +75,7 @@ test.each(failures('teacher_blocked', 'teacher_not_found'))(
 )
 
 test.each(failures('teacher_not_found'))(
-  '[S-029] taking a favourite back, %s: a dialog tells it',
+  '[S-029] removing a favourite, %s: a dialog shows it',
   async (_, answer, said) => {
     await openProfile({ like: true }, unlike, answer)
     fireEvent.click(heart())
@@ -84,7 +84,7 @@ test.each(failures('teacher_not_found'))(
   },
 )
 
-test('[S-029] a block is shown in the profile, with the way back', async () => {
+test('[S-029] the profile shows a block with a button to unblock', async () => {
   await openProfile({}, block, { ...marks, block: true }, { block: true })
   fireEvent.click(screen.getByRole('button', { name: 'この講師をブロックする' }))
   await agree('ブロックする')
@@ -93,7 +93,7 @@ test('[S-029] a block is shown in the profile, with the way back', async () => {
 })
 
 test.each(failures('block_limit', 'teacher_not_found'))(
-  '[S-029] blocking, %s: a dialog tells it, and nobody is blocked',
+  '[S-029] blocking, %s: a dialog shows it, and nobody is blocked',
   async (_, answer, said) => {
     await openProfile({}, block, answer)
     fireEvent.click(screen.getByRole('button', { name: 'この講師をブロックする' }))
@@ -108,7 +108,7 @@ const blocks = (count: number) => ({
   max: 10,
 })
 
-test('[S-029] who is unblocked leaves the block list, and the count goes down', async () => {
+test('[S-029] an unblocked instructor leaves the block list, and the count decreases', async () => {
   let count = 1
   await signIn({
     'GET /api/users/1/teachers/blocks': () => blocks(count),
@@ -125,7 +125,7 @@ test('[S-029] who is unblocked leaves the block list, and the count goes down', 
 })
 
 test.each(failures('teacher_not_found'))(
-  '[S-029] unblocking, %s: a dialog tells it, and he stays',
+  '[S-029] unblocking, %s: a dialog shows it, and the instructor stays blocked',
   async (_, answer, said) => {
     await signIn({ 'GET /api/users/1/teachers/blocks': blocks(1), [unblock]: answer })
     renderScreen('settings-ng-list', BlockListScreen, '/settings/ng_list')
@@ -140,7 +140,7 @@ const typeMemo = (text: string) => {
   fireEvent.click(screen.getByRole('button', { name: 'メモを残す' }))
 }
 
-test('[S-029] a note stands above the others at once, and the field is empty again', async () => {
+test('[S-029] a new memo appears above the others at once, and the field is empty again', async () => {
   await openProfile({}, write, memo, { memos: [memo] })
   typeMemo('返事が早い')
   const list = await screen.findByRole('listitem')
@@ -150,7 +150,7 @@ test('[S-029] a note stands above the others at once, and the field is empty aga
 })
 
 test.each(failures('memo_limit', 'teacher_not_found'))(
-  '[S-029] noting, %s: a dialog tells it, and what was typed stays',
+  '[S-029] adding a memo, %s: a dialog shows it, and the text stays',
   async (_, answer, said) => {
     await openProfile({}, write, answer)
     typeMemo('返事が早い')
@@ -160,7 +160,7 @@ test.each(failures('memo_limit', 'teacher_not_found'))(
   },
 )
 
-test('a note that another member left half written in this tab is not shown', async () => {
+test('another member’s unfinished memo in this tab is not shown', async () => {
   sessionStorage.setItem('teachers.memo.2.7', '返事が早い')
   await openProfile({}, write, memo)
   expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('')
@@ -172,13 +172,13 @@ async function deleteMemo(answer: unknown, after: object) {
   await agree('削除する')
 }
 
-test('[S-029] a deleted note is gone at once', async () => {
+test('[S-029] a deleted memo disappears at once', async () => {
   await deleteMemo({}, { memos: [] })
   await waitFor(() => expect(screen.queryByText('返事が早い')).toBeNull())
 })
 
 test.each(failures('memo_not_found', 'teacher_not_found'))(
-  '[S-029] deleting a note, %s: a dialog tells it',
+  '[S-029] deleting a memo, %s: a dialog shows it',
   async (_, answer, said) => {
     await deleteMemo(answer, { memos: [memo] })
     await screen.findByText(said)

@@ -20,7 +20,7 @@ function Page({ close }: { close: (result?: 'confirmed') => void }) {
   )
 }
 
-/** The entry of the code over a page that shows how far one may go. */
+/** Renders the code dialog over a page that shows the account state. */
 async function show(call: string, answer: unknown) {
   let verified = false
   await signIn({
@@ -41,7 +41,7 @@ async function enter() {
 }
 
 test.each(failures('code_wrong', 'code_expired', 'code_locked', 'email_taken', 'username_taken'))(
-  '[S-029] entering the code, %s: it is said in the dialog, which stays',
+  '[S-029] entering the code, %s: a message appears in the dialog, which stays',
   async (_, answer, said) => {
     const close = await show(verify, answer)
     await enter()
@@ -50,7 +50,7 @@ test.each(failures('code_wrong', 'code_expired', 'code_locked', 'email_taken', '
   },
 )
 
-test('[S-029] a code that was right makes a verified member of the page beneath', async () => {
+test('[S-029] a right code verifies the member, and the page shows it', async () => {
   const close = await show(verify, member({ verified: true }))
   await enter()
   await waitFor(() => expect(close).toHaveBeenCalledExactlyOnceWith('confirmed'))
@@ -60,7 +60,7 @@ test('[S-029] a code that was right makes a verified member of the page beneath'
 const ask = async () => fireEvent.click(await screen.findByRole('button', { name: 'コードを再送信する', hidden: true }))
 
 test.each(failures('resend_too_early', 'resend_limit', 'already_verified'))(
-  '[S-029] asking for another code, %s: it is said beside the button',
+  '[S-029] requesting another code, %s: a message appears beside the button',
   async (_, answer, said) => {
     await show(resend, answer)
     await ask()
@@ -68,7 +68,7 @@ test.each(failures('resend_too_early', 'resend_limit', 'already_verified'))(
   },
 )
 
-test('[S-029] another code that was sent is told, and the button counts down', async () => {
+test('[S-029] another sent code is confirmed, and the button counts down', async () => {
   await show(resend, {})
   await ask()
   await screen.findByText(/新しい確認コードをお送りしました/)

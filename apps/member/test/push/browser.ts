@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** 65 and 16 bytes as a browser gives them, and how they are written. */
+/** The 65 and 16 bytes of a browser's keys and their encoding. */
 export const key = `B${'A'.repeat(86)}`
 const bytes = (length: number, first = 0) => Uint8Array.from({ length }, (_, at) => (at === 0 ? first : 0)).buffer
 
@@ -14,7 +14,7 @@ const subscription = (endpoint: string, applicationServerKey: ArrayBuffer, ended
   },
 })
 
-/** A browser that can be pushed to. `answers`: what the person says when asked. */
+/** Stubs a browser with push. `answers`: the person's answer to the permission prompt. */
 export function pushBrowser(given: { permission?: NotificationPermission; answers?: NotificationPermission } = {}) {
   const { permission = 'default', answers = 'granted' } = given
   const browser = {
@@ -22,7 +22,7 @@ export function pushBrowser(given: { permission?: NotificationPermission; answer
     subscriptions: 0,
     fails: false,
     asked: 0,
-    /** How often somebody asked what is subscribed. */
+    /** The number of reads of the subscription. */
     lookedFor: 0,
     badge: undefined as number | undefined,
     shown: [] as { tag: string; close: () => void }[],
@@ -62,7 +62,7 @@ export function pushBrowser(given: { permission?: NotificationPermission; answer
   return browser
 }
 
-/** Takes away from the browser what `pushBrowser` gave it. */
+/** Removes the stubs of `pushBrowser`. */
 export function noPushBrowser(): void {
   for (const name of ['serviceWorker', 'setAppBadge', 'clearAppBadge']) Reflect.deleteProperty(navigator, name)
 }

@@ -19,13 +19,13 @@ async function show(active = false, now = key) {
 }
 const button = () => screen.queryByRole('button')
 
-test('a browser without push says where notifications are read instead', async () => {
+test('a browser without push shows where to read notifications instead', async () => {
   await show()
   await screen.findByText(/プッシュ通知に対応していません/)
   expect(button()).toBeNull()
 })
 
-test('on an iPhone the way to the home screen is explained step by step', async () => {
+test('an iPhone shows the steps for adding the app to the home screen', async () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X)')
   await show()
   await screen.findByText(/^iPhoneやiPadでは/)
@@ -33,7 +33,7 @@ test('on an iPhone the way to the home screen is explained step by step', async 
   expect(button()).toBeNull()
 })
 
-test('a browser in which it is blocked says how to allow it, and nobody is asked', async () => {
+test('a browser that blocks push shows how to allow it, without a prompt', async () => {
   const browser = pushBrowser({ permission: 'denied' })
   await show()
   await screen.findByText(/通知が許可されていません/)
@@ -54,7 +54,7 @@ test.each([
   expect([browser.asked, browser.subscriptions]).toEqual([1, 0])
 })
 
-test('a browser that cannot reach its push service says so', async () => {
+test('an unreachable push service is reported', async () => {
   const browser = pushBrowser()
   browser.fails = true
   await show()
@@ -62,7 +62,7 @@ test('a browser that cannot reach its push service says so', async () => {
   await screen.findByText(/通知サービスに接続できませんでした/)
 })
 
-test('what the server knows without the browser, or the browser for another server, is not on', async () => {
+test('push is off if only the server or only the browser has a subscription', async () => {
   const browser = pushBrowser({ permission: 'granted' })
   await show(true)
   await screen.findByRole('button', { name: 'この端末で受け取る' })

@@ -33,7 +33,7 @@ const follow = () => followPush((path) => opened.push(path))
 const puts = (asked: { call: string; body: unknown }[]) => asked.filter(({ call }) => call === put)
 const shown = (...ids: number[]) => ids.map((id) => ({ tag: String(id), close: vi.fn(() => undefined) }))
 
-test('a device whose owner wished for it is told to the server at each start: the session may be a new one', async () => {
+test('an enabled device registers at each start, because the session may be new', async () => {
   const browser = pushBrowser({ permission: 'granted' })
   const asked = await signIn(answers)
   wished.set(1)
@@ -44,7 +44,7 @@ test('a device whose owner wished for it is told to the server at each start: th
   await expect.poll(() => puts(asked).length).toBe(2)
 })
 
-test('without that wish, or without the permission, nothing is asked and nothing subscribed', async () => {
+test('without the member’s choice or the permission nothing is prompted or subscribed', async () => {
   const browser = pushBrowser({ permission: 'granted' })
   const asked = await signIn(answers)
   wished.set(2)
@@ -58,7 +58,7 @@ test('without that wish, or without the permission, nothing is asked and nothing
   expect([browser.subscriptions, denied.subscriptions, denied.asked, asked]).toEqual([0, 0, 0, []])
 })
 
-test('who signs out leaves no subscription, nothing on the lock screen and no number on the icon', async () => {
+test('signing out removes the subscription, the notifications and the badge', async () => {
   const browser = pushBrowser({ permission: 'granted' })
   await signIn(answers)
   await subscribe(1)
@@ -71,7 +71,7 @@ test('who signs out leaves no subscription, nothing on the lock screen and no nu
   for (const one of browser.shown) expect(one.close).toHaveBeenCalledOnce()
 })
 
-test('what was read in the app goes from the lock screen, and the icon counts what is unread', async () => {
+test('reading in the app removes notifications from the lock screen, and the badge counts unread ones', async () => {
   const browser = pushBrowser({ permission: 'granted' })
   await signIn(answers)
   browser.shown = shown(5, 6)
@@ -87,7 +87,7 @@ test('what was read in the app goes from the lock screen, and the icon counts wh
     .toEqual([true, false])
 })
 
-test('a tap on the lock screen opens its screen in this page, which says so', async () => {
+test('a tap on the lock screen opens its screen in this page, which confirms it', async () => {
   const browser = pushBrowser()
   follow()
   const { port1, port2 } = new MessageChannel()

@@ -8,7 +8,7 @@ import { orderQuery, ordersKey } from './queries.ts'
 
 type Marks = Partial<Pick<Order, 'title' | 'bookmark' | 'note'>>
 
-/** Shows what changed of an order wherever it is on the screen. */
+/** Shows a change of an order everywhere on the screen. */
 function useShown(): (orderId: number, marks: Marks) => void {
   const client = useQueryClient()
   const id = useOwnId()
@@ -26,7 +26,7 @@ function useShown(): (orderId: number, marks: Marks) => void {
   }
 }
 
-/** Puts an order among the favourites, or takes it out (S-020). It shows at once, and as it was where that fails. */
+/** Adds an order to the favourites or removes it (S-020): at once on the screen, and reverted if the call fails. */
 export function useBookmark(orderId: number) {
   const id = useOwnId()
   const client = useQueryClient()
@@ -47,7 +47,7 @@ export function useBookmark(orderId: number) {
   })
 }
 
-/** Names an order. Answers `false` where it failed, which has been told. */
+/** Renames an order. Returns `false` after a failure, which was shown. */
 export function useRename(orderId: number): (title: string) => Promise<boolean> {
   const id = useOwnId()
   const show = useShown()
@@ -63,7 +63,7 @@ export function useRename(orderId: number): (title: string) => Promise<boolean> 
   }
 }
 
-/** Writes the own memo. Answers `false` where it failed, which has been told. */
+/** Saves the learner's memo. Returns `false` after a failure, which was shown. */
 export function useWriteNote(orderId: number): (note: string) => Promise<boolean> {
   const id = useOwnId()
   const show = useShown()
@@ -80,7 +80,7 @@ export function useWriteNote(orderId: number): (note: string) => Promise<boolean
   }
 }
 
-/** Puts an order that has ended out of sight. Answers whether it is gone. */
+/** Removes an ended order from the lists. Returns whether it is removed. */
 export function useHide(): (order: Pick<OrderSummary, 'id' | 'uuid'>) => Promise<boolean> {
   const id = useOwnId()
   const client = useQueryClient()

@@ -8,11 +8,11 @@ import { orderQuery } from './queries.ts'
 
 type Survey = BodyInput<'POST /api/users/{id}/orders/{orderId}/surveys'>
 
-/** How a rating begins (F-163…F-165), and what it is again once it was sent (S-024). */
+/** The initial rating (F-163…F-165), restored after sending (S-024). */
 export const initialSurvey = { value: 'good', content: '', isPrivate: false }
 export type SurveyDraft = typeof initialSurvey
 
-/** Sends something about an order, whose answer is the order as it is now. Answers `false` where it failed, which has been told. */
+/** Sends a call that answers with the changed order. Returns `false` after a failure, which was shown. */
 function useSending<Given>(orderId: number, send: (id: number, given: Given) => Promise<Order>) {
   const id = useOwnId()
   const client = useQueryClient()
@@ -28,7 +28,7 @@ function useSending<Given>(orderId: number, send: (id: number, given: Given) => 
   }
 }
 
-/** Asks a question, which costs points: the balance is asked for anew. */
+/** Asks a question, which costs points, so the balance is fetched again. */
 export function useAsk(orderId: number): (content: string) => Promise<boolean> {
   const client = useQueryClient()
   const send = useSending(orderId, (id, content: string) =>
@@ -41,7 +41,7 @@ export function useAsk(orderId: number): (content: string) => Promise<boolean> {
   }
 }
 
-/** Writes to the office. */
+/** Writes to the operators. */
 export const useConsult = (orderId: number): ((content: string) => Promise<boolean>) =>
   useSending(orderId, (id, content: string) =>
     api('POST /api/users/{id}/orders/{orderId}/consultations', { params: { id, orderId }, body: { content } }),

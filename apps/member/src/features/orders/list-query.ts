@@ -1,11 +1,11 @@
 import type { Course } from '@tensaku/domain/catalogue'
 import { isDate } from '@tensaku/domain/calendar'
 
-/** Where a keyword is looked for. */
+/** The texts that a keyword searches. */
 export const fields = ['correction', 'original', 'title', 'memo'] as const
 export type Field = (typeof fields)[number]
 
-/** What a list of orders is narrowed down to, as it stands in the address. */
+/** The query of a list of orders, stored in the address. */
 export type OrderQuery = {
   filter: 'all' | 'bookmark' | 'running' | 'done'
   keywords: string
@@ -46,7 +46,7 @@ const oneOf = <T extends string>(values: readonly T[], text: string | undefined)
   values.find((value) => value === text)
 const dayIn = (text = ''): string => (isDate(text) ? text : '')
 
-/** Reads an address. What is no value of ours is as if it were not there. */
+/** Reads an address; ignores invalid values. */
 export const queryIn = (search: Record<string, string>): OrderQuery => ({
   filter: oneOf(['bookmark', 'running', 'done'], search['filter']) ?? 'all',
   keywords: (search['keywords'] ?? '').slice(0, longest),
@@ -62,7 +62,7 @@ export const queryIn = (search: Record<string, string>): OrderQuery => ({
   sorts: search['sorts'] === 'asc' ? 'asc' : 'desc',
 })
 
-/** The same as an address: only what differs from the list of everything. */
+/** The address of a query without defaults. */
 export const addressOf = (query: OrderQuery): Record<string, string> =>
   Object.fromEntries(
     Object.entries(query)
@@ -70,8 +70,8 @@ export const addressOf = (query: OrderQuery): Record<string, string> =>
       .map(([name, value]) => [name, value === true ? '1' : String(value)]),
   )
 
-/** The same as the server is asked. */
-export function askedOf({ course, category, instructor, tag, questions, memos, ...query }: OrderQuery) {
+/** The parameters for the server. */
+export function nomineeOf({ course, category, instructor, tag, questions, memos, ...query }: OrderQuery) {
   const searched = query.keywords.trim() !== ''
   return {
     filter: query.filter,
@@ -90,7 +90,7 @@ export function askedOf({ course, category, instructor, tag, questions, memos, .
 
 const counted = ['course', 'category', 'instructor', 'tag', 'questions', 'memos', 'from', 'to', 'sorts'] as const
 
-/** How many things narrow a list or turn it round, besides the keywords and the tab. */
+/** The number of filters and orders that are set, besides keywords and tab. */
 export const narrowing = (query: OrderQuery): number =>
   Number(query.filter === 'running' || query.filter === 'done') +
   counted.filter((name) => query[name] !== initialOrderQuery[name]).length

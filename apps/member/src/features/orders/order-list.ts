@@ -4,17 +4,17 @@ import { api } from '../../lib/api.ts'
 import { ownKey } from '../../lib/queries.ts'
 import { useOwnId } from '../../lib/use-session.ts'
 import { inOwnWords } from './failure.ts'
-import { askedOf, type OrderQuery } from './list-query.ts'
+import { nomineeOf, type OrderQuery } from './list-query.ts'
 import { listQuery, type Variant } from './queries.ts'
 
 export type Orders = Answer<'GET /api/users/{id}/orders/standard'>
 
-/** The key of every list of orders, of whatever variant and query. */
+/** The key of all lists of orders. */
 export const listsKey = () => ownKey('orders', 'list')
 
 function narrowed(id: number, variant: Variant, query: OrderQuery, page: number) {
-  const asked = askedOf(query)
-  // As the home screen asks, and as is kept for being offline.
+  const asked = nomineeOf(query)
+  // The same key as for the home screen and the offline copy.
   if (Object.keys(asked).length === 1 && (query.filter === 'all' || query.filter === 'bookmark'))
     return listQuery(id, variant, query.filter, page)
   return queryOptions({
@@ -26,13 +26,13 @@ function narrowed(id: number, variant: Variant, query: OrderQuery, page: number)
   })
 }
 
-/** A page of the orders that a query leaves. */
+/** A page of the orders of a query. */
 export function useOrderList(variant: Variant, query: OrderQuery, page: number) {
   const found = useQuery(narrowed(useOwnId(), variant, query, page) as ReturnType<typeof listQuery>)
   return { ...found, error: found.error && inOwnWords(found.error) }
 }
 
-/** What the own orders can be narrowed down to: the instructors who corrected them, and the tags. */
+/** The filter values of the learner's orders: instructors and tags. */
 export function useOrderFilters() {
   const id = useOwnId()
   return useQuery({
@@ -41,7 +41,7 @@ export function useOrderFilters() {
   })
 }
 
-/** What forms offer: here the names of the categories. */
+/** The options of forms, used for the names of the categories. */
 export function useCategories() {
   const id = useOwnId()
   const options = useQuery({
@@ -52,7 +52,7 @@ export function useCategories() {
   return options.data?.categories ?? []
 }
 
-/** A list without an order: one fewer, and as many pages as are left (S-021). */
+/** A list without one order, with count and pages adjusted (S-021). */
 export function withoutOrder(orders: Orders, orderId: number): Orders {
   const items = orders.items.filter((order) => order.id !== orderId)
   if (items.length === orders.items.length) return orders

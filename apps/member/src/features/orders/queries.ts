@@ -9,17 +9,17 @@ import { pointsKey } from '../account/index.ts'
 
 export type { Variant }
 export type Filter = 'all' | 'bookmark'
-/** What this device kept may be older than an event that came while it was not open: it is shown, and asked for again. */
+/** Stored data may be outdated, so it is shown and fetched again. */
 const staleTime = 0
 
 type Orders = Answer<'GET /api/users/{id}/orders/standard'>
 
-/** Everything about orders: to be invalidated when any of them changed. */
+/** The key of all order data; invalidate it after a change of any order. */
 export const ordersKey = () => ownKey('orders')
 /** One order. */
 const orderKey = (orderId: number) => ownKey('orders', 'one', orderId)
 
-/** A page of the orders of one variant, as a query that also works outside of components. */
+/** The query of a page of orders of one variant, usable outside of components. */
 export const listQuery = (id: number, variant: Variant, filter: Filter, page: number) =>
   queryOptions({
     queryKey: ownKey('orders', 'list', variant, filter, page),
@@ -41,10 +41,10 @@ export const orderQuery = (id: number, orderId: number) =>
     staleTime,
   })
 
-/** One order with its texts and, once delivered, its result. */
+/** One order with its texts and, once delivered, its correction. */
 export const useOrder = (orderId: number) => useQuery(orderQuery(useOwnId(), orderId))
 
-/** Cancels an order. Refused or not, what is shown afterwards is what the server has. */
+/** Cancels an order, then shows the server's state in any case. */
 export function useCancel(orderId: number) {
   const id = useOwnId()
   const client = useQueryClient()
@@ -52,7 +52,7 @@ export function useCancel(orderId: number) {
     mutationFn: () => api('POST /api/users/{id}/orders/{orderId}/cancel', { params: { id, orderId } }),
     onSuccess: (order) => client.setQueryData(orderKey(orderId), order),
     onSettled: () => {
-      // Not waited for: where the server is slow, what came of it is told first.
+      // Not awaited, so that a slow server does not delay the result's message.
       void client.invalidateQueries({ queryKey: ordersKey() })
       void client.invalidateQueries({ queryKey: pointsKey() })
     },

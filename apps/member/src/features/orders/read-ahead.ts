@@ -4,12 +4,12 @@ import { queryClient } from '../../lib/queries.ts'
 import { listQuery, orderQuery } from './queries.ts'
 import { onDevice } from '../../lib/on-device.ts'
 
-/** As many as the home screen shows. */
+/** The number of orders on the home screen. */
 const most = 3
-/** Which orders this device has read ahead, and how they stood: what has not changed is not fetched again. */
+/** The prefetched orders with their versions, so that unchanged ones are not fetched again. */
 const key = 'orders.read_ahead'
 
-/** The newest orders, and the newest of those that are corrected. */
+/** The newest orders, and the newest corrected ones. */
 function worthReading(orders: readonly OrderSummary[]): OrderSummary[] {
   const corrected = orders.filter((order) => order.delivered_at !== null)
   return [...new Set([...orders.slice(0, most), ...corrected.slice(0, most)])]
@@ -18,7 +18,7 @@ function worthReading(orders: readonly OrderSummary[]): OrderSummary[] {
 const markOf = ({ id, status, claimed_at: claimed, delivered_at: delivered }: OrderSummary) =>
   [id, status.value, claimed, delivered].join(' ')
 
-/** Fetches the list and the newest orders one after the other, so that they can be read without a network. */
+/** Fetches the list and the newest orders one by one for offline use. */
 export async function readOrdersAhead(userId: number): Promise<void> {
   const { items } = await queryClient.fetchQuery({ ...listQuery(userId, 'standard', 'all', 1), staleTime: 60_000 })
   const known = (onDevice.getItem(key) ?? '').split('\n')

@@ -1,10 +1,10 @@
 import type { ChangeEvent } from 'react'
 import { inTab, type TabKey } from '../../lib/on-device.ts'
 
-/** Where a question on an order is kept while it is written. */
+/** The storage key of an unfinished question about an order. */
 export const questionKey = (orderId: number) => `orders.question.${orderId}` as const
 
-/** Text that is half written survives a reload of this tab; who signs out leaves none. Spread `props` on the text area. */
+/** Saves unfinished text in this tab, so that it survives a reload but not a sign-out. Spread `props` on the text area. */
 export function savedText(key: TabKey, otherwise = '') {
   return {
     props: {

@@ -5,7 +5,7 @@ import { ownKey } from '../../lib/queries.ts'
 
 type TrialStatus = Answer<'GET /api/users/{id}/subscriptions/trial/status'>
 
-/** The monthly plans on offer (S-006). */
+/** The offered monthly plans (S-006). */
 export const plansQuery = (id: number) =>
   queryOptions({
     queryKey: ownKey('plans'),
@@ -14,7 +14,7 @@ export const plansQuery = (id: number) =>
     staleTime: 10 * 60_000,
   })
 
-/** Whether the discount on a first month can be had (S-007). */
+/** Whether the discount for a first month is available (S-007). */
 export const trialStatusQuery = (id: number) =>
   queryOptions({
     queryKey: ownKey('trial-status'),

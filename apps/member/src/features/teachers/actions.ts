@@ -8,7 +8,7 @@ import { listsKey, profilesKey, type TeacherPage, type TeacherProfile, teachersK
 
 type Marks = Pick<Teacher, 'like' | 'block'>
 
-/** Shows an instructor's marks wherever he is on the screen. */
+/** Shows an instructor's like and block everywhere on the screen. */
 function useShownMarks(): (teacherId: number, marks: Partial<Marks>) => void {
   const client = useQueryClient()
   return (teacherId, marks) => {
@@ -24,7 +24,7 @@ function useShownMarks(): (teacherId: number, marks: Partial<Marks>) => void {
   }
 }
 
-/** Makes an instructor a favourite or none any more: at once on the screen, and taken back where it failed. */
+/** Adds an instructor to the favourites or removes them: at once on the screen, and reverted if the call fails. */
 export function useLike(teacherId: number) {
   const id = useOwnId()
   const client = useQueryClient()
@@ -37,7 +37,7 @@ export function useLike(teacherId: number) {
         : api('DELETE /api/users/{id}/teachers/{teacherId}/like', { params })
     },
     onMutate: async (like) => {
-      // An answer that is under way would show the former mark again.
+      // A pending answer would show the old value again.
       await client.cancelQueries({ queryKey: teachersKey() })
       show(teacherId, { like })
     },
@@ -50,7 +50,7 @@ export function useLike(teacherId: number) {
   })
 }
 
-/** Blocks an instructor or takes that back. Shown once the server has it: there is a limit. */
+/** Blocks or unblocks an instructor. Shown after the server's answer, because there is a limit. */
 export function useBlock(teacherId: number) {
   const id = useOwnId()
   const client = useQueryClient()

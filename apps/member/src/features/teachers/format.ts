@@ -1,7 +1,7 @@
 import { type AgeBand, type Gender, type Span, weekDays, type WeeklyHours } from '@tensaku/domain/teachers'
 import * as m from '@tensaku/messages'
 
-/** The kinds of instructors in words. */
+/** The names of the kinds of instructors. */
 export const teacherTypes = {
   global: m.teacher_type_global,
   japanese: m.teacher_type_japanese,
@@ -21,7 +21,7 @@ export const ageName = (band: AgeBand): string => m.teachers_age({ age: Number.p
 const hour = 60
 const day = 24 * hour
 
-/** About how long a delivery takes, as one says it: minutes up to an hour and a half, then hours, then days. */
+/** The approximate time of a delivery: in minutes up to an hour and a half, then in hours, then in days. */
 export function turnaroundOf(minutes: number): string {
   if (minutes < 1.5 * hour) return m.teachers_minutes({ n: Math.max(1, Math.round(minutes)) })
   if (minutes < 2 * day) return m.teachers_hours({ n: Math.round(minutes / hour) })
@@ -30,7 +30,7 @@ export function turnaroundOf(minutes: number): string {
 
 let names: Intl.DisplayNames | undefined
 
-/** A country by its two letters, in Japanese. */
+/** The Japanese name of a country by its two letters. */
 export function countryOf(code: string): string {
   if (!/^[A-Z]{2}$/.test(code)) return code
   names ??= new Intl.DisplayNames('ja', { type: 'region' })
@@ -45,7 +45,7 @@ const weekday = (at: number): string =>
 const spansOf = (spans: readonly Span[]): string =>
   spans.map(([from, to]) => m.teachers_hours_span({ from, to })).join('、')
 
-/** When an instructor usually corrects, a line for the days that are alike; nothing where he has not said, or where what is kept for offline is older than the question. */
+/** An instructor's usual hours, with one line for equal days; empty if not given, or if stored data is older than the field. */
 export function usualHours(hours: WeeklyHours | undefined): string {
   const days = weekDays.flatMap((day, at) => {
     const spans = hours?.[day] ?? []

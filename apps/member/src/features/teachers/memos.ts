@@ -7,7 +7,7 @@ import { profilesKey, type TeacherProfile } from './queries.ts'
 
 type Memo = TeacherProfile['memos'][number]
 
-/** Shows an instructor's notes as they are after a change. */
+/** Shows an instructor's memos after a change. */
 function useShownMemos(teacherId: number): (change: (memos: readonly Memo[]) => Memo[]) => void {
   const client = useQueryClient()
   return (change) =>
@@ -17,7 +17,7 @@ function useShownMemos(teacherId: number): (change: (memos: readonly Memo[]) => 
     )
 }
 
-/** Notes something about an instructor. Answers `false` where it failed, which has been told. */
+/** Adds a memo about an instructor. Returns `false` after a failure, which was shown. */
 export function useWriteMemo(teacherId: number): (content: string) => Promise<boolean> {
   const id = useOwnId()
   const show = useShownMemos(teacherId)
@@ -34,7 +34,7 @@ export function useWriteMemo(teacherId: number): (content: string) => Promise<bo
   }
 }
 
-/** Deletes a note. Another device may have done so: what is shown afterwards is what the server has. */
+/** Deletes a memo, then shows the server's state, because another device may have deleted it first. */
 export function useDeleteMemo(teacherId: number) {
   const id = useOwnId()
   const client = useQueryClient()

@@ -11,18 +11,18 @@ import type { TeacherQuery } from './teacher-query.ts'
 
 export type TeacherPage = Answer<'GET /api/users/{id}/teachers/standard'>
 
-/** Which of the lists, and what the order already says of it. */
+/** The list, and the filters that the order already sets. */
 export type TeacherView = {
   biz: boolean
   filter: 'all' | 'like'
   page: number
-  /** The kinds that may correct this text; all unless told. */
+  /** The kinds of instructor for this text; all by default. */
   allowed?: readonly InstructorType[] | undefined
-  /** The course that is ordered. */
+  /** The ordered course. */
   course?: Course | undefined
 }
 
-/** Everything about instructors: to be invalidated when a mark or a note changed. */
+/** The key of all instructor data; invalidate it after a change of a like, block or memo. */
 export const teachersKey = () => ownKey('teachers')
 export const listsKey = () => ownKey('teachers', 'list')
 export const profilesKey = () => ownKey('teachers', 'one')
@@ -30,13 +30,13 @@ const blocksKey = () => ownKey('teachers', 'blocks')
 
 const unmapped = [0, 400, 409]
 
-/** E-057: that instructors cannot be had is told in words of their own; what the server says in so many words, as it says it. */
+/** E-057: unavailable instructors have their own message; a refusal with a text keeps it. */
 function told(error: unknown): never {
   if (!(error instanceof ApiError) || !(unmapped.includes(error.status) || error.status > 500)) throw error
   throw new ApiError(error.status, { ...error.body, message: m.teachers_failed() })
 }
 
-/** Milliseconds without typing or dragging until the server is asked. */
+/** Milliseconds without typing or dragging before the request. */
 const askAfter = 300
 
 function useSettled<T>(value: T): T {
@@ -48,13 +48,13 @@ function useSettled<T>(value: T): T {
   return settled
 }
 
-/** One page of instructors as they are looked for. */
+/** One page of instructors of a query. */
 export function useTeachers(view: TeacherView, query: TeacherQuery) {
   const id = useOwnId()
   const keywords = useSettled(query.words.trim())
   const times = useSettled(query.times)
   const { allowed, course } = view
-  // Another kind of text may have other instructors.
+  // Another category may have other instructors.
   const types = allowed ? query.types.filter((type) => allowed.includes(type)) : query.types
   const asked = {
     page: view.page,
@@ -81,7 +81,7 @@ export function useTeachers(view: TeacherView, query: TeacherQuery) {
   })
 }
 
-/** The new ones. */
+/** The new instructors. */
 export function useLatest() {
   const id = useOwnId()
   return useQuery({
@@ -103,12 +103,12 @@ const profileQuery = (id: number, teacherId: number, biz: boolean) =>
     },
   })
 
-/** One instructor with one's own notes. */
+/** One instructor with the learner's memos. */
 export const useProfile = (teacherId: number, biz: boolean) => useQuery(profileQuery(useOwnId(), teacherId, biz))
 
 export type Blocks = Answer<'GET /api/users/{id}/teachers/blocks'>
 
-/** Whom one has blocked. */
+/** The blocked instructors. */
 export function useBlocks() {
   const id = useOwnId()
   return useQuery({
@@ -118,7 +118,7 @@ export function useBlocks() {
   })
 }
 
-/** What instructors are tagged with. What the device kept of an older version has none. */
+/** The tags of instructors. Data stored by an older version has none. */
 export function useTeacherTags(): readonly string[] {
   const id = useOwnId()
   const options = useQuery({

@@ -37,7 +37,7 @@ async function openFlow() {
 }
 const openSearch = () => renderScreen('teachers', SearchScreen, '/teachers')
 
-test('[N-001] leaving the instructors of the order flow resets what was looked for; leaving the search does not', async () => {
+test('[N-001] leaving the instructors of the order flow resets the query, and leaving the search does not', async () => {
   await signIn(answers)
   openSearch()
   await choose()
@@ -57,7 +57,7 @@ test('[N-001] leaving the instructors of the order flow resets what was looked f
   expect(await chosen()).toEqual([false, ''])
 })
 
-test('who signs out takes along what was looked for', async () => {
+test('signing out clears the query', async () => {
   await signIn(answers)
   openSearch()
   await choose()
@@ -87,7 +87,7 @@ test.each([
   await waitFor(() => expect(found).toEqual(initialTeacherQuery))
 })
 
-test('[K-018] the query that nobody changed asks for ten', () => {
+test('[K-018] the default query requests ten', () => {
   expect(initialTeacherQuery.times).toBe(10)
   expect(narrowing(initialTeacherQuery)).toBe(0)
   expect(narrowing({ ...initialTeacherQuery, times: 9, tags: ['旅行', 'IELTS'] })).toBe(2)

@@ -4,7 +4,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { session } from '../../lib/session.ts'
 import { inTab } from '../../lib/on-device.ts'
 
-/** What was last looked for among the instructors. */
+/** The last query for instructors. */
 export type TeacherQuery = {
   words: string
   available: boolean
@@ -13,13 +13,13 @@ export type TeacherQuery = {
   genders: readonly Gender[]
   ages: readonly AgeBand[]
   tags: readonly string[]
-  /** Hours a delivery may take on average; ten are no bound. */
+  /** The longest average time of a delivery in hours; ten means no limit. */
   times: number
-  /** Of the list in the order flow; the page of the search stands in its address. */
+  /** The page in the order flow; the search has its page in the address. */
   page: number
 }
 
-/** Everybody. */
+/** The query without filters. */
 export const initialTeacherQuery: TeacherQuery = {
   words: '',
   available: false,
@@ -32,7 +32,7 @@ export const initialTeacherQuery: TeacherQuery = {
   page: 1,
 }
 
-/** So that a reload finds it again; who signs out takes it along. */
+/** Stores the query, so that it survives a reload; signing out clears it. */
 const storageKey = 'teachers.query'
 
 function stored(): TeacherQuery {
@@ -58,7 +58,7 @@ function store(next: TeacherQuery) {
     if (next === initialTeacherQuery) inTab.removeItem(storageKey)
     else inTab.setItem(storageKey, JSON.stringify(next))
   } catch {
-    // A full storage loses it at the next reload, nothing else.
+    // With a full storage only the next reload loses the query.
   }
   for (const listener of listeners) listener()
 }
@@ -74,20 +74,20 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** The stored query, and how to change a part of it: another query begins at its first page. */
+/** The stored query and a function to change a part of it; a changed query starts at its first page. */
 export function useTeacherQuery(): [TeacherQuery, (change: Partial<TeacherQuery>) => void] {
   const now = useSyncExternalStore(subscribe, current)
   return [now, (change) => store({ ...now, page: 1, ...change })]
 }
 
-/** On a screen whose leaving resets the stored query (N-001). */
+/** Resets the stored query when this screen is left (N-001). */
 export function useForgetTeacherQuery(): void {
   useEffect(() => forget, [])
 }
 
-/** How many parts of a query narrow the list, besides the words and who is free. */
+/** The number of set filters, besides words and availability. */
 export const narrowing = ({ types, courses, genders, ages, tags, times }: TeacherQuery): number =>
   [types, courses, genders, ages, tags].filter((values) => values.length > 0).length + Number(times < noTimeBound)
 
-/** Forgets what was looked for, whoever looks. */
+/** Resets the query. */
 export const forgetTeacherQuery = forget

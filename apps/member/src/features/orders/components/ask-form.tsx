@@ -16,7 +16,7 @@ import { savedText, questionKey } from '../saved-text.ts'
 const longest = 500
 type Asking = NonNullable<Order['asking']>
 
-/** One more question about a correction: what it costs stands before it is sent, and is agreed to. */
+/** The form for a question about a correction; it shows the price and requires consent. */
 export function AskForm({ order, asking }: { order: Order; asking: Asking }) {
   const [sent, setSent] = useState(0)
   if (asking.left === 0) return <p className="mt-4 text-sm text-ink-soft">{m.questions_all_asked()}</p>

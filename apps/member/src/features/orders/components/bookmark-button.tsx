@@ -3,7 +3,7 @@ import * as m from '@tensaku/messages'
 import Bookmark from 'lucide-react/icons/bookmark'
 import { useBookmark } from '../actions.ts'
 
-/** A bookmark that is full for a favourite. */
+/** The favourite button: a bookmark, filled if set. */
 export function BookmarkButton({ order }: { order: Pick<OrderSummary, 'id' | 'title' | 'bookmark'> }) {
   const bookmark = useBookmark(order.id)
   return (

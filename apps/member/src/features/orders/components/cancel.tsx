@@ -8,7 +8,7 @@ import { pointsOf } from '../../../lib/format.ts'
 import { useCancel } from '../queries.ts'
 import { mayCancel } from './due-state.ts'
 
-/** Cancels after asking; a refusal is told, and the screen then shows how the order really state. */
+/** Cancels after a question. After a refusal the screen shows the real state of the order. */
 export function Cancel({ order }: { order: Order }) {
   const offered = mayCancel(order, useNow())
   const cancel = useCancel(order.id)
@@ -25,7 +25,7 @@ export function Cancel({ order }: { order: Order }) {
       tone: 'danger',
     })
     if (!agreed) return
-    // The button may be gone by the time of the answer, because a live event showed the order as claimed.
+    // A live event may have removed the button before the answer, because the order was claimed.
     await cancel.mutateAsync().then(() => toast.success(m.order_cancelled_toast()), alertError)
   }
   if (!offered) return null

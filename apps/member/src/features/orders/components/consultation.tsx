@@ -15,7 +15,7 @@ import { savedText } from '../saved-text.ts'
 
 const longest = 1000
 
-/** Letters between the learner and the office about this order: free, and not for the instructor. */
+/** The consultation of the learner with the operators about this order: free, and hidden from the instructor. */
 export function Consultation({ order }: { order: Order }) {
   const until = order.consulting_until
   const now = useNow()

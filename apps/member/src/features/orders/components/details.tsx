@@ -3,7 +3,7 @@ import * as m from '@tensaku/messages'
 import { inTokyo, minuteInTokyo, pointsOf } from '../../../lib/format.ts'
 import { courseOf, lengthOf, styleOf, typeOf } from './labels.ts'
 
-/** What was ordered and what was paid. */
+/** The settings and the price of an order. */
 export function Facts({ order }: { order: Order }) {
   const pairs: [string, string][] = [
     [m.order_detail_category(), order.category.name],
@@ -35,7 +35,7 @@ export function Facts({ order }: { order: Order }) {
   )
 }
 
-/** The same, folded away at the end. */
+/** The same, collapsed. */
 export function Details({ order }: { order: Order }) {
   return (
     <details className="mt-8 border-y border-line">

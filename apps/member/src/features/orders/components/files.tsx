@@ -4,7 +4,7 @@ import { Empty } from '@tensaku/ui/empty.tsx'
 import { openModal } from '../../../lib/modals.ts'
 import { OwnImage } from '../../../ui/own-image.tsx'
 
-/** The images that went with the order; each can be seen large. */
+/** The images of the order; a tap enlarges one. */
 export function Files({ order }: { order: Order }) {
   if (order.files.length === 0) return <Empty title={m.files_empty_title()} text={m.files_empty_text()} />
   return (

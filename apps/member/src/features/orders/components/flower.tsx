@@ -1,4 +1,4 @@
-/** The flower a teacher draws on what is done: petals around a spiral, in 朱. */
+/** The flower that Japanese teachers draw on good work: petals around a spiral, in 朱. */
 export function Flower({ className = '', label }: { className?: string | undefined; label?: string | undefined }) {
   return (
     <svg

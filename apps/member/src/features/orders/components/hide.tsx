@@ -8,11 +8,11 @@ import { useHide } from '../actions.ts'
 
 type Hidden = Pick<OrderSummary, 'id' | 'uuid' | 'title' | 'status'>
 
-/** What has ended can be put out of sight: cancelled, corrected or complete. */
+/** Whether an order can be removed from the lists: cancelled, corrected or completed. */
 export const isHideable = ({ status }: Pick<OrderSummary, 'status'>): boolean =>
   status.value === orderStatus.cancelled || isDelivered(status.value)
 
-/** Asks, and puts an order out of sight. Answers whether it is gone. */
+/** Removes an order from the lists after a question. Returns whether it is removed. */
 export function useAskToHide(): (order: Hidden) => Promise<boolean> {
   const hide = useHide()
   const running = useRef(false)

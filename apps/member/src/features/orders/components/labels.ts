@@ -3,7 +3,7 @@ import * as m from '@tensaku/messages'
 import { orderStatus } from '@tensaku/domain/orders'
 import { minuteInTokyo, pointsOf } from '../../../lib/format.ts'
 
-/** How long a text is: 97語, 400字. */
+/** The length of a text: 97語, 400字. */
 export const lengthOf = ({ unit, length }: Pick<OrderSummary, 'unit' | 'length'>): string =>
   unit === 'chars' ? m.order_chars({ count: pointsOf(length) }) : m.order_words({ count: pointsOf(length) })
 
@@ -21,26 +21,26 @@ export const typeOf = (type: OrderSummary['instructor_type']): string => types[t
 const styles: Record<number, () => string> = { 1: m.style_1, 2: m.style_2, 3: m.style_3, 4: m.style_4 }
 export const styleOf = (species: number): string => styles[species]?.() ?? m.style_1()
 
-type Asking = Pick<OrderSummary, 'nominated' | 'status' | 'open_to_all'>
+type Nomination = Pick<OrderSummary, 'nominated' | 'status' | 'open_to_all'>
 
-/** Whose answer an order waits for: nobody's once others may take it, because he declined or let his time go by. */
-export const askedOf = ({ nominated, status, open_to_all: open }: Asking): OrderSummary['nominated'] =>
+/** The nominee while the order is reserved for them; undefined once others may claim it. */
+export const nomineeOf = ({ nominated, status, open_to_all: open }: Nomination): OrderSummary['nominated'] =>
   status.value === orderStatus.waiting && !open ? nominated : null
 
-/** Who corrects it, who is asked, or which kind is wanted: the nominee's, once he is not waited for any more. */
-export function teacherOf(order: OrderSummary | Order): string {
+/** The instructor, the nominee, or the wished kind; the nominee's kind once others may claim the order. */
+export function instructorOf(order: OrderSummary | Order): string {
   const { teacher, nominated, instructor_type } = order
   if (teacher) return m.order_teacher({ name: teacher.name })
-  const asked = askedOf(order)
-  if (asked) return m.order_teacher_asked({ name: asked.name })
+  const nominee = nomineeOf(order)
+  if (nominee) return m.order_teacher_asked({ name: nominee.name })
   return typeOf(nominated?.type ?? instructor_type)
 }
 
-/** The language that is corrected: Japanese in the categories 10 and 11. */
+/** The language of the corrected text: Japanese in the categories 10 and 11. */
 export const languageOf = ({ category, result }: Pick<Order, 'category' | 'result'>): 'en' | 'ja' =>
   result?.language ?? (category.id === 10 || category.id === 11 ? 'ja' : 'en')
 
-/** The one time that matters most at this point of an order's life. */
+/** The most relevant time in an order's present state. */
 export function timeOf(order: OrderSummary, now: Date): string {
   const { status, due_at: due } = order
   if (order.delivered_at) return m.order_delivered_on({ at: minuteInTokyo(order.delivered_at) })
@@ -49,7 +49,7 @@ export function timeOf(order: OrderSummary, now: Date): string {
   return m.order_placed_on({ at: minuteInTokyo(order.placed_at) })
 }
 
-/** Being corrected or held for a check, and the promised time has gone by. */
+/** Whether the promised time of an order in correction or check has passed. */
 export const isLate = ({ status, due_at: due }: Pick<OrderSummary, 'status' | 'due_at'>, now: Date): boolean =>
   (status.value === orderStatus.correcting || status.value === orderStatus.checking) &&
   due !== null &&

@@ -9,10 +9,10 @@ const shown = 3
 
 const useLatest = () => useOrders('standard', 'all', 1)
 
-/** Whether the newest orders, or why they are not there, stand on the screen: until then nothing may stand below. */
+/** Whether the newest orders or their error are shown; before that nothing may be rendered below them. */
 export const useLatestShown = (): boolean => !useLatest().isPending
 
-/** As of when they are what is shown, without a network. */
+/** The age of the shown orders while offline. */
 export const LatestNote = () => <OfflineNote of={useLatest()} />
 
 /** The newest orders, for the home screen. */

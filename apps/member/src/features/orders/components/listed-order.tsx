@@ -5,7 +5,7 @@ import { BookmarkButton } from './bookmark-button.tsx'
 import { isHideable, useAskToHide } from './hide.tsx'
 import { OrderRow } from './order-row.tsx'
 
-/** An order in the list, with what can be done to it from there. */
+/** An order in the list with its actions. */
 export function ListedOrder({ order }: { order: OrderSummary }) {
   const hide = useAskToHide()
   return (

@@ -11,7 +11,7 @@ import { useWriteNote } from '../actions.ts'
 
 const longest = 1000
 
-/** The learner's own memo, for himself alone. Empty, it is none. */
+/** The learner's private memo. An empty text removes it. */
 export function Memo({ order }: { order: Order }) {
   const write = useWriteNote(order.id)
   const kept = savedText(`orders.memo.${order.id}`, order.note)
@@ -21,7 +21,7 @@ export function Memo({ order }: { order: Order }) {
     toast.success(content === '' ? m.memo_cleared() : m.memo_saved())
   })
   return (
-    // Written elsewhere meanwhile, it is shown anew; what is half written here stays.
+    // A change on another device is shown; unfinished text on this device stays.
     <form key={order.note} {...form.props} className="space-y-4">
       <Field label={m.memo_label()} optional hint={m.memo_hint()} error={form.errors['content']}>
         <TextArea name="content" rows={6} {...kept.props} />

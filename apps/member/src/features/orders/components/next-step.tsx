@@ -8,12 +8,12 @@ import { Link } from '../../../lib/navigation.tsx'
 import { minuteInTokyo, pointsOf } from '../../../lib/format.ts'
 import { useResume } from './resume.ts'
 import { dueState } from './due-state.ts'
-import { askedOf, isLate } from './labels.ts'
+import { nomineeOf, isLate } from './labels.ts'
 
 type Told = { title: string; text: string }
 
 function waiting(order: Order): Told {
-  const name = askedOf(order)?.name
+  const name = nomineeOf(order)?.name
   return name
     ? { title: m.order_next_asked({ name }), text: m.order_next_asked_text() }
     : { title: m.order_next_waiting(), text: m.order_next_waiting_text() }
@@ -45,7 +45,7 @@ function held(order: Order, now: Date): Told {
   return { title: m.order_next_held({ name: order.teacher?.name ?? '' }), text: m.order_next_held_text() }
 }
 
-/** What happens next with an order that is under way, and when. */
+/** The next step of a running order and its time. */
 export function Next({ order }: { order: Order }) {
   const now = useNow()
   const told: Told =
@@ -81,7 +81,7 @@ const endings = {
 
 const reasons: Record<string, (() => string) | undefined> = returnReasons
 
-/** Why an order ended without a correction, and what was given back. */
+/** The reason why an order ended without a correction, and the refund. */
 export function Ended({ order }: { order: Order }) {
   const resume = useResume()
   const [title, text] = endings[order.cancel_reason ?? 'operator']

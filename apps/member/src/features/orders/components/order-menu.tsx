@@ -9,14 +9,14 @@ import { BookmarkButton } from './bookmark-button.tsx'
 import { isHideable, useAskToHide } from './hide.tsx'
 import { useResume } from './resume.ts'
 
-type Deed = 'title' | 'info' | 'resume' | 'help' | 'hide'
+type Action = 'title' | 'info' | 'resume' | 'help' | 'hide'
 
-/** What can be done to an order from its screen: the bookmark at once, the rest by a menu. */
+/** The actions of an order's screen: the bookmark button and a menu. */
 export function OrderMenu({ order }: { order: Order }) {
   const go = useGo()
   const hide = useAskToHide()
   const resume = useResume()
-  const deeds: Record<Deed, { label: string; possible: boolean; run: () => Promise<unknown> }> = {
+  const actions: Record<Action, { label: string; possible: boolean; run: () => Promise<unknown> }> = {
     title: {
       label: m.order_title_edit(),
       possible: true,
@@ -38,11 +38,11 @@ export function OrderMenu({ order }: { order: Order }) {
     },
   }
   const ask = async () => {
-    const answers = Object.entries(deeds)
+    const answers = Object.entries(actions)
       .filter(([, deed]) => deed.possible)
-      .map(([value, { label }]) => ({ value: value as Deed, label, tone: 'quiet' as const }))
+      .map(([value, { label }]) => ({ value: value as Action, label, tone: 'quiet' as const }))
     const chosen = await choose({ title: order.title, message: m.order_menu_message(), answers })
-    if (chosen) await deeds[chosen].run()
+    if (chosen) await actions[chosen].run()
   }
   return (
     <>

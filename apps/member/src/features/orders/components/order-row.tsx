@@ -5,16 +5,16 @@ import type { ReactNode } from 'react'
 import { useNow } from '../../../lib/live/use-now.ts'
 import { Link } from '../../../lib/navigation.tsx'
 import { Status } from './status.tsx'
-import { courseOf, isLate, lengthOf, teacherOf, timeOf } from './labels.ts'
+import { courseOf, isLate, lengthOf, instructorOf, timeOf } from './labels.ts'
 
 type Props = {
   order: OrderSummary
   heading?: 'h2' | 'h3' | undefined
-  /** Buttons at its lower right; with them goes the sign that it is a favourite, for one of them says so. */
+  /** Buttons at the lower right; they include the favourite, so its sign is omitted. */
   actions?: ReactNode
 }
 
-/** An order in a list; all of it can be tapped, its title is the link. */
+/** An order in a list; the whole row can be tapped, its title is the link. */
 export function OrderRow({ order, heading: Heading = 'h2', actions }: Props) {
   const now = useNow()
   return (
@@ -44,7 +44,7 @@ export function OrderRow({ order, heading: Heading = 'h2', actions }: Props) {
           <span>{order.category.name}</span>
           <span>{courseOf(order.course)}</span>
           <span>{lengthOf(order)}</span>
-          <span>{teacherOf(order)}</span>
+          <span>{instructorOf(order)}</span>
           <span className={`tabular-nums ${isLate(order, now) ? 'font-semibold text-alert' : ''}`}>
             {timeOf(order, now)}
           </span>

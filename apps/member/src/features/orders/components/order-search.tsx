@@ -14,7 +14,7 @@ const fieldNames: Record<SearchField, () => string> = {
 
 type Props = { query: OrderQuery; onChange: (query: OrderQuery) => void }
 
-/** What is looked for: keywords and where, at once; everything else in a sheet, with how much of it is set. */
+/** The search: keywords and their place; further filters in a dialog, with the number of set ones. */
 export function OrderSearch({ query, onChange }: Props) {
   const set = narrowing(query)
   const narrow = async () => {

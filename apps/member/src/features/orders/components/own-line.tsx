@@ -2,12 +2,12 @@ import type { Order } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 
-/** Japanese that somebody wrote fills its lines, as on manuscript paper; only labels and headings break by phrase. */
+/** Japanese texts by people fill their lines; only labels and headings break by phrase. */
 export const written = 'whitespace-pre-wrap [word-break:normal] **:[word-break:normal]'
 
 type Props = { line: Order['lines'][number] }
 
-/** The exercise a line answers, closed until someone wants to read it. */
+/** The exercise of a line, collapsed. */
 export function Exercise({ line: { exercise } }: Props) {
   if (!exercise) return null
   return (
@@ -24,7 +24,7 @@ export function Exercise({ line: { exercise } }: Props) {
   )
 }
 
-/** The other of the two texts: what the learner wanted to say, or what he translated. */
+/** The other text of a line: the intended meaning, or the source of a translation. */
 export function Meant({ line, language }: Props & { language: 'en' | 'ja' }) {
   const [text, label] = language === 'ja' ? [line.english, m.order_source()] : [line.japanese, m.order_japanese()]
   if (text.trim() === '') return null

@@ -3,7 +3,7 @@ import * as m from '@tensaku/messages'
 import { Exercise, Meant, written } from './own-line.tsx'
 import { languageOf } from './labels.ts'
 
-/** What the learner handed in, line by line: readable while he waits, and after an order ended. */
+/** The learner's original text by lines, shown while the order is running and after it ended. */
 export function OwnText({ order }: { order: Order }) {
   const language = languageOf(order)
   return (

@@ -17,7 +17,7 @@ const waits: Partial<Record<Step['key'], () => string>> = {
   delivered: m.order_step_delivered_wait,
 }
 
-/** What has happened and what comes, each with its time in Japan. */
+/** The past and future steps with their times in Japan. */
 export function Progress({ order }: { order: Order }) {
   const steps = stepsOf(order, useNow())
   return (

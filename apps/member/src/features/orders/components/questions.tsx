@@ -8,7 +8,7 @@ import { Consultation } from './consultation.tsx'
 
 type Question = Order['questions'][number]
 
-/** The questions on a correction with their answers, one more, and the letters to the office. */
+/** The questions about a correction with their answers, the form for another one, and the consultation. */
 export function Questions({ order }: { order: Order }) {
   return (
     <>
@@ -35,7 +35,7 @@ export function Questions({ order }: { order: Order }) {
   )
 }
 
-/** Delivered, and still no question may be asked: its time is over. */
+/** Whether the period for questions of a delivered order is over. */
 const isOver = ({ status }: Order): boolean => isDelivered(status.value)
 
 function NoQuestions({ order }: { order: Order }) {

@@ -2,7 +2,7 @@ import type { Order } from '@tensaku/contract'
 import { openModal } from '../../../lib/modals.ts'
 import { useGo } from '../../../lib/navigation.tsx'
 
-/** Copies an order into a draft, after asking, and opens that (M-019). */
+/** Copies an order into a draft after a question and opens the draft (M-019). */
 export function useResume(): (order: Pick<Order, 'id' | 'title'>) => Promise<void> {
   const go = useGo()
   return async ({ id, title }) => {

@@ -21,8 +21,8 @@ const colours: Record<Look, string> = {
 }
 
 /**
- * Where an order stands, in the server's words, with a sign: an empty grey ring waits, a half-filled indigo one is
- * being written, the red flower is done, a grey stroke ended.
+ * The status of an order in the server's words with a sign: an empty grey ring is waiting, a half-filled indigo ring is in
+ * correction, the red flower is corrected, a grey stroke has ended.
  */
 export function Status({ status }: { status: Status }) {
   const look = looks[status.value]

@@ -13,19 +13,19 @@ const order = {
 }
 const reached = (steps: ReturnType<typeof stepsOf>) => steps.filter((step) => step.reached).map(({ key }) => key)
 
-test('nobody promised a time before someone claimed it', () => {
+test('an unclaimed order has no due time', () => {
   const steps = stepsOf(order, new Date(at(2)))
   expect(steps.find(({ key }) => key === 'due')?.at).toBeNull()
   expect(reached(steps)).toEqual(['placed'])
 })
 
-test('a due time that went by is reached, delivered or not', () => {
+test('a past due time counts as reached, delivered or not', () => {
   const claimed = { ...order, claimed_at: at(3) }
   expect(reached(stepsOf(claimed, new Date(at(4))))).toEqual(['placed', 'claimed'])
   expect(reached(stepsOf(claimed, new Date(at(10))))).toEqual(['placed', 'claimed', 'due'])
 })
 
-test('taken over after it was due, the way stays in the order of time: the promise that was broken, who took it over, and when they deliver', () => {
+test('the steps of an order taken over after its due time are in order of time: missed promise, claim, second due time', () => {
   const taken = { ...order, claimed_at: at(12), due_again_at: at(20) }
   const steps = stepsOf(taken, new Date(at(13)))
   expect(steps.map(({ key }) => key)).toEqual(['placed', 'due', 'claimed', 'due_again', 'delivered'])
@@ -33,7 +33,7 @@ test('taken over after it was due, the way stays in the order of time: the promi
   expect(reached(stepsOf(taken, new Date(at(21))))).toContain('due_again')
 })
 
-test('taken over before it was due, both due times stand after the claim', () => {
+test('the steps of an order taken over before its due time have both due times after the claim', () => {
   const steps = stepsOf({ ...order, claimed_at: at(5), due_again_at: at(20) }, new Date(at(6)))
   expect(steps.map(({ key }) => key)).toEqual(['placed', 'claimed', 'due', 'due_again', 'delivered'])
 })

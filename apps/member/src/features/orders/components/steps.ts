@@ -2,7 +2,7 @@ import type { OrderSummary } from '@tensaku/contract'
 
 type Times = Pick<OrderSummary, 'status' | 'placed_at' | 'claimed_at' | 'due_at' | 'due_again_at' | 'delivered_at'>
 
-/** One station of an order's way. `at` is null while nobody can say when. */
+/** One step of an order. `at` is null while the time is unknown. */
 export type Step = {
   key: 'placed' | 'claimed' | 'due' | 'due_again' | 'delivered'
   at: string | null
@@ -14,8 +14,8 @@ export const wasLate = ({ due_at: due, delivered_at: delivered }: Times): boolea
   due !== null && delivered !== null && new Date(delivered) > new Date(due)
 
 /**
- * The steps of an order in the order of time: placed, claimed, due, delivered. One that another instructor took over has a second due time,
- * and its claim after the first one where that had passed. A due time is told only once somebody promised it.
+ * The steps of an order in order of time: placed, claimed, due, delivered. An order that another instructor took over has a
+ * second due time; if the first one had passed, the claim follows it. A due time appears only after a promise.
  */
 export function stepsOf(order: Times, now: Date): Step[] {
   const { placed_at, claimed_at, delivered_at } = order

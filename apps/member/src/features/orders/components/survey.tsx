@@ -15,7 +15,7 @@ const values = [
 ] as const
 const longest = 500
 
-/** How the learner found it: asked once, shown ever after. */
+/** The learner's rating: given once, then shown. */
 export function Survey({ order }: { order: Order }) {
   return (
     <section aria-labelledby="survey" className="mt-9 border-t border-line pt-6">

@@ -2,7 +2,7 @@ import { Dialog } from '@tensaku/ui/dialog.tsx'
 import type { ModalProps } from '../../../lib/modals.ts'
 import { OwnImage } from '../../../ui/own-image.tsx'
 
-/** M-016: an image that went with an order, as large as the screen. */
+/** M-016: an image of an order in full size. */
 export default function OrderFile({ data: { url, label }, close }: ModalProps<'order-file'>) {
   return (
     <Dialog title={label} onClose={() => close()}>

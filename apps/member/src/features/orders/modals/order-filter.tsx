@@ -18,7 +18,7 @@ type PickProps = {
   options: readonly Option[]
 }
 
-/** One of several, or any. One that is set stays an option, though it is none of those that are known. */
+/** A choice of one value or any. A set value stays an option even if it is unknown. */
 function Pick({ name, label, any, value, options }: PickProps) {
   const known = value === undefined || value === '' || options.some(([option]) => option === value)
   return (
@@ -38,7 +38,7 @@ function Pick({ name, label, any, value, options }: PickProps) {
 
 const isText = (entry: [string, FormDataEntryValue]): entry is [string, string] => typeof entry[1] === 'string'
 
-/** Everything a list of orders can be narrowed down to. Answers the whole query. */
+/** All filters of a list of orders. Returns the whole query. */
 export default function OrderFilter({ data, close }: ModalProps<'order-filter'>) {
   const id = useId()
   const query = queryIn(data)
@@ -78,7 +78,7 @@ export default function OrderFilter({ data, close }: ModalProps<'order-filter'>)
   )
 }
 
-/** Days the wrong way round are meant the right way round. */
+/** Swaps the two days if they are in the wrong order. */
 const inOrder = ({ from, to }: OrderQuery): Partial<OrderQuery> =>
   isDate(from) && isDate(to) && from > to ? { from: to, to: from } : {}
 

@@ -10,7 +10,7 @@ const parts = [
   [m.order_help_resume_title, m.order_help_resume_text],
 ] as const
 
-/** M-017: how an order goes, and what can be done when. */
+/** M-017: explains the steps of an order and its actions. */
 export default function OrderHelp({ close }: ModalProps<'order-help'>) {
   return (
     <Dialog title={m.order_help_title()} onClose={() => close()}>

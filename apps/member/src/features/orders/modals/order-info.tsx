@@ -8,7 +8,7 @@ import { Facts } from '../components/details.tsx'
 import { Progress } from '../components/progress.tsx'
 import { useOrder } from '../queries.ts'
 
-/** M-018: what was ordered, what it cost, and when what happened. */
+/** M-018: the settings, the price and the times of an order. */
 export default function OrderInfo({ data: { orderId }, close }: ModalProps<'order-info'>) {
   const order = useOrder(orderId)
   return (

@@ -12,7 +12,7 @@ import { useRename } from '../actions.ts'
 
 const longest = 50
 
-/** Another name for an order. Answers it. */
+/** Renames an order. Returns the new title. */
 export default function OrderTitle({ data, close }: ModalProps<'order-title'>) {
   const id = useId()
   const rename = useRename(data.orderId)

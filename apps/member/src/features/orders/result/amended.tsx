@@ -6,7 +6,7 @@ import { minuteInTokyo } from '../../../lib/format.ts'
 
 const EarlierVersion = lazy(() => import('./earlier-version.tsx'))
 
-/** Says that a correction was amended, and when; what was delivered before stays within reach. */
+/** The note on an amended correction with its date and a link to the earlier version. */
 export function Amended({ order, result }: { order: Order; result: Result }) {
   const [open, setOpen] = useState(false)
   if (result.version === 1) return null

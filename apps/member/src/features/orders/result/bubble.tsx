@@ -16,21 +16,21 @@ import { afterFrame } from './in-turn.ts'
 import { standOut } from './unseen.ts'
 
 type Props = {
-  /** The text the bubble belongs to; what is `aria-expanded` in it is where it points. */
+  /** The text of the bubble, which points to its `aria-expanded` element. */
   text: RefObject<HTMLElement | null>
   title: ReactNode
   closeLabel: string
-  /** Where one leads to the next: the way back and forth. */
+  /** The buttons for the previous and the next one. */
   steps?: { onBack: () => void; onForth: () => void } | undefined
-  /** `back`: the focus returns to the mark. */
+  /** `back`: returns the focus to the mark. */
   onClose: (back: boolean) => void
   children: ReactNode
 }
 
-/** Least distance of the tip from either edge. CSS pixels. */
+/** The smallest distance of the tip from the edges, in CSS pixels. */
 const tipEdge = 20
 
-/** What a mark or an edit opens, right below it, over what follows. Esc, a tap beside it or its button close it. */
+/** The bubble of a mark or an edit, below it and above the following text. Esc, a tap beside it or its button close it. */
 export function Bubble({ text, title, closeLabel, steps, onClose, children }: Props) {
   const ref = useRef<HTMLElement>(null)
   const titleId = useId()
@@ -45,7 +45,7 @@ export function Bubble({ text, title, closeLabel, steps, onClose, children }: Pr
       const middle = mark.left + mark.width / 2 - box.left
       setPlace({ top: mark.bottom - box.top + 10, tip: Math.min(Math.max(middle, tipEdge), box.width - tipEdge) })
     }
-    // It asks for a layout: the tap itself need not wait for that.
+    // It requires a layout, which need not delay the tap.
     const leave = afterFrame(locate)
     window.addEventListener('resize', locate)
     return () => {
@@ -59,7 +59,7 @@ export function Bubble({ text, title, closeLabel, steps, onClose, children }: Pr
   const placed = place !== undefined
   useEffect(() => {
     if (!placed) return undefined
-    // Both ask for a layout once more.
+    // Both require another layout.
     return afterFrame(() => {
       ref.current?.focus({ preventScroll: true })
       ref.current?.scrollIntoView({ block: 'nearest' })

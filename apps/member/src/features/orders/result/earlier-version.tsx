@@ -13,7 +13,7 @@ import { written } from '../components/own-line.tsx'
 
 type Props = { order: Order; newest: number; onClose: () => void }
 
-/** What was delivered before it was amended, to be read only. It never changes. */
+/** The version before the amendment, read-only. */
 export default function EarlierVersion({ order, newest, onClose }: Props) {
   const id = useOwnId()
   const [version, setVersion] = useState(newest - 1)

@@ -14,7 +14,7 @@ type Explanation = Line['explanations'][number]
 
 type Props = {
   line: Line
-  /** The language that is corrected. */
+  /** The language of the corrected text. */
   language: 'en' | 'ja'
   /** The language of the explanations. */
   explainedIn: 'en' | 'ja'
@@ -25,7 +25,7 @@ type ChangedProps = Pick<Props, 'line' | 'language'> & {
   chosen?: Explanation['type']
 }
 
-/** Why each place of a line was changed, one after the other. */
+/** The explanations of a line. */
 export const Explanations = memo(function Explanations({ line, ...languages }: Props) {
   if (line.explanations.length === 0) return null
   return (
@@ -44,7 +44,7 @@ export const Explanations = memo(function Explanations({ line, ...languages }: P
   )
 })
 
-/** What was changed into what, and the kind of change: the one the teacher chose, else the one the engine found. */
+/** The words before and after, and the kind: the instructor's choice, else the engine's. */
 export function Changed({ line, range, chosen, language }: ChangedProps) {
   const kind = kindText(editsAt(line, range), chosen)
   return (
@@ -55,7 +55,7 @@ export function Changed({ line, range, chosen, language }: ChangedProps) {
   )
 }
 
-/** A change, and why it was made. */
+/** An edit with its explanation. */
 export function Explained({ line, explanation, language, explainedIn }: Props & { explanation: Explanation }) {
   return (
     <>

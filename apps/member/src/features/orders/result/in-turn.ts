@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Runs in a task of its own once the next frame stands. Returns how to call it off. */
+/** Runs in its own task after the next frame. Returns a function that cancels it. */
 export function afterFrame(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const frame = requestAnimationFrame(() => {
@@ -14,8 +14,8 @@ export function afterFrame(run: () => void): () => void {
 }
 
 /**
- * Brings the parts of something long to a value one after the other, so that no frame waits for all of them: what each is drawn
- * with, undefined for those whose turn is still to come. `first` says which one is in sight. What is printed is drawn at once.
+ * Renders the parts of a long list one by one, so that no frame waits for all of them. Returns the value of each part,
+ * undefined before its turn. `first` returns the first visible part. Printing renders everything at once.
  */
 export function useInTurn<T>(aim: T, count: number, first: () => number): readonly (T | undefined)[] {
   const [drawn, setDrawn] = useState<readonly (T | undefined)[]>([])
@@ -25,7 +25,7 @@ export function useInTurn<T>(aim: T, count: number, first: () => number): readon
     const left = Array.from({ length: count }, (_, at) => at).filter((at) => drawn[at] !== aim)
     if (left.length === 0) return undefined
     return afterFrame(() => {
-      // Only now, when the frame stands, does it cost nothing to ask.
+      // After the frame this query costs no layout.
       if (start.current.of !== aim) start.current = { of: aim, at: inSight() }
       const next = left.find((at) => at >= start.current.at) ?? left[0]
       setDrawn(Array.from({ length: count }, (_, at) => (at === next ? aim : drawn[at])))

@@ -15,7 +15,7 @@ const lineOf = (
   comment: '',
 })
 
-test('the kind that the teacher chose wins, else the edits say it if they agree', () => {
+test('the instructor’s kind wins, else the common kind of the edits', () => {
   const tense = edit(0, 'replacement:verb_tense')
   expect(kindText([tense], 'expression')).toBe('表現')
   expect(kindText([tense, edit(4, 'missing:verb_tense')], undefined)).toBe('動詞の時制')
@@ -24,14 +24,14 @@ test('the kind that the teacher chose wins, else the edits say it if they agree'
   expect(kindText([], undefined)).toBeUndefined()
 })
 
-test('a kind that was chosen without a word is that of its edit', () => {
+test('a kind chosen without an explanation is that of its edit', () => {
   const chosen = { ...edit(0, 'replacement:verb_tense'), kind: 'expression' as const }
   expect(kindText([chosen], undefined)).toBe('表現')
   expect(kindText([chosen, edit(4, 'replacement:verb_tense')], undefined)).toBeUndefined()
   expect(countKinds([lineOf([chosen], [])])).toEqual([{ kind: 'expression', count: 1 }])
 })
 
-test('kinds are counted over all lines, the most frequent first and the unknown last', () => {
+test('kinds are counted over all lines, most frequent first and unknown last', () => {
   const lines = [
     lineOf([edit(0, 'missing:other'), edit(4, 'missing:other'), edit(8, 'missing:other')], []),
     lineOf(
@@ -47,7 +47,7 @@ test('kinds are counted over all lines, the most frequent first and the unknown 
   ])
 })
 
-test('an answer kept from before there were categories is read without one', () => {
+test('a stored answer from before the categories has no kind', () => {
   const old = edit(0, 'replacement' as EditType)
   expect(kindText([old], undefined)).toBeUndefined()
   expect(countKinds([lineOf([old], [])])).toEqual([{ kind: 'other', count: 1 }])

@@ -13,18 +13,18 @@ import { SpeakButton } from './speak-button.tsx'
 
 type Props = {
   line: Line
-  /** The line as it was handed in. */
+  /** The original line. */
   handed: Order['lines'][number] | undefined
   language: 'en' | 'ja'
   explainedIn: 'en' | 'ja'
-  /** `side`: all three beside each other. */
+  /** `side`: all three side by side. */
   view: View | 'side'
   speaking: boolean
-  /** Undefined where the browser cannot speak. */
+  /** Undefined if the browser cannot speak. */
   onSpeak: ((line: number, text: string) => void) | undefined
 }
 
-/** One line of a result: what was meant, what became of it, and why. */
+/** One line of a correction: intended meaning, corrected text and explanations. */
 export const LineResult = memo(function LineResult(props: Props) {
   const { line, handed, language, explainedIn, view, speaking, onSpeak } = props
   const { n, edits, corrected, comment } = line

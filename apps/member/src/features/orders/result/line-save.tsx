@@ -9,7 +9,7 @@ import { useResult } from './result-context.ts'
 
 type Props = { line: Line; text: RefObject<HTMLElement | null> }
 
-/** Keeps what is selected in a line as a card, or all of the line. */
+/** Saves the selection or the whole line as a card. */
 export function LineSave({ line, text }: Props) {
   const { order, language } = useResult()
   const element = useCallback(() => text.current, [text])
@@ -26,7 +26,7 @@ export function LineSave({ line, text }: Props) {
   return (
     <button
       type="button"
-      // The tap must not take away what is selected.
+      // The tap must not clear the selection.
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
       onClick={save}

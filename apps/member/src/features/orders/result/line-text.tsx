@@ -7,12 +7,12 @@ import { Bubble } from './bubble.tsx'
 import { Changed, Explained, type Line } from './explanations.tsx'
 import { PlaceActions } from './place-actions.tsx'
 
-/** The three ways to read a result: with the corrections, as it should be, as it was. */
+/** The three views of a correction: with edits, corrected, original. */
 export type View = 'diff' | 'corrected' | 'original'
 
 type Props = { line: Line; view: View; language: 'en' | 'ja'; explainedIn: 'en' | 'ja' }
 
-/** The text of a line in the chosen view; a mark opens its explanation in place, an edit without one tells what it is. */
+/** The text of a line in the chosen view. A mark opens its explanation in place; an edit without one shows its kind. */
 export function LineText({ line, view, language, explainedIn }: Props) {
   const text = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState(-1)

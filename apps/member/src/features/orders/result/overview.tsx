@@ -4,7 +4,7 @@ import { editCategories, errorKinds } from '@tensaku/messages/labels'
 import { useId } from 'react'
 import { countKinds } from './kinds.ts'
 
-/** What a correction put right, by kind. A correction whose changes have no kind has no overview. */
+/** The edits of a correction by kind. Without known kinds there is no overview. */
 export function Overview({ result }: { result: Result }) {
   const heading = useId()
   const counts = countKinds(result.lines)

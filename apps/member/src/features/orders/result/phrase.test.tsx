@@ -32,7 +32,7 @@ const select = (node: Node | null) =>
     document.dispatchEvent(new Event('selectionchange'))
   })
 
-test('of what is selected only the corrected words count: nothing struck, spoken or numbered', () => {
+test('a selection gives the corrected words without struck, spoken and numbered parts', () => {
   render(<Shown />)
   expect(phraseIn(article())).toBe('')
   select(article())
@@ -40,7 +40,7 @@ test('of what is selected only the corrected words count: nothing struck, spoken
   expect(screen.getByRole('status').textContent).toBe('selected')
 })
 
-test('what is selected elsewhere is no phrase of the line', () => {
+test('a selection outside the line is ignored', () => {
   render(<Shown />)
   select(document.querySelector('#beside'))
   expect(phraseIn(article())).toBe('')

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** What stands between the words and is none of them: struck text, marks, and what is only spoken. */
+/** The parts that are not corrected words: struck text, marks, and text for screen readers. */
 const beside = 'del, button, sup, .sr-only'
 
-/** The corrected words that are selected inside of an element; '' where there are none. */
+/** The selected corrected words inside an element; '' if there are none. */
 export function phraseIn(element: Element | null): string {
   const selection = document.getSelection()
   if (!element || !selection || selection.isCollapsed || selection.rangeCount === 0) return ''
@@ -14,7 +14,7 @@ export function phraseIn(element: Element | null): string {
   return (part.textContent ?? '').replaceAll('\u2060', '').trim()
 }
 
-/** Whether something is selected inside of an element. */
+/** Whether an element contains a selection. */
 export function useHasPhrase(element: () => Element | null): boolean {
   const [has, setHas] = useState(false)
   useEffect(() => {

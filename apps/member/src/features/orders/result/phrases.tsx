@@ -8,16 +8,16 @@ import { SpeakButton } from './speak-button.tsx'
 type Props = {
   order: Order
   result: Result
-  /** What is read aloud now: a line by its number, a phrase by its own below zero. */
+  /** The text being read aloud: a line by its number, a phrase by a negative number. */
   speaking: number | undefined
-  /** Undefined where the browser cannot speak. */
+  /** Undefined if the browser cannot speak. */
   onSpeak: ((of: number, text: string) => void) | undefined
 }
 
-/** Lines have the numbers above zero. */
+/** Phrases have negative numbers, because lines have positive ones. */
 const ownNumber = (at: number) => -1 - at
 
-/** What the teacher wants to be remembered: to be heard, and kept as cards. */
+/** The instructor's model phrases, which can be heard and saved as cards. */
 export function Phrases({ order, result: { phrases = [], language }, speaking, onSpeak }: Props) {
   if (phrases.length === 0) return null
   return (
@@ -25,7 +25,7 @@ export function Phrases({ order, result: { phrases = [], language }, speaking, o
       <h2 className="font-display text-lg">{m.result_phrases()}</h2>
       <ul className="mt-1 divide-y divide-line">
         {phrases.map(({ text, meaning }, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- two may say the same
+          // oxlint-disable-next-line react/no-array-index-key -- two may be equal
           <li key={at} className="py-3">
             <p lang={language} className={`text-lg font-semibold ${written}`}>
               {text}

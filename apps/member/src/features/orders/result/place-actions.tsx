@@ -11,7 +11,7 @@ import { UnderstoodPlaces, useResult } from './result-context.ts'
 
 type Props = { line: Line; range: Range & { text?: string } }
 
-/** What a learner does with an edit or an explanation: tick it off, keep it, ask about exactly this. */
+/** The actions of an edit or an explanation: mark it understood, save it, ask about it. */
 export function PlaceActions({ line, range }: Props) {
   const { order, language, ask } = useResult()
   const change = changeText(line, range)

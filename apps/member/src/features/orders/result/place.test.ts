@@ -13,7 +13,7 @@ const lineOf = (original: string, corrected: string) => ({
 })
 const meant = '古いお寺に行きました。'
 
-test('a place is named by what was changed', () => {
+test('the name of a place is its change', () => {
   const line = lineOf('I go to old the temple.', 'I went to the old temple yesterday.')
   const [first] = line.edits
   expect(first && changeText(line, first)).toBe('go → went')
@@ -24,12 +24,12 @@ test('a place is named by what was changed', () => {
   expect(changeText(added, { start: 0, end: 1 })).toBe('I')
 })
 
-test('an edit becomes a card of its sentence, with the change and its reason as the note', () => {
+test('an edit becomes a card of its sentence, with change and explanation as the note', () => {
   const line = lineOf('It rained. I go to a old temple.', 'It rained. I went to an old temple.')
   const an = line.edits.find(({ replacement }) => replacement === 'an')
   expect(an && placeCard(line, { ...an, text: '母音の前は an です。' }, { meant, language: 'en' })).toEqual({
     english: 'I went to an old temple.',
-    // What was meant is that of two sentences.
+    // The intended meaning covers two sentences.
     japanese: '',
     note: 'a → an\n母音の前は an です。',
   })
@@ -38,7 +38,7 @@ test('an edit becomes a card of its sentence, with the change and its reason as 
   expect(went && placeCard(single, went, { meant, language: 'en' }).japanese).toBe(meant)
 })
 
-test('all of a line is a card with all that was meant, where it fits', () => {
+test('a whole line becomes a card with its intended meaning, if it fits', () => {
   const line = lineOf('It rain. I stay.', 'It rained. I stayed.')
   expect(lineCard(line, '雨でした。家にいました。', 'en')).toEqual({
     english: 'It rained. I stayed.',
@@ -49,7 +49,7 @@ test('all of a line is a card with all that was meant, where it fits', () => {
   expect(lineCard(line, 'あ'.repeat(201), 'en')?.japanese).toBe('')
 })
 
-test('of a Japanese text the sides are the other way round', () => {
+test('a Japanese text swaps the sides of the card', () => {
   expect(phraseCard('古いお寺', 'an old temple', 'ja')).toEqual({
     english: 'an old temple',
     japanese: '古いお寺',
@@ -57,7 +57,7 @@ test('of a Japanese text the sides are the other way round', () => {
   })
 })
 
-test('whatever was written, a card fits its limits and says what was changed', () => {
+test('for any text a card fits its limits and names the change', () => {
   const words = fc
     .array(fc.constantFrom('a', 'an', 'the', 'old', 'went', 'go', ',', '.', '静か', '👍🏽', 'x'.repeat(90)), {
       maxLength: 30,

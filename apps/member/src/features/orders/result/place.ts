@@ -2,7 +2,7 @@ import { apply, type Language, type Range, sentences, wasAndNow } from '@tensaku
 import { longestNote, longestSide } from '@tensaku/domain/flashcards'
 import type { Line } from './explanations.tsx'
 
-/** A place of a line in a few words: `go → went`, `＋ the`, or what was explained although nothing was changed. */
+/** A short name of a place: `go → went`, `＋ the`, or the explained words if nothing was changed. */
 export function changeText(line: Line, range: Range): string {
   const { was, now } = wasAndNow(line, range)
   if (now === undefined) return was
@@ -10,13 +10,13 @@ export function changeText(line: Line, range: Range): string {
   return now === '' ? `－ ${was}` : `${was} → ${now}`
 }
 
-/** Where a place of the original begins in the corrected text. */
+/** The offset of an original place in the corrected text. */
 const movedTo = ({ original, edits }: Line, start: number): number => {
   const before = edits.filter((edit) => edit.end <= start && edit.start < start)
   return apply(original.slice(0, start), before).length
 }
 
-/** The corrected sentence that a place stands in. */
+/** The corrected sentence around a place. */
 function sentenceAt(line: Line, { start }: Range, language: Language): string {
   const place = movedTo(line, start)
   let end = 0
@@ -29,17 +29,17 @@ function sentenceAt(line: Line, { start }: Range, language: Language): string {
 
 export type Card = { english: string; japanese: string; note: string }
 
-/** What of a text fits on a side of a card: all of it, or nothing, for half a sentence would teach something wrong. */
+/** The text if it fits on a side of a card, else ''. Half a sentence would mislead. */
 const fitting = (text: string) => (text.length <= longestSide ? text : '')
 
-/** A phrase of a line as a card. What was meant is its other side, where that is one sentence as well. */
+/** A phrase of a line as a card. The intended meaning is its other side, if that is one sentence too. */
 export function phraseCard(phrase: string, meant: string, language: Language): Card {
   const other = sentences(meant.trim(), language === 'en' ? 'ja' : 'en').length > 1 ? '' : fitting(meant.trim())
   const side = phrase.trim().slice(0, longestSide)
   return language === 'en' ? { english: side, japanese: other, note: '' } : { english: other, japanese: side, note: '' }
 }
 
-/** All of a line as a card, with what was meant by it; nothing where it does not fit. */
+/** A whole line as a card with its intended meaning; undefined if it does not fit. */
 export function lineCard(line: Line, meant: string, language: Language): Card | undefined {
   const side = fitting(line.corrected.trim())
   const other = fitting(meant.trim())
@@ -47,7 +47,7 @@ export function lineCard(line: Line, meant: string, language: Language): Card | 
   return language === 'en' ? { english: side, japanese: other, note: '' } : { english: other, japanese: side, note: '' }
 }
 
-/** A place as a card: the sentence it stands in, with what was changed and why as its note. */
+/** A place as a card: its sentence, with change and explanation as the note. */
 export function placeCard(
   line: Line,
   range: Range & { text?: string },

@@ -3,22 +3,22 @@ import { createContext, use } from 'react'
 
 type Place = { line: number; start: number }
 
-/** What the lines of a result share. */
+/** The shared data of the lines of a correction. */
 export type ResultContext = {
   order: Order
-  /** The language that is corrected. */
+  /** The language of the corrected text. */
   language: 'en' | 'ja'
   mark: (place: Place, understood: boolean) => void
-  /** Undefined where no question may be asked any more. */
+  /** Undefined if the period for questions is over. */
   ask: ((about: string) => void) | undefined
 }
 
 export const ResultPlace = createContext<ResultContext | undefined>(undefined)
 
-/** Apart from the rest, because each tick changes it. */
+/** Separate, because every mark changes it. */
 export const UnderstoodPlaces = createContext<(place: Place) => boolean>(() => false)
 
-/** Inside of a result. */
+/** Used inside a correction. */
 export function useResult(): ResultContext {
   const context = use(ResultPlace)
   if (!context) throw new Error('No result around this.')

@@ -55,7 +55,7 @@ export function Result({ order, result }: { order: Order; result: Delivered }) {
   )
 }
 
-/** The lines in the view that was chosen. */
+/** The lines in the chosen view. */
 function Corrected({ order, result }: { order: Order; result: Delivered }) {
   const wide = useWide()
   const [chosen, setView] = useState<View | 'side'>()
@@ -75,7 +75,7 @@ function Corrected({ order, result }: { order: Order; result: Delivered }) {
   )
 }
 
-/** Wider than the column that everything else is read in, and still in its middle. */
+/** Wider than the column of the other content, but centred on it. */
 const aside = 'mx-[calc(50%-min(36rem,50vw-2rem))]'
 
 type LinesProps = {
@@ -86,7 +86,7 @@ type LinesProps = {
   onSpeak: ((of: number, text: string) => void) | undefined
 }
 
-/** The lines. They follow the letter one by one, as they do into another view: all at once, a phone would stand still. */
+/** The lines, rendered one by one at first and after a change of view: all at once would block a phone. */
 const Lines = memo(function Lines({ order, result, view, speaking, onSpeak }: LinesProps) {
   const context = useContextOf(order, result.language)
   const isUnderstood = useUnderstood(order.id)
@@ -128,14 +128,14 @@ const Lines = memo(function Lines({ order, result, view, speaking, onSpeak }: Li
   )
 })
 
-/** Which of the lines is the first that can be seen. */
+/** The index of the first visible line. */
 const inSight = (list: Element | null): number =>
   Math.max(
     0,
     [...(list?.children ?? [])].findIndex((line) => line.getBoundingClientRect().bottom > 0),
   )
 
-/** What the lines share, the same until the order changes. A question about a place is begun in the words that name it. */
+/** The shared data of the lines, stable until the order changes. A question about a place starts with the place's name. */
 function useContextOf(order: Order, language: 'en' | 'ja'): ResultContext {
   const go = useGo()
   const mark = useMark(order.id)
@@ -177,7 +177,7 @@ function Letter({ order, result }: { order: Order; result: Delivered }) {
   )
 }
 
-/** The lines side by side are wider than the column: nothing may show beside the switch while they pass under it. */
+/** Covers the full width, because lines side by side are wider than the column and scroll under the switch. */
 const acrossThePage = 'shadow-[0_0_0_100vmax_var(--color-paper)] [clip-path:inset(0_-100vmax)]'
 
 type SwitchProps = { view: View | 'side'; wide: boolean; onChange: (view: View | 'side') => void }

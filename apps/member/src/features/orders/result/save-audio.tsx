@@ -11,10 +11,10 @@ import { fileNameOf, saveFile } from '../../../lib/save-file.ts'
 import { useOwnId } from '../../../lib/use-session.ts'
 import { tellFailure } from '../failure.ts'
 
-/** Milliseconds: a long line has to be spoken first. */
+/** The timeout in milliseconds; a long line has to be synthesised first. */
 const patience = 90_000
 
-/** E-027: says that there is no plan, what is free, and where plans are. */
+/** E-027: explains that a plan is needed, what is free, and where plans are sold. */
 async function tellOfPlans(error: ApiError, go: Go): Promise<void> {
   const plans = await choose({
     title: m.dialog_error_header(),
@@ -27,7 +27,7 @@ async function tellOfPlans(error: ApiError, go: Go): Promise<void> {
   if (plans) await go('subscriptions-plans')
 }
 
-/** Saves the audio of a corrected line (C-092), which takes a plan. */
+/** Saves the audio of a corrected line (C-092), which requires a plan. */
 export function SaveAudio({ order, n }: { order: Order; n: number }) {
   const id = useOwnId()
   const go = useGo()

@@ -7,7 +7,7 @@ import { LineText } from './line-text.tsx'
 
 type Props = { line: Line; language: 'en' | 'ja'; explainedIn: 'en' | 'ja' }
 
-/** A line three times: as it should be, what was changed, and as it was. */
+/** A line in three columns: corrected, with edits, original. */
 export function SideBySide({ line, language, explainedIn }: Props) {
   const plain = { source: line.original, edits: line.edits, language, className: `text-lg leading-[2]! ${written}` }
   return (

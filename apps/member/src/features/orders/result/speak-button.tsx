@@ -3,13 +3,13 @@ import Square from 'lucide-react/icons/square'
 import Volume2 from 'lucide-react/icons/volume-2'
 
 type Props = {
-  /** What a press does now, and to what. */
+  /** The accessible name: the action and its text. */
   label: string
   speaking: boolean
   onToggle: () => void
 }
 
-/** Reads something aloud, and stops. */
+/** Starts and stops reading aloud. */
 export function SpeakButton({ label, speaking, onToggle }: Props) {
   const Icon = speaking ? Square : Volume2
   return (

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 
 const british = 3
 
-/** The language a corrected text is read in: Japanese, British English where that style was asked for, else American. */
+/** The language for reading a corrected text: Japanese, British English for that style, else American. */
 const voiceLanguage = (language: 'en' | 'ja', species: number): 'ja-JP' | 'en-GB' | 'en-US' => {
   if (language === 'ja') return 'ja-JP'
   return species === british ? 'en-GB' : 'en-US'
@@ -17,14 +17,14 @@ const noVoice: ReadonlySet<SpeechSynthesisErrorCode> = new Set([
   'synthesis-unavailable',
   'voice-unavailable',
 ])
-/** Milliseconds in which a voice begins, if there is one: browsers without any say nothing at all. */
+/** Milliseconds within which an existing voice starts; a browser without a voice reports nothing. */
 const beginsWithin = 5000
 
 type Speech = { speaking: number | undefined; toggle: (line: number, text: string) => void }
 
 /**
- * Reads lines aloud with the voices of the device, one at a time; the same line again stops it. Undefined where the
- * browser cannot; where it has no voice, that is said. Sentence by sentence, because some voices fall silent in a long text.
+ * Reads lines aloud with the voices of the device, one at a time; the same line again stops it. Undefined if the browser
+ * cannot; a missing voice is reported. Reads by sentences, because some voices stop in a long text.
  */
 export function useSpeech(language: 'en' | 'ja', species: number): Speech | undefined {
   const [speaking, setSpeaking] = useState<number>()
@@ -56,7 +56,7 @@ export function useSpeech(language: 'en' | 'ja', species: number): Speech | unde
       if (now.current === line) return say(undefined)
       const lang = voiceLanguage(language, species)
       const voice = speechSynthesis.getVoices().find((one) => one.lang.replace('_', '-') === lang)
-      // A line that was cut off also ends: only the one that still speaks may say so.
+      // An interrupted line also ends, so only the current line may report its end.
       const over = () => now.current === line && say(undefined)
       const voiceless = () => {
         speechSynthesis.cancel()

@@ -17,7 +17,7 @@ import { Screen } from '../../../ui/screen.tsx'
 import { Cancel } from '../components/cancel.tsx'
 import { Details } from '../components/details.tsx'
 import { Files } from '../components/files.tsx'
-import { askedOf, teacherOf } from '../components/labels.ts'
+import { nomineeOf, instructorOf } from '../components/labels.ts'
 import { Memo } from '../components/memo.tsx'
 import { OrderMenu } from '../components/order-menu.tsx'
 import { OwnText } from '../components/own-text.tsx'
@@ -95,15 +95,15 @@ function Body({ order }: { order: Order }) {
 
 /** The instructor or the nominee of an order; a tap opens their profile with like, memos and block (M-020). */
 function Instructor({ order }: { order: Order }) {
-  const instructor = order.teacher ?? askedOf(order)
-  if (!instructor) return <span className="min-w-0 text-sm text-ink-soft">{teacherOf(order)}</span>
+  const instructor = order.teacher ?? nomineeOf(order)
+  if (!instructor) return <span className="min-w-0 text-sm text-ink-soft">{instructorOf(order)}</span>
   return (
     <button
       type="button"
       className="link inline-flex min-h-11 min-w-0 items-center text-left text-sm wrap-anywhere"
       onClick={() => void openModal('teacher', { teacherId: instructor.id, biz: order.biz })}
     >
-      {teacherOf(order)}
+      {instructorOf(order)}
     </button>
   )
 }

@@ -26,7 +26,7 @@ const searchOf = (variant: Variant, query: OrderQuery): Search => ({
   ...addressOf(query),
 })
 
-/** The learner's orders. What is shown stands in the address, so back and reload keep tab, filters and page. */
+/** The learner's orders. Tab, filters and page are in the address, so that back and reload keep them. */
 export default function OrdersScreen() {
   const { query: search } = useRoute()
   const go = useGo()
@@ -79,7 +79,7 @@ type ListProps = Viewed & { orders: ReturnType<typeof useOrderList>; page: numbe
 function List({ orders, variant, query, page }: ListProps) {
   const go = useGo()
   const search = searchOf(variant, query)
-  // Orders that went away may have taken the last page with them (N-019).
+  // Removed orders may have emptied the last page (N-019).
   const last = orders.isPlaceholderData ? page : (orders.data?.pagination.last_page ?? page)
   useEffect(() => {
     if (page > last) void go('orders', {}, { ...search, ...(last > 1 && { page: last }) }, { replace: true })

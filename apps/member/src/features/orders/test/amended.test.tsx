@@ -15,7 +15,7 @@ const amended = () => {
   return { ...order, result }
 }
 
-test('an amended correction says so with its date, and what was delivered before can be read', async () => {
+test('an amended correction shows its date and a link to the earlier version', async () => {
   const { result } = delivered()
   const { calls } = await openAt('/orders/5', (call) => {
     const version = /versions\/(\d)$/.exec(call)?.[1]
@@ -33,7 +33,7 @@ test('an amended correction says so with its date, and what was delivered before
   expect(calls.filter((call) => call.includes('/versions/'))).toHaveLength(2)
 })
 
-test('a correction that was never amended says nothing of it', async () => {
+test('a correction without an amendment shows no note', async () => {
   await openAt('/orders/5', () => ({ body: delivered() }))
   await screen.findByRole('article', { name: '1行目' })
   expect(screen.queryByText('訂正版')).toBeNull()

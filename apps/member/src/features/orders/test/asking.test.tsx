@@ -13,15 +13,15 @@ afterEach(() => {
 const asking = { points: 100, until: '2026-12-04T12:03:00.000Z', left: 10 }
 const open = (shown: ReturnType<typeof order>, tab: string) => openAt(`/orders/5?tab=${tab}`, () => ({ body: shown }))
 
-test('[F-163][F-164][F-165] a rating begins as good, without a word, and open to the instructor', async () => {
+test('[F-163][F-164][F-165] a rating starts as good, without a comment, and visible to the instructor', async () => {
   expect(initialSurvey).toEqual({ value: 'good', content: '', isPrivate: false })
   await open(delivered(), 'result')
   expect((await screen.findByRole<HTMLInputElement>('radio', { name: '良かった' })).checked).toBe(true)
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /講師に公開しない/ }).checked).toBe(false)
 })
 
-test('[S-024] once it was sent, a rating is as it was at the beginning', async () => {
-  // An answer without the rating, so that the form is still there to be looked at.
+test('[S-024] sending resets the rating form', async () => {
+  // The answer has no rating, so that the form stays visible.
   const { calls } = await open(delivered(), 'result')
   fireEvent.click(await screen.findByRole('radio', { name: '良くなかった' }))
   fireEvent.change(screen.getByRole('textbox', { name: /^ひとこと/ }), { target: { value: 'x' } })
@@ -33,7 +33,7 @@ test('[S-024] once it was sent, a rating is as it was at the beginning', async (
   expect(calls.filter((call) => call.startsWith('POST'))).toEqual(['POST /api/users/7/orders/5/surveys'])
 })
 
-test('a comment of 501 letters is not sent, and said so', async () => {
+test('a comment of 501 characters is refused with a message', async () => {
   const { calls } = await open(delivered(), 'result')
   fireEvent.change(await screen.findByRole('textbox', { name: /^ひとこと/ }), { target: { value: 'あ'.repeat(501) } })
   fireEvent.click(screen.getByRole('button', { name: '評価を送る' }))
@@ -41,21 +41,21 @@ test('a comment of 501 letters is not sent, and said so', async () => {
   expect(calls.filter((call) => call.startsWith('POST'))).toEqual([])
 })
 
-test('before the delivery nothing can be asked or rated, and that is said', async () => {
+test('before the delivery a message explains that questions and ratings come later', async () => {
   await open(order(), 'questions')
   await screen.findByText('添削が届くと、ここから講師に質問できます。')
   expect(screen.queryByRole('button', { name: /質問する$/ })).toBeNull()
   expect(screen.getByRole('button', { name: '相談を送る' })).toBeTruthy()
 })
 
-test('the price, the last day and how many more stand at the question', async () => {
+test('the form shows price, last day and remaining questions', async () => {
   await open(delivered({ asking }), 'questions')
   await screen.findByText(
     '1件100ポイント。48時間以内に講師が回答します。受付は12月4日(金) 21:03まで、あと10件質問できます。',
   )
 })
 
-test('an empty question asks for words, and who does not agree to the price sends nothing', async () => {
+test('an empty question is refused, and nothing is sent without consent to the price', async () => {
   const { calls } = await open(delivered({ asking }), 'questions')
   fireEvent.click(await screen.findByRole('button', { name: '100ポイントで質問する' }))
   await screen.findByText('必須項目です')
@@ -67,7 +67,7 @@ test('an empty question asks for words, and who does not agree to the price send
   expect(screen.getByDisplayValue('なぜ？')).toBeTruthy()
 })
 
-test('a half-written question is there after the screen was left', async () => {
+test('an unfinished question survives leaving the screen', async () => {
   await open(delivered({ asking }), 'questions')
   fireEvent.change(await screen.findByRole('textbox', { name: /^質問の内容/ }), { target: { value: '書きかけ' } })
   cleanup()
@@ -75,7 +75,7 @@ test('a half-written question is there after the screen was left', async () => {
   await screen.findByDisplayValue('書きかけ')
 })
 
-test('what was given back, and what is over, is told', async () => {
+test('a refunded question and the end of the period are shown', async () => {
   const refunded = question({
     points: 100,
     answer_by: '2026-11-22T12:03:00.000Z',
@@ -88,7 +88,7 @@ test('what was given back, and what is over, is told', async () => {
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
-test('while it waits it is told how long others waited, where that is known', async () => {
+test('a waiting order shows the usual waiting time, if it is known', async () => {
   await open(order({ waiting: { half_hours: 6, most_hours: 20, of: 57 } }), 'result')
   await screen.findByText(
     '最近の同じような添削57件では、半分が入稿から6時間以内、10件のうち9件が20時間以内にお届けできました。',

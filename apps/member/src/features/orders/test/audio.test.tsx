@@ -26,7 +26,7 @@ const open = (answer: () => { status?: number; body: unknown }) =>
   openAt('/orders/5', (asked) => (asked.endsWith('/download') ? answer() : { body: delivered() }))
 const button = (n: number) => screen.findByRole('button', { name: `${n}行目の音声を保存` })
 
-test('the audio of a line is saved under the name of the order and the line; a second tap meanwhile is none', async () => {
+test('the audio of a line is saved with the name of order and line, and a second tap is ignored meanwhile', async () => {
   const { calls } = await open(() => mp3)
   fireEvent.click(await button(2))
   fireEvent.click(screen.getByRole('button', { name: '2行目の音声を準備しています' }))
@@ -35,7 +35,7 @@ test('the audio of a line is saved under the name of the order and the line; a s
   await button(2)
 })
 
-test('[E-027] without a plan the words for that are shown, what is free, and the way to the plans', async () => {
+test('[E-027] without a plan a message explains what is free and links to the plans', async () => {
   const { router } = await open(() => noPlan)
   fireEvent.click(await button(1))
   const alert = within(await screen.findByRole('alertdialog', { name: 'エラー' }))
@@ -45,7 +45,7 @@ test('[E-027] without a plan the words for that are shown, what is free, and the
   expect(saved).toEqual([])
 })
 
-test('what the server cannot speak is told, and the button is there for another try', async () => {
+test('a failed synthesis is reported and can be tried again', async () => {
   let status = 503
   await open(() => (status === 200 ? mp3 : { status, body: { code: 'speech_failed', message: '少し待って' } }))
   fireEvent.click(await button(1))
@@ -58,7 +58,7 @@ test('what the server cannot speak is told, and the button is there for another 
   await waitFor(() => expect(saved).toHaveLength(1))
 })
 
-/** A browser that can speak, as far as it says; the pieces it was given. */
+/** A browser with a speech API, which records the texts. */
 function voices() {
   const spoken: EventTarget[] = []
   vi.stubGlobal('speechSynthesis', {
@@ -71,7 +71,7 @@ function voices() {
 }
 const told = () => screen.queryByText(/読み上げの声が見つかりませんでした/)
 
-test('a device that has no voice for it is told of, and stops to pretend', async () => {
+test('a missing voice is reported, and the button stops showing playback', async () => {
   voices()
   await open(() => noPlan)
   const speak = await screen.findByRole('button', { name: '1行目を読み上げる' })
@@ -84,7 +84,7 @@ test('a device that has no voice for it is told of, and stops to pretend', async
   await screen.findByRole('button', { name: '1行目を読み上げる' })
 })
 
-test('a voice that begins is waited for', async () => {
+test('a voice that starts in time is not reported as missing', async () => {
   const spoken = voices()
   await open(() => noPlan)
   const speak = await screen.findByRole('button', { name: '1行目を読み上げる' })

@@ -36,7 +36,7 @@ test('[M-015][S-018][S-019][F-068] a cancelled order has the value −1, its nam
   expect(calls.filter((call) => call.startsWith('POST'))).toEqual(['POST /api/users/7/orders/5/cancel'])
 })
 
-test('[J-05] claimed meanwhile: the refusal and its help are told, and the order as it stands is shown', async () => {
+test('[J-05] cancelling a claimed order shows the refusal with its help, then the real state', async () => {
   let asked = false
   const working = delivered({
     status: { value: orderStatus.correcting, label: '添削中' },
@@ -60,7 +60,7 @@ test('[J-05] claimed meanwhile: the refusal and its help are told, and the order
   await waitFor(() => expect(screen.queryByText('キャンセルできませんでした。')).toBeNull())
 })
 
-test('[J-05] claimed while the question is open: the answer is told although the button went away', async () => {
+test('[J-05] if the order is claimed while the question is open, the refusal is still shown', async () => {
   let claimed = false
   const working = delivered({
     status: { value: orderStatus.correcting, label: '添削中' },
@@ -81,7 +81,7 @@ test('[J-05] claimed while the question is open: the answer is told although the
   await screen.findByText('キャンセルできませんでした。')
 })
 
-test('one that is held for a check says so without a promise, and past its time that it is late', async () => {
+test('an order in check shows no promise, and after its due time that it is late', async () => {
   const held = {
     status: { value: orderStatus.checking, label: '確認中' },
     cancelable: false,
@@ -96,7 +96,7 @@ test('one that is held for a check says so without a promise, and past its time 
   expect(screen.getByText(/事務局がお届け前の確認をしています/).textContent).toContain('1月1日')
 })
 
-test('[UI-020] four tabs, the chosen one stands in the address', async () => {
+test('[UI-020] there are four tabs, and the chosen one is in the address', async () => {
   const { router } = await openAt('/orders/5', () => ({
     body: delivered({
       note: '冠詞を復習する',
@@ -114,14 +114,14 @@ test('[UI-020] four tabs, the chosen one stands in the address', async () => {
   await screen.findByText('添付画像はありません')
 })
 
-test('while it waits the own text can be read, and no due time is invented', async () => {
+test('a waiting order shows the learner’s text and no due time', async () => {
   await openAt('/orders/5', () => ({ body: order({ due_at: '2026-11-22T00:00:00Z' }) }))
   await screen.findByText('I go to a old temple.')
   expect(screen.getByText('担当の講師を探しています')).toBeTruthy()
   expect(screen.getByText('添削が始まると決まります')).toBeTruthy()
 })
 
-test('a nominee who is not waited for any more is named only as what was wished for', async () => {
+test('a former nominee is shown only as the wish', async () => {
   const nominated = { id: 3, name: '佐藤', type: 'native' as const }
   await openAt('/orders/5', () => ({ body: order({ nominated, open_to_all: false }) }))
   await screen.findByText('佐藤先生のお返事を待っています')
@@ -133,14 +133,14 @@ test('a nominee who is not waited for any more is named only as what was wished 
   expect(screen.getAllByText('佐藤先生を指名').map(({ tagName }) => tagName)).toEqual(['DD'])
 })
 
-test('a Japanese composition is read as Japanese, its source stands back', async () => {
+test('a Japanese composition is read as Japanese, and its source is secondary', async () => {
   const lines = [{ n: 1, english: 'The sea was blue.', japanese: '海は青いでした。', exercise: null }]
   await openAt('/orders/5', () => ({ body: order({ category: { id: 10, name: '英文和訳' }, lines }) }))
   expect((await screen.findByText('海は青いでした。')).getAttribute('lang')).toBe('ja')
   expect(screen.getByText('もとの英文')).toBeTruthy()
 })
 
-test('a returned order says why and what was given back', async () => {
+test('a returned order shows its reason and refund', async () => {
   await openAt('/orders/5', () => ({
     body: { ...cancelled, cancel_reason: 'returned', return_reason: 'fields_swapped', return_comment: '欄が逆です。' },
   }))
@@ -148,7 +148,7 @@ test('a returned order says why and what was given back', async () => {
   expect(screen.getByText('欄が逆です。')).toBeTruthy()
 })
 
-test('a delivered order whose points were given back says so, and is read like any other', async () => {
+test('a refunded delivered order says so and stays readable', async () => {
   await openAt('/orders/5', () => ({ body: delivered({ refunded: 1332 }) }))
   await screen.findByRole('article', { name: '1行目' })
   expect(screen.getByText('返金済み')).toBeTruthy()
@@ -156,7 +156,7 @@ test('a delivered order whose points were given back says so, and is read like a
   expect(screen.getByText('添削済み')).toBeTruthy()
 })
 
-test('one that was not says nothing of it', async () => {
+test('an order without a refund shows none', async () => {
   await openAt('/orders/5', () => ({ body: delivered() }))
   await screen.findByRole('article', { name: '1行目' })
   expect(screen.queryByText('返金済み')).toBeNull()

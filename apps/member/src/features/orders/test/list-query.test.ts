@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf, askedOf, initialOrderQuery, narrowing, queryIn } from '../list-query.ts'
+import { addressOf, nomineeOf, initialOrderQuery, narrowing, queryIn } from '../list-query.ts'
 import { withoutOrder } from '../order-list.ts'
 import { listOf, summary } from './stage.tsx'
 
@@ -18,19 +18,19 @@ const everything = {
   sorts: 'asc',
 } as const
 
-test('[F-080][F-081] by default the correction is searched, and the newest come first', () => {
+test('[F-080][F-081] the default searches the correction, newest first', () => {
   expect(queryIn({})).toEqual(initialOrderQuery)
   expect([initialOrderQuery.field, initialOrderQuery.sorts]).toEqual(['correction', 'desc'])
   expect(addressOf(initialOrderQuery)).toEqual({})
 })
 
-test('what is looked for comes back from its address as it was', () => {
+test('a query survives its address', () => {
   expect(queryIn(addressOf(everything))).toEqual(everything)
   expect(narrowing(everything)).toBe(10)
   expect(narrowing({ ...initialOrderQuery, filter: 'bookmark', keywords: 'a', field: 'title' })).toBe(0)
 })
 
-test('an address that nobody of us wrote narrows nothing', () => {
+test('invalid values in an address are ignored', () => {
   const strange = {
     filter: '<b>',
     field: 'constructor',
@@ -46,10 +46,10 @@ test('an address that nobody of us wrote narrows nothing', () => {
   expect(queryIn({ keywords: 'あ'.repeat(10_000) }).keywords).toHaveLength(100)
 })
 
-test('the server is asked for what narrows, and for nothing else', () => {
-  expect(askedOf(initialOrderQuery)).toEqual({ filter: 'all' })
-  expect(askedOf({ ...initialOrderQuery, keywords: ' 　', field: 'memo' })).toEqual({ filter: 'all' })
-  expect(askedOf(everything)).toEqual({
+test('the server gets only the set filters', () => {
+  expect(nomineeOf(initialOrderQuery)).toEqual({ filter: 'all' })
+  expect(nomineeOf({ ...initialOrderQuery, keywords: ' 　', field: 'memo' })).toEqual({ filter: 'all' })
+  expect(nomineeOf(everything)).toEqual({
     filter: 'done',
     keywords: '京都 temple',
     field: 'memo',
@@ -65,7 +65,7 @@ test('the server is asked for what narrows, and for nothing else', () => {
   })
 })
 
-test('[S-021] one order fewer is one fewer in the count, and as many pages as are left', () => {
+test('[S-021] removing an order adjusts count and pages', () => {
   const items = [summary({ id: 1 })]
   const pages = { items, pagination: { page: 3, per_page: 10, last_page: 3, total: 21 } }
   expect(withoutOrder(pages, 1)).toEqual({ items: [], pagination: { page: 3, per_page: 10, last_page: 2, total: 20 } })

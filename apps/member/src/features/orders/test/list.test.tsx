@@ -9,7 +9,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('[UI-019][Q-78] two tabs: all orders, and the favourites by their bookmark', async () => {
+test('[UI-019][Q-78] there are two tabs: all orders, and favourites with a bookmark', async () => {
   const { calls } = await openAt('/orders', (call) => ({
     body: listOf(call.includes('filter=bookmark') ? [] : [summary()]),
   }))
@@ -23,7 +23,7 @@ test('[UI-019][Q-78] two tabs: all orders, and the favourites by their bookmark'
   ])
 })
 
-test('[F-067] every state is named in the words of the server', async () => {
+test('[F-067] every status has the server’s name', async () => {
   const states = [
     [-1, 'キャンセル'],
     [0, '講師手配中'],
@@ -43,7 +43,7 @@ test('[F-067] every state is named in the words of the server', async () => {
   }
 })
 
-test('business orders are asked for by their own call', async () => {
+test('business orders have their own call', async () => {
   const { calls } = await openAt('/orders', () => ({ body: listOf([]) }))
   await screen.findByText('添削はまだありません')
   fireEvent.click(screen.getByRole('link', { name: 'ビジネス' }))
@@ -51,7 +51,7 @@ test('business orders are asked for by their own call', async () => {
   expect(calls.at(-1)).toBe('GET /api/users/7/orders/biz?filter=all&page=1')
 })
 
-test('who set business as the first list starts there, and still reaches the others', async () => {
+test('with business as the default the list starts there, and the standard list stays reachable', async () => {
   localStorage.setItem('kept.settings', '{"order_tab":1}')
   const { calls, router } = await openAt('/orders', () => ({ body: listOf([]) }))
   await screen.findByText('ビジネスの添削はまだありません')
@@ -66,7 +66,7 @@ test('who set business as the first list starts there, and still reaches the oth
   expect(calls.at(-1)).not.toContain('/biz')
 })
 
-test('the page stands in the address, and beyond the last page comes the last', async () => {
+test('the page is in the address, and a page beyond the last one shows the last one', async () => {
   const { router, calls } = await openAt('/orders?page=2', (call) => ({
     body: listOf(call.includes('page=9') ? [] : [summary()], 2, 3),
   }))
@@ -77,7 +77,7 @@ test('the page stands in the address, and beyond the last page comes the last', 
   expect(router.address().href).toBe('/orders?page=3')
 })
 
-test('an overdue order says so, a running one when it is due, in the time of Japan', async () => {
+test('an overdue order says so, and a running one shows its due time in Japan', async () => {
   const running = { status: { value: orderStatus.correcting, label: '添削中' }, claimed_at: '2026-11-19T10:00:00Z' }
   await openAt('/orders', () => ({
     body: listOf([
@@ -90,7 +90,7 @@ test('an overdue order says so, a running one when it is due, in the time of Jap
   expect(screen.getByText(/納期 11月21日.*1:30/)).toBeTruthy()
 })
 
-test('a nominee is named while he is asked; once others may take it, his kind', async () => {
+test('a nominee is named while the order is reserved, and later only their kind', async () => {
   const waiting = { nominated: { id: 3, name: '佐藤', type: 'native' as const } }
   await openAt('/orders', () => ({
     body: listOf([
@@ -102,7 +102,7 @@ test('a nominee is named while he is asked; once others may take it, his kind', 
   expect(screen.getAllByText('ネイティブ講師')).toHaveLength(1)
 })
 
-test('keywords and the place to search stand in the address, and the first page is shown', async () => {
+test('keywords and their place are in the address, and the first page is shown', async () => {
   const { router, calls } = await openAt('/orders?page=3', (call) => ({
     body: call.includes('keywords') ? listOf([]) : listOf([summary()], 3, 3),
   }))
@@ -119,7 +119,7 @@ test('keywords and the place to search stand in the address, and the first page 
   expect(router.address().href).toBe('/orders')
 })
 
-test('[N-019] when the only order of the last page is put away, the last page that is left is shown', async () => {
+test('[N-019] removing the only order of the last page shows the page before', async () => {
   let hidden = false
   const closed = (id: number) =>
     summary({ id, title: `第${id}`, status: { value: orderStatus.completed, label: '完了' } })
@@ -139,7 +139,7 @@ test('[N-019] when the only order of the last page is put away, the last page th
   expect(router.address().href).toBe('/orders?keywords=a&field=title&page=2')
 })
 
-test.each([400, 409, 503])('[E-058] a list that cannot be had, %d: in words of its own', async (status) => {
+test.each([400, 409, 503])('[E-058] an unavailable list, %d, has its own message', async (status) => {
   await openAt('/orders', () => ({ status, body: { code: 'x', message: '別の言葉' } }))
   await screen.findByText('添削結果を取得できませんでした。')
   expect(screen.queryByText('別の言葉')).toBeNull()

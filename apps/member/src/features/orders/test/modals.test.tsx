@@ -15,7 +15,7 @@ async function fromMenu(deed: string) {
   fireEvent.click(await screen.findByRole('button', { name: deed }))
 }
 
-test('[M-016] an image of an order is shown large', async () => {
+test('[M-016] an image of an order is shown in full size', async () => {
   await openAt('/orders/5?tab=files', () => ({
     body: order({ files: [{ url: 'data:image/png;base64,AAAA' }, { url: 'data:image/png;base64,BBBB' }] }),
   }))
@@ -25,7 +25,7 @@ test('[M-016] an image of an order is shown large', async () => {
   expect(within(dialog).getByRole('img').getAttribute('src')).toBe('data:image/png;base64,BBBB')
 })
 
-test('an image of the own files is fetched by a signed call, and what cannot be had says so', async () => {
+test('an own image is fetched with the session, and a missing one is reported', async () => {
   const url = (n: number) => `/api/users/1/files/${String(n).repeat(8)}-0000-4000-8000-000000000000`
   const asked: string[] = []
   await openAt('/orders/5?tab=files', (call) => {
@@ -40,7 +40,7 @@ test('an image of the own files is fetched by a signed call, and what cannot be 
   expect(await within(dialog).findByRole('button', { name: 'もう一度表示する' })).toBeTruthy()
 })
 
-test('[M-017] how an order goes can be read where it is looked at', async () => {
+test('[M-017] the screen of an order explains its steps', async () => {
   await openAt('/orders/5', () => ({ body: order() }))
   await fromMenu('添削の進み方とご質問')
   const dialog = await screen.findByRole('dialog', { name: '添削の進み方とご質問' })
@@ -49,7 +49,7 @@ test('[M-017] how an order goes can be read where it is looked at', async () => 
   ).toBeTruthy()
 })
 
-test('[M-018] the settings of an order, what it cost, and when what happened', async () => {
+test('[M-018] the dialog shows settings, price and times of an order', async () => {
   await openAt('/orders/5', () => ({ body: delivered({ points: 498 }) }))
   await fromMenu('入稿の内容')
   const dialog = await screen.findByRole('dialog', { name: '入稿の内容' })
@@ -57,7 +57,7 @@ test('[M-018] the settings of an order, what it cost, and when what happened', a
     expect(within(dialog).getAllByText(text).length).toBeGreaterThan(0)
 })
 
-test('a running order offers neither to be copied nor to be put away', async () => {
+test('a running order can be neither copied nor removed', async () => {
   await openAt('/orders/5', () => ({ body: order() }))
   fireEvent.click(await screen.findByRole('button', { name: 'この添削のメニュー' }))
   await screen.findByRole('button', { name: 'タイトルを変える' })
@@ -65,13 +65,13 @@ test('a running order offers neither to be copied nor to be put away', async () 
   expect(screen.queryByRole('button', { name: '原稿をコピーして再入稿する' })).toBeNull()
 })
 
-test('[M-019] what came back is offered to be copied into a draft, and asked before it is', async () => {
+test('[M-019] a returned order can be copied into a draft after a question', async () => {
   await openAt('/orders/5', () => ({ body: delivered() }))
   await fromMenu('原稿をコピーして再入稿する')
   await screen.findByText(/京都への旅行/, { selector: 'dialog *' })
 })
 
-test('a list is narrowed down by what the sheet says, days the wrong way round the right way round', async () => {
+test('the dialog filters the list, and swapped days are put in order', async () => {
   const { router, calls } = await openAt('/orders?keywords=a', (call) => {
     if (call.includes('form-options')) return { body: { categories: [{ id: 4, name: 'Eメール' }] } }
     if (call.includes('/orders/filters'))

@@ -25,7 +25,7 @@ afterEach(() => {
 const asking = { points: 100, until: '2099-12-04T12:03:00.000Z', left: 10 }
 const file = (n: number) => `00000000-0000-4000-8000-00000000000${n}`
 
-/** An order on a server that makes a new file at each POST; `change` is what happens to the order elsewhere. */
+/** An order on a server that creates a new file at each POST; `change` changes the order elsewhere. */
 async function open(given: { gone?: (call: string) => boolean; failing?: () => boolean } = {}) {
   let order = delivered({ asking, title: '京都への旅行' })
   let made = 0
@@ -60,14 +60,14 @@ async function open(given: { gone?: (call: string) => boolean; failing?: () => b
     },
   }
 }
-/** Taps and waits until so many were saved in all. */
+/** Taps and waits until this many files were saved in total. */
 async function tap(count: number) {
   fireEvent.click(await screen.findByRole('button', { name: 'PDFで保存する' }))
   await waitFor(() => expect(saved).toHaveLength(count))
   await screen.findByRole('button', { name: 'PDFで保存する' })
 }
 
-test('[F-071] the address of a PDF is kept: the second tap saves it without a new POST', async () => {
+test('[F-071] a second tap saves the PDF from its stored address without a new POST', async () => {
   const { posts, calls } = await open()
   await tap(1)
   await tap(2)
@@ -76,7 +76,7 @@ test('[F-071] the address of a PDF is kept: the second tap saves it without a ne
   expect(calls.filter((call) => call.startsWith(`GET /api/users/7/files/${file(1)}`))).toHaveLength(2)
 })
 
-test('[S-022] after another title the next tap makes it anew, and it is called so', async () => {
+test('[S-022] after a change of title the next tap creates a new PDF with the new name', async () => {
   const { posts } = await open()
   await tap(1)
   fireEvent.click(screen.getByRole('button', { name: 'この添削のメニュー' }))
@@ -90,7 +90,7 @@ test('[S-022] after another title the next tap makes it anew, and it is called s
   expect(saved[1]).toBe('秋の京都.pdf')
 })
 
-test('[S-023] after a question the next tap makes it anew', async () => {
+test('[S-023] after a question the next tap creates a new PDF', async () => {
   const { posts } = await open()
   await tap(1)
   fireEvent.click(screen.getByRole('tab', { name: '質問・相談' }))
@@ -103,7 +103,7 @@ test('[S-023] after a question the next tap makes it anew', async () => {
   expect(posts()).toBe(2)
 })
 
-test('what changed on another device, or was answered, makes it anew as well', async () => {
+test('a change on another device and an answer also need a new PDF', async () => {
   const { posts, change } = await open()
   await tap(1)
   await change({ title: '別の端末で' })
@@ -115,14 +115,14 @@ test('what changed on another device, or was answered, makes it anew as well', a
   expect(posts()).toBe(3)
 })
 
-test('a kept address that is gone is made anew without a word', async () => {
+test('an expired address leads to a new PDF without a message', async () => {
   const { posts } = await open({ gone: (call) => saved.length > 0 && call.includes(file(1)) })
   await tap(1)
   await tap(2)
   expect(posts()).toBe(2)
 })
 
-test('two taps at once make one; a failure is told and the button is there again', async () => {
+test('two taps create one PDF, and a failure is shown and can be retried', async () => {
   let failing = true
   const { calls } = await open({ failing: () => failing })
   const button = screen.getByRole('button', { name: 'PDFで保存する' })
@@ -138,7 +138,7 @@ test('two taps at once make one; a failure is told and the button is there again
   await tap(1)
 })
 
-test('offline it says that a network is needed', async () => {
+test('offline a message says that a network is needed', async () => {
   await open()
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('offline')

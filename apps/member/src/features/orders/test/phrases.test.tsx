@@ -16,7 +16,7 @@ const withPhrases = () => {
   return { ...order, result: order.result && { ...order.result, phrases: [phrase] } }
 }
 
-test('a phrase to remember is read with its meaning, and kept as a card that belongs to no line', async () => {
+test('a model phrase is shown with its meaning and saved as a card without a line', async () => {
   const sent: unknown[] = []
   await openAt('/orders/5', (call, body) => {
     if (call.endsWith('/flashcard-categories'))
@@ -42,7 +42,7 @@ test('a phrase to remember is read with its meaning, and kept as a card that bel
   )
 })
 
-test('a correction without phrases has no part for them', async () => {
+test('a correction without phrases has no section for them', async () => {
   await openAt('/orders/5', () => ({ body: delivered() }))
   await screen.findByRole('article', { name: '1行目' })
   expect(screen.queryByRole('region', { name: '覚えておきたい表現' })).toBeNull()

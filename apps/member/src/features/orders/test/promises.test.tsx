@@ -20,7 +20,7 @@ const button = () => screen.queryByRole('button', { name: 'この添削をキャ
 const open = (given: Parameters<typeof delivered>[0]) =>
   openAt('/orders/5', () => ({ body: delivered({ ...running, ...given }) }))
 
-test('late, it names the time from which it may be cancelled, and has no button before', async () => {
+test('a late order names the time from which it may be cancelled, and has no button before', async () => {
   await open({ due_at: past, cancelable_from: future })
   expect(
     await screen.findByText(/11月21日.{0,3} 1:30を過ぎてもお届けできないときは、この画面からキャンセル/),
@@ -28,7 +28,7 @@ test('late, it names the time from which it may be cancelled, and has no button 
   expect(button()).toBeNull()
 })
 
-test('taken over after it was due, it names both due times and who took it over', async () => {
+test('an order taken over after its due time names both due times and the new instructor', async () => {
   await open({ claimed_at: '2020-01-02T00:00:00.000Z', due_at: past, due_again_at: future, cancelable_from: future })
   expect(await screen.findByText(/高梨先生が引き継ぎ、11月21日.{0,3} 1:30までにお届けします/)).toBeTruthy()
   const steps = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
@@ -38,13 +38,13 @@ test('taken over after it was due, it names both due times and who took it over'
   expect(button()).toBeNull()
 })
 
-test('once that time has come there is the button and the words for it, also where the screen stood open until then', async () => {
+test('from that time on the button and its text appear, also on an open screen', async () => {
   await open({ due_at: past, cancelable_from: '2020-01-02T00:00:00.000Z' })
   expect(await screen.findByText(/キャンセルして全額の返却を受けることもできます/)).toBeTruthy()
   expect(button()).toBeTruthy()
 })
 
-test('on its way out nothing is said of cancelling', async () => {
+test('a submitted order does not mention cancelling', async () => {
   await open({ due_at: past })
   expect(await screen.findByText(/まもなくお届けします/)).toBeTruthy()
   expect(button()).toBeNull()

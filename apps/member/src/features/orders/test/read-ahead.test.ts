@@ -18,7 +18,7 @@ let asked: { call: string }[]
 const read = async () => {
   asked.length = 0
   queryClient.clear()
-  // An answer of the read before may still wait to be written, and would be shown first. There is no database here to clear.
+  // A pending write of an earlier answer would be shown first. There is no database here to clear.
   await clearStored().catch(() => undefined)
   await readOrdersAhead(1)
   return asked.flatMap(({ call }) => /orders\/(\d+)$/.exec(call)?.[1] ?? []).map(Number)
@@ -34,7 +34,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('the newest orders and the newest results are read ahead, and again only once they have changed', async () => {
+test('the newest orders and corrections are prefetched, and again only after a change', async () => {
   items = [...items, ...[5, 4, 3, 2].map((id) => order(id, true))]
   expect(await read()).toEqual([9, 8, 7, 5, 4, 3])
   expect(await read()).toEqual([])
@@ -43,7 +43,7 @@ test('the newest orders and the newest results are read ahead, and again only on
 })
 
 test.each([{ effectiveType: '2g' }, { saveData: true }])(
-  '[K-012] with %o no order is read ahead',
+  '[K-012] with %o no order is prefetched',
   async (connection) => {
     Object.defineProperty(navigator, 'connection', { value: connection, configurable: true })
     expect(await read()).toEqual([])
@@ -51,7 +51,7 @@ test.each([{ effectiveType: '2g' }, { saveData: true }])(
   },
 )
 
-test('what could not be fetched is tried again the next time', async () => {
+test('a failed prefetch is repeated the next time', async () => {
   items = [order(99), order(9)]
   await expect(read()).rejects.toBeInstanceOf(Error)
   items = [order(9)]

@@ -14,7 +14,7 @@ const line = async (n: number) => within(await screen.findByRole('article', { na
 
 const text = () => document.querySelector('article p[lang=en]')?.textContent?.replaceAll(/「..」|[①②\u2060]/g, '')
 
-test('a line reads as corrected, as it should be, and as it was', async () => {
+test('a line has the views edits, corrected and original', async () => {
   await open()
   await line(1)
   expect(text()).toBe('I gowent to aan old temple.')
@@ -24,14 +24,14 @@ test('a line reads as corrected, as it should be, and as it was', async () => {
   await waitFor(() => expect(text()).toBe('I go to a old temple.'))
 })
 
-test('below the line every explanation stands with what was and what is', async () => {
+test('below a line every explanation shows the words before and after', async () => {
   await open()
   const items = (await line(1)).getAllByRole('listitem').map((item) => item.textContent)
   const actions = 'わかった単語帳へ'
   expect(items).toEqual([`①go→went時制過去形にします。${actions}`, `②a→an冠詞母音の前は an です。${actions}`])
 })
 
-test('a mark opens its explanation in place; the keys go through and back to the mark', async () => {
+test('a mark opens its explanation in place, and the keyboard reaches it and returns to the mark', async () => {
   await open()
   const first = await line(1)
   const mark = first.getByRole('button', { name: '解説1を読む' })
@@ -46,7 +46,7 @@ test('a mark opens its explanation in place; the keys go through and back to the
   expect(document.activeElement).toBe(first.getByRole('button', { name: '解説2を読む' }))
 })
 
-test('an edit without an explanation tells what it is and what became of it, by tap and by key', async () => {
+test('an edit without an explanation shows its kind and change by tap and by key', async () => {
   const order = delivered()
   const [line1] = order.result?.lines ?? []
   line1?.explanations.splice(0, 1)
@@ -67,7 +67,7 @@ test('an edit without an explanation tells what it is and what became of it, by 
   expect(first.queryByRole('region', { name: '直したところ' })).toBeNull()
 })
 
-test('the correction is summed up by kind, and one without kinds is not', async () => {
+test('the overview counts the edits by kind, and is absent without kinds', async () => {
   await open()
   const overview = within(await screen.findByRole('region', { name: 'この添削で直ったところ' }))
   expect(overview.getAllByRole('listitem').map((item) => item.firstChild?.textContent)).toEqual([
@@ -91,7 +91,7 @@ test('a line without a change is praised', async () => {
   expect((await line(1)).queryByText('直すところのない、よい文です。')).toBeNull()
 })
 
-test('without a voice there is no button for it', async () => {
+test('without a speech API there is no button', async () => {
   vi.stubGlobal('speechSynthesis', undefined)
   Reflect.deleteProperty(window, 'speechSynthesis')
   await open()
@@ -99,7 +99,7 @@ test('without a voice there is no button for it', async () => {
   expect(screen.queryByRole('button', { name: /読み上げ/ })).toBeNull()
 })
 
-test('one line speaks at a time, in British English where that was asked for, and stops', async () => {
+test('one line is read at a time, in British English for that style, and can be stopped', async () => {
   const spoken: { text: string; lang: string; end: () => void }[] = []
   const cancel = vi.fn()
   vi.stubGlobal('speechSynthesis', {
@@ -122,7 +122,7 @@ test('one line speaks at a time, in British English where that was asked for, an
   fireEvent.click(await screen.findByRole('button', { name: '1行目を読み上げる' }))
   expect(spoken[0]).toMatchObject({ text: 'I went to an old temple.', lang: 'en-GB' })
   fireEvent.click(await screen.findByRole('button', { name: '2行目を読み上げる' }))
-  // The line that was cut off ends late: that must not silence the new one.
+  // The late end of the interrupted line must not stop the new one.
   fireEvent(spoken[0] as unknown as Element, new Event('end'))
   fireEvent.click(screen.getByRole('button', { name: '2行目の読み上げを止める' }))
   expect(screen.queryByRole('button', { name: /止める/ })).toBeNull()

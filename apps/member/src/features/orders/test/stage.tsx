@@ -12,10 +12,10 @@ import ListScreen from '../screens/list.tsx'
 
 const screens = { orders: ListScreen, 'orders-id': DetailScreen }
 
-/** What the server answers to 'METHOD /path?query'. */
+/** The server's answers by 'METHOD /path?query'. */
 export type Answers = (call: string, body: unknown) => { status?: number; body: unknown } | undefined
 
-/** What is on the screen, and the modals above it. */
+/** The screen and its modals. */
 const Stage = () => (
   <>
     <CurrentScreen />
@@ -23,13 +23,13 @@ const Stage = () => (
   </>
 )
 
-/** Opens an address of the app as member 7, against a server that answers as told. Returns every call made. */
+/** Opens an address of the app as member 7 against a stub server. Returns all calls. */
 export async function openAt(address: string, answers: Answers) {
   const calls: string[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const call = `${init.method ?? 'GET'} ${url}`
     calls.push(call)
-    // Nothing of a result was marked, unless a test of that says otherwise.
+    // By default no place is marked as understood.
     const answer = url.endsWith('/understood') ? { body: { items: [] } } : answers(call, init.body)
     const { status = 200, body } = answer ?? { status: 404, body: { code: 'x', message: call } }
     if (body instanceof Blob) return new Response(body, { status, headers: { 'Content-Type': body.type } })
@@ -97,7 +97,7 @@ export const order = (given: Partial<Order> = {}): Order => ({
   ...given,
 })
 
-/** A question that came with the order and waits for its answer, unless told otherwise. */
+/** An unanswered question that was placed with the order, with changes. */
 export const question = (given: Partial<Order['questions'][number]> = {}): Order['questions'][number] => ({
   id: 1,
   content: 'なぜ an なのですか？',
@@ -110,7 +110,7 @@ export const question = (given: Partial<Order['questions'][number]> = {}): Order
   ...given,
 })
 
-/** Delivered: two explained changes in the first line, nothing to change in the second. */
+/** A delivered order: two explained edits in the first line, none in the second. */
 export const delivered = (given: Partial<Order> = {}): Order =>
   order({
     status: { value: orderStatus.corrected, label: '添削済み' },

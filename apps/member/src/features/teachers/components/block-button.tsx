@@ -6,14 +6,14 @@ import { toast } from '@tensaku/ui/toast.tsx'
 import { Link } from '../../../lib/navigation.tsx'
 import { useBlock } from '../actions.ts'
 
-/** Waits for the answer itself: by then what was tapped is gone from the screen. A refusal is told by the mark. */
+/** Waits for the answer itself, because the tapped button may be gone by then. `useBlock` shows a refusal. */
 const isDone = (answer: Promise<unknown>): Promise<boolean> =>
   answer.then(
     () => true,
     () => false,
   )
 
-/** Blocks an instructor after a question that says what it means. Told in full, for it cannot be seen at once. */
+/** Blocks an instructor after a question that explains the consequences, which are not visible at once. */
 export function BlockButton({ teacher, onBlocked }: { teacher: Teacher; onBlocked?: (() => void) | undefined }) {
   const block = useBlock(teacher.id)
   const { name } = teacher
@@ -36,7 +36,7 @@ export function BlockButton({ teacher, onBlocked }: { teacher: Teacher; onBlocke
   )
 }
 
-/** That he is blocked, and the way back. */
+/** The note on a block, with a button to unblock. */
 export function BlockedNote({ teacher }: { teacher: Teacher }) {
   const block = useBlock(teacher.id)
   const undo = async () => {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 type ChipProps = { checked: boolean; onChange: (checked: boolean) => void; children: ReactNode }
 
-/** One thing that is wanted or not. */
+/** An on/off filter. */
 export function Chip({ checked, onChange, children }: ChipProps) {
   return (
     <label className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-full border border-line-strong px-4 text-sm transition-colors has-checked:border-ai has-checked:bg-ai-soft has-checked:font-semibold has-checked:text-ai-deep has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ai">
@@ -28,7 +28,7 @@ type Props<K extends string> = {
   onChange: (chosen: K[]) => void
 }
 
-/** Several of which any number may be wanted; none is as good as all. */
+/** A filter with several values; none means all. */
 export function Chips<K extends string>({ label, options, textOf, chosen, onChange }: Props<K>) {
   return (
     <Field group label={<span className="text-sm">{label}</span>}>

@@ -5,7 +5,7 @@ import { turnaroundOf } from '../format.ts'
 
 type Figure = { term: string; value: string | undefined; basis: string }
 
-/** What he has done so far, each with what it rests on; a figure that rests on too little says so instead. */
+/** An instructor's figures with the number of values each is based on; a note replaces a figure with too few. */
 export function Figures({ teacher: { deliveries, turnaround, good } }: { teacher: Teacher }) {
   const figures: Figure[] = [
     {

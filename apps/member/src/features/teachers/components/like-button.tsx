@@ -3,7 +3,7 @@ import * as m from '@tensaku/messages'
 import Heart from 'lucide-react/icons/heart'
 import { useLike } from '../actions.ts'
 
-/** A heart that is full for a favourite. */
+/** The favourite button: a heart, filled if set. */
 export function LikeButton({ teacher }: { teacher: Pick<Teacher, 'id' | 'name' | 'like'> }) {
   const like = useLike(teacher.id)
   return (

@@ -16,7 +16,7 @@ import { inTab } from '../../../lib/on-device.ts'
 
 const longest = 1000
 
-/** One's own notes about an instructor, newest first. */
+/** The learner's memos about an instructor, newest first. */
 export function Memos({ teacher }: { teacher: TeacherProfile }) {
   const [written, setWritten] = useState(0)
   return (
@@ -34,7 +34,7 @@ export function Memos({ teacher }: { teacher: TeacherProfile }) {
 
 function MemoForm({ teacherId, onWritten }: { teacherId: number; onWritten: () => void }) {
   const write = useWriteMemo(teacherId)
-  // A note that is half written survives a reload. It bears its writer: another tab may sign somebody else in.
+  // An unfinished memo survives a reload. Its key has the writer's id, because another tab may sign somebody else in.
   const key = `teachers.memo.${useOwnId()}.${teacherId}` as const
   const form = useForm(object({ content: pipe(string(), trim(), required(), max(longest)) }), async ({ content }) => {
     if (!(await write(content))) return

@@ -11,12 +11,12 @@ import { TeacherList } from './teacher-list.tsx'
 type Props = {
   biz: boolean
   course: Course
-  /** The kinds that may correct this text. */
+  /** The kinds of instructor for this text. */
   types: readonly InstructorType[]
   onChoose: (teacher: Teacher) => void
 }
 
-/** Instructors one of whom is to be nominated, by a tap in the list or in his profile. */
+/** The instructors to nominate from, by a tap in the list or in a profile. */
 export function TeacherChooser({ biz, course, types, onChoose }: Props) {
   const [query, change] = useTeacherQuery()
   const look = async (teacher: Teacher) => {

@@ -11,13 +11,13 @@ import { Chip, Chips } from './chips.tsx'
 type Props = {
   query: TeacherQuery
   change: (change: Partial<TeacherQuery>) => void
-  /** The kinds there may be; where there is but one, it is no question. */
+  /** The kinds to choose from; a single one is not shown. */
   types: readonly InstructorType[]
-  /** Whether the course is still open. */
+  /** Whether the course can be chosen. */
   anyCourse: boolean
 }
 
-/** What is looked for: words and who is free at once, everything else folded away with how much of it is set. */
+/** The search: words and availability; further filters are collapsed, with the number of set ones. */
 export function TeacherFilters({ query, change, types, anyCourse }: Props) {
   const set = narrowing(query)
   return (
@@ -101,7 +101,7 @@ function More({ query, change, types, anyCourse }: Props) {
   )
 }
 
-/** Hours from 1 to 9; at the right end, ten, there is no bound. */
+/** Hours from 1 to 9; ten, the right end, means no limit. */
 function Times({ times, onChange }: { times: number; onChange: (times: number) => void }) {
   const said = times < noTimeBound ? m.teachers_times_within({ hours: times }) : m.teachers_times_any()
   return (

@@ -8,16 +8,16 @@ import { LikeButton } from './like-button.tsx'
 type Props = {
   teacher: Teacher
   biz: boolean
-  /** Opens his profile above this screen, instead of going to it. */
+  /** Opens the profile as a dialog instead of a screen. */
   onOpen?: (() => void) | undefined
-  /** Below who he is. */
+  /** Content below the name. */
   action?: ReactNode
 }
 
-// The whole line is his; what else can be tapped lies above it.
+// The link covers the whole row; other buttons are above it.
 const stretched = 'min-w-0 text-left font-semibold text-ink no-underline wrap-anywhere after:absolute after:inset-0'
 
-/** One instructor of a list: who he is, the beginning of what he says of himself, and the heart. */
+/** One instructor of a list: name, the beginning of the greeting, and the favourite button. */
 export function TeacherItem({ teacher, biz, onOpen, action }: Props) {
   return (
     <li className="relative flex items-start gap-2 py-4 hover:bg-wash">

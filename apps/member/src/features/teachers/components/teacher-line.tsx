@@ -3,7 +3,7 @@ import * as m from '@tensaku/messages'
 import { Badge } from '@tensaku/ui/badge.tsx'
 import { teacherTypes, turnaroundOf } from '../format.ts'
 
-/** Who an instructor is, in two lines. */
+/** An instructor in two lines. */
 export function TeacherLine({ teacher }: { teacher: Teacher }) {
   return (
     <>
@@ -16,7 +16,7 @@ export function TeacherLine({ teacher }: { teacher: Teacher }) {
   )
 }
 
-/** Whether he takes orders, what he stands out by and, unless they are told elsewhere, his figures. */
+/** Availability, badges and, unless shown elsewhere, the figures of an instructor. */
 export function TeacherBadges({ teacher, figures = true }: { teacher: Teacher; figures?: boolean }) {
   const { turnaround, good, deliveries } = teacher
   const told = [

@@ -13,17 +13,17 @@ import { TeacherFilters } from './teacher-filters.tsx'
 
 type Props = {
   view: TeacherView
-  /** Between what is looked for and the list, while nothing is. */
+  /** Content between filters and list while no filter is set. */
   lead?: ReactNode
-  /** Shown where nobody is looked for and there is nobody all the same. */
+  /** Shown for an empty list without a filter. */
   empty: ReactNode
   renderItem: (teacher: Teacher) => ReactNode
   renderPager: (pages: { page: number; last: number; total: number }) => ReactNode
-  /** Goes to another page: what is looked for has changed, or the page is none any more. */
+  /** Opens another page, after a change of the filters or if the page no longer exists. */
   onPage: (page: number) => void
 }
 
-/** Instructors as they were last looked for. */
+/** The instructors of the last query. */
 export function TeacherList({ view, lead, empty, renderItem, renderPager, onPage }: Props) {
   const [query, change] = useTeacherQuery()
   const answer = useTeachers(view, query)

@@ -22,7 +22,7 @@ type Props = {
   onBlocked?: (() => void) | undefined
 }
 
-/** Everything about one instructor: who he is, his figures, one's own notes, favourite and block (M-020). */
+/** The profile of an instructor: details, figures, memos, favourite and block (M-020). */
 export function TeacherProfile({ teacherId, biz, onBlocked }: Props) {
   const profile = useProfile(teacherId, biz)
   if (!profile.data)

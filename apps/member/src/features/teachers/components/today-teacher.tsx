@@ -10,13 +10,13 @@ import { TeacherItem } from './teacher-item.tsx'
 
 const day = 24 * 60 * 60 * 1000
 
-/** One of those who are free, another each day; never whom the list still shows although he is gone or blocked. */
+/** Chooses one of the available instructors, another each day; ignores removed and blocked ones in the stored list. */
 function pick(teachers: readonly Teacher[], today: string, gone: number | undefined): Teacher | undefined {
   const free = teachers.filter(({ id, available, block }) => available && !block && id !== gone)
   return free[Math.floor(Date.parse(today) / day) % free.length]
 }
 
-/** An instructor to get to know today: chosen once, and the same until the day in Japan is over (F-037, Q-118). */
+/** The instructor of the day: chosen once and the same until the day in Japan ends (F-037, Q-118). */
 export function TodayTeacher({ among }: { among: readonly Teacher[] }) {
   const today = jstDate(useNow())
   const savedChoice = useSaved('today_teacher')

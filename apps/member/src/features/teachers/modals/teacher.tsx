@@ -4,7 +4,7 @@ import { Dialog } from '@tensaku/ui/dialog.tsx'
 import type { ModalProps } from '../../../lib/modals.ts'
 import { TeacherProfile } from '../components/teacher-profile.tsx'
 
-/** An instructor's profile above an order, or above the list that one of them is nominated from (M-020). */
+/** An instructor's profile as a dialog, above an order or the list for nominations (M-020). */
 export default function TeacherModal({ data, close }: ModalProps<'teacher'>) {
   return (
     <Dialog

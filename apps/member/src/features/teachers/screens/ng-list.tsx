@@ -12,7 +12,7 @@ import { useBlock } from '../actions.ts'
 import { type Blocks, useBlocks } from '../queries.ts'
 import { teacherTypes } from '../format.ts'
 
-/** Whom one has blocked, how many of how many, and the way back for each. */
+/** The blocked instructors with count and limit, and a button to unblock each. */
 export default function BlockListScreen() {
   const blocks = useBlocks()
   return (

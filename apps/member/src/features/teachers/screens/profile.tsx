@@ -4,7 +4,7 @@ import { Link, useRoute } from '../../../lib/navigation.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { TeacherProfile } from '../components/teacher-profile.tsx'
 
-/** One instructor, as everybody finds him or as one for business texts: the address says which. */
+/** The profile of an instructor, standard or business by its address. */
 export default function TeacherProfileScreen() {
   const { name, params } = useRoute()
   const teacherId = Number(params.id)

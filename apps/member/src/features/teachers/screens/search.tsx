@@ -13,7 +13,7 @@ import { TodayTeacher } from '../components/today-teacher.tsx'
 import { initialTeacherQuery } from '../teacher-query.ts'
 import { useTeachers } from '../queries.ts'
 
-/** Instructors to get to know before one is nominated, all or the favourites. Variant, tab and page stand in the address. */
+/** The search for instructors, all or favourites. Variant, tab and page are in the address. */
 export default function TeacherSearchScreen() {
   const { query } = useRoute()
   const go = useGo()

@@ -17,7 +17,7 @@ const standard = 'GET /api/users/1/teachers/standard/7'
 const biz = 'GET /api/users/1/teachers/biz/7'
 const refused = { status: 404, code: 'teacher_not_found', message: 'この講師は見つかりませんでした。' }
 
-test('the profile has the figures with what each rests on, what he says of himself, notes, and the block', async () => {
+test('the profile has figures with their base, greeting, memos and block', async () => {
   const memos = [{ id: 3, content: '返事が早い', created_at: '2026-11-20T03:00:00.000Z' }]
   await signIn({ [standard]: profile({ memos }) })
   renderScreen('teachers-id', ProfileScreen, '/teachers/7')
@@ -37,7 +37,7 @@ test('the profile has the figures with what each rests on, what he says of himse
     expect(main).toContain(text)
 })
 
-test('the hours in which he usually corrects stand on a line for the days that are alike', async () => {
+test('equal days of the usual hours share a line', async () => {
   const weekly_hours: ReturnType<typeof profile>['weekly_hours'] = {
     mon: [
       [9, 12],
@@ -55,27 +55,27 @@ test('the hours in which he usually corrects stand on a line for the days that a
   expect(screen.getByText(/月・木 9〜12時、13〜18時\s土 22〜24時/)).toBeTruthy()
 })
 
-test('the profile of business texts asks for one who is certified', async () => {
+test('the business profile requests a certified instructor', async () => {
   await signIn({ [biz]: profile(), [standard]: refused })
   renderScreen('biz-teachers-id', ProfileScreen, '/biz/teachers/7/')
   await screen.findByRole('heading', { level: 2, name: '高梨 ゆかり' })
 })
 
-test('figures that rest on too little are not there, and it says from when on they are', async () => {
+test('figures with too few values are replaced by a note', async () => {
   await signIn({ [standard]: profile({ deliveries: 19, turnaround: null, good: null }) })
   renderScreen('teachers-id', ProfileScreen, '/teachers/7')
   await screen.findByText('19件')
   expect(screen.getAllByText('20件以上で表示')).toHaveLength(2)
 })
 
-test('one who is not there: it says so, and leads to all', async () => {
+test('a missing instructor shows a message and a link to all', async () => {
   await signIn({ [standard]: refused })
   renderScreen('teachers-id', ProfileScreen, '/teachers/7')
   await screen.findByText('この講師は見つかりませんでした。')
   expect(screen.getByRole('link', { name: '講師の一覧を見る' })).toBeTruthy()
 })
 
-test('a note that is half written is there again; nothing at all is no note', async () => {
+test('an unfinished memo is restored, and an empty one is refused', async () => {
   const asked = await signIn({ [standard]: profile() })
   renderScreen('teachers-id', ProfileScreen, '/teachers/7')
   fireEvent.change(await screen.findByRole('textbox'), { target: { value: '次は関係' } })
@@ -89,7 +89,7 @@ test('a note that is half written is there again; nothing at all is no note', as
   expect(asked.some(({ call }) => call.startsWith('POST'))).toBe(false)
 })
 
-test('who thinks better of it blocks nobody', async () => {
+test('cancelling the question blocks nobody', async () => {
   const asked = await signIn({ [standard]: profile() })
   renderScreen('teachers-id', ProfileScreen, '/teachers/7')
   fireEvent.click(await screen.findByRole('button', { name: 'この講師をブロックする' }))
@@ -99,7 +99,7 @@ test('who thinks better of it blocks nobody', async () => {
   expect(asked.some(({ call }) => call.startsWith('PUT'))).toBe(false)
 })
 
-test('[E-044] one more than the list holds: a dialog says that it is full', async () => {
+test('[E-044] blocking beyond the limit shows a dialog', async () => {
   const message = 'ブロックリストの登録数が上限に達しています。'
   await signIn({
     [standard]: profile(),
@@ -112,7 +112,7 @@ test('[E-044] one more than the list holds: a dialog says that it is full', asyn
   await screen.findByText(message)
 })
 
-test('above an order or a list it is a dialog, from which he can be nominated where that is asked', async () => {
+test('above an order or a list the profile is a dialog, with a button to nominate in the order flow', async () => {
   await signIn({ [standard]: profile() })
   const answers: unknown[] = []
   const show = (data: ModalProps<'teacher'>['data']) =>
@@ -136,7 +136,7 @@ const blocks = (count: number) => ({
   max: 10,
 })
 
-test('[R-045] the block list says how many of how many, and since when', async () => {
+test('[R-045] the block list shows count, limit and dates', async () => {
   await signIn({ 'GET /api/users/1/teachers/blocks': blocks(2) })
   renderScreen('settings-ng-list', BlockListScreen, '/settings/ng_list')
   await screen.findByText('登録数 2 / 10人')
@@ -144,7 +144,7 @@ test('[R-045] the block list says how many of how many, and since when', async (
   expect(screen.queryByText(/上限に達しています/)).toBeNull()
 })
 
-test('a full block list says what to do', async () => {
+test('a full block list explains what to do', async () => {
   await signIn({ 'GET /api/users/1/teachers/blocks': blocks(10) })
   renderScreen('settings-ng-list', BlockListScreen, '/settings/ng_list')
   await screen.findByText(/上限に達しています/)
@@ -162,6 +162,6 @@ test.each([
   expect(turnaroundOf(minutes)).toBe(said)
 })
 
-test('a country is written in Japanese, and what is none as it is', () => {
+test('a country is shown in Japanese, and an unknown code unchanged', () => {
   expect([countryOf('PH'), countryOf('Elsewhere')]).toEqual(['フィリピン', 'Elsewhere'])
 })

@@ -19,7 +19,7 @@ const latest = 'GET /api/users/1/teachers/latest'
 const options = { ...formOptions, teacher_tags: ['英検', '旅行'] }
 const base = { 'GET /api/users/1/form-options': options, [standard]: listed([teacher()]) }
 
-/** Signs in on a page that remembers with what query each list was asked. */
+/** Signs in on a page that records the query of each list. */
 async function come(answers: Record<string, unknown> = {}): Promise<URLSearchParams[]> {
   await signIn({ ...base, ...answers })
   const queries: URLSearchParams[] = []
@@ -34,7 +34,7 @@ const open = (address = '/teachers') => renderScreen('teachers', SearchScreen, a
 const tabs = () => within(screen.getByRole('navigation', { name: '講師の一覧の切り替え' }))
 const chip = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name, hidden: true }))
 
-test('[UI-017][UI-018] three tabs: the list, the new ones, and the favourites with an icon', async () => {
+test('[UI-017][UI-018] there are three tabs: the list, new instructors, and favourites with an icon', async () => {
   await come({ [latest]: listed([]) })
   const where = open()
   await screen.findByText('高梨 ゆかり')
@@ -51,21 +51,21 @@ test('[UI-017][UI-018] three tabs: the list, the new ones, and the favourites wi
   await waitFor(() => expect(where()).toBe('/teachers/latest'))
 })
 
-test('the new instructors have their own screen, with the tabs above', async () => {
+test('the new instructors have their own screen with the same tabs', async () => {
   await come({ [latest]: listed([teacher({ name: '新しい 先生', is_new: true })]) })
   renderScreen('teachers-latest', LatestScreen, '/teachers/latest')
   await screen.findByText('新しい 先生')
   expect(tabs().getByRole('link', { current: 'page' }).textContent).toBe('新着講師')
 })
 
-test('nobody new: it says so, and leads to all', async () => {
+test('without new instructors a message links to all', async () => {
   await come({ [latest]: listed([]) })
   renderScreen('teachers-latest', LatestScreen, '/teachers/latest')
   await screen.findByText('新着の講師はいません')
   expect(screen.getByRole('link', { name: '講師の一覧を見る' }).getAttribute('href')).toBe('/teachers')
 })
 
-test('each filter is asked for, and all are taken off at once', async () => {
+test('each filter is sent, and all can be reset at once', async () => {
   const queries = await come()
   open()
   await screen.findByText('高梨 ゆかり')
@@ -94,7 +94,7 @@ test('each filter is asked for, and all are taken off at once', async () => {
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
 })
 
-test('another page stands in the address; another filter begins at the first page', async () => {
+test('the page is in the address, and a new filter starts at the first page', async () => {
   const queries = await come({ [standard]: listed([teacher()], 1, 3) })
   const where = open('/teachers?page=2')
   await screen.findByText('2 / 3ページ')
@@ -105,13 +105,13 @@ test('another page stands in the address; another filter begins at the first pag
   await waitFor(() => expect(queries.at(-1)?.get('page')).toBe('1'))
 })
 
-test('a page that went away leads to the last one', async () => {
+test('a removed page leads to the last one', async () => {
   await come({ [standard]: { items: [], pagination: { page: 9, per_page: 10, last_page: 2, total: 12 } } })
   const where = open('/teachers?page=9')
   await waitFor(() => expect(where()).toBe('/teachers?page=2'))
 })
 
-test('nobody fits: it says so, and takes the filters off', async () => {
+test('without a match a message offers to reset the filters', async () => {
   await come({ [standard]: listed([]) })
   open()
   await screen.findByRole('searchbox')
@@ -122,7 +122,7 @@ test('nobody fits: it says so, and takes the filters off', async () => {
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: '受付中のみ' }).checked).toBe(false)
 })
 
-test('business has its own list, and its profiles their own address', async () => {
+test('business has its own list and its own profile addresses', async () => {
   await come({ [biz]: listed([teacher({ id: 9, name: '商談 花子' })]) })
   open('/teachers?biz=1')
   await screen.findByText('商談 花子')
@@ -130,7 +130,7 @@ test('business has its own list, and its profiles their own address', async () =
   expect(screen.queryByText('今日の講師')).toBeNull()
 })
 
-test('figures stand in the list where there are enough', async () => {
+test('the list shows figures with enough values', async () => {
   await come({
     [standard]: listed([
       teacher(),
@@ -142,7 +142,7 @@ test('figures stand in the list where there are enough', async () => {
   expect(screen.getByText('まだ 少ない').closest('li')?.textContent).not.toContain('添削 0件')
 })
 
-test('[E-057] that instructors cannot be had is told in their own words, a failure of the server as everywhere', async () => {
+test('[E-057] unavailable instructors have their own message, and a server error has the common one', async () => {
   const refused = (status: number) => ({ status, code: 'invalid_input', message: '入力が正しくありません。' })
   await come({ [standard]: refused(400), [latest]: refused(400) })
   open()
@@ -161,7 +161,7 @@ const today = async () => {
   return within(region).getByRole('link').textContent
 }
 
-test('[F-037] the instructor of the day is the same after a reload, and another on the next day in Japan', async () => {
+test('[F-037] the instructor of the day stays after a reload and changes on the next day in Japan', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-20T14:59:00Z'), toFake: ['Date'] })
   await come({ [standard]: listed(three), ...profiles })
   open()
@@ -194,7 +194,7 @@ test.each([
   expect(three.filter(({ id }) => id !== before).map(({ name }) => name)).toContain(await today())
 })
 
-test('nobody free: no day has an instructor', async () => {
+test('without an available instructor there is no instructor of the day', async () => {
   await come({ [standard]: listed(three.map((one) => ({ ...one, available: false }))), ...profiles })
   open()
   await screen.findByText('二人目')

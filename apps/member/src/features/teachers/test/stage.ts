@@ -1,6 +1,6 @@
 import type { Teacher, TeacherProfile } from '@tensaku/contract'
 
-/** An instructor as the server tells of one. */
+/** An instructor in the server's format. */
 export const teacher = (given: Partial<Teacher> = {}): Teacher => ({
   id: 7,
   name: '高梨 ゆかり',
