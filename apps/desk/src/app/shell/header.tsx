@@ -1,13 +1,14 @@
 import * as m from '@tensaku/messages'
 import { Link, useNavigate } from '@tanstack/react-router'
 import LogOut from 'lucide-react/icons/log-out'
-import { signOut } from '../../features/session/index.ts'
-import type { Me } from '../../features/session/index.ts'
+import { type Me, signOut } from '../../features/session/index.ts'
 import { LanguageSwitch } from '../../ui/language-switch.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
-import { OwnMenu } from './own-menu.tsx'
+import { OwnMenu, ownPages } from './own-menu.tsx'
 
-/** Who is here, and how many texts are in hand. */
+const linkClass = 'flex min-h-11 items-center text-ai underline-offset-4 hover:underline'
+
+/** The name of the instructor, their open orders, and the way to their own pages. */
 export function Header({ me }: { me: Me }) {
   const navigate = useNavigate()
   const leave = () => void signOut(() => navigate({ to: '/login' }))
@@ -21,23 +22,15 @@ export function Header({ me }: { me: Me }) {
         >
           <Wordmark />
         </Link>
-        <Link
-          to="/queue"
-          search={{ tab: 'working', page: 1 }}
-          className="flex min-h-11 items-center text-sm text-ai tabular-nums underline-offset-4 hover:underline"
-        >
+        <Link to="/queue" search={{ tab: 'working', page: 1 }} className={`${linkClass} text-sm tabular-nums`}>
           {m.desk_slots({ working: me.working, slots: me.slots })}
         </Link>
         <nav aria-label={m.desk_people_nav()} className="hidden items-center gap-x-5 text-sm sm:flex">
-          <Link to="/earnings" className="flex min-h-11 items-center text-ai underline-offset-4 hover:underline">
-            {m.desk_people_nav_earnings()}
-          </Link>
-          <Link to="/profile" className="flex min-h-11 items-center text-ai underline-offset-4 hover:underline">
-            {m.desk_people_nav_profile()}
-          </Link>
-          <Link to="/account" className="flex min-h-11 items-center text-ai underline-offset-4 hover:underline">
-            {m.desk_people_account_title()}
-          </Link>
+          {ownPages.map(([to, text]) => (
+            <Link key={to} to={to} className={linkClass}>
+              {text()}
+            </Link>
+          ))}
         </nav>
         <span className="ml-auto hidden text-sm text-ink-soft sm:inline">{me.name}</span>
         <span className="ml-auto flex items-center sm:ml-0">

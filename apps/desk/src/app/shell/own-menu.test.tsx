@@ -5,7 +5,7 @@ import { OwnMenu } from './own-menu.tsx'
 
 afterEach(cleanup)
 
-test('on a phone one’s own pages and the way out are in a menu, which closes when a page is chosen', async () => {
+test('the menu of a phone has the own pages and the sign-out, and closes when a page is chosen', async () => {
   const leave = vi.fn()
   const root = createRootRoute({ component: () => <OwnMenu name="佐藤" onSignOut={leave} /> })
   const history = createMemoryHistory({ initialEntries: ['/queue'] })

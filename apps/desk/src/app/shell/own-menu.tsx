@@ -5,11 +5,18 @@ import { type MouseEvent, useId } from 'react'
 
 const itemClass = 'flex min-h-12 w-full items-center rounded-sm px-4 text-left text-ai no-underline hover:bg-ai-soft'
 
-/** A click inside leaves a popover open. */
+/** The instructor's own pages. */
+export const ownPages = [
+  ['/earnings', m.desk_people_nav_earnings],
+  ['/profile', m.desk_people_nav_profile],
+  ['/account', m.desk_people_account_title],
+] as const
+
+/** A popover does not close at a click inside. */
 const close = ({ currentTarget }: MouseEvent<HTMLElement>) =>
   currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
 
-/** On a phone: one's own pages and the way out, which have no room in the header. */
+/** The menu of a phone, whose header has no room for the instructor's own pages and for signing out. */
 export function OwnMenu({ name, onSignOut }: { name: string; onSignOut: () => void }) {
   const menu = useId()
   return (
@@ -29,15 +36,11 @@ export function OwnMenu({ name, onSignOut }: { name: string; onSignOut: () => vo
         className="m-0 min-w-60 rounded-md border border-line bg-paper p-2 shadow-lift [inset:3.25rem_1.25rem_auto_auto] sm:hidden"
       >
         <p className="px-4 py-2 text-sm text-ink-soft wrap-anywhere">{name}</p>
-        <Link to="/earnings" onClick={close} className={itemClass}>
-          {m.desk_people_nav_earnings()}
-        </Link>
-        <Link to="/profile" onClick={close} className={itemClass}>
-          {m.desk_people_nav_profile()}
-        </Link>
-        <Link to="/account" onClick={close} className={itemClass}>
-          {m.desk_people_account_title()}
-        </Link>
+        {ownPages.map(([to, text]) => (
+          <Link key={to} to={to} onClick={close} className={itemClass}>
+            {text()}
+          </Link>
+        ))}
         <button type="button" onClick={onSignOut} className={itemClass}>
           {m.desk_sign_out()}
         </button>

@@ -1,15 +1,15 @@
 import * as m from '@tensaku/messages'
 import { Outlet } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { SignInAgain } from '../../features/session/index.ts'
+import { InstructorSignInAgain } from '../../features/session/index.ts'
 
-/** Milliseconds in which the first screen has the line to itself. */
+/** Milliseconds during which only the first screen loads. */
 const FIRST = 1500
 
-/** Around every screen: the way past the header, and signing in again above whatever is open. */
+/** The frame of every screen: a link that skips the header, and the dialog to sign in again. */
 export function Root() {
   useEffect(() => {
-    // What tells of a failure has to be there when the network is not.
+    // The dialog that reports a failure has to be loaded before the network fails.
     const timer = setTimeout(() => void import('@tensaku/ui/ask-view.tsx').catch(() => undefined), FIRST)
     return () => clearTimeout(timer)
   }, [])
@@ -22,7 +22,7 @@ export function Root() {
         {m.desk_skip()}
       </a>
       <Outlet />
-      <SignInAgain />
+      <InstructorSignInAgain />
     </>
   )
 }

@@ -1,9 +1,9 @@
 import * as m from '@tensaku/messages'
-import type { ReactNode } from 'react'
+import { Section } from '../../ui/section.tsx'
 import { useProfile } from '../profile/index.ts'
 import { OwnPassword, OwnSessions, SecondFactor } from '../session/index.ts'
 
-/** How an instructor signs in, and where they are signed in. */
+/** The account of an instructor: password, second factor, sessions. */
 export function AccountScreen() {
   const email = useProfile().data?.email
   return (
@@ -19,14 +19,5 @@ export function AccountScreen() {
         <OwnSessions side="instructor" />
       </Section>
     </main>
-  )
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="space-y-4">
-      <h2 className="border-b border-line pb-2 text-lg font-semibold">{title}</h2>
-      {children}
-    </section>
   )
 }

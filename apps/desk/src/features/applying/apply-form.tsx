@@ -8,7 +8,7 @@ import { language } from '../../lib/language.ts'
 import { useKeptForm } from '../../lib/use-kept-form.ts'
 import { ErrorLine } from '../../ui/error-line.tsx'
 import { KeptNote } from '../../ui/kept-note.tsx'
-import { useSending } from '../session/index.ts'
+import { useSubmit } from '../session/index.ts'
 import { APPLICATION, markOwn } from './own-words.ts'
 
 const types = {
@@ -28,7 +28,7 @@ const chosen = <K extends string>(of: Record<K, unknown>, form: FormData, name: 
 export function ApplyForm({ onDone }: { onDone: () => void }) {
   const [none, setNone] = useState(false)
   const kept = useKeptForm(APPLICATION)
-  const { busy, error, onSubmit } = useSending(async (form) => {
+  const { busy, error, onSubmit } = useSubmit(async (form) => {
     const wanted = chosen(courses, form, 'courses')
     setNone(wanted.length === 0)
     if (wanted.length === 0) return

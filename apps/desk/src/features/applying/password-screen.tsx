@@ -9,7 +9,7 @@ import { api } from '../../lib/api.ts'
 import { typed } from '../../lib/form.ts'
 import { ErrorLine } from '../../ui/error-line.tsx'
 import { GuestPage } from '../../ui/guest-page.tsx'
-import { useSending } from '../session/index.ts'
+import { useSubmit } from '../session/index.ts'
 
 const route = getRouteApi('/password')
 const operatorRoute = getRouteApi('/ops/password')
@@ -26,7 +26,7 @@ export const OperatorPasswordScreen = () => (
 function ChoosePassword({ token, login }: { token: string; login: '/login' | '/ops/login' }) {
   const [done, setDone] = useState(false)
   const [weak, setWeak] = useState(false)
-  const { busy, error, onSubmit } = useSending(async (form) => {
+  const { busy, error, onSubmit } = useSubmit(async (form) => {
     const password = typed(form, 'password')
     setWeak(!isWellFormed(password))
     if (!isWellFormed(password)) return

@@ -1,19 +1,18 @@
 import * as m from '@tensaku/messages'
-import { Button } from '@tensaku/ui/button.tsx'
+import { Button, buttonClass } from '@tensaku/ui/button.tsx'
 import { Empty } from '@tensaku/ui/empty.tsx'
-import { Failed } from '@tensaku/ui/failed.tsx'
 import { Field, Select } from '@tensaku/ui/field.tsx'
-import { Loading } from '@tensaku/ui/loading.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { api } from '../../lib/api.ts'
 import { dateName, monthName, yen } from '../../lib/format.ts'
-import { EarningsPages } from './earnings-pages.tsx'
+import { PageLinks } from '../../ui/page-links.tsx'
+import { PendingScreen } from '../../ui/pending.tsx'
 import { EarningsTable } from './earnings-table.tsx'
 
 const route = getRouteApi('/signed/earnings')
 
-/** What a month brought, delivery by delivery; as it stands here it can be printed. */
+/** The earnings of a month, an entry for each delivery. The screen can be printed as it is. */
 export function EarningsScreen() {
   const { month, page } = route.useSearch()
   const navigate = useNavigate()
@@ -23,16 +22,7 @@ export function EarningsScreen() {
     placeholderData: keepPreviousData,
   })
   const shown = earnings.data
-  if (!shown)
-    return (
-      <main id="main" tabIndex={-1} className="mx-auto max-w-wide px-5 py-8">
-        {earnings.error ? (
-          <Failed error={earnings.error} retry={earnings.refetch} busy={earnings.isFetching} />
-        ) : (
-          <Loading lines={8} />
-        )}
-      </main>
-    )
+  if (!shown) return <PendingScreen of={earnings} lines={8} />
   const months = [...new Set([shown.month, ...shown.months.map((one) => one.month)])].toSorted().toReversed()
   return (
     <main id="main" tabIndex={-1} className="mx-auto max-w-wide space-y-6 px-5 pt-6 pb-24">
@@ -65,7 +55,16 @@ export function EarningsScreen() {
       ) : (
         <>
           <EarningsTable items={shown.items} />
-          <EarningsPages month={shown.month} pagination={shown.pagination} />
+          <PageLinks
+            page={shown.pagination.page}
+            last={shown.pagination.last_page}
+            className="justify-end text-sm text-ink-soft print:hidden"
+            to={(to, text) => (
+              <Link to="/earnings" search={{ month: shown.month, page: to }} className={buttonClass('quiet')}>
+                {text}
+              </Link>
+            )}
+          />
           <div className="print:hidden">
             <Button tone="quiet" onClick={() => print()}>
               {m.desk_people_print()}

@@ -5,24 +5,24 @@ import { dayTimeInJapan, yen } from '../../lib/format.ts'
 
 type Entry = Answer<'GET /api/instructor/earnings'>['items'][number]
 
-/** One line for each delivery and each answer that was paid. */
+const columns = [
+  [m.desk_people_earnings_at, 'pr-4'],
+  [m.desk_people_earnings_what, 'pr-4'],
+  [m.desk_people_earnings_blocks, 'hidden pr-4 text-right sm:table-cell'],
+  [m.desk_people_earnings_yen, 'text-right'],
+] as const
+
+/** A row for each paid delivery and each paid answer. */
 export function EarningsTable({ items }: { items: readonly Entry[] }) {
   return (
     <table className="w-full border-collapse text-left">
       <thead className="border-b border-line-strong text-sm text-ink-soft">
         <tr>
-          <th scope="col" className="py-2 pr-4 font-normal">
-            {m.desk_people_earnings_at()}
-          </th>
-          <th scope="col" className="py-2 pr-4 font-normal">
-            {m.desk_people_earnings_what()}
-          </th>
-          <th scope="col" className="hidden py-2 pr-4 text-right font-normal sm:table-cell">
-            {m.desk_people_earnings_blocks()}
-          </th>
-          <th scope="col" className="py-2 text-right font-normal">
-            {m.desk_people_earnings_yen()}
-          </th>
+          {columns.map(([text, className]) => (
+            <th key={text()} scope="col" className={`py-2 font-normal ${className}`}>
+              {text()}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody className="divide-y divide-line tabular-nums">

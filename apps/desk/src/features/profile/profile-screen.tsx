@@ -1,12 +1,11 @@
 import * as m from '@tensaku/messages'
-import { Failed } from '@tensaku/ui/failed.tsx'
-import { Loading } from '@tensaku/ui/loading.tsx'
-import type { ReactNode } from 'react'
+import { Pending } from '../../ui/pending.tsx'
+import { Section } from '../../ui/section.tsx'
 import { Availability } from './availability.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { useProfile } from './queries.ts'
 
-/** What instructors say of themselves, and whether they take orders. */
+/** The public profile of an instructor, and whether they take orders. */
 export function ProfileScreen() {
   const profile = useProfile()
   return (
@@ -21,21 +20,9 @@ export function ProfileScreen() {
             <ProfileForm profile={profile.data} />
           </Section>
         </>
-      ) : profile.error ? (
-        <Failed error={profile.error} retry={profile.refetch} busy={profile.isFetching} />
       ) : (
-        <Loading lines={12} />
+        <Pending of={profile} lines={12} />
       )}
     </main>
-  )
-}
-
-function Section({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
-  return (
-    <section className="space-y-4">
-      <h2 className="border-b border-line pb-2 text-lg font-semibold">{title}</h2>
-      {lead && <p className="text-sm text-ink-soft">{lead}</p>}
-      {children}
-    </section>
   )
 }

@@ -3,8 +3,7 @@ import * as m from '@tensaku/messages'
 import { alertError } from '@tensaku/ui/ask.ts'
 import { buttonClass } from '@tensaku/ui/button.tsx'
 import { Empty } from '@tensaku/ui/empty.tsx'
-import { Failed, textOf } from '@tensaku/ui/failed.tsx'
-import { Loading } from '@tensaku/ui/loading.tsx'
+import { textOf } from '@tensaku/ui/failed.tsx'
 import { toast } from '@tensaku/ui/toast.tsx'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -12,6 +11,7 @@ import { useNow } from '../../lib/clock.ts'
 import { dayTime } from '../../lib/format.ts'
 import { KeyList } from '../../ui/key-list.tsx'
 import { LinkStrip } from '../../ui/link-strip.tsx'
+import { Pending } from '../../ui/pending.tsx'
 import { DigestSwitch } from './digest-switch.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { HiddenOrders } from './hidden-orders.tsx'
@@ -25,7 +25,7 @@ import { Tally } from './tally.tsx'
 
 const route = getRouteApi('/signed/queue')
 
-/** What waits, what is in hand, what was delivered. */
+/** The open orders, the instructor's own orders, and the delivered ones. */
 export function QueueScreen() {
   const search = route.useSearch()
   const { tab, page, ...narrowed } = search
@@ -78,10 +78,8 @@ export function QueueScreen() {
             />
           ))}
         </ul>
-      ) : queue.error ? (
-        <Failed error={queue.error} retry={queue.refetch} busy={queue.isFetching} />
       ) : (
-        <Loading lines={8} className="pt-8" />
+        <Pending of={queue} lines={8} className="pt-8" />
       )}
       {queue.data && items.length === 0 && queue.data.hidden && queue.data.hidden.all > 0 && (
         <HiddenOrders search={search} hidden={queue.data.hidden} categories={queue.data.categories} />

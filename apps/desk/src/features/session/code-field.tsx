@@ -1,10 +1,10 @@
 import * as m from '@tensaku/messages'
 import { Field, TextInput } from '@tensaku/ui/field.tsx'
 
-/** Where the step begins, the keyboard is. */
+/** The step begins with the focus in its field. */
 const focusHere = (input: HTMLInputElement | null) => input?.focus()
 
-/** The six digits that an authenticator app shows. */
+/** A field for the six digits of an authenticator app. */
 export function CodeField({ hint }: { hint?: string | undefined }) {
   return (
     <Field label={m.desk_people_code()} hint={hint} required>

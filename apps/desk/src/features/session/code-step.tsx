@@ -5,14 +5,14 @@ import { useState } from 'react'
 import { typed } from '../../lib/form.ts'
 import { ErrorLine } from '../../ui/error-line.tsx'
 import { CodeField } from './code-field.tsx'
-import { useSending } from './use-sending.ts'
+import { useSubmit } from './use-submit.ts'
 
 type Props = { onCode: (code: string) => Promise<void>; onBack: () => void }
 
-/** The second step of signing in: a code of the app, or a recovery code for who has not got it at hand. */
+/** The second step: a code of the authenticator app, or a recovery code for people without their device. */
 export function CodeStep({ onCode, onBack }: Props) {
   const [recovery, setRecovery] = useState(false)
-  const { busy, error, onSubmit, startAnew } = useSending((form) => onCode(typed(form, 'code')))
+  const { busy, error, onSubmit, clearError } = useSubmit((form) => onCode(typed(form, 'code')))
   return (
     <form onSubmit={onSubmit} className="space-y-5">
       {recovery ? (
@@ -39,7 +39,7 @@ export function CodeStep({ onCode, onBack }: Props) {
           className="min-h-11 text-ai underline"
           onClick={() => {
             setRecovery(!recovery)
-            startAnew()
+            clearError()
           }}
         >
           {recovery ? m.desk_people_use_code() : m.desk_people_use_recovery()}

@@ -9,7 +9,7 @@ import { api } from '../../lib/api.ts'
 import { typed } from '../../lib/form.ts'
 import { ErrorLine } from '../../ui/error-line.tsx'
 import { sessionsKey } from './own-sessions.tsx'
-import { useSending } from './use-sending.ts'
+import { useSubmit } from './use-submit.ts'
 
 type Side = 'instructor' | 'operator'
 type Passwords = { current: string; next: string }
@@ -19,17 +19,17 @@ const changes = {
   operator: (body: Passwords) => api('PATCH /api/ops/password', { body }),
 } as const
 
-/** Another password for who knows the one they have. */
+/** Changes the password of a person who knows the current one. */
 export function OwnPassword({ side, email = '' }: { side: Side; email?: string | undefined }) {
   const [changed, setChanged] = useState(0)
-  // Anew after each change: nothing of a password stays in the fields.
+  // A new form after each change, so that no password stays in the fields.
   return <Form key={changed} side={side} email={email} onChanged={() => setChanged(changed + 1)} />
 }
 
 function Form({ side, email, onChanged }: { side: Side; email: string; onChanged: () => void }) {
   const client = useQueryClient()
   const [weak, setWeak] = useState(false)
-  const { busy, error, onSubmit } = useSending(async (form) => {
+  const { busy, error, onSubmit } = useSubmit(async (form) => {
     const next = typed(form, 'next')
     setWeak(!isWellFormed(next))
     if (!isWellFormed(next)) return

@@ -3,14 +3,13 @@ import { deviceOf } from '@tensaku/domain/sessions'
 import * as m from '@tensaku/messages'
 import { Badge } from '@tensaku/ui/badge.tsx'
 import { Button } from '@tensaku/ui/button.tsx'
-import { Failed } from '@tensaku/ui/failed.tsx'
-import { Loading } from '@tensaku/ui/loading.tsx'
 import { toast } from '@tensaku/ui/toast.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { fullTime } from '../../lib/format.ts'
 import { ErrorLine } from '../../ui/error-line.tsx'
+import { Pending } from '../../ui/pending.tsx'
 
 type Side = 'instructor' | 'operator'
 type Session = Answer<'GET /api/instructor/sessions'>['items'][number]
@@ -30,14 +29,14 @@ const calls = {
 
 export const sessionsKey = (side: Side) => [side === 'operator' ? 'ops' : 'desk', 'sessions']
 
-/** A device as one speaks of it. */
+/** The name of a device. */
 function deviceWords(userAgent: string): string {
   const { system, browser } = deviceOf(userAgent)
   if (system && browser) return m.desk_people_session_device({ system, browser })
   return system ?? browser ?? m.desk_people_session_unknown()
 }
 
-/** Where one is signed in, and how to end that. */
+/** The sessions of an account, with buttons to end them. */
 export function OwnSessions({ side }: { side: Side }) {
   const sessions = useQuery({
     queryKey: sessionsKey(side),
@@ -57,16 +56,11 @@ export function OwnSessions({ side }: { side: Side }) {
       setError(cause)
     } finally {
       setBusy(undefined)
-      // Ended or refused: the list shows what the server has.
+      // After a refusal too the list has to match the server.
       void sessions.refetch()
     }
   }
-  if (!sessions.data)
-    return sessions.error ? (
-      <Failed error={sessions.error} retry={sessions.refetch} busy={sessions.isFetching} />
-    ) : (
-      <Loading lines={3} />
-    )
+  if (!sessions.data) return <Pending of={sessions} lines={3} />
   const { items } = sessions.data
   return (
     <div className="space-y-4">

@@ -3,18 +3,18 @@ import { Button } from '@tensaku/ui/button.tsx'
 import { Field, TextInput } from '@tensaku/ui/field.tsx'
 import { typed } from '../../lib/form.ts'
 import { ErrorLine } from '../../ui/error-line.tsx'
-import { useSending } from './use-sending.ts'
+import { useSubmit } from './use-submit.ts'
 
-type Props = { because: unknown; onPassword: (email: string, password: string) => Promise<void> }
+type Props = { error: unknown; onPassword: (email: string, password: string) => Promise<void> }
 
-/** A dialog that opens in the middle of the work gives the focus here, and not to its close button. */
+/** In a dialog above the work this field has the focus, not the close button. */
 const firstInDialog = (input: HTMLInputElement | null) => input?.setAttribute('autofocus', '')
 
-/** E-mail and password. What went wrong stands above the button and is read out. */
-export function PasswordStep({ because, onPassword }: Props) {
-  const { busy, error, onSubmit } = useSending(
+/** The first step: e-mail address and password. */
+export function PasswordStep({ error: earlier, onPassword }: Props) {
+  const { busy, error, onSubmit } = useSubmit(
     (form) => onPassword(typed(form, 'email').trim(), typed(form, 'password')),
-    because,
+    earlier,
   )
   return (
     <form onSubmit={onSubmit} className="space-y-5">

@@ -4,7 +4,7 @@ import { textOf } from '@tensaku/ui/failed.tsx'
 import { toast } from '@tensaku/ui/toast.tsx'
 import { useState } from 'react'
 
-/** Ten codes, seen this once: to be copied or written down before it goes on. */
+/** Ten recovery codes, which are shown only once. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => Promise<void> }) {
   const [busy, setBusy] = useState(false)
   const leave = async () => {

@@ -2,9 +2,7 @@ import type { Answer } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import { Button } from '@tensaku/ui/button.tsx'
 import { Dialog } from '@tensaku/ui/dialog.tsx'
-import { Failed } from '@tensaku/ui/failed.tsx'
 import { Field, TextInput } from '@tensaku/ui/field.tsx'
-import { Loading } from '@tensaku/ui/loading.tsx'
 import { toast } from '@tensaku/ui/toast.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,9 +10,10 @@ import { api } from '../../lib/api.ts'
 import { typed } from '../../lib/form.ts'
 import { dayTime } from '../../lib/format.ts'
 import { ErrorLine } from '../../ui/error-line.tsx'
+import { Pending } from '../../ui/pending.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SetUpStep } from './set-up-step.tsx'
-import { useSending } from './use-sending.ts'
+import { useSubmit } from './use-submit.ts'
 
 type Side = 'instructor' | 'operator'
 type Offer = Answer<'POST /api/instructor/second-factor'>
@@ -33,19 +32,14 @@ const calls = {
   },
 } as const
 
-/** Whether one has a second factor, and the way to a new one after the password. */
+/** The second factor of an account: its state, and its renewal after the password. */
 export function SecondFactor({ side }: { side: Side }) {
   const [open, setOpen] = useState(false)
   const state = useQuery({
     queryKey: [side === 'operator' ? 'ops' : 'desk', 'second-factor'],
     queryFn: ({ signal }) => calls[side].state(signal),
   })
-  if (!state.data)
-    return state.error ? (
-      <Failed error={state.error} retry={state.refetch} busy={state.isFetching} />
-    ) : (
-      <Loading lines={2} />
-    )
+  if (!state.data) return <Pending of={state} lines={2} />
   const { since, recovery_left: left } = state.data
   return (
     <div className="space-y-4">
@@ -96,7 +90,7 @@ function Renewal({ side, onClose }: { side: Side; onClose: () => void }) {
 }
 
 function Password({ onPassword }: { onPassword: (password: string) => Promise<void> }) {
-  const { busy, error, onSubmit } = useSending((form) => onPassword(typed(form, 'password')))
+  const { busy, error, onSubmit } = useSubmit((form) => onPassword(typed(form, 'password')))
   return (
     <form onSubmit={onSubmit} className="space-y-5">
       <Field label={m.desk_login_password()} hint={m.desk_people_factor_password()} required>

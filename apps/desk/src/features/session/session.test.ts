@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { queries } from '../../lib/queries.ts'
-import { instructorDoor, signOut } from './session.ts'
+import { instructorSignIn, signOut } from './session.ts'
 
 afterEach(() => {
   queries.clear()
@@ -25,7 +25,7 @@ function server() {
 }
 const leave = async () => undefined
 
-test('who signed out without a network is signed out on the server as soon as there is one', async () => {
+test('a sign-out without a network reaches the server as soon as there is one', async () => {
   const { state, calls } = server()
   await signOut(leave)
   expect(state.session).toBe(true)
@@ -38,7 +38,7 @@ test('who signed out without a network is signed out on the server as soon as th
   expect(calls).toEqual([])
 })
 
-test('signing out of the desk leaves all that the learners’ app stored in the same browser', async () => {
+test('signing out of the desk keeps the data of the learners’ app in the same browser', async () => {
   const ofMember = {
     'auth._token.local': 'Bearer x',
     'drafts.current': 'd',
@@ -52,11 +52,11 @@ test('signing out of the desk leaves all that the learners’ app stored in the 
   expect(Object.fromEntries(Object.entries(localStorage))).toEqual(ofMember)
 })
 
-test('whoever signs in afterwards keeps his session', async () => {
+test('a person who signs in afterwards keeps the new session', async () => {
   const { state, calls } = server()
   await signOut(leave)
   state.down = false
   calls.length = 0
-  await instructorDoor.welcome()
+  await instructorSignIn.complete()
   expect([state.session, calls]).toEqual([true, ['GET me']])
 })

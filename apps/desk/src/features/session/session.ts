@@ -3,73 +3,72 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api, ApiError, onRefused } from '../../lib/api.ts'
 import { queries } from '../../lib/queries.ts'
 import { createStore } from '../../lib/store.ts'
-import type { Door } from './door.ts'
-import { forgetFarewell, sayFarewell, settleFarewell } from './owed-farewell.ts'
+import { completeSignOut, dropSignOut, signOutOnServer } from './pending-sign-out.ts'
+import type { SignInCalls } from './sign-in-calls.ts'
 
 export type Me = Answer<'GET /api/instructor/me'>
 
 const me = queryOptions({
   queryKey: ['me'],
   queryFn: async ({ signal }) => {
-    await settleFarewell()
+    await completeSignOut()
     return api('GET /api/instructor/me', { signal })
   },
 })
 
-/** The signed-in instructor. The session itself is a cookie that only the server reads. */
+/** The signed-in instructor. Only the server reads the cookie of the session. */
 export const useMe = () => useQuery(me)
 
 export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.code === 'unauthenticated'
 
-/** True while a session that was there has ended and its screens still stand. */
+/** True after the session has ended while its screens are open. */
 export const ended = createStore(false)
 
 onRefused((error) => {
   if (isSignedOut(error) && queries.getQueryData(me.queryKey)) ended.set(true)
 })
 
-const watchers = new Set<() => void>()
+const listeners = new Set<() => void>()
 
-/** Told when someone is signed in again in the middle of the work. */
-export function onSignedIn(watcher: () => void): () => void {
-  watchers.add(watcher)
-  return () => watchers.delete(watcher)
+/** Calls the listener when the same person has signed in again above open work. */
+export function onSignedIn(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
-/** Someone else than before starts from a fresh page, so that nothing of the one is left for the other. */
-async function welcome(): Promise<void> {
-  forgetFarewell()
+/** Another person than before starts on a fresh page, so that nothing of the one is left for the other. */
+async function complete(): Promise<void> {
+  dropSignOut()
   const before = queries.getQueryData(me.queryKey)
   const after = await queries.fetchQuery({ ...me, staleTime: 0 })
   if (before && before.id !== after.id) return location.assign('/desk/')
   ended.set(false)
-  for (const watcher of watchers) watcher()
+  for (const listener of listeners) listener()
   void queries.invalidateQueries()
 }
 
-/** The way in for instructors. */
-export const instructorDoor: Door = {
+export const instructorSignIn: SignInCalls = {
   byPassword: (body) => api('POST /api/instructor/login', { body }),
   byCode: (body) => api('POST /api/instructor/login/code', { body }),
-  welcome,
+  complete,
 }
 
-const farewells = new Set<() => Promise<unknown>>()
+const lastTasks = new Set<() => Promise<unknown>>()
 
-/** Awaited before the session is ended, so that the last words still reach the server. */
-export function beforeSignOut(farewell: () => Promise<unknown>): () => void {
-  farewells.add(farewell)
-  return () => farewells.delete(farewell)
+/** Runs the task before the session ends, so that unsaved work still reaches the server. */
+export function beforeSignOut(task: () => Promise<unknown>): () => void {
+  lastTasks.add(task)
+  return () => lastTasks.delete(task)
 }
 
-/** Ends the session, on the server as soon as it can be reached; `leave` goes to where no one needs to be signed in. */
+/** Ends the session, on the server as soon as it is in reach; `leave` navigates to a screen for guests. */
 export async function signOut(leave: () => Promise<void>): Promise<void> {
-  await Promise.all([...farewells].map((farewell) => farewell()))
-  await sayFarewell()
+  await Promise.all([...lastTasks].map((task) => task()))
+  await signOutOnServer()
   await leave()
   ended.set(false)
   queries.clear()
 }
 
-// Who signed out without a network may leave the page open: the server is told once there is one.
-window.addEventListener('online', () => void settleFarewell().catch(() => undefined))
+// A page may stay open after its person signed out without a network.
+window.addEventListener('online', () => void completeSignOut().catch(() => undefined))

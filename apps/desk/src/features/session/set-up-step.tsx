@@ -5,7 +5,7 @@ import { typed } from '../../lib/form.ts'
 import { fetchedPart } from '../../ui/fetched.tsx'
 import { ErrorLine } from '../../ui/error-line.tsx'
 import { CodeField } from './code-field.tsx'
-import { useSending } from './use-sending.ts'
+import { useSubmit } from './use-submit.ts'
 
 const QrCode = fetchedPart(() => import('./qr-code.tsx'), {
   waiting: () => <Loading lines={4} />,
@@ -14,9 +14,9 @@ const QrCode = fetchedPart(() => import('./qr-code.tsx'), {
 
 type Props = { secret: string; uri: string; onCode: (code: string) => Promise<void> }
 
-/** Sets a second factor up: the secret as a picture and as a text, and a code that proves it has arrived. */
+/** Sets up the second factor: the secret as a QR code and as text, and a code that proves that the app has it. */
 export function SetUpStep({ secret, uri, onCode }: Props) {
-  const { busy, error, onSubmit } = useSending((form) => onCode(typed(form, 'code')))
+  const { busy, error, onSubmit } = useSubmit((form) => onCode(typed(form, 'code')))
   return (
     <form onSubmit={onSubmit} className="space-y-5">
       <h2 className="text-lg font-semibold">{m.desk_people_set_up_title()}</h2>

@@ -1,17 +1,30 @@
 import * as m from '@tensaku/messages'
 import { Dialog } from '@tensaku/ui/dialog.tsx'
-import { useStore } from '../../lib/store.ts'
-import { ended, instructorDoor } from './session.ts'
+import { type Store, useStore } from '../../lib/store.ts'
+import { ended, instructorSignIn } from './session.ts'
+import type { SignInCalls } from './sign-in-calls.ts'
 import { SignInSteps } from './sign-in-steps.tsx'
 
-/** Above the work when the session has ended. Closing it leaves the work readable and kept, and it comes back with the next call. */
-export function SignInAgain() {
-  const open = useStore(ended, (value) => value)
+type Props = {
+  ended: Store<boolean>
+  calls: SignInCalls
+  lead: () => string
+  /** Asks before it closes. */
+  guarded?: boolean
+}
+
+/** Opens above the work when the session has ended. Closed, it leaves the work readable, and the next refused call opens it again. */
+export function SignInAgain({ ended: isEnded, calls, lead, guarded = false }: Props) {
+  const open = useStore(isEnded, (value) => value)
   if (!open) return null
   return (
-    <Dialog title={m.desk_login_again_title()} onClose={() => ended.set(false)}>
-      <p className="mb-5 text-ink-soft">{m.desk_login_again_lead()}</p>
-      <SignInSteps door={instructorDoor} onDone={() => undefined} />
+    <Dialog title={m.desk_login_again_title()} guarded={guarded} onClose={() => isEnded.set(false)}>
+      <p className="mb-5 text-ink-soft">{lead()}</p>
+      <SignInSteps calls={calls} onDone={() => undefined} />
     </Dialog>
   )
 }
+
+export const InstructorSignInAgain = () => (
+  <SignInAgain ended={ended} calls={instructorSignIn} lead={m.desk_login_again_lead} />
+)

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { ApiError } from '@tensaku/contract/client'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Door } from './door.ts'
+import type { SignInCalls } from './sign-in-calls.ts'
 import { SignInSteps } from './sign-in-steps.tsx'
 
 afterEach(() => {
@@ -12,18 +12,18 @@ afterEach(() => {
 const refusal = (code: string, message: string) => new ApiError(400, { code, message })
 const offer = { ticket: 't', secret: 'ABCDEFGHJKMN', uri: 'otpauth://totp/Tensaku:a?secret=ABCDEFGHJKMN' }
 
-/** The steps at a door that answers so. */
-function open(door: Partial<Door>) {
+/** The steps on a server with these answers. */
+function open(given: Partial<SignInCalls>) {
   const done = vi.fn()
-  const welcome = vi.fn(async () => undefined)
-  const entrance: Door = {
+  const complete = vi.fn(async () => undefined)
+  const calls: SignInCalls = {
     byPassword: async () => ({ step: 'done' }),
     byCode: async () => ({ recovery_codes: null, recovery_left: null }),
-    welcome,
-    ...door,
+    complete,
+    ...given,
   }
-  render(<SignInSteps door={entrance} onDone={done} />)
-  return { done, welcome }
+  render(<SignInSteps calls={calls} onDone={done} />)
+  return { done, complete }
 }
 const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 async function sendPassword() {
@@ -33,10 +33,10 @@ async function sendPassword() {
 }
 
 test('where the password is enough, it is in', async () => {
-  const { done, welcome } = open({})
+  const { done, complete } = open({})
   await sendPassword()
   await waitFor(() => expect(done).toHaveBeenCalledOnce())
-  expect(welcome).toHaveBeenCalledOnce()
+  expect(complete).toHaveBeenCalledOnce()
 })
 
 test('a wrong code is told until another one is asked for, and can be mended; the right one is in', async () => {

@@ -1,7 +1,7 @@
 import * as m from '@tensaku/messages'
 import { OwnPassword, OwnSessions, SecondFactor } from '../../session/index.ts'
-import { useOperator } from '../session/index.ts'
-import { Facts } from '../shell/facts.tsx'
+import { useOperator } from '../session/session.ts'
+import { FactList } from '../shell/fact-list.tsx'
 import { Page } from '../shell/page.tsx'
 
 /** An operator's own: who they are here, how they sign in, and where they are signed in. */
@@ -11,7 +11,7 @@ export function AccountScreen() {
     <Page title={m.ops_account()}>
       <div className="max-w-read space-y-8">
         {me.data && (
-          <Facts
+          <FactList
             of={[
               [m.ops_account_name(), me.data.name],
               [m.ops_email(), me.data.email],

@@ -2,17 +2,15 @@ import type { Answer } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import { Badge } from '@tensaku/ui/badge.tsx'
 import { Button } from '@tensaku/ui/button.tsx'
-import { Empty } from '@tensaku/ui/empty.tsx'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { fullTime, listed } from '../../../lib/format.ts'
-import { LinkStrip } from '../../../ui/link-strip.tsx'
-import { Asked } from '../shell/asked.tsx'
-import { useAsked } from '../shell/asking.ts'
-import { Page } from '../shell/page.tsx'
-import { Pager } from '../shell/pager.tsx'
+import { FilterStrip } from '../shell/filter-strip.tsx'
 import { courseText, typeText } from '../shell/labels.ts'
+import { Page } from '../shell/page.tsx'
+import { PagedList } from '../shell/paged-list.tsx'
+import { useOperatorQuery } from '../shell/queries.ts'
 import { ApproveDialog, DeclineDialog } from './decision-dialogs.tsx'
 
 export type Application = Answer<'GET /api/ops/applications'>['items'][number]
@@ -23,39 +21,23 @@ const filters = [
   ['decided', m.ops_applications_decided],
 ] as const
 
-/** Who would like to instruct, with all that he wrote. */
+/** The applications of future instructors. */
 export function ApplicationsScreen() {
   const { filter, page } = route.useSearch()
   const navigate = route.useNavigate()
-  const applications = useAsked('GET /api/ops/applications', [filter, page], (signal) =>
+  const applications = useOperatorQuery('GET /api/ops/applications', [filter, page], (signal) =>
     api('GET /api/ops/applications', { query: { filter, page }, signal }),
   )
   return (
     <Page title={m.ops_nav_applications()}>
-      <LinkStrip
-        label={m.ops_nav_applications()}
-
-        links={filters.map(([one, text]) => ({
-          key: one,
-          to: '/ops/applications',
-          search: { filter: one, page: 1 },
-          text: text(),
-          isHere: one === filter,
-        }))}
-      />
-      <Asked of={applications}>
-        {({ items, pagination }) => (
-          <>
-            {items.length === 0 && <Empty title={m.ops_applications_none()} text={m.ops_applications_none_text()} />}
-            <ul>
-              {items.map((application) => (
-                <Row key={application.id} of={application} />
-              ))}
-            </ul>
-            <Pager of={pagination} go={(to) => void navigate({ search: { filter, page: to } })} />
-          </>
-        )}
-      </Asked>
+      <FilterStrip label={m.ops_nav_applications()} to="/ops/applications" filters={filters} chosen={filter} />
+      <PagedList
+        of={applications}
+        empty={{ title: m.ops_applications_none(), text: m.ops_applications_none_text() }}
+        go={(to) => void navigate({ search: { filter, page: to } })}
+      >
+        {(application) => <Row key={application.id} of={application} />}
+      </PagedList>
     </Page>
   )
 }

@@ -1,18 +1,15 @@
-import type { Answer } from '@tensaku/contract'
+import type { AuditEntry } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
-import { Empty } from '@tensaku/ui/empty.tsx'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { api } from '../../../lib/api.ts'
 import { fullTime } from '../../../lib/format.ts'
-import { LinkStrip } from '../../../ui/link-strip.tsx'
-import { Asked } from '../shell/asked.tsx'
-import { useAsked } from '../shell/asking.ts'
+import { FilterStrip } from '../shell/filter-strip.tsx'
+import { useOperatorQuery } from '../shell/queries.ts'
 import { Page } from '../shell/page.tsx'
-import { Pager } from '../shell/pager.tsx'
+import { PagedList } from '../shell/paged-list.tsx'
+import { SubjectLink } from '../shell/subject-link.tsx'
 import { actText } from '../shell/labels.ts'
 import { changesOf } from './audit-labels.ts'
-
-type Entry = Answer<'GET /api/ops/audit'>['items'][number]
 
 const route = getRouteApi('/ops/audit')
 const subjects = [
@@ -24,45 +21,35 @@ const subjects = [
   ['operator', m.ops_audit_operators],
 ] as const
 
-/** What operators did, and why; nobody can change it. */
+/** The acts of operators with their reasons. Nobody can change an entry. */
 export function AuditScreen() {
   const { subject, page } = route.useSearch()
   const navigate = route.useNavigate()
   const query = { page, ...(subject !== 'all' && { subject }) }
-  const entries = useAsked('GET /api/ops/audit', [subject, page], (signal) =>
+  const entries = useOperatorQuery('GET /api/ops/audit', [subject, page], (signal) =>
     api('GET /api/ops/audit', { query, signal }),
   )
   return (
     <Page title={m.ops_nav_audit()}>
-      <LinkStrip
+      <FilterStrip
         label={m.ops_audit_filter()}
+        to="/ops/audit"
+        filters={subjects}
+        chosen={subject}
+        name="subject"
         narrow
-        links={subjects.map(([one, text]) => ({
-          key: one,
-          to: '/ops/audit',
-          search: { subject: one, page: 1 },
-          text: text(),
-          isHere: one === subject,
-        }))}
       />
-      <Asked of={entries}>
-        {({ items, pagination }) => (
-          <>
-            {items.length === 0 && <Empty title={m.ops_audit_none()} text={m.ops_audit_none_text()} />}
-            <ol>
-              {items.map((entry) => (
-                <Row key={entry.id} of={entry} />
-              ))}
-            </ol>
-            <Pager of={pagination} go={(to) => void navigate({ search: { subject, page: to } })} />
-          </>
-        )}
-      </Asked>
+      <PagedList
+        of={entries}
+        empty={{ title: m.ops_audit_none(), text: m.ops_audit_none_text() }}
+        go={(to) => void navigate({ search: { subject, page: to } })}
+      >
+        {(entry) => <Row key={entry.id} of={entry} />}
+      </PagedList>
     </Page>
   )
 }
 
-const places = { order: '/ops/orders/$id', member: '/ops/members/$id', instructor: '/ops/instructors/$id' } as const
 const names = {
   order: m.ops_order_number,
   member: m.ops_subject_member,
@@ -71,17 +58,17 @@ const names = {
   operator: m.ops_subject_operator,
 } as const
 
-function Subject({ of: { type, id } }: { of: Entry['subject'] }) {
+function Subject({ of: { type, id } }: { of: AuditEntry['subject'] }) {
   const text = names[type]({ id })
   if (type === 'application' || type === 'operator') return <span className="text-sm">{text}</span>
   return (
-    <Link to={places[type]} params={{ id: String(id) }} className="inline-flex min-h-11 items-center text-ai">
+    <SubjectLink type={type} id={id}>
       {text}
-    </Link>
+    </SubjectLink>
   )
 }
 
-function Row({ of: entry }: { of: Entry }) {
+function Row({ of: entry }: { of: AuditEntry }) {
   const changes = changesOf(entry)
   return (
     <li className="grid gap-x-4 border-b border-line py-3 sm:grid-cols-[10rem_1fr]">

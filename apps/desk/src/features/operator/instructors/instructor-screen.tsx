@@ -5,9 +5,9 @@ import { Empty } from '@tensaku/ui/empty.tsx'
 import { getRouteApi } from '@tanstack/react-router'
 import { api, ApiError } from '../../../lib/api.ts'
 import { fullTime, listed } from '../../../lib/format.ts'
-import { Asked } from '../shell/asked.tsx'
-import { useAsked } from '../shell/asking.ts'
-import { Facts } from '../shell/facts.tsx'
+import { Loaded } from '../shell/loaded.tsx'
+import { useOperatorQuery } from '../shell/queries.ts'
+import { FactList } from '../shell/fact-list.tsx'
 import { OrderRow } from '../shell/order-row.tsx'
 import { Page } from '../shell/page.tsx'
 import { courseText, typeText } from '../shell/labels.ts'
@@ -20,7 +20,7 @@ const route = getRouteApi('/ops/instructors/$id')
 /** An instructor: how he stands, what he has in hand, and what may be done. */
 export function InstructorScreen() {
   const instructorId = Number(route.useParams().id) || 0
-  const asked = useAsked('GET /api/ops/instructors/{instructorId}', [instructorId], (signal) =>
+  const asked = useOperatorQuery('GET /api/ops/instructors/{instructorId}', [instructorId], (signal) =>
     api('GET /api/ops/instructors/{instructorId}', { params: { instructorId }, signal }),
   )
   if (asked.error instanceof ApiError && asked.error.status === 404)
@@ -34,10 +34,10 @@ export function InstructorScreen() {
       title={asked.data?.name ?? m.ops_instructor()}
       aside={asked.data?.suspended_at && <Badge tone="alert">{m.ops_roster_suspended()}</Badge>}
     >
-      <Asked of={asked}>
+      <Loaded of={asked}>
         {(one) => (
           <div className="space-y-8">
-            <Facts
+            <FactList
               of={[
                 [m.ops_email(), one.email],
                 [m.ops_what(), `${typeText(one.type)}　${listed(one.courses.map(courseText))}`],
@@ -67,7 +67,7 @@ export function InstructorScreen() {
             </section>
           </div>
         )}
-      </Asked>
+      </Loaded>
     </Page>
   )
 }

@@ -2,16 +2,15 @@ import type { Answer } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import { Badge } from '@tensaku/ui/badge.tsx'
 import { Button } from '@tensaku/ui/button.tsx'
-import { Empty } from '@tensaku/ui/empty.tsx'
 import { Field, Select, TextInput } from '@tensaku/ui/field.tsx'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import { api } from '../../../lib/api.ts'
 import { typed } from '../../../lib/form.ts'
-import { Asked } from '../shell/asked.tsx'
-import { useAsked } from '../shell/asking.ts'
+import { useOperatorQuery } from '../shell/queries.ts'
 import { Page } from '../shell/page.tsx'
-import { Pager } from '../shell/pager.tsx'
+import { PagedList } from '../shell/paged-list.tsx'
+import { SubjectLink } from '../shell/subject-link.tsx'
 import { filterOf } from '../shell/search-params.ts'
 import { placeOf, useSearched } from '../shell/searched.ts'
 import { typeText } from '../shell/labels.ts'
@@ -22,12 +21,12 @@ const route = getRouteApi('/ops/instructors')
 const filters = ['all', 'active', 'suspended'] as const
 const texts = { all: m.ops_roster_all, active: m.ops_roster_active, suspended: m.ops_roster_suspended } as const
 
-/** Everybody who instructs, by name or address. */
+/** All instructors, by name or address. */
 export function InstructorsScreen() {
   const { q: named, filter, page } = route.useSearch()
   const q = useSearched(named)
   const navigate = route.useNavigate()
-  const roster = useAsked('GET /api/ops/instructors', [q, filter, page], (signal) =>
+  const roster = useOperatorQuery('GET /api/ops/instructors', [q, filter, page], (signal) =>
     api('GET /api/ops/instructors', { query: { q, filter, page }, signal }),
   )
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -55,22 +54,13 @@ export function InstructorsScreen() {
           <Button type="submit">{m.ops_search_submit()}</Button>
         </form>
       </search>
-      <Asked of={roster}>
-        {({ items, pagination }) => (
-          <>
-            {items.length === 0 && <Empty title={m.ops_roster_none()} text={m.ops_roster_none_text()} />}
-            <ul>
-              {items.map((line) => (
-                <Row key={line.id} of={line} />
-              ))}
-            </ul>
-            <Pager
-              of={pagination}
-              go={(to) => void navigate({ search: { q: named, filter, page: to }, state: true })}
-            />
-          </>
-        )}
-      </Asked>
+      <PagedList
+        of={roster}
+        empty={{ title: m.ops_roster_none(), text: m.ops_roster_none_text() }}
+        go={(to) => void navigate({ search: { q: named, filter, page: to }, state: true })}
+      >
+        {(line) => <Row key={line.id} of={line} />}
+      </PagedList>
     </Page>
   )
 }
@@ -79,13 +69,9 @@ function Row({ of: line }: { of: Line }) {
   return (
     <li className="border-b border-line py-3">
       <p className="flex flex-wrap items-center gap-x-3">
-        <Link
-          to="/ops/instructors/$id"
-          params={{ id: String(line.id) }}
-          className="inline-flex min-h-11 items-center text-lg text-ai"
-        >
+        <SubjectLink type="instructor" id={line.id} className="text-lg">
           {line.name}
-        </Link>
+        </SubjectLink>
         {line.suspended_at && <Badge tone="alert">{m.ops_roster_suspended()}</Badge>}
         {line.biz_certified && <Badge>{m.ops_biz()}</Badge>}
       </p>

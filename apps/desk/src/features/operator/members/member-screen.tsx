@@ -2,54 +2,49 @@ import type { Answer } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import { Badge } from '@tensaku/ui/badge.tsx'
 import { getRouteApi } from '@tanstack/react-router'
-import { api, ApiError } from '../../../lib/api.ts'
+import { api } from '../../../lib/api.ts'
 import { fullTime } from '../../../lib/format.ts'
 import { GiftDecision } from '../gifts/gift-decision.tsx'
-import { Asked } from '../shell/asked.tsx'
-import { useAsked } from '../shell/asking.ts'
-import { Facts } from '../shell/facts.tsx'
-import { NotThere } from '../shell/not-there.tsx'
+import { Loaded } from '../shell/loaded.tsx'
+import { useOperatorQuery } from '../shell/queries.ts'
+import { FactList } from '../shell/fact-list.tsx'
+import { isMissing, NotThere } from '../shell/not-there.tsx'
 import { Page } from '../shell/page.tsx'
 import { Pager } from '../shell/pager.tsx'
 import { Timeline } from '../timeline/timeline.tsx'
 
 const route = getRouteApi('/ops/members/$id')
 
-/** A member and everything that happened to him. */
+/** A member and their timeline. */
 export function MemberScreen() {
   const memberId = Number(route.useParams().id) || 0
   const { page } = route.useSearch()
   const navigate = route.useNavigate()
   const params = { memberId }
-  const member = useAsked('GET /api/ops/members/{memberId}', [memberId], (signal) =>
+  const member = useOperatorQuery('GET /api/ops/members/{memberId}', [memberId], (signal) =>
     api('GET /api/ops/members/{memberId}', { params, signal }),
   )
-  const moments = useAsked('GET /api/ops/members/{memberId}/timeline', [memberId, page], (signal) =>
+  const moments = useOperatorQuery('GET /api/ops/members/{memberId}/timeline', [memberId, page], (signal) =>
     api('GET /api/ops/members/{memberId}/timeline', { params, query: { page }, signal }),
   )
-  if (member.error instanceof ApiError && member.error.status === 404)
-    return (
-      <Page title={m.ops_member()}>
-        <NotThere title={m.ops_member_none()} />
-      </Page>
-    )
+  if (isMissing(member.error)) return <NotThere page={m.ops_member()} title={m.ops_member_none()} />
   return (
     <Page
       title={member.data?.username ?? m.ops_member()}
       aside={member.data?.withdrawn_at && <Badge tone="alert">{m.ops_member_withdrawn()}</Badge>}
     >
-      <Asked of={member} lines={4}>
+      <Loaded of={member} lines={4}>
         {(data) => <About member={data} />}
-      </Asked>
+      </Loaded>
       <h2 className="mt-10 mb-2 text-lg">{m.ops_timeline()}</h2>
-      <Asked of={moments}>
+      <Loaded of={moments}>
         {({ items, pagination }) => (
           <>
             <Timeline items={items} />
             <Pager of={pagination} go={(to) => void navigate({ search: { page: to } })} />
           </>
         )}
-      </Asked>
+      </Loaded>
     </Page>
   )
 }
@@ -57,7 +52,7 @@ export function MemberScreen() {
 function About({ member }: { member: Answer<'GET /api/ops/members/{memberId}'> }) {
   return (
     <div className="space-y-6">
-      <Facts
+      <FactList
         of={[
           [m.ops_member_number(), `${member.id}　${member.uuid}`],
           [m.ops_email(), member.email],

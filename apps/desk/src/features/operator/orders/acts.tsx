@@ -8,42 +8,43 @@ import { CancelDialog } from './cancel-dialog.tsx'
 import type { OperatorOrder } from './queries.ts'
 import { ReassignDialog } from './reassign-dialog.tsx'
 
-/** What may be done with an order as it stands; each says first what it means. */
+type Act = 'approve' | 'send_back' | 'reassign' | 'cancel' | 'refund'
+type Offer = readonly [act: Act, label: string, tone: 'primary' | 'quiet' | 'danger']
+
+/** The acts that the status of an order allows. */
+function offersFor({ may, status }: OperatorOrder): Offer[] {
+  const reassign = status === orderStatus.waiting ? m.ops_reoffer() : m.ops_reassign()
+  const all: (Offer | false)[] = [
+    may.check && ['approve', m.ops_approve(), 'primary'],
+    may.send_back && ['send_back', m.ops_send_back(), 'quiet'],
+    may.reassign && ['reassign', reassign, 'quiet'],
+    may.cancel && ['cancel', m.ops_cancel(), 'danger'],
+    may.refund && ['refund', m.ops_refund(), 'quiet'],
+  ]
+  return all.filter((offer) => offer !== false)
+}
+
+/** The acts for an order. Each dialog explains its act before the operator confirms it. */
 export function Acts({ order }: { order: OperatorOrder }) {
-  const [open, setOpen] = useState<'approve' | 'send_back' | 'reassign' | 'cancel' | 'refund'>()
+  const [open, setOpen] = useState<Act>()
   const close = () => setOpen(undefined)
   const params = { orderId: order.id }
-  const { check, send_back: sendBack, reassign, cancel, refund } = order.may
+  const { check, send_back: sendBack, reassign } = order.may
   const isTaken = order.status === orderStatus.correcting || order.status === orderStatus.checking
+  const offers = offersFor(order)
   return (
     <>
       {isTaken && !order.open_to_others && <p className="text-sm text-ink-soft">{m.ops_only_nominee()}</p>}
       {check && !sendBack && (
         <p className="text-sm font-semibold">{reassign ? m.ops_held_suspended() : m.ops_held_suspended_alone()}</p>
       )}
-      {(check || reassign || cancel || refund) && (
+      {offers.length > 0 && (
         <p className="flex flex-wrap gap-3">
-          {check && <Button onClick={() => setOpen('approve')}>{m.ops_approve()}</Button>}
-          {sendBack && (
-            <Button tone="quiet" onClick={() => setOpen('send_back')}>
-              {m.ops_send_back()}
+          {offers.map(([act, label, tone]) => (
+            <Button key={act} tone={tone} onClick={() => setOpen(act)}>
+              {label}
             </Button>
-          )}
-          {reassign && (
-            <Button tone="quiet" onClick={() => setOpen('reassign')}>
-              {order.status === orderStatus.waiting ? m.ops_reoffer() : m.ops_reassign()}
-            </Button>
-          )}
-          {cancel && (
-            <Button tone="danger" onClick={() => setOpen('cancel')}>
-              {m.ops_cancel()}
-            </Button>
-          )}
-          {refund && (
-            <Button tone="quiet" onClick={() => setOpen('refund')}>
-              {m.ops_refund()}
-            </Button>
-          )}
+          ))}
         </p>
       )}
       {open === 'approve' && (

@@ -10,7 +10,7 @@ import { typed } from '../../../lib/form.ts'
 import { fullTime } from '../../../lib/format.ts'
 import { useKeptForm } from '../../../lib/use-kept-form.ts'
 import { KeptNote } from '../../../ui/kept-note.tsx'
-import { refresh } from '../shell/asking.ts'
+import { refresh } from '../shell/queries.ts'
 import { actorText } from '../shell/labels.ts'
 import type { OperatorOrder } from './queries.ts'
 

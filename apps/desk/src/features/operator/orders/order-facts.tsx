@@ -3,7 +3,7 @@ import { categoryName } from '@tensaku/messages/labels'
 import { Link } from '@tanstack/react-router'
 import { fullTime, lengthOf, yen } from '../../../lib/format.ts'
 import { FlagList } from '../../../ui/flag-list.tsx'
-import { Facts } from '../shell/facts.tsx'
+import { FactList } from '../shell/fact-list.tsx'
 import { courseText, reasonText, typeText } from '../shell/labels.ts'
 import type { OperatorOrder } from './queries.ts'
 
@@ -19,7 +19,7 @@ const InstructorLink = ({ of }: { of: { id: number; name: string } }) => (
 export function OrderFacts({ order }: { order: OperatorOrder }) {
   const { learner, instructor, nominee, offer } = order
   return (
-    <Facts
+    <FactList
       of={[
         [m.ops_number(), `${order.id}　${order.uuid}`],
         [

@@ -1,10 +1,9 @@
 import * as m from '@tensaku/messages'
 import { Badge } from '@tensaku/ui/badge.tsx'
 import { getRouteApi } from '@tanstack/react-router'
-import { ApiError } from '../../../lib/api.ts'
-import { Asked } from '../shell/asked.tsx'
+import { Loaded } from '../shell/loaded.tsx'
 import { Status } from '../shell/order-row.tsx'
-import { NotThere } from '../shell/not-there.tsx'
+import { isMissing, NotThere } from '../shell/not-there.tsx'
 import { Page } from '../shell/page.tsx'
 import { Pager } from '../shell/pager.tsx'
 import { Timeline } from '../timeline/timeline.tsx'
@@ -16,22 +15,17 @@ import { TextSection } from './text-section.tsx'
 
 const route = getRouteApi('/ops/orders/$id')
 
-/** An order: what it is, what may be done with it, what was written to the office, its text, and all that happened. */
+/** An order: its facts, its acts, its consultation, its text and its timeline. */
 export function OrderScreen() {
   const orderId = Number(route.useParams().id) || 0
   const { page } = route.useSearch()
   const navigate = route.useNavigate()
   const order = useOrder(orderId)
   const moments = useMoments(orderId, page)
-  if (order.error instanceof ApiError && order.error.status === 404)
-    return (
-      <Page title={m.ops_order()}>
-        <NotThere title={m.ops_order_none()} />
-      </Page>
-    )
+  if (isMissing(order.error)) return <NotThere page={m.ops_order()} title={m.ops_order_none()} />
   return (
-    <Page title={order.data?.title ?? m.ops_order()} aside={order.data && <Standing of={order.data} />}>
-      <Asked of={order}>
+    <Page title={order.data?.title ?? m.ops_order()} aside={order.data && <State of={order.data} />}>
+      <Loaded of={order}>
         {(data) => (
           <div className="space-y-10">
             <div className="space-y-6">
@@ -44,21 +38,21 @@ export function OrderScreen() {
             <TextSection key={`${data.id}-${data.status}`} orderId={data.id} open={data.may.check} />
           </div>
         )}
-      </Asked>
+      </Loaded>
       <h2 className="mt-10 mb-2 text-lg">{m.ops_timeline()}</h2>
-      <Asked of={moments}>
+      <Loaded of={moments}>
         {({ items, pagination }) => (
           <>
             <Timeline items={items} ofOrder />
             <Pager of={pagination} go={(to) => void navigate({ search: { page: to } })} />
           </>
         )}
-      </Asked>
+      </Loaded>
     </Page>
   )
 }
 
-const Standing = ({ of: { status, refunded_at: refunded } }: { of: OperatorOrder }) => (
+const State = ({ of: { status, refunded_at: refunded } }: { of: OperatorOrder }) => (
   <span className="flex flex-wrap gap-2">
     <Status of={status} />
     {refunded && <Badge tone="wait">{m.ops_refunded()}</Badge>}

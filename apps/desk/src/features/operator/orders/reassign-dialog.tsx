@@ -6,7 +6,7 @@ import { orderStatus } from '@tensaku/domain/orders'
 import { api } from '../../../lib/api.ts'
 import { typed } from '../../../lib/form.ts'
 import { ActDialog } from '../shell/act-dialog.tsx'
-import { useAsked } from '../shell/asking.ts'
+import { useOperatorQuery } from '../shell/queries.ts'
 import { typeText } from '../shell/labels.ts'
 import type { OperatorOrder } from './queries.ts'
 
@@ -31,7 +31,7 @@ export function ReassignDialog({ order: now, onClose }: { order: OperatorOrder; 
   const [order] = useState(now)
   const orderId = order.id
   const params = { orderId }
-  const candidates = useAsked('GET /api/ops/orders/{orderId}/candidates', [orderId], (signal) =>
+  const candidates = useOperatorQuery('GET /api/ops/orders/{orderId}/candidates', [orderId], (signal) =>
     api('GET /api/ops/orders/{orderId}/candidates', { params, signal }),
   )
   return (

@@ -2,20 +2,21 @@ import * as m from '@tensaku/messages'
 import { Button } from '@tensaku/ui/button.tsx'
 import { Empty } from '@tensaku/ui/empty.tsx'
 import { Field, TextInput } from '@tensaku/ui/field.tsx'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import { api } from '../../../lib/api.ts'
 import { typed } from '../../../lib/form.ts'
-import { Asked } from '../shell/asked.tsx'
-import { useAsked } from '../shell/asking.ts'
+import { Loaded } from '../shell/loaded.tsx'
+import { useOperatorQuery } from '../shell/queries.ts'
 import { OrderRow } from '../shell/order-row.tsx'
 import { Page } from '../shell/page.tsx'
 import { placeOf, useSearched } from '../shell/searched.ts'
+import { SubjectLink } from '../shell/subject-link.tsx'
 import { WhatWaits } from './what-waits.tsx'
 
 const route = getRouteApi('/ops/')
 
-/** Where an operator begins: a person or an order is looked for here, and below stands what waits for him. */
+/** The first screen of an operator: the search for people and orders, and the tasks that wait. */
 export function SearchScreen() {
   const q = useSearched(route.useSearch().q)
   const navigate = route.useNavigate()
@@ -40,9 +41,11 @@ export function SearchScreen() {
 }
 
 function Found({ q }: { q: string }) {
-  const found = useAsked('GET /api/ops/search', [q], (signal) => api('GET /api/ops/search', { query: { q }, signal }))
+  const found = useOperatorQuery('GET /api/ops/search', [q], (signal) =>
+    api('GET /api/ops/search', { query: { q }, signal }),
+  )
   return (
-    <Asked of={found}>
+    <Loaded of={found}>
       {({ members, orders }) =>
         members.length === 0 && orders.length === 0 ? (
           <Empty title={m.ops_search_nothing()} text={m.ops_search_nothing_text()} />
@@ -54,14 +57,9 @@ function Found({ q }: { q: string }) {
                 <ul>
                   {members.map(({ id, username, email }) => (
                     <li key={id} className="flex flex-wrap items-center gap-x-4 border-b border-line py-1">
-                      <Link
-                        to="/ops/members/$id"
-                        params={{ id: String(id) }}
-                        search={{ page: 1 }}
-                        className="inline-flex min-h-11 items-center text-ai"
-                      >
+                      <SubjectLink type="member" id={id}>
                         {username}
-                      </Link>
+                      </SubjectLink>
                       <span className="text-sm text-ink-soft wrap-anywhere">{email}</span>
                     </li>
                   ))}
@@ -81,6 +79,6 @@ function Found({ q }: { q: string }) {
           </div>
         )
       }
-    </Asked>
+    </Loaded>
   )
 }

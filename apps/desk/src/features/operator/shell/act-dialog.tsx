@@ -8,7 +8,7 @@ import { typed } from '../../../lib/form.ts'
 import { useKeptForm } from '../../../lib/use-kept-form.ts'
 import { ErrorLine } from '../../../ui/error-line.tsx'
 import { KeptNote } from '../../../ui/kept-note.tsx'
-import { refresh } from './asking.ts'
+import { refresh } from './queries.ts'
 
 const LEAST = 5
 const MOST = 500

@@ -2,10 +2,14 @@ import * as m from '@tensaku/messages'
 import { buttonClass } from '@tensaku/ui/button.tsx'
 import { Empty } from '@tensaku/ui/empty.tsx'
 import { Link } from '@tanstack/react-router'
+import { ApiError } from '../../../lib/api.ts'
+import { Page } from './page.tsx'
 
-/** An address that names nobody and nothing, with the way to the search. */
-export function NotThere({ title }: { title: string }) {
-  return (
+export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404
+
+/** The screen of an address without a subject, with a link to the search. */
+export const NotThere = ({ page, title }: { page: string; title: string }) => (
+  <Page title={page}>
     <Empty
       title={title}
       text={m.ops_none_text()}
@@ -15,5 +19,5 @@ export function NotThere({ title }: { title: string }) {
         </Link>
       }
     />
-  )
-}
+  </Page>
+)

@@ -6,7 +6,7 @@ import UserRound from 'lucide-react/icons/user-round'
 import { LanguageSwitch } from '../../../ui/language-switch.tsx'
 import { LinkStrip } from '../../../ui/link-strip.tsx'
 import { Wordmark } from '../../../ui/wordmark.tsx'
-import { operatorSignOut, type Operator } from '../session/index.ts'
+import { operatorSignOut, type Operator } from '../session/session.ts'
 import { useWaiting } from './waiting.ts'
 
 const places = [

@@ -3,10 +3,10 @@ import { orderStatus, type OrderStatus } from '@tensaku/domain/orders'
 import * as m from '@tensaku/messages'
 import { categoryName } from '@tensaku/messages/labels'
 import { Badge, type BadgeTone } from '@tensaku/ui/badge.tsx'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { dayTime } from '../../../lib/format.ts'
 import { statusText } from './labels.ts'
+import { SubjectLink } from './subject-link.tsx'
 
 export type OrderLine = Answer<'GET /api/ops/search'>['orders'][number]
 
@@ -21,19 +21,14 @@ const tones: Readonly<Record<OrderStatus, BadgeTone>> = {
 
 export const Status = ({ of }: { of: OrderStatus }) => <Badge tone={tones[of]}>{statusText(of)}</Badge>
 
-/** An order in a list: which it is, whose, in whose hands, and what is said of it there. */
+/** An order in a list, with further facts of that list below. */
 export function OrderRow({ order, children }: { order: OrderLine; children?: ReactNode }) {
   return (
     <li data-order={order.id} className="space-y-1 border-b border-line py-4">
       <p className="flex flex-wrap items-center gap-x-3">
-        <Link
-          to="/ops/orders/$id"
-          params={{ id: String(order.id) }}
-          search={{ page: 1 }}
-          className="inline-flex min-h-11 items-center text-lg text-ai wrap-anywhere"
-        >
+        <SubjectLink type="order" id={order.id} className="text-lg wrap-anywhere">
           {order.title}
-        </Link>
+        </SubjectLink>
         <Status of={order.status} />
       </p>
       <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">

@@ -1,16 +1,18 @@
 import { api } from '../../../lib/api.ts'
-import { useAsked } from './asking.ts'
+import { useOperatorQuery } from './queries.ts'
 
 /** How many wait for an operator, by the screen on which they do. */
 export function useWaiting(): Readonly<Record<string, number | undefined>> {
-  const held = useAsked('GET /api/ops/held', [1], (signal) => api('GET /api/ops/held', { query: { page: 1 }, signal }))
-  const consultations = useAsked('GET /api/ops/consultations', ['open', 1], (signal) =>
+  const held = useOperatorQuery('GET /api/ops/held', [1], (signal) =>
+    api('GET /api/ops/held', { query: { page: 1 }, signal }),
+  )
+  const consultations = useOperatorQuery('GET /api/ops/consultations', ['open', 1], (signal) =>
     api('GET /api/ops/consultations', { query: { filter: 'open', page: 1 }, signal }),
   )
-  const applications = useAsked('GET /api/ops/applications', ['waiting', 1], (signal) =>
+  const applications = useOperatorQuery('GET /api/ops/applications', ['waiting', 1], (signal) =>
     api('GET /api/ops/applications', { query: { filter: 'waiting', page: 1 }, signal }),
   )
-  const gifts = useAsked('GET /api/ops/gift-holds', [1], (signal) =>
+  const gifts = useOperatorQuery('GET /api/ops/gift-holds', [1], (signal) =>
     api('GET /api/ops/gift-holds', { query: { page: 1 }, signal }),
   )
   return {

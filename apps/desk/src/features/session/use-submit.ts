@@ -1,10 +1,9 @@
-import type { FormEvent } from 'react'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 
-/** A form that sends once at a time, and knows what was thrown; `because`, before it was sent. */
-export function useSending(send: (form: FormData) => Promise<void>, because: unknown = null) {
+/** A form that sends once at a time. `initialError` is shown until the form is sent. */
+export function useSubmit(send: (form: FormData) => Promise<void>, initialError: unknown = null) {
   const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<unknown>(because)
+  const [error, setError] = useState<unknown>(initialError)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy) return
@@ -23,7 +22,7 @@ export function useSending(send: (form: FormData) => Promise<void>, because: unk
     busy,
     error,
     onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event),
-    /** Something else is asked for: what was wrong before is not wrong with that. */
-    startAnew: () => setError(null),
+    /** The form now has other fields: the error of the earlier ones does not apply. */
+    clearError: () => setError(null),
   }
 }

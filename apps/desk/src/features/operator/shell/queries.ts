@@ -2,10 +2,11 @@ import type { Answer, CallName } from '@tensaku/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { queries } from '../../../lib/queries.ts'
 
-const FRESH = 20_000
+/** Milliseconds between two fetches while the screen is visible. */
+const INTERVAL = 20_000
 
-/** What the office asks for: shown until the next answer is there, and asked anew while it is looked at. */
-export const useAsked = <K extends CallName>(
+/** A query of the console, which shows the previous answer until the next one arrives. */
+export const useOperatorQuery = <K extends CallName>(
   call: K,
   given: readonly unknown[],
   ask: (signal: AbortSignal) => Promise<Answer<K>>,
@@ -13,10 +14,10 @@ export const useAsked = <K extends CallName>(
   useQuery({
     queryKey: ['ops', call, ...given],
     queryFn: ({ signal }) => ask(signal),
-    refetchInterval: FRESH,
+    refetchInterval: INTERVAL,
     refetchOnWindowFocus: 'always',
     placeholderData: keepPreviousData,
   })
 
-/** Asks for everything anew that is on the screen: an act shows in more than one place. */
+/** Fetches all data of the console again, because an act shows in several places. */
 export const refresh = (): Promise<void> => queries.invalidateQueries({ queryKey: ['ops'] })

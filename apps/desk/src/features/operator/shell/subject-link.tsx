@@ -1,0 +1,24 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+
+/** The screens of the subjects that have one. */
+const screens = {
+  order: '/ops/orders/$id',
+  member: '/ops/members/$id',
+  instructor: '/ops/instructors/$id',
+} as const
+
+export type LinkedSubject = keyof typeof screens
+
+type Props = { type: LinkedSubject; id: number; className?: string; children: ReactNode }
+
+/** The link to the screen of an order, a member or an instructor, as high as a finger. */
+export const SubjectLink = ({ type, id, className = '', children }: Props) => (
+  <Link
+    to={screens[type]}
+    params={{ id: String(id) }}
+    className={`inline-flex min-h-11 items-center text-ai ${className}`}
+  >
+    {children}
+  </Link>
+)

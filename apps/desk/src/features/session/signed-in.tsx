@@ -1,0 +1,26 @@
+import { Navigate, useRouter } from '@tanstack/react-router'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { type Writer, WriterContext } from '../../lib/writer.ts'
+import { PendingScreen } from '../../ui/pending.tsx'
+import { isSignedOut } from './session.ts'
+
+type Props<T> = {
+  me: UseQueryResult<T>
+  signInAt: '/login' | '/ops/login'
+  writer: (me: T) => Writer
+  children: (me: T) => ReactNode
+}
+
+/** Screens of a signed-in person. Guests are asked to sign in and come back to the screen they asked for. */
+export function SignedIn<T>({ me, signInAt, writer, children }: Props<T>) {
+  if (me.data !== undefined) return <WriterContext value={writer(me.data)}>{children(me.data)}</WriterContext>
+  return isSignedOut(me.error) ? <ToSignIn at={signInAt} /> : <PendingScreen of={me} lines={6} />
+}
+
+/** Remembers the address at its first rendering: navigating away changes it. */
+function ToSignIn({ at }: { at: '/login' | '/ops/login' }) {
+  const router = useRouter()
+  const [next] = useState(() => router.state.location.href)
+  return <Navigate to={at} search={{ next }} replace />
+}
