@@ -2,12 +2,12 @@ import './styles.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
-import { sweepKept } from './lib/kept-text.ts'
+import { deleteOldTexts } from './lib/saved-text.ts'
 import { speakChosenLanguage } from './lib/language.ts'
 import { tellNoRoom } from './ui/no-room.ts'
 
 speakChosenLanguage()
-sweepKept()
+deleteOldTexts()
 document.addEventListener('beforeinput', tellNoRoom)
 
 const root = document.getElementById('root')

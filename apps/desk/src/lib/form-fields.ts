@@ -1,8 +1,8 @@
-import type { Fields } from './kept-text.ts'
+import type { Fields } from './saved-text.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** The fields of a form that hold what a person says: those with a name, and never a secret. */
+/** The fields of a form that are saved: named ones, and never secrets. */
 function controlsOf(form: HTMLFormElement): Control[] {
   const controls = [...form.elements].filter(
     (element): element is Control =>
@@ -13,46 +13,46 @@ function controlsOf(form: HTMLFormElement): Control[] {
   return controls.filter(({ name, type }) => name !== '' && !['password', 'file', 'hidden'].includes(type))
 }
 
-const isMark = (control: Control): control is HTMLInputElement =>
+const isCheckable = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio')
 
-/** Each of several marks of one name is a field of its own. */
-const keyOf = (control: Control): string => (isMark(control) ? `${control.name}=${control.value}` : control.name)
+/** Each checkbox or radio button of a group is a field of its own. */
+const keyOf = (control: Control): string => (isCheckable(control) ? `${control.name}=${control.value}` : control.name)
 
-const valueOf = (control: Control): string | boolean => (isMark(control) ? control.checked : control.value)
+const valueOf = (control: Control): string | boolean => (isCheckable(control) ? control.checked : control.value)
 
-/** What the field said before anybody touched it. */
+/** The value of a field before any change. */
 function initialOf(control: Control): string | boolean {
-  if (isMark(control)) return control.defaultChecked
+  if (isCheckable(control)) return control.defaultChecked
   if (!(control instanceof HTMLSelectElement)) return control.defaultValue
   const options = [...control.options]
   return (options.find((option) => option.defaultSelected) ?? options[0])?.value ?? ''
 }
 
-/** What a person changed in a form, and nothing of what it began with. */
+/** The fields of a form that a person has changed. */
 export function changesOf(form: HTMLFormElement): Record<string, string | boolean> {
   const changed = controlsOf(form).filter((control) => valueOf(control) !== initialOf(control))
   return Object.fromEntries(changed.map((control) => [keyOf(control), valueOf(control)]))
 }
 
-/** A choice that is not offered by now leaves the list as it is: set to it, the list would show nothing at all. */
+/** Whether a list has the option. A list that is set to a missing option would show nothing. */
 const offers = (control: Control, value: string): boolean =>
   !(control instanceof HTMLSelectElement) || [...control.options].some((option) => option.value === value)
 
 function put(control: Control, value: unknown): boolean {
-  if (isMark(control) && typeof value === 'boolean') control.checked = value
-  else if (!isMark(control) && typeof value === 'string' && offers(control, value)) control.value = value
+  if (isCheckable(control) && typeof value === 'boolean') control.checked = value
+  else if (!isCheckable(control) && typeof value === 'string' && offers(control, value)) control.value = value
   return valueOf(control) === value
 }
 
-/** Tells those who watch a field that it was changed by the program. */
-const tell = (control: Control): boolean => control.dispatchEvent(new Event('input', { bubbles: true }))
+/** Notifies listeners that a script changed the field. */
+const notify = (control: Control): boolean => control.dispatchEvent(new Event('input', { bubbles: true }))
 
 /**
- * Writes into a form what was changed there before, and says what found no place in it by now (an option that is still
- * on its way) and whether anything became different.
+ * Restores saved changes in a form. `left` are the fields that are not there yet, such as an option that is still loading;
+ * `different` tells whether any field has changed.
  */
-export function putBack(form: HTMLFormElement, fields: Fields): { left: Fields; different: boolean } {
+export function restoreFields(form: HTMLFormElement, fields: Fields): { left: Fields; different: boolean } {
   const left = new Map(Object.entries(fields))
   let different = false
   for (const control of controlsOf(form)) {
@@ -63,13 +63,13 @@ export function putBack(form: HTMLFormElement, fields: Fields): { left: Fields; 
     left.delete(key)
     if (valueOf(control) === before) continue
     different = true
-    tell(control)
+    notify(control)
   }
   return { left: Object.fromEntries(left), different }
 }
 
-/** The form as it began. */
-export function startAnew(form: HTMLFormElement): void {
+/** Resets a form to its initial values. */
+export function resetForm(form: HTMLFormElement): void {
   form.reset()
-  for (const control of controlsOf(form)) tell(control)
+  for (const control of controlsOf(form)) notify(control)
 }

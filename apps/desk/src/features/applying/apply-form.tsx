@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { typed } from '../../lib/form.ts'
 import { language } from '../../lib/language.ts'
-import { useKeptForm } from '../../lib/use-kept-form.ts'
+import { useSavedForm } from '../../lib/use-saved-form.ts'
 import { ErrorLine } from '../../ui/error-line.tsx'
-import { KeptNote } from '../../ui/kept-note.tsx'
+import { SavedNote } from '../../ui/saved-note.tsx'
 import { useSubmit } from '../session/index.ts'
 import { APPLICATION, markOwn } from './own-words.ts'
 
@@ -27,7 +27,7 @@ const chosen = <K extends string>(of: Record<K, unknown>, form: FormData, name: 
 /** Everything an application needs; what is typed stays on this device until the server has it. */
 export function ApplyForm({ onDone }: { onDone: () => void }) {
   const [none, setNone] = useState(false)
-  const kept = useKeptForm(APPLICATION)
+  const saved = useSavedForm(APPLICATION)
   const { busy, error, onSubmit } = useSubmit(async (form) => {
     const wanted = chosen(courses, form, 'courses')
     setNone(wanted.length === 0)
@@ -42,12 +42,12 @@ export function ApplyForm({ onDone }: { onDone: () => void }) {
     ]
     const body = { email, name, type, courses: wanted, introduction, sample, locale: language.get() }
     await api('POST /api/instructor/applications', { body })
-    kept.forget()
+    saved.forget()
     onDone()
   })
   return (
-    <form {...kept.form} onInputCapture={markOwn} onSubmit={onSubmit} className="space-y-6">
-      <KeptNote of={kept.state} />
+    <form {...saved.form} onInputCapture={markOwn} onSubmit={onSubmit} className="space-y-6">
+      <SavedNote of={saved.state} />
       <Field label={m.desk_login_email()} required>
         <TextInput name="email" type="email" autoComplete="email" inputMode="email" required maxLength={254} />
       </Field>

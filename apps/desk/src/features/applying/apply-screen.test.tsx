@@ -46,15 +46,15 @@ test('a tab in which nobody wrote for a while asks as well, and who begins anew 
   const later = Date.now() + 11 * 60_000
   vi.spyOn(Date, 'now').mockReturnValue(later)
   again()
-  const throwAway = async (answer: string) => {
+  const discard = async (answer: string) => {
     fireEvent.click(screen.getByRole('button', { name: '消して新しく書く' }))
     const asked = within(await screen.findByRole('alertdialog'))
     fireEvent.click(asked.getByRole('button', { name: answer }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   }
-  await throwAway('やめる')
+  await discard('やめる')
   expect(screen.getByRole('region', { name: QUESTION })).toBeTruthy()
-  await throwAway('消して新しく書く')
+  await discard('消して新しく書く')
   await waitFor(() => expect(email()?.value).toBe(''))
   sessionStorage.clear()
   again()

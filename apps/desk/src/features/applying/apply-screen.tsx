@@ -2,7 +2,7 @@ import * as m from '@tensaku/messages'
 import { buttonClass } from '@tensaku/ui/button.tsx'
 import { Link } from '@tanstack/react-router'
 import { use, useState } from 'react'
-import { forgetKept } from '../../lib/kept-text.ts'
+import { deleteSaved } from '../../lib/saved-text.ts'
 import { WriterContext } from '../../lib/writer.ts'
 import { GuestPage } from '../../ui/guest-page.tsx'
 import { ApplyForm } from './apply-form.tsx'
@@ -29,7 +29,7 @@ export function ApplyScreen() {
     document.getElementById('main')?.focus()
   }
   const anew = () => {
-    forgetKept(writer, APPLICATION)
+    deleteSaved(writer, APPLICATION)
     begin()
   }
   return (

@@ -1,5 +1,5 @@
 import { now } from '../../lib/clock.ts'
-import { readKept } from '../../lib/kept-text.ts'
+import { readSaved } from '../../lib/saved-text.ts'
 import type { Writer } from '../../lib/writer.ts'
 import { inTab } from '../../lib/on-device.ts'
 
@@ -29,4 +29,4 @@ function wroteJustNow(): boolean {
 
 /** Whether an application is kept that another person may have begun: guests of one browser have no names. */
 export const isPerhapsAnothers = (writer: Writer): boolean =>
-  !wroteJustNow() && Object.keys(readKept(writer, APPLICATION)).length > 0
+  !wroteJustNow() && Object.keys(readSaved(writer, APPLICATION)).length > 0

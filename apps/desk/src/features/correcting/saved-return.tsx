@@ -1,6 +1,6 @@
 import * as m from '@tensaku/messages'
 import { use, useState } from 'react'
-import { forgetKept, readKept } from '../../lib/kept-text.ts'
+import { deleteSaved, readSaved } from '../../lib/saved-text.ts'
 import { WriterContext } from '../../lib/writer.ts'
 import { UnsentTexts } from './unsent-texts.tsx'
 
@@ -10,10 +10,10 @@ export const returnKey = (orderId: number): string => `return.${orderId}`
 /** The word to a learner whose text was to be returned, where the order went into other hands before. */
 export function SavedReturn({ orderId }: { orderId: number }) {
   const writer = use(WriterContext)
-  const [text, setText] = useState(() => readKept(writer, returnKey(orderId))['comment'])
+  const [text, setText] = useState(() => readSaved(writer, returnKey(orderId))['comment'])
   if (typeof text !== 'string' || text.trim() === '') return null
   const discard = async () => {
-    forgetKept(writer, returnKey(orderId))
+    deleteSaved(writer, returnKey(orderId))
     setText('')
     return true
   }

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { orderStatus } from '@tensaku/domain/orders'
 import { now } from '../../lib/clock.ts'
-import { keepText, readKept } from '../../lib/kept-text.ts'
+import { saveText, readSaved } from '../../lib/saved-text.ts'
 import type { WorkContent } from './engine/content.ts'
 import { savedWorks } from './engine/saved-works.ts'
 import type { SavedWork } from './engine/saved.ts'
@@ -62,15 +62,15 @@ test('words that another device did not deliver are shown, copied, and deleted o
   fireEvent.click(part.getByRole('button', { name: 'すべてコピーする' }))
   await vi.waitFor(() => expect(copied).toHaveBeenCalled())
   expect(copied.mock.calls[0]?.[0]).toBe('1行目の説明\n過去形です\n\n全体のコメント\n電車の中で書いたひとこと')
-  const throwAway = async (answer: string) => {
+  const discard = async (answer: string) => {
     fireEvent.click(part.getByRole('button', { name: '書きかけを消す' }))
     const asked = within(await screen.findByRole('alertdialog'))
     fireEvent.click(asked.getByRole('button', { name: answer }))
     await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   }
-  await throwAway('やめる')
+  await discard('やめる')
   expect([...works.keys()]).toEqual(['1:7'])
-  await throwAway('書きかけを消す')
+  await discard('書きかけを消す')
   await vi.waitFor(() => expect(screen.queryByRole('region', { name: TITLE })).toBeNull())
   expect([...works.keys()]).toEqual([])
 })
@@ -150,12 +150,12 @@ test('an amendment of an order in other hands stays readable', async () => {
 
 test('the comment of a return whose order went into other hands stays readable until it is deleted', async () => {
   browser(holding(base))
-  keepText('guest', 'return.7', { comment: '途中で切れているようです。' })
+  saveText('guest', 'return.7', { comment: '途中で切れているようです。' })
   openAt('/orders/7', serving(null))
   const part = within(await screen.findByRole('region', { name: TITLE }))
   expect(part.getByText('途中で切れているようです。')).toBeTruthy()
   fireEvent.click(part.getByRole('button', { name: '書きかけを消す' }))
   fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '書きかけを消す' }))
   await vi.waitFor(() => expect(screen.queryByRole('region', { name: TITLE })).toBeNull())
-  expect(readKept('guest', 'return.7')).toEqual({})
+  expect(readSaved('guest', 'return.7')).toEqual({})
 })

@@ -59,12 +59,13 @@ export function EarningsScreen() {
             page={shown.pagination.page}
             last={shown.pagination.last_page}
             className="justify-end text-sm text-ink-soft print:hidden"
-            to={(to, text) => (
+          >
+            {(to, text) => (
               <Link to="/earnings" search={{ month: shown.month, page: to }} className={buttonClass('quiet')}>
                 {text}
               </Link>
             )}
-          />
+          </PageLinks>
           <div className="print:hidden">
             <Button tone="quiet" onClick={() => print()}>
               {m.desk_people_print()}

@@ -4,7 +4,7 @@ import { Button } from '@tensaku/ui/button.tsx'
 import { Choice, Field, Select, TextArea, TextInput } from '@tensaku/ui/field.tsx'
 import { toast } from '@tensaku/ui/toast.tsx'
 import { ErrorLine } from '../../ui/error-line.tsx'
-import { KeptNote } from '../../ui/kept-note.tsx'
+import { SavedNote } from '../../ui/saved-note.tsx'
 import { OfficeFacts } from './office-facts.tsx'
 import { useSaveProfile, type Profile } from './queries.ts'
 import { useSaid } from './use-said.ts'
@@ -32,7 +32,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         })
       }}
     >
-      <KeptNote of={state} />
+      <SavedNote of={state} />
       <Field label={m.desk_people_name()} required>
         <TextInput
           value={said.name}

@@ -1,7 +1,7 @@
 import { ageBands, genders, weekDays } from '@tensaku/domain/teachers'
 import { use, useRef, useState } from 'react'
-import { type Fields, keepText, readKept } from '../../lib/kept-text.ts'
-import type { KeptState } from '../../lib/use-kept-form.ts'
+import { type Fields, saveText, readSaved } from '../../lib/saved-text.ts'
+import type { SavedState } from '../../lib/use-saved-form.ts'
 import { WriterContext } from '../../lib/writer.ts'
 import { saidOf, type Profile, type Said } from './queries.ts'
 
@@ -48,33 +48,34 @@ function changesTo(known: Partial<Said>, fields: Fields): Partial<Said> {
 export function useSaid(profile: Profile) {
   const writer = use(WriterContext)
   const known = saidOf(profile)
-  const [changes, setChanges] = useState(() => changesTo(known, readKept(writer, KEY)))
+  const [changes, setChanges] = useState(() => changesTo(known, readSaved(writer, KEY)))
   // As it is when the server answers, which may be later than the screen that sent.
   const newest = useRef(changes)
-  const [thrown, setThrown] = useState<Partial<Said>>({})
-  const [back, setBack] = useState<KeptState['back']>(Object.keys(changes).length > 0 ? 'brought' : 'none')
+  const [discarded, setDiscarded] = useState<Partial<Said>>({})
+  const [status, setStatus] = useState<SavedState['status']>(Object.keys(changes).length > 0 ? 'restored' : 'none')
 
-  const put = (next: Partial<Said>, now: KeptState['back']) => {
+  const put = (next: Partial<Said>, now: SavedState['status']) => {
     newest.current = next
     setChanges(next)
-    keepText(writer, KEY, next)
-    setBack(now)
+    saveText(writer, KEY, next)
+    setStatus(now)
   }
   const said: Said = { ...known, ...changes }
   said.courses = said.courses.filter((course) => profile.approved_courses.includes(course))
-  const state: KeptState = {
-    back,
-    throwAway: () => {
-      setThrown(changes)
-      put({}, 'thrown')
+  const state: SavedState = {
+    status,
+    discard: () => {
+      setDiscarded(changes)
+      put({}, 'discarded')
     },
-    undo: () => put(thrown, 'brought'),
+    undo: () => put(discarded, 'restored'),
   }
   return {
     said,
     changed: changes.courses ? { ...changes, courses: said.courses } : changes,
     state,
-    change: (some: Partial<Said>) => put(changesTo(known, { ...changes, ...some }), back === 'thrown' ? 'none' : back),
+    change: (some: Partial<Said>) =>
+      put(changesTo(known, { ...changes, ...some }), status === 'discarded' ? 'none' : status),
     /** The server has what was sent; what was typed since then is still to be saved. */
     saved: (sent: Partial<Said>, answer: Profile) =>
       put(changesTo(saidOf(answer), changesTo(sent, newest.current)), 'none'),

@@ -14,15 +14,13 @@ export function Pager({ search, hidden, pagination: { page, last_page: last, tot
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 pt-6 text-sm text-ink-soft">
       <p>{hidden ? m.queue_found({ all: hidden.all, count: total }) : m.desk_total({ count: total })}</p>
-      <PageLinks
-        page={page}
-        last={last}
-        to={(to, text) => (
+      <PageLinks page={page} last={last}>
+        {(to, text) => (
           <Link to="/queue" search={{ ...search, page: to }} className={buttonClass('quiet')}>
             {text}
           </Link>
         )}
-      />
+      </PageLinks>
     </div>
   )
 }

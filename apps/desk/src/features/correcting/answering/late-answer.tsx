@@ -3,7 +3,7 @@ import * as m from '@tensaku/messages'
 import { Button } from '@tensaku/ui/button.tsx'
 import { toast } from '@tensaku/ui/toast.tsx'
 import { use, useState } from 'react'
-import { forgetKept, keepText, readKept } from '../../../lib/kept-text.ts'
+import { deleteSaved, saveText, readSaved } from '../../../lib/saved-text.ts'
 import { WriterContext } from '../../../lib/writer.ts'
 
 type Question = DeskOrder['questions'][number]
@@ -23,14 +23,14 @@ async function copy(text: string): Promise<void> {
 export function LateAnswer({ question }: { question: Question }) {
   const writer = use(WriterContext)
   const name = formOf(question)
-  const [fields] = useState(() => readKept(writer, name))
+  const [fields] = useState(() => readSaved(writer, name))
   const [thrown, setThrown] = useState(false)
   const text = typeof fields['answer'] === 'string' ? fields['answer'].trim() : ''
   if (text === '' || text === question.answer) return null
 
   const turn = () => {
-    if (thrown) keepText(writer, name, fields)
-    else forgetKept(writer, name)
+    if (thrown) saveText(writer, name, fields)
+    else deleteSaved(writer, name)
     setThrown(!thrown)
   }
   return (

@@ -10,8 +10,8 @@ import { api } from '../../../lib/api.ts'
 import { useNow } from '../../../lib/clock.ts'
 import { typed } from '../../../lib/form.ts'
 import { dayTime, timeLeft } from '../../../lib/format.ts'
-import { useKeptForm } from '../../../lib/use-kept-form.ts'
-import { KeptNote } from '../../../ui/kept-note.tsx'
+import { useSavedForm } from '../../../lib/use-saved-form.ts'
+import { SavedNote } from '../../../ui/saved-note.tsx'
 import { refreshQueue } from '../../queue/index.ts'
 import { setOrder } from '../queries.ts'
 import { formOf, LateAnswer } from './late-answer.tsx'
@@ -52,7 +52,7 @@ function Answering({ orderId, question, number }: Props) {
   const [missing, setMissing] = useState(false)
   const running = useRef(false)
   const now = useNow(60_000)
-  const kept = useKeptForm(formOf(question))
+  const saved = useSavedForm(formOf(question))
   const send = async (answer: string) => {
     if (running.current) return
     running.current = true
@@ -61,7 +61,7 @@ function Answering({ orderId, question, number }: Props) {
       const params = { orderId, questionId: question.id }
       const call = 'POST /api/instructor/orders/{orderId}/questions/{questionId}/answer'
       const answered = await api(call, { params, body: { answer } })
-      kept.forget()
+      saved.forget()
       setOrder(answered)
       toast(m.desk_question_answered())
       refreshQueue()
@@ -78,8 +78,8 @@ function Answering({ orderId, question, number }: Props) {
     if (answer !== '') void send(answer)
   }
   return (
-    <form {...kept.form} noValidate onSubmit={submit} className="space-y-3">
-      <KeptNote of={kept.state} />
+    <form {...saved.form} noValidate onSubmit={submit} className="space-y-3">
+      <SavedNote of={saved.state} />
       <Field
         required
         label={m.desk_question_answer({ number })}

@@ -9,8 +9,8 @@ import type { FormEvent } from 'react'
 import { useId, useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { typed } from '../../../lib/form.ts'
-import { useKeptForm } from '../../../lib/use-kept-form.ts'
-import { KeptNote } from '../../../ui/kept-note.tsx'
+import { useSavedForm } from '../../../lib/use-saved-form.ts'
+import { SavedNote } from '../../../ui/saved-note.tsx'
 import { useEditor } from '../editor/editor-context.ts'
 import { flagsInWord } from '../engine/flags.ts'
 import { returnKey } from '../saved-return.tsx'
@@ -28,7 +28,7 @@ export default function ReturnDialog({ onClose }: { onClose: () => void }) {
   const [missing, setMissing] = useState<{ reason?: string; comment?: string }>({})
   const [flags, setFlags] = useState<Flag[]>([])
   const form = useId()
-  const kept = useKeptForm(returnKey(order.id))
+  const saved = useSavedForm(returnKey(order.id))
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -46,7 +46,7 @@ export default function ReturnDialog({ onClose }: { onClose: () => void }) {
     const giveBack = async () => {
       const params = { orderId: order.id }
       await api('POST /api/instructor/orders/{orderId}/return', { params, body: { reason, comment } })
-      kept.forget()
+      saved.forget()
     }
     void giveAway(giveBack, m.desk_returned())
   }
@@ -67,8 +67,8 @@ export default function ReturnDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <form {...kept.form} id={form} onSubmit={submit} className="space-y-5">
-        <KeptNote of={kept.state} />
+      <form {...saved.form} id={form} onSubmit={submit} className="space-y-5">
+        <SavedNote of={saved.state} />
         <p className="text-ink-soft">{m.desk_return_text()}</p>
         <Field required label={m.desk_return_reason()} error={missing.reason}>
           <Select name="reason" defaultValue="">

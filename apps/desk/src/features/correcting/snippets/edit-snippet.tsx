@@ -7,9 +7,9 @@ import { Field, Select, TextArea, TextInput } from '@tensaku/ui/field.tsx'
 import { toast } from '@tensaku/ui/toast.tsx'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { typed } from '../../../lib/form.ts'
-import { useKeptForm } from '../../../lib/use-kept-form.ts'
+import { useSavedForm } from '../../../lib/use-saved-form.ts'
 import { ErrorLine } from '../../../ui/error-line.tsx'
-import { KeptNote } from '../../../ui/kept-note.tsx'
+import { SavedNote } from '../../../ui/saved-note.tsx'
 import { kindNamed, kinds, kindText } from '../editor/kinds.ts'
 import { hasRoom, putIn } from './put-in.ts'
 import { deleteSnippet, keepSnippet } from './queries.ts'
@@ -41,7 +41,7 @@ export function EditSnippet({ snippet, content, target, onDeleted, onClose }: Pr
   const field = useRef<HTMLTextAreaElement>(null)
   const form = useId()
   // A new one is told from another new one by what it begins with.
-  const kept = useKeptForm(snippet ? `snippet.${snippet.id}` : `snippet.new.${content}`)
+  const saved = useSavedForm(snippet ? `snippet.${snippet.id}` : `snippet.new.${content}`)
   const filled = target && fill(text, target.values)
   useEffect(() => name.current?.focus(), [])
 
@@ -51,7 +51,7 @@ export function EditSnippet({ snippet, content, target, onDeleted, onClose }: Pr
     setError(null)
     try {
       await work()
-      kept.forget()
+      saved.forget()
       onClose()
     } catch (cause) {
       setError(cause)
@@ -94,8 +94,8 @@ export function EditSnippet({ snippet, content, target, onDeleted, onClose }: Pr
         </>
       }
     >
-      <form {...kept.form} id={form} onSubmit={submit} noValidate className="space-y-5">
-        <KeptNote of={kept.state} />
+      <form {...saved.form} id={form} onSubmit={submit} noValidate className="space-y-5">
+        <SavedNote of={saved.state} />
         <ErrorLine error={error} className="" />
         <Field label={m.desk_snippet_name()} required error={missing.name ? m.desk_snippet_name_missing() : undefined}>
           <TextInput

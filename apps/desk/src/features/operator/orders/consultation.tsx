@@ -8,8 +8,8 @@ import { type FormEvent, useRef, useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { typed } from '../../../lib/form.ts'
 import { fullTime } from '../../../lib/format.ts'
-import { useKeptForm } from '../../../lib/use-kept-form.ts'
-import { KeptNote } from '../../../ui/kept-note.tsx'
+import { useSavedForm } from '../../../lib/use-saved-form.ts'
+import { SavedNote } from '../../../ui/saved-note.tsx'
 import { refresh } from '../shell/queries.ts'
 import { actorText } from '../shell/labels.ts'
 import type { OperatorOrder } from './queries.ts'
@@ -22,7 +22,7 @@ export function Consultation({ orderId, messages }: { orderId: number; messages:
   const [busy, setBusy] = useState(false)
   const [missing, setMissing] = useState(false)
   const last = messages.at(-1)
-  const kept = useKeptForm(`consultation.${orderId}`)
+  const saved = useSavedForm(`consultation.${orderId}`)
 
   const send = async (content: string, after: number) => {
     running.current = true
@@ -30,8 +30,8 @@ export function Consultation({ orderId, messages }: { orderId: number; messages:
     try {
       const body = { after, content, why: m.ops_consultation_why() }
       await api('POST /api/ops/orders/{orderId}/consultations', { params: { orderId }, body })
-      kept.forget()
-      kept.form.ref.current?.reset()
+      saved.forget()
+      saved.form.ref.current?.reset()
       toast(m.ops_consultation_sent())
     } catch (refused) {
       await alertError({ message: textOf(refused) })
@@ -62,8 +62,8 @@ export function Consultation({ orderId, messages }: { orderId: number; messages:
           </li>
         ))}
       </ol>
-      <form {...kept.form} noValidate onSubmit={submit} className="max-w-read space-y-3">
-        <KeptNote of={kept.state} />
+      <form {...saved.form} noValidate onSubmit={submit} className="max-w-read space-y-3">
+        <SavedNote of={saved.state} />
         <Field
           required
           label={m.ops_consultation_answer()}

@@ -5,9 +5,9 @@ import { Field, TextArea } from '@tensaku/ui/field.tsx'
 import { toast } from '@tensaku/ui/toast.tsx'
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { typed } from '../../../lib/form.ts'
-import { useKeptForm } from '../../../lib/use-kept-form.ts'
+import { useSavedForm } from '../../../lib/use-saved-form.ts'
 import { ErrorLine } from '../../../ui/error-line.tsx'
-import { KeptNote } from '../../../ui/kept-note.tsx'
+import { SavedNote } from '../../../ui/saved-note.tsx'
 import { refresh } from './queries.ts'
 
 const LEAST = 5
@@ -37,7 +37,7 @@ type Props = {
 /** Something an operator does: what it means, why it is done, and only then the button. */
 export function ActDialog({ name, title, text, submit, done, danger, usually, hint, children, act, onClose }: Props) {
   const form = useId()
-  const kept = useKeptForm(name)
+  const saved = useSavedForm(name)
   const running = useRef(false)
   const [busy, setBusy] = useState(false)
   const [short, setShort] = useState(false)
@@ -55,7 +55,7 @@ export function ActDialog({ name, title, text, submit, done, danger, usually, hi
     setError(null)
     try {
       await doing
-      kept.forget()
+      saved.forget()
       toast(done)
       onClose()
     } catch (cause) {
@@ -86,8 +86,8 @@ export function ActDialog({ name, title, text, submit, done, danger, usually, hi
         </>
       }
     >
-      <form {...kept.form} id={form} noValidate onSubmit={onSubmit} className="space-y-5">
-        <KeptNote of={kept.state} />
+      <form {...saved.form} id={form} noValidate onSubmit={onSubmit} className="space-y-5">
+        <SavedNote of={saved.state} />
         <p className="text-ink-soft">{text}</p>
         {children}
         <Field

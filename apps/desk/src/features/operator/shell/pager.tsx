@@ -10,16 +10,13 @@ export function Pager({ of: { page, last_page: last, total }, go }: { of: Pagina
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 pt-6 text-sm text-ink-soft">
       <p>{m.ops_total({ count: total })}</p>
-      <PageLinks
-        page={page}
-        last={last}
-        label={m.ops_pages()}
-        to={(to, text) => (
+      <PageLinks page={page} last={last} label={m.ops_pages()}>
+        {(to, text) => (
           <Button tone="quiet" onClick={() => go(to)}>
             {text}
           </Button>
         )}
-      />
+      </PageLinks>
     </div>
   )
 }

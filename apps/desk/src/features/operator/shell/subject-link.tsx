@@ -8,9 +8,7 @@ const screens = {
   instructor: '/ops/instructors/$id',
 } as const
 
-export type LinkedSubject = keyof typeof screens
-
-type Props = { type: LinkedSubject; id: number; className?: string; children: ReactNode }
+type Props = { type: keyof typeof screens; id: number; className?: string; children: ReactNode }
 
 /** The link to the screen of an order, a member or an instructor, as high as a finger. */
 export const SubjectLink = ({ type, id, className = '', children }: Props) => (

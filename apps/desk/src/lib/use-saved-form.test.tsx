@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { KeptNote } from '../ui/kept-note.tsx'
+import { SavedNote } from '../ui/saved-note.tsx'
 import { language } from './language.ts'
-import { useKeptForm } from './use-kept-form.ts'
+import { useSavedForm } from './use-saved-form.ts'
 import { type Writer, WriterContext } from './writer.ts'
 
 beforeEach(() => language.set('ja'))
@@ -15,10 +15,10 @@ type Props = { known?: string; options?: string[] }
 
 /** A form of every kind of field, as the browser knows them. */
 function Form({ known = 'hello', options = ['', 'a', 'b'] }: Props) {
-  const kept = useKeptForm('form.1')
+  const saved = useSavedForm('form.1')
   return (
-    <form {...kept.form}>
-      <KeptNote of={kept.state} />
+    <form {...saved.form}>
+      <SavedNote of={saved.state} />
       <input aria-label="text" name="text" defaultValue={known} />
       <textarea aria-label="area" name="area" />
       <input aria-label="secret" name="secret" type="password" />
@@ -47,7 +47,7 @@ function Form({ known = 'hello', options = ['', 'a', 'b'] }: Props) {
           defaultChecked={one === 'm'}
         />
       ))}
-      <button type="button" onClick={kept.forget}>
+      <button type="button" onClick={saved.forget}>
         sent
       </button>
     </form>

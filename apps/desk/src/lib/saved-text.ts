@@ -1,25 +1,25 @@
 import type { Writer } from './writer.ts'
 import { onDevice } from './on-device.ts'
 
-/** What was typed into the fields of a form, by field. */
+/** The text of a form, by field. */
 export type Fields = Readonly<Record<string, unknown>>
 
 const PREFIX = 'desk.kept.' as const
 type Name = `${typeof PREFIX}${string}`
-/** By the clock of this device: what waits on it must not age when somebody moves the clock of the service. */
+/** Days by the clock of the device: a saved text must not age when the clock of the service is moved. */
 const DAYS = 14
-/** The longest form that is stored, as JSON in UTF-16 units: twice what the longest field may hold. */
+/** The longest form that is stored, as JSON in UTF-16 units: twice the limit of the longest field. */
 const LONGEST = 20_000
-/** How many forms are stored: together with `LONGEST` less than a browser gives. */
+/** The number of stored forms. Together with `LONGEST` it stays below the quota of browsers. */
 const MOST = 200
 
-/** What the browser refused to store, as long as the page lives. */
+/** Texts that the browser refused to store; they last as long as the page. */
 const unstored = new Map<string, string>()
-/** The fields that this window read or stored last: what its form has else was changed here, the storage elsewhere. */
+/** The fields that this window last read or stored: the base of the merge with another window. */
 const seen = new Map<string, Fields>()
 
-// Signing out leaves all of it where it is: its names begin with who wrote it, so that nobody else's form asks for it, and
-// who comes back to a computer that he shares finds his text. Who reads the storage by hand has the browser's profile.
+// Signing out keeps saved texts. Their names begin with the writer, so that no other person's form reads them, and a person
+// who returns to a shared computer finds their text.
 const nameOf = (writer: Writer, key: string): Name => `${PREFIX}${writer}.${key}`
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -45,14 +45,14 @@ function stored(name: Name): ReturnType<typeof parsed> {
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** The fields of this window, and over them what another one stored in those that were not changed here since. */
+/** The fields of this window, with the changes of another window in fields that were not changed here. */
 function merged(name: Name, fields: Fields): Fields {
   const unchanged = ([key]: [string, unknown]) => same(fields[key], seen.get(name)?.[key])
   return { ...fields, ...Object.fromEntries(Object.entries(stored(name)?.fields ?? {}).filter(unchanged)) }
 }
 
-/** What was typed and not sent; nothing, if there is nothing. */
-export function readKept(writer: Writer, key: string): Fields {
+/** The saved text of a form, empty where nothing was saved. */
+export function readSaved(writer: Writer, key: string): Fields {
   const name = nameOf(writer, key)
   const inMemory = unstored.get(name)
   if (inMemory !== undefined) return parsed(inMemory)?.fields ?? {}
@@ -62,11 +62,11 @@ export function readKept(writer: Writer, key: string): Fields {
 }
 
 /**
- * Keeps what is typed until it is sent. In each field the later of two windows counts; what is not stored lasts as long
- * as the page.
+ * Saves the text of a form until it is sent. In each field the later one of two windows wins. A text that the browser does
+ * not store lasts as long as the page.
  */
-export function keepText(writer: Writer, key: string, fields: Fields): void {
-  if (Object.keys(fields).length === 0) return forgetKept(writer, key)
+export function saveText(writer: Writer, key: string, fields: Fields): void {
+  if (Object.keys(fields).length === 0) return deleteSaved(writer, key)
   const name = nameOf(writer, key)
   const text = JSON.stringify({ at: Date.now(), fields: merged(name, fields) })
   unstored.set(name, text)
@@ -76,12 +76,12 @@ export function keepText(writer: Writer, key: string, fields: Fields): void {
     unstored.delete(name)
     seen.set(name, fields)
   } catch {
-    // Full or forbidden: it stays in memory.
+    // The storage is full or forbidden: the text stays in memory.
   }
 }
 
-/** It was sent, or thrown away. What was typed in another window stays: there it is not sent yet. */
-export function forgetKept(writer: Writer, key: string): void {
+/** Deletes a saved text that was sent or discarded. Unsent changes of another window stay. */
+export function deleteSaved(writer: Writer, key: string): void {
   const name = nameOf(writer, key)
   unstored.delete(name)
   const own = seen.get(name) ?? {}
@@ -93,12 +93,12 @@ export function forgetKept(writer: Writer, key: string): void {
     if (left.length === 0) onDevice.removeItem(name)
     else onDevice.setItem(name, JSON.stringify({ at: last.at, fields: Object.fromEntries(left) }))
   } catch {
-    // Where nothing can be stored, nothing is to be taken away.
+    // Without storage there is nothing to delete.
   }
 }
 
-/** Takes away what nobody came back to for two weeks, and the oldest of what is too much. Called once, at the start. */
-export function sweepKept(): void {
+/** Deletes texts older than two weeks, and the oldest ones above the limit. Called once at the start. */
+export function deleteOldTexts(): void {
   try {
     const names = onDevice.keys(PREFIX)
     const since = Date.now() - DAYS * 86_400_000
@@ -107,6 +107,6 @@ export function sweepKept(): void {
     for (const [place, { name, at }] of newestFirst.entries())
       if (at < since || place >= MOST) onDevice.removeItem(name)
   } catch {
-    // Where nothing can be stored, nothing is to be taken away.
+    // Without storage there is nothing to delete.
   }
 }

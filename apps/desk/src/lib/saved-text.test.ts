@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetKept, keepText, readKept, sweepKept } from './kept-text.ts'
+import { deleteSaved, saveText, readSaved, deleteOldTexts } from './saved-text.ts'
 
 const day = 86_400_000
 
@@ -11,18 +11,19 @@ afterEach(() => {
 })
 
 test('what was typed is there for who typed it, and for nobody else', () => {
-  keepText('instructor.7', 'return.5', { comment: '途中まで' })
-  expect(readKept('instructor.7', 'return.5')).toEqual({ comment: '途中まで' })
-  for (const other of ['instructor.70', 'operator.7', 'guest'] as const) expect(readKept(other, 'return.5')).toEqual({})
-  expect(readKept('instructor.7', 'return.50')).toEqual({})
+  saveText('instructor.7', 'return.5', { comment: '途中まで' })
+  expect(readSaved('instructor.7', 'return.5')).toEqual({ comment: '途中まで' })
+  for (const other of ['instructor.70', 'operator.7', 'guest'] as const)
+    expect(readSaved(other, 'return.5')).toEqual({})
+  expect(readSaved('instructor.7', 'return.50')).toEqual({})
 })
 
 test('what was sent is gone, and so is what says nothing any more', () => {
-  keepText('guest', 'application', { name: '佐藤' })
-  forgetKept('guest', 'application')
-  expect(readKept('guest', 'application')).toEqual({})
-  keepText('guest', 'application', { name: '佐藤' })
-  keepText('guest', 'application', {})
+  saveText('guest', 'application', { name: '佐藤' })
+  deleteSaved('guest', 'application')
+  expect(readSaved('guest', 'application')).toEqual({})
+  saveText('guest', 'application', { name: '佐藤' })
+  saveText('guest', 'application', {})
   expect(localStorage).toHaveLength(0)
 })
 
@@ -31,50 +32,50 @@ const elsewhere = (fields: object) =>
   localStorage.setItem('desk.kept.guest.application', JSON.stringify({ at: Date.now(), fields }))
 
 test('of two windows the later counts', () => {
-  keepText('guest', 'application', { name: 'first' })
+  saveText('guest', 'application', { name: 'first' })
   elsewhere({ name: 'second' })
-  expect(readKept('guest', 'application')).toEqual({ name: 'second' })
-  keepText('guest', 'application', { name: 'third' })
-  expect(readKept('guest', 'application')).toEqual({ name: 'third' })
+  expect(readSaved('guest', 'application')).toEqual({ name: 'second' })
+  saveText('guest', 'application', { name: 'third' })
+  expect(readSaved('guest', 'application')).toEqual({ name: 'third' })
 })
 
 test('two windows that write into different fields of a form keep both', () => {
-  readKept('guest', 'application')
+  readSaved('guest', 'application')
   elsewhere({ en: 'Hello', ja: '' })
-  keepText('guest', 'application', { name: '佐藤' })
-  keepText('guest', 'application', { name: '佐藤', courses: ['basic'] })
+  saveText('guest', 'application', { name: '佐藤' })
+  saveText('guest', 'application', { name: '佐藤', courses: ['basic'] })
   elsewhere({ name: '佐藤', en: 'Hello there', courses: ['advanced'] })
-  keepText('guest', 'application', { name: '佐藤 花', courses: ['basic'] })
-  expect(readKept('guest', 'application')).toEqual({ name: '佐藤 花', en: 'Hello there', courses: ['advanced'] })
+  saveText('guest', 'application', { name: '佐藤 花', courses: ['basic'] })
+  expect(readSaved('guest', 'application')).toEqual({ name: '佐藤 花', en: 'Hello there', courses: ['advanced'] })
 })
 
 test('a field that is emptied or sent is gone, and those of another window are not', () => {
-  keepText('guest', 'application', { name: '佐藤', tags: 'x' })
+  saveText('guest', 'application', { name: '佐藤', tags: 'x' })
   elsewhere({ name: '佐藤', tags: 'x', en: 'Hello' })
-  keepText('guest', 'application', { tags: 'x' })
+  saveText('guest', 'application', { tags: 'x' })
   expect(JSON.parse(localStorage.getItem('desk.kept.guest.application') ?? '')).toMatchObject({
     fields: { tags: 'x', en: 'Hello' },
   })
-  forgetKept('guest', 'application')
-  expect(readKept('guest', 'application')).toEqual({ en: 'Hello' })
+  deleteSaved('guest', 'application')
+  expect(readSaved('guest', 'application')).toEqual({ en: 'Hello' })
 })
 
 test('what is in sight here is kept with the next letter, also where another window sent all of its own', () => {
-  keepText('guest', 'application', { name: '佐藤' })
+  saveText('guest', 'application', { name: '佐藤' })
   localStorage.clear()
-  keepText('guest', 'application', { name: '佐藤', en: 'H' })
+  saveText('guest', 'application', { name: '佐藤', en: 'H' })
   elsewhere({ en: 'H' })
-  keepText('guest', 'application', { name: '佐藤', en: 'He' })
-  expect(readKept('guest', 'application')).toEqual({ name: '佐藤', en: 'He' })
+  saveText('guest', 'application', { name: '佐藤', en: 'He' })
+  expect(readSaved('guest', 'application')).toEqual({ name: '佐藤', en: 'He' })
 })
 
 test('a window that sends takes its own text away, and not what was typed in another since', () => {
-  keepText('guest', 'application', { name: 'first' })
+  saveText('guest', 'application', { name: 'first' })
   elsewhere({ name: 'second' })
-  forgetKept('guest', 'application')
-  expect(readKept('guest', 'application')).toEqual({ name: 'second' })
-  forgetKept('guest', 'application')
-  expect(readKept('guest', 'application')).toEqual({})
+  deleteSaved('guest', 'application')
+  expect(readSaved('guest', 'application')).toEqual({ name: 'second' })
+  deleteSaved('guest', 'application')
+  expect(readSaved('guest', 'application')).toEqual({})
 })
 
 test('where nothing can be stored, it is kept as long as the page lives, and nothing is thrown', () => {
@@ -82,20 +83,20 @@ test('where nothing can be stored, it is kept as long as the page lives, and not
     throw new DOMException('full', 'QuotaExceededError')
   }
   vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
-  sweepKept()
-  keepText('guest', 'application', { name: '佐藤' })
-  expect(readKept('guest', 'application')).toEqual({ name: '佐藤' })
-  forgetKept('guest', 'application')
-  expect(readKept('guest', 'application')).toEqual({})
+  deleteOldTexts()
+  saveText('guest', 'application', { name: '佐藤' })
+  expect(readSaved('guest', 'application')).toEqual({ name: '佐藤' })
+  deleteSaved('guest', 'application')
+  expect(readSaved('guest', 'application')).toEqual({})
 })
 
 test('what is too long for the storage stays in the page, and what was stored before stays with it until it is sent', () => {
-  keepText('guest', 'application', { name: 'short' })
+  saveText('guest', 'application', { name: 'short' })
   const long = { name: 'あ'.repeat(30_000) }
-  keepText('guest', 'application', long)
-  expect(readKept('guest', 'application')).toEqual(long)
+  saveText('guest', 'application', long)
+  expect(readSaved('guest', 'application')).toEqual(long)
   expect(localStorage).toHaveLength(1)
-  forgetKept('guest', 'application')
+  deleteSaved('guest', 'application')
   expect(localStorage).toHaveLength(0)
 })
 
@@ -104,39 +105,39 @@ test('after fourteen days nobody comes back for it; what is not ours stays', () 
   const start = Date.now()
   localStorage.setItem('desk.language', 'ja')
   localStorage.setItem('desk.kept.guest.broken', '{')
-  keepText('guest', 'old', { a: 'x' })
+  saveText('guest', 'old', { a: 'x' })
   vi.setSystemTime(start + 14 * day)
-  keepText('guest', 'new', { a: 'y' })
-  sweepKept()
-  expect([readKept('guest', 'old'), readKept('guest', 'new')]).toEqual([{ a: 'x' }, { a: 'y' }])
+  saveText('guest', 'new', { a: 'y' })
+  deleteOldTexts()
+  expect([readSaved('guest', 'old'), readSaved('guest', 'new')]).toEqual([{ a: 'x' }, { a: 'y' }])
   vi.setSystemTime(start + 14 * day + 1)
-  sweepKept()
-  expect([readKept('guest', 'old'), readKept('guest', 'new')]).toEqual([{}, { a: 'y' }])
+  deleteOldTexts()
+  expect([readSaved('guest', 'old'), readSaved('guest', 'new')]).toEqual([{}, { a: 'y' }])
   expect(Object.keys(localStorage).toSorted()).toEqual(['desk.kept.guest.new', 'desk.language'])
 })
 
 test('moving the clock of the service on by a month takes no kept text away', () => {
-  keepText('guest', 'application', { a: 'x' })
+  saveText('guest', 'application', { a: 'x' })
   document.head.insertAdjacentHTML('beforeend', `<meta name="clock-moved" content="${30 * day}">`)
-  sweepKept()
+  deleteOldTexts()
   document.querySelector('meta[name="clock-moved"]')?.remove()
-  expect(readKept('guest', 'application')).toEqual({ a: 'x' })
+  expect(readSaved('guest', 'application')).toEqual({ a: 'x' })
 })
 
 test('of very many the newest stay', () => {
   vi.useFakeTimers()
   for (let n = 0; n < 203; n++) {
     vi.advanceTimersByTime(1)
-    keepText('guest', `form.${n}`, { a: n })
+    saveText('guest', `form.${n}`, { a: n })
   }
-  sweepKept()
+  deleteOldTexts()
   expect(localStorage).toHaveLength(200)
-  expect([readKept('guest', 'form.2'), readKept('guest', 'form.3')]).toEqual([{}, { a: 3 }])
+  expect([readSaved('guest', 'form.2'), readSaved('guest', 'form.3')]).toEqual([{}, { a: 3 }])
 })
 
 test('what somebody else wrote under our names is read as nothing', () => {
   for (const text of ['{', 'null', '7', '{"at":1}', '{"at":1,"fields":[]}', '{"at":"x","fields":{}}']) {
     localStorage.setItem('desk.kept.guest.application', text)
-    expect(readKept('guest', 'application')).toEqual({})
+    expect(readSaved('guest', 'application')).toEqual({})
   }
 })
