@@ -6,9 +6,10 @@ import { historySettled } from '@tensaku/ui/history-entry.ts'
 import { toast } from '@tensaku/ui/toast.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useLocation, useNavigate } from '@tanstack/react-router'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { api, ApiError } from '../../lib/api.ts'
 import { queries } from '../../lib/queries.ts'
+import { useMounted } from '../../lib/use-mounted.ts'
 import { refreshQueue } from '../queue/index.ts'
 import { useMe } from '../session/index.ts'
 import { CorrectionEditor } from './editor/correction-editor.tsx'
@@ -42,13 +43,7 @@ function Opened({ id }: { id: number }) {
   const amending = useLocation({ select: ({ hash }) => hash === AMENDING })
   const [delivered, setDelivered] = useState(false)
   const [opening, setOpening] = useState(false)
-  const here = useRef(true)
-  useEffect(() => {
-    here.current = true
-    return () => {
-      here.current = false
-    }
-  }, [])
+  const mounted = useMounted()
   const amend = (hash: string) => navigate({ to: '/orders/$id', params: { id: String(id) }, hash, resetScroll: true })
 
   if (order.error instanceof ApiError && order.error.status === 404)
@@ -85,7 +80,7 @@ function Opened({ id }: { id: number }) {
     // An instructor who went elsewhere meanwhile, or took the delivery back, stays there.
     await openNext(next.id, navigate, () => {
       const now = queries.getQueryData(orderQuery(id).queryKey)
-      return here.current && !(now && isAtWork(now))
+      return mounted.current && !(now && isAtWork(now))
     })
     setOpening(false)
   }

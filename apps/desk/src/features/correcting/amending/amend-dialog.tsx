@@ -2,20 +2,16 @@ import type { DeskOrder } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import { Button } from '@tensaku/ui/button.tsx'
 import { Dialog } from '@tensaku/ui/dialog.tsx'
-import { useEffect, useRef, useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { useStrokes } from '../../../lib/use-strokes.ts'
 import { useEditor, useWorkState } from '../editor/editor-context.ts'
-import { goToProblem } from '../editor/places.ts'
-import { whyRefused, whyUnsaved } from '../editor/why-unsaved.ts'
 import { flagsBeyond } from '../engine/flags.ts'
-import { problemsOf, type Problem } from '../engine/problems.ts'
+import { problemsOf } from '../engine/problems.ts'
 import { FlagNote } from '../delivering/flag-note.tsx'
 import { LearnerView } from '../delivering/learner-view.tsx'
-import { pinnedContent, previewOf, type Readable } from '../delivering/preview.ts'
-import { ProblemList } from '../delivering/problem-list.tsx'
-import { useStaying } from '../delivering/use-staying.ts'
-import { isUnsure, untilKnown } from '../queries.ts'
+import { previewOf, type Readable } from '../delivering/preview.ts'
+import { ProblemDialog } from '../delivering/problem-dialog.tsx'
+import { useDelivery } from '../delivering/use-delivery.ts'
 import { changedLines, isRestChanged } from './differences.ts'
 
 type Props = { onClose: () => void; onAmended: (order: DeskOrder) => void }
@@ -24,94 +20,47 @@ type Props = { onClose: () => void; onAmended: (order: DeskOrder) => void }
 export default function AmendDialog({ onClose, onAmended }: Props) {
   const { order, workStore } = useEditor()
   const content = useWorkState((state) => state.content)
-  const [error, setError] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const staying = useStaying(busy, onClose)
+  const { deliver, error, busy, shown, close } = useDelivery<'amend'>(onClose)
   const problems = problemsOf(order, content)
   const { result } = order
 
-  const here = useRef(true)
-  useEffect(() => {
-    here.current = true
-    return () => {
-      here.current = false
-    }
-  }, [])
-
-  /** A request without an answer may have arrived: nothing is written before that is known. */
-  const makeSure = async (version: number): Promise<boolean> => {
-    setError(m.hand_unsure())
-    const now = await untilKnown(order.id, () => here.current)
-    if (now?.result && now.result.version <= version) return false
-    if (now) await leave(now)
-    return true
-  }
-  const leave = async (amended: DeskOrder): Promise<void> => {
-    await workStore.forget()
-    onAmended(amended)
-  }
-  /** True when it is delivered, and the editor about to leave. */
-  const send = async (version: number): Promise<boolean> => {
-    workStore.change((before) => pinnedContent(order, before))
-    if (!(await workStore.saveNow())) {
-      setError(whyUnsaved(workStore))
-      return false
-    }
-    const amended = await api('POST /api/instructor/orders/{orderId}/amend', {
-      params: { orderId: order.id },
-      body: { base_version: version, revision: workStore.get().revision },
+  const amend = (version: number) =>
+    void deliver('amend', {
+      request: (revision) =>
+        api('POST /api/instructor/orders/{orderId}/amend', {
+          params: { orderId: order.id },
+          body: { base_version: version, revision },
+        }),
+      hasArrived: (now) => !now.result || now.result.version > version,
+      done: async (amended) => {
+        await workStore.forget()
+        onAmended(amended)
+      },
     })
-    await leave(amended)
-    return true
-  }
-  const amend = async (version: number) => {
-    if (busy) return
-    setBusy(true)
-    setError(null)
-    try {
-      if (await send(version)) return
-    } catch (cause) {
-      if (isUnsure(cause) && (await makeSure(version))) return
-      setError(await whyRefused(workStore, order.id, cause))
-    }
-    setBusy(false)
-    staying.again()
-  }
 
   const after = previewOf(order, content)
   const changed = result !== null && (changedLines(result, after).length > 0 || isRestChanged(result, after))
   const flags = changed ? flagsBeyond(result, order, content) : []
   const ready = changed && flags.length === 0
   const confirm = () => {
-    if (ready && problems.length === 0) void amend(result.version)
+    if (ready && problems.length === 0) amend(result.version)
   }
   useStrokes({ 'Ctrl+Shift+Enter': confirm, 'Alt+Enter': confirm })
 
-  if (problems.length > 0) {
-    const go = (problem: Problem) => {
-      onClose()
-      // After the dialog gave the focus back to where it was.
-      setTimeout(() => goToProblem(problem), 60)
-    }
-    return (
-      <Dialog title={m.desk_problems_title({ count: problems.length })} onClose={onClose}>
-        <ProblemList problems={problems} questions={[]} onGo={go} />
-      </Dialog>
-    )
-  }
+  if (problems.length > 0) return <ProblemDialog problems={problems} questions={[]} onClose={onClose} />
   if (!result) return null
   return (
     <Dialog
-      key={staying.shown}
+      key={shown}
       title={m.amend_dialog()}
-      onClose={staying.close}
+      onClose={close}
       footer={
         <>
-          <Button tone="quiet" disabled={busy} onClick={onClose}>
+          <Button tone="quiet" disabled={busy !== null} onClick={onClose}>
             {m.desk_deliver_back()}
           </Button>
           {ready && (
-            <Button busy={busy} onClick={() => void amend(result.version)}>
+            <Button busy={busy !== null} onClick={() => amend(result.version)}>
               {m.amend_submit()}
             </Button>
           )}

@@ -3,7 +3,8 @@ import { alertError } from '@tensaku/ui/ask.ts'
 import { textOf } from '@tensaku/ui/failed.tsx'
 import { toast } from '@tensaku/ui/toast.tsx'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
+import { useMounted } from '../../../lib/use-mounted.ts'
 import { refreshQueue } from '../../queue/index.ts'
 import { whyUnsaved } from '../editor/why-unsaved.ts'
 import type { WorkStore } from '../engine/work-store-types.ts'
@@ -14,18 +15,12 @@ export function useGiveAway(orderId: number, workStore: WorkStore) {
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
-  const open = useRef(false)
-  useEffect(() => {
-    open.current = true
-    return () => {
-      open.current = false
-    }
-  }, [])
+  const mounted = useMounted()
   const fail = (message: string): void => {
     setError(message)
     setBusy(false)
     // An instructor who closed the dialog meanwhile would go on as if nothing had happened.
-    if (!open.current) void alertError({ message })
+    if (!mounted.current) void alertError({ message })
   }
   /** A request without an answer may have arrived: nothing is written before that is known. */
   const isGone = async (): Promise<boolean> => {

@@ -1,5 +1,7 @@
 import * as m from '@tensaku/messages'
+import { Dialog } from '@tensaku/ui/dialog.tsx'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import { goToProblem } from '../editor/places.ts'
 import type { Problem } from '../engine/problems.ts'
 
 const lineTexts: Record<string, (inputs: { n: number }) => string> = {
@@ -23,13 +25,18 @@ function problemText({ key, n, question }: Problem, questions: readonly { id: nu
 type Props = {
   problems: readonly Problem[]
   questions: readonly { id: number }[]
-  onGo: (problem: Problem) => void
+  onClose: () => void
 }
 
 /** The open problems; each entry leads to its place. */
-export function ProblemList({ problems, questions, onGo }: Props) {
+export function ProblemDialog({ problems, questions, onClose }: Props) {
+  const go = (problem: Problem) => {
+    onClose()
+    // After the dialog gave the focus back to where it was.
+    setTimeout(() => goToProblem(problem), 60)
+  }
   return (
-    <>
+    <Dialog title={m.desk_problems_title({ count: problems.length })} onClose={onClose}>
       <p className="mb-2 text-sm text-ink-soft">{m.desk_problems_text()}</p>
       <ul>
         {problems.map((problem) => (
@@ -39,7 +46,7 @@ export function ProblemList({ problems, questions, onGo }: Props) {
           >
             <button
               type="button"
-              onClick={() => onGo(problem)}
+              onClick={() => go(problem)}
               className="flex min-h-14 w-full items-center justify-between gap-3 py-2 text-left hover:text-ai"
             >
               {problemText(problem, questions)}
@@ -48,6 +55,6 @@ export function ProblemList({ problems, questions, onGo }: Props) {
           </li>
         ))}
       </ul>
-    </>
+    </Dialog>
   )
 }

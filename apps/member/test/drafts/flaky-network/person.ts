@@ -3,7 +3,7 @@ import { mergeSaves } from '@tensaku/domain/merge'
 import { caretAfter } from '../../../src/features/drafts/caret.ts'
 import type { Draft } from '../../../src/features/drafts/store/views.ts'
 import type { Device } from './device.ts'
-import type { Luck } from './luck.ts'
+import type { SeededRandom } from './seeded-random.ts'
 import { type Book, wordsIn } from './book.ts'
 
 type Field = 'english' | 'japanese'
@@ -27,7 +27,7 @@ const withText =
 const lengthOf = ({ content }: Draft): number => JSON.stringify(content.drafts).length
 
 /** A person at one device: types words letter by letter, in all texts of all drafts, and deletes some of them. */
-export function makePerson(device: Device, book: Book, luck: Luck) {
+export function makePerson(device: Device, book: Book, random: SeededRandom) {
   /** Drafts that are being deleted. */
   const leaving = new Set<string>()
   let place: Place | undefined
@@ -49,7 +49,7 @@ export function makePerson(device: Device, book: Book, luck: Luck) {
     shown = (next && textAt(draftAt(next.localId)?.content, next)) ?? ''
     // Between two words: nobody writes into the middle of one.
     const gaps = [0, ...[...shown.matchAll(/[ 、]/g)].map(({ index }) => index + 1)]
-    caret = luck.one(gaps)
+    caret = random.one(gaps)
   }
 
   function move(): void {
@@ -57,22 +57,22 @@ export function makePerson(device: Device, book: Book, luck: Luck) {
     const before = place && draftAt(place.localId)
     if (drafts.length === 0) return lookAt(undefined)
     // Most of the time in the draft that both write in.
-    const draft = luck.often(0.6)
-      ? (drafts.toSorted((a, b) => Number(a.id) - Number(b.id))[0] ?? luck.one(drafts))
-      : luck.one(drafts)
+    const draft = random.often(0.6)
+      ? (drafts.toSorted((a, b) => Number(a.id) - Number(b.id))[0] ?? random.one(drafts))
+      : random.one(drafts)
     if (before && before.localId !== draft.localId)
       device
         .drafts()
         .saveNow(before.localId)
         .catch(() => undefined)
-    const field: Field = luck.often(0.7) ? 'english' : 'japanese'
-    lookAt({ localId: draft.localId, item: luck.between(0, draft.content.drafts.items.length - 1), field })
+    const field: Field = random.often(0.7) ? 'english' : 'japanese'
+    lookAt({ localId: draft.localId, item: random.between(0, draft.content.drafts.items.length - 1), field })
   }
 
   function begin(): void {
     const found = wordsIn(shown).filter((word) => book.isWhole(word))
-    if (found.length > 0 && luck.often(0.15)) {
-      const word = luck.one(found)
+    if (found.length > 0 && random.often(0.15)) {
+      const word = random.one(found)
       caret = shown.indexOf(word) + word.length
       if (/[ 、]/.test(shown[caret] ?? '')) caret++
       const erased = shown.slice(shown.indexOf(word), caret)
@@ -97,7 +97,7 @@ export function makePerson(device: Device, book: Book, luck: Luck) {
     /** Presses one key, if there is a place to type. Answers whether it did. */
     key(): boolean {
       const draft = place && draftAt(place.localId)
-      if (!draft || draft.clash || draft.recoverableUntil !== null || (!work && luck.often(0.2))) {
+      if (!draft || draft.clash || draft.recoverableUntil !== null || (!work && random.often(0.2))) {
         move()
         if (!place) return false
       }
@@ -123,7 +123,7 @@ export function makePerson(device: Device, book: Book, luck: Luck) {
         if (!work.erasing) book.wrote(work.word.slice(0, -1))
         device.drafts().compose(place.localId, false)
         work = undefined
-        if (luck.often(0.1))
+        if (random.often(0.1))
           device
             .drafts()
             .saveNow(place.localId)
@@ -137,7 +137,7 @@ export function makePerson(device: Device, book: Book, luck: Luck) {
     async choose(): Promise<void> {
       for (const { localId, content, clash } of device.drafts().snapshot().byId.values()) {
         if (!clash) continue
-        const choice = luck.often(0.8) ? 'both' : luck.one(['mine', 'theirs'] as const)
+        const choice = random.often(0.8) ? 'both' : random.one(['mine', 'theirs'] as const)
         const { conflicts } = mergeSaves(clash.base, content, clash.theirs)
         for (const { mine, theirs } of choice === 'both' ? [] : conflicts)
           book.giveUp(...((choice === 'mine' ? [theirs, mine] : [mine, theirs]) as [string, string]))

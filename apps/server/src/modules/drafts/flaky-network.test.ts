@@ -2,8 +2,8 @@ import type { SaveContent } from '@tensaku/contract'
 import { ApiError } from '@tensaku/contract/client'
 import { assert, asyncProperty, integer } from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Backend } from '../../../../member/test/drafts/storm/network.ts'
-import { storm, twiceIn } from '../../../../member/test/drafts/storm/storm.ts'
+import type { Backend } from '../../../../member/test/drafts/flaky-network/network.ts'
+import { simulate, twiceIn } from '../../../../member/test/drafts/flaky-network/simulate.ts'
 import { makeClock } from '../../../../member/test/drafts/world.ts'
 import { type Somebody, startApp, type TestApp } from '../../../test/app.ts'
 
@@ -11,7 +11,7 @@ const keys = 10_000
 const all = '/api/users/{id}/saves'
 const one = `${all}/{saveId}`
 
-/** The calls of drafts as this server answers them to a member, at the time of the storm. */
+/** The calls of drafts as this server answers them to a member, at the time of the simulation. */
 function backendOf(app: TestApp, member: Somebody, now: () => number): Backend {
   const ask = async (call: string, given?: object) => {
     app.clock.set(new Date(now()))
@@ -52,13 +52,13 @@ async function draftsOf(app: TestApp, member: Somebody) {
 test('[Q-47] 10,000 keys on two devices over a network that loses, delays and doubles lose no word and double none', async () => {
   const app = await startApp({ now: '2026-11-19T23:59:00Z' })
   try {
-    // The seed is printed when it fails: `assert(…, { seed, path })` brings the same storm back.
+    // The seed is printed when it fails: `assert(…, { seed, path })` brings the same run back.
     await assert(
       asyncProperty(integer(), async (seed) => {
         const member = await app.newMember()
         const clock = makeClock()
         const backend = backendOf(app, member, clock.now)
-        const { book, held, kept, network } = await storm({ seed, keys, userId: member.id, backend, clock })
+        const { book, held, kept, network } = await simulate({ seed, keys, userId: member.id, backend, clock })
         const { saves, deleted } = await draftsOf(app, member)
         const there = JSON.stringify([saves, deleted, kept])
         expect(book.owed().filter((word) => !there.includes(word))).toEqual([])
@@ -68,7 +68,7 @@ test('[Q-47] 10,000 keys on two devices over a network that loses, delays and do
         expect(saves.length + deleted.length).toBeLessThanOrEqual(book.counts.begun + book.counts.copies)
         const agreed = saves.map(({ id, content }) => ({ id: String(id), content, state: 'saved' }))
         expect(held).toEqual([agreed, agreed])
-        // A storm indeed: without these the above would say nothing.
+        // The network did fail: without these the above would say nothing.
         expect(book.owed().length).toBeGreaterThan(keys / 100)
         expect(Math.min(network.lost, network.unanswered, network.doubled)).toBeGreaterThan(10)
         expect(clock.pending()).toBe(0)

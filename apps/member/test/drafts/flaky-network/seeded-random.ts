@@ -1,5 +1,5 @@
-/** Luck that a seed decides: the same one gives the same storm. */
-export function luckOf(seed: number) {
+/** Random numbers from a seed: the same one gives the same run. */
+export function seededRandom(seed: number) {
   let state = seed | 0
   const roll = (): number => {
     state = (state + 0x6d2b79f5) | 0
@@ -21,4 +21,4 @@ export function luckOf(seed: number) {
   }
 }
 
-export type Luck = ReturnType<typeof luckOf>
+export type SeededRandom = ReturnType<typeof seededRandom>

@@ -1,7 +1,7 @@
 import type { SaveContent } from '@tensaku/contract'
 import { ApiError } from '@tensaku/contract/client'
 import type { Remote } from '../../../src/features/drafts/store/ports.ts'
-import type { Luck } from './luck.ts'
+import type { SeededRandom } from './seeded-random.ts'
 
 /** The calls of drafts as a server answers them at once and without fail. */
 export type Backend = Omit<Remote, 'order'>
@@ -24,15 +24,15 @@ const silence = () => new ApiError(0, { code: 'no_answer', message: 'no_answer' 
  * A network that loses, delays, reorders and doubles: a request may be lost, its answer may be, or it arrives a second
  * time up to a minute later, in which case either of both answers may be the one that is heard.
  */
-export function makeNetwork(clock: Clock, backend: Backend, luck: Luck, heard: Heard) {
+export function makeNetwork(clock: Clock, backend: Backend, random: SeededRandom, heard: Heard) {
   let calm = false
   const counts = { requests: 0, lost: 0, unanswered: 0, doubled: 0 }
-  const soon = (): number => (calm ? 20 : luck.often(0.1) ? luck.between(1000, 20_000) : luck.between(10, 800))
+  const soon = (): number => (calm ? 20 : random.often(0.1) ? random.between(1000, 20_000) : random.between(10, 800))
 
   const carry = <T>({ online, alive }: Line, work: () => Promise<T>): Promise<T> =>
     new Promise<T>((resolve, reject) => {
       counts.requests++
-      const fail = () => void clock.after(luck.between(50, 4000), () => alive() && reject(silence()))
+      const fail = () => void clock.after(random.between(50, 4000), () => alive() && reject(silence()))
       const arrive = (answered: boolean) => async () => {
         if (!online()) return answered && fail()
         const settle = await work().then(
@@ -41,17 +41,17 @@ export function makeNetwork(clock: Clock, backend: Backend, luck: Luck, heard: H
         )
         if (answered) clock.after(soon(), () => (online() ? alive() && settle() : fail()))
       }
-      if (!calm && luck.often(0.08)) {
+      if (!calm && random.often(0.08)) {
         counts.lost++
         return fail()
       }
-      const doubled = !calm && luck.often(0.1)
-      const unanswered = !calm && luck.often(0.08)
+      const doubled = !calm && random.often(0.1)
+      const unanswered = !calm && random.often(0.08)
       if (doubled) counts.doubled++
       if (unanswered) counts.unanswered++
-      const second = doubled && luck.often(0.5)
+      const second = doubled && random.often(0.5)
       clock.after(soon(), arrive(!unanswered && !second))
-      if (doubled) clock.after(luck.between(100, 60_000), arrive(!unanswered && second))
+      if (doubled) clock.after(random.between(100, 60_000), arrive(!unanswered && second))
       if (unanswered) fail()
     })
 

@@ -2,7 +2,7 @@ import type { SaveContent } from '@tensaku/contract'
 import { draftOf, makeClock } from '../world.ts'
 import { type Book, makeBook, wordsIn } from './book.ts'
 import { type Device, makeDevice } from './device.ts'
-import { luckOf } from './luck.ts'
+import { seededRandom } from './seeded-random.ts'
 import { type Backend, makeNetwork } from './network.ts'
 import { makePerson, type Person } from './person.ts'
 
@@ -35,14 +35,14 @@ const shownOn = (device: Device): string =>
 const quietly = (work: Promise<unknown>): void => void work.catch(() => undefined)
 
 /** Two devices of one learner, a network that fails, and so many keys; then quiet, until nothing changes any more. */
-export async function storm({ seed, keys, userId, backend, clock }: Given) {
-  const luck = luckOf(seed)
+export async function simulate({ seed, keys, userId, backend, clock }: Given) {
+  const random = seededRandom(seed)
   const book = makeBook()
   const places: Place[] = []
-  const network = makeNetwork(clock, backend, luck, ({ id, revision }) => {
+  const network = makeNetwork(clock, backend, random, ({ id, revision }) => {
     for (const { device } of places) {
-      if (luck.often(0.2)) continue
-      clock.after(luck.between(50, 1500), () => {
+      if (random.often(0.2)) continue
+      clock.after(random.between(50, 1500), () => {
         if (!device.online()) return
         quietly(revision === null ? device.drafts().deleted(id) : device.drafts().received(id, revision))
       })
@@ -50,7 +50,7 @@ export async function storm({ seed, keys, userId, backend, clock }: Given) {
   })
   for (const name of ['1', '2']) {
     const device = await makeDevice({ name, userId, clock, connect: (line) => network.remoteOf(line) })
-    places.push({ device, person: makePerson(device, book, luck) })
+    places.push({ device, person: makePerson(device, book, random) })
   }
 
   function begin({ device }: Place): void {
@@ -60,10 +60,10 @@ export async function storm({ seed, keys, userId, backend, clock }: Given) {
 
   async function happen(place: Place): Promise<void> {
     const { device, person } = place
-    if (luck.often(0.004)) device.setOnline(false)
-    else if (!device.online() && luck.often(0.02)) device.setOnline(true)
-    if (luck.often(0.002)) {
-      const told = luck.often(0.7)
+    if (random.often(0.004)) device.setOnline(false)
+    else if (!device.online() && random.often(0.02)) device.setOnline(true)
+    if (random.often(0.002)) {
+      const told = random.often(0.7)
       // A crash may cost what is not 300 ms old, which is all that was ever promised.
       if (!told) await clock.pass(300)
       const before = shownOn(device)
@@ -71,25 +71,25 @@ export async function storm({ seed, keys, userId, backend, clock }: Given) {
       if (told && shownOn(device) !== before) book.forgot()
       person.lookAgain()
     }
-    if (luck.often(0.002)) quietly(device.drafts().wake())
-    if (luck.often(0.03)) quietly(person.choose())
-    if (luck.often(0.05)) quietly(person.tidy(mostDrafts))
-    if (luck.often(0.006)) begin(place)
+    if (random.often(0.002)) quietly(device.drafts().wake())
+    if (random.often(0.03)) quietly(person.choose())
+    if (random.often(0.05)) quietly(person.tidy(mostDrafts))
+    if (random.often(0.006)) begin(place)
   }
 
-  begin(luck.one(places))
+  begin(random.one(places))
   await clock.pass(1000)
   for (let pressed = 0; pressed < keys;) {
-    const one = luck.one(places)
+    const one = random.one(places)
     // Some letters in a row, as one types; the other one meanwhile, too.
-    for (let run = luck.between(1, 12); run > 0 && pressed < keys; run--) {
+    for (let run = random.between(1, 12); run > 0 && pressed < keys; run--) {
       if (one.person.key()) pressed++
       const other = places.find((place) => place !== one)
-      if (pressed < keys && luck.often(0.5) && other?.person.key()) pressed++
-      await clock.pass(luck.between(40, 160))
+      if (pressed < keys && random.often(0.5) && other?.person.key()) pressed++
+      await clock.pass(random.between(40, 160))
     }
     for (const place of places) await happen(place)
-    await clock.pass(luck.often(0.05) ? luck.between(3000, 20_000) : luck.between(50, 400))
+    await clock.pass(random.often(0.05) ? random.between(3000, 20_000) : random.between(50, 400))
   }
 
   network.becomeCalm()
