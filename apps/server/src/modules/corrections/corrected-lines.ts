@@ -37,8 +37,8 @@ function editsOf(original: string, { corrected, cuts = [] }: Pick<WorkLine, 'cor
   const found = align(original, corrected, reading)
   if (cuts.length === 0) return found
   const shown = applyCuts(original, align(original, corrected, { language: reading.language }), cuts)
-  const held = cuts.filter((cut) => holds(cut, shown))
-  return combine(original, found, shown, held)
+  const valid = cuts.filter((cut) => holds(cut, shown))
+  return combine(original, found, shown, valid)
 }
 
 /**

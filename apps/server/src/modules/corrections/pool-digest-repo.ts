@@ -47,7 +47,7 @@ export async function awaitingDigest(
 }
 
 /** Locks an instructor's digest; undefined when another process has locked it, or they had one or want none. */
-export async function holdDigest(
+export async function lockDigest(
   tx: Tx,
   instructorId: number,
   sentBefore: Date,

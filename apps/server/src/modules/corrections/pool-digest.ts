@@ -7,7 +7,7 @@ import { queueMail } from '../mail/index.ts'
 import { addressOf } from '../teachers/index.ts'
 import { instructorById } from './desk-order.ts'
 import { digestMail } from './mails.ts'
-import { awaitingDigest, holdDigest, keepDigest } from './pool-digest-repo.ts'
+import { awaitingDigest, lockDigest, keepDigest } from './pool-digest-repo.ts'
 import { countNewInPool } from './queue/tabs-repo.ts'
 
 const atOnce = 100
@@ -20,10 +20,10 @@ type Round = { now: Date; sentBefore: Date; until: Date }
 /** Examines the pool for one instructor and mails them new orders, unless another process does so at the moment. */
 async function mailDigest(tx: Tx, services: Services, instructorId: number, round: Round): Promise<boolean> {
   const { now, sentBefore, until } = round
-  const held = await holdDigest(tx, instructorId, sentBefore)
-  if (!held) return false
+  const digest = await lockDigest(tx, instructorId, sentBefore)
+  if (!digest) return false
   const me = await instructorById(tx, instructorId)
-  const count = await countNewInPool(tx, me, now, { after: held.seen_until, until })
+  const count = await countNewInPool(tx, me, now, { after: digest.seen_until, until })
   await keepDigest(tx, instructorId, { seen_until: until, ...(count > 0 && { sent_at: now }) })
   if (count === 0) return false
   const to = await addressOf(tx, instructorId)

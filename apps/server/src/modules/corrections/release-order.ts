@@ -15,11 +15,11 @@ export const releaseOrder = implement(
   async ({ db, clock }, { actor, params }) => seenOrder(db, actor.id, params.orderId, clock.now()),
   async (services, { actor, loaded }) => {
     await inTransaction(services.db, async (tx) => {
-      const held = await lockOwn(tx, actor.id, loaded.id)
+      const locked = await lockOwn(tx, actor.id, loaded.id)
       const now = services.clock.now()
-      if (held.due_at && !mayRelease(held.due_at, now)) throw new Refused('release_too_late')
+      if (locked.due_at && !mayRelease(locked.due_at, now)) throw new Refused('release_too_late')
       const by = { event: 'release', actor: 'instructor', actorId: actor.id } as const
-      const { order, eventId } = await takeFromInstructor(tx, services, held, { move: by, now })
+      const { order, eventId } = await takeFromInstructor(tx, services, locked, { move: by, now })
       if (order.status !== orderStatus.waiting) return
       const data = { order_id: order.id, title: order.title, cause: 'released' } as const
       const key = `order_waits_again:${eventId}`

@@ -8,12 +8,12 @@ import { deleteOf, deleteOlder, orphansBefore } from './repo.ts'
 const keptHours = 7 * 24
 const atOnce = 100
 
-/** Takes the PDF of an order away, in the transaction of its change: its address is dead, and the next is made anew. */
+/** Deletes the PDF of an order in the transaction of its change: its address ends, and the next PDF is made again. */
 export async function forgetPdf(tx: Tx, orderId: number, now: Date): Promise<void> {
   await dropFiles(tx, await deleteOf(tx, orderId), now)
 }
 
-/** A PDF is quickly made again: none is kept for longer than a week. */
+/** Deletes PDFs after a week, because one is quickly made again. */
 export const forgetPdfs: Sweep = {
   name: 'forget-pdfs',
   async run({ db, clock }) {

@@ -8,7 +8,7 @@ import type { Asker } from '../../ports/fair-queue.ts'
 import { dropFiles, keepFile, urlOf } from '../files/index.ts'
 import { deleteOf, insertDocument, madeBefore } from './repo.ts'
 
-/** An order whose PDF is wanted, and how what it holds is read: `locked`, nothing of it changes until the transaction ends. */
+/** An order and the ways to read its document. `locked` reads it so that nothing changes until the transaction ends. */
 export type Source = {
   orderId: number
   userId: number
@@ -16,16 +16,16 @@ export type Source = {
   locked(tx: Tx): Promise<OrderDocument>
 }
 
-/** Who changes an order faster than its PDF is made is asked to try again. */
+/** An order that changes faster than its PDF is made is refused after so many tries. */
 const tries = 3
 
-/** Two documents with the same fingerprint look the same, with the same version of this software. */
+/** The fingerprint of a document. Documents with the same fingerprint look the same in the same version of this software. */
 const fingerprintOf = (document: OrderDocument, version: string): string =>
   createHash('sha256')
     .update(JSON.stringify([version, document]))
     .digest('base64url')
 
-/** Makes it and keeps it; undefined when the order was changed meanwhile. */
+/** Makes and stores a PDF; undefined when the order changed meanwhile. */
 async function make(
   services: Services,
   source: Source,
@@ -53,8 +53,8 @@ async function make(
 }
 
 /**
- * Q-74: where the PDF of an order is fetched. It is made where there is none that holds exactly what the order holds now, and
- * looked at again before it is given away: what was changed while it was made is in it. Throws NotQueued.
+ * Q-74: answers the address of an order's PDF. It is made where none has the present content, and compared again before it is
+ * answered, so that a change during the making is in it. Throws NotQueued.
  */
 export async function pdfOf(services: Services, source: Source, asker: Asker): Promise<string> {
   for (let left = tries; left > 0; left--) {

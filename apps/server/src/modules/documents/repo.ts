@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Connection, Tx } from '../../db/database.ts'
 import type { DB } from '../../db/schema.gen.ts'
 
-/** The address of the PDF of an order, if it holds what it should and is still there. */
+/** The file of an order's PDF, if it has this fingerprint and still exists. */
 export async function madeBefore(
   db: Connection,
   orderId: number,
@@ -23,13 +23,13 @@ export async function insertDocument(tx: Tx, values: Insertable<DB['order_docume
   await tx.insertInto('order_documents').values(values).execute()
 }
 
-/** Answers the files of what was taken away. */
+/** Deletes the PDF of an order; answers its files. */
 export async function deleteOf(tx: Tx, orderId: number): Promise<number[]> {
   const rows = await tx.deleteFrom('order_documents').where('order_id', '=', orderId).returning('file_id').execute()
   return rows.map((row) => row.file_id)
 }
 
-/** The same with those made before an instant, so many at once. */
+/** The same for PDFs that were made before an instant, at most `most`. */
 export async function deleteOlder(tx: Tx, before: Date, most: number): Promise<number[]> {
   const old = tx
     .selectFrom('order_documents')
@@ -43,7 +43,7 @@ export async function deleteOlder(tx: Tx, before: Date, most: number): Promise<n
   return rows.map((row) => row.file_id)
 }
 
-/** PDFs from before an instant that no order has: whoever made them was cut off. */
+/** PDFs from before an instant without an order: their making was interrupted. */
 export async function orphansBefore(tx: Tx, before: Date, most: number): Promise<number[]> {
   const rows = await tx
     .selectFrom('files as f')

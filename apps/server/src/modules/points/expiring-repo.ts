@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
 import type { Connection, Tx } from '../../db/database.ts'
 
-/** A notice so many days ahead concerns what expires from `from` until before `before`, unless told of after `pause`. */
+/**
+ * A notice `days` ahead. It covers points that expire from `from` until before `before`, unless their member was told after
+ * `pause`.
+ */
 export type Notice = { days: 7 | 30; from: Date; before: Date; pause: Date }
 
 /**
- * What a notice is still to be told of, among members who are with us. A lot that was given on the day of the notice or later has
- * none: it was just given.
+ * The lots of active members that a notice still has to announce, as a condition. A lot that was granted on the day of the notice
+ * or later is left out: it is new.
  */
 const due = ({ days, from, before, pause }: Notice) => sql<boolean>`
   l.remaining > 0 and l.expires_at >= ${from} and l.expires_at < ${before}
@@ -15,7 +18,7 @@ const due = ({ days, from, before, pause }: Notice) => sql<boolean>`
   and l.created_at < l.expires_at - make_interval(hours => ${(days + 1) * 24})
   and exists (select from users u where u.id = l.user_id and u.withdrawn_at is null)`
 
-/** Members who are to be told, so many at most. */
+/** Members with such lots, at most `count`. */
 export async function withExpiringLots(db: Connection, notice: Notice, count: number): Promise<number[]> {
   const { rows } = await sql<{ user_id: number }>`
     select distinct l.user_id from point_lots l where ${due(notice)} limit ${count}`.execute(db)
@@ -23,8 +26,8 @@ export async function withExpiringLots(db: Connection, notice: Notice, count: nu
 }
 
 /**
- * Marks a member's lots as told, and answers for each end that was not told yet all that expires then. Of two processes one gets
- * them. The member must be held: a charge takes from the same lots, in an order of its own.
+ * Marks a member's lots as announced, and answers the points that expire at each end that was not announced yet. Of two processes
+ * one gets them. The member must be locked: a charge takes from the same lots in another order.
  */
 export async function markTold(tx: Tx, userId: number, notice: Notice, now: Date) {
   const { rows: told } = await sql<{ expires_at: Date }>`

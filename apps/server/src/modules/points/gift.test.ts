@@ -14,7 +14,7 @@ beforeAll(async () => {
 const day = 24 * 60 * 60 * 1000
 const price = 332
 
-/** A member with the gift and so many other points. */
+/** A member with the gift and `points` other points. */
 async function gifted(points = 0): Promise<Somebody> {
   const who = await app.newMember({ points })
   await app.as(who)('GET /api/users/{id}')
@@ -37,7 +37,7 @@ const giftLots = (who: Somebody) =>
     .orderBy('id')
     .execute()
 
-test('[Q-88] gift points pay no nominated order, and it is said before and at ordering; any other order they pay', async () => {
+test('[Q-88] gift points pay every order except a nominated one, which is shown before and refused at ordering', async () => {
   const who = await gifted(100)
   expect(await estimate(who)).toMatchObject({ balance: 1300, gift: 1200 })
   const refused = await order(who, nominee.id)
@@ -48,14 +48,14 @@ test('[Q-88] gift points pay no nominated order, and it is said before and at or
   expect(await estimate(who)).toMatchObject({ balance: 1300 - price, gift: 1200 - price })
 })
 
-test('a nominated order is paid from the other points, although the gift expires first', async () => {
+test('a nominated order is paid from other points, even when the gift expires first', async () => {
   const who = await gifted(price)
   const placed = await order(who, nominee.id)
   expect(placed.body.charge).toEqual({ points: price, quota: 0, balance: 1200 })
   expect(await estimate(who)).toMatchObject({ balance: 1200, gift: 1200 })
 })
 
-test('where the gift would not do either, points are missing, as many as other ones are missing', async () => {
+test('where the gift would not suffice either, the refusal names the missing other points', async () => {
   const who = await gifted(10)
   const text = Array.from({ length: 300 }, (_, at) => `w${at}`).join(' ')
   const save = await app.newSave(who, { teacher: nominee.id, drafts: { items: [{ english: text, japanese: '' }] } })
@@ -66,7 +66,7 @@ test('where the gift would not do either, points are missing, as many as other o
   expect(answer.body.missing).toBe(points - 10)
 })
 
-test('what is given back of the gift is the gift again, also where its time was over', async () => {
+test('a refund of the gift is the gift again, even after its expiry', async () => {
   const who = await gifted()
   const { body } = await order(who, null)
   await flow.cancel(who, body.order.id)
@@ -87,7 +87,7 @@ test('what is given back of the gift is the gift again, also where its time was 
   expect(outcome(await order(who, nominee.id))).toBe('400 gift_not_for_nomination')
 })
 
-test('of many nominated orders at once as many are placed as the other points pay', async () => {
+test('of many nominated orders at once as many succeed as the other points pay', async () => {
   const who = await gifted(2 * price + 5)
   const answers = await Promise.all(Array.from({ length: 6 }, () => order(who, nominee.id)))
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(2)

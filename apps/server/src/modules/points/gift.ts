@@ -3,15 +3,15 @@ import { announce, notify, type Outgoing } from '../notifications/index.ts'
 import { grant } from './ledger.ts'
 import { hasEntry } from './repo.ts'
 
-/** what a person is given once, and for how many days. */
+/** the points that a person is given once, and the days until they expire. */
 const giftPoints = 1200
 const giftDays = 90
 
-/** Whether this account had the welcome gift; who is a person is for the account to know. */
+/** Whether this account had the welcome gift. The account module decides whether two accounts are one person. */
 export const hasGift = (db: Connection, userId: number): Promise<boolean> =>
   hasEntry(db, 'gift', { type: 'user', id: userId })
 
-/** Gives the welcome gift and says so. The member's row must be held. */
+/** Grants the welcome gift and notifies the member, whose row must be locked. */
 export async function grantGift(tx: Tx, services: Outgoing, userId: number, now: Date): Promise<void> {
   const { expiresAt } = await grant(tx, {
     userId,

@@ -6,18 +6,18 @@ export type HistoryRow = {
   id: number
   kind: AnyEntryKind
   amount: number
-  /** What there was after it. */
+  /** The balance after the event. */
   balance: number
   at: Date
-  /** Of the lot that is the first of this event to expire. */
+  /** The earliest expiry among the lots of this event. */
   expires_at: Date
   order_id: number | null
 }
 
-/** Entries that one event made in several lots have these in common: an event happens at one instant. */
+/** The columns in which the entries of one event agree: an event happens at one instant. */
 const oneEvent = sql`e.kind, e.ref_type, e.ref_id, e.at`
 
-/** One page of what came and went, newest first: one query for the rows, one for the total. */
+/** One page of the history, the newest first: one query for the rows, one for the total. */
 export async function historyPage(
   db: Connection,
   userId: number,

@@ -14,7 +14,7 @@ const day = 24 * 60 * 60 * 1000
 
 test('GET points climbs the ladder', () => climbMemberLadder(app, 'GET /api/users/{id}/points'))
 
-test('[I-01][I-02][I-04] whatever is granted, charged and refunded at once, entries and lots agree and nothing goes below zero', async () => {
+test('[I-01][I-02][I-04] under all grants, charges and refunds at once entries and lots agree and nothing falls below zero', async () => {
   const step = fc.oneof(
     fc.record({
       kind: fc.constant('grant' as const),
@@ -126,7 +126,7 @@ test('an order and a question of the same number are charged and refunded apart,
   expect(await balance(app.services.db, member.id, now)).toBe(100)
 })
 
-test('too few points are refused with what is missing', async () => {
+test('too few points are refused with the missing amount', async () => {
   const member = await app.newMember({ points: 10 })
   const taking = (type: 'order' | 'question', id: number) =>
     app.services.db

@@ -6,7 +6,7 @@ import * as repo from './repo.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-/** What a member can spend at `now`. */
+/** The points that a member can spend at `now`. */
 export async function balance(db: Connection, userId: number, now: Date): Promise<number> {
   return balanceOf(await repo.lotsOf(db, userId), now)
 }
@@ -18,7 +18,7 @@ export async function balances(db: Connection, userId: number, now: Date): Promi
   return { balance: balanceOf(lots, now), gift: balanceOf(gift, now) }
 }
 
-/** Makes a lot and its entry. It expires at the end of the day in Japan that is so many `days` on. */
+/** Grants a lot with its entry. It expires at the end of the day in Japan `days` later. */
 export async function grant(
   tx: Tx,
   given: {
@@ -46,16 +46,17 @@ export async function grant(
   return { expiresAt }
 }
 
-/** A business event that takes points, and gives them back once when nothing comes of it. A new one is a kind here and in `shortfall`. */
+/** A business event that charges points and may refund them once. A new one is a kind here and a refusal in `shortfall`. */
 export type Reference = { type: 'order' | 'question'; id: number }
 
 /** The refusal of each event where the member has too few points. */
 const shortfall = { order: 'insufficient_points', question: 'question_points' } as const
 
 /**
- * Takes points for an event, earliest expiry first (C.4). The member's row is locked, so parallel charges wait in line (I-02). The
- * welcome gift pays nothing that goes to a nominated instructor (Q-88). Answers the balance that is left. Refuses
- * `insufficient_points` or `question_points`, or `gift_not_for_nomination` where the gift would have sufficed, with the missing amount.
+ * Charges points for an event, the earliest expiry first (C.4). The member's row is locked, so parallel charges wait in line
+ * (I-02). The welcome gift pays nothing for a nominated instructor (Q-88). Answers the remaining balance. Refuses
+ * `insufficient_points` or `question_points`, or `gift_not_for_nomination` where the gift would have sufficed, with the missing
+ * amount.
  */
 export async function charge(
   tx: Tx,
@@ -87,8 +88,8 @@ export async function charge(
 }
 
 /**
- * Gives back the points that an event took, once (I-04, I-19); a lot that expired meanwhile is replaced as C.4 says. Answers the
- * points that can be spent again.
+ * Refunds the points of an event once (I-04, I-19); an expired lot is replaced by the rules of C.4. Answers the points that can be
+ * spent again.
  */
 export async function refund(
   tx: Tx,

@@ -31,7 +31,7 @@ const give = (who: Somebody, amount: number, days: number) =>
 
 test('GET point histories climbs the ladder', () => climbMemberLadder(app, call))
 
-test('[X-11] an order paid from two lots and its refund are one entry each, with the balance after it and the end of what was given', async () => {
+test('[X-11] an order paid from two lots and its refund are one entry each, with the balance afterwards and the expiry of granted points', async () => {
   const who = await app.newMember({ points: 300 })
   await give(who, 100, 10)
   const { id } = await flow.place(who)
@@ -50,7 +50,7 @@ test('[X-11] an order paid from two lots and its refund are one entry each, with
   expect((await app.as(who)('GET /api/users/{id}/points')).body.balance).toBe(400)
 })
 
-test('the welcome gift is told with its end in 90 days', async () => {
+test('the welcome gift is listed with its end in 90 days', async () => {
   const who = await app.newMember({ email: 'gifted@example.jp' })
   await app.as(who)('GET /api/users/{id}')
   expect((await read(who)).items).toMatchObject([
@@ -58,7 +58,7 @@ test('the welcome gift is told with its end in 90 days', async () => {
   ])
 })
 
-test('pages of ten, beyond the last an empty one, and nonsense is the first', async () => {
+test('pages have ten entries; beyond the last is an empty one, and an invalid page is the first', async () => {
   const who = await app.newMember()
   for (let n = 1; n <= 12; n++) await give(who, n, 30)
   const second = await read(who, 'page=2')
@@ -69,7 +69,7 @@ test('pages of ten, beyond the last an empty one, and nonsense is the first', as
     expect((await read(who, nonsense)).pagination.page).toBe(1)
 })
 
-test('nobody’s entries but one’s own', async () => {
+test('members see their own entries only', async () => {
   await app.newMember({ points: 50 })
   expect(await read(await app.newMember())).toEqual({
     items: [],
@@ -77,7 +77,7 @@ test('nobody’s entries but one’s own', async () => {
   })
 })
 
-test('[I-01] what expires is booked once, however many processes sweep, and the history ends with the balance', async () => {
+test('[I-01] expired points are booked once, however many processes sweep, and the history ends with the balance', async () => {
   const who = await app.newMember({ points: 300 })
   await give(who, 100, 10)
   await give(who, 50, 10)
@@ -98,7 +98,7 @@ test('[I-01] what expires is booked once, however many processes sweep, and the 
   app.clock.set(begin)
 })
 
-test('[I-01] a refund to a lot that is over, and may not be lengthened again, expires again', async () => {
+test('[I-01] a refund to an expired lot that may not be lengthened again expires again', async () => {
   const who = await app.newMember()
   await give(who, 332, 1)
   const first = await flow.place(who)
@@ -133,6 +133,6 @@ test('an expiry and an order at once take no point twice', async () => {
   }
 })
 
-test('nothing of this ended in an unexpected error', () => {
+test('no call ended in an unexpected error', () => {
   expect(app.errors).toEqual([])
 })

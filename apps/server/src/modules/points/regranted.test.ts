@@ -23,14 +23,14 @@ const told = async (who: Somebody) => {
   return { notice: body.items[0].text, mail: (await mailsTo(app, who.email)).at(-1)?.plain }
 }
 
-/** The time of everything he has is over. */
+/** Makes all points of a member expire. */
 async function over(who: Somebody): Promise<void> {
   const at = new Date(app.clock.now().getTime() - 1)
   await sql`update point_lots set expires_at = ${at} where user_id = ${who.id}`.execute(app.services.db)
   await expirePoints.run(app.services)
 }
 
-/** Who has nothing but points that the service gave back after their time. */
+/** A member who has only points that the service refunded after their expiry. */
 async function regranted(): Promise<Somebody> {
   const who = await app.newMember({ points: price })
   const { id } = await flow.place(who)
@@ -40,7 +40,7 @@ async function regranted(): Promise<Somebody> {
   return who
 }
 
-test('what the service gave back and gives back again after its time can be spent for as long as was left of it', async () => {
+test('points that the service refunds a second time after their expiry can be spent for the time that was left', async () => {
   const who = await regranted()
   app.clock.advance(2 * day)
   const { id } = await work.delivered(who)
@@ -58,7 +58,7 @@ test('what the service gave back and gives back again after its time can be spen
   expect((await work.acts()).at(-1)?.after).toMatchObject({ refunded: price })
 })
 
-test('what was given back once and is cancelled by its learner after its time is gone, and he is told so', async () => {
+test('refunded points that expire before their learner cancels again are lost, and the learner is told so', async () => {
   const who = await regranted()
   const { id } = await flow.place(who)
   await over(who)

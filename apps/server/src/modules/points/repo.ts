@@ -2,13 +2,13 @@ import type { Answer } from '@tensaku/contract'
 import { sql } from 'kysely'
 import type { Connection } from '../../db/database.ts'
 
-/** Every kind the ledger may hold (C.4), and those that are written so far. */
+/** Every kind of entry of the ledger (C.4), and the kinds that are written so far. */
 export type AnyEntryKind = Answer<'GET /api/users/{id}/points/histories'>['items'][number]['kind']
 export type EntryKind = Extract<
   AnyEntryKind,
   'gift' | 'adjust' | 'order' | 'question' | 'refund' | 'compensation' | 'expiry'
 >
-/** The business event an entry belongs to. (kind, type, id, seq) is single. */
+/** The business event of an entry. (kind, type, id, seq) is unique. */
 export type EntryReference = { type: 'user' | 'order' | 'lot' | 'question'; id: number }
 
 export async function lotsOf(db: Connection, userId: number) {
@@ -54,7 +54,7 @@ export async function insertLot(
   return row.id
 }
 
-/** Adds to what is left of a lot; negative takes. The table refuses to go below zero or above what was granted. */
+/** Adds to the remaining points of a lot; a negative amount takes. The table refuses less than zero and more than was granted. */
 export async function changeLot(db: Connection, lotId: number, amount: number): Promise<void> {
   await db
     .updateTable('point_lots')
@@ -63,7 +63,7 @@ export async function changeLot(db: Connection, lotId: number, amount: number): 
     .execute()
 }
 
-/** Gives back to a lot. What was told of its end is no longer so: it is told anew. */
+/** Refunds points to a lot, whose expiry is announced again. */
 export async function refillLot(db: Connection, lotId: number, amount: number): Promise<void> {
   await db
     .updateTable('point_lots')
@@ -114,7 +114,7 @@ export async function countEntries(db: Connection, kind: EntryKind, ref: EntryRe
   return row.count
 }
 
-/** Members who have points left in lots whose time is over. */
+/** Members with points in expired lots. */
 export async function withExpiredLots(db: Connection, now: Date, count: number): Promise<number[]> {
   const rows = await db
     .selectFrom('point_lots')
@@ -127,7 +127,7 @@ export async function withExpiredLots(db: Connection, now: Date, count: number):
   return rows.map((row) => row.user_id)
 }
 
-/** Every lot and entry there ever was, for the member's own copy. */
+/** Every lot and entry of a member, for their own copy. */
 export async function everythingOf(db: Connection, userId: number) {
   const lots = await db
     .selectFrom('point_lots')
@@ -144,7 +144,7 @@ export async function everythingOf(db: Connection, userId: number) {
   return { lots, entries }
 }
 
-/** What an order gave back that could be spent again then. */
+/** The refunded points of an order that could be spent again then. */
 export async function givenBackFor(db: Connection, orderId: number): Promise<number> {
   const row = await db
     .selectFrom('point_entries as e')
@@ -158,7 +158,7 @@ export async function givenBackFor(db: Connection, orderId: number): Promise<num
   return row.points
 }
 
-/** What an event took, with the lots as they are now; its kind is that of what it paid. */
+/** The charges of an event, with their lots as they are now. */
 export async function chargesOf(db: Connection, ref: EntryReference & { type: 'order' | 'question' }) {
   const rows = await db
     .selectFrom('point_entries as e')

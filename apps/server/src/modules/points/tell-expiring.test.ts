@@ -14,7 +14,7 @@ import { tellExpiring } from './tell-expiring.ts'
 
 const app = useApp()
 beforeEach(() => app.clock.set('2026-11-20T12:00:00+09:00'))
-// Each test has the lots for itself.
+// Each test has the lots to itself.
 afterEach(async () => {
   await app.services.db.updateTable('point_lots').set({ remaining: 0 }).execute()
 })
@@ -33,16 +33,16 @@ const give = (who: Somebody, amount: number, days: number) =>
     }),
   )
 const sweep = () => tellExpiring.run(app.services)
-/** Goes to a time of the day in Japan that lies so many days after the first, and sweeps. */
+/** Moves to a time of day in Japan, so many days after the first, and sweeps. */
 async function sweepOn(days: number, time = '09:00:00'): Promise<number> {
   app.clock.set(`${addDays('2026-11-20', days)}T${time}+09:00`)
   return sweep()
 }
-// Nobody's session lasts as long as points do.
+// No session lasts as long as points.
 const told = async (who: Somebody): Promise<string[]> =>
   (await everyOf(exportOf(app.services.db, who.id))).map(({ text }) => text)
 
-test('30 and 7 days ahead a member is told once each, by mail too, of all that goes on that day', async () => {
+test('30 and 7 days ahead a member is told once, by mail as well, of everything that expires that day', async () => {
   const who = await app.newMember()
   await give(who, 1200, 90)
   app.clock.advance(3_600_000)
@@ -65,7 +65,7 @@ test('30 and 7 days ahead a member is told once each, by mail too, of all that g
   expect(mails[0]?.plain).toContain('/settings/service')
 })
 
-test('the day is that of Japan, to its last minute, and nobody is told by night', async () => {
+test('the day is that of Japan, to its last minute, and nobody is told at night', async () => {
   const evening = await app.newMember()
   app.clock.set('2026-11-20T23:59:00+09:00')
   await give(evening, 100, 60)
@@ -92,7 +92,7 @@ test('processes that sweep at once tell once', async () => {
   expect(await mailsTo(app, who.email)).toHaveLength(1)
 })
 
-test('nobody is told of what is spent, was just given, or would be told of again soon', async () => {
+test('spent points, new ones, and those that would be announced again soon are left out', async () => {
   const [spent, fresh, late, left] = [
     await app.newMember(),
     await app.newMember(),
@@ -105,7 +105,7 @@ test('nobody is told of what is spent, was just given, or would be told of again
   app.clock.set('2026-12-25T12:00:00+09:00')
   await give(fresh, 100, 30)
   await give(fresh, 100, 7)
-  // The servers stood still while the first notice of `late` was due.
+  // No server ran while the first notice of `late` was due.
   app.clock.set('2027-01-15T12:00:00+09:00')
   expect(jstDate(app.clock.now())).toBe('2027-01-15')
   expect(await sweep()).toBe(1)
@@ -117,7 +117,7 @@ test('nobody is told of what is spent, was just given, or would be told of again
   expect([(await told(spent)).length, (await told(fresh)).length]).toEqual([0, 1])
 })
 
-test('nobody is told of what is over', async () => {
+test('expired points are left out', async () => {
   const who = await app.newMember()
   await give(who, 100, 60)
   app.clock.set('2027-01-20T07:00:00+09:00')
@@ -128,7 +128,7 @@ test('nobody is told of what is over', async () => {
 const price = 332
 const ends = '2027年1月19日に有効期限を迎えます。'
 
-test('what a refund fills after the notice of that day is told of again, with all that expires then', async () => {
+test('points refunded after the notice of their day are announced again, with everything that expires then', async () => {
   const flow = orderFlow(app)
   const who = await app.newMember()
   await give(who, price, 60)
@@ -146,7 +146,7 @@ test('what a refund fills after the notice of that day is told of again, with al
   expect(await sweepOn(53, '21:00:00')).toBe(0)
 })
 
-test('whoever orders and cancels over and over is told again no sooner than six hours later', async () => {
+test('a member who orders and cancels repeatedly is told again after six hours at the earliest', async () => {
   const flow = orderFlow(app)
   const who = await app.newMember()
   await give(who, price, 60)
@@ -162,7 +162,7 @@ test('whoever orders and cancels over and over is told again no sooner than six 
   expect(await sweepOn(54)).toBe(0)
 })
 
-test('what was given for 30 days is not told of at once, at whatever hour it was given', async () => {
+test('points granted for 30 days are not announced at once, at whatever hour they were granted', async () => {
   const who = await app.newMember()
   for (const time of ['07:00:00', '12:00:00', '21:59:59']) {
     app.clock.set(`2026-11-20T${time}+09:00`)
@@ -172,7 +172,7 @@ test('what was given for 30 days is not told of at once, at whatever hour it was
   }
 })
 
-/** How many transactions on this database wait for a row that somebody holds. */
+/** The number of transactions of this database that wait for a locked row. */
 async function stuck(): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pg_stat_activity
@@ -180,7 +180,7 @@ async function stuck(): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-test('a notice waits for who spends the same points, instead of either failing the other', async () => {
+test('a notice and a charge of the same points wait for each other without a deadlock', async () => {
   const who = await app.newMember()
   for (const points of [1, 2]) await give(who, points, 60)
   app.clock.set('2027-01-12T09:00:00+09:00')

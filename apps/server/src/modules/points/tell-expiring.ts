@@ -8,10 +8,10 @@ import { markTold, withExpiringLots, type Notice } from './expiring-repo.ts'
 
 const atOnce = 100
 
-/** Hours from one word about a lot to the next, however often it is spent and filled again. */
+/** Hours from one notice about a lot to the next, however often it is spent and refilled. */
 const hoursBetween = 6
 
-/** C.4: the notices 30 and 7 days ahead. One that was missed is not made good once the next is due. */
+/** C.4: the notices 30 and 7 days ahead. A missed notice is not sent once the next is due. */
 function noticesAt(now: Date): Notice[] {
   const daysOn = (days: number) => startOfJstDay(addDays(jstDate(now), days))
   const pause = addHours(now, -hoursBetween)
@@ -21,7 +21,7 @@ function noticesAt(now: Date): Notice[] {
   ]
 }
 
-/** Tells a member of what expires: one notification for all that goes on one day. Answers how many. */
+/** Notifies a member about expiring points: one notification for each day. Answers their number. */
 async function tell(
   tx: Tx,
   services: Outgoing,
@@ -30,7 +30,7 @@ async function tell(
   await lockUser(tx, userId)
   const ends = await markTold(tx, userId, notice, now)
   for (const { points, expires_at: at } of ends) {
-    // Told again it is another notification: what a refund filled is more than was told of.
+    // A repeated notice is another notification: a refund has added points since.
     const key = `points_expiring:${jstDate(at)}:${notice.days}:${now.getTime()}`
     const data = { points, expires_at: at.toISOString() }
     await notify(tx, services, { userId, key, kind: 'points_expiring', data, now })
@@ -38,7 +38,7 @@ async function tell(
   return ends.length
 }
 
-/** Tells members by day what expires in 30 and in 7 days, and again what a refund has filled since. */
+/** Notifies members in the daytime about points that expire in 30 and in 7 days, and again after a refund. */
 export const tellExpiring: Sweep = {
   name: 'tell-expiring',
   async run(services) {

@@ -3,7 +3,7 @@ import type { HistoryRow } from './history-repo.ts'
 
 type Item = Answer<'GET /api/users/{id}/points/histories'>['items'][number]
 
-/** An event of the ledger as its member sees it; only what was given has an end. */
+/** An event of the ledger as its member sees it; only granted points have an expiry. */
 export const historyView = ({ id, kind, amount, balance, at, expires_at, order_id }: HistoryRow): Item => ({
   id,
   kind,

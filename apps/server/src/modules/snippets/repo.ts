@@ -12,14 +12,14 @@ const columns = ['id', 'name', 'content', 'kind', 'updated_at'] as const
 const own = (db: Connection, instructorId: number) =>
   db.selectFrom('snippets').select(columns).$narrowType<SnippetRow>().where('instructor_id', '=', instructorId)
 
-/** The snippets of an instructor, those written last first. */
+/** The snippets of an instructor, the last written first. */
 export const snippetsOf = (db: Connection, instructorId: number): Promise<SnippetRow[]> =>
   own(db, instructorId).orderBy('updated_at', 'desc').orderBy('id', 'desc').execute()
 
 export const snippetOf = (db: Connection, instructorId: number, id: number): Promise<SnippetRow | undefined> =>
   own(db, instructorId).where('id', '=', id).executeTakeFirst()
 
-/** One that says the same already. */
+/** A snippet with the same content. */
 export const sameSnippet = (db: Connection, instructorId: number, written: Written): Promise<SnippetRow | undefined> =>
   own(db, instructorId)
     .where('name', '=', written.name)
@@ -45,7 +45,7 @@ export const insertSnippet = (db: Connection, instructorId: number, written: Wri
     .$narrowType<SnippetRow>()
     .executeTakeFirstOrThrow()
 
-/** Undefined where it is gone by now. */
+/** Rewrites a snippet; undefined where it was deleted meanwhile. */
 export const rewriteSnippet = (
   db: Connection,
   id: number,

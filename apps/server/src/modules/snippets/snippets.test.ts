@@ -16,7 +16,7 @@ const rewrite = (who: Somebody, snippetId: number, body: unknown) =>
   app.as(who)(`PUT ${one}`, { params: { snippetId }, body })
 const remove = (who: Somebody, snippetId: number) => app.as(who)(`DELETE ${one}`, { params: { snippetId } })
 
-test('the four climb the ladder, and another instructor’s snippet is none', async () => {
+test('the four calls climb the ladder, and another instructor’s snippet is not found', async () => {
   const params = { snippetId: 1 }
   await climbDeskLadder(app, 'GET /api/instructor/snippets')
   await climbDeskLadder(app, 'POST /api/instructor/snippets', { body: articles })
@@ -42,7 +42,7 @@ test('the four climb the ladder, and another instructor’s snippet is none', as
   expect((await list(who)).items).toMatchObject([articles])
 })
 
-test('a snippet is kept, read, written anew and deleted; what was written last comes first', async () => {
+test('a snippet is stored, read, rewritten and deleted; the last written is first', async () => {
   const who = await app.newInstructor()
   const { status, body } = await keep(who, { ...articles, name: ' 冠詞 ' })
   expect([status, body]).toEqual([201, { id: body.id, ...articles, updated_at: app.clock.now().toISOString() }])
@@ -61,7 +61,7 @@ test('a snippet is kept, read, written anew and deleted; what was written last c
   expect(await names(who)).toEqual(['the'])
 })
 
-test('of many at once that say the same one is kept, and never more than three hundred', async () => {
+test('of many equal snippets at once one is stored, and never more than three hundred', async () => {
   const who = await app.newInstructor()
   const twins = await Promise.all(Array.from({ length: 8 }, () => keep(who)))
   expect(new Set(twins.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1)
@@ -78,6 +78,6 @@ test('of many at once that say the same one is kept, and never more than three h
   expect(outcome(await keep(who))).toBe('201')
 })
 
-test('nothing of this ended in an unexpected error', () => {
+test('no call ended in an unexpected error', () => {
   expect(app.errors).toEqual([])
 })

@@ -14,14 +14,14 @@ import {
 } from './repo.ts'
 import { snippetView } from './view.ts'
 
-/** All of them: the desk searches them itself, so that it can without a network. */
+/** Answers all snippets: the desk searches them itself, without a network as well. */
 export const listSnippets = implement('GET /api/instructor/snippets', async ({ db }, { actor }) => {
   const rows = await snippetsOf(db, actor.id)
   const pagination = { page: 1, per_page: Math.max(1, rows.length), last_page: 1, total: rows.length }
   return { items: rows.map(snippetView), pagination, max: mostSnippets }
 })
 
-/** The instructor is held, so that many at once are never more than there may be, and a double tap is one. */
+/** The instructor's row is locked, so that parallel requests respect the limit and a double tap stores one. */
 export const createSnippet = implement('POST /api/instructor/snippets', async ({ db, clock }, { actor, body }) =>
   inTransaction(db, async (tx) => {
     await lockInstructor(tx, actor.id)

@@ -6,7 +6,7 @@ export const listProducts = implement('GET /api/users/{id}/products/subscription
   items: (await allProducts(db)).map(planView),
 }))
 
-/** The discount is for a first plan (Q-92), and for whose address is confirmed. */
+/** The discount is for a first plan (Q-92) and a verified address. */
 export const getTrialStatus = implement('GET /api/users/{id}/subscriptions/trial/status', async ({ db }, { actor }) => {
   const payment = await hasPayment(db, actor.id)
   return { eligible: actor.verified && !payment, payment }

@@ -20,7 +20,7 @@ export async function planOf(db: Connection, userId: number, now: Date): Promise
   return (await currentPlan(db, userId, now).executeTakeFirst()) as ActivePlan | undefined
 }
 
-/** The same, locked: another that would use its quota waits until the transaction ends. */
+/** The same, locked: another use of its quota waits until the transaction ends. */
 export async function lockPlan(tx: Tx, userId: number, now: Date): Promise<ActivePlan | undefined> {
   return (await currentPlan(tx, userId, now).forNoKeyUpdate('q').executeTakeFirst()) as ActivePlan | undefined
 }

@@ -40,7 +40,7 @@ test('[Q-90][I-04] a plan pays one correction and the blocks up to its words, as
   expect([await flow.balance(who), await left(who)]).toEqual([1000, 30])
 })
 
-test('[I-03] one correction is left: of many orders at once one has it, and each of the others is told its price in points', async () => {
+test('[I-03] with one correction left, one of many orders at once uses it, and each of the others is told its price in points', async () => {
   const who = await app.newMember()
   await app.givePlan(who, undefined, 1)
   const answers = await Promise.all(Array.from({ length: 6 }, () => order(who, { points: 0, quota: 1 })))
@@ -51,7 +51,7 @@ test('[I-03] one correction is left: of many orders at once one has it, and each
   expect(await left(who)).toBe(0)
 })
 
-test('[I-03][I-04] a draft that is sent many times uses one correction, an order that is cancelled many times gives one back', async () => {
+test('[I-03][I-04] a draft that is sent many times uses one correction, and an order that is cancelled many times gives one back', async () => {
   const who = await app.newMember()
   await app.givePlan(who)
   const save = await app.newSave(who, text(50))

@@ -3,8 +3,8 @@ import type { Tx } from '../../db/database.ts'
 import { addQuota, lockPlan, unuseQuota, useQuota } from './quota-repo.ts'
 
 /**
- * What the member's plan pays of an order at this moment (C.5). The month of the plan is locked until the transaction ends, so the
- * answer holds for the charge that follows.
+ * Answers the share of an order that the member's plan pays at this moment (C.5). The month of the plan stays locked until the
+ * transaction ends, so the answer is valid for the charge that follows.
  */
 export async function planShare(
   tx: Tx,
@@ -13,14 +13,14 @@ export async function planShare(
   return shareOf(await lockPlan(tx, asked.userId, asked.now), asked.order, asked.wordsPerBlock)
 }
 
-/** Uses what `planShare` promised. Throws when the month does not hold so many corrections (I-08). */
+/** Uses the corrections that `planShare` answered. Throws when the month does not have so many (I-08). */
 export async function chargeQuota(tx: Tx, used: { userId: number; quota: number; now: Date }): Promise<void> {
   if (used.quota > 0) await useQuota(tx, used.userId, used.quota, used.now)
 }
 
 /**
- * Gives back the corrections that an order used (C.5): to the month that it was placed in, or to the present one when that is over.
- * The caller ends or marks the order in the same transaction, so that this happens once (I-04).
+ * Gives back the corrections of an order (C.5): to the month of the order, or to the present one when that is over. The caller ends
+ * or marks the order in the same transaction, so that this happens once (I-04).
  */
 export async function refundQuota(
   tx: Tx,

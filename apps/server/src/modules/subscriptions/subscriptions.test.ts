@@ -56,7 +56,7 @@ test('[C-066] the plans on offer have an id, their prices by payment method and 
   })
 })
 
-test('every price of the table is the one that is offered', () => {
+test('every price of the table is offered', () => {
   const lite = { type: 'lite', monthly_quota: 30, ai: false } as const
   const cell = (explanation: 'basic' | 'advanced', instructor: 'global' | 'all') =>
     [50, 100, 150, 200].map((words) => amounts({ ...lite, explanation, instructor, words })?.at(-1))
@@ -67,7 +67,7 @@ test('every price of the table is the one that is offered', () => {
   expect(cell('advanced', 'all')).toEqual([...inAdvance(8980, 14_380), '1: 21760', '1: 27700'])
 })
 
-test('the plan of AI alone and the AI option bring the quotas of their own', () => {
+test('the AI plan and the AI option have quotas of their own', () => {
   const quotas = (wanted: Partial<Plan>) => planOf(wanted)?.quota.map(({ limit }) => limit)
   expect(quotas({ type: 'ai' })).toEqual([0, 150, 60, 2, 30])
   expect(quotas({ type: 'standard', monthly_quota: 8, ai: true })).toEqual([8, 60, 30, 1, 10])
@@ -80,7 +80,7 @@ test('[Q-101] no plan with corrections is sold for more than 50,000 yen in advan
   expect(Math.max(...inAdvance.map(({ amount }) => amount))).toBeLessThanOrEqual(50_000)
 })
 
-test('[Q-87][I-18] what is advertised can really be had: it is the smallest price of one correction', async () => {
+test('[Q-87][I-18] the advertised price is real: it is the lowest price of one correction', async () => {
   const advertised = [m.meta_title(), m.meta_description()].map((text) => Number(/(\d+)円から/.exec(text)?.[1]))
   const perCorrection = plans.flatMap(({ price, monthly_quota: corrections }) =>
     corrections === null ? [] : price.credit_card.map(({ amount, months }) => amount / months / corrections),
@@ -100,7 +100,7 @@ test('[Q-87][I-18] what is advertised can really be had: it is the smallest pric
   expect(advertised).toEqual([166, 166])
 })
 
-test('[C-067] the discount of a first month is for who never began to pay for a plan', async () => {
+test('[C-067] the discount of the first month is for members who never started to pay for a plan', async () => {
   await climbMemberLadder(app, trial, { unverifiedMay: true })
   expect((await app.as(member)(trial)).body).toEqual({ eligible: true, payment: false })
   const unverified = await app.newMember({ verified: false })

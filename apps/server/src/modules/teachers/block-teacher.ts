@@ -9,8 +9,9 @@ import { knownTeacher } from './known-teacher.ts'
 import { blockedBy, deleteLike, insertBlock, marksOn, deleteBlock } from './marks-repo.ts'
 
 /**
- * Q-80. The instructor is held first, as a claim holds him: a claim at the same moment is over before the block, or finds
- * it (I-06). Then the member, so that many at once never come to more than the list holds (I-14). What waits for him goes to others at once.
+ * Q-80. The instructor is locked first, as by a claim: a claim at the same moment ends before the block, or finds it (I-06). The
+ * member is locked next, so that parallel blocks respect the limit (I-14). Orders that wait for the instructor open to others at
+ * once.
  */
 export const blockTeacher = implement(
   'PUT /api/users/{id}/teachers/{teacherId}/block',

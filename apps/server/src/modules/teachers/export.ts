@@ -4,7 +4,7 @@ import { memosOf } from './memos-repo.ts'
 
 const named = ({ name, at }: MarkRow) => ({ teacher: name, at })
 
-/** What a member marked and noted about instructors. */
+/** A member's marks and memos about instructors. */
 export async function exportOf(db: Connection, userId: number) {
   return {
     favourites: (await likedBy(db, userId)).map(named),

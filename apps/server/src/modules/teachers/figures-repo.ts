@@ -5,7 +5,7 @@ import { statusLiterals } from '../../db/order-status.ts'
 
 const month = 30 * 24 * 60 * 60 * 1000
 
-/** Instructors whose figures were counted before then, or never. */
+/** Instructors whose figures were counted before an instant, or never. */
 export async function stalest(db: Connection, before: Date, most: number): Promise<number[]> {
   const rows = await db
     .selectFrom('instructors as i')
@@ -18,7 +18,10 @@ export async function stalest(db: Connection, before: Date, most: number): Promi
   return rows.map(({ id }) => id)
 }
 
-/** Holds an instructor's figures until the transaction ends: whoever counts his deliveries at the same moment waits, and then sees the one he would have missed. */
+/**
+ * Locks an instructor's figures until the transaction ends: another count at the same moment waits, and then includes every
+ * delivery.
+ */
 export async function lockFigures(tx: Tx, id: number): Promise<void> {
   await tx
     .insertInto('teacher_figures')
@@ -27,7 +30,7 @@ export async function lockFigures(tx: Tx, id: number): Promise<void> {
     .execute()
 }
 
-/** Counts an instructor's figures from his orders. */
+/** Counts an instructor's figures from their orders. */
 export async function countFiguresOf(tx: Tx, id: number, now: Date): Promise<void> {
   await lockFigures(tx, id)
   const minutes = sql`extract(epoch from o.delivered_at - o.claimed_at) / 60`

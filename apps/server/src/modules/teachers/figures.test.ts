@@ -12,7 +12,7 @@ const day = 24 * hour
 const app = useApp()
 const flow = orderFlow(app)
 let member: Somebody
-// A month passes here now and then, and with it a session.
+// A month passes in some tests, and a session ends with it.
 beforeEach(async () => {
   member = await app.newMember({ points: 1_000_000 })
 })
@@ -25,7 +25,7 @@ const within = async (times: number): Promise<number[]> =>
     ({ id }: { id: number }) => id,
   )
 
-/** Takes an order and delivers it after so many hours. */
+/** Claims an order and delivers it after so many hours. */
 async function deliver(teacher: Somebody, hours: number): Promise<number> {
   const { id } = await flow.place(member)
   await flow.claim(teacher, id)
@@ -56,7 +56,7 @@ async function copies(orderId: number, hours: readonly number[]): Promise<void> 
     .execute()
 }
 
-test('[F-103][Q-79] times: the hours his deliveries of 30 days took on average, and ten is no bound', async () => {
+test('[F-103][Q-79] times: the average hours of an instructor’s deliveries in 30 days, where ten is no limit', async () => {
   const quick = await app.newInstructor()
   const slow = await app.newInstructor()
   await deliver(quick, 1)
@@ -72,7 +72,7 @@ test('[F-103][Q-79] times: the hours his deliveries of 30 days took on average, 
   expect(await within(9)).toEqual([])
 })
 
-test('[Q-84] available is who accepts now and has a free slot', async () => {
+test('[Q-84] an instructor who accepts orders and has a free slot is available', async () => {
   const teacher = await app.newInstructor({ slots: 1 })
   const state = async () => {
     const { name, available } = await profile(teacher)
@@ -91,14 +91,14 @@ test('[Q-84] available is who accepts now and has a free slot', async () => {
   expect(await state()).toEqual([false, 0])
 })
 
-test('a delivery counts at once, for the one who made it', async () => {
+test('a delivery counts at once for its instructor', async () => {
   const [teacher, other] = [await app.newInstructor(), await app.newInstructor()]
   await deliver(teacher, 1)
   expect(await profile(teacher)).toMatchObject({ deliveries: 1, is_new: true, turnaround: null, good: null })
   expect(await profile(other)).toMatchObject({ deliveries: 0 })
 })
 
-test('of deliveries at the same moment each one counts', async () => {
+test('each of several deliveries at the same moment counts', async () => {
   const teacher = await app.newInstructor({ slots: 8 })
   const ids: number[] = []
   for (let n = 0; n < 6; n++) ids.push((await flow.place(member)).id)
@@ -109,7 +109,7 @@ test('of deliveries at the same moment each one counts', async () => {
   expect(await profile(teacher)).toMatchObject({ deliveries: 6 })
 })
 
-test('the turnaround is the median of the last fifty, with how many there were, and hidden below twenty', async () => {
+test('the turnaround is the median of the last fifty, with their number, and hidden below twenty', async () => {
   const teacher = await app.newInstructor()
   const first = await deliver(teacher, 1)
   await copies(
@@ -133,7 +133,7 @@ test('the turnaround is the median of the last fifty, with how many there were, 
   expect(await profile(teacher)).toMatchObject({ deliveries: 70, turnaround: { value: 300, of: 50 } })
 })
 
-test('the share of good is of the last fifty ratings, private ones too, and hidden below twenty', async () => {
+test('the share of good ratings is of the last fifty, private ones included, and hidden below twenty', async () => {
   const teacher = await app.newInstructor()
   const first = await deliver(teacher, 1)
   await copies(
@@ -168,18 +168,18 @@ test('the share of good is of the last fifty ratings, private ones too, and hidd
   expect(await rate([...of(10, 'bad'), ...of(50, 'good')])).toEqual({ value: 100, of: 50 })
 })
 
-test('figures are counted anew when they are an hour old, not before', async () => {
+test('figures are counted again when they are an hour old, and not before', async () => {
   await countFigures.run(app.services)
   expect(await countFigures.run(app.services)).toBe(0)
   app.clock.advance(hour)
   expect(await countFigures.run(app.services)).toBeGreaterThan(0)
 })
 
-test('nothing of all this was an unexpected error', () => {
+test('no call ended in an unexpected error', () => {
   expect(app.errors).toEqual([])
 })
 
-test('an instructor whose figures cannot be counted keeps no other waiting', async () => {
+test('an instructor whose figures cannot be counted delays no other', async () => {
   const { db, clock } = app.services
   const [failing, other] = [await app.newInstructor(), await app.newInstructor()]
   const accept = await refuseRows(app, 'teacher_figures', `new.instructor_id = ${failing.id}`)

@@ -5,7 +5,7 @@ import { countFiguresOf, stalest } from './figures-repo.ts'
 const hour = 60 * 60 * 1000
 const atOnce = 100
 
-/** Counts anew what is an hour old: days go by and ratings come in although nothing is delivered. */
+/** Counts figures that are an hour old again: days pass and ratings arrive without a delivery. */
 export const countFigures: Sweep = {
   name: 'teacher-figures',
   causesNothing: true,

@@ -2,7 +2,7 @@ import { orRefuse } from '../../http/refused.ts'
 import type { Services } from '../../ports/services.ts'
 import { isTeacher } from './repo.ts'
 
-/** What a call on `{teacherId}` loads: that there is such an instructor. Refuses `teacher_not_found`. */
+/** Loads the instructor of `{teacherId}`. Refuses `teacher_not_found`. */
 export const knownTeacher = async (
   { db }: Services,
   { params }: { params: { teacherId: number } },

@@ -5,7 +5,7 @@ import { holdMember } from '../account/index.ts'
 import { knownTeacher } from './known-teacher.ts'
 import { insertLike, isBlocked, marksOn, deleteLike } from './marks-repo.ts'
 
-/** The member is held, so that a block at the same moment comes before or after it, never with it. */
+/** The member's row is locked, so that a block at the same moment comes before or after it. */
 export const likeTeacher = implement(
   'PUT /api/users/{id}/teachers/{teacherId}/like',
   knownTeacher,

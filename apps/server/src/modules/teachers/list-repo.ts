@@ -20,10 +20,10 @@ export type TeacherQuery = {
 /** Whether the instructor accepts orders and has a free slot, as a condition. */
 const free = sql<boolean>`(i.accepting and w.working < i.slots)`
 
-/** The words that are looked for, in the form of the column `words`. */
+/** The search words, in the form of the column `words`. */
 const wordsOf = (keywords = ''): string[] => keywords.normalize('NFKC').toLowerCase().split(/\s+/u).filter(Boolean)
 
-/** Those whom this learner did not block, and whom his query fits. Every word has to be found. */
+/** Instructors who match the query and whom this learner did not block. Every word must match. */
 function fitting(db: Connection, reader: number, query: TeacherQuery) {
   const { genders, ages, courses, teachers, tags } = query
   let of = everybody(db)
@@ -43,7 +43,7 @@ function fitting(db: Connection, reader: number, query: TeacherQuery) {
   return of
 }
 
-/** Those who may be chosen, free ones first, then by name. */
+/** Instructors who match, free ones first, then by name. */
 export async function teachersLike(
   db: Connection,
   reader: number,
@@ -64,7 +64,7 @@ export async function teachersLike(
   return { rows: rows as MarkedRow[], total }
 }
 
-/** Q-83: the new ones whom this learner did not block, newest first. */
+/** Q-83: new instructors whom this learner did not block, the newest first. */
 export async function latestTeachers(db: Connection, reader: number, now: Date, most: number): Promise<MarkedRow[]> {
   const rows = await everybody(db)
     .where(atWork)
@@ -80,7 +80,7 @@ export async function latestTeachers(db: Connection, reader: number, now: Date, 
   return rows as MarkedRow[]
 }
 
-/** What instructors are tagged with. */
+/** The tags of all instructors. */
 export async function teacherTags(db: Connection): Promise<string[]> {
   const tag = sql<string>`unnest(tags)`.as('tag')
   const rows = await db.selectFrom('instructors').select(tag).distinct().execute()

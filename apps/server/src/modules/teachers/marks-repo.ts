@@ -4,7 +4,7 @@ import type { Connection, Tx } from '../../db/database.ts'
 
 type Table = 'teacher_likes' | 'teacher_blocks'
 
-/** Makes an instructor a favourite; one already stays as he is. */
+/** Marks an instructor as a favourite; a favourite stays one. */
 export async function insertLike(tx: Tx, userId: number, teacherId: number, at: Date): Promise<void> {
   await tx
     .insertInto('teacher_likes')
@@ -17,7 +17,7 @@ export async function deleteLike(tx: Tx, userId: number, teacherId: number): Pro
   await tx.deleteFrom('teacher_likes').where('user_id', '=', userId).where('instructor_id', '=', teacherId).execute()
 }
 
-/** Blocks an instructor; one already stays as he is. */
+/** Blocks an instructor; a blocked one stays so. */
 export async function insertBlock(tx: Tx, userId: number, teacherId: number, at: Date): Promise<void> {
   await tx
     .insertInto('teacher_blocks')
@@ -30,7 +30,7 @@ export async function deleteBlock(tx: Tx, userId: number, teacherId: number): Pr
   await tx.deleteFrom('teacher_blocks').where('user_id', '=', userId).where('instructor_id', '=', teacherId).execute()
 }
 
-/** Whether a learner wants this instructor never to correct for him. */
+/** Whether a learner blocked this instructor. */
 export async function isBlocked(db: Connection, userId: number, teacherId: number): Promise<boolean> {
   const row = await db
     .selectFrom('teacher_blocks')
@@ -41,7 +41,7 @@ export async function isBlocked(db: Connection, userId: number, teacherId: numbe
   return row !== undefined
 }
 
-/** What a learner marked an instructor with. */
+/** A learner's marks on an instructor. */
 export async function marksOn(
   db: Connection,
   userId: number,
@@ -54,10 +54,10 @@ export async function marksOn(
 
 export type MarkRow = { id: number; name: string; type: InstructorType; at: Date }
 
-/** Those whom a learner marked, last first. */
+/** The instructors that a learner marked, the last first. */
 async function marked(db: Connection, table: Table, userId: number): Promise<MarkRow[]> {
   const rows = await db
-    // Both tables look alike; the types of a join want one of them.
+    // Both tables have the same columns; the types of a join need one of them.
     .selectFrom(`${table as 'teacher_likes'} as m`)
     .innerJoin('instructors as i', 'i.id', 'm.instructor_id')
     .select(['i.id', 'i.name', 'i.type', 'm.at'])
@@ -72,7 +72,7 @@ export const blockedBy = (db: Connection, userId: number): Promise<MarkRow[]> =>
 
 export const likedBy = (db: Connection, userId: number): Promise<MarkRow[]> => marked(db, 'teacher_likes', userId)
 
-/** Takes away what a learner marked and noted. */
+/** Deletes a learner's marks and memos. */
 export async function forgetMarks(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom('teacher_likes').where('user_id', '=', userId).execute()
   await tx.deleteFrom('teacher_blocks').where('user_id', '=', userId).execute()

@@ -27,14 +27,14 @@ test.each([
   ['DELETE', 'block'],
   ['POST', 'memos'],
   ['DELETE', 'memos/1'],
-])('%s %s climbs the ladder, and wants an instructor before all else', async (method, what) => {
+])('%s %s climbs the ladder, and refuses an unknown instructor first', async (method, what) => {
   const body = method === 'POST' ? { content: 'x' } : undefined
   await climbMemberLadder(app, `${method} ${at(what)}`, { params: { teacherId: 1 }, ...(body && { body }) })
   const who = await app.newMember()
   expect(outcome(await ask(who, method, what, 999_999, body && {}))).toBe('404 teacher_not_found')
 })
 
-test('[C-076][C-077][F-108] a favourite is one for who made it so, twice as once, until it is none', async () => {
+test('[C-076][C-077][F-108] a favourite belongs to its learner, and marking twice changes nothing', async () => {
   const [who, other] = [await app.newMember(), await app.newMember()]
   const [teacher] = await teachers(2)
   const id = teacher?.id ?? 0
@@ -55,7 +55,7 @@ test('[F-106] filter=like: the favourites of this learner', async () => {
   expect(await listed(other, 'filter=like')).toEqual([])
 })
 
-test('[C-078][C-079][F-109] a block holds for who made it, twice as once, until it is taken back', async () => {
+test('[C-078][C-079][F-109] a block affects its learner only, blocking twice changes nothing, and it can be removed', async () => {
   const [who, other] = [await app.newMember(), await app.newMember()]
   const [teacher] = await teachers(1)
   const id = teacher?.id ?? 0
@@ -69,7 +69,7 @@ test('[C-078][C-079][F-109] a block holds for who made it, twice as once, until 
   expect(await blocks(who)).toEqual({ items: [], max: 10 })
 })
 
-test('who is blocked is in no list of this learner, neither as a favourite nor among the new', async () => {
+test('a blocked instructor is in no list of this learner, neither as a favourite nor as new', async () => {
   const who = await app.newMember()
   const [teacher] = await teachers(1)
   const id = teacher?.id ?? 0
@@ -83,7 +83,7 @@ test('who is blocked is in no list of this learner, neither as a favourite nor a
   expect(await latest()).not.toContain(id)
 })
 
-test('[Q-81] a block takes the favourite away, and who is blocked becomes none', async () => {
+test('[Q-81] a block removes the favourite, and a blocked instructor cannot become one', async () => {
   const who = await app.newMember()
   const [teacher] = await teachers(1)
   const id = teacher?.id ?? 0
@@ -93,7 +93,7 @@ test('[Q-81] a block takes the favourite away, and who is blocked becomes none',
   expect(await profile(who, id)).toMatchObject({ like: false, block: true })
 })
 
-test('[C-080][F-110] the block list has its members, last first, and how many it may have', async () => {
+test('[C-080][F-110] the block list has its instructors, the last first, and its limit', async () => {
   const who = await app.newMember()
   const [first, second] = await teachers(2)
   await ask(who, 'PUT', 'block', first?.id ?? 0)
@@ -110,7 +110,7 @@ test('[C-080][F-110] the block list has its members, last first, and how many it
   })
 })
 
-test('[P-013][E-044] the eleventh is refused, and one of the ten may be blocked again', async () => {
+test('[P-013][E-044] the eleventh block is refused, and one of the ten may be repeated', async () => {
   const who = await app.newMember()
   const eleven = await teachers(11)
   for (const { id } of eleven.slice(0, 10)) expect((await ask(who, 'PUT', 'block', id)).status).toBe(200)
@@ -120,7 +120,7 @@ test('[P-013][E-044] the eleventh is refused, and one of the ten may be blocked 
   expect((await ask(who, 'PUT', 'block', eleven[0]?.id ?? 0)).status).toBe(200)
 })
 
-test('many blocks at once never come to more than the list holds, nor a like and a block to both', async () => {
+test('parallel blocks never exceed the limit, and a like and a block at once never both succeed', async () => {
   const who = await app.newMember()
   const many = await teachers(20)
   const answers = await Promise.all(many.map(({ id }) => ask(who, 'PUT', 'block', id)))
@@ -134,7 +134,7 @@ test('many blocks at once never come to more than the list holds, nor a like and
   for (const { id } of many.slice(0, 8)) expect(await profile(quick, id)).toMatchObject({ like: false, block: true })
 })
 
-test('[C-082][Q-82] a memo is read by who wrote it, newest first, and by nobody else', async () => {
+test('[C-082][Q-82] a memo is visible to its writer only, the newest first', async () => {
   const [who, other] = [await app.newMember(), await app.newMember()]
   const [teacher] = await teachers(1)
   const id = teacher?.id ?? 0
@@ -153,7 +153,7 @@ test('[C-082][Q-82] a memo is read by who wrote it, newest first, and by nobody 
   expect(JSON.stringify(desk.body)).not.toContain('丁寧')
 })
 
-test('the newest memo sent again is that memo', async () => {
+test('a repeated newest memo is stored once', async () => {
   const who = await app.newMember()
   const [teacher] = await teachers(1)
   const id = teacher?.id ?? 0
@@ -168,13 +168,13 @@ test.each([
   ['one of 1,001 characters', { content: 'あ'.repeat(1001) }],
   ['a number', { content: 5 }],
   ['an unknown key', { content: 'x', teacher_id: 1 }],
-])('%s is no memo', async (_name, body) => {
+])('%s is refused as a memo', async (_name, body) => {
   const who = await app.newMember()
   const [teacher] = await teachers(1)
   expect(outcome(await ask(who, 'POST', 'memos', teacher?.id ?? 0, body))).toBe('400 invalid_input')
 })
 
-test('a thousand characters and emoji fit; the fifty-first memo does not', async () => {
+test('a memo may have a thousand characters and emoji; the fifty-first memo is refused', async () => {
   const who = await app.newMember()
   const [teacher] = await teachers(1)
   const id = teacher?.id ?? 0
@@ -183,7 +183,7 @@ test('a thousand characters and emoji fit; the fifty-first memo does not', async
   expect(outcome(await ask(who, 'POST', 'memos', id, { content: 'もう一つ' }))).toBe('409 memo_limit')
 })
 
-test('[X-08] one’s own memo is deleted once; another’s is not there', async () => {
+test('[X-08] a member deletes their own memo once; another’s is not found', async () => {
   const [who, other] = [await app.newMember(), await app.newMember()]
   const [teacher, another] = await teachers(2)
   const id = teacher?.id ?? 0
@@ -195,7 +195,7 @@ test('[X-08] one’s own memo is deleted once; another’s is not there', async 
   expect(await profile(who, id)).toMatchObject({ memos: [] })
 })
 
-test('what was marked and noted is in the export of who did, and gone 30 days after he left', async () => {
+test('marks and memos are in their learner’s export, and deleted 30 days after the withdrawal', async () => {
   const who = await app.newMember()
   const [liked, blocked] = await teachers(2)
   await ask(who, 'PUT', 'like', liked?.id ?? 0)
@@ -217,6 +217,6 @@ test('what was marked and noted is in the export of who did, and gone 30 days af
     )
 })
 
-test('nothing of all this was an unexpected error', () => {
+test('no call ended in an unexpected error', () => {
   expect(app.errors).toEqual([])
 })

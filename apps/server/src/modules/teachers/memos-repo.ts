@@ -4,7 +4,7 @@ export type MemoRow = { id: number; content: string; created_at: Date }
 
 const columns = ['id', 'content', 'created_at'] as const
 
-/** What a learner noted about an instructor, last first. */
+/** A learner's memos about an instructor, the last first. */
 export const memosOn = (db: Connection, userId: number, teacherId: number): Promise<MemoRow[]> =>
   db
     .selectFrom('teacher_memos')
@@ -24,7 +24,7 @@ export const insertMemo = (
     .returning(columns)
     .executeTakeFirstOrThrow()
 
-/** False where there is no such note of this learner. */
+/** False where this learner has no such memo. */
 export async function deleteMemoRow(
   db: Connection,
   at: { userId: number; teacherId: number; memoId: number },
@@ -39,7 +39,7 @@ export async function deleteMemoRow(
   return row !== undefined
 }
 
-/** Every note of a learner with the instructor's name, oldest first. */
+/** Every memo of a learner with the instructor's name, the oldest first. */
 export const memosOf = (db: Connection, userId: number) =>
   db
     .selectFrom('teacher_memos as m')

@@ -8,7 +8,7 @@ import { memoView } from './view.ts'
 
 const mostMemos = 50
 
-/** A request that is sent twice, because its answer was lost, finds its note and makes no second one. */
+/** A repeated request, because its answer was lost, finds its memo and adds no second one. */
 export const writeMemo = implement(
   'POST /api/users/{id}/teachers/{teacherId}/memos',
   knownTeacher,

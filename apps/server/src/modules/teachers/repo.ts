@@ -37,28 +37,28 @@ export type TeacherRow = {
   accepting: boolean
   slots: number
   activated_at: Date
-  /** So many of his first deliveries are held for a check. */
+  /** The number of first deliveries that are checked. */
   checked_deliveries: number
-  /** Orders being corrected now, and delivered ever. */
+  /** Orders in correction now, and orders delivered ever. */
   working: number
   deliveries: number
-  /** Minutes from claim to delivery, and of how many deliveries; good ratings of how many. */
+  /** Minutes from claim to delivery, and the number of deliveries; good ratings, and the number of ratings. */
   median_minutes: number | null
   median_of: number
   good: number
   rated: number
 }
 
-/** An instructor with what one learner marked him with. */
+/** An instructor with the marks of one learner. */
 export type MarkedRow = TeacherRow & { like: boolean; block: boolean }
 
-/** What is shown of one instructor alone. */
+/** The profile of one instructor. */
 export type ProfileRow = MarkedRow & { weekly_hours: WeeklyHours }
 
 /** A figure that may not be counted yet. */
 export const count = (column: string) => sql<number>`coalesce(${sql.ref(column)}, 0)`
 
-/** Every instructor. What he delivered is counted beforehand; what he works on now, few as his slots, as it is. */
+/** Every instructor. Deliveries are counted beforehand; orders in correction are few and counted here. */
 export const everybody = (db: Connection) =>
   db
     .selectFrom('instructors as i')
@@ -102,7 +102,7 @@ export async function teacherById(db: Connection, id: number): Promise<TeacherRo
   return row as TeacherRow | undefined
 }
 
-/** Everybody who takes orders and was not blocked by this learner, by name. */
+/** Instructors who accept orders and whom this learner did not block, by name. */
 export async function everyAccepting(db: Connection, learner: number): Promise<TeacherRow[]> {
   const rows = await everybody(db)
     .where(atWork)
@@ -116,7 +116,7 @@ export async function everyAccepting(db: Connection, learner: number): Promise<T
   return rows as TeacherRow[]
 }
 
-/** One instructor as this learner sees him, blocked or not, with his usual hours. */
+/** One instructor as this learner sees them, blocked or not, with their usual hours. */
 export async function teacherFor(db: Connection, reader: number, id: number): Promise<ProfileRow | undefined> {
   const row = await everybody(db)
     .select(columns)
@@ -128,7 +128,7 @@ export async function teacherFor(db: Connection, reader: number, id: number): Pr
   return row as ProfileRow | undefined
 }
 
-/** Whether an instructor may work; false once he is suspended. */
+/** Whether an instructor may work; false after a suspension. */
 export async function isAtWork(db: Connection, id: number): Promise<boolean> {
   const row = await db
     .selectFrom('instructors as i')
@@ -143,7 +143,7 @@ export async function isTeacher(db: Connection, id: number): Promise<boolean> {
   return (await db.selectFrom('instructors').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }
 
-/** Where an instructor is mailed. */
+/** The mail address of an instructor. */
 export async function addressOf(db: Connection, id: number): Promise<string> {
   const row = await db.selectFrom('instructors').select('email').where('id', '=', id).executeTakeFirstOrThrow()
   return row.email
@@ -156,7 +156,7 @@ const namesOf = prepared((db, { ids }: { ids: readonly number[] }) =>
     .where('id', '=', sql<number>`any(${ids})`),
 )
 
-/** Names to show beside orders. */
+/** The names of instructors, to show beside orders. */
 export async function instructorNames(
   db: Connection,
   ids: readonly number[],

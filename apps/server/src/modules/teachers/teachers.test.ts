@@ -7,7 +7,7 @@ import { useApp } from '../../../test/use-app.ts'
 
 const app = useApp()
 let member: Somebody
-/** By name: who was entered below. */
+/** The instructors of these tests, by name. */
 const ids: Record<string, number> = {}
 
 async function enter(
@@ -43,7 +43,7 @@ const profile = (teacherId: number, variant = 'standard', who = member) =>
   app.as(who)(`GET /api/users/{id}/teachers/${variant}/{teacherId}`, { params: { teacherId } })
 const keywords = (words: string) => `keywords=${encodeURIComponent(words)}`
 
-test('they are listed, those who are free first', async () => {
+test('instructors are listed, free ones first', async () => {
   const { body } = await list('standard')
   expect(body.pagination).toEqual({ page: 1, per_page: 10, last_page: 1, total: 3 })
   expect(body.items.map(({ name, available }: { name: string; available: boolean }) => [name, available])).toEqual([
@@ -53,7 +53,7 @@ test('they are listed, those who are free first', async () => {
   ])
 })
 
-test('[F-098] available: only who accepts now', async () => {
+test('[F-098] available: only instructors who accept now', async () => {
   expect(await names('available=true')).toEqual(['Ana', 'Ben'])
   expect(await names('available=false')).toEqual(['Ana', 'Ben', 'Cho'])
 })
@@ -67,11 +67,11 @@ test('[F-100] ages', async () => {
   expect(await names('ages=40s&ages=50s')).toEqual(['Ben'])
 })
 
-test('[F-101] courses: who corrects all of them', async () => {
+test('[F-101] courses: instructors who correct all of them', async () => {
   expect(await names('courses=basic&courses=advanced')).toEqual(['Ben', 'Cho'])
 })
 
-test('[F-102] teachers: the kinds', async () => {
+test('[F-102] teachers: the types', async () => {
   expect(await names('teachers=native')).toEqual(['Ben', 'Cho'])
   expect(await names('teachers=native&teachers=global')).toEqual(['Ana', 'Ben', 'Cho'])
   expect(await names('teachers=japanese')).toEqual([])
@@ -82,7 +82,7 @@ test('[F-104] tags: any of them', async () => {
   expect(await names('tags=IELTS&tags=nothing')).toEqual(['Ben'])
 })
 
-test('[F-097] keywords: each word is in the name, the greeting or a tag, however wide it is written', async () => {
+test('[F-097] keywords: each word is in the name, the greeting or a tag, in any width', async () => {
   expect(await names(keywords('旅行'))).toEqual(['Ana', 'Ben'])
   expect(await names(keywords('ielts　旅行'))).toEqual(['Ben'])
   expect(await names(keywords('toeic 対策'))).toEqual(['Cho'])
@@ -91,7 +91,7 @@ test('[F-097] keywords: each word is in the name, the greeting or a tag, however
   expect(await names(keywords('　 '))).toEqual(['Ana', 'Ben', 'Cho'])
 })
 
-test('parameters together narrow; garbage is as if it were not there', async () => {
+test('parameters combine, and an invalid one is ignored', async () => {
   expect(await names('teachers=native&available=true&genders=male&ages=40s&courses=basic')).toEqual(['Ben'])
   expect(await names('genders=male&ages=20s')).toEqual([])
   const garbage = 'colour=red&page=abc&teachers=martian&genders=9&ages=old&times=x&filter=best&available=perhaps'
@@ -99,18 +99,18 @@ test('parameters together narrow; garbage is as if it were not there', async () 
   expect(await names(`tags=${'x'.repeat(51)}&keywords=${'x'.repeat(101)}`)).toEqual(['Ana', 'Ben', 'Cho'])
 })
 
-test('[Q-85][C-075] the business list has the certified only, and so have its profiles', async () => {
+test('[Q-85][C-075] the business list and its profiles have certified instructors only', async () => {
   expect(await names('', 'biz')).toEqual(['Ben'])
   expect((await profile(ids['Ben'] ?? 0, 'biz')).body).toMatchObject({ name: 'Ben', biz_certified: true })
   expect((await profile(ids['Ana'] ?? 0, 'biz')).body.code).toBe('teacher_not_found')
 })
 
-test('[F-105][Q-07] the path says which list it is, whatever biz says', async () => {
+test('[F-105][Q-07] the path chooses the list, regardless of biz', async () => {
   expect(await names('biz=true')).toEqual(['Ana', 'Ben', 'Cho'])
   expect(await names('biz=false', 'biz')).toEqual(['Ben'])
 })
 
-test('[C-074] each parameter filters, who is blocked is absent, and a variant that is none is no address', async () => {
+test('[C-074] each parameter filters, blocked instructors are absent, and an unknown variant is no address', async () => {
   const { keywords: words, ...rest } = {
     keywords: keywords('IELTS'),
     available: 'available=true',
@@ -140,7 +140,7 @@ test('[C-074] each parameter filters, who is blocked is absent, and a variant th
   expect((await list('premium')).status).toBe(404)
 })
 
-test('[P-009] the instructors of the business flavour are among all, its orders among no others', async () => {
+test('[P-009] business instructors are in the list of all, and business orders in no other list', async () => {
   const learner = await app.newMember({ points: 10_000 })
   const flow = orderFlow(app)
   const plain = await flow.place(learner)
@@ -151,7 +151,7 @@ test('[P-009] the instructors of the business flavour are among all, its orders 
   expect(await names('', 'standard')).toEqual(expect.arrayContaining(await names('', 'biz')))
 })
 
-test('[F-107] pages of ten; one beyond the last is empty, with the real total', async () => {
+test('[F-107] pages have ten instructors; one beyond the last is empty, with the real total', async () => {
   const other = await startApp()
   const reader = await other.newMember()
   for (let n = 0; n < 12; n++) await other.newInstructor()
@@ -164,7 +164,7 @@ test('[F-107] pages of ten; one beyond the last is empty, with the real total', 
   await other.close()
 })
 
-test('[C-081] the latest are who is new by days or by deliveries, newest first, thirty at most', async () => {
+test('[C-081] the latest are instructors who are new by days or by deliveries, the newest first, at most thirty', async () => {
   const other = await startApp()
   const reader = await other.newMember()
   const many: number[] = []
@@ -184,7 +184,7 @@ test('[C-081] the latest are who is new by days or by deliveries, newest first, 
   await other.close()
 })
 
-test('an instructor who is not there is not found', async () => {
+test('an unknown instructor is not found', async () => {
   expect((await profile(999)).body.code).toBe('teacher_not_found')
 })
 
@@ -192,7 +192,7 @@ test.each(['standard', 'biz', 'latest', 'blocks', 'standard/1', 'biz/1'])('GET t
   climbMemberLadder(app, `GET /api/users/{id}/teachers/${path}`),
 )
 
-test('each of these calls asks the database five times at most, whatever is looked for', async () => {
+test('each of these calls needs at most five queries, with every filter', async () => {
   const everything = `${keywords('旅行 IELTS')}&available=true&teachers=native&times=5&filter=like&tags=IELTS`
   for (const path of [`standard?${everything}`, 'biz', 'latest', 'blocks', `standard/${ids['Ben']}`]) {
     const [variant = '', query = ''] = path.split('?')
@@ -202,6 +202,6 @@ test('each of these calls asks the database five times at most, whatever is look
   }
 })
 
-test('nothing of all this was an unexpected error', () => {
+test('no call ended in an unexpected error', () => {
   expect(app.errors).toEqual([])
 })

@@ -4,7 +4,7 @@ import type { MarkRow } from './marks-repo.ts'
 import type { MemoRow } from './memos-repo.ts'
 import type { MarkedRow, ProfileRow } from './repo.ts'
 
-/** available is who accepts and has a free slot. */
+/** available means accepting orders with a free slot. */
 export const teacherView = (row: MarkedRow, now: Date): Teacher => ({
   id: row.id,
   name: row.name,

@@ -7,7 +7,7 @@ import { instructorNames, isAtWork } from '../teachers/index.ts'
 import { membersLike, ordersLike } from './search-repo.ts'
 import { opsOrderView } from './view.ts'
 
-/** by address, username, order number or UUID. Nothing is found by nothing. */
+/** searches by address, username, order number or UUID. An empty query finds nothing. */
 export const search = implement('GET /api/ops/search', async ({ db }, { query: { q } }) => {
   if (q === '') return { members: [], orders: [] }
   const members = await membersLike(db, q)

@@ -4,10 +4,10 @@ import type { Connection } from '../../db/database.ts'
 import { statusLiteral } from '../../db/order-status.ts'
 
 type RowOf<M> = M extends Moment ? Omit<M, 'key' | 'at' | 'reason'> & { id: number; at: Date } : never
-/** Of an order, `detail` holds the reason too. */
+/** For an order, `detail` has the reason as well. */
 export type MomentRow = RowOf<Moment>
 
-/** Whose time it is: a member's with that of his orders, or one order's. */
+/** The subject of a timeline: a member with their orders, or one order. */
 export type Subject = { member: number } | { order: number }
 
 const none = sql`null::text`
@@ -15,11 +15,11 @@ const nameOf = (actor: string, id: string) => sql`
   case ${sql.ref(actor)} when 'instructor' then (select name from instructors where id = ${sql.ref(id)})
     when 'operator' then (select name from operators where id = ${sql.ref(id)}) end`
 
-/** From whom an order was taken, where he did not give it back himself. */
+/** The instructor from whom an order was taken, unless they released it. */
 const takenFrom = sql`case when e.from_status = ${statusLiteral.correcting} and e.to_status = ${statusLiteral.waiting} and e.actor <> 'instructor'
   then (select name from instructors where id = e.instructor_id) end`
 
-/** Everything that happened, each in the shape of a moment. What people wrote, codes and one-time links are in none of it. */
+/** Every event in one shape. Texts of people, codes and one-time links are never in it. */
 function moments(of: Subject) {
   const own = 'member' in of ? sql`(select id from orders where user_id = ${of.member})` : sql`(${of.order}::bigint)`
   const owner = 'member' in of ? sql`${of.member}` : sql`(select user_id from orders where id = ${of.order})`
@@ -70,7 +70,7 @@ function moments(of: Subject) {
     ${ofAccount}`
 }
 
-/** One page of what happened, newest first. */
+/** One page of events, the newest first. */
 export async function momentsPage(
   db: Connection,
   of: Subject,

@@ -9,7 +9,7 @@ const number = /^[1-9]\d{0,14}$/
 
 export type PersonRow = { id: number; username: string; email: string }
 
-/** Members whose address or name begins with the words, or who have this UUID; one that fits exactly is the first. */
+/** Members whose address or name begins with the words, or with this UUID; an exact match is first. */
 export async function membersLike(db: Connection, words: string): Promise<PersonRow[]> {
   const users = db.selectFrom('users').select(['id', 'username', 'email'])
   if (uuid.test(words)) return users.where('uuid', '=', words).execute()

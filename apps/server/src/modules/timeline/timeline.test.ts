@@ -16,7 +16,7 @@ const search = async (q: string) =>
   (await app.as(operator)('GET /api/ops/search', { query: `q=${encodeURIComponent(q)}` })).body
 const told = ({ items }: { items: Moment[] }) => items.map(({ kind, what }) => `${kind} ${what}`)
 
-/** An order that was claimed, asked about, delivered by way of a check, consulted and answered. */
+/** An order that was claimed, delivered after a check, asked about, consulted and answered. */
 async function livedIn(email: string) {
   const member = await app.newMember({ points: 2000, email })
   const { id, teacher } = await work.held(member)
@@ -30,7 +30,7 @@ async function livedIn(email: string) {
   return { member, id, teacher }
 }
 
-test('what is looked up climbs the ladder', async () => {
+test('the searches climb the ladder', async () => {
   for (const call of [
     'GET /api/ops/search',
     'GET /api/ops/members/{memberId}',
@@ -46,7 +46,7 @@ test('what is looked up climbs the ladder', async () => {
     expect(outcome(await app.as(operator)(call, nobody))).toBe('404 order_not_found')
 })
 
-test('a member is found by address and name, an order by number and UUID, others by neither', async () => {
+test('a member is found by address and name, an order by number and UUID, and others are not', async () => {
   const { member, id } = await livedIn('wanted.person@example.com')
   await app.newMember({ email: 'wanted.person.too@example.com' })
   const { uuid } = await flow.read(member, id)
@@ -62,12 +62,12 @@ test('a member is found by address and name, an order by number and UUID, others
   expect((await search(account.uuid)).members).toMatchObject([{ id: member.id }])
 })
 
-test('nothing, a wildcard, and what is meant to break a search find nobody', async () => {
+test('an empty query, a wildcard and an injection find nobody', async () => {
   for (const q of ['', '   ', '%', '_', "'", "' or true --", '\\', '😀', '0', '-1', '9'.repeat(30), '\u0000'])
     expect(await search(q)).toEqual({ members: [], orders: [] })
 })
 
-test('all that happened to a member is told, newest first, once, and by pages', async () => {
+test('the timeline of a member lists every event once, the newest first, in pages', async () => {
   const { member, id } = await livedIn('timeline@example.com')
   const all = await ofMember(member.id)
   const kinds = new Set(told(all))
@@ -100,7 +100,7 @@ test('all that happened to a member is told, newest first, once, and by pages', 
   expect(others.map(({ kind }: Moment) => kind)).not.toContain('order')
 })
 
-test('mails to the instructor are in the time of the order, not of the member', async () => {
+test('mails to the instructor are in the timeline of the order, not of the member', async () => {
   const { member, id, teacher } = await livedIn('mails@example.com')
   const mails = (answer: { items: (Moment & { detail: string })[] }) =>
     answer.items.filter(({ kind }) => kind === 'mail').map(({ what, detail }) => `${what} ${detail}`)
@@ -108,7 +108,7 @@ test('mails to the instructor are in the time of the order, not of the member', 
   expect(mails(await ofMember(member.id)).join()).not.toContain(teacher.email)
 })
 
-test('nothing in it is what somebody wrote, a code, or a link', async () => {
+test('the timeline has no text of a person, no code and no link', async () => {
   const { member, id } = await livedIn('secret@example.com')
   await app.as(member)('PATCH /api/users/{id}/emails', { body: { email: 'secret.too@example.com' } })
   const text = JSON.stringify([await ofMember(member.id), await ofOrder(id)])
@@ -120,7 +120,7 @@ test('nothing in it is what somebody wrote, a code, or a link', async () => {
   for (const code of codes) expect(text).not.toContain(code)
 })
 
-test('an order says what may be done with it now', async () => {
+test('an order names the actions that are possible now', async () => {
   const member = await app.newMember({ points: 2000 })
   const see = (orderId: number) => ask('GET /api/ops/orders/{orderId}', { orderId })
   const waiting = await flow.place(member)
@@ -139,12 +139,12 @@ test('an order says what may be done with it now', async () => {
   })
 })
 
-test('however much happened, five statements tell it', async () => {
+test('five statements read a timeline, however long it is', async () => {
   const { member, id } = await livedIn('statements@example.com')
   expect(await statementsOf(async () => ofMember(member.id))).toBeLessThanOrEqual(5)
   expect(await statementsOf(async () => ofOrder(id))).toBeLessThanOrEqual(5)
 })
 
-test('nothing of this ended in an unexpected error', () => {
+test('no call ended in an unexpected error', () => {
   expect(app.errors).toEqual([])
 })

@@ -14,7 +14,7 @@ export function momentView(given: MomentRow): Moment {
   return { ...row, key: `${row.kind}-${id}`, at: at.toISOString(), reason, detail: reason === null ? detail : null }
 }
 
-/** An order without its texts, and what may be done with it now. */
+/** An order without its texts, and the actions that are possible now. */
 export function opsOrderView(
   row: OrderRow,
   parts: {

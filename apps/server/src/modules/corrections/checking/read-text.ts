@@ -24,13 +24,13 @@ export const readText = implement(
     log.info('an operator looks at a text', { operator: actor.id, order: order.id })
     const lines = await orderLines(db, order)
     const questions = await questionsOf(db, order.id)
-    const held =
+    const inCheck =
       order.status === orderStatus.checking && order.teacher_id !== null
         ? await workOf(db, order.id, order.teacher_id)
         : undefined
     const delivered = isDelivered(order.status) ? await deliveredOf(db, order.id) : undefined
-    const answers = new Map(held?.content.answers?.map(({ id, text }) => [id, text]))
-    const correction = held ? await correctedText(db, services, order, held.content) : delivered
+    const answers = new Map(inCheck?.content.answers?.map(({ id, text }) => [id, text]))
+    const correction = inCheck ? await correctedText(db, services, order, inCheck.content) : delivered
 
     return {
       lines: lines.map(({ exercise, ...line }) => ({ ...line, exercise: exercise?.title ?? null })),

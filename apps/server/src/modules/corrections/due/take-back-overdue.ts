@@ -14,11 +14,11 @@ export const takeBackOverdue = sweepOrders('take-back-overdue', {
   due: ({ db, clock }, count) => dueBefore(db, addHours(clock.now(), -mostHoursLate), count),
   take: (tx, orderId) => takeInStatus(tx, orderId, 1),
   async act(tx, orderId, services) {
-    const held = await lockOrder(tx, orderId)
+    const overdue = await lockOrder(tx, orderId)
     const now = services.clock.now()
-    if (!held?.due_at || held.goes_out_at || held.due_at > addHours(now, -mostHoursLate)) return
+    if (!overdue?.due_at || overdue.goes_out_at || overdue.due_at > addHours(now, -mostHoursLate)) return
     const by = { event: 'take_back', actor: 'system', actorId: null } as const
-    const { order, eventId } = await takeFromInstructor(tx, services, held, { move: by, now })
+    const { order, eventId } = await takeFromInstructor(tx, services, overdue, { move: by, now })
     if (order.status !== orderStatus.waiting) return
     const data = { order_id: order.id, title: order.title }
     const key = `order_waits_again:${eventId}`

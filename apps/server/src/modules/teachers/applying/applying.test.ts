@@ -36,7 +36,7 @@ const tokenTo = async (email: string) => /token=([\w-]+)/.exec((await mailTo(ema
 const choose = (token: string, password: string) =>
   app.as(undefined)('POST /api/instructor/password', { body: { token, password } })
 
-test('an application waits for the office, and the answer is the same for an address that is known', async () => {
+test('an application waits for an operator, and the answer is the same for a known address', async () => {
   const known = await app.newInstructor()
   const first = await apply()
   const second = await apply({ email: known.email })
@@ -47,19 +47,19 @@ test('an application waits for the office, and the answer is the same for an add
   ])
 })
 
-test('five within an hour are enough from one network, and three that wait from one address', async () => {
+test('one network may send five applications an hour, and one address may have three waiting', async () => {
   for (let n = 0; n < 5; n += 1) expect((await apply({ email: 'Eager@example.com' }, '203.0.113.77')).status).toBe(204)
   expect(outcome(await apply({}, '203.0.113.77'))).toBe('429 too_many_requests')
   expect((await waiting()).filter(({ email }) => email === 'Eager@example.com')).toHaveLength(3)
 })
 
-test('half an application is refused by its places', async () => {
+test('an incomplete application is refused with its missing fields', async () => {
   app.clock.advance(hour)
   const answer = await apply({ name: '', introduction: '短い', courses: [], type: 'robot', decision: 'approved' })
   expect(answer.body.fields.toSorted()).toEqual(['courses', 'decision', 'introduction', 'name', 'type'])
 })
 
-test('who is approved chooses a password by his link, once, and sets his second factor up', async () => {
+test('an approved applicant chooses a password by the link, once, and sets up the second factor', async () => {
   const [application] = await waiting()
   const { instructorId } = await approve(application?.id ?? 0)
   const row = await app.services.db
@@ -79,7 +79,7 @@ test('who is approved chooses a password by his link, once, and sets his second 
   expect((await signIn('good-horse-1')).body.step).toBe('set_up')
 })
 
-test('a newer link ends the older, a link is over after seven days, and a new password ends what was begun', async () => {
+test('a newer link ends the older one, a link ends after seven days, and a new password ends started sign-ins', async () => {
   const { id } = await app.services.db
     .selectFrom('instructors')
     .select('id')
@@ -103,7 +103,7 @@ test('a newer link ends the older, a link is over after seven days, and a new pa
   expect(outcome(await choose(await tokenTo(form.email), 'good-horse-4'))).toBe('400 desk_link_invalid')
 })
 
-test('a decision is made once, and of one address one instructor', async () => {
+test('an application is decided once, and one address is one instructor', async () => {
   const [known, eager, again] = await waiting()
   await expect(approve(known?.id ?? 0)).rejects.toMatchObject({ code: 'instructor_exists' })
   const both = await Promise.allSettled([approve(eager?.id ?? 0), approve(eager?.id ?? 0)])
@@ -115,7 +115,7 @@ test('a decision is made once, and of one address one instructor', async () => {
   expect((await mailTo('Eager@example.com'))?.plain).toContain('募集を終えています。')
 })
 
-test('half a year after its decision an application is forgotten', async () => {
+test('an application is deleted half a year after its decision', async () => {
   const left = async () => (await applicationsOf(app.services.db, { waiting: false, page: 1, perPage: 50 })).total
   const decided = await left()
   expect(decided).toBeGreaterThan(2)

@@ -17,9 +17,9 @@ async function hold(tx: Tx, id: number): Promise<repo.ApplicationRow> {
 }
 
 /**
- * Makes an instructor of who applied, as he applied or as the office found him, and mails him the link at which he chooses
- * his password. He takes no orders until he says so. Refuses `application_not_found`, `application_decided`,
- * `instructor_exists`. The caller writes down who did it and why.
+ * Makes the applicant an instructor, with the type and courses that the operator chose, and mails them the link for their password.
+ * They take no orders until they say so. Refuses `application_not_found`, `application_decided`, `instructor_exists`. The caller
+ * writes the audit row.
  */
 export async function approveApplication(
   tx: Tx,
@@ -39,14 +39,17 @@ export async function approveApplication(
   return { instructorId }
 }
 
-/** Tells who applied that we cannot take him, with a word from the office if there is one. Refuses `application_not_found`, `application_decided`. */
+/**
+ * Declines an applicant by mail, with the operator's message if there is one. Refuses `application_not_found`,
+ * `application_decided`.
+ */
 export async function declineApplication(tx: Tx, services: Deciding, id: number, word = ''): Promise<void> {
   const { email, name, locale } = await hold(tx, id)
   await repo.decide(tx, id, { decision: 'declined', at: services.clock.now() })
   await queueMail(tx, services, { userId: null, to: email, ...declinedMail(name, word, locale) })
 }
 
-/** Mails an instructor a new link at which he chooses his password, once and within seven days. */
+/** Mails an instructor a new link for their password; it works once within seven days. */
 export async function mailPasswordLink(tx: Tx, services: Deciding, instructorId: number): Promise<void> {
   const url = await passwordLinkFor(tx, services, { principal: 'instructor', id: instructorId })
   await queueMail(tx, services, { userId: null, to: await addressOf(tx, instructorId), ...newPasswordMail(url) })

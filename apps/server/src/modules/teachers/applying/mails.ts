@@ -4,7 +4,7 @@ import type { MailContent } from '../../mail/index.ts'
 type Mail = MailContent & { kind: string }
 type Locale = 'ja' | 'en'
 
-/** To who may instruct from now on: where he chooses his password. */
+/** To an approved applicant: the link for their password. */
 export const approvedMail = (name: string, url: string, locale: Locale): Mail => ({
   kind: 'application_approved',
   subject: m.desk_people_mail_approved_subject({}, { locale }),
@@ -13,7 +13,7 @@ export const approvedMail = (name: string, url: string, locale: Locale): Mail =>
   after: [m.desk_people_mail_approved_until({}, { locale })],
 })
 
-/** To whom we cannot take; with a word from the office, if it has one. */
+/** To a declined applicant, with the operator's message if there is one. */
 export const declinedMail = (name: string, word: string, locale: Locale): Mail => ({
   kind: 'application_declined',
   subject: m.desk_people_mail_declined_subject({}, { locale }),
@@ -24,7 +24,7 @@ export const declinedMail = (name: string, word: string, locale: Locale): Mail =
   ],
 })
 
-/** A new link, for an instructor whose first one is over or who has forgotten his password; in both languages. */
+/** A new link for an instructor whose first link has ended or who has forgotten the password, in both languages. */
 export const newPasswordMail = (url: string): Mail => ({
   kind: 'desk_password_link',
   subject: `${m.desk_people_mail_link_subject({}, { locale: 'ja' })} / ${m.desk_people_mail_link_subject({}, { locale: 'en' })}`,

@@ -2,7 +2,7 @@ import type { Course, InstructorType } from '@tensaku/domain/catalogue'
 import { sql } from 'kysely'
 import type { Connection, Tx } from '../../../db/database.ts'
 
-/** Who would like to instruct. `known`: an instructor has this address already. */
+/** An applicant. `known`: an instructor has this address already. */
 export type ApplicationRow = {
   id: number
   email: string
@@ -46,7 +46,7 @@ const rows = (db: Connection) =>
       sql<boolean>`exists (select from instructors i where i.email_key = a.email_key)`.as('known'),
     ])
 
-/** Writes an application down, unless so many from this address wait already. */
+/** Stores an application, unless `most` of this address wait already. */
 export async function insertApplication(db: Connection, given: NewApplication, mostWaiting: number): Promise<void> {
   const { emailKey, at, ...application } = given
   await sql`
@@ -57,7 +57,7 @@ export async function insertApplication(db: Connection, given: NewApplication, m
   `.execute(db)
 }
 
-/** Those that wait for a decision, the oldest first, or those that were decided, the newest first. */
+/** Applications that wait for a decision, the oldest first, or decided ones, the newest first. */
 export async function applicationsOf(
   db: Connection,
   { waiting, page, perPage }: { waiting: boolean; page: number; perPage: number },
@@ -81,7 +81,7 @@ export async function applicationById(db: Connection, id: number): Promise<Appli
   return (await rows(db).where('a.id', '=', id).executeTakeFirst()) as ApplicationRow | undefined
 }
 
-/** Holds an application until the transaction ends. */
+/** Locks an application until the transaction ends. */
 export async function lockApplication(tx: Tx, id: number): Promise<ApplicationRow | undefined> {
   await tx.selectFrom('instructor_applications').select('id').where('id', '=', id).forUpdate().execute()
   return applicationById(tx, id)
@@ -99,7 +99,7 @@ export async function decide(
     .execute()
 }
 
-/** Makes an instructor who has no password yet and takes no orders until he says so; undefined where the address is taken. */
+/** Adds an instructor without a password who takes no orders until they say so; undefined where the address is taken. */
 export async function insertInstructor(
   tx: Tx,
   given: { email: string; emailKey: string; name: string; type: InstructorType; courses: Course[]; at: Date },
@@ -127,7 +127,7 @@ export async function setPassword(tx: Tx, id: number, hash: string): Promise<voi
   await tx.updateTable('instructors').set({ password_hash: hash }).where('id', '=', id).execute()
 }
 
-/** Deletes what was decided before then. Answers how many. */
+/** Deletes applications that were decided before an instant. Answers their number. */
 export async function forgetDecided(db: Connection, before: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('instructor_applications')

@@ -14,7 +14,7 @@ export const listApplications = implement('GET /api/ops/applications', async ({ 
   return { items: rows.map(applicationView), pagination: paginationOf(page, perPage, total) }
 })
 
-/** Who applied becomes an instructor, of the kind and for the courses the office thinks right. */
+/** Makes the applicant an instructor of the type and courses that the operator chose. */
 export const approveApplicant = implement(
   'POST /api/ops/applications/{applicationId}/approve',
   async ({ db }, { params }) => orRefuse(await applicationById(db, params.applicationId), 'application_not_found'),

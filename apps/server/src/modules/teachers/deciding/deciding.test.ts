@@ -14,7 +14,7 @@ const decide = (decision: 'approve' | 'decline', applicationId: number, body: ob
 
 test('the list climbs the ladder', () => climbOperatorLadder(app, 'GET /api/ops/applications'))
 
-test('who waits is listed with all that he wrote, and is answered once', async () => {
+test('a waiting application is listed with its texts and answered once', async () => {
   const id = await work.applied('one@example.com')
   const other = await work.applied('two@example.com')
   expect((await list()).items).toMatchObject([
@@ -37,7 +37,7 @@ test('who waits is listed with all that he wrote, and is answered once', async (
   expect(acts[0]?.after).toMatchObject({ type: 'global', instructor: items[0].id })
 })
 
-test('an address that is an instructor’s already becomes no second one, and leaves no row', async () => {
+test('the address of an instructor becomes no second one, and leaves no audit row', async () => {
   const before = (await work.acts()).length
   const id = await work.applied('One@example.com')
   expect(outcome(await decide('approve', id, { type: 'native', courses: ['basic'] }))).toMatch(
@@ -47,6 +47,6 @@ test('an address that is an instructor’s already becomes no second one, and le
   expect((await list()).items).toMatchObject([{ id, known: true }])
 })
 
-test('nothing of this ended in an unexpected error', () => {
+test('no call ended in an unexpected error', () => {
   expect(app.errors).toEqual([])
 })

@@ -32,14 +32,14 @@ const seen = async (teacherId: number) => {
 }
 const write = (who: Somebody, changes: object) => app.as(who)(profile, { body: { ...said, ...changes } })
 
-test('the calls of one’s own profile climb the ladder', async () => {
+test('the calls of an instructor’s own profile climb the ladder', async () => {
   await climbDeskLadder(app, 'GET /api/instructor/profile')
   await climbDeskLadder(app, profile, { body: said })
   await climbDeskLadder(app, profile, { body: { greeting: said.greeting } })
   await climbDeskLadder(app, availability, { body: { accepting: true, slots: 3 } })
 })
 
-test('what an instructor says of himself stands on his page for learners at once', async () => {
+test('an instructor’s changes are on their page for learners at once', async () => {
   const who = await app.newInstructor()
   expect((await write(who, {})).status).toBe(200)
   const { name, greeting, tags, age_band, gender, courses, weekly_hours } = await seen(who.id)
@@ -50,7 +50,7 @@ test('what an instructor says of himself stands on his page for learners at once
   expect((await app.as(who)('GET /api/instructor/profile')).body).toMatchObject(said)
 })
 
-test('what is not sent stays as it is, whatever device changed it', async () => {
+test('fields that are not sent stay, even when another device changed them', async () => {
   const who = await app.newInstructor()
   await write(who, {})
   const part = (body: object) => app.as(who)(profile, { body })
@@ -74,7 +74,7 @@ test('what is not sent stays as it is, whatever device changed it', async () => 
   expect(body.weekly_hours).toEqual({ tue: [[9, 12]] })
 })
 
-test('what is sent is looked at by the same rules, alone and with others', async () => {
+test('the same rules apply to one field and to several', async () => {
   const who = await app.newInstructor({ courses: ['basic'] })
   const refused = async (body: object) => (await app.as(who)(profile, { body })).body.fields
   const before = (await app.as(who)('GET /api/instructor/profile')).body
@@ -85,7 +85,7 @@ test('what is sent is looked at by the same rules, alone and with others', async
   expect((await app.as(who)('GET /api/instructor/profile')).body).toEqual(before)
 })
 
-test('a course is given up and taken back, and one that was not approved is never taken', async () => {
+test('a course can be given up and taken back, and an unapproved one never taken', async () => {
   const both = await app.newInstructor()
   await write(both, { courses: ['advanced'] })
   expect((await write(both, { courses: ['basic', 'advanced'] })).body.courses).toEqual(['basic', 'advanced'])
@@ -98,7 +98,7 @@ test('a course is given up and taken back, and one that was not approved is neve
   expect((await write(basic, { courses: ['advanced'] })).status).toBe(400)
 })
 
-test('hours that overlap or touch are kept as one', async () => {
+test('hours that overlap or touch are stored as one range', async () => {
   const who = await app.newInstructor()
   const written = await write(who, {
     weekly_hours: {
@@ -114,7 +114,7 @@ test('hours that overlap or touch are kept as one', async () => {
   expect((await seen(who.id)).weekly_hours).toEqual({ mon: [[9, 15]] })
 })
 
-test('what fits no profile is refused by its place', async () => {
+test('an invalid profile is refused with its fields', async () => {
   const who = await app.newInstructor()
   const wrong: [object, string][] = [
     [{ tags: ['<script>'] }, 'tags'],
@@ -135,7 +135,7 @@ test('what fits no profile is refused by its place', async () => {
     expect([changes, (await write(who, changes)).body.fields]).toEqual([changes, [field]])
 })
 
-test('[Q-84] who takes no nominations is not available, and is again when he says so', async () => {
+test('[Q-84] an instructor who takes no nominations is not available until they take them again', async () => {
   const who = await app.newInstructor()
   const set = (accepting: boolean) => app.as(who)(availability, { body: { accepting, slots: 3 } })
   expect((await set(false)).body.accepting).toBe(false)
@@ -144,7 +144,7 @@ test('[Q-84] who takes no nominations is not available, and is again when he say
   expect((await seen(who.id)).available).toBe(true)
 })
 
-test('[I-06] slots go up to what the grade allows, and never below what is in hand', async () => {
+test('[I-06] slots go up to the limit of the grade, and never below the orders in correction', async () => {
   const who = await app.newInstructor({ slots: 3 })
   const set = async (slots: number) => outcome(await app.as(who)(availability, { body: { accepting: true, slots } }))
   expect(await set(4)).toBe('400 slots_beyond_grade')
@@ -160,7 +160,7 @@ test('[I-06] slots go up to what the grade allows, and never below what is in ha
   expect((await seen(who.id)).available).toBe(false)
 })
 
-test('who has no slots by an operator’s word cannot take them himself, and still says whether he takes nominations', async () => {
+test('an instructor whose slots an operator took cannot restore them, and may still change whether they take nominations', async () => {
   const who = await app.newInstructor({ slots: 0 })
   const set = (accepting: boolean, slots: number) => app.as(who)(availability, { body: { accepting, slots } })
   expect(outcome(await set(true, 3))).toBe('409 slots_held')

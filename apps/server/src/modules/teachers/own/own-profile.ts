@@ -15,7 +15,7 @@ export const getOwnProfile = implement('GET /api/instructor/profile', async ({ d
 
 type Sent = Body<'PUT /api/instructor/profile'>
 
-/** His tags as they are kept: those that everybody may choose, and those he has. */
+/** An instructor's tags as they are stored: those that everybody may choose, and those they have. */
 function tagsOf(own: OwnRow, sent: Sent['tags']): string[] | undefined {
   if (!sent) return undefined
   const known = new Set<string>([...teacherTagNames, ...own.tags])
@@ -39,8 +39,9 @@ function hoursOf(sent: Sent['weekly_hours']): Week | undefined {
 }
 
 /**
- * What he says of himself; the type, certificates and the courses he may choose from are the office's. Learners see it at
- * once. What he did not send may have been changed on another device, and stays. What waits for him in a course that he gave up goes to others at once.
+ * Changes an instructor's own description; the type, the certificates and the approved courses are the operators'. Learners see it
+ * at once. Fields that were not sent stay, because another device may have changed them. Orders that wait for the instructor in a
+ * given-up course open to others at once.
  */
 export const updateOwnProfile = implement('PUT /api/instructor/profile', async ({ db }, { actor, body }) => {
   const hours = hoursOf(body.weekly_hours)

@@ -13,7 +13,7 @@ export const changeOwnPassword = implement('PATCH /api/instructor/password', (se
   changeDeskPassword(services, actor, body, setPassword),
 )
 
-/** Where the link leads that somebody was given: an instructor or an operator chooses his password. */
+/** Stores the password that an instructor or an operator chooses by a mailed link. */
 export const chooseDeskPassword = implement('POST /api/instructor/password', async (services, { body }) => {
   const { db, clock } = services
   const link = await readPasswordLink(services, body)

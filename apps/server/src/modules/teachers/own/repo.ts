@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { json, type Connection, type Tx } from '../../../db/database.ts'
 import { statusLiteral } from '../../../db/order-status.ts'
 
-/** What an instructor sees and says of himself. */
+/** An instructor's own profile. */
 export type OwnRow = {
   id: number
   name: string
@@ -63,7 +63,7 @@ export type Said = Pick<
   'name' | 'greeting' | 'greeting_en' | 'tags' | 'age_band' | 'gender' | 'courses' | 'weekly_hours'
 >
 
-/** Changes what an instructor says of himself, and leaves the rest. Who chooses among his courses for the first time keeps those he had as the approved ones. */
+/** Changes an instructor's own description and leaves the rest. The first choice of courses stores the former ones as approved. */
 export async function setProfile(
   tx: Tx,
   id: number,

@@ -2,7 +2,7 @@ import type { Answer } from '@tensaku/contract'
 import { mostSlots, tidyWeek } from '@tensaku/domain/teachers'
 import type { OwnRow } from './repo.ts'
 
-/** An instructor as he sees himself. */
+/** An instructor's own profile on the wire. */
 export const ownView = ({ grade, weekly_hours: hours, ...row }: OwnRow): Answer<'GET /api/instructor/profile'> => ({
   ...row,
   most_slots: mostSlots(grade, row.slots),

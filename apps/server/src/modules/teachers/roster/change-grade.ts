@@ -8,7 +8,10 @@ import { rosterById, setGrade, type Grading } from './repo.ts'
 
 const gradeOf = ({ grade, slots, biz_certified }: Grading): Grading => ({ grade, slots, biz_certified })
 
-/** C.2: how many orders he may have in hand, and whether he may correct business texts. Never fewer than he has. Business texts that wait for one who lost the certificate go to others at once. */
+/**
+ * C.2: changes an instructor's slots, grade and business certificate; slots never fall below the orders in correction. Business
+ * orders that wait for an instructor who lost the certificate open to others at once.
+ */
 export const changeGrade = implement(
   'PATCH /api/ops/instructors/{instructorId}',
   async ({ db }, { params }) => orRefuse(await rosterById(db, params.instructorId), 'teacher_not_found'),

@@ -7,7 +7,7 @@ type Text = (inputs: object, options: { locale: 'ja' | 'en' }) => string
 const both = (text: Text): string => `${text({}, { locale: 'ja' })} / ${text({}, { locale: 'en' })}`
 const each = (text: Text): string[] => (['ja', 'en'] as const).map((locale) => text({}, { locale }))
 
-/** To an instructor, in both languages of the desk: he is suspended, or may work again. Why is told by whom he asks. */
+/** To an instructor, in both languages of the desk: the account is suspended or active again. The reason is told on request. */
 export const accountStateMail = (suspended: boolean, publicUrl: string): Mail =>
   suspended
     ? {
@@ -22,7 +22,7 @@ export const accountStateMail = (suspended: boolean, publicUrl: string): Mail =>
         action: { label: both(m.ops_mail_to_desk), url: `${publicUrl}/desk/` },
       }
 
-/** To an instructor whose second factor was taken back by an operator. */
+/** To an instructor whose second factor an operator reset. */
 export const factorResetMail = (publicUrl: string): Mail => ({
   kind: 'second_factor_reset',
   subject: both(m.ops_mail_factor_subject),

@@ -3,8 +3,8 @@ import { orderStatus } from '@tensaku/domain/orders'
 import type { Connection } from '../../../db/database.ts'
 
 /**
- * What an instructor had in hand and did not deliver: given back by him, taken back late, given to others by an operator, returned
- * to its learner, given up by its learner a day after it was due.
+ * Orders that an instructor claimed and did not deliver: released, taken back late, reassigned by an operator, returned to their
+ * learner, or cancelled by their learner a day after the due time.
  */
 export type InstructorRecord = {
   released: number
@@ -14,7 +14,7 @@ export type InstructorRecord = {
   given_up: number
 }
 
-/** C.2: his record since then, counted from the events of orders. */
+/** C.2: an instructor's record since an instant, counted from order events. */
 export async function recordOf(db: Connection, instructorId: number, since: Date): Promise<InstructorRecord> {
   const count = (to: number, actor: string) =>
     sql<number>`count(*) filter (where e.to_status = ${to} and e.actor = ${actor})`

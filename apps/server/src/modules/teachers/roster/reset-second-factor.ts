@@ -8,7 +8,9 @@ import { lockRosterRow } from './lock-instructor.ts'
 import { factorResetMail } from './mails.ts'
 import { rosterById } from './repo.ts'
 
-/** For one who has lost his device and his recovery codes: he sets up a new factor at his next sign-in, and is told by mail. */
+/**
+ * For an instructor who lost their device and recovery codes: they set up a new factor at the next sign-in, and are told by mail.
+ */
 export const resetSecondFactor = implement(
   'POST /api/ops/instructors/{instructorId}/second-factor/reset',
   async ({ db }, { params }) => orRefuse(await rosterById(db, params.instructorId), 'teacher_not_found'),

@@ -22,7 +22,7 @@ const signIn = (email: string) => app.as(undefined)('POST /api/instructor/login'
 
 test('the list climbs the ladder', () => climbOperatorLadder(app, 'GET /api/ops/instructors'))
 
-test('an instructor is found by a part of his name or address, and by nothing that means anybody', async () => {
+test('an instructor is found by a part of the name or address, and not by a wildcard', async () => {
   const who = await app.newInstructor({ email: 'Find.Me@example.com' })
   const ids = async (q: string) => (await list(`q=${encodeURIComponent(q)}`)).items.map(({ id }: { id: number }) => id)
   expect(await ids('find.me@')).toEqual([who.id])
@@ -31,7 +31,7 @@ test('an instructor is found by a part of his name or address, and by nothing th
   expect(await ids('')).toContain(who.id)
 })
 
-test('suspended he is out at once, comes in no more, and is offered to nobody; what he has stays to be reassigned', async () => {
+test('a suspended instructor is signed out, cannot sign in and is offered nothing; their orders wait to be reassigned', async () => {
   const hash = await hashPassword(password)
   const who = await app.newInstructor({ passwordHash: hash })
   const { ticket } = (await signIn(who.email)).body
@@ -59,7 +59,7 @@ test('suspended he is out at once, comes in no more, and is offered to nobody; w
   expect((await list('filter=suspended')).items).toEqual([])
 })
 
-test('what a suspended instructor handed in before is published all the same', async () => {
+test('a submission from before the suspension is published all the same', async () => {
   const { id, teacher } = await work.held(member)
   await act('suspend', teacher)
   const given = { params: { orderId: id }, body: { why } }
@@ -67,7 +67,7 @@ test('what a suspended instructor handed in before is published all the same', a
   expect((await flow.read(member, id)).status.value).toBe(3)
 })
 
-test('slots, grade and certificate are set, never below what he has in hand', async () => {
+test('slots, grade and certificate can be set, with slots never below the orders in correction', async () => {
   const { teacher } = await work.inHand(member)
   const standing = { grade: 3, slots: 0, biz_certified: true }
   expect(outcome(await change(teacher, standing))).toBe('409 slots_in_use')
@@ -79,7 +79,7 @@ test('slots, grade and certificate are set, never below what he has in hand', as
     expect(outcome(await change(teacher, { ...standing, ...wrong }))).toBe('400 invalid_input')
 })
 
-test('claims while his slots are taken away never leave him more than he may have', async () => {
+test('claims during a reduction of slots never exceed the new number', async () => {
   const who = await app.newInstructor({ slots: 3 })
   const orders = await Promise.all([1, 2, 3].map(() => flow.place(member)))
   await Promise.all([
@@ -95,7 +95,7 @@ const done = async ({ id }: Somebody) =>
     .filter(({ subject_id: of }) => of === id)
     .map(({ act, before, after }) => ({ act, before, after }))
 
-test('a lost second factor is taken back once, which signs him out and is mailed', async () => {
+test('a lost second factor is reset once, which ends the sessions and is mailed', async () => {
   const who = await app.newInstructor({ passwordHash: await hashPassword(password) })
   expect(outcome(await act('second-factor/reset', who))).toBe('409 nothing_to_change')
   expect(outcome(await app.as(who)('GET /api/instructor/me'))).toBe('200')
@@ -110,7 +110,7 @@ test('a lost second factor is taken back once, which signs him out and is mailed
   ])
 })
 
-test('a password link is mailed once a minute, and to nobody who is suspended', async () => {
+test('a password link is mailed at most once a minute, and never to a suspended instructor', async () => {
   const who = await app.newInstructor()
   const until = () => new Date(app.clock.now().getTime() + 7 * 24 * 3_600_000).toISOString()
   const [first] = [until(), await act('password-link', who)]
@@ -130,6 +130,6 @@ test('a password link is mailed once a minute, and to nobody who is suspended', 
   expect(await work.mailsTo(who)).toEqual(['desk_password_link', 'desk_password_link', 'instructor_suspended'])
 })
 
-test('nothing of this ended in an unexpected error', () => {
+test('no call ended in an unexpected error', () => {
   expect(app.errors).toEqual([])
 })

@@ -7,10 +7,10 @@ import { mailPasswordLink } from '../applying/decide.ts'
 import { lockRosterRow } from './lock-instructor.ts'
 import { rosterById } from './repo.ts'
 
-/** So long a link counts as just sent: a second tap, or a second operator, mails no other. */
+/** For so long a link counts as just sent: a second tap, or a second operator, mails no other. */
 const justMs = 60_000
 
-/** For one whose link is too old, or who has forgotten his password. */
+/** For an instructor whose link has ended, or who has forgotten the password. */
 export const sendPasswordLink = implement(
   'POST /api/ops/instructors/{instructorId}/password-link',
   async ({ db }, { params }) => orRefuse(await rosterById(db, params.instructorId), 'teacher_not_found'),

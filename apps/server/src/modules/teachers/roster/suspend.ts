@@ -13,7 +13,7 @@ import { rosterById, setSuspended, type RosterRow } from './repo.ts'
 const load = async ({ db }: Services, { params }: { params: { instructorId: number } }): Promise<RosterRow> =>
   orRefuse(await rosterById(db, params.instructorId), 'teacher_not_found')
 
-/** Suspends or reinstates, and tells him. What he has in hand stays where it is: an operator gives it to others. */
+/** Suspends or reinstates an instructor and mails them. Their orders in correction stay until an operator reassigns them. */
 async function change(
   services: Services,
   actor: Operator,
