@@ -1,18 +1,18 @@
 import type { Plugin } from 'vite'
 
-/** Source files that the build puts into one file. A part of a path matches wherever it stands. */
+/** Source files that the build puts into one file. A pattern matches any part of a path. */
 export type Chunk = {
   name: string
-  /** None: whatever the first page cannot do without. Each pattern has to match some file (`test/chunks.test.ts`). */
+  /** Without patterns: all code that the first page needs. Each pattern has to match some file (`test/chunks.test.ts`). */
   files?: readonly RegExp[]
-  /** Chunks that have to import a file before it goes in here. */
+  /** The number of chunks that must import a file before it belongs here. */
   minShareCount?: number
 }
 
 /**
  * A phone pays for each request, so files that belong together come in one: all that every page needs, the parts of
- * forms, the frame of a member's screen, dialogs, storage. The rest stays with its screens. The first chunk that matches a
- * file has it.
+ * forms, the frame of a member's screen, dialogs, storage. The rest stays with its screens. A file belongs to
+ * the first chunk that matches it.
  */
 export const chunks: readonly Chunk[] = [
   { name: 'core' },
@@ -43,7 +43,7 @@ export const chunks: readonly Chunk[] = [
     ],
     minShareCount: 2,
   },
-  // Apart from the forms, because the login checks only that there is a value, and an address.
+  // Apart from the forms, because the login needs only two of the rules.
   { name: 'rules', files: [/member\/src\/lib\/rules/, /messages\/v_/] },
   {
     name: 'frame',
@@ -89,9 +89,9 @@ export const chunks: readonly Chunk[] = [
       /member\/src\/lib\/clear-device/,
     ],
   },
-  // Every page asks for these after its first paint.
+  // Every page loads these after its first paint.
   { name: 'after-paint', files: [/member\/src\/app\/after-first-paint/, /member\/src\/lib\/pwa\/install/] },
-  // Every member's page asks for these after its first paint.
+  // Every member's page loads these after its first paint.
   {
     name: 'after-paint-member',
     files: [
@@ -102,19 +102,19 @@ export const chunks: readonly Chunk[] = [
       /member\/src\/features\/feeds\/queries/,
     ],
   },
-  // Asked for by every page a moment later, without the texts of the settings.
+  // Every page loads these a moment later. Apart from the shared texts, which it would load with them.
   {
     name: 'push',
     files: [/member\/src\/features\/notifications\/push\//, /member\/src\/lib\/pwa\/push/, /messages\/push_device/],
     minShareCount: 2,
   },
-  // Without the corrected text, which is a quarter of it: only what was corrected shows that.
+  // Without the corrected text, which few screens need.
   {
     name: 'shared',
     files: [/packages\/ui\/src\/(?!corrected-text)/, /member\/src\/lib\//],
     minShareCount: 3,
   },
-  // A file for one text or one icon costs the first load, which lists it, more than it saves.
+  // The first load lists all files, so a file for one text or one icon costs more than it saves.
   { name: 'shared', files: [/packages\/messages\/src\//, /node_modules\/lucide-react\//], minShareCount: 2 },
   {
     name: 'shared-rules',
@@ -148,7 +148,7 @@ export const partsOfHome: readonly RegExp[] = [
   /\/member\/src\/app\/shell\/bars\.tsx$/,
 ]
 
-/** Writes down the files of these parts, so that the server can name them before the app asks. Fails where one is missing. */
+/** Lists the files of these parts, so that the server can announce them in a header. Fails the build if one is missing. */
 export const aheadOfHome: Plugin = {
   name: 'ahead-of-home',
   generateBundle(_options, bundle) {

@@ -5,7 +5,7 @@ import { allStyles } from './app/all-styles.ts'
 import { App } from './app/app.tsx'
 import { recoverChunk } from './app/chunk-reload.ts'
 import { startRouter } from './app/router.ts'
-import { followSession } from './app/session-follows.ts'
+import { followSession } from './app/follow-session.ts'
 import { afterPaint } from './lib/after-paint.ts'
 import { applyFont } from './lib/settings.ts'
 

@@ -10,10 +10,10 @@ const files = globSync([
   'node_modules/lucide-react/dist/esm/icons/*.mjs',
 ]).filter((file) => !/\.(?:test|d)\.tsx?$/.test(file))
 
-/** The chunk of a file that enough others import. */
+/** The chunk of a file that enough chunks import. */
 const chunkOf = (file: string) => codeSplitting.groups.find((group) => 'test' in group && group.test.test(file))?.name
 
-test('each pattern of a chunk matches a file, so that none was left behind by a rename', () => {
+test('each pattern of a chunk matches a file, also after a rename', () => {
   const idle = chunks.flatMap(({ name, files: patterns = [] }) =>
     patterns.filter((pattern) => !files.some((file) => pattern.test(file))).map(({ source }) => `${name}: ${source}`),
   )
@@ -48,14 +48,14 @@ test.each([
 })
 
 test.each(['packages/ui/src/corrected-text.tsx', 'apps/member/src/features/orders/screens/detail.tsx'])(
-  '%s stays with what needs it',
+  '%s stays with its importers',
   (file) => {
     expect(files).toContain(file)
     expect(chunkOf(file)).toBeUndefined()
   },
 )
 
-/** What the plugin writes down of a build with these parts, or the reason why it fails. */
+/** Runs the plugin on a build with these parts. Answers the emitted file. */
 function write(parts: readonly string[]): unknown {
   const bundle = Object.fromEntries(
     [['main.tsx', true] as const, ...parts.map((part) => [part, false] as const)].map(([part, isEntry]) => [
@@ -78,7 +78,7 @@ function write(parts: readonly string[]): unknown {
   return emitFile.mock.lastCall?.[0]
 }
 
-test('the server is told of the files of home and of its frame, but for the first one', () => {
+test('the list for the server has the files of home and its frame, without the first script', () => {
   for (const part of partsOfHome) expect(files.filter((file) => part.test(`/${file}`))).toHaveLength(1)
   expect(write(['app/screens/home.tsx', 'app/shell/bars.tsx'])).toEqual({
     type: 'asset',

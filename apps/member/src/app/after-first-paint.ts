@@ -3,11 +3,11 @@ import type { Router } from '../lib/routing/router.ts'
 import { followRegistration } from './registration.ts'
 import { followReadAhead } from './read-ahead.ts'
 import { followVisits } from './route-visits.ts'
-import { followLiveSession } from './session-live.ts'
+import { followLiveSession } from './follow-live-session.ts'
 import { followStartLoads } from './start-loads.ts'
 import { followUpdates } from './updates.ts'
 
-/** Milliseconds in which the first screen has the device and the line to itself. */
+/** Milliseconds for which the first screen has the processor and the connection to itself. */
 const firstScreen = 1500
 
 /** Follows push messages: they open screens, and read notifications disappear from the device. */
@@ -17,7 +17,7 @@ async function followPushes(router: Router): Promise<void> {
   code?.followPush((path) => void router.navigate(path))
 }
 
-/** Starts all that every page does besides its screen. Its code comes after the first paint, in one file. */
+/** Starts the work that every page does apart from its screen. The code is one file, loaded after the first paint. */
 export function runAfterFirstPaint(router: Router): void {
   followLiveSession(router)
   followRegistration(router)
@@ -28,7 +28,7 @@ export function runAfterFirstPaint(router: Router): void {
     followReadAhead()
     void followUpdates(router)
     void followPushes(router)
-    // What tells of a failure has to be there when the network is not.
+    // The error dialog must be available without a network.
     void import('@tensaku/ui/ask-view.tsx').catch(() => undefined)
   }, firstScreen)
 }

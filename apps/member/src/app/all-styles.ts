@@ -1,8 +1,8 @@
 let failure: { error: unknown } | undefined
 
 /**
- * Waits for the styles of all screens. They are fetched once a page: where that failed, only a new one has them, and
- * until then every screen that needs them fails instead of showing bare.
+ * Waits for the styles of all screens. A page fetches them once. After a failure every screen that needs them fails,
+ * instead of appearing without styles, until the page is reloaded.
  */
 export async function allStyles(): Promise<void> {
   try {

@@ -9,7 +9,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** As if the page had been loaded anew: nothing remembered but what is stored. */
+/** The module as a new page loads it: an empty memory, the same storage. */
 const fresh = async () => (await import('./chunk-reload.ts')).recoverChunk
 
 test('a failed chunk reloads the page once, and not again within 60 s', async () => {
@@ -20,7 +20,7 @@ test('a failed chunk reloads the page once, and not again within 60 s', async ()
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('while it reloads, what fails besides is swallowed and does not reload again', async () => {
+test('further failures during a reload are ignored and do not reload again', async () => {
   const reload = vi.fn()
   const recover = await fresh()
   recover(failure, reload)
@@ -28,7 +28,7 @@ test('while it reloads, what fails besides is swallowed and does not reload agai
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('other errors never reload, nor does a failed chunk offline or where nothing can be remembered', async () => {
+test('no reload for other errors, for a failed chunk offline, or without storage', async () => {
   const reload = vi.fn()
   expect((await fresh())(new Error('x is undefined'), reload)).toBe(false)
   vi.stubGlobal('navigator', { onLine: false })
@@ -43,7 +43,7 @@ test('other errors never reload, nor does a failed chunk offline or where nothin
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('60 s later, or when the clock was set back, it may reload again', () => {
+test('it may reload again after 60 s, or after the clock was set back', () => {
   expect(mayReload(1000, undefined, true)).toBe(true)
   expect(mayReload(1000 + reloadPause - 1, 1000, true)).toBe(false)
   expect(mayReload(1000 + reloadPause, 1000, true)).toBe(true)
@@ -51,7 +51,7 @@ test('60 s later, or when the clock was set back, it may reload again', () => {
   expect(mayReload(1000, undefined, false)).toBe(false)
 })
 
-test('each browser’s words for a missing chunk are known', () => {
+test('the error messages of all browsers for a missing chunk are known', () => {
   const said = [
     'Failed to fetch dynamically imported module: /assets/a.js',
     'error loading dynamically imported module: /assets/a.js',

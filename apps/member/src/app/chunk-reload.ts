@@ -2,17 +2,17 @@ import { isOnline } from '../lib/online.ts'
 import { inTab } from '../lib/on-device.ts'
 
 const reloadedKey = 'shell.reloaded'
-/** Milliseconds within which the page reloads itself at most once. */
+/** Milliseconds in which the page reloads itself at most once. */
 export const reloadPause = 60_000
 
 let reloading = false
 
-/** Whether an error is about code or styles that could not be fetched: after a release the old files are gone. */
+/** Whether an error is about code or styles that could not be fetched. A release removes the old files. */
 export const isChunkFailure = (error: unknown): boolean =>
   error instanceof Error &&
   /dynamically imported module|importing a module script failed|unable to preload css|chunk/i.test(error.message)
 
-/** May the page reload itself at `now` (milliseconds), having done so at `last`? */
+/** Whether the page may reload itself at `now` after a reload at `last` (milliseconds). */
 export const mayReload = (now: number, last: number | undefined, online: boolean): boolean =>
   online && (last === undefined || now - last >= reloadPause || now < last)
 
@@ -26,7 +26,7 @@ export function recoverChunk(error: unknown, reload: () => void = () => location
     if (!mayReload(now, stored === null ? undefined : Number(stored), isOnline())) return false
     inTab.setItem(reloadedKey, String(now))
   } catch {
-    // Without a memory of it, reloading could go on for ever.
+    // Without storage the page could reload for ever.
     return false
   }
   reloading = true

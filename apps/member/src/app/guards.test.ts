@@ -12,7 +12,7 @@ const origins = [undefined, ...names]
 const exampleOf = (path: string) => path.replace('{level}', 'ai').replace(/\{\w+\}/g, '12')
 const addresses = names.flatMap((name) => pathsOf(name).map((path) => ({ name, path: exampleOf(path) })))
 
-/** Where a visit ends: followed from redirect to redirect, as the router does, from the same screen. */
+/** The end of a visit. It follows the redirects as the router does, from the same screen. */
 function end(path: string, visit: Partial<Visit> & { accountState: AccountState }): string {
   let target = path
   for (let hops = 0; hops < 4; hops++) {
@@ -40,7 +40,7 @@ test('[R-014][R-020] /orders/service/create and /services/create are the same sc
   expect(routeAt('/services/create')).toEqual({ name: 'services-create', params: {} })
 })
 
-test('[Q-06] what is fixed comes before what varies', () => {
+test('[Q-06] a literal address takes precedence over one with a parameter', () => {
   expect(routeAt('/teachers/latest')?.name).toBe('teachers-latest')
   expect(routeAt('/resources/courses/search')?.name).toBe('resources-courses-search')
   expect(routeAt('/resources/courses/videos')?.name).toBe('resources-courses-videos')
@@ -51,7 +51,7 @@ test('[Q-06] what is fixed comes before what varies', () => {
   })
 })
 
-test('an address whose parameter cannot be is no address', () => {
+test('an address with an impossible parameter has no screen', () => {
   const impossible = [
     '/orders/abc',
     '/orders/0',
@@ -73,16 +73,16 @@ test('an address whose parameter cannot be is no address', () => {
   expect(routeAt('/orders/7')?.params).toEqual({ id: '7' })
 })
 
-test('[Q-121] an unknown address is missing for everybody', () => {
+test('[Q-121] an unknown address has no screen for anybody', () => {
   for (const accountState of accountStates) expect(end('/no/such/page', { accountState })).toBe('missing')
 })
 
 describe('wherever someone comes from', () => {
-  /** What no screen before this one may change. */
+  /** Rules that no former screen may change. */
   const plain = addresses.filter(({ name }) => !routes[name].middleware)
 
   test.each(accountStates)(
-    'every screen as %s, from every screen, opens or leads on by its access alone',
+    'every screen opens or redirects %s by its access alone, from every screen',
     (accountState) => {
       const expected = (path: string, access: RouteAccess) => {
         if (access === 'any') return path
@@ -98,7 +98,7 @@ describe('wherever someone comes from', () => {
   )
 
   test.each(accountStates)(
-    '[N-003][N-004][R-005] the social home opens for %s from sign-up alone, the landing home from the login alone',
+    '[N-003][N-004][R-005] %s reaches the social home from sign-up only, the landing home from the login only',
     (accountState) => {
       const doors = [
         ['/home/auth0', 'signup', 'home-auth0'],
@@ -115,26 +115,23 @@ describe('wherever someone comes from', () => {
     },
   )
 
-  test.each(accountStates)(
-    '[R-003] as %s home is home; whoever leaves sign-up through a social provider gets the social home',
-    (accountState) => {
-      for (const from of origins)
-        for (const social of [true, false]) {
-          const member = from === 'signup' && social ? '/home/auth0' : '/home'
-          expect(end('/home', { accountState, from, social })).toBe(accountState === 'guest' ? '/login' : member)
-        }
-    },
-  )
+  test.each(accountStates)('[R-003] %s gets home, and the social home after a social sign-up', (accountState) => {
+    for (const from of origins)
+      for (const social of [true, false]) {
+        const member = from === 'signup' && social ? '/home/auth0' : '/home'
+        expect(end('/home', { accountState, from, social })).toBe(accountState === 'guest' ? '/login' : member)
+      }
+  })
 })
 
-test('[N-008] every member screen as a guest leads to the login and remembers where', () => {
+test('[N-008] every member screen sends a guest to the login and remembers the address', () => {
   const screens = withAccess('member', 'verified').filter(({ name }) => !/^home-(auth0|lp)$/.test(name))
   const ends = screens.map(({ path }) => [path, end(path, { accountState: 'guest' })])
   expect(ends).toEqual(screens.map(({ path }) => [path, login(path)]))
   expect(end('/orders?page=2', { accountState: 'guest' })).toBe('/login?return=%2Forders%3Fpage%3D2')
 })
 
-test('[N-007] a guest-only screen leads a member home', () => {
+test('[N-007] a guest-only screen sends a member home', () => {
   const screens = withAccess('guest').map(({ path }) => path)
   expect(screens).toEqual(['/login', '/signup', '/signup/thanks', '/password/reset'])
   expect(screens.filter((path) => end(path, { accountState: 'guest' }) !== path)).toEqual([])
@@ -142,7 +139,7 @@ test('[N-007] a guest-only screen leads a member home', () => {
     expect(screens.filter((path) => end(path, { accountState }) !== '/home')).toEqual([])
 })
 
-test('[N-005] an unverified member opens the four homes and what everybody may, and nothing else', () => {
+test('[N-005] an unverified member opens the four homes and the public screens only', () => {
   const from = { 'home-auth0': 'signup', 'home-lp': 'login' } as const
   const opened = names.filter((name) => {
     const visit = {
@@ -160,14 +157,14 @@ test('[R-002] / leads home or to the login', () => {
 
 const visit: Visit = { to: 'home', target: '/home', from: undefined, accountState: 'verified', social: false }
 
-test('[E-018] a middleware nobody knows is an error 500 that names it', () => {
+test('[E-018] an unknown middleware is an error 500 that names it', () => {
   for (const name of ['x', 'constructor', '__proto__'])
     expect(() => ask(name, visit)).toThrow(
       expect.objectContaining({ status: 500, message: `Unknown middleware ${name}` }),
     )
 })
 
-test('[E-022] an error has the status it carries, and 500 where it has none', () => {
+test('[E-022] an error has its own status, or 500', () => {
   expect([{ status: 418 }, new Error('x'), undefined, 'x', { status: 'no' }, { status: 0 }].map(statusOf)).toEqual([
     418, 500, 500, 500, 500, 500,
   ])

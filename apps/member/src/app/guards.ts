@@ -3,22 +3,22 @@ import type { AccountState } from '../features/account/index.ts'
 import { href, type RouteName } from '../lib/route-names.ts'
 import { RouteError } from './route-error.ts'
 
-/** Someone wishes to open a screen. */
+/** An attempt to open a screen. */
 export type Visit = {
   to: RouteName
-  /** The address with its query, remembered so that a guest comes back to it after signing in. */
+  /** The address with its query. The login remembers it for a guest. */
   target: string
-  /** The screen that is left; none where the app has just been opened. */
+  /** The screen that the person leaves; none at the start of the app. */
   from: RouteName | undefined
   accountState: AccountState
-  /** Signed in through a social provider. */
+  /** Whether the person signed in through a social provider. */
   social: boolean
 }
 
-/** Where `/` leads, and who may not open what he asked for (R-002). */
+/** The target of `/` and of refused visits (R-002). */
 const startOf = (accountState: AccountState): string => (accountState === 'guest' ? href('login') : href('home'))
 
-/** Open to those who come from one screen, or stay where they are. */
+/** Admits visits from one screen, and those that stay on the screen. */
 const only =
   (origin: RouteName) =>
   ({ to, from, accountState }: Visit) =>
@@ -27,7 +27,7 @@ const only =
 const member = ({ accountState, target }: Visit) =>
   accountState === 'guest' ? href('login', {}, target === href('home') ? {} : { return: target }) : undefined
 
-/** Each answers where to go instead, or nothing: then the next one is asked. */
+/** Each guard answers the address to go to instead, or nothing if it admits the visit. */
 const registry = {
   any: () => undefined,
   guest: ({ accountState }: Visit) => (accountState === 'guest' ? undefined : href('home')),
@@ -42,16 +42,16 @@ const registry = {
 
 export type Middleware = keyof typeof registry
 
-/** Asks one middleware. Throws where there is none of that name (E-018). */
+/** Asks one middleware. Throws if none has that name (E-018). */
 export function ask(name: string, visit: Visit): string | undefined {
   if (!Object.hasOwn(registry, name)) throw new RouteError(500, m.page_unknown_middleware({ name }))
   return registry[name as Middleware](visit)
 }
 
-/** What a route asks of whoever opens it. */
+/** The requirements of a route. */
 type Asking = { access: Middleware; middleware?: readonly Middleware[] }
 
-/** Decides who sees which screen: answers where to go instead, or nothing where it opens. */
+/** Decides about a visit. Answers the address to go to instead, or nothing if the screen opens. */
 export function judge(route: Asking, visit: Visit): string | undefined {
   for (const name of [...(route.middleware ?? []), route.access]) {
     const instead = ask(name, visit)

@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterEach(leave)
 
-/** Something on the screen that the stream may speak of. */
+/** A query on the screen that an event may affect. */
 async function shown() {
   const observer = new QueryObserver(queryClient, {
     queryKey: ownKey('orders', 'list'),
@@ -33,7 +33,7 @@ async function shown() {
   return { observer, stop }
 }
 
-test('what could not be fetched when it changed is fetched when the stream stands again, and then no more', async () => {
+test('a refetch that failed is repeated once when the stream is open again', async () => {
   const { observer, stop } = await shown()
   const effects = effectsOf(1, () => undefined)
   reached = false
@@ -48,7 +48,7 @@ test('what could not be fetched when it changed is fetched when the stream stand
   stop()
 })
 
-test('a notification that could not be read up is read up when the stream stands again, once', async () => {
+test('a notification that could not be fetched is fetched once when the stream is open again', async () => {
   const calls = await signIn({
     [notifications]: () => (reached ? page : { status: 503, code: 'not_ready', message: '' }),
   })
@@ -67,7 +67,7 @@ test('a notification that could not be read up is read up when the stream stands
   expect(calls).toHaveLength(2)
 })
 
-test('a kind that this version does not know is passed over', async () => {
+test('an unknown kind of event is ignored', async () => {
   const { stop } = await shown()
   effectsOf(1, () => undefined).changed([{ kind: 'tomorrow', id: 1 } as never])
   await queryClient.fetchQuery({ queryKey: ownKey('settled'), queryFn: () => 1 })

@@ -19,12 +19,12 @@ async function effect(event: StreamEvent, userId: number, open: Open): Promise<v
   else if (event.kind === 'save_deleted') await onServerSaveDeleted(event)
 }
 
-/** Was to be fetched again, and could not be. */
+/** Whether a refetch was due and failed. */
 const failed = ({ state }: Query): boolean => state.isInvalidated
 
-/** What the app does about what it hears of a member's things. */
+/** The reactions of the app to the events of a member. */
 export function effectsOf(userId: number, open: Open): Effects {
-  // What cannot be done now (offline, refused) is done when the stream stands again.
+  // Reactions that failed (offline, refused) are repeated once the stream is open again.
   let undone: StreamEvent[] = []
   const attempt = (event: StreamEvent) => void effect(event, userId, open).catch(() => void undone.push(event))
   return {
@@ -44,5 +44,5 @@ export function effectsOf(userId: number, open: Open): Effects {
   }
 }
 
-/** Follows the live stream of a member. Returns how to stop. */
+/** Follows the live stream of a member. Returns a function that stops it. */
 export const startLive = (userId: number, open: Open): (() => void) => followLive(userId, effectsOf(userId, open))

@@ -3,7 +3,7 @@ import type { ModalName, ModalProps } from '../lib/modals.ts'
 
 type Registry = { [N in ModalName]: () => Promise<{ default: ComponentType<ModalProps<N>> }> }
 
-/** The component behind every modal's name. Its code comes when it is first opened. */
+/** The component of each modal. Its code is loaded when the modal is first opened. */
 export const registry: Registry = {
   'email-edit': () => import('../features/account/modals/email-edit.tsx'),
   'verification-code': () => import('../features/account/modals/verification-code.tsx'),

@@ -3,7 +3,7 @@ import { mayPrefetch } from '../lib/online.ts'
 import { session } from '../lib/session.ts'
 import { unsent } from '../lib/unsent.ts'
 
-/** What is worth having without a network, in the order in which it would be missed. */
+/** The data that is useful without a network, the most useful first. */
 const parts: readonly ((userId: number) => Promise<unknown>)[] = [
   // The drafts come with their store.
   () => unsent.count(),
@@ -15,12 +15,12 @@ const parts: readonly ((userId: number) => Promise<unknown>)[] = [
 async function readAhead(userId: number): Promise<void> {
   for (const part of parts) {
     if (!mayPrefetch() || session.current()?.userId !== userId) return
-    // What cannot be had now is fetched by the screen that shows it.
+    // A screen fetches its data again if this fails.
     await part(userId).catch(() => undefined)
   }
 }
 
-/** Fetches, after the first screen and where data is not dear, what a member would want to read without a network. */
+/** Fetches the data that a member may want to read offline: after the first screen, and never on a metered connection. */
 export function followReadAhead(): void {
   let readFor: number | undefined
   const follow = async () => {

@@ -41,7 +41,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-test('[N-006] an unverified member who comes to any home is asked to finish the registration, once an arrival', async () => {
+test('[N-006] each visit to a home screen asks an unverified member once to finish the registration', async () => {
   for (const [index, home] of ['/home', '/home/auth0', '/home/lp', '/home/thanks'].entries()) {
     come(home, '/login')
     await vi.waitFor(() => expect(openModal).toHaveBeenCalledTimes(index + 1))
@@ -53,7 +53,7 @@ test('[N-006] an unverified member who comes to any home is asked to finish the 
   expect(router.navigate).not.toHaveBeenCalled()
 })
 
-test('who opens the app at home is asked too; nobody is asked elsewhere', async () => {
+test('the first screen counts as a visit; other screens ask nothing', async () => {
   come('/settings')
   await settle()
   expect(openModal).not.toHaveBeenCalled()
@@ -61,13 +61,13 @@ test('who opens the app at home is asked too; nobody is asked elsewhere', async 
   await vi.waitFor(() => expect(openModal).toHaveBeenCalledOnce())
 })
 
-test('who has confirmed the address is thanked', async () => {
+test('the confirmation leads to the thanks', async () => {
   answer = 'confirmed'
   come('/home')
   await vi.waitFor(() => expect(router.navigate).toHaveBeenCalledWith('/home/thanks'))
 })
 
-test('a verified member is asked nothing', async () => {
+test('a verified member is not asked', async () => {
   user = { ...user, verified: true }
   come('/home')
   await settle()

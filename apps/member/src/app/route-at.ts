@@ -3,13 +3,13 @@ import { makeMatcher } from '../lib/routing/match.ts'
 import { routes } from './routes.ts'
 
 const numeric = /^[1-9]\d{0,14}$/
-/** What each parameter must look like, unless its route says otherwise. */
+/** The form of each parameter, unless its route has another one. */
 const usual: Readonly<Record<string, RegExp>> = { id: numeric, course: numeric, level: /^(lite|standard|ai)$/ }
 
-/** Every address a route has, the canonical one first, as a pattern with `{x}`. */
+/** All addresses of a route as patterns with `{x}`, the canonical one first. */
 export const pathsOf = (name: RouteName): readonly string[] => [routePaths[name], ...(routes[name].aliases ?? [])]
 
-/** The screen at an address without query, or nothing. */
+/** Finds the screen of a path. Answers nothing if there is none. */
 export const routeAt = makeMatcher(
   (Object.keys(routes) as RouteName[]).map((name) => ({
     name,

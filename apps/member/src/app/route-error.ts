@@ -1,4 +1,4 @@
-/** A screen could not be opened, with the status that says why. */
+/** The error of a screen that could not be opened, with an HTTP status. */
 export class RouteError extends Error {
   readonly status: number
 
@@ -8,7 +8,7 @@ export class RouteError extends Error {
   }
 }
 
-/** The status an error carries, 500 where it has none (E-022). */
+/** The status of an error, 500 if it has none (E-022). */
 export function statusOf(error: unknown): number {
   const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined
   return typeof status === 'number' && status >= 400 && status <= 599 ? status : 500

@@ -8,7 +8,7 @@ vi.mock('../lib/analytics.ts', () => ({ countVisit: (route: string) => void coun
 
 afterEach(() => void (counted.length = 0))
 
-test('the first screen and each further one are counted by name; another view of it and unknown addresses are not', () => {
+test('every opened screen is counted by name; another view of it and unknown addresses are not', () => {
   let rendered: (event: Rendered) => void = () => {}
   const router = {
     address: () => parseAddress('/home'),

@@ -2,7 +2,7 @@ import { countVisit } from '../lib/analytics.ts'
 import type { Router } from '../lib/routing/router.ts'
 import { routeAt } from './route-at.ts'
 
-/** Counts the screen that is open, and each one that is opened from now on. Another view of the same one is not counted. */
+/** Counts the open screen and each screen that is opened later. Another view of the same screen does not count. */
 export function followVisits(router: Pick<Router, 'address' | 'onRendered'>): () => void {
   const count = (path: string) => {
     const name = routeAt(path)?.name

@@ -24,14 +24,17 @@ async function open(path: string) {
   return router
 }
 
-test('[E-023] a guard that leads on is no error: the login shows, and no error screen', async () => {
+test('[E-023] a redirect by a guard is no error: the login appears, not the error screen', async () => {
   const router = await open('/orders')
   expect(await screen.findByRole('heading', { level: 1, name: 'ログイン' })).toBeTruthy()
   expect(router.address().href).toBe('/login?return=%2Forders')
   expect(screen.queryByText('うまく表示できませんでした')).toBeNull()
 })
 
-test.each(['/no/such', '/orders/abc', '/subscriptions/zzz/options'])('%s is missing for a guest', async (path) => {
-  await open(path)
-  expect(await screen.findByText('404 — This page could not be found')).toBeTruthy()
-})
+test.each(['/no/such', '/orders/abc', '/subscriptions/zzz/options'])(
+  'a guest gets the 404 screen at %s',
+  async (path) => {
+    await open(path)
+    expect(await screen.findByText('404 — This page could not be found')).toBeTruthy()
+  },
+)

@@ -9,7 +9,7 @@ import { judge } from './guards.ts'
 import { routeAt } from './route-at.ts'
 import { type Route, routes } from './routes.ts'
 
-/** Screens that the first styles are made for; every other one waits for all of them. */
+/** Screens that need only the first styles. Every other screen waits for all styles. */
 const first: readonly RouteName[] = ['root', 'login', 'home', 'home-auth0', 'home-lp', 'home-thanks']
 const styled =
   (screen: Route['screen']): Route['screen'] =>
@@ -25,10 +25,10 @@ const screens = Object.fromEntries(
 ) as Record<RouteName, LazyScreen>
 const missing = lazyScreen(() => import('./screens/missing.tsx'))
 
-/** The one router, made from the route table. It brings the screen of the address at once. */
+/** Makes the one router from the route table. It loads the screen of the current address at once. */
 export function startRouter(): Router {
   const opened = routeAt(window.location.pathname)
-  // Nearly everybody who is signed in is let in: the code comes while that is found out.
+  // The guard admits nearly every member, so the code is loaded while the guard is asked.
   if (opened && session.current()) void screens[opened.name].preload()
   const router = makeRouter({
     history: browserHistory(),

@@ -3,7 +3,7 @@ import type { RouteName } from '../lib/route-names.ts'
 import type { Middleware } from './guards.ts'
 
 /**
- * Who may open a screen. `guest`: guests only; `member`: everybody who is signed in, verified or not;
+ * The people who may open a screen. `guest`: guests only; `member`: signed-in people, verified or not;
  * `verified`: verified members; `any`: everybody.
  */
 export type RouteAccess = 'guest' | 'member' | 'verified' | 'any'
@@ -13,9 +13,9 @@ export type Route = {
   readonly screen: () => Promise<{ default: ComponentType }>
   /** Other addresses of the same screen. */
   readonly aliases?: readonly string[]
-  /** What a parameter must look like, where it is not as usual; otherwise the page does not exist (R-082). */
+  /** The form of a parameter, if it is an unusual one. Any other value leads to the 404 screen (R-082). */
   readonly params?: Readonly<Record<string, RegExp>>
-  /** What is asked besides, before the access. */
+  /** Further guards, asked before the access. */
   readonly middleware?: readonly Middleware[]
 }
 
@@ -28,10 +28,10 @@ const later: Screen = () => import('./screens/later/later.tsx')
 
 const verified = (screen: Screen, ...aliases: string[]): Route => ({ access: 'verified', screen, aliases })
 
-/** A step of the order flow. A draft may be so new that only this device knows it. */
+/** A step of the order flow. The id of a new draft exists on this device only, so it need not be a number. */
 const step = (alias: string, screen: Screen): Route => ({ ...verified(screen, alias), params: { id: /^[\w-]{1,64}$/ } })
 
-/** Every screen there is. */
+/** All screens. */
 export const routes: Readonly<Record<RouteName, Route>> = {
   root: { access: 'any', middleware: ['start'], screen: nothing },
   login: { access: 'guest', screen: () => import('../features/account/screens/login.tsx') },

@@ -6,7 +6,7 @@ import { safeReturn } from './safe-return.ts'
 
 const safe = (path: unknown) => safeReturn(path, { routeAt, accessOf: ({ name }) => routes[name].access })
 
-test('[N-009][Q-20] an address of this app is restored as it was', () => {
+test('[N-009][Q-20] an address of this app is restored unchanged', () => {
   for (const path of [
     '/orders',
     '/orders?page=2',
@@ -91,7 +91,7 @@ test('[N-009][Q-20] everything else leads home', () => {
   expect(hostile.filter((path) => safe(path) !== '/home')).toEqual([])
 })
 
-test('[Q-20] whatever comes, the way leads to a known screen of this origin', () => {
+test('[Q-20] any input leads to a known screen of this origin', () => {
   const piece = constantFrom(
     '/',
     '\\',

@@ -3,11 +3,11 @@ import type { KnownRoute } from '../lib/routing/match.ts'
 import type { RouteAccess } from './routes.ts'
 
 const longestPath = 2000
-// White space, control characters, and what cannot be seen or reverses the order of reading.
+// White space, control characters, invisible characters and those that reverse the reading order.
 // oxlint-disable-next-line no-control-regex
 const strange = /[\u0000-\u0020\u007f-\u009f\u00ad\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff\\]/
 
-/** Every form an address takes when decoded up to twice; nothing when it cannot be decoded. */
+/** The forms of an address, decoded zero to two times. Answers nothing if it cannot be decoded. */
 function decodings(path: string): string[] | undefined {
   try {
     const once = decodeURIComponent(path)
@@ -18,8 +18,8 @@ function decodings(path: string): string[] | undefined {
 }
 
 /**
- * A remembered address, only if it leads to a screen of this app that a member may open; otherwise home
- * (N-009, Q-20). `routeAt` finds a screen, `accessOf` says who may open it.
+ * Answers a remembered address if it leads to a screen of this app that a member may open, otherwise home (N-009,
+ * Q-20). `routeAt` finds a screen, `accessOf` gives its access.
  */
 export function safeReturn(
   path: unknown,

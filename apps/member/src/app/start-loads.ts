@@ -7,7 +7,7 @@ async function load(userId: number): Promise<void> {
     import('../features/subscriptions/queries.ts'),
   ])
   if (session.current()?.userId !== userId) return
-  // What cannot be had now is asked for again by the screen that shows it.
+  // A screen fetches its data again if this fails.
   await Promise.all([
     queryClient.prefetchQuery(formOptionsQuery(userId)),
     queryClient.prefetchQuery(plansQuery(userId)),
@@ -15,7 +15,7 @@ async function load(userId: number): Promise<void> {
   ])
 }
 
-/** Loads what every start loads, once for whoever is signed in or signs in, verified or not (S-005 to S-007, Q-123). */
+/** Loads the data of every start, once for each member who is signed in, verified or not (S-005 to S-007, Q-123). */
 export function followStartLoads(): void {
   let loadedFor: number | undefined
   const follow = () => {

@@ -11,14 +11,14 @@ const startedWith = () => {
   return script ? new URL(script.src).pathname : ''
 }
 
-/** Nothing was typed that only this page has, also not while it was being written. */
+/** Whether all typed text outlives this page. It stores the text first, and checks again for text typed meanwhile. */
 async function secure(): Promise<boolean> {
   if (hasUnsavedText()) return false
   const written = (await (await unsent.source())?.keep()) ?? true
   return written && !hasUnsavedText()
 }
 
-/** Installs the app on this device, and offers each newer version. */
+/** Installs the app on this device and offers newer versions. */
 export async function followUpdates(router: Router): Promise<void> {
   const registration = await registerServiceWorker()
   if (!registration) return

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Milliseconds after which waiting for a screen ends: something must have gone wrong with it. */
+/** Milliseconds after which the wait for a screen ends, because it must have failed. */
 const longestWait = 4000
 
 let painted = false
@@ -12,13 +12,13 @@ function go() {
   waiting.clear()
 }
 
-/** A screen stands in the document: what waited runs as soon as that has been painted. */
+/** Reports that a screen is in the document. The waiting functions run once it has been painted. */
 export function screenDrawn(): void {
-  // A frame, and the task after it: by then the frame is on the screen.
+  // In the task after the next frame that frame is on the screen.
   if (!painted) requestAnimationFrame(() => setTimeout(go))
 }
 
-/** Runs once the first screen has been painted, and at once from then on. Returns how to call it off. */
+/** Runs a function once the first screen has been painted, or at once if it was. Returns a function that cancels it. */
 export function afterPaint(run: () => void): () => void {
   if (painted) {
     run()
@@ -29,7 +29,7 @@ export function afterPaint(run: () => void): () => void {
   return () => void waiting.delete(run)
 }
 
-/** `false` until the first paint: for parts whose code must not compete with it. */
+/** Whether the first paint has happened, for parts whose code must not delay it. */
 export function useAfterPaint(): boolean {
   const [after, setAfter] = useState(painted)
   useEffect(() => {

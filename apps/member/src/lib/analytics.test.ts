@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('[K-004] a screen is counted 250 ms after it was opened, by its name and nothing else', () => {
+test('[K-004] a screen is counted 250 ms after it was opened, by its name only', () => {
   countVisit('orders-id')
   vi.advanceTimersByTime(249)
   expect(fetched).not.toHaveBeenCalled()
@@ -30,20 +30,20 @@ test('[K-004] a screen is counted 250 ms after it was opened, by its name and no
   expect(fetched).toHaveBeenCalledOnce()
 })
 
-test.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])('nothing is counted about whoever says %o', (wish) => {
+test.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])('a person with %o is not counted', (wish) => {
   vi.stubGlobal('navigator', wish)
   countVisit('home')
   vi.advanceTimersByTime(10_000)
   expect(fetched).not.toHaveBeenCalled()
 })
 
-test('who says nothing, or that it does not matter, is counted', () => {
+test('a person without an objection is counted', () => {
   expect(isUncounted({})).toBe(false)
   expect(isUncounted({ doNotTrack: null, globalPrivacyControl: false })).toBe(false)
   expect(isUncounted({ doNotTrack: '0' })).toBe(false)
 })
 
-test('that a count does not arrive is nobody’s error', async () => {
+test('a lost count is no error', async () => {
   fetched.mockRejectedValueOnce(new TypeError('offline'))
   countVisit('home')
   await vi.advanceTimersByTimeAsync(250)

@@ -42,7 +42,7 @@ test('[Q-21] 401 unauthenticated ends the session, once', async () => {
   stop()
 })
 
-test('[Q-21] any other 401 leaves it alone', async () => {
+test('[Q-21] any other 401 does not end the session', async () => {
   stub(answer(401, { code: 'login_failed', message: 'メールアドレスまたはパスワードが正しくありません。' }))
   await expect(user()).rejects.toMatchObject({
     status: 401,
@@ -51,7 +51,7 @@ test('[Q-21] any other 401 leaves it alone', async () => {
   expect(session.current()?.userId).toBe(42)
 })
 
-test('[Q-39] without a text of its own a failure has the default text, exactly 500 has its own', async () => {
+test('[Q-39] a failure without a text gets the default text, status 500 gets its own', async () => {
   expect(failureText(500)).toBe('エラー発生しました。しばらく経ってから再度お試しください。')
   for (const status of [0, 404, 502, 503])
     expect(failureText(status)).toBe('エラー発生しました。しばらくしてからもう一度お試しください。')
@@ -63,7 +63,7 @@ test('[Q-39] without a text of its own a failure has the default text, exactly 5
   await expect(user()).rejects.toMatchObject({ status: 0, message: failureText(0) })
 })
 
-test('a call whose answer says that the clock was moved moves the time of the page', async () => {
+test('an answer with a moved clock moves the time of the page', async () => {
   const before = now()
   vi.stubGlobal('fetch', async () => new Response('{}', { headers: { 'X-Clock-Moved': '3600000' } }))
   await user()

@@ -10,7 +10,7 @@ function clearTab(): void {
   for (const name of tabNames) for (const key of inTab.keys(name)) inTab.removeItem(key)
 }
 
-/** Resolves also when a database is still open somewhere: it is deleted once that lets go. */
+/** Resolves even if a database is open in another tab. The browser deletes it when that tab closes it. */
 const drop = (name: string) =>
   new Promise<void>((resolve) => {
     const request = indexedDB.deleteDatabase(name)
@@ -19,13 +19,13 @@ const drop = (name: string) =>
     request.addEventListener('blocked', () => resolve())
   })
 
-/** Deletes everything that this app has stored in the browser, and nothing of the desk's (S-002, Q-22). */
+/** Deletes everything that this app has stored in the browser, but nothing of the desk (S-002, Q-22). */
 export async function clearDevice(): Promise<void> {
   clearLocal()
   clearTab()
   await clearQueries().catch(() => undefined)
-  // Where the browser forbids databases there is none to delete.
+  // A browser that forbids databases has none to delete.
   await Promise.all(Object.values(databases).map((name) => drop(name).catch(() => undefined)))
-  // What was under way may have written meanwhile.
+  // Requests that were under way may have stored something meanwhile.
   clearLocal()
 }

@@ -29,7 +29,7 @@ const send = () => fireEvent.submit(screen.getByRole('form'))
 const input = (name: string, value: string) => fireEvent.input(screen.getByLabelText(name), { target: { value } })
 const error = (name: string) => screen.getByTestId(name).textContent
 
-test('[Q-25] nothing is judged before submit; then messages go on editing and come back on the next submit only', async () => {
+test('[Q-25] validation runs on submit only; an edit removes a message until the next submit', async () => {
   const submit = vi.fn()
   render(<Sample submit={submit} />)
   input('name', '')
@@ -46,7 +46,7 @@ test('[Q-25] nothing is judged before submit; then messages go on editing and co
   expect(submit).not.toHaveBeenCalled()
 })
 
-test('the first field that is wrong gets the focus', async () => {
+test('the first invalid field gets the focus', async () => {
   render(<Sample submit={vi.fn()} />)
   input('name', 'Hanako')
   send()

@@ -19,11 +19,11 @@ export type Form = {
     onInput: (event: FormEvent<HTMLFormElement>) => void
   }
   errors: FormErrors
-  /** A submit is under way; another one is ignored. */
+  /** Whether a submit is running. Another one is ignored. */
   busy: boolean
-  /** Sets a message at a field, for what only the server can judge; the first such field is focused. */
+  /** Sets a message of the server at a field. The first such field gets the focus. */
   fail: (errors: FormErrors) => void
-  /** Takes the message away from a field that was put right in another way than by typing. */
+  /** Removes the message of a field that was corrected without typing. */
   forgive: (field: string) => void
 }
 
@@ -40,8 +40,8 @@ function focusFirst(form: HTMLFormElement, errors: FormErrors) {
 }
 
 /**
- * A form over its own fields: read and judged on submit only (Q-25), a message goes when its field is edited.
- * `submit` gets the parsed values, and `fail` for what the server refuses; while it runs a second submit does nothing.
+ * A form that reads and validates its fields on submit only (Q-25). An edit removes the message of its field.
+ * `submit` gets the parsed values, and `fail` for refusals of the server. A second submit is ignored while it runs.
  */
 export function useForm<S extends GenericSchema | GenericSchemaAsync>(
   schema: S,

@@ -11,13 +11,13 @@ const said = `import(${JSON.stringify(formatters)}).then(({ inTokyo, minuteInTok
   console.log([new Date(late).getDate(), inTokyo(late), minuteInTokyo(late)].join('|'))
 })`
 
-/** The zone of a process is fixed when it starts: each is asked in one of its own. */
+/** Runs in a process of its own, because a process cannot change its time zone. */
 async function saidIn(TZ: string): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, ['-e', said], { env: { TZ } })
   return stdout.trim()
 }
 
-test('[O-021] dates are those of Japan, wherever the reader is', async () => {
+test('[O-021] dates are in Japanese time in any time zone', async () => {
   const inJapan = '2027年1月1日|1月1日(金) 0:30'
   expect(await saidIn('UTC')).toBe(`31|${inJapan}`)
   expect(await saidIn('America/New_York')).toBe(`31|${inJapan}`)
@@ -31,7 +31,7 @@ test('[O-022] yen have no decimals', () => {
   expect(pointsOf(12_345)).toBe('12,345')
 })
 
-test('what is written by hand is what the browser would write', () => {
+test('our own formatting equals the browser’s', () => {
   const number = new Intl.NumberFormat('ja-JP')
   const day = new Intl.DateTimeFormat('ja-JP', {
     timeZone: 'Asia/Tokyo',

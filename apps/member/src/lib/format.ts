@@ -1,7 +1,7 @@
 import * as m from '@tensaku/messages'
 import { jstDate, startOfJstDay } from '@tensaku/domain/calendar'
 
-// By hand, because the browser's own formatters take a phone a tenth of a second to make before the first is written.
+// Own code, because a phone needs a tenth of a second to create the browser's formatters.
 const grouped = (whole: number) => String(whole).replace(/\B(?=(\d{3})+$)/g, ',')
 
 /** 12345 → 12,345 */

@@ -6,10 +6,10 @@ import { onDevice } from './on-device.ts'
 const storageKey = 'banner'
 const listeners = new Set<() => void>()
 
-/** What this device was last told, as it is kept: the same text until it changes. */
+/** The stored campaign as text. The same text until it changes. */
 export const keptCampaign = (): string | null => onDevice.getItem(storageKey)
 
-/** A campaign, `null` when it is known that there is none, `undefined` when nothing is known yet. */
+/** The stored campaign, `null` if there is none, `undefined` if this device has not asked yet. */
 export function knownCampaign(kept = keptCampaign()): Campaign | null | undefined {
   try {
     const known = JSON.parse(kept ?? '') as Campaign | null
@@ -19,17 +19,17 @@ export function knownCampaign(kept = keptCampaign()): Campaign | null | undefine
   }
 }
 
-/** Remembers the campaign of the banner, so that the next screen knows it before it is drawn. */
+/** Stores the campaign, so that the next screen knows it before it is drawn. */
 export function rememberCampaign(campaign: Campaign | undefined): void {
   try {
     onDevice.setItem(storageKey, JSON.stringify(campaign ?? null))
   } catch {
-    // A full storage costs the banner, nothing else.
+    // A full storage loses only the banner.
   }
   for (const listener of listeners) listener()
 }
 
-/** Told when another campaign is remembered. */
+/** Calls `listener` when another campaign is stored. */
 export function onCampaign(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

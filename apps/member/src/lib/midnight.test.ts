@@ -14,7 +14,7 @@ test.each([
   expect(untilTomorrow(Date.now())).toBe(wait)
 })
 
-test('what was fetched yesterday is asked for anew soon, however late this device wakes up', () => {
+test('data of yesterday is fetched again soon, however late the device wakes up', () => {
   vi.useFakeTimers({ now: new Date('2027-03-02T07:00:00+09:00') })
   expect(untilTomorrow(Date.parse('2027-03-01T23:00:00+09:00'))).toBe(10_000)
 })

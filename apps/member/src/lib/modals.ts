@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 import { historySettled } from '@tensaku/ui/history-entry.ts'
 
 /**
- * Every modal there is: what it is opened with, and what it answers. Data is plain, so that opening one never carries
- * code along. `undefined` is the answer of one that was closed. The screens behind the names are in `app/modals.ts`.
+ * All modals with their data and their results. Data is plain, so that opening a modal never imports its code. A modal
+ * that is closed answers `undefined`. `app/modals.ts` has the components.
  */
 export type Modals = {
   'email-edit': { data: { email: string; has_password: boolean }; result: 'asked' }
@@ -14,25 +14,25 @@ export type Modals = {
   news: { data: Record<string, never>; result: never }
   'home-news': { data: { id: number }; result: never }
   notifications: { data: Record<string, never>; result: never }
-  /** A phrase of a delivered line, or a model phrase, which is of none, to be kept as a card. */
+  /** A phrase that becomes a flashcard: of a delivered line, or a model phrase without a line. */
   'flashcard-categories': {
     data: { orderId: number; line: number | null; english: string; japanese: string; note: string }
     result: 'saved'
   }
-  /** A query as it stands in an address. */
+  /** The query of an address. */
   'order-filter': { data: Record<string, string>; result: Record<string, string> }
   'order-file': { data: { url: string; label: string }; result: never }
   'order-help': { data: Record<string, never>; result: never }
   'order-info': { data: { orderId: number }; result: never }
   'order-title': { data: { orderId: number; title: string }; result: string }
-  /** `free` to be taken, `chosen` already, or the draft is `full`. */
+  /** The exercise is `free`, already `chosen`, or the draft is `full`. */
   exercise: { data: { exercise: Exercise; choice: 'free' | 'chosen' | 'full' }; result: 'toggle' }
   teacher: { data: { teacherId: number; biz: boolean; nominate?: boolean }; result: 'nominate' | 'blocked' }
   'order-resume': { data: { orderId: number; title: string }; result: number }
 }
 export type ModalName = keyof Modals
 
-/** What the component of a modal is given. It calls `close` once. */
+/** The props of a modal's component. It calls `close` once. */
 export type ModalProps<N extends ModalName> = {
   data: Modals[N]['data']
   close: (result?: Modals[N]['result']) => void
@@ -61,17 +61,17 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Those that are open, the lowest first. */
+/** The open modals, the lowest first. */
 export const useOpenModals = (): readonly OpenModal[] => useSyncExternalStore(subscribe, current)
 
-/** Closes all without an answer: their screen or their person has gone. */
+/** Closes all modals without an answer, because the screen or the person has changed. */
 export function closeModals(): void {
   for (const one of open.toReversed()) one.close()
 }
 
 /**
- * Opens a modal by its name, above those that are open, and answers when it is closed: `await openModal('level', { level: 2 })`.
- * Asked again for the uppermost one, as by a double tap, it is that one: both are answered.
+ * Opens a modal above the open ones and answers when it closes: `await openModal('level', { level: 2 })`. A second call
+ * for the uppermost modal, such as by a double tap, opens no other one: both get the same answer.
  */
 export function openModal<N extends ModalName>(
   name: N,
@@ -85,7 +85,7 @@ export function openModal<N extends ModalName>(
   const close = (result?: unknown) => {
     if (!open.some((one) => one.id === id)) return
     set(open.filter((one) => one.id !== id))
-    // Whoever waits may navigate at once: the dialog's entry must have left the history by then.
+    // The caller may navigate at once, so the dialog's entry must have left the history before.
     void historySettled().then(() => resolve(result))
   }
   set([...open, { id, name, data, close, answer }])

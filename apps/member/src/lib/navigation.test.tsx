@@ -57,7 +57,7 @@ test('a double tap on a link adds one entry', async () => {
 })
 
 test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
-  'a click with %o is left to the browser',
+  'the browser handles a click with %o',
   async (how) => {
     const { link, navigate } = await open()
     fireEvent.click(link, how)
@@ -65,7 +65,7 @@ test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: t
   },
 )
 
-test('code is prefetched at the touch, and after a moment under the pointer', async () => {
+test('a touch prefetches the code, and so does a pointer that rests', async () => {
   const { link, preload } = await open()
   fireEvent.touchStart(link)
   expect(preload).toHaveBeenCalledExactlyOnceWith('/orders/5?tab=memo')
@@ -80,14 +80,14 @@ test('code is prefetched at the touch, and after a moment under the pointer', as
   expect(preload).toHaveBeenCalledOnce()
 })
 
-test('[K-012] nothing is prefetched without a network', async () => {
+test('[K-012] no prefetch without a network', async () => {
   const { link, preload } = await open()
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   fireEvent.touchStart(link)
   expect(preload).not.toHaveBeenCalled()
 })
 
-test('to go waits for a dialog that is closing, whose step back would undo it', async () => {
+test('a navigation waits for a closing dialog, whose step back would undo it', async () => {
   const { navigate } = await open()
   const { back } = stubHistory(null)
   const takeAway = pushEntry(() => undefined)
@@ -98,7 +98,7 @@ test('to go waits for a dialog that is closing, whose step back would undo it', 
   expect(back).toHaveBeenCalledOnce()
 })
 
-test('back is a step back, or the screen above where the app was opened here', async () => {
+test('back is a step back, or the parent screen at the start of the app', async () => {
   const { router } = await open()
   fireEvent.click(screen.getByRole('button', { name: 'back' }))
   await vi.waitFor(() => expect(router.drawn()?.href).toBe('/settings'))

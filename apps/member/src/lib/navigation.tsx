@@ -13,15 +13,15 @@ type LinkProps<N extends RouteName> = Omit<ComponentProps<'a'>, 'href'> & {
   replace?: boolean | undefined
 } & (Record<string, never> extends ParamsOf<N> ? { params?: ParamsOf<N> | undefined } : { params: ParamsOf<N> })
 
-/** Milliseconds on a link after which someone seems about to tap it. */
+/** Milliseconds of the pointer on a link that announce a tap. */
 const intent = 60
 
 const opensElsewhere = (event: MouseEvent<HTMLAnchorElement>) =>
   event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
 
 /**
- * A link to a screen by its name: `<Link to="orders-id" params={{ id }}>`. The screen's code is fetched when someone is
- * about to tap.
+ * A link to a screen by its name: `<Link to="orders-id" params={{ id }}>`. It prefetches the screen's code when a tap is
+ * likely.
  */
 export function Link<N extends RouteName>({
   to,
@@ -69,7 +69,7 @@ export function Link<N extends RouteName>({
 /** Goes to a screen by its name: `go('orders-id', { id }, { tab: 'memo' }, { replace: true })`. */
 export type Go = <N extends RouteName>(name: N, ...rest: Target<N, [options?: Navigation | undefined]>) => Promise<void>
 
-/** Waits for a dialog that is closing, then navigates. */
+/** Navigates, after a dialog that is closing has left the history. */
 export function useGo(): Go {
   const router = useRouter()
   return useCallback<Go>(
@@ -81,7 +81,7 @@ export function useGo(): Go {
   )
 }
 
-/** Goes one step back, or to `otherwise` where there is nothing of this app to go back to. */
+/** Goes one step back, or to `otherwise` if that step would leave the app. */
 export function useBack(otherwise: RouteName): () => Promise<void> {
   const router = useRouter()
   return useCallback(async () => {
@@ -91,5 +91,5 @@ export function useBack(otherwise: RouteName): () => Promise<void> {
   }, [router, otherwise])
 }
 
-/** Where the person is. An alias without `{id}` (such as /orders/service/draft) has the name of its screen and no `id`. */
+/** The current route. An alias without `{id}` (such as /orders/service/draft) has the name of its screen and no `id`. */
 export const useRoute = (): CurrentRoute => usePage().route

@@ -1,4 +1,4 @@
-/** A UUID, also on a page that is not served over https, where `randomUUID` is missing. */
+/** A UUID. It also works on pages without https, where `randomUUID` is missing. */
 export function newId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))

@@ -8,7 +8,7 @@ afterEach(() => {
   document.head.replaceChildren()
 })
 
-test('the time is the one of this device, and ahead of it by as much as the page says that the clock was moved', () => {
+test('the time is this device’s, plus the shift of the clock that the page states', () => {
   vi.useFakeTimers({ now: 1_000_000 })
   expect(now()).toBe(1_000_000)
   document.head.innerHTML = '<meta name="clock-moved" content="3600000">'
@@ -17,7 +17,7 @@ test('the time is the one of this device, and ahead of it by as much as the page
 
 const said = (moved: number) => followClock(new Headers({ 'X-Clock-Moved': String(moved) }))
 
-test('an open page follows an answer that says the clock was moved on, and no late answer from before that', () => {
+test('an open page follows an answer with a moved clock, and ignores late answers from before', () => {
   vi.useFakeTimers({ now: 1_000_000 })
   followClock(new Headers())
   expect(now()).toBe(1_000_000)
@@ -29,7 +29,7 @@ test('an open page follows an answer that says the clock was moved on, and no la
   expect(document.querySelectorAll('meta')).toHaveLength(1)
 })
 
-test('all that an open page shows is asked for again when it learns that the clock was moved, once', async () => {
+test('a moved clock makes an open page fetch all its data once', async () => {
   queryClient.setQueryData(['own', 1, 'orders'], [])
   const isStale = () => queryClient.getQueryState(['own', 1, 'orders'])?.isInvalidated
   said(3_600_000)

@@ -14,7 +14,7 @@ const apps = `${import.meta.dirname}/../../../`
 const storage = /\b(?:localStorage|sessionStorage)\b/
 const opening = /\b(?:openDB(?:<\w+>)?\(|deleteDB\(|indexedDB\.open\(|idbStore\(\{ database:)\s*([\w.'"`]+)/g
 
-/** The code of an app, but for its tests and its list. */
+/** The code of an app, without its tests and its list. */
 const sourcesOf = (app: 'member' | 'desk') =>
   globSync(`${app}/src/**/*.{ts,tsx}`, { cwd: apps })
     .filter((path) => !/\.test\.|\/test\/|\/lib\/on-device\.ts$/.test(path))
@@ -26,7 +26,7 @@ test.each([
 ] as const)('the %s app stores nothing in the browser but under a name of its list', (app, { databases }) => {
   const sources = sourcesOf(app)
   expect(sources.length).toBeGreaterThan(100)
-  // The list alone names the storages; a key that it does not name is a type error.
+  // Only the list names the storages. A key outside it is a type error.
   expect(sources.filter(({ text }) => storage.test(text)).map(({ path }) => path)).toEqual([])
   const opened = sources.flatMap(({ text }) => [...text.matchAll(opening)].map(([, name]) => name))
   expect([...new Set(opened)].toSorted()).toEqual(
@@ -46,7 +46,7 @@ test('no name belongs to both apps', () => {
   expect(shared).toEqual([])
 })
 
-test('an app reads and deletes its own keys only, and those of a name that ends in a full stop with it', async () => {
+test('an app reads and deletes its own keys only, including those under a prefix that ends with a full stop', async () => {
   vi.stubGlobal('indexedDB', { databases: async () => [] })
   localStorage.setItem('auth.expired', '1')
   localStorage.setItem('banner', 'null')

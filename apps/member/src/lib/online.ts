@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the device believes to have a network. */
+/** Whether the browser reports a network. */
 export const isOnline = (): boolean => navigator.onLine
 
 function subscribe(listener: () => void) {
@@ -16,7 +16,7 @@ export const useOnline = (): boolean => useSyncExternalStore(subscribe, isOnline
 
 type Connection = { saveData?: boolean; effectiveType?: string }
 
-/** Nothing is fetched ahead of need on 2g, with the data saver on, or offline (K-012). */
+/** Whether code and data may be fetched before they are needed: not on 2g, with the data saver, or offline (K-012). */
 export function mayPrefetch(device: { onLine: boolean; connection?: Connection } = navigator): boolean {
   const { onLine, connection } = device
   return onLine && !connection?.saveData && !/(^|-)2g$/.test(connection?.effectiveType ?? '')

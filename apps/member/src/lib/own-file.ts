@@ -7,7 +7,7 @@ export type FileSize = 'full' | 'thumb'
 
 const place = /^\/api\/users\/(\d+)\/files\/([0-9a-f-]{36})$/
 
-/** Whether an address is one of an own file: no `<img>` can fetch it by itself, since no address carries a token. */
+/** Whether an address is a member's own file. An `<img>` cannot fetch it, because addresses carry no token. */
 export const isOwnFile = (url: string): boolean => place.test(url)
 
 function fetchFile(url: string, size: FileSize, signal: AbortSignal): Promise<Blob> {
@@ -15,7 +15,7 @@ function fetchFile(url: string, size: FileSize, signal: AbortSignal): Promise<Bl
   return api('GET /api/users/{id}/files/{file}', { params: { id, file }, query: { size }, signal })
 }
 
-/** The bytes of an own file. They are kept as long as the page, and nowhere else. */
+/** The bytes of an own file. Only the page's memory holds them. */
 export function useOwnFile(url: string, size: FileSize) {
   const { data, isError, refetch } = useQuery({
     queryKey: ownKey('file', url, size),
@@ -27,7 +27,7 @@ export function useOwnFile(url: string, size: FileSize) {
   return { blob: data, failed: isError && data === undefined, again: () => void refetch() }
 }
 
-/** For the `ref` of an `<img>`: shows bytes, under an address that lives as long as the image. */
+/** For the `ref` of an `<img>`: shows bytes under an address that exists as long as the image. */
 export const useShown = (blob: Blob) =>
   useCallback(
     (image: HTMLImageElement | null) => {
@@ -39,7 +39,7 @@ export const useShown = (blob: Blob) =>
     [blob],
   )
 
-/** Bytes under an address of this page, while something is done with it. */
+/** Gives bytes an address of this page while a function runs with it. */
 export async function withAddress(blob: Blob, work: (address: string) => Promise<unknown>): Promise<void> {
   const address = URL.createObjectURL(blob)
   try {

@@ -1,14 +1,14 @@
-/** What the operator set for every visitor; the server writes it into the page it serves. */
+/** The public settings of the operator. The server writes them into the page. */
 export type PublicSettings = {
-  /** The words on the button of the social provider; without one there is no button. */
+  /** The label of the social provider's button. Without it there is no button. */
   social: string | null
-  /** Where the store site is, without a slash at the end; without one our own pages stand in. */
+  /** The address of the store site, without a final slash. Without it our own pages are used. */
   store: string | null
-  /** The version of the terms a new member consents to. */
+  /** The version of the terms that a new member consents to. */
   terms: string
 }
 
-/** In `npm run dev`, where the page does not come from our server. */
+/** For `npm run dev`, whose page does not come from our server. */
 const unset: PublicSettings = { social: null, store: null, terms: 'dev' }
 
 export const publicSettings = (): PublicSettings =>

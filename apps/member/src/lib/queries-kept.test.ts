@@ -8,7 +8,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('what is fetched on a device that holds nothing yet is kept with its data', async () => {
+test('the first answer on a device is stored with its data', async () => {
   vi.resetModules()
   vi.doMock('./stored-queries.ts', () => ({
     persistQuery: async (query: { state: { data: unknown } }) => void persisted.push(query.state.data),
@@ -20,7 +20,7 @@ test('what is fetched on a device that holds nothing yet is kept with its data',
   ])
   await session.start(`h.${btoa(JSON.stringify({ sub: '42' }))}.s`)
   screenDrawn()
-  // The second one finds the code of the storage loaded already.
+  // For the second query the code of the storage is already loaded.
   for (const name of ['one', 'two']) {
     localStorage.removeItem('queries.kept')
     await queryClient.fetchQuery({ queryKey: [name], queryFn: async () => name })

@@ -10,7 +10,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const failed = (status: number) => new ApiError(status, { code: 'x', message: 'x' })
 
-test('a refusal is not asked again, a failure twice, and nothing while offline', () => {
+test('a refusal is not repeated, a failure twice, and nothing offline', () => {
   for (const status of [400, 401, 403, 404, 409, 429]) expect(shouldRetry(0, failed(status))).toBe(false)
   for (const status of [0, 500, 503]) {
     expect(shouldRetry(0, failed(status))).toBe(true)
@@ -21,9 +21,9 @@ test('a refusal is not asked again, a failure twice, and nothing while offline',
   expect(shouldRetry(0, failed(0))).toBe(false)
 })
 
-test('what this device kept is shown, and asked for again; that this fails offline is nobody’s error', async () => {
+test('a stored answer is shown and fetched again; a failure offline is no error', async () => {
   let reads = 0
-  // Like the library's: the device is read only while the query holds nothing.
+  // As in the library, the device is read only while the query has no data.
   const persister = askingAgain(async (ask, context) => (reads++ === 0 ? 'kept' : ask(context)))
   const client = new QueryClient({ defaultOptions: { queries: { persister, retry: false } } })
   const queryFn = vi.fn(async () => Promise.reject(failed(0)))
@@ -33,7 +33,7 @@ test('what this device kept is shown, and asked for again; that this fails offli
   expect(client.getQueryData(['one'])).toBe('kept')
 })
 
-test('what belongs to a member has the member in its key', async () => {
+test('the key of a member’s data contains the member', async () => {
   await session.start(`h.${btoa(JSON.stringify({ sub: '42' }))}.s`)
   expect(ownKey('orders', { page: 1 })).toEqual(['own', 42, 'orders', { page: 1 }])
   session.end()

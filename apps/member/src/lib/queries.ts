@@ -6,10 +6,10 @@ import { isOnline } from './online.ts'
 import { session } from './session.ts'
 import { onDevice } from './on-device.ts'
 
-/** The key of something that belongs to the signed-in member: `ownKey('orders', { page })`. */
+/** The key of data that belongs to the signed-in member: `ownKey('orders', { page })`. */
 export const ownKey = (...parts: readonly unknown[]): QueryKey => ['own', session.current()?.userId ?? 0, ...parts]
 
-/** A refusal is an answer: only what got none, or a 5xx, is asked for again, and not while offline. */
+/** Whether to repeat a query: after a failure without an answer or with a 5xx, but not after a refusal or offline. */
 export function shouldRetry(failures: number, error: unknown): boolean {
   if (!isOnline()) return false
   const refused = error instanceof ApiError && error.status >= 400 && error.status < 500
@@ -19,10 +19,10 @@ export function shouldRetry(failures: number, error: unknown): boolean {
 let stored: Promise<typeof import('./stored-queries.ts')> | undefined
 const loadStored = () => (stored ??= import('./stored-queries.ts'))
 
-/** Says that this device holds answers, so a first visit does not wait to find none. */
+/** Set if this device has stored answers, so that a first visit does not wait for an empty storage. */
 const keptKey = 'queries.kept'
 
-/** What was fetched for somebody who has signed out since must not come back to the device. */
+/** Whether an answer may still be stored: not after sign-out, which has wiped the device. */
 const stands = (query: Query) =>
   session.current() !== null && queryClient.getQueryCache().get(query.queryHash) === query
 
@@ -38,8 +38,8 @@ async function keep(query: Query): Promise<void> {
 }
 
 /**
- * What the device kept is shown at once and asked for again, because it may be older than it looks. The library's own
- * way of doing so fails uncaught while offline.
+ * Shows a stored answer at once and fetches it again, because it may be older than it looks. The library's own way of
+ * doing so throws an uncaught error while offline.
  */
 export const askingAgain =
   (kept: QueryPersister): QueryPersister =>
@@ -54,11 +54,11 @@ export const askingAgain =
     return answer
   }
 
-/** Reads from the device before it asks the server. If its code cannot be loaded, queries work without a memory. */
+/** Reads an answer from the device before it asks the server. If this code cannot be loaded, queries work without it. */
 const persister: QueryPersister = async (queryFn, context, query) => {
   if (onDevice.getItem(keptKey) === null) {
     const answer = await queryFn(context)
-    // Not in this moment: the query does not hold the answer yet.
+    // Later, because the query does not have the answer yet.
     notifyManager.schedule(() => afterPaint(() => void keep(query)))
     return answer
   }
@@ -69,9 +69,9 @@ const persister: QueryPersister = async (queryFn, context, query) => {
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      // What was once fetched is read from this device first, so lists are there after a reload and offline.
+      // Stored answers come first, so that lists appear after a reload and offline.
       persister,
-      // The first try runs offline too: the device may hold the answer.
+      // The first attempt runs offline too, because the device may have the answer.
       networkMode: 'offlineFirst',
       retry: shouldRetry,
       retryDelay: (failures) => Math.min(1000 * 2 ** failures, 8000),
@@ -83,7 +83,7 @@ export const queryClient = new QueryClient({
 })
 onClockMoved(() => queryClient.invalidateQueries())
 
-/** Forgets everything fetched, in memory and on this device. */
+/** Deletes all fetched data, in memory and on this device. */
 export async function clearQueries(): Promise<void> {
   queryClient.clear()
   const { clearStored } = await loadStored()

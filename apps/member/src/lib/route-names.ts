@@ -1,4 +1,4 @@
-/** Every screen's name and its address. `{x}` is a parameter. The rest of a route is in `app/routes.ts`. */
+/** The name and the address of every screen. `{x}` is a parameter. `app/routes.ts` has the rest of a route. */
 export const routePaths = {
   root: '/',
   login: '/login',
@@ -84,7 +84,7 @@ export type ParamsOf<N extends RouteName> = { [K in Named<(typeof routePaths)[N]
 export type PlainRoute = { [N in RouteName]: [Named<(typeof routePaths)[N]>] extends [never] ? N : never }[RouteName]
 export type Search = Record<string, string | number | undefined>
 
-/** Parameters may be left out only where the route has none. */
+/** Parameters are optional only for a route without any. */
 export type Target<N extends RouteName, Rest extends unknown[] = []> =
   Record<string, never> extends ParamsOf<N>
     ? [params?: ParamsOf<N> | undefined, query?: Search | undefined, ...Rest]
@@ -94,7 +94,7 @@ export type Target<N extends RouteName, Rest extends unknown[] = []> =
 export const href = <N extends RouteName>(name: N, ...[params, query]: Target<N>): string =>
   addressOf(name, params, query)
 
-/** The same for a name that is only known at run time. */
+/** The same for a name that is known at run time only. */
 export function addressOf(name: RouteName, params: Record<string, string | number> = {}, query: Search = {}): string {
   const path = routePaths[name].replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key])))
   const search = new URLSearchParams()

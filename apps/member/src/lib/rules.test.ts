@@ -18,7 +18,7 @@ import {
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** What the form would say of a value, or nothing. */
+/** The form's message for a value, or nothing. */
 const said = (schema: GenericSchema, value: unknown) => safeParse(schema, value).issues?.[0].message
 const fine = (schema: GenericSchema, values: readonly unknown[]) => {
   for (const value of values) expect([value, said(schema, value)]).toEqual([value, undefined])
@@ -33,24 +33,24 @@ const answer = (status: number, body: unknown) => {
   return fetched
 }
 
-test('[V-003] at least so many characters', () => {
+test('[V-003] a minimum of characters', () => {
   wrong(pipe(string(), min(3)), ['a', 'ab'], '3文字以上で入力してください')
   fine(pipe(string(), min(3)), ['abc', 'abcd'])
 })
 
-test('[V-004] at most so many characters', () => {
+test('[V-004] a maximum of characters', () => {
   fine(pipe(string(), max(3)), ['ab', 'abc'])
   wrong(pipe(string(), max(3)), ['abcd'], '3文字以内で入力してください')
 })
 
-test('[V-005] a value is needed: blanks are none, 0 and false are some', () => {
+test('[V-005] a value is required: blanks do not count, 0 and false do', () => {
   const schema = pipe(unknown(), required())
   wrong(schema, ['', '  ', '　', null, undefined], '必須項目です')
   fine(schema, [0, false, 'a', ' a '])
   for (const one of [email(), username(), newPassword()]) wrong(one, ['', '  ', null, undefined], '必須項目です')
 })
 
-test('[V-006] the form of an address', () => {
+test('[V-006] the form of an e-mail address', () => {
   fine(email(), ['a@example.com', ' hanako.sato+tensaku@mail.example.co.jp ', 'A_1@EXAMPLE.COM'])
   const message = 'メールアドレスの形式が正しくありません'
   wrong(
@@ -89,13 +89,13 @@ test('[Q-27] full-width digits and hyphens are made half-width before they are j
     expect(safeParse(phone(), typed)).toMatchObject({ success: true, output: '090-1234-5678' })
 })
 
-test('[V-015] at most so many words', () => {
+test('[V-015] a maximum of words', () => {
   const schema = pipe(string(), maxWords(3))
   fine(schema, ['one two three', ' one  two\n\nthree ', 'one　two　three', ''])
   wrong(schema, ['one two three four', 'one\ntwo　three  four'], '3単語以内で入力してください')
 })
 
-test('an empty text is for `required` alone to judge', () => {
+test('only `required` judges an empty text', () => {
   for (const piece of [min(3), max(3), digits(), japanese(), maxWords(1)]) fine(pipe(string(), piece), [''])
   fine(phone(), [''])
 })
@@ -120,7 +120,7 @@ const own = { id: 1, username: 'hanako' }
 const name = pipeAsync(username(), usernameFree(own))
 const nameSaid = async (value: string) => (await safeParseAsync(name, value)).issues?.map(({ message }) => message)
 
-test('[V-007] a username is asked for only when it is another one, and a taken one is told', async () => {
+test('[V-007] the server is asked about a changed username only, and a taken one is reported', async () => {
   const fetched = answer(200, { data: false })
   expect(await nameSaid('hanako')).toBeUndefined()
   expect(await nameSaid('no')).toEqual(['3文字以上で入力してください'])
@@ -137,19 +137,19 @@ const address = pipeAsync(email(), emailFree('hanako@example.com'))
 const addressSaid = async (value: string) =>
   (await safeParseAsync(address, value)).issues?.map(({ message }) => message)
 
-test('[V-008] the own address is known without asking', async () => {
+test('[V-008] the own address needs no call', async () => {
   const fetched = answer(200, { data: true })
   expect(await addressSaid(' Hanako@example.com ')).toEqual(['すでに登録されているメールアドレスです'])
   expect(await addressSaid('hanako')).toEqual(['メールアドレスの形式が正しくありません'])
   expect(fetched).not.toHaveBeenCalled()
 })
 
-test('[V-009] an address that cannot be used', async () => {
+test('[V-009] an unusable address', async () => {
   answer(403, { code: 'email_blocked', message: 'x' })
   expect(await addressSaid('a@blocked.example')).toEqual(['このメールアドレスはご利用いただけません'])
 })
 
-test('[V-010] an address that could not be asked for', async () => {
+test('[V-010] an address that could not be checked', async () => {
   for (const status of [400, 429, 500, 503]) {
     answer(status, { code: 'x', message: 'x' })
     expect(await addressSaid('a@example.com')).toEqual(['メールアドレスを確認できませんでした'])
@@ -160,7 +160,7 @@ test('[V-010] an address that could not be asked for', async () => {
   expect(await addressSaid('a@example.com')).toEqual(['メールアドレスを確認できませんでした'])
 })
 
-test('[V-011] an address that somebody else has, and one that is free', async () => {
+test('[V-011] a taken address and a free one', async () => {
   const fetched = answer(200, { data: false })
   expect(await addressSaid('a+b@example.com')).toEqual(['このメールアドレスはすでに使用されています'])
   expect(fetched.mock.calls[0]?.[0]).toBe('/api/emails/verify?value=a%2Bb%40example.com')

@@ -55,7 +55,7 @@ export const phone = () =>
     rule((text) => /^0[0-9-]{9,12}$/.test(text), m.v_phone()),
   )
 
-/** An address, without the blanks that a keyboard leaves around it (V-006). */
+/** An e-mail address, trimmed of the blanks that a keyboard adds (V-006). */
 export const email = () => pipe(string(m.v_required()), trim(), required(), wellFormed(m.v_email()), max(254))
 
 /** C.13 */
@@ -69,15 +69,15 @@ export const username = () =>
     rule((text) => /^[A-Za-z0-9_]+$/.test(text), m.v_username()),
   )
 
-/** A new password (C.13). That it is not the address is said by `isUnlike`; whether it is easy to guess, by the server. */
+/** A new password (C.13). `isUnlike` compares it with the address; the server judges whether it is easy to guess. */
 export const newPassword = () =>
   pipe(string(m.v_required()), required(), min(shortest), max(longest), rule(hasEnoughKinds, m.v_password()))
 
-/** Whether a password is something else than the address it belongs to. */
+/** Whether a password differs from the address that it belongs to. */
 export const isUnlike = (address: string, password: string): boolean =>
   address.trim().toLowerCase() !== password.trim().toLowerCase()
 
-/** Asks nobody while the fields before it are wrong. */
+/** Skips the server while earlier fields are invalid. */
 const asked = (problem: (text: string) => Promise<string | undefined>) =>
   rawCheckAsync<string>(async ({ dataset, addIssue }) => {
     if (!dataset.typed || dataset.issues) return
@@ -86,8 +86,8 @@ const asked = (problem: (text: string) => Promise<string | undefined>) =>
   })
 
 /**
- * The server has nobody of this name; the own one is not asked for (V-007). Where it cannot be asked, the call that
- * saves the name decides. For `pipeAsync(username(), usernameFree(user))`.
+ * The username is free. The own one is not checked (V-007). If the server cannot be asked, the call that saves the name
+ * decides. For `pipeAsync(username(), usernameFree(user))`.
  */
 export const usernameFree = (own: { id: number; username: string }) =>
   asked(async (value) => {
@@ -98,7 +98,7 @@ export const usernameFree = (own: { id: number; username: string }) =>
     return free?.data === false ? m.v_username_taken() : undefined
   })
 
-/** The address can be used, and is another one than `own` (V-008…V-011). For `pipeAsync(email(), emailFree(user.email))`. */
+/** The address is usable and differs from `own` (V-008…V-011). For `pipeAsync(email(), emailFree(user.email))`. */
 export const emailFree = (own: string | undefined) =>
   asked(async (value) => {
     if (value.toLowerCase() === own?.toLowerCase()) return m.v_email_own()

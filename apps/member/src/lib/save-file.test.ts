@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fileNameOf } from './save-file.ts'
 
-test('a file is called after what it is of, in whatever script', () => {
+test('a file gets the title as its name, in any script', () => {
   expect(fileNameOf('京都への旅行 3行目', 'mp3')).toBe('京都への旅行 3行目.mp3')
   expect(fileNameOf('../a/b: "c"?\n*', 'mp3')).toBe('a b c.mp3')
   expect(fileNameOf('\u202e...', 'mp3')).toBe('file.mp3')
@@ -11,7 +11,7 @@ test('a file is called after what it is of, in whatever script', () => {
 
 const letter = fc.constantFrom(...Array.from('/\\:*?"<>|. \t\n\0\u202e\ud800aあ京é👍'))
 
-test('whatever the title, the name is none of a folder and not endless', () => {
+test('for any title the name has no folder separator and a limited length', () => {
   fc.assert(
     fc.property(fc.string({ unit: letter, maxLength: 90 }), (title) => {
       const name = fileNameOf(title, 'mp3')

@@ -1,7 +1,7 @@
-/** Milliseconds until the bytes may go: some browsers read them late. */
+/** Milliseconds until the bytes are released. Some browsers read them late. */
 const readBy = 60_000
 
-/** A name that every device takes: nothing that means a folder, not endless, never empty. */
+/** A file name that every device accepts: no folder separators, limited length, never empty. */
 export const fileNameOf = (text: string, ending: string): string =>
   `${
     Array.from(text.replace(/[\\/:*?"<>|\p{C}]/gu, ' '))
@@ -11,7 +11,7 @@ export const fileNameOf = (text: string, ending: string): string =>
       .replace(/^[\s.]+|[\s.]+$/gu, '') || 'file'
   }.${ending}`
 
-/** Puts bytes among the downloads of the device. */
+/** Saves bytes to the downloads of the device. */
 export function saveFile(bytes: Blob, name: string): void {
   const url = URL.createObjectURL(bytes)
   const link = document.createElement('a')

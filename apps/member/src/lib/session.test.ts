@@ -16,7 +16,7 @@ afterEach(() => {
   session.end()
 })
 
-test('[K-008][K-009][K-010] the token is kept as auth._token.local = Bearer …', async () => {
+test('[K-008][K-009][K-010] the token is stored as auth._token.local = Bearer …', async () => {
   await session.start(tokenOf('42'))
   expect(localStorage.getItem(key)).toBe(`Bearer ${tokenOf('42')}`)
   expect(session.authorization()).toBe(`Bearer ${tokenOf('42')}`)
@@ -26,7 +26,7 @@ test('[K-008][K-009][K-010] the token is kept as auth._token.local = Bearer …'
   expect(localStorage.getItem(key)).toBeNull()
 })
 
-test('the id comes from the token’s sub, and a token without one signs nobody in', async () => {
+test('the id comes from the token’s sub, and a token without one is refused', async () => {
   expect(userOf(tokenOf('7'))).toBe(7)
   for (const broken of ['', 'x', 'a.b.c', tokenOf('abc'), tokenOf('-1'), tokenOf(undefined)]) {
     expect([broken, userOf(broken)]).toEqual([broken, undefined])
@@ -35,7 +35,7 @@ test('the id comes from the token’s sub, and a token without one signs nobody 
   expect(session.current()).toBeNull()
 })
 
-test('ending leaves nothing, expiring keeps whose session it was', async () => {
+test('a sign-out leaves nothing, an expiry keeps the member’s id', async () => {
   await session.start(tokenOf('42'))
   session.expire()
   expect(session.current()).toBeNull()
@@ -48,7 +48,7 @@ test('ending leaves nothing, expiring keeps whose session it was', async () => {
   expect(localStorage).toHaveLength(0)
 })
 
-test('[Q-22] after an expiry the same member finds the device as it was, another one has it wiped first', async () => {
+test('[Q-22] after an expiry the device is unchanged for the same member and wiped for another one', async () => {
   const seen: unknown[] = []
   const wiped = vi.fn(async (previous: number) => void seen.push(previous, session.current()))
   stops.push(session.onOtherUser(wiped))
@@ -62,7 +62,7 @@ test('[Q-22] after an expiry the same member finds the device as it was, another
   expect(session.current()?.userId).toBe(43)
 })
 
-test('what another tab does is followed', async () => {
+test('a change in another tab is followed', async () => {
   const told = vi.fn()
   stops.push(session.subscribe(told))
   const follow = () => window.dispatchEvent(new StorageEvent('storage', { key }))
@@ -77,7 +77,7 @@ test('what another tab does is followed', async () => {
   expect(told).toHaveBeenCalledTimes(2)
 })
 
-test('another tab never takes an ended session for a signing out', async () => {
+test('another tab never takes an ended session for a sign-out', async () => {
   await session.start(tokenOf('42'))
   const kept = localStorage
   const changed: string[] = []

@@ -1,9 +1,9 @@
 import { onDevice } from './on-device.ts'
 
-/** How someone signed in: by e-mail and password, or through a social provider. */
+/** The way of sign-in: e-mail and password, or a social provider. */
 export type Strategy = 'local' | 'social'
 export type Session = { userId: number; strategy: Strategy }
-/** An ended session: its drafts stay for this user until someone signs in (Q-22). */
+/** An ended session. Its drafts stay on the device until the next sign-in (Q-22). */
 export type Expired = { userId: number }
 
 const storagePrefix = 'auth.'
@@ -19,7 +19,7 @@ let read: Reader | undefined
 const listeners = new Set<() => void>()
 const otherUserHooks = new Set<(previous: number) => Promise<void> | void>()
 
-/** The member's id from a token's `sub`, without judging the token: that is the server's work. */
+/** The member's id from a token's `sub`. Only the server verifies the token. */
 export function userOf(token: string): number | undefined {
   try {
     const [, payload = ''] = token.split('.')
@@ -63,20 +63,20 @@ function expired(): Expired | null {
   return userId > 0 ? { userId } : null
 }
 
-/** Who is signed in on this device (K-008…K-010). All tabs share it. */
+/** The session of this device (K-008…K-010). All tabs share it. */
 export const session = {
-  /** The same object until something changes. */
+  /** The current session. The same object until it changes. */
   current: (): Session | null => held()?.session ?? null,
 
   /** The value of the Authorization header: 'Bearer …'. */
   authorization: (): string | undefined => held()?.raw,
 
-  /** Whose session ended by itself, if nobody has signed in since. */
+  /** The session that the server ended, if nobody has signed in since. */
   expired,
 
   /**
-   * Signs in. Drafts of another member are wiped first, so it answers when that is done.
-   * Throws on a token that names no member.
+   * Signs in, after the drafts of any other member have been wiped.
+   * Throws on a token without a member.
    */
   async start(token: string, strategy: Strategy = 'local'): Promise<Session> {
     const raw = `${tokenType} ${token}`
@@ -92,24 +92,24 @@ export const session = {
     return started
   },
 
-  /** Signs out because the person said so: nothing of this session stays. */
+  /** Signs out on request. Nothing of this session stays. */
   end(): void {
     forget()
     onDevice.removeItem(expiredKey)
     changed(null)
   },
 
-  /** The server ended the session. Who it was is kept, because the unsent drafts are. */
+  /** The server ended the session. The member's id stays, because their unsent drafts stay. */
   expire(): void {
     const was = held()?.session
     if (!was) return
-    // First of all: another tab that sees the token gone would take it for a signing out.
+    // First of all, because another tab would take a missing token for a sign-out.
     onDevice.setItem(expiredKey, String(was.userId))
     forget()
     changed(null)
   },
 
-  /** Told of every change, also of those made in another tab. Returns how to stop. */
+  /** Calls `listener` on every change, also on those of other tabs. Returns a function that stops it. */
   subscribe(listener: () => void): () => void {
     if (listeners.size === 0) window.addEventListener('storage', onStorage)
     listeners.add(listener)
@@ -119,7 +119,7 @@ export const session = {
     }
   },
 
-  /** `hook` wipes what the previous member left on this device; awaited before another one is signed in. */
+  /** Registers a hook that wipes the data of the previous member. Sign-in of another member waits for it. */
   onOtherUser(hook: (previous: number) => Promise<void> | void): () => void {
     otherUserHooks.add(hook)
     return () => otherUserHooks.delete(hook)

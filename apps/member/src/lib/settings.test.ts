@@ -15,7 +15,7 @@ test('[F-012][Q-08] a saved tab index of 1 opens on business; 0, nothing and gar
     expect(variantOf(index)).toBe('standard')
 })
 
-test('[Q-36] the font is written as 14, 16 or 18 px of 16, at once and again after a reload', () => {
+test('[Q-36] the font is 14, 16 or 18 px of 16, at once and after a reload', () => {
   for (const [font, px] of [
     ['small', 14],
     ['medium', 16],
@@ -29,7 +29,7 @@ test('[Q-36] the font is written as 14, 16 or 18 px of 16, at once and again aft
   }
 })
 
-test('changing one keeps the others, and what is broken is written as if nothing were set', () => {
+test('a change of one setting keeps the others, and a broken value has no effect', () => {
   keepSettings({ order_tab: 1 })
   keepSettings({ font: 'large' })
   expect(saved('settings')).toEqual({ font: 'large', order_tab: 1 })
@@ -40,7 +40,7 @@ test('changing one keeps the others, and what is broken is written as if nothing
   }
 })
 
-test('the settings of the account come with signing in, and do not overrule those of the device', () => {
+test('sign-in brings the settings of the account, which do not replace those of the device', () => {
   restoreSettings({ font: 'large', order_tab: 1, instructor_tab: 'x' })
   expect(saved('settings')).toEqual({ font: 'large', order_tab: 1, instructor_tab: 0 })
   expect(scale()).toBe('1.125')

@@ -1,6 +1,6 @@
 import { saved, type SavedSettings, setSaved } from './saved.ts'
 
-/** How large everything is written, as a share of the browser's own size: 14, 16 and 18 px. */
+/** The font sizes, relative to the browser's own: 14, 16 and 18 px. */
 const fontScale = { small: 0.875, medium: 1, large: 1.125 } as const
 
 export type Font = keyof typeof fontScale
@@ -8,21 +8,21 @@ export type Variant = 'standard' | 'biz'
 
 export const fontOf = (font: unknown): Font => (font === 'small' || font === 'large' ? font : 'medium')
 
-/** The variant a saved tab index stands for: 1 is business; 0, nothing and garbage are standard (F-012, Q-08). */
+/** The variant of a saved tab index: 1 is business; 0, nothing and garbage are standard (F-012, Q-08). */
 export const variantOf = (index: unknown): Variant => (index === 1 ? 'biz' : 'standard')
 
-/** Writes the page in the size that this device keeps. */
+/** Applies the saved font size to the page. */
 export function applyFont(): void {
   document.documentElement.style.setProperty('--font-scale', String(fontScale[fontOf(saved('settings').font)]))
 }
 
-/** Keeps what was chosen on this device; it holds at once. */
+/** Saves settings on this device and applies them at once. */
 export function keepSettings(changes: SavedSettings): void {
   setSaved('settings', { ...saved('settings'), ...changes })
   applyFont()
 }
 
-/** Takes over what the account remembers, where this device has nothing of its own: after signing in. */
+/** After sign-in, takes over the settings of the account if this device has none. */
 export function restoreSettings({ font, order_tab, instructor_tab }: Record<string, unknown>): void {
   if (Object.keys(saved('settings')).length > 0) return
   keepSettings({

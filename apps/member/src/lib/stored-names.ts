@@ -1,7 +1,7 @@
 /** Every database of this app. The desk has its own at the same origin. */
 export const databases = { drafts: 'tensaku-drafts', images: 'tensaku-images', queries: 'tensaku-queries' } as const
 
-/** What this app stores in the local storage. The desk stores other names at the same origin. */
+/** The keys of this app in the local storage. The desk has other keys at the same origin. */
 export const deviceNames = [
   'account.verified',
   'auth.',
@@ -17,7 +17,7 @@ export const deviceNames = [
 ] as const
 export type DeviceName = (typeof deviceNames)[number]
 
-/** What this app stores in the session storage. */
+/** The keys of this app in the session storage. */
 export const tabNames = [
   'account.withdrawn',
   'drafts.ordered',
@@ -33,5 +33,5 @@ export const tabNames = [
 ] as const
 export type TabName = (typeof tabNames)[number]
 
-/** Of these, the texts of forms that are half written. */
+/** The keys of unsent form texts. */
 export const formNames = ['orders.consultation.', 'orders.memo.', 'orders.question.', 'teachers.memo.'] as const

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cacheBudget, keepWithin, letGo, type Rows, type Use } from './stored-queries-budget.ts'
 
-/** The rows in memory, with what they say about themselves. */
+/** The rows in memory, with the size that each one declares. */
 function memory() {
   const values = new Map<string, string>()
   const uses = new Map<string, Use>()
@@ -28,13 +28,13 @@ function memory() {
   }
 }
 
-/** An answer of so many bytes, its key of one letter included. */
+/** An answer of this many bytes, including its key of one letter. */
 const of = (bytes: number) => 'x'.repeat(bytes - 1)
 
-test('[K-007] answers may take up 314572800 bytes, and not one more', async () => {
+test('[K-007] answers may take 314572800 bytes and not one more', async () => {
   expect(cacheBudget).toBe(314_572_800)
   const kept = memory()
-  // The sums are what the budget is about: no test needs to hold 300 MB.
+  // Only the sums matter to the budget, so no test needs 300 MB of data.
   const large = async (key: string, bytes: number, at: number) => {
     await kept.rows.put({ key, bytes, at }, '')
     await kept.rows.setTotal(kept.total() + bytes)
@@ -47,7 +47,7 @@ test('[K-007] answers may take up 314572800 bytes, and not one more', async () =
   expect(kept.keys()).toEqual(['b', 'c', 'd'])
 })
 
-test('what was not used for the longest time goes first, and reading is using', async () => {
+test('the least recently used answer is removed first, and a read counts as a use', async () => {
   const kept = memory()
   for (const [at, key] of ['a', 'b', 'c'].entries()) await keepWithin(kept.rows, { key, value: of(10), at }, 30)
   kept.touch('a', 10)
@@ -56,7 +56,7 @@ test('what was not used for the longest time goes first, and reading is using', 
   expect(kept.total()).toBe(25)
 })
 
-test('an answer that is larger than the whole room is not kept, and moves nothing but its own past', async () => {
+test('an answer larger than the budget is not stored, and removes only its former version', async () => {
   const kept = memory()
   await keepWithin(kept.rows, { key: 'a', value: of(10), at: 1 }, 30)
   await keepWithin(kept.rows, { key: 'b', value: of(10), at: 2 }, 30)
@@ -78,7 +78,7 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('remove' as const), key }),
 )
 
-test('whatever is written, read and removed, the sum is right and within the budget, and the last one written is there', async () => {
+test('after any writes, reads and removals the sum is right and within the budget, and the last answer is stored', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
       const kept = memory()

@@ -1,10 +1,10 @@
 /** The most bytes that fetched answers take up on this device (K-007). Drafts have a database of their own, which nothing empties. */
 export const cacheBudget = 314_572_800
 
-/** One kept answer: how large it is, and when it was last written or read. */
+/** One stored answer: its size and the time of its last write or read. */
 export type Use = { key: string; bytes: number; at: number }
 
-/** The kept answers and their sum, inside one transaction. */
+/** The stored answers and their sum, inside one transaction. */
 export type Rows = {
   use(key: string): Promise<Use | undefined>
   /** The one that was not used for the longest time. */
@@ -17,7 +17,7 @@ export type Rows = {
 
 const bytesOf = (text: string): number => new TextEncoder().encode(text).byteLength
 
-/** Keeps an answer; what was not used for the longest time makes room for it. One that would need all the room is not kept. */
+/** Stores an answer and removes the least recently used ones to make room. An answer larger than the budget is not stored. */
 export async function keepWithin(
   rows: Rows,
   { key, value, at }: { key: string; value: string; at: number },

@@ -7,7 +7,7 @@ const version = 2
 const keptFor = 30 * 24 * 60 * 60 * 1000
 const sum = 'sum'
 
-/** The answers as text, the use of each, and the bytes of all. */
+/** The answers as text, the last use of each, and the sum of their bytes. */
 type Schema = DBSchema & {
   queries: { key: string; value: string }
   uses: { key: string; value: Use; indexes: { at: number } }
@@ -19,7 +19,7 @@ let opened: Promise<IDBPDatabase<Schema>> | undefined
 function database(): Promise<IDBPDatabase<Schema>> {
   opened ??= openDB<Schema>(databases.queries, version, {
     upgrade(db) {
-      // Answers in an older form can be fetched again.
+      // Answers in an older format can be fetched again.
       for (const name of Array.from(db.objectStoreNames)) db.deleteObjectStore(name)
       db.createObjectStore('queries')
       db.createObjectStore('uses', { keyPath: 'key' }).createIndex('at', 'at')
@@ -36,7 +36,7 @@ function close() {
   opened = undefined
 }
 
-/** Changes answers, their uses and their sum in one transaction. A crash may lose it: it is a copy. */
+/** Changes answers, their uses and their sum in one transaction. A crash may lose it, because it is a copy. */
 async function change(work: (rows: Rows) => Promise<void>): Promise<void> {
   const db = await database()
   const tx = db.transaction(['queries', 'uses', 'totals'], 'readwrite', { durability: 'relaxed' })
@@ -56,7 +56,7 @@ async function change(work: (rows: Rows) => Promise<void>): Promise<void> {
 
 let last = 0
 
-/** The time, never the same twice. */
+/** The current time, made unique. */
 const nextInstant = () => (last = Math.max(Date.now(), last + 1))
 
 /** Notes that an answer was read. */
@@ -69,10 +69,10 @@ async function touch(key: string): Promise<void> {
   await Promise.all([note(), tx.done])
 }
 
-/** Milliseconds in which changes gather, so that a screen's answers are written in one go. */
+/** Milliseconds in which changes are collected, so that the answers of a screen are written together. */
 const gathering = 300
 
-/** The changes to come: the answer, or `undefined` to let go of it. */
+/** The pending changes: an answer, or `undefined` to delete it. */
 const pending = new Map<string, string | undefined>()
 
 async function write(): Promise<void> {
@@ -85,7 +85,7 @@ async function write(): Promise<void> {
   })
 }
 
-// A full or forbidden storage costs the offline copy, nothing else.
+// A full or forbidden storage loses only the offline copy.
 const writeNow = () => void write().catch(() => undefined)
 
 function gather(key: string, value: string | undefined): void {
@@ -95,13 +95,13 @@ function gather(key: string, value: string | undefined): void {
 
 window.addEventListener('pagehide', writeNow)
 
-/** One row a query, so a change of one does not rewrite the others. Storage that fails is as if it were empty. */
+/** One row per query, so that a change does not rewrite the others. A storage that fails counts as empty. */
 const storage = {
   getItem: async (key: string): Promise<string | undefined> => {
     if (pending.has(key)) return pending.get(key)
     try {
       const value = await (await database()).get('queries', key)
-      // Nobody waits for the note that it was read.
+      // The reader does not wait for this note.
       if (value !== undefined) void touch(key).catch(() => undefined)
       return value
     } catch {

@@ -10,7 +10,7 @@ function Kept() {
   return <textarea aria-label="draft" value={text} onChange={(event) => setText(event.target.value)} />
 }
 
-test('what was typed into a form counts; what is kept elsewhere, and choices, do not', () => {
+test('typed text in a form counts; text stored elsewhere and choices do not', () => {
   render(
     <form>
       <input aria-label="name" defaultValue="山田" />

@@ -2,15 +2,15 @@ import { inTab } from './on-device.ts'
 import { isOnline } from './online.ts'
 import { formNames } from './stored-names.ts'
 
-/** What still lies on this device only. */
+/** The texts that only this device has. */
 export type UnsentSource = {
-  /** How many drafts hold something that the server does not have. */
+  /** The number of drafts with text that the server does not have. */
   count(): Promise<number>
-  /** How many texts without a place on the server may still be restored here (Q-48). */
+  /** The number of texts that are not on the server and can still be restored here (Q-48). */
   restorable(): Promise<number>
-  /** Tries to send them now. Resolves when tried, whether it worked or not. */
+  /** Tries to send them now. Resolves after the attempt, successful or not. */
   flush(): Promise<void>
-  /** Writes what was typed to the device. `true` once all of it is certain to outlive the page. */
+  /** Stores the typed text on the device. `true` if all of it will outlive the page. */
   keep(): Promise<boolean>
 }
 
@@ -22,21 +22,21 @@ async function found(): Promise<UnsentSource | undefined> {
   return source
 }
 
-/** Forms of this tab whose text is half written. */
+/** The number of forms in this tab with unsent text. */
 const formsLeft = (): number =>
   formNames.flatMap((name) => inTab.keys(name)).filter((key) => inTab.getItem(key)?.trim()).length
 
-/** The drafts register here; the account asks before it forgets them (Q-22). */
+/** The drafts register here. The account asks before it deletes them (Q-22). */
 export const unsent = {
   register(given: UnsentSource): void {
     source = given
   },
-  /** How to load the module that registers, for a page that did not need it until now. */
+  /** Sets how to load the module that registers, for a page that has not needed it so far. */
   loadedBy(load: () => Promise<unknown>): void {
     loader = load
   },
   count: async (): Promise<number> => (await (await found())?.count()) ?? 0,
-  /** What would be lost with this device's memory. What can be sent is sent first. */
+  /** Counts the texts that a wipe of this device would lose. Sends first what it can. */
   async left(): Promise<{ drafts: number; restorable: number; forms: number }> {
     const source = await found()
     if (isOnline()) await source?.flush().catch(() => undefined)

@@ -1,2 +1,2 @@
-/** Whether an address is a page of the web, which a browser may open: everything else that an operator may have typed is no link. */
+/** Whether an address, typed by an operator, is a web page that a link may open. */
 export const isWebAddress = (url: string): boolean => /^https?:\/\/./.test(url)

@@ -1,4 +1,4 @@
-/** The mark: a square of manuscript paper, the character 文, and the stroke of the teacher's pen. */
+/** The mark: a square of manuscript paper, the character 文, and the stroke of the instructor's pen. */
 export function Brand({ className = '' }: { className?: string | undefined }) {
   return (
     <svg viewBox="0 0 64 64" aria-hidden="true" className={className} fill="none" strokeLinecap="round">

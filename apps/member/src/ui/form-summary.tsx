@@ -1,7 +1,7 @@
 import * as m from '@tensaku/messages'
 import type { FormErrors } from '../lib/form.ts'
 
-/** Tells those who do not see the form how many fields want another look. */
+/** Announces the number of invalid fields to screen readers. */
 export function FormSummary({ errors }: { errors: FormErrors }) {
   const count = Object.keys(errors).length
   return (

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
-/** A visual viewport this much lower than the window means that the on-screen keyboard is up. CSS pixels. */
+/** CSS pixels. A visual viewport this much lower than the window means that the on-screen keyboard is open. */
 const keyboardHeight = 150
 
 let up = false
 const listeners = new Set<() => void>()
 
-// Reading the viewport makes the browser lay the page out, so it is read when it changes, not at each render.
+// A read of the viewport forces a layout, so it happens on changes only, not at each render.
 window.visualViewport?.addEventListener('resize', ({ target }) => {
   const { height, scale } = target as VisualViewport
   // Zooming in makes the viewport smaller too.

@@ -10,7 +10,7 @@ type Shown = {
   failureReason: unknown
 }
 
-/** As of when that is what the screen shows, where the server cannot be asked: the browser may not know that it cannot. */
+/** The time of the data on the screen, shown while the server does not answer, even if the browser reports a network. */
 export function OfflineNote({ of: { dataUpdatedAt: at, failureReason } }: { of: Shown }) {
   const online = useOnline()
   const unanswered = failureReason instanceof ApiError && failureReason.status === noAnswer

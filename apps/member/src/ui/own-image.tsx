@@ -5,7 +5,7 @@ import { type FileSize, isOwnFile, useOwnFile, useShown } from '../lib/own-file.
 type Look = { alt: string; className?: string | undefined }
 type Props = Look & { url: string; size: FileSize }
 
-/** An image that only its owner may fetch, or any other by its address; while it comes, and where it does not, its place stays. */
+/** An image of its owner only, or a public one by its address. Its place is reserved while it loads and if it fails. */
 export const OwnImage = ({ url, size, alt, className }: Props) =>
   isOwnFile(url) ? (
     <Fetched url={url} size={size} alt={alt} className={className} />
@@ -13,7 +13,7 @@ export const OwnImage = ({ url, size, alt, className }: Props) =>
     <img src={url} alt={alt} className={className} />
   )
 
-/** An image whose bytes are here. */
+/** An image whose bytes are loaded. */
 export const BlobImage = ({ blob, alt, className }: Look & { blob: Blob }) => (
   <img ref={useShown(blob)} alt={alt} className={className} />
 )

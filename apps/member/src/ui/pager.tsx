@@ -5,7 +5,7 @@ import type { PlainRoute } from '../lib/route-names.ts'
 
 type Props = { to: PlainRoute; page: number; last: number; total: number; query: Search }
 
-/** Previous and next page as links, so that the way back comes to the same page. */
+/** Links to the previous and the next page, so that the back button returns to the same page. */
 export function Pager({ to, page, last, total, query }: Props) {
   if (last <= 1) return <p className="py-4 text-center text-sm text-ink-soft">{m.orders_total({ count: total })}</p>
   return (

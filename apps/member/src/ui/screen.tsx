@@ -8,15 +8,15 @@ import { useSeen } from './seen.ts'
 
 type Props = {
   title: string
-  /** The left slot is a way back: one step of history, or this screen where there is none. */
+  /** The back button in the left slot: one step of history, or this screen at the start of the app. */
   back?: RouteName | undefined
   /** The right slot of the top bar, before the bell. */
   right?: ReactNode
   /** For tables and two columns: up to 62rem instead of 42. */
   wide?: boolean | undefined
-  /** The one primary action, kept within the thumb's reach above the bottom bar. Not there while the keyboard is up. */
+  /** The primary action, above the bottom bar within the thumb's reach. Hidden while the keyboard is open. */
   footer?: ReactNode
-  /** Set when the screen shows a heading of its own that says more; the title then only stands in the bar. */
+  /** Set if the screen has its own, longer heading. The title then appears in the bar only. */
   ownHeading?: boolean | undefined
   children: ReactNode
 }

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react'
 /** Pixels below the upper edge that the top bar covers. */
 const covered = '-57px 0px 0px 0px'
 
-/** Whether an element is in sight below the top bar: `[ref for it, seen]`. Where this cannot be told, `first` stays. */
+/** Whether an element is visible below the top bar: `[its ref, seen]`. A browser that cannot tell keeps `first`. */
 export function useSeen(
   first: boolean,
 ): [ref: (element: HTMLElement | null) => (() => void) | undefined, seen: boolean] {

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode } from 'react'
 
-/** What the shell puts into every screen. */
+/** The parts that the shell puts into every screen. */
 export const ShellSlots = createContext<{ bell: ReactNode; banner: ReactNode; hasBottomBar: boolean }>({
   bell: null,
   banner: null,

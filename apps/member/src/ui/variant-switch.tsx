@@ -3,25 +3,25 @@ import { Link, type Search } from '../lib/navigation.tsx'
 import type { PlainRoute } from '../lib/route-names.ts'
 import { type Variant, variantOf } from '../lib/settings.ts'
 
-/** The variant a screen shows: the one in its address, else the one it opens on by itself (F-010, F-011). */
+/** The variant of a screen: from its address, otherwise the saved default (F-010, F-011). */
 export function variantIn({ biz }: Record<string, string>, saved: number | undefined): Variant {
   if (biz === undefined) return variantOf(saved)
   return biz === '1' ? 'biz' : 'standard'
 }
 
-/** The query of a view, which names the variant only where it is another one than the screen opens on by itself. */
+/** The query of a view. It names the variant only if it differs from the saved default. */
 export const variantQuery = (variant: Variant, saved: number | undefined): Search =>
   variant === variantOf(saved) ? {} : { biz: variant === 'biz' ? 1 : 0 }
 
 type Props = {
-  /** What there are two variants of, for who listens. */
+  /** The label for screen readers. */
   label: string
   to: PlainRoute
   variant: Variant
   queryOf: (variant: Variant) => Search
 }
 
-/** Standard or business, as links, so that back and reload keep the choice. */
+/** Links to the standard and the business variant, so that back and reload keep the choice. */
 export function VariantSwitch({ label, to, variant, queryOf }: Props) {
   return (
     <nav aria-label={label} className="flex justify-end gap-1 pt-2">

@@ -2,12 +2,12 @@ import * as m from '@tensaku/messages'
 
 type Props = {
   was: string
-  /** Undefined where nothing was changed. */
+  /** Undefined without a change. */
   now: string | undefined
   language: 'en' | 'ja'
 }
 
-/** What stood at a place and what stands there now. */
+/** A former text and the text that replaces it. */
 export function WasNow({ was, now, language }: Props) {
   if (now === undefined)
     return (

@@ -11,9 +11,9 @@ import { memoryHistory } from './memory-history.ts'
 type Stage = {
   screens: Partial<Record<RouteName, ComponentType>>
   client: QueryClient
-  /** What is drawn where `screens` has none. */
+  /** The screen for routes that `screens` lacks. */
   elsewhere?: ComponentType
-  /** What stands around the screen. */
+  /** The frame of the screen. */
   Frame?: ComponentType
 }
 
@@ -22,7 +22,7 @@ const Broken = ({ error }: { error: unknown }) => {
   throw error
 }
 
-/** Shows screens of the app at an address that they may leave; every guard lets in. */
+/** Shows screens of the app, starting at an address. There are no guards. */
 export function renderScreensAt(address: string, stage: Stage): Router {
   const { screens, client, elsewhere = Nothing, Frame = CurrentScreen } = stage
   const lazy = new Map<RouteName | undefined, LazyScreen>()

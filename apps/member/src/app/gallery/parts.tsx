@@ -10,7 +10,7 @@ import { Written } from './written.tsx'
 const parts = { written: Written, fields: Fields, states: States, asking: Asking }
 type Part = keyof typeof parts
 
-/** The gallery is for those who build, so its own words are their names. */
+/** The gallery is for developers, so its labels are the names in the code. */
 export default function Parts() {
   const [part, setPart] = useState<Part>('written')
   const Shown = parts[part]

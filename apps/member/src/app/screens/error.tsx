@@ -8,22 +8,22 @@ import { useRouter } from '../../lib/routing/view.tsx'
 import { isChunkFailure, recoverChunk } from '../chunk-reload.ts'
 import { statusOf } from '../route-error.ts'
 
-/** A screen broke, or its code could not be fetched: so this one leans on as little as possible. */
+/** The screen for an error, or for code that could not be fetched. It therefore depends on very little. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const router = useRouter()
   const online = useOnline()
   const [reloading] = useState(() => recoverChunk(error))
   const retry = () => void router.refresh()
-  // Some browsers remember for as long as the page lives that a file could not be had.
+  // Some browsers remember a failed file until the page is closed.
   const wished = () => (online && isChunkFailure(error) ? location.reload() : retry())
   const again = useEffectEvent(retry)
   const wasOffline = useRef(!online)
   useEffect(() => {
-    // The network is back: the screen that could not be fetched comes by itself.
+    // The network is back, so the screen is fetched again.
     if (online && wasOffline.current && isChunkFailure(error)) again()
     wasOffline.current = !online
   }, [online, error])
-  // A page that is about to reload shows nothing in the meantime.
+  // A page that is about to reload shows nothing.
   if (reloading) return null
   return (
     <main id="main" className="mx-auto w-full max-w-read flex-1 px-5 pt-16 pb-28">

@@ -6,7 +6,7 @@ import MissingScreen from './missing.tsx'
 
 const Parts = lazy(() => import('../gallery/parts.tsx'))
 
-/** Every primitive in every state, on servers that are not production. */
+/** Every primitive in every state. Not served in production. */
 export default function GalleryScreen() {
   const version = useQuery({ queryKey: ['version'], queryFn: () => api('GET /api/version') })
   if (version.isPending) return <FullSpinner busy />

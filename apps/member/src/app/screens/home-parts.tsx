@@ -9,18 +9,18 @@ import { unsent } from '../../lib/unsent.ts'
 import { allStyles } from '../all-styles.ts'
 import { Aside } from '../shell/aside.tsx'
 
-/** Resolves with the styles, and when this device's drafts have been read: shown before, the draft would push down what stands below it. */
+/** Resolves when the styles and this device's drafts are loaded: a late draft would move the parts below it. */
 export const ready: Promise<unknown> = Promise.all([allStyles(), unsent.count().catch(() => undefined)])
 
-/** What stands above the feeds, which would be pushed down by what comes later. */
+/** Whether the parts above the feeds are complete. The feeds wait for them, so that nothing moves. */
 function useAboveShown(): boolean {
   const latest = useLatestShown()
   return useLastTimeKnown() && latest
 }
 
-/** What runs: the draft to go on with, and the latest orders. Below, quietly, what the service has to say. */
+/** The draft to continue, the latest orders, and below them the news of the service. */
 export function HomeParts() {
-  // In a drawing of its own, which a tap may interrupt.
+  // Drawn in a transition of its own, which a tap may interrupt.
   const shown = useDeferredValue(useAboveShown(), false)
   return (
     <>

@@ -16,7 +16,7 @@ async function arrive(entry: 'home-thanks' | 'home-auth0' | 'home-lp', lots: obj
   renderScreen(entry, () => <Welcome entry={entry} />, entry.replace('home-', '/home/'))
 }
 
-test('[Q-14] whoever has confirmed the address is told of the gift, and until when it lasts in Japan', async () => {
+test('[Q-14] after the confirmation, home announces the gift and its last day in Japan', async () => {
   await arrive('home-thanks', [gift])
   expect(await screen.findByRole('heading', { name: '登録が完了しました' })).toBeTruthy()
   expect(
@@ -26,7 +26,7 @@ test('[Q-14] whoever has confirmed the address is told of the gift, and until wh
   ).toBeTruthy()
 })
 
-test('[Q-14] each way home has its own welcome, and nobody is told of a gift that was not given', async () => {
+test('[Q-14] each home has its own welcome, and no gift is announced that was not given', async () => {
   for (const [entry, lots] of [
     ['home-thanks', []],
     ['home-thanks', [{ ...gift, kind: 'paid' }]],
@@ -44,7 +44,7 @@ function Open() {
   return useOpenModals().map(({ id, name }) => <p key={id}>open: {name}</p>)
 }
 
-test('who closed the entry of the code opens it again from home', async () => {
+test('a member reopens the entry of the code from home', async () => {
   await signIn({ 'GET /api/users/1': { id: 1, email: 'hanako@example.com', verified: false } })
   renderScreen('home', Waiting, '/home')
   render(<Open />)

@@ -7,14 +7,14 @@ import { openModal } from '../../lib/modals.ts'
 import { type RouteName, useGo } from '../../lib/navigation.tsx'
 import { inTokyo } from '../../lib/format.ts'
 
-/** What is said to whom comes home by another way than usual. */
+/** The welcome of the special home screens. */
 const welcomes: Partial<Record<RouteName, { title: () => string; text: () => string; gift: boolean }>> = {
   'home-thanks': { title: m.welcome_thanks_title, text: m.welcome_thanks_text, gift: true },
   'home-auth0': { title: m.welcome_social_title, text: m.welcome_social_text, gift: true },
   'home-lp': { title: m.welcome_lp_title, text: m.welcome_lp_text, gift: false },
 }
 
-/** The welcome of a first arrival, with the gift it brought. */
+/** The welcome after the registration, with the gift. */
 export function Welcome({ entry }: { entry: RouteName }) {
   const points = usePoints()
   const welcome = welcomes[entry]
@@ -37,7 +37,7 @@ export function Welcome({ entry }: { entry: RouteName }) {
   )
 }
 
-/** The e-mail address is not confirmed yet: nothing else can be opened, so this is the one thing to do. */
+/** Shown while the e-mail address is not confirmed. The member can open nothing else. */
 export function Waiting() {
   const go = useGo()
   const user = useUser().data

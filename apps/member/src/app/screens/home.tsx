@@ -18,7 +18,7 @@ const HomeParts = lazy(async () => {
 const Welcome = lazy(async () => ({ default: (await import('./home-welcome.tsx')).Welcome }))
 const Waiting = lazy(async () => ({ default: (await import('./home-welcome.tsx')).Waiting }))
 
-/** The calm start: who you are, what you hold, what runs, and the one thing most people come for. */
+/** Home: the member's name, points and running orders, and the button for a new draft. */
 export default function HomeScreen() {
   const user = useUser()
   const accountState = useAccountState()
@@ -66,7 +66,7 @@ export default function HomeScreen() {
   )
 }
 
-/** One line, whatever the length of the name, and there before the name is: what stands below stays where it is. */
+/** One line at any length of the name, and reserved before the name is known, so that nothing below moves. */
 function Greeting({ name }: { name: string | undefined }) {
   return (
     <p className="flex min-h-7 text-ink-soft">

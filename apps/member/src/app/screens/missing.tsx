@@ -3,7 +3,7 @@ import { buttonClass } from '@tensaku/ui/button.tsx'
 import { Link } from '../../lib/navigation.tsx'
 import { Screen } from '../../ui/screen.tsx'
 
-/** No such page: apology, and the way home. */
+/** The 404 screen: an apology and a link home. */
 export default function MissingScreen() {
   return (
     <Screen title={m.page_404_title()}>

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 
-/** A part of a screen that the screen can do without: when it breaks, it is not there. */
+/** An optional part of a screen: if it breaks, it disappears and the screen stays. */
 export class Aside extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false }
 

@@ -5,7 +5,7 @@ import { mayShowBanner } from './banner-slot.tsx'
 
 const example = (path: string) => path.replaceAll(/\{\w+\}/g, (part) => (part === '{level}' ? 'lite' : '7'))
 
-test('[Q-05] no address of the order flow has a banner, every other one may have', () => {
+test('[Q-05] addresses of the order flow have no banner, every other address may have one', () => {
   const without = (Object.keys(routePaths) as RouteName[]).flatMap((name) =>
     pathsOf(name)
       .map(example)

@@ -5,14 +5,14 @@ import { usePage } from '../../lib/routing/view.tsx'
 
 const Banner = lazy(async () => ({ default: (await import('./bars.tsx')).Banner }))
 
-/** The height of the banner, also while it is still to come. */
+/** The height of the banner, reserved while it loads. */
 const room = 'h-14'
 
-/** Nobody is spoken to while writing: no banner where the name or the address of the screen contains 'services'. */
+/** A learner is not disturbed while writing: no banner if the name or the address of the screen contains 'services'. */
 export const mayShowBanner = (name: RouteName | undefined, path: string): boolean =>
   !name?.includes('services') && !path.includes('services')
 
-/** The banner's place below the top bar of a screen. */
+/** The place of the banner, below the top bar of a screen. */
 export function BannerSlot() {
   const { route, address } = usePage()
   if (!mayShowBanner(route.name, address.path)) return null

@@ -31,7 +31,7 @@ const campaign = (given: Partial<Campaign> = {}): Campaign => ({
   ...given,
 })
 
-/** Opens a screen with a banner, on a server with these campaigns; answers what is drawn at first and once it has answered. */
+/** Opens a screen with a banner on a server with these campaigns. Answers the first drawing and the one after the server's answer. */
 async function open(running: Campaign[]) {
   cleanup()
   queryClient.clear()
@@ -48,12 +48,12 @@ async function open(running: Campaign[]) {
 
 const shown = '三十日の日記（新しいタブで開きます）'
 
-test('the first time there is room for what may come; from then on it is there at once', async () => {
+test('the first visit reserves room for a banner; later visits show it at once', async () => {
   expect(await open([campaign()])).toMatchObject({ first: 'room', later: shown })
   expect(await open([campaign()])).toMatchObject({ first: shown, later: shown })
 })
 
-test('[UI-013] it is an image that links to the campaign page outside, in a tab of its own', async () => {
+test('[UI-013] the banner is an image that links to the external campaign page in a new tab', async () => {
   const { container } = await open([campaign()])
   const link = container.querySelector('a')
   expect(link?.href).toBe('https://example.com/diary')
@@ -62,24 +62,24 @@ test('[UI-013] it is an image that links to the campaign page outside, in a tab 
   expect(link?.querySelector('img')?.getAttribute('src')).toBe('/feeds/campaign-diary.svg')
 })
 
-test('nothing on the screen moves: room that was given stays, and none is made', async () => {
+test('nothing on the screen moves: reserved room stays, and no room is added', async () => {
   expect(await open([])).toMatchObject({ first: 'room', later: 'room' })
   expect(await open([campaign()])).toMatchObject({ first: 'no room', later: 'no room' })
   expect(await open([])).toMatchObject({ first: shown, later: 'room' })
   expect(await open([])).toMatchObject({ first: 'no room', later: 'no room' })
 })
 
-test('a campaign that has ended is none, also before the server is asked', () => {
+test('an ended campaign is not shown, even before the server answers', () => {
   rememberCampaign(campaign({ ends_at: '2020-01-01T00:00:00.000Z' }))
   expect(knownCampaign()).toBeNull()
 })
 
-test('an address that is no page of the web is no link', async () => {
+test('an address that is not a web page does not become a link', async () => {
   const { container } = await open([campaign({ url: 'javascript:alert(1)' })])
   expect(container.querySelector('a')).toBeNull()
 })
 
-test.each(['{', '', '7'])('what is remembered as %s breaks nothing', (kept) => {
-  localStorage.setItem('banner', kept)
+test.each(['{', '', '7'])('a stored value of %s breaks nothing', (stored) => {
+  localStorage.setItem('banner', stored)
   expect(() => knownCampaign()).not.toThrow()
 })

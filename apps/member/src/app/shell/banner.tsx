@@ -5,15 +5,15 @@ import { afterPaint, useAfterPaint } from '../../lib/after-paint.ts'
 import { keptCampaign, knownCampaign, onCampaign } from '../../lib/known-campaign.ts'
 
 /**
- * The campaign above every screen but those of ordering (UI-013, UI-014). It has its room from the first moment or not
- * at all: where this device knows that nothing runs, none is kept, and what begins meanwhile shows on the next screen.
+ * The campaign above every screen except those of the order flow (UI-013, UI-014). Its height is reserved from the first
+ * moment or not at all, so that nothing moves: if this device knows of no campaign, a new one appears on the next screen.
  * `room` is the class of its height.
  */
 export function Banner({ room }: { room: string }) {
   const campaign = knownCampaign(useSyncExternalStore(onCampaign, keptCampaign))
   const [roomy] = useState(campaign !== null)
   const painted = useAfterPaint()
-  // Without its code the banner stays what it was.
+  // If this code cannot be loaded, the banner stays unchanged.
   useEffect(
     () =>
       afterPaint(

@@ -5,14 +5,14 @@ import { useAfterPaint } from '../../lib/after-paint.ts'
 import { openModal } from '../../lib/modals.ts'
 import { Aside } from './aside.tsx'
 
-/** The count comes with the notifications, after the first paint. */
+/** The count is fetched with the notifications, after the first paint. */
 const Unread = lazy(async () => {
   const { useUnread } = await import('../../features/notifications/index.ts')
   const Count = () => <UnreadCount count={useUnread()} />
   return { default: Count }
 })
 
-/** Opens the notifications, and shows how many are unread. */
+/** The button that opens the notifications, with the number of unread ones. */
 export function Bell() {
   const painted = useAfterPaint()
   return (

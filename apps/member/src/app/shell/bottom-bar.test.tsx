@@ -37,7 +37,7 @@ const entries = [
   ['ホーム', '/home'],
 ] as const
 
-test('[UI-004][UI-005][UI-006][UI-007][UI-008][UI-009][UI-010] six entries lead where they say, each to the top of its screen', async () => {
+test('[UI-004][UI-005][UI-006][UI-007][UI-008][UI-009][UI-010] six entries lead to their screens, each to the top', async () => {
   const router = await open('/home', true)
   const links = within(await bar())
   expect(links.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([

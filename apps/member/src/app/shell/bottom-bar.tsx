@@ -20,7 +20,7 @@ const entries = [
   { to: 'settings', label: m.nav_settings, icon: Menu, group: /^settings/ },
 ] as const satisfies readonly { to: RouteName; label: () => string; icon: typeof House; group: RegExp }[]
 
-/** Six entries for verified members, one logout button for unverified ones, nothing at all for guests. */
+/** Six entries for verified members, a logout button for unverified members, nothing for guests. */
 export function BottomBar({ accountState }: { accountState: Exclude<AccountState, 'guest'> }) {
   const { name } = useRoute()
   const keyboardUp = useKeyboard()

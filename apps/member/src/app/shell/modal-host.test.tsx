@@ -54,7 +54,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a modal is opened by its name with plain data and answers with its result', async () => {
+test('a modal opens by its name with plain data and answers with its result', async () => {
   stubHistory()
   render(<Host />)
   const answer = openModal('level', { level: 2 })
@@ -77,7 +77,7 @@ test('the back button closes the uppermost of two modals, then the other, and an
   render(<Host />)
   const lower = openModal('level', { level: 2 })
   const above = await screen.findByText('above')
-  // Its code is not there yet, so that it waits.
+  // Its code has not been loaded, so it waits.
   await act(async () => fireEvent.click(above))
   await screen.findByText('news 7')
   expect(states).toHaveLength(3)
@@ -89,7 +89,7 @@ test('the back button closes the uppermost of two modals, then the other, and an
   expect(states).toEqual([null])
 })
 
-test('on another screen the modals of the one before are gone', async () => {
+test('another screen closes the modals of the one before', async () => {
   stubHistory()
   const { rerender } = render(<Host />)
   const answer = openModal('level', { level: 2 })
@@ -99,7 +99,7 @@ test('on another screen the modals of the one before are gone', async () => {
   await expect(answer).resolves.toBeUndefined()
 })
 
-test('when the session ends under a modal it goes without a word: the login says what there is to say', async () => {
+test('a modal closes without a message when the session ends: the login explains it', async () => {
   stubHistory()
   levelCode = async () => ({
     default: (props: ModalProps<'level'>) => {

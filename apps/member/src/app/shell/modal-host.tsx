@@ -13,14 +13,14 @@ type Code = { default: ComponentType<ModalProps<ModalName>> }
 
 const loaded = new Map<ModalName, Promise<Code>>()
 
-/** The same promise as long as it may still succeed: what failed is fetched again the next time. */
+/** The code of a modal. The promise is cached unless it failed, so that the next attempt fetches again. */
 function codeOf(name: ModalName): Promise<Code> {
   const known = loaded.get(name) ?? (registry[name]() as unknown as Promise<Code>)
   loaded.set(name, known)
   return known
 }
 
-/** Draws the open modals above the screen. They belong to it: on another screen, or for another person, they are gone. */
+/** Draws the open modals above the screen. They belong to it: another screen or another person closes them. */
 export function ModalHost({ open }: { open: readonly OpenModal[] }) {
   const session = useSession()
   const { name: route } = useRoute()
@@ -30,7 +30,7 @@ export function ModalHost({ open }: { open: readonly OpenModal[] }) {
     if (opener.current !== owner) closeModals()
     opener.current = owner
   }, [owner])
-  // Every modal is a member's: without one it is not drawn once more before it goes.
+  // Every modal belongs to a member: it is not drawn again after sign-out.
   if (!session) return null
   return open.map((modal) => (
     <Fragile key={modal.id} modal={modal}>
@@ -46,7 +46,7 @@ function Drawn({ modal }: { modal: OpenModal }) {
   return <Modal data={modal.data as ModalProps<ModalName>['data']} close={modal.close} />
 }
 
-/** A modal that breaks, or whose code cannot be had, closes and says so: the screen below stays usable. */
+/** Closes a modal that breaks or whose code cannot be loaded, and shows an error. The screen below stays usable. */
 class Fragile extends Component<{ modal: OpenModal; children: ReactNode }, { broken: boolean }> {
   override state = { broken: false }
 

@@ -12,7 +12,7 @@ import { useArrival } from './arrival.ts'
 import { Aside } from './aside.tsx'
 import { BannerSlot } from './banner-slot.tsx'
 
-// Guests do without; who is signed in gets them together with the screen.
+// Guests have no bars. Members get them together with the screen.
 const loadBars = () => import('./bars.tsx')
 if (session.current()) loadBars().catch(() => undefined)
 const Bell = lazy(async () => ({ default: (await loadBars()).Bell }))
@@ -42,7 +42,7 @@ export function Shell() {
   const { name } = useRoute()
   const open = useOpenModals()
   useArrival()
-  // The session has ended and the login is on its way: no screen is drawn without its member.
+  // The session has ended and the login is loading: a screen of a member is not drawn without one.
   const between = accountState === 'guest' && name !== undefined && ['member', 'verified'].includes(routes[name].access)
   const slots = useMemo(() => {
     const bell = (

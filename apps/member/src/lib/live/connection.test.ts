@@ -42,7 +42,7 @@ function openStream(signal: AbortSignal) {
   return stream
 }
 
-/** A connection in a world where every try is written down with its time. `tokens` says what each token call answers. */
+/** A connection that records the time of every attempt. `tokens` gives the answer of each token call. */
 function world(tokens: (call: number) => number = () => 200) {
   const asked: number[] = []
   const opened: { token: string; after: string | undefined; stream: ReturnType<typeof openStream> }[] = []
@@ -73,14 +73,14 @@ function world(tokens: (call: number) => number = () => 200) {
 
 const gaps = (times: number[]) => times.slice(1).map((time, n) => Math.round((time - (times[n] ?? 0)) / 1000))
 
-test('[C-004][Q-33] a failing token is asked for each second, after ten failures twice as long, up to 30 s', async () => {
+test('[C-004][Q-33] a failing token call is repeated each second, after ten failures with doubled delays up to 30 s', async () => {
   const { asked, connection } = world(() => 503)
   await vi.advanceTimersByTimeAsync(250_000)
   connection.stop()
   expect(gaps(asked).slice(0, 17)).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 4, 8, 16, 30, 30, 30])
 })
 
-test('[C-004] three failures are four calls, one second apart, and then the stream is open', async () => {
+test('[C-004] after three failures, one second apart, the fourth call opens the stream', async () => {
   const { asked, opened, connection } = world((call) => (call < 4 ? 0 : 200))
   await vi.advanceTimersByTimeAsync(10_000)
   connection.stop()
@@ -88,7 +88,7 @@ test('[C-004] three failures are four calls, one second apart, and then the stre
   expect(opened).toHaveLength(1)
 })
 
-test.each([401, 403])('[Q-33] a token refused with %i ends it', async (status) => {
+test.each([401, 403])('[Q-33] a token refused with %i ends the connection', async (status) => {
   const { asked, opened, connection } = world(() => status)
   await vi.advanceTimersByTimeAsync(600_000)
   connection.wake()
@@ -99,7 +99,7 @@ test.each([401, 403])('[Q-33] a token refused with %i ends it', async (status) =
   expect(opened).toHaveLength(0)
 })
 
-test('[Q-32] a broken stream comes back with a new token, from the last event', async () => {
+test('[Q-32] a broken stream is reopened with a new token, from the last event', async () => {
   const { opened, frames, connection } = world()
   await vi.advanceTimersByTimeAsync(15_000)
   expect(opened[0]).toMatchObject({ token: 'token 1', after: undefined })
@@ -113,7 +113,7 @@ test('[Q-32] a broken stream comes back with a new token, from the last event', 
   expect(opened[1]).toMatchObject({ token: 'token 2', after: '41' })
 })
 
-test('streams that were held and end together come back evenly over a second', () => {
+test('long streams that end together are reopened evenly over a second', () => {
   const delays = Array.from({ length: 1000 }, (_, n) => reconnectDelay(0, n / 1000))
   const inTenths = Map.groupBy(delays, (delay) => Math.floor(delay / 100))
   expect([...inTenths].map(([tenth, some]) => [tenth, some.length])).toEqual(
@@ -121,7 +121,7 @@ test('streams that were held and end together come back evenly over a second', (
   )
 })
 
-test('a stream without a byte for 45 s is given up, one with a heartbeat is not', async () => {
+test('a stream without a byte for 45 s is closed, one with a heartbeat is not', async () => {
   const { opened, connection } = world()
   for (let n = 0; n < 10; n++) {
     await vi.advanceTimersByTimeAsync(20_000)
@@ -147,7 +147,7 @@ test('streams that end at once are opened less and less often', async () => {
   expect(gaps(times)).toEqual([2, 4, 8, 16, 30])
 })
 
-test('offline nothing is tried; online it is tried at once', async () => {
+test('no attempts offline; an immediate attempt online', async () => {
   const { asked, opened, connection } = world((call) => (call === 1 ? 200 : 503))
   await vi.advanceTimersByTimeAsync(20_000)
   connection.setOnline(false)
@@ -160,7 +160,7 @@ test('offline nothing is tried; online it is tried at once', async () => {
   expect(asked).toHaveLength(2)
 })
 
-test('whoever comes back to the page does not wait for the next try', async () => {
+test('a return to the page does not wait for the next attempt', async () => {
   const { asked, connection } = world(() => 503)
   await vi.advanceTimersByTimeAsync(120_000)
   const before = asked.length
@@ -170,7 +170,7 @@ test('whoever comes back to the page does not wait for the next try', async () =
   expect(asked).toHaveLength(before + 1)
 })
 
-test('once stopped it does nothing more', async () => {
+test('a stopped connection does nothing', async () => {
   const { asked, opened, connection } = world()
   await vi.advanceTimersByTimeAsync(20_000)
   connection.stop()

@@ -2,13 +2,13 @@ import { reconnectDelay, tokenDelay } from './delays.ts'
 import { type Frame, frameReader } from '@tensaku/contract/client/frames'
 import { type Timers, waiter } from './timers.ts'
 
-/** A stream that lasted this long was a good one. Milliseconds. */
+/** Milliseconds after which a stream counts as successful. */
 const goodFor = 10_000
 
-/** Milliseconds without a byte after which a stream counts as dead; the server speaks about every 20 s. */
+/** Milliseconds without a byte after which a stream counts as dead. The server sends one about every 20 s. */
 export const silenceLimit = 45_000
 
-/** What the connection needs of the world. */
+/** The surroundings of the connection. */
 export type Line = {
   /** Asks for a stream token. Throws; `statusOf` says with which status. */
   token: (signal: AbortSignal) => Promise<string>
@@ -22,15 +22,15 @@ export type Line = {
 }
 
 type Told = {
-  /** Everything that came in one piece, in its order. */
+  /** All frames of one chunk, in their order. */
   frames: (frames: Frame[]) => void
-  /** The last event id known, to go on from there. */
+  /** The last known event id, from which the stream continues. */
   after: () => string | undefined
 }
 
 /**
- * One live stream that comes back by itself: token (Q-32, Q-33), stream, and again when it breaks or falls silent,
- * each time with a new token. Ends only by `stop` or when a token is refused (401, 403).
+ * A live stream that reconnects: it gets a token (Q-32, Q-33), opens the stream, and starts again with a new token when
+ * the stream breaks or falls silent. It ends by `stop`, or when a token is refused (401, 403).
  */
 export function connect(
   line: Line,
@@ -59,7 +59,7 @@ export function connect(
     }
   }
 
-  /** Whether it lasted. */
+  /** Whether the stream was successful. */
   async function read(token: string, outer: AbortController): Promise<boolean> {
     let lasted = false
     const holding = line.timers.set(() => (lasted = true), goodFor)
@@ -76,7 +76,7 @@ export function connect(
         if (frames.length > 0) told.frames(frames)
       }
     } catch {
-      // However it broke, the answer is the same: once more.
+      // Every failure has the same remedy: another attempt.
     } finally {
       line.timers.clear(holding)
       line.timers.clear(watching)
@@ -105,7 +105,7 @@ export function connect(
   void run()
 
   return {
-    /** Offline nothing is tried; coming back online it is tried at once. */
+    /** Offline there are no attempts. Online there is one at once. */
     setOnline(now) {
       if (online === now) return
       online = now
@@ -114,7 +114,7 @@ export function connect(
         wait.cut()
       } else cut?.abort()
     },
-    /** The person is back: what waits for its next try does so now. */
+    /** The person returned: a waiting attempt starts at once. */
     wake: () => wait.cut(),
     stop: () => end.abort(),
   }

@@ -2,12 +2,12 @@ const second = 1000
 const longest = 30 * second
 const steadyTries = 10
 
-/** Between the half and the whole of `most`, so that many clients do not come back at once. `random` lies in [0, 1). */
+/** A delay between half of `most` and `most`, so that many clients do not reconnect at once. `random` is in [0, 1). */
 const spread = (most: number, random: number): number => most * (0.5 + random / 2)
 
 /**
- * Milliseconds to wait after the n-th failed token call (Q-33): one second each time, after ten failures twice as
- * long each time, up to 30 s.
+ * Milliseconds to wait after the n-th failed token call (Q-33): one second, and after ten failures twice the former
+ * delay, up to 30 s.
  */
 export function tokenDelay(failures: number, random: number): number {
   if (failures <= steadyTries) return second
@@ -15,8 +15,8 @@ export function tokenDelay(failures: number, random: number): number {
 }
 
 /**
- * Milliseconds to wait before a stream is opened again. `failures`: how often in a row none could be held. A stream that
- * was held ends for all at once when a server restarts: they come back evenly over a second.
+ * Milliseconds to wait before a stream is opened again. `failures` counts the short streams in a row. A restart of the
+ * server ends long streams for all clients at once, so these spread their return over a second.
  */
 export function reconnectDelay(failures: number, random: number): number {
   if (failures === 0) return second * random

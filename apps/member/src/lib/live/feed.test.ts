@@ -23,7 +23,7 @@ function feed() {
   return { told, take, after, stood: () => stood }
 }
 
-test('the first stream has a gap before it, one that went on has none', () => {
+test('the first stream follows a gap, a continued one does not', () => {
   const { told, take, after } = feed()
   take([ready])
   expect(after()).toBeUndefined()
@@ -33,7 +33,7 @@ test('the first stream has a gap before it, one that went on has none', () => {
   expect(told).toEqual(['refresh', 3, 4])
 })
 
-test('each time the stream stands again it says so, after what it replayed', () => {
+test('each reopened stream reports that it is ready, after its replay', () => {
   const { told, take, stood } = feed()
   take([ready])
   take([change(1)])
@@ -53,7 +53,7 @@ test('a reset fetches everything again, once', () => {
   expect(after()).toBe('50')
 })
 
-test('what is no event of ours is passed over', () => {
+test('foreign events are ignored', () => {
   const { told, take } = feed()
   take([
     { id: '8', event: 'change', data: '{' },
@@ -63,8 +63,8 @@ test('what is no event of ours is passed over', () => {
   expect(told).toEqual([])
 })
 
-/** A server that commits ids out of order and replays with an overlap, and a line that breaks anywhere. */
-test('[F-007] over any breaks, every event counts exactly once and none is lost', () => {
+/** A server that commits ids out of order and replays with an overlap, on a connection that breaks anywhere. */
+test('[F-007] with any breaks, every event counts exactly once', () => {
   fc.assert(
     fc.property(
       fc.array(fc.nat(), { minLength: 1, maxLength: 60 }),
@@ -79,7 +79,7 @@ test('[F-007] over any breaks, every event counts exactly once and none is lost'
         const stops = [...breaks.map((n) => n % (committed.length + 1)).sort((a, b) => a - b), committed.length]
         for (const stop of stops) {
           take(committed.slice(sent, stop).map((id) => change(id)))
-          // What is committed while nobody listens comes only by the replay, that reaches ten ids back.
+          // Events committed without a listener arrive only by the replay, which reaches ten ids back.
           sent = Math.min(committed.length, stop + (stop % 3))
           const from = after()
           const known = committed.slice(0, sent)
@@ -95,7 +95,7 @@ test('[F-007] over any breaks, every event counts exactly once and none is lost'
   )
 })
 
-test('of a thousand ids each is remembered', () => {
+test('a thousand ids are remembered', () => {
   const { told, take } = feed()
   const frames = Array.from({ length: 1000 }, (_, n) => change(n + 1))
   take(frames)

@@ -1,13 +1,13 @@
 import type { StreamEvent } from '@tensaku/contract'
 import type { Frame } from '@tensaku/contract/client/frames'
 
-/** What a tab does about the stream. */
+/** The reactions of a tab to the stream. */
 export type Effects = {
-  /** Things changed; each event is told once. */
+  /** Events arrived. Each event arrives once. */
   changed: (events: StreamEvent[]) => void
-  /** Anything may have changed unseen: fetch again what is on the screen. */
+  /** Events may have been missed: fetch the data on the screen again. */
   refresh: () => void
-  /** The stream stands, for the first time or again: what could not be fetched while it did not can be now. */
+  /** The stream is open, for the first time or again: failed fetches can be repeated. */
   ready: () => void
 }
 
@@ -38,8 +38,8 @@ function seenIds(most = 1000): { isNew: (id: number) => boolean } {
 }
 
 /**
- * Turns frames into effects. An id counts once, because replays overlap. A stream that did not go on from a known
- * event has a gap before it: once it is ready everything is refreshed, also when the server says `reset`.
+ * Turns frames into effects. Each id counts once, because replays overlap. A stream that did not continue from a known
+ * event follows a gap: once it is ready, everything is refreshed, as after a `reset` of the server.
  */
 export function makeFeed(effects: Effects): {
   take: (frames: readonly Frame[]) => void

@@ -9,7 +9,7 @@ import type { Timers } from './timers.ts'
 
 export type { Effects } from './feed.ts'
 
-/** Milliseconds between two questions whether the leading tab is there. */
+/** Milliseconds between two checks of the leading tab. */
 const askEvery = 20_000
 
 const timers: Timers = {
@@ -53,12 +53,12 @@ function channelOf(name: string): Channel {
   }
 }
 
-/** Follows what happens to a member's things, with one connection for all tabs of the browser. Returns how to stop. */
+/** Follows the events of a member over one connection for all tabs of the browser. Returns a function that stops it. */
 export function followLive(userId: number, effects: Effects): () => void {
   const feed = makeFeed(effects)
   const name = `tensaku-live-${userId}`
   return joinTabs(
-    // Locks need a secure context: missing where a server is tried out over plain http.
+    // Locks need a secure context. They are missing on a test server without https.
     { name, channel: channelOf(name), locks: (navigator as { locks?: Locks }).locks, timers, whileSeen },
     {
       take: feed.take,

@@ -78,7 +78,7 @@ function browser({ hasLocks = true } = {}) {
         look: () => look(),
         /** Time passes. */
         lose: () => patience.splice(0).forEach((run) => run()),
-        /** Its phone has put this tab to sleep: it says and hears nothing. */
+        /** The phone has suspended this tab: it neither sends nor receives. */
         sleep: () => channels.delete(channel),
         wakeUp: () => channels.add(channel),
       }
@@ -89,7 +89,7 @@ function browser({ hasLocks = true } = {}) {
 const ready: Frame = { id: undefined, event: 'ready', data: '{}' }
 const points = (id: string): Frame => ({ id, event: 'change', data: '{"kind":"points"}' })
 
-test('[Q-32] three tabs have one connection and hear the same', async () => {
+test('[Q-32] three tabs share one connection and receive the same events', async () => {
   const { open, connections } = browser()
   const tabs = [open('a'), open('b'), open('c')]
   await settled()
@@ -103,7 +103,7 @@ test('[Q-32] three tabs have one connection and hear the same', async () => {
   }
 })
 
-test('when the leading tab closes another one goes on from the last event', async () => {
+test('when the leading tab closes, another one continues from the last event', async () => {
   const { open, connections } = browser()
   const first = open('a')
   const second = open('b')
@@ -121,7 +121,7 @@ test('when the leading tab closes another one goes on from the last event', asyn
   second.close()
 })
 
-test('a tab that comes later learns where the others stand and refreshes what it missed', async () => {
+test('a later tab learns the last event of the others and refreshes the data it missed', async () => {
   const { open, connections } = browser()
   const first = open('a')
   await settled()
@@ -135,7 +135,7 @@ test('a tab that comes later learns where the others stand and refreshes what it
   late.close()
 })
 
-test('a tab that leaves before its turn never connects', async () => {
+test('a tab that closes before its turn never connects', async () => {
   const { open, connections } = browser()
   const first = open('a')
   const second = open('b')
@@ -146,7 +146,7 @@ test('a tab that leaves before its turn never connects', async () => {
   expect(connections.map(({ tab }) => tab)).toEqual(['a'])
 })
 
-test('without locks each tab has its own', async () => {
+test('without locks each tab has its own connection', async () => {
   const { open, connections } = browser({ hasLocks: false })
   const tabs = [open('a'), open('b')]
   connections[0]?.pass([ready])
@@ -156,14 +156,14 @@ test('without locks each tab has its own', async () => {
   for (const { close } of tabs) close()
 })
 
-test('a leading tab that is asleep loses the connection to the one that is looked at, and follows when it wakes', async () => {
+test('a suspended leading tab loses the connection to the visible tab, and follows after it wakes', async () => {
   const { open, connections } = browser()
   const asleep = open('a')
   const seen = open('b')
   await settled()
   connections[0]?.pass([ready, points('5')])
   await settled()
-  // One that answers is left alone.
+  // A tab that answers keeps it.
   seen.look()
   await settled()
   seen.lose()

@@ -1,10 +1,10 @@
 import type { Frame } from '@tensaku/contract/client/frames'
 import type { Timers } from './timers.ts'
 
-/** Milliseconds a leading tab has to say that it is there. */
+/** Milliseconds in which a leading tab has to answer. */
 const patience = 4000
 
-/** What the tabs of one browser say to each other. */
+/** A message between the tabs of one browser. */
 type Said =
   | { kind: 'frames'; frames: Frame[] }
   | { kind: 'joined' }
@@ -12,14 +12,14 @@ type Said =
   | { kind: 'asked' }
   | { kind: 'here' }
 
-/** What is said in one tab is heard in all others. */
+/** A channel that carries messages to all other tabs. */
 export type Channel = {
   say: (said: unknown) => void
   hear: (listener: (said: unknown) => void) => void
   close: () => void
 }
 
-/** The part of the Web Locks that is used. */
+/** The part of the Web Locks API that is used. */
 export type Locks = {
   request: (
     name: string,
@@ -29,11 +29,11 @@ export type Locks = {
 }
 
 type Role = {
-  /** Opens the connection of this browser. Returns how to close it. */
+  /** Opens the connection of this browser. Returns a function that closes it. */
   lead: (pass: (frames: Frame[]) => void) => () => void
-  /** Frames, wherever they came from. */
+  /** Takes frames, from the connection or from another tab. */
   take: (frames: readonly Frame[]) => void
-  /** The last event known here. */
+  /** The last event that this tab knows. */
   after: () => string | undefined
 }
 
@@ -42,14 +42,14 @@ type World = {
   channel: Channel | undefined
   locks: Locks | undefined
   timers: Timers
-  /** Calls back now and then while this tab is looked at. Returns how to stop. */
+  /** Calls back regularly while this tab is visible. Returns a function that stops it. */
   whileSeen: (look: () => void) => () => void
 }
 
 /**
- * One tab holds the connection, whoever has the lock, and passes on what it hears; when it goes, the next one gets
- * the lock and goes on from the last event. One that does not answer any more, as a tab that its phone has put to sleep,
- * loses the lock to the tab that is looked at. Where there are no locks, each tab has a connection of its own.
+ * The tab that has the lock is the leading tab: it has the connection and passes the frames on. When it closes, the next
+ * tab gets the lock and continues from the last event. A leading tab that does not answer, for example because the phone
+ * suspended it, loses the lock to the visible tab. Without locks each tab has its own connection.
  */
 export function joinTabs({ name, channel, locks, timers, whileSeen }: World, role: Role): () => void {
   const end = new AbortController()
@@ -80,7 +80,7 @@ export function joinTabs({ name, channel, locks, timers, whileSeen }: World, rol
   function queue(manager: Locks): void {
     const turn = new AbortController()
     queued = turn
-    // Rejected when this tab leaves before it was its turn, and when another one has taken the lock from it.
+    // Rejected when this tab closes before its turn, and when another tab has taken its lock.
     void manager.request(name, { signal: turn.signal }, lead).catch(() => lost(manager, turn))
   }
 

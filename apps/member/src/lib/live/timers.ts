@@ -1,10 +1,10 @@
 export type Timers = {
-  /** Runs `fn` after `ms` milliseconds; the answer is for `clear`. */
+  /** Runs `fn` after `ms` milliseconds. `clear` takes the answer. */
   set: (fn: () => void, ms: number) => number
   clear: (timer: number) => void
 }
 
-/** One wait at a time, that ends early when it is cut or its signal is aborted. */
+/** One wait at a time. It ends early when it is cut or its signal is aborted. */
 export function waiter(timers: Timers): { for: (ms: number, signal: AbortSignal) => Promise<void>; cut: () => void } {
   let cut: (() => void) | undefined
   return {

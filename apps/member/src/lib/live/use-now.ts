@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { now } from '../now.ts'
 
-/** The time, renewed every `every` milliseconds and when the page is looked at again. */
+/** The time, updated every `every` milliseconds and when the page becomes visible. */
 export function useNow(every = 60_000): Date {
   const [time, setTime] = useState(() => new Date(now()))
   useEffect(() => {

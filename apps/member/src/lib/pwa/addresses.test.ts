@@ -4,7 +4,7 @@ import { notOfTheApp } from './addresses.ts'
 
 const isOfTheApp = (address: string) => !notOfTheApp.some((pattern) => pattern.test(address))
 
-test('every screen is answered by the app itself when there is no network', () => {
+test('the app answers every screen offline', () => {
   const screens = Object.entries(routePaths).filter(([name]) => name !== 'dev-gallery')
   for (const [, path] of screens) expect([path, isOfTheApp(path.replace(/\{\w+\}/g, '12'))]).toEqual([path, true])
   expect(isOfTheApp('/orders?page=2')).toBe(true)
@@ -24,4 +24,4 @@ test.each([
   '/metrics',
   '/service-worker.js',
   '/feeds/spring.svg',
-])('%s is left to the server', (address) => expect(isOfTheApp(address)).toBe(false))
+])('the server answers %s', (address) => expect(isOfTheApp(address)).toBe(false))

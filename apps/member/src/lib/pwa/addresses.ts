@@ -1,4 +1,4 @@
-/** Addresses of this origin that are no screens of the member app: the server answers them, also when the app is installed. */
+/** Addresses of this origin that are not screens of the member app. The server answers them, even for the installed app. */
 export const notOfTheApp: readonly RegExp[] = [
   /^\/(api|texts|desk|help|legal|oauth|store|dev|healthz|readyz|metrics|errors)(\/|$|\?)/,
   /^\/[^?]*\.\w+(\?|$)/,

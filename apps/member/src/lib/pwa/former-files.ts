@@ -1,8 +1,8 @@
 const cacheName = 'former-files'
 
 /**
- * Keeps the code of the versions before: a page of theirs that is still open, because something is being written on it,
- * goes on to find its parts. `own` are the files of this version.
+ * Keeps the code of former versions, so that an open page of theirs, on which somebody may be writing, still finds its
+ * files. `own` are the files of this version.
  */
 export async function keepFormerFiles(own: ReadonlySet<string>): Promise<void> {
   const names = await caches.keys()
@@ -18,10 +18,10 @@ export async function keepFormerFiles(own: ReadonlySet<string>): Promise<void> {
   }
 }
 
-/** A file of a version before, from here or from the server. */
+/** A file of a former version, from the cache or from the server. */
 export const formerFile = async (request: Request): Promise<Response> =>
   (await caches.match(request, { cacheName })) ?? fetch(request)
 
-/** Whether a file is of a version before the newest that is installed here. */
+/** Whether a file belongs to a version older than the newest installed one. */
 export const isFormer = async (path: string): Promise<boolean> =>
   (await caches.match(path, { cacheName })) !== undefined

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the browser’s own offer is kept for the menu, and taken up once', async () => {
+test('the browser’s offer is stored for the menu and used once', async () => {
   expect(installing()).toBe('none')
   const prompt = vi.fn(async () => ({ outcome: 'dismissed' }))
   const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt })
@@ -23,7 +23,7 @@ test('the browser’s own offer is kept for the menu, and taken up once', async 
   expect(installing()).toBe('none')
 })
 
-test('an iPhone and an iPad are told the steps; a Mac, and whoever has installed it, nothing', () => {
+test('an iPhone and an iPad get the steps; a Mac and an installed app get nothing', () => {
   expect([iphone, ipad, mac].map(installing)).toEqual(['ios', 'ios', 'none'])
   expect(installing({ ...iphone, standalone: true })).toBe('none')
   vi.stubGlobal('matchMedia', () => ({ matches: true }))

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 type InstallPrompt = Event & { prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }> }
 
-/** How the app gets onto the home screen here: `ask` the browser, by hand on `ios`, or not at all because it is there or cannot be. */
+/** The way to install the app: `ask` the browser, by hand on `ios`, or none if it is installed or cannot be. */
 type Installing = 'ask' | 'ios' | 'none'
 
 let prompt: InstallPrompt | undefined
@@ -13,7 +13,7 @@ function remember(given: InstallPrompt | undefined): void {
   for (const listener of listeners) listener()
 }
 
-/** Keeps the browser's own offer for the menu, where it disturbs nobody. */
+/** Stores the browser's offer, so that the menu can use it instead of a pop-up. */
 export function keepInstallPrompt(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
@@ -24,7 +24,7 @@ export function keepInstallPrompt(): void {
 
 type Device = { userAgent: string; maxTouchPoints: number; standalone?: boolean }
 
-/** An iPad says that it is a Mac, but no Mac is touched. */
+/** An iPad claims to be a Mac, but a Mac has no touch screen. */
 const isIos = ({ userAgent, maxTouchPoints }: Device): boolean =>
   /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
 
@@ -42,10 +42,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The same on screen, following what the browser offers. */
+/** The same in a component. It follows the browser's offer. */
 export const useInstalling = (): Installing => useSyncExternalStore(subscribe, () => installing())
 
-/** Asks the browser to install the app. Its offer can be taken up once. */
+/** Asks the browser to install the app. An offer works once. */
 export async function install(): Promise<void> {
   const given = prompt
   remember(undefined)

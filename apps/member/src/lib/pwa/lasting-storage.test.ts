@@ -7,7 +7,7 @@ test.each([
   [async () => true, 'granted'],
   [async () => false, 'refused'],
   [async () => Promise.reject(new Error('denied')), 'refused'],
-])('the browser is asked once to keep what is stored, and what it said is remembered', async (answer, said) => {
+])('the browser is asked once to keep the storage, and its answer is remembered', async (answer, said) => {
   const persist = vi.fn(answer)
   await Promise.all([askToKeep({ persist }), askToKeep({ persist })])
   await askToKeep({ persist })
@@ -15,7 +15,7 @@ test.each([
   expect(localStorage.getItem('storage.lasting')).toBe(said)
 })
 
-test('a browser that cannot be asked is not', async () => {
+test('a browser without that question is not asked', async () => {
   await askToKeep({} as StorageManager)
   expect(localStorage.getItem('storage.lasting')).toBeNull()
 })

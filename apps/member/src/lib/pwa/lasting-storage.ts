@@ -2,7 +2,7 @@ import { onDevice } from '../on-device.ts'
 
 const key = 'storage.lasting'
 
-/** Asks the browser, once on this device, to keep what is stored here, and remembers what it said. Nobody is told of a no. */
+/** Asks the browser once per device to keep our storage, and remembers the answer. A refusal is silent. */
 export async function askToKeep(
   storage: Pick<StorageManager, 'persist'> | undefined = navigator.storage,
 ): Promise<void> {

@@ -1,10 +1,10 @@
-/** What a page says to a service worker. `take_over`: wait no longer. `holds`: is this file of your version? Answered by the port. */
+/** A message of a page to a service worker. `take_over`: stop waiting. `holds`: asks by the port whether a file is of its version. */
 export type ToWorker = { kind: 'take_over' } | { kind: 'holds'; file: string }
 
-/** Milliseconds a worker has for its answer; one of an older version knows no questions. */
+/** Milliseconds that a worker has for its answer. A worker of an older version never answers. */
 const patience = 1000
 
-/** Whether a file is of the worker's version; `undefined` where it does not say. */
+/** Whether a file is of the worker's version, or `undefined` without an answer. */
 export const holds = (worker: ServiceWorker, file: string): Promise<boolean | undefined> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
@@ -17,6 +17,6 @@ export const holds = (worker: ServiceWorker, file: string): Promise<boolean | un
     worker.postMessage({ kind: 'holds', file } satisfies ToWorker, [port2])
   })
 
-/** Makes a waiting version the one that answers, in all tabs. */
+/** Activates a waiting version in all tabs. */
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
 export const takeOver = (worker: ServiceWorker): void => worker.postMessage({ kind: 'take_over' } satisfies ToWorker)

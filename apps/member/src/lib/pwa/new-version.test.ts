@@ -3,7 +3,7 @@ import type { ToWorker } from './messages.ts'
 import { followVersions } from './new-version.ts'
 
 const pages: AbortController[] = []
-/** Until every message between a page and a worker has arrived. */
+/** Waits until every message between a page and a worker has arrived. */
 async function settled() {
   for (let round = 0; round < 20; round++) await new Promise((resolve) => setImmediate(resolve))
 }
@@ -46,9 +46,9 @@ function browser(first: string[] | null = ['/assets/old.js']) {
   return {
     registration,
     activate,
-    /** The version before goes on with what it does. */
+    /** The former version continues its work. */
     stayBusy: () => void (busy = true),
-    /** A version with these files is installed, and waits. */
+    /** Installs a version with these files, which then waits. */
     release: async (files = ['/assets/new.js']) => {
       registration.installing = worker(files)
       registration.dispatchEvent(new Event('updatefound'))
@@ -87,7 +87,7 @@ function browser(first: string[] | null = ['/assets/old.js']) {
   }
 }
 
-test('a newer version is offered; it comes after what was typed is written, once', async () => {
+test('a newer version is offered once and starts after the typed text is stored', async () => {
   const { registration, release, tab } = browser()
   const page = tab()
   await release()
@@ -97,7 +97,7 @@ test('a newer version is offered; it comes after what was typed is written, once
   expect(registration.waiting).toBeNull()
 })
 
-test('while the version before is busy the page stays, and goes with the next screen once it could', async () => {
+test('while the former version is busy the page stays, and reloads with the next screen', async () => {
   const { activate, release, stayBusy, tab } = browser()
   stayBusy()
   const page = tab()
@@ -113,7 +113,7 @@ test('while the version before is busy the page stays, and goes with the next sc
   expect(page.reload).toHaveBeenCalledOnce()
 })
 
-test('one that waits since an earlier visit is offered at the start', async () => {
+test('a version that waits since an earlier visit is offered at the start', async () => {
   const { release, tab } = browser()
   await release()
   const page = tab({ wants: false })
@@ -121,7 +121,7 @@ test('one that waits since an earlier visit is offered at the start', async () =
   expect(page.offer).toHaveBeenCalledOnce()
 })
 
-test('whoever says later is not asked again before the next start, and nothing changes', async () => {
+test('after a postponement nothing changes, and the next start asks again', async () => {
   const { registration, release, tab } = browser()
   const page = tab({ wants: false })
   await release()
@@ -132,7 +132,7 @@ test('whoever says later is not asked again before the next start, and nothing c
   expect(registration.waiting).not.toBeNull()
 })
 
-test('the first visit is offered nothing, and is not loaded anew when it is installed', async () => {
+test('the first visit gets no offer and is not reloaded by the installation', async () => {
   const { release, activate, tab } = browser(null)
   const page = tab()
   await release()
@@ -142,7 +142,7 @@ test('the first visit is offered nothing, and is not loaded anew when it is inst
   expect(page.reload).not.toHaveBeenCalled()
 })
 
-test('over text that cannot be written it waits until the screen is left', async () => {
+test('with text that cannot be stored it waits until the person leaves the screen', async () => {
   const { release, tab } = browser()
   const page = tab({ safe: false })
   await release()
@@ -154,7 +154,7 @@ test('over text that cannot be written it waits until the screen is left', async
   expect(page.reload).toHaveBeenCalledOnce()
 })
 
-test('text that is begun while the version changes is not loaded over', async () => {
+test('a reload does not destroy text that was started during the change', async () => {
   const { release, tab } = browser()
   const page = tab()
   page.secure.mockResolvedValueOnce(true)
@@ -166,7 +166,7 @@ test('text that is begun while the version changes is not loaded over', async ()
   expect(page.reload).toHaveBeenCalledOnce()
 })
 
-test('other tabs follow when nobody looks at them and nothing is unsent, or with the next screen', async () => {
+test('other tabs follow while they are hidden and have no unsent text, or with the next screen', async () => {
   const { release, tab } = browser()
   const looked = tab({ wants: false })
   const idle = tab({ wants: false, idle: true })
@@ -179,7 +179,7 @@ test('other tabs follow when nobody looks at them and nothing is unsent, or with
   expect(looked.reload).toHaveBeenCalledOnce()
 })
 
-test('a page that the server has sent in the new version already is not loaded again, nor is anybody asked', async () => {
+test('a page that the server sent in the new version is neither reloaded nor asked about', async () => {
   const { registration, release, tab } = browser()
   await release()
   const page = tab({ file: '/assets/new.js' })
@@ -189,7 +189,7 @@ test('a page that the server has sent in the new version already is not loaded a
   expect(page.reload).not.toHaveBeenCalled()
 })
 
-test('a page whose version another tab changed before it began to follow goes with its next screen', async () => {
+test('a page whose version another tab changed early follows with its next screen', async () => {
   const { activate, release, tab } = browser()
   await release()
   activate()
@@ -202,7 +202,7 @@ test('a page whose version another tab changed before it began to follow goes wi
   expect(page.reload).toHaveBeenCalledOnce()
 })
 
-test('a page that is newer than what is installed is not loaded again at each screen', async () => {
+test('a page newer than the installed version is not reloaded at each screen', async () => {
   const { tab } = browser()
   const page = tab({ file: '/assets/new.js' })
   await settled()
@@ -210,7 +210,7 @@ test('a page that is newer than what is installed is not loaded again at each sc
   expect(page.reload).not.toHaveBeenCalled()
 })
 
-test('it is looked for at the start, every hour, and on coming back to the page; not offline', async () => {
+test('a check runs at the start, every hour and on return to the page, but not offline', async () => {
   const { registration, tab } = browser()
   tab()
   expect(registration.update).toHaveBeenCalledTimes(1)

@@ -1,24 +1,24 @@
 import { isOnline } from '../online.ts'
 import { holds, takeOver } from './messages.ts'
 
-/** Milliseconds between two looks for a newer version. */
+/** Milliseconds between two checks for a newer version. */
 const lookEvery = 60 * 60_000
-/** Milliseconds within which the change still looks like the answer to a tap. */
+/** Milliseconds in which a change still looks like the answer to a tap. */
 const patience = 3000
 
 type Page = {
-  /** The file this page was started with: each version has another. */
+  /** The script that this page was started with. Each version has its own. */
   file: string
-  /** Whether that file is of a version before the newest that is installed. */
+  /** Whether that script belongs to a version older than the newest installed one. */
   isFormer: () => Promise<boolean>
-  /** A newer version is there. Answers whether the person wants it now. */
+  /** Offers a newer version. Answers whether the person wants it now. */
   offer: () => Promise<boolean>
-  /** Writes what was typed where it outlives the page; `false` where not all of it does. */
+  /** Stores the typed text so that it outlives the page. `false` if not all of it does. */
   secure: () => Promise<boolean>
-  /** Whether nobody would notice: the page is not looked at, and nothing on it is unsent. */
+  /** Whether a reload would go unnoticed: the page is hidden and has no unsent text. */
   isIdle: () => Promise<boolean>
   reload: () => void
-  /** Told that the new version has to wait until this screen is left. */
+  /** Informs the person that the new version waits until they leave this screen. */
   postponed: () => void
 }
 
@@ -26,19 +26,19 @@ type Registration = Pick<ServiceWorkerRegistration, 'waiting' | 'active' | 'inst
 type Container = Pick<ServiceWorkerContainer, 'controller' | 'addEventListener'>
 
 /**
- * Brings this page to the newest version: offered once a start, never at the first visit, and never over text that only
- * this page has. Where another tab has changed the version, this one follows when nothing would be lost. Answers what is
- * to be told of another screen.
+ * Brings this page to the newest version. It is offered once per start, but not at the first visit, and never replaces a
+ * page with text that is stored nowhere else. If another tab changed the version, this tab follows as soon as nothing
+ * would be lost. The caller reports each change of the screen by `moved`.
  */
 export function followVersions(registration: Registration, container: Container, page: Page): { moved: () => void } {
   let offered = false
-  /** The version has changed, or shall change, under this page. */
+  /** The version of the app has changed, or will change, while this page is open. */
   let due = false
-  /** The person waits for it. */
+  /** The person asked for the new version. */
   let asked = false
   let leaving = false
 
-  /** Whether the page goes. While the worker is being exchanged it must not: a browser may leave its request unanswered. */
+  /** Whether the page may reload. It must not while the worker changes, because a browser may never answer its request. */
   async function leave(): Promise<boolean> {
     if (leaving || registration.waiting || !(await page.secure())) return leaving
     leaving = true
@@ -46,7 +46,7 @@ export function followVersions(registration: Registration, container: Container,
     return true
   }
 
-  /** The worker changes at once, or when the one before has nothing left to do; the page when nothing is lost by it. */
+  /** The worker changes at once, or when the former one is idle. The page reloads when nothing is lost. */
   async function update(): Promise<void> {
     due = true
     const written = await page.secure()
@@ -66,7 +66,7 @@ export function followVersions(registration: Registration, container: Container,
     const { waiting, active } = registration
     if (!waiting || !active || offered) return
     offered = true
-    // The server's page comes first, so after a start the new version may be here already, and only its worker waits.
+    // The server's page comes first, so after a start this page may be the new version while its worker still waits.
     if ((await holds(waiting, page.file)) && (await holds(active, page.file)) === false) {
       offered = false
       return takeOver(waiting)
@@ -81,7 +81,7 @@ export function followVersions(registration: Registration, container: Container,
     await whenIdle()
   }
 
-  /** Another tab may have changed the version before this page began to follow, while its first screen was drawn. */
+  /** Another tab may have changed the version while this page drew its first screen. */
   async function begun(): Promise<void> {
     const { controller } = container
     if (!controller || (await holds(controller, page.file)) !== false || !(await page.isFormer())) return
@@ -95,7 +95,7 @@ export function followVersions(registration: Registration, container: Container,
 
   let controlled = container.controller !== null
   container.addEventListener('controllerchange', () => {
-    // The first worker of all changes nothing about this page.
+    // The very first worker changes nothing for this page.
     if (controlled || due) void changed()
     controlled = true
   })

@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('pictures are kept for when there is no network, the 40 newest', async () => {
+test('the 40 newest pictures are stored for offline use', async () => {
   const addresses = Array.from({ length: 41 }, (_, at) => `/feeds/${at}.svg`)
   await keepPictures(addresses)
   await keepPictures(addresses.slice(1))
@@ -27,7 +27,7 @@ test('pictures are kept for when there is no network, the 40 newest', async () =
   expect([...kept.keys()]).toEqual(addresses.slice(1))
 })
 
-test('a kept picture is shown at once and renewed; without a network it is shown all the same', async () => {
+test('a stored picture is shown at once and renewed; offline it is shown too', async () => {
   await keepPictures(['/feeds/a.svg'])
   fetched.mockResolvedValueOnce(new Response('newer'))
   expect(await (await pictureAt('/feeds/a.svg')).text()).toBe('/feeds/a.svg')

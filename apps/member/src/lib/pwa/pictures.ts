@@ -1,10 +1,10 @@
 const cacheName = 'feed-pictures'
-/** As many as some visits show. */
+/** About as many pictures as a few visits show. */
 const most = 40
 
 const kept = () => caches.open(cacheName)
 
-/** Fetches a picture and keeps it; those kept first make room. */
+/** Fetches and stores a picture. The oldest ones make room. */
 async function fetchPicture(address: string): Promise<Response> {
   const answer = await fetch(address)
   if (!answer.ok) return answer
@@ -15,7 +15,7 @@ async function fetchPicture(address: string): Promise<Response> {
   return answer
 }
 
-/** The picture as it is kept, renewed for the next time; the server's where it is not. */
+/** The stored picture, renewed for the next time, or the server's if none is stored. */
 export async function pictureAt(address: string): Promise<Response> {
   const known = await (await kept()).match(address)
   const renewed = fetchPicture(address)
@@ -24,7 +24,7 @@ export async function pictureAt(address: string): Promise<Response> {
   return known
 }
 
-/** Keeps the pictures of these addresses that are not kept yet, for when there is no network. */
+/** Stores the missing pictures of these addresses for offline use. */
 export async function keepPictures(addresses: readonly string[]): Promise<void> {
   const cache = await kept()
   for (const address of addresses) if (!(await cache.match(address))) await fetchPicture(address)

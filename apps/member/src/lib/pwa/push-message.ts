@@ -1,18 +1,18 @@
-/** What the server pushes, as the service worker reads it. */
+/** A push message of the server. */
 export type Told = {
   id: number
   title: string
   text: string
   /** The screen it opens. */
   path: string
-  /** How many notifications are unread by now, this one among them. */
+  /** The number of unread notifications, including this one. */
   unread: number
 }
 
-/** What the service worker says to a page. `open`: go there, and say so by the port. `push_changed`: the browser has another subscription. */
+/** A message of the service worker to a page. `open`: go to the path and confirm by the port. `push_changed`: the browser has another subscription. */
 export type ToPage = { kind: 'open'; path: string } | { kind: 'push_changed' }
 
-/** Reads what was pushed; undefined for what is not ours. */
+/** Reads a push message. Answers `undefined` if it is not ours. */
 export function readTold(text: string | undefined): Told | undefined {
   try {
     const told: Partial<Told> = JSON.parse(text ?? '')

@@ -9,7 +9,7 @@ afterEach(() => {
 const told = { id: 12, title: '英語添削', text: '「夏の日記」の添削が届きました。', path: '/orders/5', unread: 3 }
 type Page = Awaited<ReturnType<PushScope['clients']['matchAll']>>[number]
 
-/** A page that goes where it is asked to, or does not hear. */
+/** A page that goes to the requested path, or does not answer. */
 function page(path: string, { visible = false, hears = true } = {}) {
   const said: unknown[] = []
   const one = {
@@ -49,7 +49,7 @@ function worker(...pages: Page[]) {
   return { shown, opened, subscribe, happen, push, click }
 }
 
-test('what is pushed is shown in Japanese, a second delivery in place of the first, and counted on the icon', async () => {
+test('a push message is shown in Japanese, replaces a former delivery, and is counted on the icon', async () => {
   const setAppBadge = vi.fn(async () => undefined)
   vi.stubGlobal('navigator', { setAppBadge })
   const { shown, push } = worker(page('/home'))
@@ -63,7 +63,7 @@ test('what is pushed is shown in Japanese, a second delivery in place of the fir
   expect(setAppBadge).toHaveBeenCalledExactlyOnceWith(3)
 })
 
-test('where the app is looked at, it is shown without a sound; the desk of the instructors is another app', async () => {
+test('a message is silent while the app is visible; the desk does not count as the app', async () => {
   const looked = worker(page('/home', { visible: true }))
   await looked.push(JSON.stringify(told))
   expect(looked.shown[0]?.options.silent).toBe(true)
@@ -73,7 +73,7 @@ test('where the app is looked at, it is shown without a sound; the desk of the i
 })
 
 test.each([null, '', 'no JSON', '{"id":1}', JSON.stringify({ ...told, path: '//evil.example' })])(
-  'what cannot be read (%s) still shows that there is something, as browsers demand',
+  'an unreadable message (%s) still shows a notification, because browsers demand one',
   async (text) => {
     const { shown, push } = worker()
     await push(text)
@@ -81,7 +81,7 @@ test.each([null, '', 'no JSON', '{"id":1}', JSON.stringify({ ...told, path: '//e
   },
 )
 
-test('tapped, an open window comes to the front and goes there by itself: nothing on it is lost', async () => {
+test('a tap brings an open window to the front, which goes there by itself and loses nothing', async () => {
   const [hidden, looked] = [page('/home'), page('/services/1/draft', { visible: true })]
   const { opened, click } = worker(hidden, looked)
   await click(told)
@@ -90,7 +90,7 @@ test('tapped, an open window comes to the front and goes there by itself: nothin
   expect([looked.navigate.mock.calls, hidden.said, opened]).toEqual([[], [], []])
 })
 
-test('a window that does not hear is led there, and without a window one is opened', async () => {
+test('a window that does not answer is navigated; without a window a new one opens', async () => {
   vi.useFakeTimers()
   const deaf = page('/home', { hears: false })
   const { click } = worker(deaf)
@@ -103,14 +103,14 @@ test('a window that does not hear is led there, and without a window one is open
   expect(none.opened).toEqual(['/orders/5'])
 })
 
-test('it leads to no other site, whatever it says', async () => {
+test('a message cannot lead to another site', async () => {
   const { opened, click } = worker()
   for (const path of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])
     await click({ ...told, path })
   expect(new Set(opened)).toEqual(new Set(['/notifications']))
 })
 
-test('a subscription that the browser gave up is made anew, and an open page is told', async () => {
+test('an expired subscription is renewed, and an open page is informed', async () => {
   const open = page('/home')
   const { happen, subscribe } = worker(open)
   const applicationServerKey = new Uint8Array([4, 1]).buffer

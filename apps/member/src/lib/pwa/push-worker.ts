@@ -13,7 +13,7 @@ type Pushed = Lasting & { data: { text(): string } | null }
 type Clicked = Lasting & { notification: { data: unknown; close(): void } }
 type Changed = Lasting & { oldSubscription?: { options: { applicationServerKey: ArrayBuffer | null } } | null }
 
-/** What a service worker has for this; the types of the page do not know it. */
+/** The parts of a service worker that the types of a page lack. */
 export type PushScope = {
   registration: Pick<ServiceWorkerRegistration, 'showNotification' | 'pushManager'>
   clients: {
@@ -25,7 +25,7 @@ export type PushScope = {
   addEventListener(name: 'pushsubscriptionchange', listener: (event: Changed) => void): void
 }
 
-/** Milliseconds an open page has to say that it goes where it was asked to. */
+/** Milliseconds that an open page has to confirm a navigation. */
 const patience = 1000
 
 const unreadable = (): Told => ({
@@ -36,20 +36,20 @@ const unreadable = (): Told => ({
   unread: 1,
 })
 
-/** The open windows of this app, looked-at ones first; the instructors' desk is another app. */
+/** The open windows of this app, visible ones first. The desk is another app. */
 async function pagesOf({ clients }: PushScope): Promise<readonly Page[]> {
   const all = await clients.matchAll({ type: 'window', includeUncontrolled: true })
   const own = all.filter(({ url }) => !/^\/desk(\/|$)/.test(new URL(url).pathname))
   return own.toSorted((a, b) => Number(b.visibilityState === 'visible') - Number(a.visibilityState === 'visible'))
 }
 
-/** Browsers demand that something is shown each time; where the app is looked at, which tells it too, that is done without a sound. */
+/** Shows a notification, which browsers demand for each message. It is silent while the app is visible and shows it too. */
 async function show(scope: PushScope, given: string | undefined): Promise<void> {
   const told = readTold(given) ?? unreadable()
   const pages = await pagesOf(scope)
   await scope.registration.showNotification(told.title, {
     body: told.text,
-    // A second delivery takes the place of the first.
+    // A second delivery replaces the first.
     tag: String(told.id),
     lang: 'ja',
     icon: '/icon-192.png',
@@ -60,7 +60,7 @@ async function show(scope: PushScope, given: string | undefined): Promise<void> 
   await navigator.setAppBadge?.(told.unread).catch(() => undefined)
 }
 
-/** Whether the page goes there by itself, and so keeps what is being written on it. */
+/** Whether the page goes there by itself, and so keeps unsent text. */
 const asked = (page: Page, path: string): Promise<boolean> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
@@ -81,7 +81,7 @@ async function open(scope: PushScope, path: string): Promise<void> {
   await page.navigate(path).catch(() => scope.clients.openWindow(path))
 }
 
-/** The browser gave the subscription up: a new one takes its place, and a page that is signed in tells the server of it. */
+/** Replaces a subscription that the browser gave up. A signed-in page then informs the server. */
 async function renew(scope: PushScope, key: ArrayBuffer | null | undefined): Promise<void> {
   if (key) {
     const options = { userVisibleOnly: true, applicationServerKey: key }
@@ -90,7 +90,7 @@ async function renew(scope: PushScope, key: ArrayBuffer | null | undefined): Pro
   for (const page of await pagesOf(scope)) page.postMessage({ kind: 'push_changed' }, [])
 }
 
-/** Shows what is pushed, also while no page of the app is open. */
+/** Shows push messages, even while no page of the app is open. */
 export function answerPushes(scope: PushScope): void {
   scope.addEventListener('push', (event) => event.waitUntil(show(scope, event.data?.text())))
   scope.addEventListener('notificationclick', (event) => {

@@ -1,6 +1,6 @@
 import { installing } from './install.ts'
 
-/** Whether this device can be pushed to: it can be `asked`, `blocked` it, has it in the `installed` app only, or not at all. */
+/** Whether this device takes push messages: the person can be `asked`, has `blocked` them, must use the `installed` app, or cannot have them. */
 export type PushDevice = 'asked' | 'blocked' | 'installed' | 'unsupported'
 
 export function pushDevice(): PushDevice {
@@ -21,30 +21,30 @@ const textOf = (bytes: ArrayBuffer | null): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '')
 
-/** The subscription of this browser, if it may still be used. */
+/** The subscription of this browser, if it is still valid. */
 export async function subscriptionHere(): Promise<PushSubscription | undefined> {
   if (pushDevice() !== 'asked' || Notification.permission !== 'granted') return undefined
   return (await (await registration())?.pushManager.getSubscription()) ?? undefined
 }
 
-/** Whether a subscription was made for this server, as it is known now. */
+/** Whether a subscription was made for the current key of the server. */
 export const isFor = ({ options }: PushSubscription, key: string): boolean =>
   textOf(options.applicationServerKey) === key
 
-/** What the server needs to push to a subscription. */
+/** The data that the server needs to push to a subscription. */
 export const targetOf = (subscription: PushSubscription) => ({
   endpoint: subscription.endpoint,
   p256dh: textOf(subscription.getKey('p256dh')),
   auth: textOf(subscription.getKey('auth')),
 })
 
-/** Asks the person, who has just tapped. */
+/** Asks the person for permission. Browsers demand a tap before. */
 export const askForPush = (): Promise<NotificationPermission> => Notification.requestPermission()
 
-/** Subscribes this browser for the server of `key`, in place of what it had for another. Throws where the browser cannot. */
+/** Subscribes this browser for the server of `key`, and replaces a subscription for another key. Throws if the browser cannot. */
 export async function subscribeHere(key: string): Promise<PushSubscription> {
   const { serviceWorker } = navigator
-  // Also where data is dear and the app did not install itself: the person has asked for it.
+  // Also on a metered connection, where the app did not install itself, because the person asked for it.
   if (!(await registration())) await serviceWorker.register('/service-worker.js', { scope: '/' })
   const { pushManager } = await serviceWorker.ready
   const before = await pushManager.getSubscription()
@@ -58,13 +58,13 @@ export async function unsubscribeHere(): Promise<void> {
   await (await subscriptionHere())?.unsubscribe().catch(() => false)
 }
 
-/** Takes away those of the notifications on the lock screen that `which` names. */
+/** Closes the notifications on the lock screen that `which` selects. */
 export async function closeShown(which: (id: number) => boolean): Promise<void> {
   const shown = await (await registration())?.getNotifications()
   for (const one of shown ?? []) if (which(Number(one.tag))) one.close()
 }
 
-/** The number on the icon of the installed app; none at 0. */
+/** Sets the number on the icon of the installed app. 0 removes it. */
 export async function showCount(unread: number): Promise<void> {
   await (unread > 0 ? navigator.setAppBadge?.(unread) : navigator.clearAppBadge?.())?.catch(() => undefined)
 }

@@ -1,8 +1,8 @@
 import { mayPrefetch } from '../online.ts'
 
 /**
- * Lets the app start and be read without a network. It fetches the whole app once, so not where data is dear; where
- * it fails, the app works as any page does.
+ * Registers the service worker, so that the app works offline. It fetches the whole app once, so it is not registered on
+ * a metered connection. If it fails, the app works as any page does.
  */
 export async function registerServiceWorker(): Promise<ServiceWorkerRegistration | undefined> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return undefined

@@ -27,32 +27,32 @@ declare const self: PushScope & {
   addEventListener(name: 'message', listener: (event: MessageEvent<ToWorker>) => void): void
 }
 
-/** Milliseconds a page may take to come before the kept one is shown. */
+/** Milliseconds after which the stored page is shown instead of the server's. */
 const patience = 3000
 
 // oxlint-disable-next-line no-underscore-dangle -- as above
 const files = self.__WB_MANIFEST
 const paths = new Set(files.map(({ url }) => new URL(url, location.href).pathname))
 self.addEventListener('install', (event) => event.waitUntil(keepFormerFiles(paths)))
-// Calls go past the worker: they need not wake it, nor keep it when a newer version waits for it to have nothing to do.
+// Calls bypass the worker, so that they neither wake it nor keep it busy while a newer version waits.
 self.addEventListener('install', (event) => {
   const calls = ['/api/*', '/texts/api/*']
   const routes = calls.map((urlPattern) => ({ condition: { urlPattern }, source: 'network' }) as const)
   if (event.addRoutes) event.waitUntil(event.addRoutes(routes))
 })
-// The whole app is there offline after one visit, and for the page of that visit too.
+// After one visit the whole app works offline, including the page of that visit.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 precacheAndRoute(files)
 cleanupOutdatedCaches()
 
-// A newer version waits until no page of this one is open, or until the person wishes to have it.
+// A newer version waits until no page of this version is open, or until the person asks for it.
 self.addEventListener('message', ({ data, ports }) => {
   if (data.kind === 'take_over') void self.skipWaiting()
   if (data.kind === 'holds') ports[0]?.postMessage(paths.has(data.file))
 })
 
 const keptPage = createHandlerBoundToURL('/index.html')
-// The server first: its page carries the settings of today, such as the version of the terms.
+// The server's page first, because it carries current settings such as the version of the terms.
 registerRoute(
   new NavigationRoute(
     async (given) => {

@@ -28,7 +28,7 @@ test.each(['//evil.example/orders', 'https://evil.example/orders', '/\\evil.exam
   (given) => expect(parseAddress(given).href).toBe('/orders'),
 )
 
-test('each new address is an entry, which another may replace', () => {
+test('a push adds an entry, a replacement does not', () => {
   const session = browserHistory()
   expect(session.canGoBack()).toBe(false)
   session.push('/orders?page=2')
@@ -41,14 +41,14 @@ test('each new address is an entry, which another may replace', () => {
   expect(session.canGoBack()).toBe(true)
 })
 
-test('after a reload it is known whether a step back stays in the app', () => {
+test('after a reload the history knows whether a step back stays in the app', () => {
   browserHistory().push('/orders')
   expect(browserHistory().canGoBack()).toBe(true)
   history.replaceState(null, '', '/login')
   expect(browserHistory().canGoBack()).toBe(false)
 })
 
-test('steps back and forward are told until nobody listens any more', () => {
+test('listeners hear of steps back and forward until they stop', () => {
   const session = browserHistory()
   const first: unknown = history.state
   session.push('/orders')
@@ -62,7 +62,7 @@ test('steps back and forward are told until nobody listens any more', () => {
   expect(heard).toHaveBeenCalledOnce()
 })
 
-test('an entry that a # link made becomes ours, one step further', () => {
+test('the entry of a # link gets a key and the next index', () => {
   const session = browserHistory()
   const heard = vi.fn()
   const stop = session.listen(heard)
@@ -73,7 +73,7 @@ test('an entry that a # link made becomes ours, one step further', () => {
   stop()
 })
 
-test('the back button that closes a dialog is no step between pages', () => {
+test('the step back that closes a dialog is no step between pages', () => {
   const session = browserHistory()
   const page: unknown = history.state
   const heard = vi.fn()

@@ -10,7 +10,7 @@ export type Address = {
   hash: string
 }
 
-/** Takes an address apart. Whatever origin it names, the answer is inside this app. */
+/** Takes an address apart. The answer is inside this app, even if the address names another origin. */
 export function parseAddress(given: string): Address {
   const { pathname, search, hash } = new URL(given, 'https://app.invalid')
   return {
@@ -21,28 +21,28 @@ export function parseAddress(given: string): Address {
   }
 }
 
-/** The addresses that the back button goes through. The browser's own is `browserHistory`; tests have one in memory. */
+/** The addresses that the back button goes through. `browserHistory` is the browser's own; tests have one in memory. */
 export type SessionHistory = {
   address: () => Address
   push: (href: string) => void
   replace: (href: string) => void
-  /** One step back. `listen` tells when it is done. */
+  /** Takes one step back. Listeners are called when it is done. */
   back: () => void
-  /** `false` where a step back would leave the app. */
+  /** Whether a step back stays in the app. */
   canGoBack: () => boolean
-  /** Calls `listener` after each step that the person takes, back or forward. Returns how to stop. */
+  /** Calls `listener` after each step of the person, back or forward. Returns a function that stops it. */
   listen: (listener: () => void) => () => void
 }
 
-/** What we keep in `history.state`. A dialog's entry has the key of the page below it (`@tensaku/ui/push-entry.ts`). */
+/** The content of `history.state`. A dialog's entry has the key of the page below it (`@tensaku/ui/push-entry.ts`). */
 type Entry = { key: string; index: number }
 
 let count = 0
 const newEntry = (index: number): Entry => ({ key: `${Date.now()}-${(count += 1)}`, index })
 
-/** The session history of this tab. It outlives a reload, because each entry carries its key and its place. */
+/** The session history of this tab. It survives a reload, because each entry stores its key and its index. */
 export function browserHistory(): SessionHistory {
-  /** The entry the browser is at. One that we did not make, such as that of a `#` link, is made ours. */
+  /** The browser's current entry. A foreign one, such as that of a `#` link, gets a key and an index. */
   const entryHere = (index: number): Entry => {
     const state = history.state as Partial<Entry> | null
     if (state?.key !== undefined && state.index !== undefined) return { key: state.key, index: state.index }

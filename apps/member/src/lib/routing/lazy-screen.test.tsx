@@ -21,7 +21,7 @@ const show = (Screen: () => ReactNode) =>
     </Boundary>,
   )
 
-test('a prepared screen is there at once, and loaded once', async () => {
+test('a preloaded screen appears at once and is loaded once', async () => {
   const load = vi.fn(async () => ({ default: () => 'screen' }))
   const Screen = lazyScreen(load)
   await Promise.all([Screen.preload(), Screen.preload()])
@@ -30,8 +30,8 @@ test('a prepared screen is there at once, and loaded once', async () => {
   expect(load).toHaveBeenCalledOnce()
 })
 
-test('a screen whose code cannot be had is told when it is drawn, and can be had later', async () => {
-  // React tells of every error that a boundary catches.
+test('a screen without its code throws when it is drawn, and can be loaded later', async () => {
+  // React reports every error that a boundary catches.
   const told = vi.spyOn(globalThis.console, 'error').mockImplementation(() => undefined)
   let broken = true
   const Screen = lazyScreen(async () => {

@@ -2,10 +2,10 @@ import { type ComponentType, type ReactNode, use } from 'react'
 
 type Module = { default: ComponentType }
 
-/** A screen whose code comes when it is drawn, or before, by `preload`, which never fails. */
+/** A screen whose code is loaded when it is drawn, or before by `preload`, which never rejects. */
 export type LazyScreen = (() => ReactNode) & { preload: () => Promise<void> }
 
-/** Makes a screen of its import. Code that could not be fetched fails the drawing, and is fetched anew by the next `preload`. */
+/** Makes a screen of its import. If the code cannot be fetched, the drawing throws, and the next `preload` tries again. */
 export function lazyScreen(load: () => Promise<Module>): LazyScreen {
   let loading: Promise<void> | undefined
   let Screen: ComponentType | undefined
@@ -16,7 +16,7 @@ export function lazyScreen(load: () => Promise<Module>): LazyScreen {
     try {
       Screen = (await load()).default
     } catch (error) {
-      // Thrown when the screen is drawn: a failed preparation alone disturbs nobody.
+      // Thrown when the screen is drawn, because a failed prefetch alone is harmless.
       failure = { error }
     }
     loading = undefined

@@ -19,22 +19,22 @@ test.each([
   ['/subscriptions/ai/options', { name: 'subscriptions-level-options', params: { level: 'ai' } }],
 ])('%s has a screen', (path, found) => expect(match(path)).toEqual(found))
 
-test('an alias leads to the same screen, without the parameters it does not have', () => {
+test('an alias leads to the same screen, without the parameters that it lacks', () => {
   expect(match('/services/new-1/draft')).toEqual({ name: 'services-id-draft', params: { id: 'new-1' } })
   expect(match('/orders/service/draft')).toEqual({ name: 'services-id-draft', params: {} })
 })
 
-test('[Q-06] a literal address comes before one with a parameter', () => {
+test('[Q-06] a literal address takes precedence over one with a parameter', () => {
   expect(match('/teachers/latest')?.name).toBe('teachers-latest')
 })
 
-test('[Q-09] a slash at the end makes no other page', () => {
+test('[Q-09] a final slash makes no difference', () => {
   expect(match('/orders/')?.name).toBe('orders')
   expect(match('/biz/teachers/7')?.name).toBe('biz-teachers-id')
   expect(match('/biz/teachers/7/')?.name).toBe('biz-teachers-id')
 })
 
-test('a parameter is judged and given as it was meant, not as it was encoded', () => {
+test('a parameter is decoded before it is checked and given', () => {
   expect(match('/services/a%20b/draft')?.params).toEqual({ id: 'a b' })
   expect(match('/teachers/%37')?.params).toEqual({ id: '7' })
 })
@@ -50,4 +50,4 @@ test.each([
   '/subscriptions/zzz/options',
   '/ORDERS',
   '/orders//',
-])('%s has none', (path) => expect(match(path)).toBeUndefined())
+])('%s has no screen', (path) => expect(match(path)).toBeUndefined())

@@ -3,18 +3,18 @@ import type { RouteName } from '../route-names.ts'
 
 export type KnownRoute = { name: RouteName; params: Record<string, string> }
 
-/** What the matcher has to know of a route. */
+/** The part of a route that the matcher needs. */
 type Pattern = {
   name: RouteName
   /** Every address of the route, with `{x}` for a parameter. */
   paths: readonly string[]
-  /** What each parameter must look like. */
+  /** The form of each parameter. */
   forms: Readonly<Record<string, RegExp>>
 }
 
 function compile(path: string) {
   const { keys, pattern } = parse(path.replace(/\{(\w+)\}/g, ':$1'))
-  // The library ignores case; our addresses do not.
+  // The library ignores case, but our addresses do not.
   return { keys, pattern: new RegExp(pattern, '') }
 }
 
@@ -27,8 +27,8 @@ function decoded(part: string): string | undefined {
 }
 
 /**
- * Makes the function that finds the screen of a path. It answers nothing where no route has the path, or where a
- * parameter does not look as it must. A slash at the end makes no other page (Q-09).
+ * Makes the function that finds the screen of a path. It answers nothing if no route has the path, or if a parameter has
+ * the wrong form. A final slash makes no difference (Q-09).
  */
 export function makeMatcher(routes: readonly Pattern[]): (path: string) => KnownRoute | undefined {
   const compiled = routes.flatMap(({ name, paths, forms }) => paths.map((path) => ({ name, forms, ...compile(path) })))

@@ -5,7 +5,7 @@ import type { RouteName } from '../route-names.ts'
 import { lazyScreen } from './lazy-screen.tsx'
 import { makeRouter, type Rendered, type RouterRules } from './router.ts'
 
-/** A router whose pages count as drawn at once; `hold` keeps the code of a screen back until it is called off. */
+/** A router whose pages count as drawn at once. `hold` delays the code of a screen until its answer is called. */
 function stage(first: string, admit: RouterRules['admit'] = async () => undefined) {
   const history = memoryHistory(first)
   const loads = new Map<RouteName | undefined, () => Promise<unknown>>()
@@ -35,7 +35,7 @@ function stage(first: string, admit: RouterRules['admit'] = async () => undefine
   return { router, history, drawn, fetched, loads, hold }
 }
 
-test('the address changes at once; the former screen stays until the code of the next has come', async () => {
+test('the address changes at once; the former screen stays until the code of the next is loaded', async () => {
   const { router, drawn, hold } = stage('/home')
   await router.refresh()
   const arrive = hold('orders')
@@ -50,14 +50,14 @@ test('the address changes at once; the former screen stays until the code of the
   expect(router.page()?.route).toEqual({ name: 'orders', params: {}, query: { page: '2' } })
 })
 
-test('an address without a screen is drawn too, and has no name', async () => {
+test('an address without a screen draws a page without a name', async () => {
   const { router, fetched } = stage('/no/such')
   await router.refresh()
   expect(router.page()?.route.name).toBeUndefined()
   expect(fetched).toHaveBeenCalledWith(undefined)
 })
 
-test('[E-023] a guard leads on in place of the entry, and the next guard knows the screen that is left', async () => {
+test('[E-023] a redirect replaces the entry, and the next guard knows the former screen', async () => {
   const visits: unknown[] = []
   const { router, history, drawn, fetched } = stage('/settings', async (visit) => {
     visits.push(visit)
@@ -71,7 +71,7 @@ test('[E-023] a guard leads on in place of the entry, and the next guard knows t
   expect(fetched).not.toHaveBeenCalledWith('orders')
 })
 
-test('a guard that fails, or guards that send each other round, end at the error screen', async () => {
+test('a failing guard and a loop of guards end at the error screen', async () => {
   const { router, drawn } = stage('/home', async ({ to }) => {
     if (to === 'settings') throw new Error('no such guard')
     return { orders: '/teachers', teachers: '/orders' }[to as string]
@@ -86,7 +86,7 @@ test('a guard that fails, or guards that send each other round, end at the error
   ])
 })
 
-test('the newest navigation wins, and all of them end with it', async () => {
+test('the newest navigation wins, and superseded ones resolve with it', async () => {
   const { router, drawn, hold } = stage('/home')
   await router.refresh()
   const [arriveFirst, arriveSecond] = [hold('orders'), hold('settings')]
@@ -94,7 +94,7 @@ test('the newest navigation wins, and all of them end with it', async () => {
   const first = router.navigate('/orders').then(ended)
   const second = router.navigate('/settings')
   arriveFirst()
-  // More than the first needs to go on.
+  // Enough time for the first to continue.
   await new Promise((resolve) => setImmediate(resolve))
   expect(ended).not.toHaveBeenCalled()
   arriveSecond()
@@ -103,7 +103,7 @@ test('the newest navigation wins, and all of them end with it', async () => {
   expect(router.address().href).toBe('/settings')
 })
 
-test('the guard of a navigation that was given up leads nowhere', async () => {
+test('the guard of a superseded navigation cannot redirect', async () => {
   const { promise, resolve } = Promise.withResolvers<string>()
   const { router, history } = stage('/home', async ({ to }) => (to === 'orders' ? promise : undefined))
   await router.refresh()
@@ -115,7 +115,7 @@ test('the guard of a navigation that was given up leads nowhere', async () => {
   expect(router.drawn()?.href).toBe('/settings')
 })
 
-test('a step back while a screen is on its way stays where the person was', async () => {
+test('a step back during a load returns to the former screen', async () => {
   const { router, drawn, hold } = stage('/home')
   await router.refresh()
   const arrive = hold('orders')
@@ -129,7 +129,7 @@ test('a step back while a screen is on its way stays where the person was', asyn
   expect(router.isPending()).toBe(false)
 })
 
-test('steps back and forward bring their screens', async () => {
+test('steps back and forward draw their screens', async () => {
   const { router, history, drawn } = stage('/home')
   await router.refresh()
   await router.navigate('/orders')
@@ -150,7 +150,7 @@ test('a double tap adds one entry', async () => {
   expect(fetched.mock.calls).toEqual([['home'], ['orders']])
 })
 
-test('to replace leaves no way back to the former address', async () => {
+test('a replacement removes the former address from the history', async () => {
   const { router, history } = stage('/home')
   await router.refresh()
   await router.navigate('/orders')
@@ -158,7 +158,7 @@ test('to replace leaves no way back to the former address', async () => {
   expect(history.entries).toEqual(['/home', '/settings'])
 })
 
-test('code is prefetched for the screen that a guard would let in, and nothing else happens', async () => {
+test('a prefetch follows redirects, fetches code and changes nothing else', async () => {
   const { router, drawn, fetched } = stage('/home', async ({ to }) => (to === 'orders' ? '/login' : undefined))
   await router.refresh()
   await router.preload('/orders?page=2')
@@ -169,7 +169,7 @@ test('code is prefetched for the screen that a guard would let in, and nothing e
   expect(fetched).toHaveBeenCalledTimes(2)
 })
 
-test('code that could not be had is fetched anew by a refresh', async () => {
+test('a refresh fetches failed code again', async () => {
   const { router, fetched, loads } = stage('/home')
   loads.set('home', () => Promise.reject(new Error('no network')))
   await router.refresh()
@@ -177,7 +177,7 @@ test('code that could not be had is fetched anew by a refresh', async () => {
   expect(fetched).toHaveBeenCalledTimes(2)
 })
 
-test('what is equal stays the same object, so that effects do not run again', async () => {
+test('equal queries and parameters stay the same objects', async () => {
   const { router } = stage('/orders/5?tab=memo')
   await router.refresh()
   const before = router.page()?.route
@@ -188,7 +188,7 @@ test('what is equal stays the same object, so that effects do not run again', as
   expect(router.page()?.route.query).toEqual({ tab: 'result' })
 })
 
-test('each page that was drawn is told, with the one before', async () => {
+test('listeners hear of each drawn page and the former one', async () => {
   const { router } = stage('/orders')
   const told: unknown[] = []
   const stop = router.onRendered(({ from, to, pathChanged }: Rendered) => told.push([from?.href, to.href, pathChanged]))
@@ -204,7 +204,7 @@ test('each page that was drawn is told, with the one before', async () => {
   ])
 })
 
-test('a page whose drawing was overtaken by a newer one ends with that', async () => {
+test('a page that was superseded during its drawing resolves with the newer one', async () => {
   const { router, hold } = stage('/home')
   await router.refresh()
   const shown: string[] = []

@@ -10,20 +10,20 @@ export type CurrentRoute = {
   query: Record<string, string>
 }
 
-/** A screen at its address, ready to be drawn. Each navigation makes a new one. */
+/** A screen at its address, ready to be drawn. Each navigation makes a new page. */
 export type Page = {
   address: Address
   route: CurrentRoute
   Screen: LazyScreen
-  /** Why the error screen is drawn instead. */
+  /** The reason to draw the error screen instead. */
   failure: { error: unknown } | undefined
-  /** Neither scroll nor focus moves. */
+  /** Leaves the scroll position alone. */
   stay: boolean
 }
 
 /** A page has been drawn. */
 export type Rendered = {
-  /** The page before; none at the first. */
+  /** The former page; none before the first. */
   from: Address | undefined
   to: Address
   /** `false` for another view of the same screen, such as a tab. */
@@ -33,7 +33,7 @@ export type Rendered = {
 export type Navigation = {
   /** Takes the place of the current history entry. */
   replace?: boolean | undefined
-  /** Neither scrolls nor moves the focus. */
+  /** Leaves the scroll position alone: another view of the same place, such as a tab. */
   stay?: boolean | undefined
 }
 
@@ -41,52 +41,52 @@ export type RouterRules = {
   history: SessionHistory
   routeAt: (path: string) => KnownRoute | undefined
   /**
-   * Judges who wishes to open a screen: answers the address to go to instead, or nothing where the screen opens. What it
-   * throws is shown by the error screen.
+   * Decides about an attempt to open a screen. Answers the address to go to instead, or nothing if the screen opens. The
+   * error screen shows an error that it throws.
    */
   admit: (visit: { to: RouteName; target: string; from: RouteName | undefined }) => Promise<string | undefined>
-  /** The screen of a route; without a name the one that says that there is none. */
+  /** The screen of a route, or the 404 screen without a name. */
   screenOf: (name: RouteName | undefined) => LazyScreen
 }
 
 export type Router = {
-  /** Where the person wishes to be; the screen may still be on its way. */
+  /** The address bar. The screen may still be loading. */
   address: () => Address
   /** The newest page; none before the first. */
   page: () => Page | undefined
   /** The address of the page on the screen; none before the first. */
   drawn: () => Address | undefined
-  /** Whether a screen is on its way, and how to hear of a change of that. `onPending` returns how to stop. */
+  /** Whether a screen is loading. `onPending` calls `listener` on a change and returns a function that stops it. */
   isPending: () => boolean
   onPending: (listener: () => void) => () => void
-  /** Calls `listener` each time a page has been drawn. Returns how to stop. */
+  /** Calls `listener` after each drawing of a page. Returns a function that stops it. */
   onRendered: (listener: (event: Rendered) => void) => () => void
 
-  /** Goes to an address of this app. To go to the current one adds no history entry. Answers when a screen is drawn. */
+  /** Goes to an address of this app. The current address adds no history entry. Resolves when a screen is drawn. */
   navigate: (href: string, how?: Navigation) => Promise<void>
-  /** Judges the current address anew, and fetches its code where that failed. */
+  /** Asks the guard of the current address again, and fetches its code again if that failed. */
   refresh: () => Promise<void>
-  /** Fetches the code of the screen that an address leads to. Never fails. */
+  /** Fetches the code of the screen that an address leads to. Never rejects. */
   preload: (href: string) => Promise<void>
   canGoBack: () => boolean
   back: () => void
 
-  /** For the view: `draw` is given each page from now on, and steps back are followed. Returns how to stop. */
+  /** For the view: calls `draw` with each page and follows steps back. Returns a function that stops both. */
   attach: (draw: (page: Page) => void) => () => void
-  /** For the view: a page stands in the document. Answers whether that is new. */
+  /** For the view: reports that a page is in the document. Answers whether it is a new page. */
   rendered: (page: Page) => boolean
 }
 
-/** Redirects in a row after which guards must be sending each other round. */
+/** Redirects in a row after which the guards must form a loop. */
 const mostRedirects = 10
 
-/** The former value where it is equal, so that effects that depend on it do not run again. */
+/** Answers the former value if it is equal, so that effects that depend on it do not run again. */
 const shared = <T>(former: T | undefined, next: T): T =>
   former !== undefined && JSON.stringify(former) === JSON.stringify(next) ? former : next
 
 /**
- * Leads from address to screen. The address bar changes at once; the screen follows when its guard has let the person in
- * and its code has come, and until then the former one stays. The newest navigation wins. React draws the pages (`view.tsx`).
+ * Leads from address to screen. The address bar changes at once. The screen follows when its guard has admitted the person
+ * and its code has been loaded; until then the former screen stays. The newest navigation wins. `view.tsx` draws the pages.
  */
 export function makeRouter({ history, routeAt, admit, screenOf }: RouterRules): Router {
   /** The newest page, and the page that is on the screen. */
@@ -114,7 +114,7 @@ export function makeRouter({ history, routeAt, admit, screenOf }: RouterRules): 
     try {
       const from = drawn?.route.name
       const instead = found && (await admit({ to: found.name, target: address.href, from }))
-      if (instead !== undefined && redirects === mostRedirects) throw new Error('The guards send each other round.')
+      if (instead !== undefined && redirects === mostRedirects) throw new Error('The guards form a loop.')
       if (instead !== undefined) return instead
       await Screen.preload()
     } catch (error) {
@@ -128,7 +128,7 @@ export function makeRouter({ history, routeAt, admit, screenOf }: RouterRules): 
     return { address, route, Screen, failure, stay }
   }
 
-  /** Brings the screen of the current address. Answers when it, or that of a newer navigation, is drawn. */
+  /** Loads the screen of the current address. Resolves when it, or the screen of a newer navigation, is drawn. */
   async function load(stay: boolean, redirects = 0): Promise<void> {
     const mine = (newest += 1)
     setPending(true)
@@ -138,7 +138,7 @@ export function makeRouter({ history, routeAt, admit, screenOf }: RouterRules): 
       history.replace(next)
       return (running = load(false, redirects + 1))
     }
-    // A page that was still to be drawn never will be.
+    // A former page that waits for its drawing is superseded.
     settle()
     await new Promise<void>((resolve) => {
       settle = resolve

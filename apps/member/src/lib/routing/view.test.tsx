@@ -53,7 +53,7 @@ async function show(
   return router
 }
 
-test('the former screen stays in view while the next is on its way', async () => {
+test('the former screen stays visible while the next one loads', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const router = await show('/home', {}, () => promise)
   const arrived = router.navigate('/settings')
@@ -65,7 +65,7 @@ test('the former screen stays in view while the next is on its way', async () =>
   expect(screen.getByText('there')).toBeTruthy()
 })
 
-test('the former screen stays in view until the next can be drawn as a whole', async () => {
+test('the former screen stays visible until the next one can be drawn completely', async () => {
   const { promise, resolve } = Promise.withResolvers<string>()
   const router = await show('/home', { orders: () => use(promise) })
   const arrived = router.navigate('/orders')
@@ -77,7 +77,7 @@ test('the former screen stays in view until the next can be drawn as a whole', a
   expect(screen.getByText('all orders')).toBeTruthy()
 })
 
-test('a screen keeps what it holds while only its address changes', async () => {
+test('a screen keeps its state when only its address changes', async () => {
   const mounted = vi.fn()
   function Order() {
     const { route } = usePage()
@@ -101,7 +101,7 @@ test('[N-010] every navigation starts at the top, also one step back; another vi
   await vi.waitFor(() => expect(scrolled).toHaveBeenCalledTimes(2))
 })
 
-test('an address with a # scrolls to what it names', async () => {
+test('an address with a # scrolls to its element', async () => {
   const into = vi.fn()
   const Home = () => <section id="news" ref={(node) => void (node && (node.scrollIntoView = into))} />
   const router = await show('/orders', { home: Home })
@@ -111,8 +111,8 @@ test('an address with a # scrolls to what it names', async () => {
   expect(scrolled).not.toHaveBeenCalled()
 })
 
-test('a screen that breaks, and a guard that fails, show the error screen until the next page', async () => {
-  // React tells of every error that a boundary catches.
+test('a broken screen and a failing guard show the error screen until the next page', async () => {
+  // React reports every error that a boundary catches.
   vi.spyOn(globalThis.console, 'error').mockImplementation(() => undefined)
   let broken = true
   function Orders() {

@@ -25,10 +25,10 @@ function given<T>(value: T | undefined): T {
 
 export const useRouter = (): Router => given(use(ViewsContext)).router
 
-/** The page this component is drawn for. It changes together with the screen, not with the address bar. */
+/** The current page. It changes together with the screen, not with the address bar. */
 export const usePage = (): Page => given(use(PageContext))
 
-/** Whether a screen is on its way. */
+/** Whether a screen is loading. */
 export function usePending(): boolean {
   const router = useRouter()
   return useSyncExternalStore(router.onPending, router.isPending)
@@ -37,7 +37,7 @@ export function usePending(): boolean {
 type BoundaryProps = { page: Page; ErrorView: ErrorView; children: ReactNode }
 type Caught = { page: Page; failure: { error: unknown } | undefined }
 
-/** Draws the error screen instead of children that break, until the next page. */
+/** Replaces broken children by the error screen, until the next page. */
 class Boundary extends Component<BoundaryProps, Caught> {
   override state: Caught = { page: this.props.page, failure: undefined }
 
@@ -67,7 +67,7 @@ export function RouterView({ Frame, ...views }: Views & { Frame: ComponentType }
   const { router, ErrorView } = views
   const [page, setPage] = useState(router.page)
   const [value] = useState(views)
-  // The former screen stays until the whole of the next can be drawn.
+  // In a transition the former screen stays until the next one can be drawn completely.
   useLayoutEffect(() => router.attach((next) => startTransition(() => setPage(next))), [router])
   useLayoutEffect(() => {
     if (page && router.rendered(page)) scroll(page)

@@ -13,11 +13,11 @@ const later = routes['resources'].screen
 const names = (Object.keys(routes) as RouteName[]).filter((name) => routes[name].screen === later)
 const exampleOf = (name: RouteName) => routePaths[name].replace('{level}', 'ai').replace(/\{\w+\}/g, '12')
 
-test('every screen that comes later has its page, and no other has one', () => {
+test('every screen in preparation has a page, and no other screen has one', () => {
   expect(Object.keys(laterPages).toSorted()).toEqual(names.toSorted())
 })
 
-test.each(names)('%s says what will be here, and leads to something that can be done', async (name) => {
+test.each(names)('%s announces its content and links to a finished screen', async (name) => {
   const page = laterPages[name]
   renderScreen(name, LaterScreen, exampleOf(name))
   expect(await screen.findByRole('heading', { level: 1, name: page?.title() ?? '' })).toBeTruthy()
@@ -26,12 +26,12 @@ test.each(names)('%s says what will be here, and leads to something that can be 
   expect(action.getAttribute('href')).toBe(routePaths[page?.meanwhile.to ?? 'root'])
 })
 
-test('what a hub leads to is there, and every page without a parameter is reached from its hub', () => {
+test('the links of a hub exist, and each page without a parameter is linked from its hub', () => {
   const contained = new Set(Object.values(laterPages).flatMap(({ contents = [] }) => contents))
   expect([...contained].filter((name) => !laterPages[name] && !built[name])).toEqual([])
   const steps = /(checkout|payments|thanks|options)$/
   const reached = names.filter((name) => contained.has(name as never) || laterPages[name]?.back === 'settings')
   const alone = names.filter((name) => !reached.includes(name) && !routePaths[name].includes('{') && !steps.test(name))
-  // The bottom bar leads to it.
+  // The bottom bar links to it.
   expect(alone).toEqual(['shop'])
 })

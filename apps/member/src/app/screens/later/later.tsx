@@ -7,11 +7,11 @@ import { Screen } from '../../../ui/screen.tsx'
 import { built, laterPages } from './pages.ts'
 import { Picture } from './pictures.tsx'
 
-/** A page that is being prepared: what will be here, what is below it, and what can be done meanwhile. */
+/** A page in preparation: an announcement, its child screens, and an alternative. */
 export default function LaterScreen() {
   const { name } = useRoute()
   const page = name && laterPages[name]
-  // On the way to another screen this one is drawn once more.
+  // This screen may be drawn once more while another one loads.
   if (!page) return null
   const { title, text, back, meanwhile, contents, own: Own } = page
   return (

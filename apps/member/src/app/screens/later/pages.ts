@@ -3,19 +3,19 @@ import type { ComponentType } from 'react'
 import { ContinueWatching } from '../../../features/movies/index.ts'
 import type { PlainRoute, RouteName } from '../../../lib/route-names.ts'
 
-/** What can be done until a page is there: a sentence, and the way. */
+/** An alternative until a page is finished: a sentence and a link. */
 type Meanwhile = { text: () => string; label: () => string; to: PlainRoute }
 
 export type LaterPage = {
   title: () => string
-  /** What will be here. */
+  /** The announcement of the content. */
   text: () => string
-  /** The screen above; the screens of the bottom bar have none. */
+  /** The parent screen. Screens of the bottom bar have none. */
   back?: PlainRoute
   meanwhile: Meanwhile
-  /** The screens below, which are reached from here. */
+  /** The child screens, linked from here. */
   contents?: readonly PlainRoute[]
-  /** What is there already; it draws nothing while there is nothing. */
+  /** A finished part of the page. It draws nothing while it is empty. */
   own?: ComponentType
 }
 
@@ -43,7 +43,7 @@ const paymentOfPlan = plan(m.later_plan_payments_title, m.later_plan_payments_te
 const checkoutOfPlan = plan(m.later_plan_checkout_title, m.later_plan_checkout_text)
 const thanksForPlan = plan(m.later_plan_thanks_title, m.later_plan_thanks_text)
 
-/** Every page that is being prepared. */
+/** All pages in preparation. */
 export const laterPages: { readonly [N in RouteName]?: LaterPage } = {
   resources: {
     title: m.later_resources_title,
@@ -136,7 +136,7 @@ export const laterPages: { readonly [N in RouteName]?: LaterPage } = {
   'settings-member-reward': settings(m.later_reward_title, m.later_reward_text, points),
 }
 
-/** What a hub leads to that is there already. */
+/** The finished screens that a hub links to. */
 export const built: { readonly [N in RouteName]?: () => string } = {
   exercises: m.exercises_title,
   'studies-weak-points': m.weak_title,

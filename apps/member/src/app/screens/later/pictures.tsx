@@ -17,7 +17,7 @@ const icons = [
   [/./, NotebookPen],
 ] as const
 
-/** The quiet picture of a page that is being prepared: what it is about. */
+/** The picture of a page in preparation, chosen by its topic. */
 export function Picture({ of }: { of: RouteName }) {
   const [, Icon] = icons.find(([names]) => names.test(of)) ?? icons[0]
   return <Icon aria-hidden="true" className="size-12 text-wait" strokeWidth={1.2} />

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ownKey, queryClient } from '../lib/queries.ts'
 import { session } from '../lib/session.ts'
 import { startLive } from './live-effects.ts'
-import { followLiveSession } from './session-live.ts'
+import { followLiveSession } from './follow-live-session.ts'
 
 const stop = vi.fn()
 vi.mock('./live-effects.ts', () => ({ startLive: vi.fn(() => stop) }))
@@ -35,7 +35,7 @@ test('the stream runs while a verified member is signed in', async () => {
   expect(startLive).toHaveBeenCalledOnce()
 })
 
-test('there is none before the address is confirmed, and it starts when it is', async () => {
+test('the stream starts when the address is confirmed, not before', async () => {
   verified = false
   await session.start(tokenOf(2))
   await settle()

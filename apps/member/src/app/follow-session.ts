@@ -9,8 +9,8 @@ import { routes } from './routes.ts'
 import { safeReturn } from './safe-return.ts'
 
 /**
- * Where someone who signs in here goes: from the login to the remembered address, or to the welcome of the landing page
- * that sent him (Q-14); from elsewhere on with the same address.
+ * The address to open after sign-in at `here`. The login leads to the remembered address, or to the welcome of the
+ * landing page that the person came from (Q-14). Any other screen stays open.
  */
 function afterSignIn({ path, href: here, query }: Address): string {
   const atLogin = routeAt(path)?.name === 'login'
@@ -19,9 +19,9 @@ function afterSignIn({ path, href: here, query }: Address): string {
 }
 
 /**
- * What follows from signing in and out, wherever it happened: on this page, in another tab, or on the server.
- * Whenever another person may be next, a new document is loaded: it holds nothing of the one before.
- * Returns how to stop.
+ * Reacts to sign-in and sign-out on this page, in another tab, or on the server. If another person may be next, it
+ * loads a new document, because the old one still has data of the person before in memory.
+ * Returns a function that stops it.
  */
 export function followSession(
   router: Pick<Router, 'address' | 'navigate' | 'refresh'>,
@@ -32,7 +32,7 @@ export function followSession(
   let wiped = false
   const stopWiping = session.onOtherUser(async () => {
     wiped = true
-    // Where its code cannot be loaded, signing in fails: nobody starts on the device of another.
+    // If this code cannot be loaded, sign-in fails: nobody may start with the data of another person.
     const { clearDevice } = await import('../lib/clear-device.ts')
     await clearDevice()
   })
@@ -49,7 +49,7 @@ export function followSession(
     before = after
     if (was?.userId === after?.userId) return
     if (after === null) {
-      // Ended by the server: what is open stays in memory, and the way back is remembered.
+      // The server ended the session: open text stays in memory, and the login remembers the address.
       if (session.expired()) void router.refresh()
       else loadAnew(href('login'))
       return

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pushEntry } from '@tensaku/ui/push-entry.ts'
 import { parseAddress } from '../lib/routing/history.ts'
 import { session } from '../lib/session.ts'
-import { followSession } from './session-follows.ts'
+import { followSession } from './follow-session.ts'
 
 vi.mock('../lib/clear-device.ts', () => ({ clearDevice: vi.fn(async () => undefined) }))
 
@@ -28,19 +28,19 @@ afterEach(() => {
   session.end()
 })
 
-test('[N-009] who signs in comes to the remembered address', async () => {
+test('[N-009] sign-in leads to the remembered address', async () => {
   await session.start(tokenOf(42))
   expect(router.navigate).toHaveBeenCalledWith('/orders?page=2', { replace: true })
   expect(leave).not.toHaveBeenCalled()
 })
 
-test('[N-009] a remembered address that is not safe leads home', async () => {
+test('[N-009] an unsafe remembered address leads home', async () => {
   address = '/login?return=%2F%2Fevil.example'
   await session.start(tokenOf(42))
   expect(router.navigate).toHaveBeenCalledWith('/home', { replace: true })
 })
 
-test('[Q-14] who signs in from a landing page is welcomed as such, unless an address is remembered', async () => {
+test('[Q-14] sign-in from a landing page leads to its welcome, unless an address is remembered', async () => {
   address = '/login?lp=spring'
   await session.start(tokenOf(42))
   expect(router.navigate).toHaveBeenLastCalledWith('/home/lp', { replace: true })
@@ -50,13 +50,13 @@ test('[Q-14] who signs in from a landing page is welcomed as such, unless an add
   expect(router.navigate).toHaveBeenLastCalledWith('/orders', { replace: true })
 })
 
-test('who signs up through a provider goes home, where the guard sees that sign-up is left', async () => {
+test('a social sign-up leads home, where the guard sees that the person left sign-up', async () => {
   address = '/signup?code=x'
   await session.start(tokenOf(42), 'social')
   expect(router.navigate).toHaveBeenCalledWith('/home', { replace: true })
 })
 
-test('[S-002] signing out loads a new page; an ended session only asks for the login', async () => {
+test('[S-002] sign-out loads a new page; an ended session only opens the login', async () => {
   await session.start(tokenOf(42))
   session.expire()
   expect(router.refresh).toHaveBeenCalledOnce()
@@ -66,7 +66,7 @@ test('[S-002] signing out loads a new page; an ended session only asks for the l
   expect(leave).toHaveBeenCalledWith('/login')
 })
 
-test('[Q-22] another member after an ended session starts on a wiped device with a new page', async () => {
+test('[Q-22] another member after an ended session gets a wiped device and a new page', async () => {
   const { clearDevice } = await import('../lib/clear-device.ts')
   await session.start(tokenOf(42))
   session.expire()
@@ -75,7 +75,7 @@ test('[Q-22] another member after an ended session starts on a wiped device with
   expect(leave).toHaveBeenCalledWith('/orders?page=2')
 })
 
-test('[Q-22] where the device cannot be wiped, another member is not signed in', async () => {
+test('[Q-22] another member cannot sign in if the device cannot be wiped', async () => {
   const { clearDevice } = await import('../lib/clear-device.ts')
   await session.start(tokenOf(42))
   session.expire()
@@ -85,7 +85,7 @@ test('[Q-22] where the device cannot be wiped, another member is not signed in',
   expect(leave).not.toHaveBeenCalled()
 })
 
-test('a dialog that closes with the session does not call off the new page', async () => {
+test('a dialog that closes with the session does not cancel the new page', async () => {
   const back = vi.spyOn(history, 'back').mockImplementation(() => undefined)
   vi.spyOn(History.prototype, 'pushState').mockImplementation((state) => {
     vi.spyOn(history, 'state', 'get').mockReturnValue(state)

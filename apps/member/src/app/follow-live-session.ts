@@ -3,7 +3,7 @@ import { ownKey, queryClient } from '../lib/queries.ts'
 import type { Router } from '../lib/routing/router.ts'
 import { session } from '../lib/session.ts'
 
-/** Keeps the live stream open while a verified member is signed in. Returns how to stop following. */
+/** Keeps the live stream open while a verified member is signed in. Returns a function that stops it. */
 export function followLiveSession(router: Pick<Router, 'navigate'>): () => void {
   let following: { userId: number; stop: Promise<() => void> } | undefined
 
@@ -17,12 +17,12 @@ export function followLiveSession(router: Pick<Router, 'navigate'>): () => void 
     if (following?.userId === userId) return
     void following?.stop.then((stop) => stop()).catch(() => undefined)
     following = userId === undefined ? undefined : { userId, stop: start(userId) }
-    // Without its code the app works as it does offline; the next page load tries again.
+    // Without this code the app works as it does offline. The next page load tries again.
     following?.stop.catch(() => undefined)
   }
   void follow()
   const stopFollowing = session.subscribe(() => void follow())
-  // An address that has just been confirmed, here or elsewhere, shows in what is known of the member.
+  // An address that was just confirmed, on this device or another, changes the fetched user.
   const stopWatching = queryClient.getQueryCache().subscribe((event) => {
     const known = event.type === 'updated' && event.action.type === 'success'
     if (known && String(event.query.queryKey) === String(ownKey('user'))) void follow()
