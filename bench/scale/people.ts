@@ -1,4 +1,4 @@
-import { systemClock } from '../../apps/server/src/adapters/clock/system.ts'
+import { systemClock } from '../../apps/server/src/adapters/clock/index.ts'
 import { jwtTokens } from '../../apps/server/src/adapters/tokens/jwt.ts'
 import type { Cluster } from '../stage/cluster.ts'
 import { addLearners, secretKey, type Learner } from '../stage/people.ts'

@@ -3,8 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { makeCaptcha } from './adapters/captcha/index.ts'
-import { movableClock } from './adapters/clock/movable.ts'
-import { systemClock } from './adapters/clock/system.ts'
+import { movableClock, systemClock } from './adapters/clock/index.ts'
 import { threadExporter } from './adapters/exporter/index.ts'
 import { fairQueue } from './adapters/fair-queue/index.ts'
 import { makeImages } from './adapters/images/index.ts'
@@ -30,8 +29,7 @@ import { clockMoves, followClock, refuseMoved } from './modules/monitoring/index
 import type { Clock } from './ports/clock.ts'
 import type { Services } from './ports/services.ts'
 import { listenForEvents } from './realtime/events.ts'
-import { makeHub } from './realtime/hub.ts'
-import { measuredHub } from './realtime/measured-hub.ts'
+import { makeHub, measuredHub } from './realtime/hub.ts'
 
 const calls = modules.flatMap((module) => module.calls ?? [])
 const sweeps = modules.flatMap((module) => module.sweeps ?? [])

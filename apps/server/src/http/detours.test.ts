@@ -1,7 +1,6 @@
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { isDesktop, isInternetExplorer } from './browsers.ts'
-import { desktopAddress, installDetours, secureAddress } from './detours.ts'
+import { desktopAddress, installDetours, isDesktop, isInternetExplorer, secureAddress } from './detours.ts'
 
 const agents = {
   ie11: 'Mozilla/5.0 (Windows NT 10.0; WOW64; Trident/7.0; rv:11.0) like Gecko',

@@ -11,11 +11,10 @@ import { readBody, readBytes, readQuery, type RawBody } from './body.ts'
 import type { Actor, Asked, Bytes } from './call.ts'
 import { refusalOf } from './error-exit.ts'
 import { addressOf } from './known-callers.ts'
-import { goneSignal } from './gone.ts'
 import { Refused } from './refused.ts'
 import { sendBytes } from './send-bytes.ts'
 import { sendEvents } from './send-events.ts'
-import { takeOver } from './take-over.ts'
+import { goneSignal, takeOver } from './take-over.ts'
 import { readUpload } from './uploads.ts'
 
 /** An implementation whose call is not known by name any more, as the pipeline handles them all alike. */

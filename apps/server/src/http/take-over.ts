@@ -1,10 +1,23 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyReply } from 'fastify'
 import type { Stream } from '../ports/services.ts'
-import { whenClosed } from './gone.ts'
 
 const mostUnread = 1024 * 1024
 const leaveWithinMs = 1000
+
+/** Calls `listener` once, when an answer has been sent or its connection is gone; at once where that is so already. */
+function whenClosed(response: ServerResponse, listener: () => void): void {
+  // The event is over when a caller hung up while their call waited.
+  if (response.closed) listener()
+  else response.once('close', listener)
+}
+
+/** Aborts when an answer has been sent or its connection is gone; aborted where that is so already. */
+export function goneSignal(response: ServerResponse): AbortSignal {
+  const gone = new AbortController()
+  whenClosed(response, () => gone.abort())
+  return gone.signal
+}
 
 /** Begins an answer of events, past the framework: it would take somebody who hangs up just then for an error of ours. */
 export function beginEvents(reply: FastifyReply, headers: Readonly<Record<string, string>> = {}): ServerResponse {

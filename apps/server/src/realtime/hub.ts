@@ -1,4 +1,5 @@
 import type { Log } from '../ports/log.ts'
+import type { Metrics } from '../ports/metrics.ts'
 import type { Hub, Listener, Stream } from '../ports/services.ts'
 import type { EventSource, StoredEvent } from './events.ts'
 
@@ -127,3 +128,20 @@ export function makeHub(source: EventSource, log: Log): Hub & { count(): number;
     },
   }
 }
+
+/** The hub, with its open streams and what they are sent counted. */
+export const measuredHub = (hub: Hub, metrics: Metrics): Hub => ({
+  openOf: (listener) => hub.openOf(listener),
+  async attach(listener, after, stream) {
+    const { audience } = listener
+    metrics.streams(audience, 1)
+    stream.onClose(() => metrics.streams(audience, -1))
+    await hub.attach(listener, after, {
+      ...stream,
+      write(text) {
+        if (text.startsWith('id:')) metrics.delivered(audience)
+        return stream.write(text)
+      },
+    })
+  },
+})

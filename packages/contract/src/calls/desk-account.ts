@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../call.ts'
 import { instant } from '../shapes/base.ts'
-import { newPassword } from '../shapes/person.ts'
-import { code, secret, ticket } from '../shapes/second-factor.ts'
+import { code, newPassword, secret, ticket } from '../shapes/person.ts'
 
 const factor = {
   status: 200,

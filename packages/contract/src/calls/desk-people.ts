@@ -2,9 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../call.ts'
 import { ageBands, genders } from '@tensaku/domain/teachers'
 import { course, day, id, instant, instructorType, listOf, page } from '../shapes/base.ts'
-import { weeklyHours } from '../shapes/hours.ts'
-import { email, newPassword } from '../shapes/person.ts'
-import { code, secret, ticket } from '../shapes/second-factor.ts'
+import { code, email, newPassword, secret, ticket, weeklyHours } from '../shapes/person.ts'
 
 const credentials = z.strictObject({ email: z.string().min(1).max(254), password: z.string().min(1).max(200) })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../call.ts'
-import { own, pathId } from '../shapes/base.ts'
+import { own, ownWith, pathId } from '../shapes/base.ts'
 
 /** How a file is named in its address. */
 export const fileName = z.string().regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
@@ -40,5 +40,18 @@ export const files = defineCalls({
     status: 200,
     answerTypes: ['image/jpeg', 'audio/mpeg', 'application/pdf'],
     refusals: ['file_not_found'],
+  },
+})
+
+export const documents = defineCalls({
+  'POST /api/users/{id}/documents/pdf/orders/{orderId}': {
+    operationId: 'makePdf',
+    summary: 'Answers the address of the PDF of a delivered order. Makes the PDF where there is no current one.',
+    access: 'verified',
+    params: ownWith('orderId'),
+    status: 200,
+    answer: z.object({ url: z.string() }),
+    rate: { most: 60, seconds: 3600 },
+    refusals: ['order_not_found', 'not_delivered', 'pdf_not_made', 'busy'],
   },
 })

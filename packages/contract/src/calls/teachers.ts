@@ -1,7 +1,7 @@
 import { ageBands, genders, noTimeBound } from '@tensaku/domain/teachers'
 import { z } from 'zod'
 import { defineCalls } from '../call.ts'
-import { weeklyHours } from '../shapes/hours.ts'
+import { weeklyHours } from '../shapes/person.ts'
 import { course, id, instant, instructorType, listOf, own, ownWith, page, pathId } from '../shapes/base.ts'
 
 const mostValues = 30

@@ -1,4 +1,5 @@
 import { hasEnoughKinds, longest, shortest } from '@tensaku/domain/passwords'
+import { mostSpans, weekDays } from '@tensaku/domain/teachers'
 import { z } from 'zod'
 import { id } from './base.ts'
 
@@ -60,3 +61,17 @@ export const user = z
     count_orders: z.object({ total: z.int() }),
   })
   .meta({ id: 'User' })
+
+/** Connects the steps of a sign-in. */
+export const ticket = z.string().min(1).max(100)
+/** Six digits, or a recovery code. */
+export const code = z.string().min(1).max(40)
+
+/** The secret for an authenticator app. It is answered this once. */
+export const secret = { ticket, secret: z.string(), uri: z.string() }
+
+const hour = z.int().min(0).max(24)
+const span = z.tuple([hour, hour])
+
+/** Spans of whole hours in Japan for the days of the week that have some. */
+export const weeklyHours = z.partialRecord(z.enum(weekDays), z.array(span).max(mostSpans)).meta({ id: 'WeeklyHours' })

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import type { Somebody } from '../../test/app.ts'
+import { climbMemberLadder } from '../../test/ladder.ts'
+import { changes, isReady, streamReader } from '../../test/stream-reader.ts'
+import { useApp } from '../../test/use-app.ts'
+import { hashPassword } from '../modules/account/index.ts'
+
+const app = useApp()
+const { listen, tell } = streamReader(app)
+
+const endings: [string, (member: Somebody) => Promise<{ status: number }>][] = [
+  ['signing out', (member) => app.as(member)('POST /api/logout')],
+  ['being ended from another device', (member) => endFromElsewhere(member)],
+  [
+    'a change of the password elsewhere',
+    async (member) => {
+      const password = (await provenMember(member)).body
+      return app.as(await elsewhere(member))('PATCH /api/users/{id}/password', { body: password })
+    },
+  ],
+  [
+    'a withdrawal',
+    async (member) => app.as(await elsewhere(member))('DELETE /api/users/{id}', { body: { reason: '' } }),
+  ],
+]
+
+/** The same member with a session of another device. */
+async function elsewhere(member: Somebody): Promise<Somebody> {
+  const { db, clock, tokens } = app.services
+  const now = clock.now()
+  const { id } = await db
+    .insertInto('sessions')
+    .values({ principal: 'member', principal_id: member.id, created_at: now, last_used_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { ...member, token: await tokens.sign({ sub: member.id, sid: id, audience: 'member' }) }
+}
+
+async function endFromElsewhere(member: Somebody) {
+  return app.as(await elsewhere(member))('DELETE /api/users/{id}/sessions')
+}
+
+async function provenMember(member: Somebody) {
+  await app.services.db
+    .updateTable('users')
+    .set({ password_hash: await hashPassword('old-password-1') })
+    .where('id', '=', member.id)
+    .execute()
+  return { body: { current: 'old-password-1', next: 'new-password-2' } }
+}
+
+test.each(endings)('a session that ends by %s hears nothing any more, at once', async (_name, end) => {
+  const member = await app.newMember()
+  const opened = async () => expect((await end(member)).status).toBeLessThan(300)
+  // Nobody closes this stream but the server, whose ten minutes no test waits for.
+  const frames = await listen(member, () => false, { opened })
+  expect(frames.map((frame) => frame.event)).toEqual(['ready'])
+})
+
+test('a session that is ended at another process hears nothing any more, and the other sessions go on', async () => {
+  const member = await app.newMember()
+  const stays = await elsewhere(member)
+  const frames = await listen(stays, (frames) => changes(frames).length === 1, {
+    opened: async () => {
+      await listen(member, () => false, {
+        opened: () =>
+          app.services.db
+            .updateTable('sessions')
+            .set({ revoked_at: app.clock.now() })
+            .where('principal_id', '=', member.id)
+            .where('id', '<>', sessionOf(stays))
+            .execute(),
+      })
+      await tell(member, 1)
+    },
+  })
+  expect(changes(frames)).toHaveLength(1)
+})
+
+const sessionOf = ({ token }: Somebody): string =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sid
+
+test('[C-003] the token climbs the ladder, opens the stream for ten minutes and nothing else, and a session token opens no stream', async () => {
+  await climbMemberLadder(app, 'GET /api/users/{id}/token')
+  const member = await app.newMember()
+  await listen(member, isReady)
+  const { token } = (await app.as(member)('GET /api/users/{id}/token')).body
+  expect((await app.as({ ...member, token })('GET /api/users/{id}')).status).toBe(403)
+  expect((await app.as(member)('GET /api/stream')).status).toBe(403)
+  app.clock.advance(601_000)
+  expect((await app.as({ ...member, token })('GET /api/stream')).status).toBe(401)
+})
