@@ -22,12 +22,12 @@ const endSession = async (who: Somebody, set: { revoked_at: Date } | { last_used
   return who
 }
 
-/** Whom a call is made for. */
+/** The kind of person a call is made for. */
 const kindFor = (access: Access): Kind => (access === 'instructor' || access === 'operator' ? access : 'member')
 const somebody = (kind: Kind): Promise<Somebody> =>
   kind === 'member' ? app.newMember() : kind === 'instructor' ? app.newInstructor() : app.newOperator({ onDuty: false })
 
-/** His token, or where a call is the stream's, one for that. */
+/** The person's token, or a token for the stream where the call is the stream's. */
 const tokenFor = async (access: Access, who: Somebody) =>
   access === 'stream'
     ? {
@@ -42,10 +42,10 @@ const tokenFor = async (access: Access, who: Somebody) =>
 const fit = async (access: Access) => tokenFor(access, await somebody(kindFor(access)))
 const streamOf = async (who: Somebody) => tokenFor('stream', who)
 
-/** What the access of a call says of somebody: the code he is refused with, or nothing if he is let in. */
+/** The code of the refusal that a call's access demands for a person, or nothing where they are admitted. */
 type Expected = string | undefined
 const only = (access: Access, ...may: Access[]): Expected => {
-  // A provider is known by a signature: nobody with a token is looked at.
+  // A provider has a signature: a token admits nobody.
   if (access === 'provider') return 'unauthenticated'
   return access === 'guest' || may.includes(access) ? undefined : 'forbidden'
 }
@@ -110,7 +110,7 @@ test.each(Object.entries(visitors))(
     for (const operation of operations) {
       const { name, access } = operation
       const expected = given.expected(access)
-      // Whoever is let in to the stream stays there.
+      // An admitted stream stays open.
       if (access === 'stream' && expected === undefined) continue
       const answered = await ask(operation, await given.who(access))
       if (answered !== expected) wrong.push({ name, access, answered, expected })

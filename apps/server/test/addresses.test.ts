@@ -21,7 +21,7 @@ const sources = ['member', 'desk'].flatMap((app) =>
     .map((file) => `apps/${app}/src/${file}`),
 )
 
-/** Where an address gets a secret, or a connection opens that can carry it nowhere else. */
+/** Files in which an address gets a secret, or a connection opens that can send it nowhere else. */
 const signs =
   /new (?:EventSource|WebSocket)\(|[?&]\w*(?:token|ticket|jwt|secret)\w*=|URLSearchParams\(\{[^}]*?\w*(?:token|ticket|jwt|secret)\w*:/gi
 

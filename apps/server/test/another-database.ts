@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 
-/** An empty database beside the one of this address, for what must not touch that one; it goes with their server. */
+/** An empty database on the server of this address. It is deleted with the server. */
 export async function anotherDatabase(address: string): Promise<string> {
   const name = `apart_${randomBytes(6).toString('hex')}`
   const admin = new Client({ connectionString: address })

@@ -13,16 +13,16 @@ import { builders, type Somebody } from './builders.ts'
 import { freshDatabase } from './database.ts'
 import { exporterHere } from './exporter.ts'
 
-/** What a call answered; bytes as a buffer. */
+/** The answer of a call; bytes as a buffer. */
 export type Answered = {
   status: number
-  // What a test looks into is what it asserts.
+  // Tests assert the parts that they read.
   // oxlint-disable-next-line typescript/no-explicit-any
   body: any
   headers: Record<string, unknown>
 }
 
-/** Calls the server as somebody: `as(member)('POST /api/users/{id}/saves', { body, key })`. `{id}` is filled with his own id. */
+/** Calls the server as a person: `as(member)('POST /api/users/{id}/saves', { body, key })`. `{id}` is filled with their own id. */
 export type Caller = (
   call: string,
   given?: {
@@ -32,7 +32,7 @@ export type Caller = (
     raw?: string
     key?: string
     headers?: Record<string, string>
-    /** The address it comes from; this machine's own unless told. */
+    /** The address of the caller; by default this machine's own. */
     from?: string
   },
 ) => Promise<Answered>

@@ -108,7 +108,7 @@ export function builders(services: Services, as: (somebody: Somebody) => Caller)
         accepting?: boolean
         slots?: number
         activatedDaysAgo?: number
-        /** So many first deliveries of his are held for a check. */
+        /** The number of first deliveries that wait for a check. */
         checked?: number
         email?: string
         passwordHash?: string

@@ -12,7 +12,7 @@ const operator = 'operator@tensaku.example'
 const hour = 3_600_000
 const firstLook = new Date('2027-03-10T12:00:00+09:00')
 const looks = [0, 49, 49 + 15 * 24].map((hours) => new Date(firstLook.getTime() + hours * hour))
-/** Where many things run at once, three servers take their time to start. */
+/** On a busy machine three servers take long to start. */
 const patience = { timeout: 60_000, interval: 100 }
 
 const app = useApp()
@@ -58,7 +58,7 @@ async function mailed(address: string): Promise<string[]> {
   return rows.map(({ kind }) => short(kind))
 }
 
-/** What is known of a life, in the words of its story. What its learner is mailed belongs to what he was told. */
+/** The facts of a story, in its words. Mails to the learner count as told to them. */
 async function knownOf({ learner, teacher, orderId, at }: Life, look: number): Promise<string> {
   const {
     rows: [row],
@@ -95,7 +95,7 @@ async function expectOnce(at: Date): Promise<void> {
   expect(breaches.filter(({ total }) => total > 0)).toEqual([])
 }
 
-/** Waits for what must be, ends the servers in good order, and looks whether it stayed. */
+/** Waits for the expected facts, stops the servers in good order, and checks that the facts stayed. */
 async function expectLook(lives: readonly Life[], look: number, servers: readonly ServerProcess[]): Promise<void> {
   await expect.poll(() => known(lives, look), patience).toEqual(expected(lives, look))
   await Promise.all(servers.map((server) => server.end()))

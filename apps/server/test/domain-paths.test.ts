@@ -1,7 +1,7 @@
 import { calls } from '@tensaku/contract'
 import { expect, test } from 'vitest'
 
-/** Calls that are nobody's own: coming in, what everybody may read, operation, texts. */
+/** Calls without an owner: sign-in, public content, the service itself, texts. */
 const elsewhere = [
   'GET /api/captcha',
   'POST /api/signup',

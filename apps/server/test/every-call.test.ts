@@ -6,7 +6,7 @@ import { fitting, servedOperations } from './served-document.ts'
 import { useApp } from './use-app.ts'
 
 const all = Object.entries(calls) as [string, Call][]
-/** Calls of people. What a provider sends is proved in src/http/provider-calls.test.ts. */
+/** Calls of people. Those of providers are proved in src/http/provider-calls.test.ts. */
 const guarded = all.filter(([, { access }]) => access !== 'guest' && access !== 'provider')
 const bodied = all.filter(([, call]) => call.body)
 
@@ -37,13 +37,13 @@ const rung: Record<Access, keyof typeof people | undefined> = {
   stream: 'member',
   provider: undefined,
 }
-/** Who stands on the right rung for a call, if it is anybody with a token. */
+/** The person whom a call admits, if it admits a token. */
 const fit = ({ access }: Call): Somebody | undefined => {
   const kind = rung[access]
   return kind && people[kind]
 }
 
-test('[P-002] a member who is not verified reaches his own account, what the app asks at its start, and nothing else', async () => {
+test('[P-002] an unverified member reaches their own account and the calls of the app’s start, and nothing else', async () => {
   const reached: string[] = []
   for (const [name, call] of guarded.filter(([path]) => path.includes('/users/{id}'))) {
     const answer = await app.as(people.unverified)(name, { params: numbers, key, ...(call.body && { body: {} }) })

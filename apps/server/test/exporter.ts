@@ -7,14 +7,14 @@ import type { Exporter } from '../src/ports/exporter.ts'
 import type { Services } from '../src/ports/services.ts'
 import type { Answered, Somebody, TestApp } from './app.ts'
 
-/** All that an iterable gives, one after the other. */
+/** All values of an iterable. */
 export async function everyOf<T>(given: AsyncIterable<T>): Promise<T[]> {
   const all: T[] = []
   for await (const one of given) all.push(one)
   return all
 }
 
-/** Writes exports in the thread of the test: to start one of their own takes longer than all they say. */
+/** Writes exports in the thread of the test, because starting a thread takes longer than the tests. */
 export const exporterHere = (services: () => Services): Exporter => ({
   async write({ userId, at, key }) {
     const { db, storage } = services()
@@ -24,7 +24,7 @@ export const exporterHere = (services: () => Services): Exporter => ({
   close: async () => {},
 })
 
-/** What a member is given who asks for their data: asked for, made, and fetched. */
+/** The export of a member: requested, made, and fetched. */
 export async function exportedBy(app: TestApp, who: Somebody): Promise<Answered['body']> {
   const { body } = await app.as(who)('POST /api/users/{id}/exports')
   await makeExports.run(app.services)

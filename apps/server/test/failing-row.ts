@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TestApp } from './app.ts'
 
-/** Lets PostgreSQL refuse what is written to a table where `condition` holds for the new row, until the answer is called. */
+/** Makes PostgreSQL refuse new rows of a table that satisfy `condition`, until the answer is called. */
 export async function refuseRows(app: TestApp, table: string, condition: string): Promise<() => Promise<void>> {
   const { db } = app.services
   await sql`create function refuse_row() returns trigger language plpgsql as

@@ -8,7 +8,7 @@ type Making = {
   /** An operator takes an order from its instructor and offers it to another. */
   offer: (orderId: number) => Promise<void>
 }
-/** One order, or some points, and what must be known at each of the three looks. */
+/** One order, or some points, and the expected facts at each of the three looks. */
 export type Story = {
   name: string
   /** Hours before the first look at which it begins. */
@@ -16,7 +16,7 @@ export type Story = {
   teacher?: Parameters<TestApp['newInstructor']>[0]
   points?: number
   make: (flow: ReturnType<typeof orderFlow>, given: Making) => Promise<number | null>
-  /** The status | what its learner was told | what its instructor was mailed. */
+  /** The status | the notifications of the learner | the mails to the instructor. */
   at: [string, string, string]
 }
 
@@ -49,7 +49,7 @@ const forBusiness = (teacher: Somebody) => ({ teacher: teacher.id, settings: { c
 const ended = '-1 | placed cancelled | '
 const done = '4 | placed claimed delivered | '
 
-/** Looks are taken at 0, 49 and 409 hours. Whatever falls due before the first look does so while no server runs. */
+/** The looks are at 0, 49 and 409 hours. Before the first look no server runs. */
 export const stories: Story[] = [
   {
     name: 'nominated, for nobody else',

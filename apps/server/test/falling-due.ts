@@ -6,8 +6,8 @@ import { orderFlow } from './order-flow.ts'
 const hour = 3_600_000
 
 /**
- * One order, or some points, over which the servers' clocks go: who is in it, and what must be known at each look: the
- * status | what its learner was told | what its instructor was mailed.
+ * The story of one order, or of some points, while the servers' clocks move: its people, and the expected facts at each
+ * look: the status | the notifications of the learner | the mails to the instructor.
  */
 export type Life = {
   name: string
@@ -30,7 +30,7 @@ const givePoints = (app: TestApp, { id }: Somebody, amount: number) =>
     }),
   )
 
-/** Makes everything that falls due, each at its time, and answers it. */
+/** Makes everything that falls due, each at its time. */
 export async function makeFallingDue(app: TestApp, firstLook: Date): Promise<Life[]> {
   const flow = orderFlow(app)
   const lives: Life[] = []

@@ -36,7 +36,7 @@ afterAll(async () => {
 
 type Head = { status: number; headers: Map<string, string> }
 
-/** Sends bytes as they are and reads the head of the answer, as a parser that fails has no other way. */
+/** Sends raw bytes and reads the head of the answer, because no client sends malformed requests. */
 async function raw(text: string): Promise<Head> {
   const socket = connect(port, '127.0.0.1')
   socket.setEncoding('latin1')

@@ -3,7 +3,7 @@ import type { Answered, Somebody, TestApp } from './app.ts'
 
 type Given = { params?: Record<string, string | number>; body?: unknown; key?: string; query?: string }
 
-/** The token with another signature. Not its last characters: some of their bits say nothing. */
+/** The token with another signature. The last characters stay: some of their bits have no meaning. */
 export function forged(token: string): string {
   const at = token.lastIndexOf('.') + 1
   return `${token.slice(0, at)}${token[at] === 'A' ? 'B' : 'A'}${token.slice(at + 1)}`

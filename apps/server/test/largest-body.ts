@@ -20,7 +20,7 @@ const bytesOfUnit = 3
 const longestNumber = 24
 const lengthOf: Readonly<Record<string, number>> = { uuid: 36, date: 10, 'date-time': 40 }
 
-/** The longest text that a pattern lets through, where each of its parts is counted. */
+/** The length of the longest text that a pattern allows, where each of its parts is bounded. */
 function longestOf(pattern: string | undefined): number {
   const parts = /^\^((?:\[[^\]]+\]|\\[wd])(?:\{(?:\d+,)?(\d+)\})?|\w)+\$$/.test(pattern ?? '')
     ? [...(pattern ?? '').matchAll(/(?:\[[^\]]+\]|\\[wd]|\w)(?:\{(?:\d+,)?(\d+)\})?/g)]

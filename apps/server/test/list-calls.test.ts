@@ -18,7 +18,7 @@ beforeAll(async () => {
   await fill()
 })
 
-/** Two of what each list holds, so that a statement for each of them would be counted. */
+/** Two rows for each list, so that a statement for each row would be counted. */
 async function fill() {
   const flow = orderFlow(app)
   member = await app.newMember({ points: 20_000 })
@@ -60,7 +60,7 @@ async function fill() {
 const found = encodeURIComponent('京都')
 const everyFilter = `field=title&keywords=${found}&courses=basic&categories=1&tags=${encodeURIComponent('旅')}&questions=true&memos=true&filter=done&from=2000-01-01&to=2100-01-01&sorts=asc`
 
-/** How each list is asked for: without anything, and in the ways that take most. */
+/** The queries of each list: none, and the most expensive ones. */
 const asked: Record<string, { queries: string[]; params?: Record<string, string | number> }> = {
   'GET /api/users/{id}/sessions': { queries: [''] },
   'GET /api/users/{id}/security-events': { queries: [''] },
@@ -121,7 +121,7 @@ const asked: Record<string, { queries: string[]; params?: Record<string, string 
   },
 }
 
-/** What the contract answers as a list: `items`, or one of the few that are lists under another name. */
+/** The lists of the contract: `items`, or one of the few lists under another name. */
 const otherLists = [
   'GET /api/ops/search',
   'GET /api/users/{id}/orders/filters',

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 
 /**
- * A mail server that takes what it is given, just enough of SMTP for that. `refuse` makes it refuse a recipient, `drop`
- * makes it hang up after a mail was handed over and before it says so.
+ * A mail server with just enough SMTP to take mails. `refuse` makes it refuse a recipient, `drop` makes it hang up after it
+ * has taken a mail and before it confirms.
  */
 export async function mailServer() {
   const given: { from: string; to: string[]; text: string }[] = []

@@ -1,6 +1,6 @@
 import type { TestApp } from './app.ts'
 
-/** What was mailed to an address, oldest first. */
+/** The mails to an address, oldest first. */
 export const mailsTo = (app: TestApp, address: string) =>
   app.services.db
     .selectFrom('mails')

@@ -11,7 +11,7 @@ const mail = (overrides: Partial<OutgoingMail> = {}): OutgoingMail => ({
   ...overrides,
 })
 
-/** What every mailer must do. `received` answers the mails that came out at the other end, oldest first. */
+/** Tests that every mailer must pass. `received` answers the mails at the other end, oldest first. */
 export function mailerConformance(name: string, made: () => { mailer: Mailer; received: () => Promise<string[]> }) {
   const last = async () => readEml((await made().received()).at(-1) ?? '')
 

@@ -66,7 +66,7 @@ async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
   return new URLSearchParams(Buffer.concat(parts).toString())
 }
 
-/** A real OpenID Connect provider on this machine, at which anybody may say who he is. */
+/** A real OpenID Connect provider on this machine, at which people name any identity. */
 export async function startProvider({ clientId, clientSecret, redirectUri, logoutUri }: Given): Promise<TestProvider> {
   const accounts = new Map<string, Account>()
   let change: ((tokens: string) => string) | undefined

@@ -6,13 +6,13 @@ export const placing = 'POST /api/users/{id}/orders'
 export const desk = (action?: string) =>
   `${action === undefined ? 'GET' : action === 'work' ? 'PUT' : 'POST'} /api/instructor/orders/{orderId}${action ? `/${action}` : ''}`
 
-/** A refusal as `409 claim_conflict`, a success as its status. */
+/** The outcome of a call: a refusal as `409 claim_conflict`, a success as its status. */
 export const outcome = ({ status, body }: Answered): string => `${status}${body?.code ? ` ${body.code}` : ''}`
 
 /** The comment every delivery needs. */
 export const comment = 'とても読みやすい文章です。冠詞だけ、もう一度見直してみましょう。'
 
-/** Ways through an order's life for tests, each step by its call. */
+/** The steps of an order's life, each by its call. */
 export function orderFlow(app: TestApp) {
   const call = async (who: Somebody, name: string, orderId: number, body?: unknown) =>
     app.as(who)(name, { params: { orderId }, ...(body !== undefined && { body }) })
@@ -44,7 +44,7 @@ export function orderFlow(app: TestApp) {
       call(who, desk('deliver'), orderId, { revision, hold: true }),
     /**
      * Corrects every line with one change and an explanation for it, says `said` to every question, and saves; answers the
-     * revision, 0 when it is not his to correct.
+     * revision, 0 when the instructor may not correct it.
      */
     async correct(who: Somebody, orderId: number, said?: string): Promise<number> {
       const seen = await call(who, desk(), orderId)

@@ -6,7 +6,7 @@ type Service = Awaited<ReturnType<typeof pushService>>
 
 const message: PushMessage = { content: '{"text":"添削が届きました😀"}', topic: 'notification-12', seconds: 3600 }
 
-/** What every way of pushing must do with a push service. */
+/** Tests that every implementation of push must pass. */
 export function pushConformance(name: string, made: () => { push: Push; service: Service }) {
   const send = (target = made().service.subscribe().target) => made().push.send(target, message)
 

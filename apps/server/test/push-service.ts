@@ -4,10 +4,10 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { jwtVerify } from 'jose'
 import type { PushTarget } from '../src/ports/push.ts'
 
-/** What arrived for a browser, read by its own keys. */
+/** A message for a browser, decrypted with its own keys. */
 type Arrived = { content: string; headers: IncomingHttpHeaders; from: { subject: string; key: string } }
 
-/** A browser that subscribed: where it is told, and what it was told, oldest first. */
+/** A subscribed browser: its address and its messages, oldest first. */
 export type Browser = { target: PushTarget; arrived: Arrived[] }
 
 type Keys = { pair: ReturnType<typeof createECDH>; auth: Buffer }
@@ -40,7 +40,7 @@ async function sender(authorization: string | undefined, origin: string) {
   return { subject: payload.sub ?? '', key }
 }
 
-/** A push service on this machine that reads what it is given, as the browser would. `answer` decides what it says to each. */
+/** A push service on this machine that decrypts messages, as the browser would. `answer` decides its answers. */
 export async function pushService({ port = 0 } = {}) {
   const browsers = new Map<string, Browser & { keys: Keys }>()
   const service = { answer: (_path: string): { status: number; headers?: Record<string, string> } => ({ status: 201 }) }

@@ -1,6 +1,6 @@
 import type { Captcha } from '../src/ports/captcha.ts'
 
-/** A captcha that takes no work: everything solves it but `wrong`, each text once. */
+/** A captcha without work: every text but `wrong` solves it, once. */
 export const quickCaptcha: Captcha = {
   challenge: async () => ({ kind: 'altcha', challenge: {} }),
   check: async (solution, _address, now) =>

@@ -30,7 +30,7 @@ function split(text: string): { headers: Map<string, string>; body: string } {
   return { headers: headersOf(text.slice(0, at?.index)), body: text.slice((at?.index ?? 0) + (at?.[0].length ?? 0)) }
 }
 
-/** What a mail program makes of a mail: its headers, and its two parts. */
+/** Reads a mail as a mail program does: its headers, and its two parts. */
 export function readEml(text: string) {
   const { headers, body } = split(text)
   const boundary = /boundary="([^"]+)"/.exec(headers.get('content-type') ?? '')?.[1] ?? ''

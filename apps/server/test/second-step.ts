@@ -3,7 +3,7 @@ import type { Answered, TestApp } from './app.ts'
 
 type Credentials = { email: string; password: string }
 
-/** Both steps of who signs in for the first time, as outside the demo: the password, then the code of what he has just set up. */
+/** Both steps of a first sign-in, as outside the demo: the password, then the code of the new second factor. */
 export async function enter(
   app: TestApp,
   side: 'instructor' | 'ops',

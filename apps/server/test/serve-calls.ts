@@ -6,7 +6,7 @@ import { makeServer } from '../src/http/server.ts'
 import type { Verifier } from '../src/ports/signatures.ts'
 import type { TestApp } from './app.ts'
 
-/** A second server on the services of a test's own, which listens and answers calls that only the test has. */
+/** A second server on the services of a test's server. It listens, and answers calls that only the test has. */
 export function serveCalls(
   app: TestApp,
   table: Readonly<Record<string, Call>>,

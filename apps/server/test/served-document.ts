@@ -1,13 +1,13 @@
 import { operationsOf, type openapi, type Operation } from '@tensaku/contract'
 import type { TestApp } from './app.ts'
 
-/** Every call of the document that the server hands out. */
+/** Every call in the served document. */
 export const servedOperations = async ({ app }: Pick<TestApp, 'app'>): Promise<Operation[]> =>
   operationsOf((await app.inject({ url: '/api/openapi.json' })).json<ReturnType<typeof openapi>>())
 
 const somethingOf = ['1', '00000000-0000-4000-8000-000000000000', 'a'.repeat(40)]
 
-/** A path parameter that its shape lets through, though nothing may be there. */
+/** A valid path parameter, though nothing may be there. */
 export function fitting({ name, shape }: Operation['params'][number]): string {
   const pattern = new RegExp(typeof shape['pattern'] === 'string' ? shape['pattern'] : '')
   const found = somethingOf.find((one) => pattern.test(one))

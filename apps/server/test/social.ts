@@ -9,7 +9,7 @@ export const socialPerson = (given: Partial<SocialPerson> = {}): SocialPerson =>
   return { issuer: 'https://id.example', subject, email, emailVerified: true, name: 'Hanako Yamada', ...given }
 }
 
-/** A provider that knows everybody by the code he brings: `codes` says who that is. `away` makes it unreachable. */
+/** A provider that identifies people by their code: `codes` holds them. `away` makes it unreachable. */
 export function fakeProvider() {
   const codes = new Map<string, SocialPerson>()
   const provider = {
@@ -49,7 +49,7 @@ export function browser(app: TestApp) {
   return {
     open,
     cookie: () => cookie,
-    /** Where the provider sends back to after a start. */
+    /** The address to which the provider returns after a start. */
     async start(intent: 'login' | 'signup') {
       const { location } = await open(`/oauth/start?intent=${intent}`)
       const state = new URL(location).searchParams.get('state') ?? ''

@@ -1,6 +1,6 @@
 import { SpeechError, type Speech, type SpokenLanguage } from '../src/ports/speech.ts'
 
-/** Speaks at once and remembers what; its audio is the text itself. `speech.fails` makes it refuse. */
+/** Speaks at once and records the texts. The audio is the text itself. `speech.fails` makes it fail. */
 export function pretendedSpeech(languages: readonly SpokenLanguage[] = ['en']) {
   const said: string[] = []
   const speech: Speech & { voice: string; fails?: SpeechError['reason'] | undefined } = {

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { vi } from 'vitest'
 
-/** How many statements reach the database while something is done, by this process. */
+/** Counts the statements of this process while something is done. */
 export async function statementsOf(run: () => Promise<unknown>): Promise<number> {
   const query = vi.spyOn(pg.Client.prototype, 'query')
   try {

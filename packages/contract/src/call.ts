@@ -8,10 +8,10 @@ import type { ZodObject, ZodType } from 'zod'
  */
 export type Access = 'guest' | 'unverified' | 'verified' | 'instructor' | 'operator' | 'stream' | 'provider'
 
-/** How often at most: so many calls within so many seconds. */
+/** A rate limit: at most so many calls within so many seconds. */
 export type Rate = { readonly most: number; readonly seconds: number }
 
-/** One call as data. Everything both sides need to know of it, and all that the OpenAPI document is made from. */
+/** One call as data, for both sides and for the OpenAPI document. */
 export type Call = {
   /** The name of the call in generated clients: unique, and never changed. */
   readonly operationId: string
@@ -36,33 +36,33 @@ export type Call = {
   /** Absent for 204, for bytes and for events. */
   readonly answer?: ZodType
   /**
-   * The call answers 200 with a stream of events (text/event-stream): their names, and the data of each. What is refused
-   * after the first byte is told by an event `error`: the refusal, with its status.
+   * The call answers 200 with a stream of events (text/event-stream): their names, and the data of each. A refusal after
+   * the first byte is an event `error`: the refusal with its status.
    */
   readonly events?: Readonly<Record<string, ZodType>> & { readonly error?: never }
-  /** The types of the bytes that it answers instead of JSON. */
+  /** The media types of an answer in bytes instead of JSON. */
   readonly answerTypes?: readonly string[]
-  /** What the call refuses beyond the ladder (401, 403 and `invalid_input` are everywhere). */
+  /** The refusals beyond the ladder (401, 403 and `invalid_input` are everywhere). */
   readonly refusals: readonly RefusalCode[]
-  /** Bytes: what the largest body needs that somebody may honestly send, or less. 64 kB unless told, 1 kB where there is no body. */
+  /** Bytes of the largest honest body, or fewer. By default 64 kB, and 1 kB where there is no body. */
   readonly bodyLimit?: number
   /**
-   * For a guest by his network, for everybody else by person; more is refused with `too_many_requests`. Changes that have
-   * none share one (`rateOf`).
+   * Guests are counted by network, everybody else by person. More calls are refused with `too_many_requests`. Changes
+   * without a rate share one (`rateOf`).
    */
   readonly rate?: Rate
 }
 
-/** What a person changes, all such calls taken together: ten a second for a whole minute are no person any more. */
+/** All changes of a person together: nobody makes ten a second for a whole minute. */
 const changes = { most: 600, seconds: 60, shared: true } as const
 
 /**
- * What keeps what somebody writes has a rate of its own, so that nothing else uses it up: a writer sends once in three
- * seconds from each device, and who is refused keeps the text and sends it again by themselves.
+ * Calls that save a text have a rate of their own, so that no other call uses it up. Each device saves once in three
+ * seconds. A device that is refused keeps the text and sends it again.
  */
 export const writing = { most: 30, seconds: 15 } as const
 
-/** The rate a call is held to, if any. Reading is free unless told. */
+/** The rate of a call, if any. By default reading has none. */
 export const rateOf = (name: string, { access, rate }: Call): (Rate & { shared?: true }) | undefined =>
   rate ?? (access === 'guest' || name.startsWith('GET ') ? undefined : changes)
 
@@ -73,6 +73,6 @@ export const defineCalls = <const T extends Record<`${'GET' | 'POST' | 'PUT' | '
 
 const kilobyte = 1024
 
-/** Bytes of a body that are read at most: more is refused with `too_large`. */
+/** The most bytes of a body that are read. More is refused with `too_large`. */
 export const bodyLimitOf = ({ body, rawBody, bodyLimit }: Call): number =>
   bodyLimit ?? (body || rawBody ? 64 * kilobyte : kilobyte)

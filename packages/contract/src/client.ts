@@ -7,7 +7,7 @@ type Given<K extends CallName> = (Params<K> extends undefined
   (BodyInput<K> extends undefined ? { body?: undefined } : { body: BodyInput<K> }) & {
     headers?: Record<string, string>
     signal?: AbortSignal
-    /** Milliseconds for this call, when it needs longer than others; where it answers with events, until the first. */
+    /** Milliseconds for this call, when it needs longer than others. For events it is the time until the first. */
     timeout?: number
     /** Lets the request outlive the page, for the last save before it is hidden (64 kB at most). */
     keepalive?: boolean
@@ -20,7 +20,7 @@ export type Api = <K extends CallName>(call: K, ...given: Arguments<K>) => Promi
 
 /**
  * A call that answers with events, as typed as its contract: `for await (const { event, data } of events('POST …'))`.
- * Throws an ApiError for what is refused, before the first event or after it. Who leaves the loop calls the rest off.
+ * Throws an ApiError for a refusal before the first event or after it. Leaving the loop aborts the call.
  */
 export type Events = <K extends StreamedCall>(call: K, ...given: Arguments<K>) => AsyncGenerator<EventOf<Calls[K]>>
 
@@ -32,7 +32,7 @@ export class ApiError extends Error {
   readonly status: number
   readonly code: string
   readonly help: string | undefined
-  /** The whole refusal, for those that carry more than a text (`draft_conflict`, `not_deliverable` …). */
+  /** The whole refusal. Some carry more than a text (`draft_conflict`, `not_deliverable` …). */
   readonly body: Refusal
 
   constructor(status: number, body: Refusal) {
@@ -67,7 +67,7 @@ const isBytes = ({ headers }: Response): boolean =>
 const isRefusal = (body: unknown): body is Refusal =>
   typeof body === 'object' && body !== null && 'code' in body && 'message' in body && typeof body.message === 'string'
 
-/** What a client is made from. */
+/** The parts of a client. */
 type Options = {
   fetch: typeof fetch
   /** Sent with every call: the token, the language. */
@@ -82,7 +82,7 @@ type Options = {
   timeout?: number
 }
 
-/** What a call of any name may be given. */
+/** The arguments of a call of any name. */
 type Sent = {
   params?: Record<string, string | number>
   query?: Record<string, QueryValue>
@@ -93,7 +93,7 @@ type Sent = {
   keepalive?: boolean
 }
 
-/** Makes what a client calls the server with: a function for answers, and one for those that are events. */
+/** Makes the two functions with which an app calls the server: one for answers, one for events. */
 export function createApi(options: Options): Api & { events: Events } {
   const fail = (status: number, body?: unknown): never => {
     const error = new ApiError(
@@ -105,7 +105,7 @@ export function createApi(options: Options): Api & { events: Events } {
     options.onRefused?.(error)
     throw error
   }
-  /** What was called off by the caller is no failure, and is thrown as it came. */
+  /** A call that its caller aborted is no failure: the cause is thrown as it came. */
   const failed = (cause: unknown, signal: AbortSignal | undefined): never => {
     if (signal?.aborted) throw cause
     return fail(noAnswer)
@@ -156,7 +156,7 @@ export function createApi(options: Options): Api & { events: Events } {
       return response.body
     }
     try {
-      // Fetched when it is first wanted: most screens show no answer that grows.
+      // Loaded at the first use, because few screens read events.
       const { eventsOf } = await import('./events.ts')
       yield* eventsOf(end, open, fail)
     } catch (error) {

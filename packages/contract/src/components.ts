@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 export type JsonShape = Readonly<Record<string, unknown>>
 
-/** Shapes as JSON Schema. Those that bear a name (`.meta({ id })`) are written once and referred to. */
+/** Shapes as JSON Schema. Named shapes (`.meta({ id })`) are written once and referred to. */
 export type Components = {
   /** As the server reads it, before defaults and trimming. */
   input(schema: z.ZodType): JsonShape
@@ -17,13 +17,13 @@ const home = '#/components/schemas/'
 export function componentsOf(): Components {
   const schemas: Record<string, JsonShape> = {}
   const shapeOf = (schema: z.ZodType, io: 'input' | 'output'): JsonShape => {
-    // The name of the outermost shape counts too, since it lies in another.
+    // The shape is wrapped, so that its own name counts too.
     const { properties, $defs = {} } = z.toJSONSchema(z.object({ shape: schema }), {
       io,
       target: 'draft-2020-12',
       unrepresentable: 'any',
       override({ zodSchema, jsonSchema }) {
-        // An answer may have more one day: only what is sent to us is held to its keys.
+        // Answers may get more keys later, so only strict bodies exclude them.
         if (zodSchema instanceof z.ZodObject && !zodSchema.def.catchall) delete jsonSchema.additionalProperties
       },
     })
@@ -37,7 +37,7 @@ export function componentsOf(): Components {
   return { input: (schema) => shapeOf(schema, 'input'), output: (schema) => shapeOf(schema, 'output'), schemas }
 }
 
-/** A shape of a document with everything in place that it refers to. */
+/** A shape of a document with all its references resolved. */
 export function inPlace(shape: JsonShape, schemas: Readonly<Record<string, JsonShape>>): JsonShape {
   const within = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(within)

@@ -3,7 +3,7 @@ import { frameReader, textOf } from './frames.ts'
 /** Milliseconds without a byte after which a stream counts as dead: the server sends a sign of life every 15 s. */
 const silenceLimit = 45_000
 
-/** Waits for a piece of the answer, and calls the whole off when it takes too long. */
+/** Waits for a piece of the answer, and aborts the call when it takes too long. */
 async function within<T>(piece: Promise<T>, end: AbortController): Promise<T> {
   const timer = setTimeout(() => end.abort(), silenceLimit)
   try {
@@ -14,8 +14,8 @@ async function within<T>(piece: Promise<T>, end: AbortController): Promise<T> {
 }
 
 /**
- * Reads the events of an answer that `open` begins, until its last one. An event `error` is handed to `fail`, which
- * throws. `end` is aborted when the caller stops, so that the server stops too.
+ * Reads all events of the answer that `open` begins. An event `error` goes to `fail`, which throws. When the caller stops
+ * reading, `end` is aborted, so that the server stops too.
  */
 export async function* eventsOf(
   end: AbortController,

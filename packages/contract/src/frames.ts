@@ -2,8 +2,8 @@
 export type Frame = { id: string | undefined; event: string; data: string }
 
 /**
- * Reads a text/event-stream piece by piece, cut wherever the network cut it. Understands every line ending, several
- * `data` lines, comments, and a byte order mark. An event that was not finished by a blank line does not exist.
+ * Reads a text/event-stream in pieces of any length. It understands every line ending, several `data` lines, comments and
+ * a byte order mark. An event without its final blank line is ignored.
  */
 export function frameReader(): (chunk: string) => Frame[] {
   let rest = ''
@@ -35,7 +35,7 @@ export function frameReader(): (chunk: string) => Frame[] {
     const lines: string[] = []
     let from = 0
     for (const { 0: ending, index } of text.matchAll(/\r\n|\r|\n/g)) {
-      // A CR at the very end may be half of a CRLF: it waits for what follows.
+      // A CR at the end may be half of a CRLF: it waits for the next piece.
       if (ending === '\r' && index === text.length - 1) break
       lines.push(text.slice(from, index))
       from = index + ending.length
@@ -51,7 +51,7 @@ const emptyFrame = (): { id: string | undefined; event: string; data: string[] }
   data: [],
 })
 
-/** The text of an answer as it arrives. An answer whose reader stops is called off. */
+/** The text of an answer as it arrives. When the reader stops, the answer is cancelled. */
 export async function* textOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const reader = body.getReader()
   const decoder = new TextDecoder()

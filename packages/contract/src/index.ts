@@ -15,7 +15,7 @@ type Part<C, P extends 'params' | 'query' | 'body' | 'answer'> = C extends { [X 
 type Out<S> = S extends z.ZodType ? z.output<S> : undefined
 type In<S> = S extends z.ZodType ? z.input<S> : undefined
 
-/** What the server reads and answers, of a call by itself. */
+/** The types of the server for one call. */
 export type ParamsOf<C> = Out<Part<C, 'params'>>
 export type QueryOf<C> = Out<Part<C, 'query'>>
 export type BodyOf<C> = Out<Part<C, 'body'>>
@@ -33,7 +33,7 @@ export type Query<K extends CallName> = QueryOf<Calls[K]>
 export type Body<K extends CallName> = BodyOf<Calls[K]>
 /** The body as a client may send it (before defaults and trimming); files as a form. */
 export type BodyInput<K extends CallName> = Calls[K] extends { upload: object } ? FormData : In<Part<Calls[K], 'body'>>
-/** What a success answers; undefined for 204, a Blob to a client where it is bytes. */
+/** The answer of a success; undefined for 204, a Blob for bytes. */
 export type Answer<K extends CallName> = Calls[K] extends { answerTypes: readonly string[] } ? Blob : AnswerOf<Calls[K]>
 /** The calls that answer with events. */
 export type StreamedCall = { [K in CallName]: Calls[K] extends { events: object } ? K : never }[CallName]
@@ -75,7 +75,7 @@ export type PastOrder = Answer<'GET /api/instructor/orders/{orderId}/history'>['
 export type Snippet = Answer<'POST /api/instructor/snippets'>
 export type Refusal = { code: string; message: string; help?: string }
 export type DraftConflict = Refusal & { code: 'draft_conflict'; head: Save; arrived: boolean }
-/** `head` is the member as they are now; each of `conflicts` was changed there and here to something else. */
+/** `head` is the member's profile on the server; each of `conflicts` was changed there and here to different values. */
 export type ProfileConflict = Refusal & {
   code: 'profile_conflict'
   head: User
@@ -85,5 +85,5 @@ export type ProfileField = keyof Omit<Body<'PUT /api/users/{id}'>, 'settings' | 
 export type WorkConflict = Refusal & { code: 'work_conflict'; head: Work }
 export type NotDeliverable = Refusal & { code: 'not_deliverable'; problems: { key: string; n?: number }[] }
 
-/** What the live stream carries. Ids only: the reader fetches what it needs. */
+/** The changes in the live stream. Ids only: the reader fetches the rest. */
 export type StreamEvent = Extract<EventOf<Calls['GET /api/stream']>, { event: 'change' }>['data']

@@ -7,7 +7,7 @@ import { refusal } from './shapes/base.ts'
 /** Calls that the document groups under one tag. */
 export type Domain = { name: string; description: string; tables: readonly Readonly<Record<string, Call>>[] }
 
-/** What any call with this access may refuse: also a request that is no HTTP is `invalid_input`. */
+/** The refusals of every call with this access. A malformed request is `invalid_input`. */
 const everywhere: Record<Access, readonly RefusalCode[]> = {
   guest: ['invalid_input'],
   unverified: ['invalid_input', 'unauthenticated', 'forbidden'],
@@ -40,7 +40,7 @@ const securitySchemes = {
     description: 'HMAC-SHA256 over the second and the body, `t=…,v1=…`. The provider decides the name of the header.',
   },
 }
-/** The ways in, any one of which is enough. */
+/** The alternative security schemes of each access. */
 const security: Record<Access, readonly Partial<Record<keyof typeof securitySchemes, []>>[]> = {
   guest: [],
   unverified: [{ member: [] }],
@@ -70,7 +70,7 @@ function success({ answer, answerTypes, events }: Call, components: Components) 
   if (answerTypes) return Object.fromEntries(answerTypes.map((type) => [type, { schema: bytes }]))
   if (answer) return { 'application/json': { schema: components.output(answer) } }
   if (!events) return undefined
-  // OpenAPI 3.1 has no word for the events of a stream: they are told as the list that they are together.
+  // OpenAPI 3.1 cannot describe the events of a stream, so they are described as an array.
   const oneOf = Object.entries(events as Record<string, z.ZodType>).map(([name, data]) => ({
     type: 'object',
     properties: { event: { const: name }, data: components.output(data) },

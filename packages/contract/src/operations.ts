@@ -4,7 +4,7 @@ import type { openapi } from './openapi.ts'
 
 type Parameter = { name: string; shape: JsonShape }
 
-/** A call as the OpenAPI document tells it to the world. */
+/** A call as the OpenAPI document describes it. */
 export type Operation = {
   /** 'METHOD /path' */
   name: string
@@ -23,7 +23,7 @@ type Told = {
   requestBody?: { content: { 'application/json'?: { schema: JsonShape } } }
 }
 
-/** Reads every call out of a document, as anybody could who has nothing but that. */
+/** Reads every call from a document alone, as a stranger could. */
 export function operationsOf({ paths, components: { schemas } }: ReturnType<typeof openapi>): Operation[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods as Record<string, Told>).map(([method, told]) => {

@@ -9,7 +9,7 @@ import type { Actor } from './call.ts'
 import { Refused } from './refused.ts'
 import { sessionCookies } from './session-cookies.ts'
 
-/** Everybody who comes with a token. */
+/** The kinds of access by a token. */
 type Bearing = Exclude<Access, 'guest' | 'provider'>
 const audienceOf: Record<Bearing, Audience> = {
   unverified: 'member',
@@ -31,8 +31,8 @@ function bearer(request: FastifyRequest): string | undefined {
 }
 
 /**
- * A cookie travels by itself, so a request that changes something must say that it comes from our own pages.
- * Browsers send one of the two headers; a page of another site can forge neither.
+ * Browsers send a cookie with every request, so a change must come from our own pages. Browsers send one of the two
+ * headers, and a page of another site can forge neither.
  */
 function fromOurPages(request: FastifyRequest): boolean {
   if (request.method === 'GET') return true
@@ -43,8 +43,8 @@ function fromOurPages(request: FastifyRequest): boolean {
 }
 
 /**
- * The first rungs of the ladder: 401 for who cannot be known, 403 for who is known and not allowed. A desk's cookie begins its
- * life anew with that of the session in it.
+ * Climbs the first rungs of the ladder: 401 for an unknown caller, 403 for a known caller without permission. The cookie of
+ * an instructor is renewed together with its session.
  */
 export async function admit(
   services: Services,
@@ -65,7 +65,7 @@ export async function admit(
   if (!claims) throw new Refused((await isSomebodyElse(services, token, audience)) ? 'forbidden' : 'unauthenticated')
   const { audience: heard, hears = 'member', sub: id } = claims
   const keep = () => {
-    // An operator's ends with their working day.
+    // An operator's cookie ends with their working day.
     if (fromCookie && audience === 'instructor')
       reply.header('Set-Cookie', sessionCookies.instructor.set(fromCookie, services.production))
   }
@@ -77,8 +77,8 @@ export async function admit(
 }
 
 /**
- * Admits a provider's request by its signature over the exact bytes of the body. Nobody else is asked who they are: 401 is
- * all that a request without one is told. A signature is good once, whichever process is asked.
+ * Admits a provider's request by its signature over the exact bytes of the body. Any other request is refused with 401, also
+ * with a valid token. A signature is valid once in all processes together.
  */
 export async function admitProvider(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

@@ -1,15 +1,14 @@
 import { Refused } from './refused.ts'
 
-/** A body as it arrived: it is read only after the caller has been let in. */
+/** A body as it arrived. It is read only after the caller is admitted. */
 export type RawBody = { json: string } | { bytes: Buffer } | { unreadable: true } | undefined
 
-/** Levels of a body: more than any call has, and fewer than the stack. */
+/** The most levels of a body: more than any call has, and fewer than the stack allows. */
 const deepest = 32
 
 /**
- * Makes every string one that PostgreSQL can keep: no NUL, no half of a surrogate pair.
- * Neither can be typed; both would be an error of the database deep inside. Refuses `invalid_json` for what is nested
- * deeper than anything of ours.
+ * Makes every string storable in PostgreSQL: no NUL, no half of a surrogate pair. Nobody can type them, and both would be an
+ * error of the database. Refuses `invalid_json` for a body with too many levels.
  */
 function storable(value: unknown, level = 0): unknown {
   if (level > deepest) throw new Refused('invalid_json')
@@ -33,7 +32,7 @@ export function readBody(raw: RawBody): unknown {
   return storable(parsed)
 }
 
-/** The exact bytes of a body: none where there is no body. */
+/** The exact bytes of a body. Without a body there are none. */
 export const readBytes = (raw: RawBody): Buffer => (raw !== undefined && 'bytes' in raw ? raw.bytes : Buffer.alloc(0))
 
 /** Makes a query storable like a body: its values are texts or lists of texts. */

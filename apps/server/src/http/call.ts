@@ -3,12 +3,12 @@ import type { Access, AnswerOf, BodyOf, Call, Calls, EventOf, ParamsOf, QueryOf 
 import type { Listener, Services, Stream } from '../ports/services.ts'
 import type { Asker } from '../ports/fair-queue.ts'
 
-/** Who makes a call, as far as its access asks. */
+/** The caller, as far as the call's access identifies them. */
 export type Member = { kind: 'member'; id: number; sessionId: string; verified: boolean }
 export type Instructor = { kind: 'instructor'; id: number; sessionId: string }
 export type Operator = { kind: 'operator'; id: number; sessionId: string }
 type Listening = { kind: 'listener' } & Listener
-/** Another company's server: `id` names the verifier that knew its signature. */
+/** Another company's server: `id` is the name of the verifier that accepted its signature. */
 type Provider = { kind: 'provider'; id: string }
 export type Actor = Member | Instructor | Operator | Listening | Provider
 
@@ -24,7 +24,7 @@ type ActorFor<A extends Access> = A extends 'guest'
           ? Provider
           : Listening
 
-/** What is known of a call before its body is looked at. */
+/** The facts of a call before its body is read. */
 export type Asked<C extends Call = Call> = {
   actor: ActorFor<C['access']>
   params: ParamsOf<C>
@@ -33,18 +33,18 @@ export type Asked<C extends Call = Call> = {
   header: (name: string) => string | undefined
   /** Sets a header of the answer. */
   answerHeader: (name: string, value: string) => void
-  /** Who waits for the answer, and whether they still do. */
+  /** The caller as an asker of a fair queue. */
   asker: Asker
-  /** Takes the connection over: for the one call that answers with a stream. */
+  /** Takes the connection over. Only the live stream does. */
   takeOver: () => Stream
 }
 
-/** A file as somebody sent it: neither its name nor its type is believed. */
+/** An uploaded file. Neither its name nor its type is trusted. */
 export type Upload = { name: string; bytes: Buffer }
 
 /**
- * What answers a call whose answer is bytes. `name` is what it is called when it is kept. What memory should not hold is a
- * stream, which is read at the caller's pace; `packed` where it goes out as gzip.
+ * An answer in bytes. `name` is the file name for the caller. A large answer is a stream, which is read at the caller's
+ * pace; `packed` where it is sent as gzip.
  */
 export type Bytes = { type: string; name: string } & ({ bytes: Uint8Array } | { stream: Readable; packed: boolean })
 
@@ -55,8 +55,8 @@ type Received<C extends Call> = C extends { upload: object }
     : BodyOf<C>
 
 /**
- * What the code of a call gives back. Events are pulled as fast as the caller reads them: until the first has come, what is
- * thrown is an ordinary refusal. The live stream takes its connection over instead.
+ * The result of a call's code. Events are pulled as fast as the caller reads them. An error before the first event is an
+ * ordinary refusal. The live stream takes its connection over instead.
  */
 type Given<C extends Call> = C extends { answerTypes: readonly string[] }
   ? Promise<Bytes>
@@ -74,7 +74,7 @@ type Judged<C extends Call, Loaded> = Asked<C> & {
   key: string
 }
 
-/** One call's code: `load` finds what the path names (or refuses with a 404 code), then the body is judged, then `run`. */
+/** One call's code: `load` finds the things that the path names, or refuses with a 404 code. Then the body is judged, then comes `run`. */
 type Implementation<K extends string, C extends Call, Loaded> = {
   name: K
   load?: (services: Services, asked: Asked<C>) => Promise<Loaded>

@@ -19,20 +19,20 @@ const headers = {
 
 const wantsPage = ({ headers: { accept } }: FastifyRequest): boolean => accept?.includes('text/html') ?? false
 
-/** A page of another site may not move the clock. A program says neither where it comes from nor how. */
+/** A page of another site may not move the clock. Programs send neither of the two headers. */
 function refuseOthers({ headers: { origin, host, 'sec-fetch-site': site } }: FastifyRequest): void {
   const foreign = origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host)
   if (foreign || (site !== undefined && site !== 'same-origin' && site !== 'none')) throw new Refused('forbidden')
 }
 
-/** A form knows texts only. */
+/** A form sends texts only. */
 function fromForm(text: string): unknown {
   const fields = Object.fromEntries(new URLSearchParams(text))
   const { advance_seconds: seconds } = fields
   return seconds !== undefined && /^\d+$/.test(seconds) ? { ...fields, advance_seconds: Number(seconds) } : fields
 }
 
-/** The clock that can be moved: data for programs, a page without scripts for people. */
+/** Serves the movable clock: data for programs, a page without scripts for people. */
 export function serveClock(app: FastifyInstance, services: Services, moves: ClockMoves) {
   const page = async (reply: FastifyReply, refused?: Refused) => {
     const text = refused && refusalText(refused.code).message

@@ -7,7 +7,7 @@ const app = useApp()
 const read = (url: string, encoding?: string) =>
   app.app.inject({ url, ...(encoding !== undefined && { headers: { 'accept-encoding': encoding } }) })
 
-test('a long answer is packed as the reader likes it, and says the same', async () => {
+test('a long answer is compressed as the reader accepts it, with the same content', async () => {
   const plain = await read('/api/openapi.json')
   expect(plain.headers['content-encoding']).toBeUndefined()
   for (const [accepted, encoding, open] of [
@@ -21,7 +21,7 @@ test('a long answer is packed as the reader likes it, and says the same', async 
   }
 })
 
-test('a short answer stays as it is, and so does one nobody can unpack', async () => {
+test('a short answer is not compressed, and neither is one for a reader without compression', async () => {
   expect((await read('/healthz', 'br')).headers['content-encoding']).toBeUndefined()
   expect((await read('/api/openapi.json', 'identity')).headers['content-encoding']).toBeUndefined()
 })

@@ -7,8 +7,8 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 /**
- * Packs the JSON of reads for whoever accepts it: the lists of plans and options are long and alike. What answers a change,
- * such as a token, is short and stays as it is; files are packed when they are built.
+ * Compresses the JSON of reads where the caller accepts it: lists of plans and options are long and repetitive. The answers
+ * of changes, such as a token, are short and stay as they are. Files are compressed when they are built.
  */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {

@@ -4,7 +4,7 @@ const googleFiles = 'https://www.gstatic.com/recaptcha/'
 const always = [
   "default-src 'self'",
   "img-src 'self' data: blob:",
-  // What was fetched with a token is heard from the memory of the page.
+  // Audio that was fetched with a token is played from the memory of the page.
   "media-src 'self' blob:",
   "object-src 'none'",
   "base-uri 'none'",
@@ -12,10 +12,10 @@ const always = [
   "frame-ancestors 'none'",
 ]
 
-/** For data: whoever opens it as a page sees nothing of it run. */
+/** For data: nothing runs when it is opened as a page. */
 export const dataPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** What our pages may load: nothing of anybody else's, but Google's captcha where there are keys for it. */
+/** The sources that our pages may load: nothing from other sites, except Google's captcha where there are keys for it. */
 export const contentPolicy = ({ recaptcha }: { recaptcha: boolean }): string =>
   [
     ...always,

@@ -30,7 +30,7 @@ const of = (decide: (agent: string) => boolean) =>
     .filter(([, agent]) => decide(agent))
     .map(([name]) => name)
 
-test('who is Internet Explorer, and who sits at a desktop', () => {
+test('Internet Explorer and desktop browsers are recognised', () => {
   expect(of(isInternetExplorer)).toEqual(['ie11', 'ie8', 'ie6', 'iePhone'])
   expect(of(isDesktop)).toEqual(['ie11', 'ie8', 'ie6', 'edge', 'chrome', 'firefox', 'mac'])
 })
@@ -97,7 +97,7 @@ async function answering(given: Partial<typeof rules>, trustProxy = false) {
     app.inject({ method, url, headers: { host: 'm.example', 'user-agent': agent, ...headers } })
 }
 
-test('[O-025] a desktop is sent to the site for desktops with path and query, a phone is answered here', async () => {
+test('[O-025] a desktop is redirected to the site for desktops with path and query, a phone is answered here', async () => {
   const ask = await answering({})
   const desktop = await ask('/orders?page=2', agents.edge)
   expect([desktop.statusCode, desktop.headers.location, desktop.headers.vary]).toEqual([
@@ -111,7 +111,7 @@ test('[O-025] a desktop is sent to the site for desktops with path and query, a 
   expect((await unset('/orders?page=2', agents.edge)).body).toBe('answered')
 })
 
-test('[K-013] HTTP is sent to HTTPS only where that is set, and only a trusted proxy may say which it was', async () => {
+test('[K-013] HTTP is redirected to HTTPS only where that is set, and only a trusted proxy decides which it was', async () => {
   const forced = await answering({ forceHttps: true })
   const { statusCode, headers } = await forced('/orders?page=2', agents.iphone)
   expect([statusCode, headers.location]).toEqual([301, 'https://m.example/orders?page=2'])

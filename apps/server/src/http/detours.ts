@@ -12,13 +12,13 @@ const program =
   /bot\b|bot\/|crawl|spider|slurp|preview|facebookexternalhit|lighthouse|inspection|mediapartners|read-aloud/i
 
 /**
- * A person's browser that is neither a phone nor a tablet. An iPad that asks for desktop sites calls itself a Mac, and
- * nothing in a request tells the two apart.
+ * A person's browser on a desktop computer, not a phone or tablet. An iPad that asks for desktop sites calls itself a Mac,
+ * and a request does not show the difference.
  */
 export const isDesktop = (userAgent: string): boolean =>
   /^(Mozilla|Opera)\//.test(userAgent) && !phoneOrTablet.test(userAgent) && !program.test(userAgent)
 
-/** What is looked at before any call or page is found. */
+/** The parts of a request that decide about a detour. */
 type Request = {
   method: string
   url: string
@@ -26,7 +26,7 @@ type Request = {
   /** Without a port. */
   hostname: string
   userAgent: string
-  /** What a browser says it fetches something for, if it says so. */
+  /** The purpose of a fetch, where the browser sends it. */
   destination: string | undefined
 }
 type Rules = { forceHttps: boolean; publicUrl: string; sites: Sites }
@@ -34,7 +34,7 @@ type Rules = { forceHttps: boolean; publicUrl: string; sites: Sites }
 /** Probes of the machine itself come without TLS. */
 const ofTheMachine = /^\/(healthz|readyz|metrics)(\?|$)/
 
-/** Where the same is found over HTTPS, when it must be (K-013). The address is the public one, where that is known. */
+/** The same address over HTTPS, where HTTPS is required (K-013). It is the public address, where that is known. */
 export function secureAddress(
   { url, protocol, hostname }: Request,
   { forceHttps, publicUrl }: Rules,
@@ -44,17 +44,17 @@ export function secureAddress(
   return /^[\w.-]+$/.test(hostname) ? `https://${hostname}${url}` : undefined
 }
 
-/** The same path and query at the site for desktops, for somebody who opens a page of the learners' app there (Q-18). */
+/** The same path and query at the site for desktops, for a page of the learners' app on a desktop (Q-18). */
 export function desktopAddress(request: Request, { sites }: Rules): string | undefined {
   const { method, url, hostname, userAgent, destination } = request
   if (!sites.desktop || !isPage(method, url) || placeOf(url) !== 'member' || !url.startsWith('/')) return undefined
-  // The gallery of the developers, and what a script or the service worker fetches.
+  // The developers' gallery, and requests of scripts and the service worker.
   if (/^\/dev(\/|$|\?)/.test(url) || (destination ?? 'document') !== 'document') return undefined
   if (!isDesktop(userAgent) || new URL(sites.desktop).hostname === hostname) return undefined
   return sites.desktop + url
 }
 
-/** Sends on or away whoever should not be answered here: to HTTPS, to the site for desktops, to a browser that works. */
+/** Redirects requests to HTTPS or to the site for desktops, and turns unsupported browsers away. */
 export function installDetours(app: FastifyInstance, rules: Rules) {
   const unsupported = unsupportedPage(rules.sites.oldMypage).markup
   app.addHook('onRequest', async (given, reply) => {
@@ -69,7 +69,7 @@ export function installDetours(app: FastifyInstance, rules: Rules) {
       destination: typeof destination === 'string' ? destination : undefined,
     }
     const secure = secureAddress(request, rules)
-    // 308 keeps the method of what is no page.
+    // 308 keeps the method of a call.
     if (secure !== undefined) return reply.redirect(secure, method === 'GET' || method === 'HEAD' ? 301 : 308)
     if (!isPage(method, url)) return
     reply.header('Vary', 'User-Agent')

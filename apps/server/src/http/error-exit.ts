@@ -14,14 +14,14 @@ import { headersOfNothing, type securityHeaders } from './security-headers.ts'
 const localeOf = (request: FastifyRequest): 'ja' | 'en' =>
   /^\/api\/(?:instructor|ops)\//.test(request.url) && request.headers['accept-language']?.startsWith('en') ? 'en' : 'ja'
 
-/** Seconds after which whoever met a full queue may come back. */
+/** Seconds after which a caller may try a full queue again. */
 const comeBack = 15
 
 function codeOf(error: unknown): RefusalCode {
   if (error instanceof Refused) return error.code
   if (error instanceof NotQueued) return 'busy'
   const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined
-  // What the file server refuses to show is not there for anybody.
+  // A file that the file server refuses is not there for anybody.
   if (status === 403 || status === 404) return 'not_found'
   if (status === 413) return 'too_large'
   if (status === 415) return 'wrong_kind'
@@ -32,12 +32,12 @@ function codeOf(error: unknown): RefusalCode {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Answers pages, so that what it refuses is told as a page too. */
+    /** Answers pages, so that its refusals are pages too. */
     page?: true
   }
 }
 
-/** Turns a failure into a refusal as the catalogue says it; what is no refusal is logged and hidden. `wait` is in seconds. */
+/** Turns an error into a refusal of the catalogue. An unexpected error is logged and hidden. `wait` is in seconds. */
 export function refusalOf(error: unknown, request: FastifyRequest, log: Log) {
   const code = codeOf(error)
   if (code === 'not_ready' && !(error instanceof Refused)) log.warn('the database is away', { request: request.id })
@@ -52,7 +52,7 @@ export function refusalOf(error: unknown, request: FastifyRequest, log: Log) {
   return { status: refusals[code].status, wait, body }
 }
 
-/** The one place where a failure becomes an answer. */
+/** The one place where an error becomes an answer. */
 export function installErrorExit(app: FastifyInstance, log: Log) {
   app.setErrorHandler((error, request, reply) => {
     const { status, wait, body } = refusalOf(error, request, log)
@@ -64,7 +64,7 @@ export function installErrorExit(app: FastifyInstance, log: Log) {
   })
 }
 
-/** What the framework refuses before any call is found, and before any hook: an address that is none, or one too long to be one. */
+/** Answers addresses that the framework refuses before any call and hook: malformed or too long ones. */
 export const frameworkErrors =
   (headersOf: ReturnType<typeof securityHeaders>) =>
   (_error: unknown, request: FastifyRequest, reply: FastifyReply) => {
@@ -74,7 +74,7 @@ export const frameworkErrors =
     void reply.type('text/html; charset=utf-8').send(errorPage(missing.code, missing.message).markup)
   }
 
-/** What is no HTTP at all, or a head too large to be read: told and hung up on. */
+/** Answers a request that is no HTTP or has too large a head, and closes the connection. */
 export function clientErrorHandler(error: NodeJS.ErrnoException, socket: Socket) {
   if (!socket.writable) return void socket.destroy()
   const code = error.code === 'HPE_HEADER_OVERFLOW' ? 'too_large' : 'invalid_input'
@@ -90,7 +90,7 @@ export function clientErrorHandler(error: NodeJS.ErrnoException, socket: Socket)
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`)
 }
 
-/** The answer for an address that is none of ours. */
+/** The answer for an unknown address. */
 export const notFoundBody = (request: FastifyRequest) => ({
   code: 'not_found' as const,
   ...refusalText('not_found', localeOf(request)),

@@ -22,7 +22,7 @@ test('no text breaks out of markup, and each is read back as it was', () => {
   )
 })
 
-test('markup stands in markup as it is, what only looks like it does not, and nothing is nothing', () => {
+test('markup stays markup, text that looks like markup is escaped, and empty values show nothing', () => {
   const item = (text: string) => html`<li>${text}</li>`
   expect(html`<b>${['a', '<b>'].map(item)}</b>`.markup).toBe('<b><li>a</li><li>&lt;b&gt;</li></b>')
   const forged: unknown = JSON.parse('{"markup":"<b>"}')

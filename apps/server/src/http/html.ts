@@ -2,8 +2,8 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const escaped = (text: string) => text.replace(/[&<>"']/g, (found) => entities[found] ?? found)
 
 /**
- * Markup that may be sent as it is. `html` makes it, so that nothing a person wrote can be taken for it; whoever makes it
- * without `html` answers for every part.
+ * Markup that may be sent as it is. `html` makes it and escapes every text. Code that makes markup without `html` must
+ * escape every part itself.
  */
 export class Html {
   readonly markup: string
@@ -12,7 +12,7 @@ export class Html {
   }
 }
 
-/** What may stand in markup. Nothing is shown for `undefined`, `null` and `false`. */
+/** The values that markup can contain. `undefined`, `null` and `false` show nothing. */
 type Shown = Html | string | number | undefined | null | false | readonly Shown[]
 
 function shown(value: Shown): string {
@@ -21,5 +21,5 @@ function shown(value: Shown): string {
   return typeof value === 'string' || typeof value === 'number' ? escaped(String(value)) : ''
 }
 
-/** Markup with everything escaped that is put into it, in text and in quoted attributes: html`<p>${text}</p>`. */
+/** Makes markup and escapes every value in it, in text and in quoted attributes: html`<p>${text}</p>`. */
 export const html = (strings: TemplateStringsArray, ...values: readonly Shown[]): Html => new Html(strings, values)

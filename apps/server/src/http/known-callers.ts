@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Log } from '../ports/log.ts'
 
 /**
- * Node asks for an address when it is first wanted, and who has hung up by then has none any more. Here it is asked when he
- * comes, and Node remembers it: whoever is heard has an address, however soon he goes.
+ * Node reads an address at its first use, and a caller who has hung up by then has none. Here the address is read when the
+ * connection opens, and Node remembers it: every caller has an address, however soon they hang up.
  */
 export function knowCallers(app: FastifyInstance): void {
   app.server.on('connection', (socket: Socket) => {
@@ -15,8 +15,8 @@ export function knowCallers(app: FastifyInstance): void {
 const forwarded = ['forwarded', 'x-forwarded-for', 'x-real-ip']
 
 /**
- * Behind a proxy that is not believed all people share its address, and so one limit: said once, at the first request that
- * came through one. Anybody can send such a header, so it is a hint and changes nothing.
+ * Behind an untrusted proxy all callers share its address, and so one limit. This is logged once, at the first request that
+ * came through a proxy. Anybody can send such a header, so it is a hint and changes nothing.
  */
 export function nameUntrustedProxy(app: FastifyInstance, log: Log): void {
   let said = false
@@ -28,5 +28,5 @@ export function nameUntrustedProxy(app: FastifyInstance, log: Log): void {
   })
 }
 
-/** The address of a caller. Undefined where the connection has none, whatever the framework's types say. */
+/** The address of a caller. Undefined where the connection has none, although the framework's types say otherwise. */
 export const addressOf = (request: FastifyRequest): string | undefined => request.ip

@@ -1,10 +1,10 @@
 import { html, type Html } from './html.ts'
 
-/** What stands for `{name}` in a text. */
+/** The values of `{name}` in a text. */
 export type Filled = Readonly<Record<string, string | Html>>
 
 const inlinePart = /\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^\s)]+)\)|\{([\w.]+)\}/g
-/** Links lead into this site, to other sites, or to a mail or a call: nowhere else, least of all into a script. */
+/** Links lead into this site, to other sites, to a mail or to a phone call, and never into a script. */
 const safeLink = /^(\/(?!\/)|https?:\/\/|mailto:|tel:)/
 
 /** A line's **bold** words, [links](/address) and {fillings}; everything else is text. */
@@ -80,7 +80,7 @@ function block(lines: readonly string[], filled: Filled): Html {
 
 /**
  * The small part of Markdown that our texts use: `##` and `###`, paragraphs, lists, tables, links and bold. A block ends
- * at an empty line or a heading. Whatever else a text contains is shown as it is written.
+ * at an empty line or a heading. All other text is shown as it is written.
  */
 export function markdown(text: string, filled: Filled = {}): Html[] {
   const blocks = text

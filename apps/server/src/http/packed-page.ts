@@ -19,7 +19,7 @@ function pack(text: string): Packed {
   }
 }
 
-/** A page that is packed once and sent many times; packed anew when its text has changed. The browser asks for it each time. */
+/** A page that is compressed once and sent many times, and compressed again when its text has changed. Browsers ask for it each time. */
 export function packedPage(text: () => string) {
   let of = text()
   let packed = pack(of)
@@ -28,7 +28,7 @@ export function packedPage(text: () => string) {
     if (now !== of) [packed, of] = [pack(now), now]
     const header = request.headers['accept-encoding'] ?? ''
     const coding = accepts(header, 'br') ? 'br' : accepts(header, 'gzip') ? 'gzip' : 'identity'
-    // Weak, since the same page goes out packed in three ways.
+    // A weak tag, because the same page is sent in three encodings.
     const tag = `W/"${packed.tag}"`
     const vary = reply.getHeader('Vary')
     reply.headers({

@@ -3,7 +3,7 @@ import { html, type Html } from './html.ts'
 
 const inJapanese = { locale: 'ja' } as const
 
-/** The frame of every page the server writes itself: no scripts, one stylesheet, the way back to the app. */
+/** The frame of every page that the server writes itself: no scripts, one stylesheet, the way back to the app. */
 export const pageLayout = ({ title, body, foot }: { title: string; body: Html; foot?: Html }): Html =>
   html`<!doctype html>
     <html lang="ja">
@@ -36,7 +36,7 @@ export const pageLayout = ({ title, body, foot }: { title: string; body: Html; f
       </body>
     </html> `
 
-/** What went wrong, as a page. */
+/** An error as a page. */
 export const errorPage = (code: string, message: string): Html => {
   const missing = code === 'not_found'
   const title = missing ? m.page_404_title({}, inJapanese) : m.page_error_title({}, inJapanese)

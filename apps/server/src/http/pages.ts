@@ -7,17 +7,17 @@ import { packedPage } from './packed-page.ts'
 import { errorPage } from './page-layout.ts'
 import { isPage, placeOf } from './places.ts'
 
-/** What the learners' app is told in its own page, before any script runs. */
+/** The settings in the page of the learners' app, which are there before any script runs. */
 export type PublicSettings = { social: string | null; store: string | null; terms: string }
 
-/** Where the two built apps are. One that is not built is not served. */
+/** The folders of the two built apps. An app that is not built is not served. */
 export type Folders = { member: string; desk: string }
 
 type Pages = Folders & {
-  /** Pages for developers are not there. */
+  /** In production there are no pages for developers. */
   production: boolean
   settings: () => PublicSettings
-  /** By how many milliseconds the clock was moved: the apps follow it. */
+  /** The milliseconds by which the clock was moved. The apps follow it. */
   moved: () => number
 }
 
@@ -28,7 +28,7 @@ const withSettings = (text: string, settings: PublicSettings) =>
   // A function, so that no `$&` in a setting is taken for a pattern.
   text.replace(place, () => html`<meta name="tensaku" content="${JSON.stringify(settings)}" />`.markup)
 
-/** Where the clock was moved, both apps are told in their page by how much. */
+/** Writes into the pages of both apps how far the clock was moved. */
 const withClock = (text: string, moved: number) =>
   moved === 0
     ? text
@@ -39,7 +39,7 @@ const withClock = (text: string, moved: number) =>
             </head>`.markup,
       )
 
-/** Serves the two built apps. Files named by their content are kept for ever, the pages themselves are asked for each time. */
+/** Serves the two built apps. Browsers cache files named by their content for ever, and ask for the pages each time. */
 export async function servePages(app: FastifyInstance, { member, desk, production, settings, moved }: Pages) {
   const memberPage = aheadOf(
     '/home',
@@ -78,7 +78,7 @@ function pageIn(folder: string, finished: (text: string) => string) {
 
 type Page = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
-/** Names the screen's files in a header, so that they come beside the app's own and not after it. */
+/** Names the screen's files in a header, so that they load beside the app's own files and not after them. */
 function aheadOf(path: string, folder: string, page: Page | undefined): Page | undefined {
   const list = `${folder}ahead-of-home.json`
   if (!page || !existsSync(list)) return page

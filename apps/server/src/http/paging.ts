@@ -1,4 +1,4 @@
-/** The `pagination` of a list. A page beyond the last is answered empty, with the real total. */
+/** The `pagination` of a list. A page beyond the last is empty, with the real total. */
 export const paginationOf = (page: number, perPage: number, total: number) => ({
   page,
   per_page: perPage,

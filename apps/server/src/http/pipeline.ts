@@ -17,12 +17,12 @@ import { sendEvents } from './send-events.ts'
 import { goneSignal, takeOver } from './take-over.ts'
 import { readUpload } from './uploads.ts'
 
-/** An implementation whose call is not known by name any more, as the pipeline handles them all alike. */
+/** An implementation without the types of its call, because the pipeline handles all calls alike. */
 export type AnyImplementation = { name: string; load?: unknown; run: unknown }
 
 type Loader = (services: Services, asked: unknown) => Promise<unknown>
 type Runner = (services: Services, judged: unknown) => unknown
-/** Everything that the events of one call may be. */
+/** The events of any call. */
 type Events = Parameters<typeof sendEvents>[1]['events']
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
@@ -36,7 +36,7 @@ function readParams(call: Call, request: FastifyRequest, actor: Actor | undefine
   return parsed.data
 }
 
-/** The places of a body that are not as they should be; an unknown key by its name. */
+/** The places of a body that are wrong; an unknown key by its name. */
 function fieldsOf(issues: ZodError['issues']): string[] {
   const places = issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path],
@@ -62,12 +62,12 @@ async function readInput(call: Call, request: FastifyRequest, reply: FastifyRepl
   return { key: key.toLowerCase(), body: parsed.data }
 }
 
-/** A guest shares a turn with their network. */
+/** Guests share their place in a queue with their network. */
 function askerOf(request: FastifyRequest, reply: FastifyReply, actor: Actor | undefined): Asker {
   let gone: AbortSignal | undefined
   return {
     key: actor ? `${actor.kind}:${actor.id}` : networkOf(addressOf(request)),
-    // Made on demand: only the few calls that wait in a queue need one.
+    // Made on demand: few calls wait in a queue or stream.
     get gone() {
       return (gone ??= goneSignal(reply.raw))
     },
@@ -86,7 +86,7 @@ function asked(request: FastifyRequest, reply: FastifyReply, actor: Actor | unde
   }
 }
 
-/** Finds how the callers of one call are let in. Throws where a provider's call cannot be judged. */
+/** Makes the admission of one call. Throws where no verifier can judge a provider's call. */
 function doorOf(services: Services, name: string, call: Call, verifiers: Readonly<Record<string, Verifier>>) {
   const { access, signedBy = '' } = call
   if (access === 'guest') return async () => undefined
@@ -97,7 +97,7 @@ function doorOf(services: Services, name: string, call: Call, verifiers: Readonl
   return (request: FastifyRequest) => admitProvider(services, { name: signedBy, verify }, request)
 }
 
-/** Registers every call of the contract. Throws when one has no code, or a code no call. */
+/** Registers every call of the contract. Throws for a call without code, and for code without a call. */
 export function registerCalls(
   app: FastifyInstance,
   services: Services,

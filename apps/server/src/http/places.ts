@@ -1,6 +1,6 @@
 /**
- * What an address leads to: a call, a file, a page the server writes itself, the desk, or else the learners' app, whose
- * routes are its own.
+ * The target of an address: a call, a file, a page of the server, the desk, or otherwise the learners' app, which has its
+ * own routes.
  */
 export type Place = 'call' | 'file' | 'server page' | 'desk' | 'member'
 
@@ -11,12 +11,12 @@ const places: readonly [Place, RegExp][] = [
   ['desk', /^\/desk(\/|$)/],
 ]
 
-/** The place of a request's address; what follows `?` says nothing about it. */
+/** The target of a request's address. The query does not matter. */
 export function placeOf(url: string): Place {
   const [path = ''] = url.split('?')
   return places.find(([, pattern]) => pattern.test(path))?.[0] ?? 'member'
 }
 
-/** Somebody opens a page, rather than a program reading data. */
+/** Whether a browser opens a page, in contrast to a program that reads data. */
 export const isPage = (method: string, url: string): boolean =>
   (method === 'GET' || method === 'HEAD') && !['call', 'file'].includes(placeOf(url))

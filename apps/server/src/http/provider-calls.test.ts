@@ -60,7 +60,7 @@ const outcome = async (...given: Parameters<typeof send>) => {
   return body.code === undefined ? String(status) : `${status} ${body.code}`
 }
 
-test('a signed webhook is answered by its provider’s code, with its exact bytes, whatever they are', async () => {
+test('the code of a signed webhook gets its exact bytes, whatever they are', async () => {
   const bytes = Uint8Array.from([0xff, 0, 0x7b, 0x0d, 0x0a, 0x80])
   for (const type of ['application/json', 'text/xml; charset=x', '']) {
     app.clock.advance(1000)
@@ -72,7 +72,7 @@ test('a signed webhook is answered by its provider’s code, with its exact byte
   }
 })
 
-test('a webhook climbs the ladder: 401 before its path and its body are looked at, then 404, 400 and 200', async () => {
+test('a webhook climbs the ladder: 401 before its path and body are read, then 404, 400 and 200', async () => {
   const broken = '{"broken'
   expect([
     await outcome(broken, { account: 'nobody' }),
@@ -93,7 +93,7 @@ test('a webhook climbs the ladder: 401 before its path and its body are looked a
   ])
 })
 
-test('a person’s token opens nothing, and neither does a signature over something else or by somebody else', async () => {
+test('a person’s token admits nobody, and neither does a signature over another body or with another secret', async () => {
   const body = '{"paid":100}'
   const at = now()
   const mac = macOf(body, at, secret)
@@ -114,7 +114,7 @@ test('a person’s token opens nothing, and neither does a signature over someth
   expect(await outcome(body, { signature: sign(body) })).toBe('200')
 })
 
-test('either secret is good while one replaces the other, beside signatures that are not ours', async () => {
+test('both secrets are valid while one replaces the other, also beside unknown signatures', async () => {
   const at = now()
   for (const [n, key] of [secret, next].entries()) {
     const body = `rotated ${n}`
@@ -123,7 +123,7 @@ test('either secret is good while one replaces the other, beside signatures that
   }
 })
 
-test('a signature is good within five minutes of its time, either way, and once', async () => {
+test('a signature is valid once, within five minutes before and after its time', async () => {
   const body = 'timed'
   const tries: [number, string][] = [
     [-301, '401 unauthenticated'],

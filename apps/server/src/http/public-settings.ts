@@ -2,10 +2,10 @@ import { termsVersionAt } from '../modules/legal/index.ts'
 import type { Services } from '../ports/services.ts'
 import type { PublicSettings } from './pages.ts'
 
-/** How old the version of the terms may be that a page carries. Milliseconds. */
+/** The greatest age of the terms' version in a page, in milliseconds. */
 const freshFor = 60_000
 
-/** What pages carry. The version of the terms is looked up again when it is older than a minute, behind the answer. */
+/** The settings in the pages. A version of the terms older than a minute is read again after the answer. */
 export async function followSettings({ db, clock, log, social, sites }: Services): Promise<() => PublicSettings> {
   let asked = clock.now()
   let terms = await termsVersionAt(db, asked)

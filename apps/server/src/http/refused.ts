@@ -1,7 +1,7 @@
 import type { RefusalCode } from '@tensaku/messages/catalogue'
 
 /**
- * A refusal of the catalogue: thrown by rules and modules, turned into an answer at the one error exit.
+ * A refusal of the catalogue. Rules and modules throw it, and the one error exit turns it into an answer.
  * `extra` joins the body, for the few refusals that carry more than a text.
  */
 export class Refused extends Error {

@@ -129,7 +129,7 @@ async function fail(me: Somebody): Promise<void> {
   expect((await make()).status).toBe(500)
 }
 
-test('whatever people write, and whatever opens a door, is in no line of the log', async () => {
+test('no text of a person and no secret is in the log', async () => {
   const me = await comeIn()
   const orderId = await write(me)
   await correct(orderId)

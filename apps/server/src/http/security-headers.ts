@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { contentPolicy, dataPolicy } from './content-policy.ts'
 import { placeOf } from './places.ts'
 
-/** What browsers offer and we use nothing of; only names that they all know, or they complain. */
+/** Features of browsers that we do not use. Only names that all browsers know, because others complain. */
 const unused = [
   'accelerometer',
   'camera',
@@ -17,10 +17,10 @@ const unused = [
   'xr-spatial-tracking',
 ]
 
-/** On every answer, whatever it is. */
+/** The headers of every answer. */
 const always = {
   'X-Content-Type-Options': 'nosniff',
-  // One-time tokens stand in addresses: no request says from which one it came, not even to us.
+  // Addresses may contain one-time tokens, so no request names the address that it came from.
   'Referrer-Policy': 'strict-origin',
   'X-Frame-Options': 'DENY',
   'Permissions-Policy': unused.map((name) => `${name}=()`).join(', '),
@@ -28,7 +28,7 @@ const always = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 }
 
-/** The same for what is refused before there is a request. */
+/** The headers of a refusal before there is a request. */
 export const headersOfNothing = { ...always, 'Content-Security-Policy': dataPolicy, 'Cache-Control': 'no-store' }
 
 const secured = { 'Strict-Transport-Security': 'max-age=31536000' }
@@ -36,8 +36,8 @@ const secured = { 'Strict-Transport-Security': 'max-age=31536000' }
 type Asked = Pick<FastifyRequest, 'url' | 'protocol'>
 
 /**
- * The headers that keep an answer safe, for a server with or without Google's captcha. HTTPS is demanded for the future
- * of who came by it, as a trusted proxy says.
+ * The security headers of an answer, with or without Google's captcha. Browsers that came over HTTPS, by the word of a
+ * trusted proxy, must use HTTPS from then on.
  */
 export function securityHeaders(options: { recaptcha: boolean }): (request: Asked) => Record<string, string> {
   const page = { ...always, 'Content-Security-Policy': contentPolicy(options) }

@@ -1,11 +1,11 @@
 import type { FastifyReply } from 'fastify'
 import type { Bytes } from './call.ts'
 
-/** A name that every browser understands: the ASCII of it, and all of it besides. */
+/** A file name for every browser: its ASCII characters, and the whole name besides. */
 const namedAs = (name: string): string =>
   `attachment; filename="${name.replace(/[^\w. -]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`
 
-/** Answers bytes: as what they are and nothing else, never shown by themselves, kept by nobody on the way. Refuses a type the call does not name. */
+/** Answers bytes with their exact type, as a download, without caching. Throws for a type that the call does not name. */
 export function sendBytes(reply: FastifyReply, types: readonly string[], answer: Bytes): FastifyReply {
   const { type, name } = answer
   if (!types.includes(type)) throw new Error(`The call does not answer ${type}.`)

@@ -4,7 +4,7 @@ import { framesOf } from './send-events.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('an event is asked for when the one before has gone out, and meanwhile a silent stream shows that it lives', async () => {
+test('an event is pulled after the one before was written, and a silent stream sends heartbeats', async () => {
   const next = Promise.withResolvers<IteratorResult<{ event: string; data: unknown }>>()
   const events = { next: vi.fn(() => next.promise) }
   const first = { done: false, value: { event: 'word', data: {} } } as const

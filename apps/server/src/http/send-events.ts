@@ -5,12 +5,12 @@ import { beginEvents } from './take-over.ts'
 
 type Event = { event: string; data: unknown }
 
-/** Milliseconds of silence after which a sign of life is written: what stands between us and the caller cuts idle lines. */
+/** Milliseconds of silence before a heartbeat is written, because proxies cut idle connections. */
 const heartbeatAfter = 15_000
 
 const textOf = ({ event, data }: Event): string => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
 
-/** What comes first: the next event, or (undefined) the moment for a sign of life. */
+/** Waits for the next event, or until a heartbeat is due (undefined). */
 async function orHeartbeat<T>(next: Promise<T>): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined
   const silence = new Promise<undefined>((resolve) => (timer = setTimeout(resolve, heartbeatAfter, undefined)))
@@ -21,7 +21,7 @@ async function orHeartbeat<T>(next: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** The text of a stream that has begun. Each event is asked for when the one before has gone out. */
+/** The text of a stream from its first event on. Each event is pulled after the one before was written. */
 export async function* framesOf(
   first: IteratorResult<Event>,
   events: AsyncIterator<Event>,
@@ -43,29 +43,29 @@ export async function* framesOf(
 }
 
 /**
- * Answers with events. What is thrown before the first of them is thrown on, as an ordinary refusal; what comes after is
- * told by an event `error`. When the caller hangs up the events are called off.
+ * Answers with events. An error before the first event is thrown as an ordinary refusal; a later one is sent as an event
+ * `error`. When the caller hangs up, the events are ended.
  */
 export async function sendEvents(
   reply: FastifyReply,
   given: {
     events: AsyncIterable<Event>
     gone: AbortSignal
-    /** The shapes that events are held against, if they are. */
+    /** The shapes against which events are checked, if they are. */
     shapes: Call['events']
     refusal: (error: unknown) => unknown
   },
 ): Promise<FastifyReply> {
   const { gone, shapes, refusal } = given
   const events = given.events[Symbol.asyncIterator]()
-  // Events that nobody waits for any more are ended wherever they stand: also before the stream was begun.
+  // Also before the first event: then no stream has begun that would end them.
   const end = () => void events.return?.().catch(() => undefined)
   if (gone.aborted) end()
   else gone.addEventListener('abort', end, { once: true })
   const first = await events.next()
   const check = ({ event, data }: Event) => void (shapes && shapes[event]?.parse(data))
   const frames = framesOf(first, events, { check, refusal })
-  // It fails where the caller has hung up, who is told nothing any more.
+  // It fails where the caller has hung up, and nobody is left to tell.
   void pipeline(frames, beginEvents(reply)).catch(() => undefined)
   return reply
 }

@@ -4,14 +4,14 @@ import type { FastifyInstance } from 'fastify'
 import type { Services } from '../ports/services.ts'
 import type { Html } from './html.ts'
 
-/** What a page of the server needs to know of a request. */
+/** The parts of a request for a page of the server. */
 type Asked = { params: Readonly<Record<string, string>> }
 type PageAnswer = { html: Html; headers?: Record<string, string> } | { redirect: string }
 
 /** A page that the server writes itself, without scripts. A path parameter is `:name`; a `Refused` becomes a page too. */
 export type ServerPage = { path: string; answer: (services: Services, asked: Asked) => Promise<PageAnswer> }
 
-/** Tighter than for the apps: nothing runs here. */
+/** Stricter than for the apps: no script runs here. */
 const policy =
   "default-src 'none'; style-src 'self'; img-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 export const pageHeaders = {

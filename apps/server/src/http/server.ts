@@ -26,8 +26,8 @@ const built = (app: 'member' | 'desk') => fileURLToPath(new URL(`../../../${app}
 const builtApps = { member: built('member'), desk: built('desk') }
 
 /**
- * Believes the proxy that is connected, and nobody before it: it knows who called it and writes that last, after
- * whatever the caller invented.
+ * Trusts the connected proxy, and nobody before it. It appends the address of its caller after all addresses that the caller
+ * may have invented.
  */
 const nearestProxy = (_address: string, hop: number): boolean => hop === 0
 
@@ -46,9 +46,9 @@ export async function makeServer(
     recaptcha: boolean
     metricsToken?: string | undefined
     checkAnswers?: boolean
-    /** The calls that are answered: those of the contract unless told. */
+    /** The calls to answer; by default those of the contract. */
     table?: Readonly<Record<string, Call>>
-    /** Who judges the signatures of providers, by the names that calls give them. */
+    /** The verifiers of providers' signatures, by the names in the calls. */
     verifiers?: Readonly<Record<string, Verifier>>
     pages?: Folders | false
   },
@@ -59,13 +59,13 @@ export async function makeServer(
     genReqId: () => randomUUID(),
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
-    // These two we say ourselves, below.
+    // These two answers are made below.
     return503OnClosing: false,
     http: { requireHostHeader: false },
     frameworkErrors: frameworkErrors(headersOf),
     clientErrorHandler,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    // The contract judges what comes in and what goes out: Fastify's own schemas stay unused, and unloaded.
+    // The contract checks requests and answers, so Fastify's own schemas are neither used nor loaded.
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
   })
   knowCallers(app)
@@ -79,13 +79,13 @@ export async function makeServer(
     done(null, { unreadable: true } satisfies RawBody),
   )
   watchRequests(app, services)
-  // Node would refuse it in a word.
+  // Node would refuse it with a bare status.
   app.server.on('checkExpectation', (request, response) => app.routing(request, response))
   let closing = false
   app.addHook('preClose', async () => void (closing = true))
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...headersOf(request), 'X-Request-Id': request.id })
-    // A page that was open before a move follows with its next call.
+    // An open page follows a move with its next call.
     if (services.clockMoves) reply.header('X-Clock-Moved', services.clockMoves.moved())
     if (closing) throw new Refused('not_ready')
     if (request.headers.host === undefined && request.raw.httpVersion === '1.1') throw new Refused('invalid_input')

@@ -3,8 +3,8 @@ import { operatorHours } from '@tensaku/domain/sessions'
 const day = 24 * 60 * 60
 
 /**
- * A cookie's name. In production no page of this domain that was fetched without TLS can have set it (decision 033); on
- * plain HTTP browsers refuse such names.
+ * A cookie's name. In production only a page of this domain that came over TLS can set it (decision 033). On plain HTTP
+ * browsers refuse such names.
  */
 export const nameOfCookie = (name: string, secure: boolean): string => (secure ? `__Secure-${name}` : name)
 
@@ -20,13 +20,13 @@ const cookie = (plainName: string, path: string, life: number) => {
         .find((pair) => pair.startsWith(`${name}=`))
         ?.slice(name.length + 1)
     },
-    /** From now on for as long as a session lives. */
+    /** Sets the cookie for the life of a session from now on. */
     set: (token: string, secure: boolean): string => written(token, secure, life),
     clear: (secure: boolean): string => written('', secure, 0),
   }
 }
 
-/** The desk's sessions in the browser: no script can read them, no other site can send them, and neither goes to the other's calls. */
+/** The cookies of the desk's two kinds of session. No script can read them, no other site can send them, and each goes to its own calls only. */
 export const sessionCookies = {
   instructor: cookie('desk_session', '/api/instructor', 30 * day),
   operator: cookie('ops_session', '/api/ops', operatorHours * 60 * 60),

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Verifier } from '../ports/signatures.ts'
 
-/** `t=1790000000,v1=<hex>,v1=<hex>`: the second at which it was signed, and one signature for each valid secret. */
+/** Reads `t=1790000000,v1=<hex>,v1=<hex>`: the second of signing, and one signature for each valid secret. */
 function readHeader(value: string): { at: string; macs: string[] } | undefined {
   const parts = value.split(',').map((part) => part.trim().split('='))
   const valuesOf = (name: string) => parts.flatMap(([key, text = '']) => (key === name ? [text] : []))
@@ -11,8 +11,8 @@ function readHeader(value: string): { at: string; macs: string[] } | undefined {
 }
 
 /**
- * A verifier of HMAC-SHA256 over `<second>.<body>`, in the header and the form that payment providers use. Several secrets
- * are valid while one replaces another. `toleranceMs` is how far the clocks may be apart, either way.
+ * Makes a verifier of HMAC-SHA256 over `<second>.<body>`, in the form that payment providers use. Several secrets are valid
+ * while one replaces another. `toleranceMs` is the greatest difference between the clocks, in both directions.
  */
 export function hmacVerifier(given: { header: string; secrets: readonly string[]; toleranceMs: number }): Verifier {
   const { header, secrets, toleranceMs } = given
@@ -21,7 +21,7 @@ export function hmacVerifier(given: { header: string; secrets: readonly string[]
     if (!signed || Math.abs(now.getTime() - Number(signed.at) * 1000) > toleranceMs) return undefined
     const right = secrets.map((secret) => createHmac('sha256', secret).update(`${signed.at}.`).update(body).digest())
     const mac = signed.macs.find((one) => right.some((wanted) => timingSafeEqual(wanted, Buffer.from(one, 'hex'))))
-    // From the one end of the tolerance to the other.
+    // A signature from the future is valid until it is too old.
     return mac === undefined ? undefined : { id: mac, validMs: 2 * toleranceMs }
   }
 }

@@ -1,11 +1,11 @@
 const life = 15 * 60
 
-/** In production no other host of the same domain can set it. */
+/** In production no other host of the domain can set this cookie. */
 const nameOf = (secure: boolean): string => (secure ? '__Host-social' : 'social')
 
 /**
- * Ties a round trip to the social provider to the browser that began it, so that nobody is signed in to an account of
- * somebody else by an address that was sent to him.
+ * Ties a round trip to the social provider to the browser that began it, so that nobody can sign another person in to an
+ * account by sending them an address.
  */
 export const socialCookie = {
   read: (header: string | undefined, secure: boolean): string | undefined =>

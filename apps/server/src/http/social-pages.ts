@@ -5,20 +5,20 @@ import { addressOf } from './known-callers.ts'
 import { Refused } from './refused.ts'
 import { socialCookie } from './social-cookie.ts'
 
-/** The screen that a round trip begins and ends at. */
+/** The screen at which a round trip begins and ends. */
 const screenOf = (intent: SocialIntent, outcome: string): string => `/${intent}?${outcome}`
 const failed = 'social_error=1'
 
-/** A page of another site may not begin it: its visitor would find himself with an account that he never asked for. */
+/** A page of another site may not begin a round trip: its visitor would get an account without asking for it. */
 const fromOutside = (request: FastifyRequest): boolean =>
   ['cross-site', 'same-site'].includes(String(request.headers['sec-fetch-site']))
 
-/** The way to the social provider and back, as pages: the browser itself goes there. */
+/** Serves the round trip to the social provider as pages, because the browser itself goes there. */
 export function serveSocialPages(app: FastifyInstance, services: Services) {
   const { social, production, publicUrl, log } = services
-  // A HEAD request would use up what only the page itself may.
+  // A HEAD request would use up the ticket of the page.
   const options = { exposeHeadRoute: false, config: { page: true as const } }
-  /** A person on his way reads no bare refusal: the screen he came from says that it failed. */
+  /** A failed round trip leads back to its screen, which shows the failure in place of a bare refusal. */
   const failing = (reply: FastifyReply, intent: SocialIntent, error: unknown) => {
     if (!(error instanceof Refused)) log.error('a social round trip failed', error)
     return reply.redirect(screenOf(intent, failed))

@@ -9,8 +9,8 @@ const places: Readonly<Record<string, string>> = {
 }
 
 /**
- * C-007, Q-31: where the store site signs on while it is these same pages. The ticket is used up; who comes without a
- * good one sees the plain shop, where the guards do the rest.
+ * C-007, Q-31: signs members in to the store while it is part of these pages. The ticket is used up. A visitor without a
+ * valid one sees the shop signed out.
  */
 export function serveStoreLogin(app: FastifyInstance, services: Services) {
   app.get('/store/login', { exposeHeadRoute: false, config: { page: true } }, async (request, reply) => {

@@ -28,7 +28,7 @@ const table = {
   },
 } as const satisfies Record<string, Call>
 
-/** What the code does: how many words it was asked for, and when it began and ended. */
+/** The progress of the code: how many words it has made, and when it began and ended. */
 let said = 0
 let began = Promise.withResolvers<void>()
 let ended = Promise.withResolvers<void>()
@@ -83,7 +83,7 @@ async function eventsOf(response: Response) {
   return all
 }
 
-test('events come in order, as a stream that nobody keeps, under the id of their request', async () => {
+test('events come in order, as an uncached stream with the id of its request', async () => {
   const response = await ask(await app.newMember(), { body: { words: 2, end: 'well' } })
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe('text/event-stream')
@@ -96,7 +96,7 @@ test('events come in order, as a stream that nobody keeps, under the id of their
   ])
 })
 
-test('before the first byte everything that any call refuses is refused as JSON, in the order of the ladder', async () => {
+test('before the first byte every refusal is JSON, in the order of the ladder', async () => {
   const member = await app.newMember()
   const good = { words: 1, end: 'well' }
   const outcome = async (who: Somebody | undefined, given: Given) => {
@@ -139,7 +139,7 @@ test('after the first byte a refusal is an event with its code and status, and s
   app.errors.length = 0
 })
 
-test('the client of the browser reads them, and who leaves the loop calls the code off', async () => {
+test('the browser’s client reads the events, and leaving its loop stops the code', async () => {
   const member = await app.newMember()
   const { events } = createApi({
     fetch: (_, init) => ask(member, { body: { words: 1, end: 'never' } }, init?.signal ?? undefined),
@@ -153,7 +153,7 @@ test('the client of the browser reads them, and who leaves the loop calls the co
   await ended.promise
 })
 
-test('who hangs up before the first event calls the code off, too', async () => {
+test('hanging up before the first event stops the code, too', async () => {
   const member = await app.newMember()
   const over = new AbortController()
   const unanswered = ask(member, { body: { words: 0, end: 'never' } }, over.signal).catch((error: Error) => error.name)
@@ -163,7 +163,7 @@ test('who hangs up before the first event calls the code off, too', async () => 
   await ended.promise
 })
 
-test('the code is asked for no more than its caller reads, and is called off while it waits for them', async () => {
+test('the code makes no more events than its caller reads, and stops while it waits for them', async () => {
   const words = 1000
   const body = { words, length: 100_000, end: 'well' }
   const response = await ask(await app.newMember(), { body })

@@ -5,21 +5,21 @@ import type { Stream } from '../ports/services.ts'
 const mostUnread = 1024 * 1024
 const leaveWithinMs = 1000
 
-/** Calls `listener` once, when an answer has been sent or its connection is gone; at once where that is so already. */
+/** Calls `listener` once, when an answer is sent or its connection is gone; at once where that has happened already. */
 function whenClosed(response: ServerResponse, listener: () => void): void {
   // The event is over when a caller hung up while their call waited.
   if (response.closed) listener()
   else response.once('close', listener)
 }
 
-/** Aborts when an answer has been sent or its connection is gone; aborted where that is so already. */
+/** Aborts when an answer is sent or its connection is gone; aborted where that has happened already. */
 export function goneSignal(response: ServerResponse): AbortSignal {
   const gone = new AbortController()
   whenClosed(response, () => gone.abort())
   return gone.signal
 }
 
-/** Begins an answer of events, past the framework: it would take somebody who hangs up just then for an error of ours. */
+/** Begins an answer of events without the framework, which would log a caller who hangs up at this moment as an error. */
 export function beginEvents(reply: FastifyReply, headers: Readonly<Record<string, string>> = {}): ServerResponse {
   reply.hijack()
   return reply.raw.writeHead(200, {
@@ -30,14 +30,14 @@ export function beginEvents(reply: FastifyReply, headers: Readonly<Record<string
   })
 }
 
-/** Answers with a stream of events, which the caller of this writes and ends. */
+/** Answers with a stream of events. The caller of this function writes and ends it. */
 export function takeOver(reply: FastifyReply): Stream {
-  // A stream ends when its server does: its connection is not kept for more.
+  // A stream ends with its server, so its connection serves no further request.
   const raw = beginEvents(reply, { Connection: 'close' })
   return {
     write(text) {
       if (raw.writableEnded || raw.destroyed) return false
-      // A reader that takes nothing any more would fill the memory: they come back and are told of all they missed.
+      // A reader that stops reading would fill the memory. Its app reconnects and gets all missed events.
       if (raw.writableLength > mostUnread) {
         raw.destroy()
         return false
@@ -47,7 +47,7 @@ export function takeOver(reply: FastifyReply): Stream {
     },
     end() {
       raw.end()
-      // A reader that takes nothing any more would keep it open.
+      // A reader that stops reading would keep it open.
       setTimeout(() => raw.destroy(), leaveWithinMs).unref()
     },
     onClose: (listener) => whenClosed(raw, listener),

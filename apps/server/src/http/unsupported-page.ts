@@ -3,7 +3,7 @@ import { html, type Html } from './html.ts'
 
 const inJapanese = { locale: 'ja' } as const
 
-/** What Internet Explorer is shown (E-020). It must work in the very browser it turns away: no scripts, the plainest styles. */
+/** The page for Internet Explorer (E-020). It must work in that browser: no scripts, the simplest styles. */
 export const unsupportedPage = (oldMypage: string | undefined): Html =>
   html`<!doctype html>
     <html lang="ja">

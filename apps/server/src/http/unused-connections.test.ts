@@ -19,7 +19,7 @@ async function caller({ server }: FastifyInstance): Promise<{ socket: Socket; go
   return { socket, gone }
 }
 
-test('a connection that never asked anything does not keep a server from closing', async () => {
+test('a connection without a request does not keep a server from closing', async () => {
   const app = emptyServer()
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { gone } = await caller(app)
@@ -28,7 +28,7 @@ test('a connection that never asked anything does not keep a server from closing
   expect(app.server.listening).toBe(false)
 })
 
-test('nor does one that comes while it closes', async () => {
+test('a connection that opens while the server closes does not keep it from closing', async () => {
   const app = emptyServer()
   let late: { gone: Promise<unknown> } | undefined
   app.addHook('preClose', async () => {
@@ -40,7 +40,7 @@ test('nor does one that comes while it closes', async () => {
   expect(late).toBeDefined()
 })
 
-test('nor does one whose answer ends while it closes: the answer arrives whole', async () => {
+test('a connection whose answer ends while the server closes does not keep it from closing, and the answer is complete', async () => {
   const app = emptyServer()
   let finish = () => {}
   app.get('/', (_, reply) => {

@@ -3,9 +3,9 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Lets a server that closes be gone as soon as the last answer is. Browsers open connections ahead of need, and Node counts
- * one that has never asked anything as busy: it would wait a minute for its first word. A connection whose last answer ends
- * while the server closes would be kept for another 72 seconds.
+ * Lets a closing server end with its last answer. Browsers open connections ahead of need, and Node counts a connection
+ * without any request as busy: it would wait a minute for one. A connection whose last answer ends while the server closes
+ * would stay open for another 72 seconds.
  */
 export function dropUnusedConnections(app: FastifyInstance): void {
   const open = new Set<Socket>()

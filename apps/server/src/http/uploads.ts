@@ -5,7 +5,7 @@ import { Refused } from './refused.ts'
 
 type Limits = NonNullable<Call['upload']>
 
-/** What surrounds the files of a form, and fields that nobody asked for. */
+/** Bytes of the form around its files, and of further fields. */
 const mostAround = 16 * 1024
 const mostFields = 5
 
@@ -21,13 +21,13 @@ async function readFiles({ files, bytes }: Limits, request: FastifyRequest): Pro
 }
 
 /**
- * Reads the files of a form after the caller has been let in, and never more of them than the call takes.
+ * Reads the files of a form after the caller is admitted, and never more of them than the call takes.
  * Throws Refused: `wrong_kind` for another kind of body, `file_too_large`, `invalid_input` for a broken form and one without a file.
  */
 export async function readUpload(limits: Limits, request: FastifyRequest, reply: FastifyReply): Promise<Upload[]> {
   if (!request.isMultipart()) throw new Refused('wrong_kind')
   const refuse = (code: 'file_too_large' | 'invalid_input'): never => {
-    // What is still on its way is not waited for.
+    // The rest of the body is not waited for.
     reply.header('Connection', 'close')
     throw new Refused(code, code === 'invalid_input' ? { fields: ['file'] } : {})
   }

@@ -4,18 +4,18 @@ import { placeOf } from './places.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Answers with a stream, which stands for minutes. */
+    /** Answers with a stream, which stays open for minutes. */
     stream?: boolean
   }
 }
 
-/** What the machine asks every few seconds. */
+/** Probes that come every few seconds. */
 const probes = new Set(['/healthz', '/readyz', '/metrics'])
 
 /** The client went away before it was answered. */
 const goneAway = 499
 
-/** The pattern of the address, as the address itself may carry ids and one-time tokens. */
+/** The pattern of the address, because the address itself may contain ids and one-time tokens. */
 const routeOf = (request: FastifyRequest): string => request.routeOptions.url ?? `(${placeOf(request.url)})`
 
 /** Counts and logs each request when it is over. */

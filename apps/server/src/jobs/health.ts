@@ -1,8 +1,7 @@
 import type { SweepHealth } from '../ports/sweep-health.ts'
 
 /**
- * Remembers since when a sweep has failed or has not come back. A process that was merely asleep has no trouble: its next
- * round begins anew.
+ * Remembers since when a sweep fails or hangs. A process that was merely asleep is healthy: its next round starts again.
  */
 export function sweepHealth(): SweepHealth {
   const running = new Map<string, Date>()

@@ -1,23 +1,23 @@
 import type { Services } from '../ports/services.ts'
 
 /**
- * Finds what fell due by the clock port and does it, a row at a time, each in its own transaction under SKIP LOCKED,
- * so that any number of processes may sweep. Answers how many rows it did. `next`: when the next row falls due, where the next
- * round may be too late for it.
+ * Handles the rows that are due by the clock port, each in its own transaction under SKIP LOCKED, so that any number of
+ * processes may sweep. Answers the number of rows. `next` is the time of the next due row, where the next round may be too
+ * late for it.
  */
 export type Sweep = {
   name: string
   run(services: Services): Promise<number>
   next?(services: Services): Promise<Date | undefined>
-  /** It looks at what the others leave behind: while the clock is moved it runs after them. */
+  /** It checks the results of the others: while the clock is moved it runs after them. */
   afterOthers?: true
-  /** What it does makes nothing due for any other. */
+  /** Its work makes nothing due for other sweeps. */
   causesNothing?: true
 }
 
 /** The rounds of one process. */
 export type Rounds = {
-  /** No sweep begins any more; resolves when none runs. */
+  /** Starts no further sweep, and resolves when none runs. */
   pause(): Promise<void>
   /** All sweeps run now, and again in their rounds. */
   resume(): void
@@ -26,7 +26,7 @@ export type Rounds = {
 
 const every = 15_000
 
-/** Does one round of one sweep. What fails is logged and tried again at the next round. Answers how much it did, and when it should run before that. */
+/** Does one round of one sweep. A failure is logged, and the next round tries again. Answers the number of rows, and the time of an earlier next round. */
 export async function runSweep(
   services: Services,
   sweep: Sweep,
@@ -51,7 +51,7 @@ export async function runSweep(
   return { done, next }
 }
 
-/** Runs `work` when asked, never twice at once; asked while it runs, once more afterwards. `ended` resolves when it rests. */
+/** Runs `work` on demand, never twice at once. A demand during a run causes one more run. `ended` resolves when none runs. */
 function oneAtATime(work: () => Promise<void>) {
   let running: Promise<void> | undefined
   let asked = false
@@ -82,9 +82,9 @@ type JobOptions = {
 }
 
 /**
- * Runs the sweeps now and every 15 s until stopped; the one that `onWork` names, at once, and one whose next row falls due
- * before its next round, then. Each goes its own way: a mail server that hangs delays no order. `paused`: not before `resume`.
- * `mayRun` is asked before each round; while it says no, nothing runs.
+ * Runs the sweeps now and every 15 s until stopped. A sweep that `onWork` names runs at once, and one whose next row is due
+ * before its next round runs at that time. Sweeps do not wait for each other: a hanging mail server delays no order. With
+ * `paused` nothing runs before `resume`. A round runs only while `mayRun` answers true.
  */
 export function startJobs(
   services: Services,

@@ -30,7 +30,7 @@ function started(...sweeps: Sweep[]) {
   return { stop: () => jobs.stop(), wake: (name: string) => wake(name) }
 }
 
-test('a sweep that hangs keeps no other waiting', async () => {
+test('a hanging sweep does not delay others', async () => {
   const hanging = held('mail')
   let done = 0
   const other = { name: 'orders', run: async () => (done += 1) }
@@ -42,7 +42,7 @@ test('a sweep that hangs keeps no other waiting', async () => {
   await jobs.stop()
 })
 
-test('asked any number of times while it runs, a sweep runs once more, and never twice at once', async () => {
+test('a sweep that is demanded during a run runs once more, and never twice at once', async () => {
   const { state, sweep } = held('mail')
   const jobs = started(sweep)
   for (let n = 0; n < 5; n += 1) jobs.wake('mail')
@@ -72,7 +72,7 @@ test('a sweep that fails runs again, and none begins after the stop', async () =
   expect(runs).toBe(2)
 })
 
-test('a sweep is in trouble from the first round that fails or hangs until one comes through', () => {
+test('a sweep is unhealthy from its first failing or hanging round until one completes', () => {
   const health = sweepHealth()
   const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 3, minute))
   health.began('mail', at(0))
@@ -108,7 +108,7 @@ test('a sweep whose next row falls due before its next round runs then', async (
   vi.useRealTimers()
 })
 
-test('no sweep begins while the rounds rest or may not run, and all begin when they may', async () => {
+test('no sweep begins while the rounds are paused or not allowed, and all begin afterwards', async () => {
   vi.useFakeTimers()
   try {
     let runs = 0

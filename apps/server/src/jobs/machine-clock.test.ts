@@ -8,7 +8,7 @@ const machine = { now: () => new Date(Date.now() + off) }
 const app = useApp({ jobs: true, machine })
 const swept = async () => (await app.services.db.selectFrom('due_checks').selectAll().execute()).length
 
-test('a process whose machine is minutes off does not sweep, names both times, is not ready, and recovers', async () => {
+test('a process whose clock is minutes off does not sweep, reports both times, is not ready, and recovers', async () => {
   const said: Record<string, unknown>[] = []
   const { db, health, log } = app.services
   const error: typeof log.error = (_message, _cause, fields = {}) => void said.push(fields)

@@ -5,8 +5,8 @@ import type { Services } from '../ports/services.ts'
 const mostOffMs = 2 * 60_000
 
 /**
- * Whether the machine's clock agrees with that of the database to two minutes. What is off would do things too early for
- * everybody, so its process must not sweep. It says so in its log and in `health`, each time it is asked.
+ * Tells whether the machine's clock agrees with the database's to two minutes. A process with a wrong clock would do work too
+ * early for everybody, so it must not sweep. Each time it is asked, it reports this in the log and in `health`.
  */
 export const machineClockCheck =
   ({ db, log, health }: Pick<Services, 'db' | 'log' | 'health'>, machine: Clock) =>
@@ -16,7 +16,7 @@ export const machineClockCheck =
       const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db)
       const after = machine.now().getTime()
       const at = rows[0]?.at.getTime() ?? after
-      // An answer that took its time says nothing against the clock.
+      // A slow answer says nothing about the clock.
       health.clockOff = at < before - mostOffMs || at > after + mostOffMs
       if (health.clockOff)
         log.error('the clock of this machine is off, so no sweep runs', undefined, {

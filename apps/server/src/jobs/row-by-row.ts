@@ -3,9 +3,9 @@ import { inTransaction } from '../db/transaction.ts'
 import type { Services } from '../ports/services.ts'
 
 /**
- * Does the rows of a sweep one after the other, each in a transaction of its own. `act` answers whether it did anything.
- * A row that fails is logged by its id, counted for the operator, and keeps no other waiting. `act` may also
- * answer how many it did. Answers how many were done.
+ * Handles the rows of a sweep one after the other, each in its own transaction. `act` answers whether it did anything, or how
+ * many rows it did. A row that fails is logged by its id and counted in the metrics, and the others go on. Answers the
+ * number of handled rows.
  */
 export async function rowByRow<Id extends number | string>(
   { db, log, metrics }: Pick<Services, 'db' | 'log' | 'metrics'>,

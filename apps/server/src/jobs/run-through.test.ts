@@ -21,7 +21,7 @@ function doing(name: string, ran: string[], amounts: number[], traits: Partial<S
   return { name, run, ...traits }
 }
 
-test('all run again after one that did something, those that look at what is left come last', async () => {
+test('all sweeps run again after one that did something, and those that check the results come last', async () => {
   const ran: string[] = []
   const sweeps = [
     doing('alerts', ran, [1], { afterOthers: true }),
@@ -38,14 +38,14 @@ test('all run again after one that did something, those that look at what is lef
   expect(ran).toEqual([...round, ...round, ...round, 'alerts', ...round, 'alerts'])
 })
 
-test('one that causes nothing runs again by itself', async () => {
+test('a sweep that causes nothing for others runs again alone', async () => {
   const ran: string[] = []
   const sweeps = [doing('figures', ran, [100, 5], { causesNothing: true }), doing('orders', ran, [])]
   expect(await runThrough(services, sweeps, 'p')).toEqual([{ sweep: 'figures', done: 105 }])
   expect(ran).toEqual(['figures', 'orders', 'figures', 'figures'])
 })
 
-test('sweeps that never come to an end are given up and told of', async () => {
+test('sweeps that never end are given up and reported', async () => {
   const endless: Sweep = { name: 'endless', run: async () => 1 }
   expect(await runThrough(services, [endless], 'p')).toEqual([{ sweep: 'endless', done: 200 }])
   expect(errors).toEqual(['sweeps do not come to an end'])

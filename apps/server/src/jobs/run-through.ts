@@ -2,16 +2,16 @@ import type { Swept } from '../ports/clock.ts'
 import type { Services } from '../ports/services.ts'
 import { runSweep, type Sweep } from './index.ts'
 
-/** More rounds than anything takes that comes to an end. */
+/** More rounds than any chain of causes takes. */
 const mostRounds = 200
 
 /**
- * Runs the sweeps side by side, round after round until a whole round does nothing: what one does may be another's cause,
- * and a row that one holds is passed over by the others. Those that look at what is left come last. Answers what was done.
+ * Runs the sweeps side by side in rounds, until a whole round does nothing: the work of one may cause work of another, and
+ * rows locked by one are skipped by the others. Sweeps that check the results come last. Answers the work of each sweep.
  */
 export async function runThrough(services: Services, sweeps: readonly Sweep[], processId: string): Promise<Swept> {
   const counts = new Map<string, number>()
-  /** Runs some, and answers those that did something. */
+  /** Runs some sweeps, and answers those that did something. */
   const round = async (some: readonly Sweep[]): Promise<Sweep[]> => {
     const done = await Promise.all(some.map(async (sweep) => (await runSweep(services, sweep, processId)).done))
     const busy = some.filter((_sweep, index) => (done[index] ?? 0) > 0)

@@ -6,8 +6,8 @@ import { rowByRow } from './row-by-row.ts'
 const atOnce = 100
 
 /**
- * A sweep over orders: `due` finds at most so many ids, `take` holds one for this process (false when it is no longer due
- * or another has it), `act` does what fell due in the same transaction. One that fails keeps no other waiting.
+ * A sweep over orders: `due` finds at most so many ids, `take` locks one of them (false when it is not due any more or
+ * another process has it), `act` does the work in the same transaction. When one fails, the others go on.
  */
 export const sweepOrders = (
   name: string,

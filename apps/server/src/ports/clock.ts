@@ -1,15 +1,15 @@
-/** Where every rule takes the time from. The database's clock is never asked. */
+/** The time of every rule. The database's clock is never used. */
 export type Clock = { now(): Date }
 
-/** What the sweeps did during a move: those that did something, and how many rows. */
+/** The sweeps that did something during a move, with their numbers of rows. */
 export type Swept = { sweep: string; done: number }[]
 
 /** Moves the clock of all processes on the database. Absent in production. */
 export type ClockMoves = {
-  /** How far it was moved in all, milliseconds. */
+  /** The sum of all moves, in milliseconds. */
   moved(): number
   /**
-   * Moves on by milliseconds, or to an instant, in steps after each of which the sweeps run; moves come one after the other.
+   * Moves forward by milliseconds, or to an instant, in steps. After each step the sweeps run. Moves wait for each other.
    * Throws Refused: `clock_backward`, `clock_too_far`, `clock_not_followed`.
    */
   move(by: { ms: number } | { to: Date }): Promise<{ now: Date; swept: Swept }>

@@ -1,10 +1,10 @@
-/** Of whom everything is written, as of when, and where to. */
+/** The member whose data is written, the time, and the file. */
 export type ExportAsked = { userId: number; at: Date; key: string }
 
-/** Writes all that is a member's into a file of the storage, and keeps nobody else in this process waiting with it. */
+/** Writes all data of a member into a file of the storage, without delaying others in this process. */
 export type Exporter = {
-  /** Resolves when the file is whole. Rejects when it cannot be made, takes too long or too much memory, and after `close`. */
+  /** Resolves when the file is complete. Rejects when it cannot be made, takes too long or too much memory, and after `close`. */
   write(asked: ExportAsked): Promise<void>
-  /** Gives up what is being written. */
+  /** Aborts the running exports. */
   close(): Promise<void>
 }

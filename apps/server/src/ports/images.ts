@@ -1,6 +1,6 @@
 import type { Asker } from './fair-queue.ts'
 
-/** An image as it is kept: upright, without anything that the camera wrote into it, and never larger than a screen needs. */
+/** A stored image: upright, without the camera's data, and no larger than a screen needs. */
 export type PreparedImage = {
   mime: string
   bytes: Uint8Array
@@ -9,10 +9,10 @@ export type PreparedImage = {
   thumb: Uint8Array
 }
 
-/** Why something is no image for us: `kind` another kind of file, `too_many_pixels` more than are unpacked, `unreadable` a broken one. */
+/** The file is refused: `kind` for another kind of file, `too_many_pixels` for too large an image, `unreadable` for a broken one. */
 export type ImageProblem = 'kind' | 'too_many_pixels' | 'unreadable'
 
 export type Images = {
-  /** Makes anew what somebody sent as an image, judged by its content alone. Throws NotQueued. */
+  /** Encodes an uploaded image again, judged by its content alone. Throws NotQueued. */
   prepare(bytes: Uint8Array, asker: Asker): Promise<PreparedImage | ImageProblem>
 }

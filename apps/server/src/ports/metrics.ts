@@ -15,18 +15,18 @@ export type MetricsSnapshot = {
 }
 
 /**
- * Counts for the operator's monitoring, taken as things happen. Labels are names and patterns of this program: never an address,
+ * Counters for monitoring. Labels are names and patterns of this program: never an address,
  * an id or a text, which would identify people and have no end of values.
  */
 export type Metrics = {
   /** A request came in, or was answered. */
   underWay(change: 1 | -1): void
-  /** `seconds` is absent for a stream: how long it stood says nothing about the server. */
+  /** `seconds` is absent for a stream: its duration says nothing about the server. */
   answered(request: { method: string; route: string; status: number; seconds: number | undefined }): void
   streams(audience: 'member' | 'instructor', change: 1 | -1): void
   delivered(audience: 'member' | 'instructor'): void
   swept(round: { sweep: string; done: number; failed: boolean; seconds: number; at: Date }): void
-  /** One row of a sweep failed and kept no other waiting. */
+  /** One row of a sweep failed, and the others went on. */
   rowFailed(sweep: string): void
   /** Everything, in the text format of Prometheus. */
   text(snapshot: MetricsSnapshot): Promise<string>

@@ -1,15 +1,15 @@
 import type { Asker } from './fair-queue.ts'
 
-/** What the document says of itself, in both of its languages. */
+/** The headings of the document, in both languages. */
 export type Words = { ja: string; en: string }
 
 /** A text in its language. */
 type Written = { text: string; lang: 'ja' | 'en' }
 
-/** Pieces of a text with its corrections, in reading order; a mark is the number of the explanation of what it follows. */
+/** Pieces of a text with its corrections, in reading order. A mark is the number of the explanation of the piece before it. */
 export type Piece = { kind: 'same' | 'removed' | 'added'; text: string } | { kind: 'mark'; number: number }
 
-/** One change. `now` is null where a place was explained and nothing changed, `kind` where nobody can say. */
+/** One edit. `now` is null where a place was only explained, `kind` where it is unknown. */
 export type Change = { was: string; now: string | null; kind: string | null }
 
 export type DocumentLine = {
@@ -22,17 +22,17 @@ export type DocumentLine = {
   perfect: boolean
   /** In the order of their numbers, from 1. */
   explained: (Change & { text: string })[]
-  /** What was changed and needed no words. */
+  /** Edits without an explanation. */
   others: Change[]
   comment: string
 }
 
-/** A corrected order as it is laid out on paper. All texts are plain: whatever somebody wrote, nothing in it is obeyed. */
+/** A corrected order for the PDF. All texts are plain: no text of a person is read as markup. */
 export type OrderDocument = {
   title: string
   number: string
   facts: { name: Words; value: string }[]
-  /** Of the corrected text, and of what is said about it. */
+  /** The languages of the corrected text and of the explanations. */
   language: 'ja' | 'en'
   explainedIn: 'ja' | 'en'
   letter: { from: string; text: string } | null
@@ -62,7 +62,7 @@ export type OrderDocument = {
 }
 
 /**
- * Makes the PDF of a corrected order; the program for it is started at the first. Undefined where it took too long or failed:
- * the log knows which. Throws NotQueued.
+ * Makes the PDF of a corrected order. The program for it starts at the first order. Undefined where it took too long or
+ * failed; the log says which. Throws NotQueued.
  */
 export type Pdf = { ofOrder(document: OrderDocument, asker: Asker): Promise<Uint8Array | undefined> }

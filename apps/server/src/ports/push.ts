@@ -1,17 +1,17 @@
-/** Where a browser takes its notifications, and the keys by which nobody but it reads them. */
+/** The address of a browser's notifications, and the keys with which only this browser reads them. */
 export type PushTarget = { endpoint: string; p256dh: string; auth: string }
 
 export type PushMessage = {
   content: string
-  /** A message of the same topic that still waits for the device is replaced. */
+  /** Replaces a message of the same topic that still waits for the device. */
   topic: string
-  /** How long it may wait for the device. */
+  /** The longest time to wait for the device. */
   seconds: number
 }
 
 /**
- * `taken`: on its way. `gone`: that browser wants nothing any more. `refused`: it will not be taken at another time either.
- * `later`: it may be tried again, after so many seconds where the push service said so.
+ * `taken`: the push service has it. `gone`: the browser has ended the subscription. `refused`: another attempt would be
+ * refused too. `later`: it may be tried again, after so many seconds where the push service named them.
  */
 export type PushOutcome =
   | { outcome: 'taken' }
@@ -20,10 +20,10 @@ export type PushOutcome =
   | { outcome: 'later'; reason: string; after?: number | undefined }
 
 export type Push = {
-  /** By which browsers know that it is us, as they want it: the public key in base64url. */
+  /** The public key in base64url, by which browsers recognise this server. */
   readonly key: string
-  /** Whether this is the address of a push service that we send to: never one that a stranger made up. */
+  /** Whether this is the address of a known push service. Invented addresses are not. */
   accepts(endpoint: string): boolean
-  /** Never throws: what went wrong is an outcome. */
+  /** Never throws: a failure is an outcome. */
   send(target: PushTarget, message: PushMessage): Promise<PushOutcome>
 }

@@ -18,26 +18,26 @@ import type { Tokens } from './tokens.ts'
 import type { FairQueue } from './fair-queue.ts'
 import type { Vault } from './vault.ts'
 
-/** A connection that wants to hear the events of one audience. */
+/** A connection that listens to the events of one audience. */
 export type Stream = {
-  /** False where the connection is gone or has been given up. */
+  /** False where the connection is gone or was given up. */
   write(text: string): boolean
   end(): void
-  /** Calls its listener once, when the connection closes; at once where it is closed already. */
+  /** Calls the listener once, when the connection closes; at once where it is closed already. */
   onClose(listener: () => void): void
 }
 
-/** Who opened a stream, and under which session. */
+/** The person behind a stream, and their session. */
 export type Listener = { audience: 'member' | 'instructor'; id: number; sessionId: string }
 
 export type Hub = {
-  /** Takes a stream in: first what came after event `after` (or `reset` where that is no longer known), then what happens. */
+  /** Adds a stream. It gets the events after `after` (or `reset` where that is not known any more), then new events. */
   attach(listener: Listener, after: number | undefined, stream: Stream): Promise<void>
-  /** Streams that somebody has open in this process. */
+  /** The number of a listener's open streams in this process. */
   openOf(listener: Listener): number
 }
 
-/** Everything a module may see of the world. Made in context.ts only. */
+/** Everything that a module may use of the world. Made in context.ts only. */
 export type Services = {
   readonly db: Database
   readonly clock: Clock
@@ -45,7 +45,7 @@ export type Services = {
   readonly clockMoves: ClockMoves | undefined
   readonly log: Log
   readonly metrics: Metrics
-  /** How the sweeps of this process fare. */
+  /** The health of the sweeps of this process. */
   readonly health: SweepHealth
   readonly tokens: Tokens
   /** Live streams of this process. */
@@ -55,25 +55,25 @@ export type Services = {
   readonly push: Push
   /** Uploads at the same time: each holds a place from before its first byte is read until the file is stored. */
   readonly uploads: FairQueue
-  /** Makes images anew that were sent in. */
+  /** Encodes uploaded images again. */
   readonly images: Images
-  /** Where files are kept. */
+  /** The storage of files. */
   readonly storage: Storage
-  /** Writes exports; asked by modules/personal-data only. */
+  /** Writes exports; used by modules/personal-data only. */
   readonly exporter: Exporter
-  /** Makes PDFs; asked by modules/documents only, which keeps what was made. */
+  /** Makes PDFs; used by modules/documents only, which stores them. */
   readonly pdf: Pdf
-  /** Speaks texts; asked by modules/speech only, which keeps what was made. */
+  /** Speaks texts; used by modules/speech only, which stores the audio. */
   readonly speech: Speech
   /** Reads English texts when the edits of a delivery are found. */
   readonly reader: FullReader
   /** Absent where no provider is configured. */
   readonly social: SocialLogin | undefined
-  /** Makes keyed hashes of what is not kept in the clear: codes, one-time tokens, marks of persons. */
+  /** Makes keyed hashes of values that are not stored in the clear: codes, one-time tokens, identities. */
   readonly digest: (purpose: string, value: string) => Buffer
-  /** Seals what must be read again. */
+  /** Encrypts values that must be read again. */
   readonly vault: Vault
-  /** Where people reach this service: no slash at the end. */
+  /** The public address of this service, without a slash at the end. */
   readonly publicUrl: string
   readonly sites: Sites
   readonly operator: OperatorData

@@ -1,4 +1,4 @@
-/** Who runs the service, for the legal pages and the foot of every mail; null is shown as something to be asked for. */
+/** The company behind the service, for the legal pages and the foot of every mail. Null is shown as available on request. */
 export type OperatorData = {
   readonly name: string | null
   readonly representative: string | null
@@ -7,7 +7,7 @@ export type OperatorData = {
   readonly email: string | null
 }
 
-/** Outside addresses that links lead to; without one, a page of our own or no link. */
+/** Outside addresses of links. Without one there is a page of our own, or no link. */
 export type Sites = {
   readonly desktop: string | undefined
   readonly oldMypage: string | undefined

@@ -1,4 +1,4 @@
-/** A request of a provider as it arrived, before anything of it is believed. */
+/** A provider's request as it arrived, before anything in it is trusted. */
 type SignedRequest = {
   header: (name: string) => string | undefined
   /** The exact bytes of its body. */
@@ -6,8 +6,8 @@ type SignedRequest = {
   now: Date
 }
 
-/** A signature that is right: it is good for one request within so many milliseconds. */
+/** A valid signature. It admits one request within so many milliseconds. */
 type Signature = { id: string; validMs: number }
 
-/** Judges the signature of a provider's request. Undefined where it is not theirs, or too old. */
+/** Judges the signature of a provider's request. Undefined where it is invalid or too old. */
 export type Verifier = (request: SignedRequest) => Signature | undefined

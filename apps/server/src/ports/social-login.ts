@@ -1,4 +1,4 @@
-/** What the provider says about somebody. */
+/** The provider's claims about a person. */
 export type SocialPerson = {
   issuer: string
   subject: string
@@ -7,17 +7,17 @@ export type SocialPerson = {
   name: string | null
 }
 
-/** What must be remembered between leaving for the provider and coming back. */
+/** The secrets of a round trip, stored from its start to its end. */
 type SocialFlow = { state: string; nonce: string; verifier: string }
 
 /** Any OpenID Connect issuer: authorization code with PKCE, scope `openid profile email`. */
 export type SocialLogin = {
   /** The words on the button. */
   readonly label: string
-  /** Where to send the browser. Throws when the provider cannot be reached. */
+  /** The address for the browser. Throws when the provider cannot be reached. */
   begin(redirectUri: string): Promise<{ url: string; flow: SocialFlow }>
-  /** Exchanges the code that came back to `currentUrl`; state and nonce are checked. Throws on any refusal or error of the provider. */
+  /** Exchanges the code in `currentUrl`; state and nonce are checked. Throws on any refusal or error of the provider. */
   finish(currentUrl: string, flow: SocialFlow): Promise<SocialPerson>
-  /** Where signing out there is done, coming back to `returnTo`. */
+  /** The address at which the provider signs out and then returns to `returnTo`. */
   logoutUrl(returnTo: string): Promise<string>
 }

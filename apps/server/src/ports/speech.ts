@@ -1,13 +1,13 @@
 import type { Asker } from './fair-queue.ts'
 
-/** What a text may be spoken in. */
+/** The languages of speech. */
 export type SpokenLanguage = 'en' | 'ja'
 
-/** Why there is no audio: nothing in the text can be spoken, or it went wrong and may be tried again. */
+/** There is no audio: nothing in the text can be spoken, or speaking failed and may be tried again. */
 export class SpeechError extends Error {
   readonly reason: 'nothing' | 'failed'
 
-  /** `detail` is a code for the log, never what was to be spoken. */
+  /** `detail` is a code for the log, never the text. */
   constructor(reason: SpeechError['reason'], detail: string) {
     super(`${reason}: ${detail}`)
     this.name = 'SpeechError'
@@ -15,9 +15,9 @@ export class SpeechError extends Error {
   }
 }
 
-/** A voice by itself, which speaks one text at a time. */
+/** A voice that speaks one text at a time. */
 export type Voice = {
-  /** Who speaks, and how: another voice makes another audio of the same text. */
+  /** The name of the voice. Another voice makes other audio of the same text. */
   readonly voice: string
   readonly languages: readonly SpokenLanguage[]
   /** Speaks a text of 10,000 UTF-16 units at most, in one of its languages: mp3. Throws SpeechError. */
@@ -25,8 +25,8 @@ export type Voice = {
   close(): Promise<void>
 }
 
-/** The same for many: each in their turn. */
+/** A voice behind a fair queue. */
 export type Speech = Omit<Voice, 'say'> & {
-  /** As a voice says it. Throws NotQueued too. */
+  /** Like the voice's own. Also throws NotQueued. */
   say(text: string, language: SpokenLanguage, asker: Asker): Promise<Uint8Array>
 }

@@ -1,15 +1,15 @@
 import type { Readable } from 'node:stream'
 
-/** Where files are kept. Keys are made by us only: `[a-z0-9/._-]`, one slash between their parts. */
+/** The storage of files. Only this server makes keys: `[a-z0-9/._-]`, one slash between their parts. */
 export type Storage = {
-  /** Resolves when it is kept; a key that is there is written anew. */
+  /** Resolves when the file is stored. An existing file is replaced. */
   put(key: string, bytes: Uint8Array, type: string): Promise<void>
-  /** The same for what memory should not hold: so many bytes come with the stream. */
+  /** The same for large files: a stream of so many bytes. */
   putStream(key: string, stream: Readable, file: { type: string; bytes: number }): Promise<void>
-  /** Undefined where there is none. Throws when the place itself cannot be reached. */
+  /** Undefined where there is no such file. Throws when the storage cannot be reached. */
   get(key: string): Promise<Uint8Array | undefined>
-  /** The same for what memory should not hold; read at the pace of whoever reads. */
+  /** The same for large files: a stream, read at the reader's pace. */
   getStream(key: string): Promise<Readable | undefined>
-  /** Nothing happens where there is none. */
+  /** Without such a file nothing happens. */
   delete(key: string): Promise<void>
 }

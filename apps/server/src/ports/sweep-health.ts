@@ -1,11 +1,11 @@
-/** How the sweeps of this process fare. */
+/** The health of the sweeps of this process. */
 export type SweepHealth = {
   began(sweep: string, at: Date): void
   ended(sweep: string, failed: boolean): void
-  /** No round begins any more: the process is on its way out. */
+  /** The process is ending, and no round begins any more. */
   stopped: boolean
-  /** The machine's clock is off that of the database: nothing may be done by it. */
+  /** The machine's clock differs from the database's, so no sweep may use it. */
   clockOff: boolean
-  /** Sweeps that have not come through a round since then: each has failed, or hangs. */
+  /** Sweeps that have completed no round since then: each fails or hangs. */
   troubles(): { sweep: string; since: Date }[]
 }

@@ -1,6 +1,6 @@
-/** Keeps texts that have to be read again and that nobody shall read in the database. `place` says whose a text is: it opens nowhere else. */
+/** Encrypts texts that must be read again, but not in the database. `place` names the owner of a text: it can be decrypted there only. */
 export type Vault = {
   seal(text: string, place: string): Buffer
-  /** Undefined for what was sealed under another key or for another place. */
+  /** Undefined for a text that was encrypted with another key or for another place. */
   open(sealed: Uint8Array, place: string): string | undefined
 }

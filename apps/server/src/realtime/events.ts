@@ -8,24 +8,24 @@ type Audience = 'member' | 'instructor'
 /** A row of the outbox. */
 export type StoredEvent = { id: number; audience: Audience; audience_id: number; payload: unknown }
 
-/** What a process does about what it hears. */
+/** The reactions of a process to notifications. */
 type Hearing = {
   /** Whether anybody here listens to an audience. */
   wants(audience: Audience, id: number): boolean
   events(events: StoredEvent[]): void
   sessionEnded(sessionId: string): void
-  /** For a while nothing was heard: whoever listens here may have missed something. */
+  /** Notifications were lost for a while: the listeners here may have missed events. */
   interrupted(): void
 }
 
 export type EventSource = {
   onEvents(hearing: Hearing): void
   /**
-   * What a reader of event `after` may have missed, which may overlap with what it has. 'unknown' when that event is gone,
-   * or too much came since.
+   * The events that a reader of event `after` may have missed. Some of them it may have. 'unknown' when that event is gone,
+   * or too many came since.
    */
   since(audience: Audience, id: number, after: number): Promise<StoredEvent[] | 'unknown'>
-  /** Told the name of a sweep that has something to do, by any process. */
+  /** Called with the name of a sweep for which any process announces work. */
   onWork(listener: (sweep: string) => void): void
   close(): Promise<void>
 }
@@ -36,13 +36,13 @@ const tryAgainMs = 500
 const columns = ['id', 'audience', 'audience_id', 'payload'] as const
 
 /**
- * A restored database counts its transactions anew: what bears a number that it has not come to yet was written before,
- * and compares with its own kind only.
+ * A restored database counts its transactions from the start. Events with a number above its counter were written before
+ * the restore, and are compared with each other only.
  */
 const mayHaveMissed = sql<boolean>`(e.xact >= last.horizon
   and (e.xact < pg_snapshot_xmax(pg_current_snapshot()) or last.xact >= pg_snapshot_xmax(pg_current_snapshot())))`
 
-/** Hears what any process announces, and reads of the events those that somebody here listens to. */
+/** Listens to the announcements of all processes, and reads the events that have a listener here. */
 export async function listenForEvents(connectionString: string, db: Database, log: Log): Promise<EventSource> {
   let hearing: Hearing | undefined
   let work: (sweep: string) => void = () => {}
@@ -50,7 +50,7 @@ export async function listenForEvents(connectionString: string, db: Database, lo
   let pending: number[] = []
   let reading = false
 
-  /** What cannot be read is read later, and before what came after it: a reader that has the later one counts as having both. */
+  /** Events that cannot be read are read later, before newer ones: a reader with a newer event counts as having both. */
   async function readPending(): Promise<void> {
     if (reading) return
     reading = true
@@ -103,7 +103,7 @@ export async function listenForEvents(connectionString: string, db: Database, lo
         .limit(mostReplayed + 1)
         .execute()
       if (rows.length === 0 || rows.length > mostReplayed) return 'unknown'
-      // A known event without any after it is one row of nothing.
+      // A known event without later ones is one row of nulls.
       return rows.filter((row) => row.id !== null) as StoredEvent[]
     },
     onWork: (listener) => void (work = listener),

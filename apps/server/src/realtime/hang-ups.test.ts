@@ -6,7 +6,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import type { Somebody } from '../../test/app.ts'
 import { useApp } from '../../test/use-app.ts'
 
-/** More than anybody may have open. */
+/** More than one listener may have open. */
 const callers = 60
 
 const app = useApp()
@@ -24,7 +24,7 @@ function ask(token: string): Socket {
   return socket
 }
 
-/** Answers that the server has begun, until told. */
+/** Collects the answers that the server begins, until stopped. */
 function answers() {
   const begun: ServerResponse[] = []
   const note = (_: unknown, response: ServerResponse) => void begun.push(response)
@@ -58,7 +58,7 @@ const hearsReady = async (socket: Socket) => {
   return false
 }
 
-test('whoever hangs up while they are admitted leaves nothing behind, however many do, and their next stream opens', async () => {
+test('callers who hang up during their admission leave no stream, however many do, and their next stream opens', async () => {
   const member = await app.newMember()
   const token = await tokenOf(member)
   const attach = vi.spyOn(app.services.hub, 'attach')
@@ -79,7 +79,7 @@ test('whoever hangs up while they are admitted leaves nothing behind, however ma
   expect(await hearsReady(socket)).toBe(true)
 })
 
-test('a stream is gone when its connection is, whether it was opened just now or heard for a while', async () => {
+test('a stream ends with its connection, whether it opened just now or long ago', async () => {
   const token = await tokenOf(await app.newMember())
   const { begun, stop } = answers()
   const [heard, fresh] = [ask(token), ask(token)]
@@ -92,7 +92,7 @@ test('a stream is gone when its connection is, whether it was opened just now or
   await vi.waitFor(() => expect(app.application.streams()).toBe(0), { timeout: 20_000 })
 })
 
-test('one who asks twice on a connection and hangs up before the first answer has no stream', async () => {
+test('a caller with two requests on a connection who hangs up before the first answer has no stream', async () => {
   const token = await tokenOf(await app.newMember())
   const attach = vi.spyOn(app.services.hub, 'attach')
   const { begun, stop } = answers()

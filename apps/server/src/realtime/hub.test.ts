@@ -14,7 +14,7 @@ const event = (id: number, audienceId = 1): StoredEvent => ({
   payload: { kind: 'order', id },
 })
 
-/** A hub whose source is told by the test what it hears, and when it has read what was missed. */
+/** A hub whose source is controlled by the test. */
 function hubOf() {
   let hearing: Parameters<EventSource['onEvents']>[0] | undefined
   const missed: ((events: StoredEvent[] | 'unknown') => void)[] = []
@@ -63,7 +63,7 @@ function stream() {
 
 const listener = (sessionId: string, id = 1) => ({ audience: 'member', id, sessionId }) as const
 
-test('what is announced while the missed is read comes after it, and what is in both comes once', async () => {
+test('events announced during the replay come after it, and events in both come once', async () => {
   const { hub, announce, missed } = hubOf()
   const one = stream()
   const attached = hub.attach(listener('a'), 5, one)
@@ -101,7 +101,7 @@ test('however replay and announcements overlap, a stream has each event once', a
   )
 })
 
-test('a stream whose last event is not known is told to begin anew', async () => {
+test('a stream whose last event is not known is reset', async () => {
   const { hub, missed } = hubOf()
   const one = stream()
   const attached = hub.attach(listener('a'), 5, one)
@@ -134,7 +134,7 @@ test('a session that ended after it was admitted opens no stream any more', asyn
   hub.close()
 })
 
-test('after a break in what is heard every stream comes back to be told', async () => {
+test('after lost notifications every stream ends, so that its app reconnects', async () => {
   const { hub, interrupt } = hubOf()
   const streams = [stream(), stream()]
   for (const [n, one] of streams.entries()) await hub.attach(listener(`${n}`, n + 1), undefined, one)
@@ -143,7 +143,7 @@ test('after a break in what is heard every stream comes back to be told', async 
   expect(hub.count()).toBe(0)
 })
 
-test('a hub that closes ends its streams and takes none in any more', async () => {
+test('a closed hub ends its streams and adds none', async () => {
   const { hub } = hubOf()
   const [early, late] = [stream(), stream()]
   await hub.attach(listener('a'), undefined, early)
@@ -154,7 +154,7 @@ test('a hub that closes ends its streams and takes none in any more', async () =
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('an open stream gets a sign of life, and ends after ten minutes and a little', async () => {
+test('an open stream gets heartbeats, and ends after about ten minutes', async () => {
   const { hub } = hubOf()
   const one = stream()
   await hub.attach(listener('a'), undefined, one)
@@ -165,7 +165,7 @@ test('an open stream gets a sign of life, and ends after ten minutes and a littl
   hub.close()
 })
 
-test('a stream whose reader was gone before it was taken in is never in it, and nothing is read for it', async () => {
+test('a stream whose reader is gone already is not added, and nothing is read for it', async () => {
   const { hub, missed } = hubOf()
   const gone = { ...stream(), onClose: (listener: () => void) => listener() }
   await hub.attach(listener('a'), 5, gone)
@@ -174,7 +174,7 @@ test('a stream whose reader was gone before it was taken in is never in it, and 
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a stream that ends or takes nothing any more is out at once, also when its connection never says that it closed', async () => {
+test('a stream that ends or stops reading is removed at once, also without a `close` event of its connection', async () => {
   const { hub, endSession, announce } = hubOf()
   const silent = () => ({ ...stream(), onClose: () => {} })
   await hub.attach(listener('ended'), undefined, { ...silent(), end: () => {} })

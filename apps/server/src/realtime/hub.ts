@@ -4,11 +4,11 @@ import type { Hub, Listener, Stream } from '../ports/services.ts'
 import type { EventSource, StoredEvent } from './events.ts'
 
 const heartbeatEvery = 20_000
-/** A stream ends after ten minutes, a little spread: it comes back with a new token, and its session is looked at anew. */
+/** A stream ends after about ten minutes. Its app reconnects with a new token, and its session is checked again. */
 const streamLife = 600_000
 const spread = 97_000
 
-/** `waiting` holds what is announced while the replay is read; `replayed` what will be announced although it was replayed. */
+/** `waiting` holds events announced while the replay is read, `replayed` the ids of replayed events that may be announced again. */
 type Attached = {
   session: string
   write: (text: string) => void
@@ -21,12 +21,12 @@ type Attached = {
 const text = (event: StoredEvent) => `id: ${event.id}\nevent: change\ndata: ${JSON.stringify(event.payload)}\n\n`
 
 /**
- * The open streams of one process. Rows of the outbox wake it by NOTIFY; it reads them and writes each to the streams of its audience.
- * An event that is replayed and announced is written once. A session that ends closes its streams at once.
+ * The open streams of one process. Each event of the outbox is written to the streams of its audience. An event that is
+ * replayed and announced is written once. The end of a session closes its streams at once.
  */
 export function makeHub(source: EventSource, log: Log): Hub & { count(): number; close(): void } {
   const streams = new Map<string, Set<Attached>>()
-  /** Sessions whose end was heard in the last 20 to 40 s: one may end between its admission and its stream's. */
+  /** Sessions that ended in the last 20 to 40 s: one may end between its admission and the opening of its stream. */
   let ended = new Set<string>()
   let endedBefore = new Set<string>()
   let opened = 0
@@ -58,15 +58,15 @@ export function makeHub(source: EventSource, log: Log): Hub & { count(): number;
       ended.add(id)
       for (const attached of all()) if (attached.session === id) attached.end()
     },
-    // They come back with their last event: one way of catching up, which is also the one after a restart.
+    // The apps reconnect with their last event, as after a restart, and miss nothing.
     interrupted() {
       for (const attached of all()) attached.end()
     },
   })
 
   /**
-   * Takes a stream in. It is out again as soon as its connection closes, takes nothing any more or is ended here: no place
-   * of its owner may depend on one event that comes, or came before anybody listened.
+   * Adds a stream. It is removed when its connection closes, stops reading, or is ended here. Each of these must suffice,
+   * because its `close` event may have passed before anybody listened.
    */
   function take({ audience, id, sessionId }: Listener, stream: Stream): Attached {
     const key = keyOf(audience, id)
@@ -120,7 +120,7 @@ export function makeHub(source: EventSource, log: Log): Hub & { count(): number;
       }
     },
 
-    /** Ends every stream, for the shutdown: the clients come back to another process. */
+    /** Ends every stream at a shutdown. The apps reconnect to another process. */
     close() {
       closed = true
       clearInterval(heartbeat)
@@ -129,7 +129,7 @@ export function makeHub(source: EventSource, log: Log): Hub & { count(): number;
   }
 }
 
-/** The hub, with its open streams and what they are sent counted. */
+/** A hub that counts its open streams and their events in the metrics. */
 export const measuredHub = (hub: Hub, metrics: Metrics): Hub => ({
   openOf: (listener) => hub.openOf(listener),
   async attach(listener, after, stream) {

@@ -2,19 +2,19 @@ import pg from 'pg'
 import { typeParsers } from '../db/database.ts'
 
 const reconnectMs = 500
-/** A connection whose other end is gone may look alive for minutes: it is asked. */
+/** A broken connection may look alive for minutes, so it is probed. */
 const askEveryMs = 10_000
 const answerWithinMs = 5000
 
-/** Asks over the connection that listens: what it locks is held as long as it hears. */
+/** Queries over the listening connection. Its locks last as long as it listens. */
 export type Ask = <Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]) => Promise<Row[]>
 
 type Heard = {
-  /** What to do with the payload of a notification, by channel. */
+  /** The handlers of a notification's payload, by channel. */
   channels: Record<string, (payload: string) => void>
-  /** It hears, for the first time or again; nothing is lost from here on. What this asks goes over the connection that listens. */
+  /** It listens, for the first time or again, and misses nothing from here on. Queries of this function use the listening connection. */
   connected?(ask: Ask): Promise<void>
-  /** It hears again after a break, in which notifications were lost. */
+  /** It listens again after a break in which notifications were lost. */
   interrupted(): void
 }
 
@@ -27,7 +27,7 @@ export async function listen(connectionString: string, heard: Heard): Promise<{ 
   async function connect(): Promise<void> {
     const next = new pg.Client({
       connectionString,
-      // By this it can be told from the others, whatever it asked last.
+      // The name of the connection in the list of the database.
       application_name: `tensaku-listen ${names[0] ?? ''}`,
       types: typeParsers,
       keepAlive: true,

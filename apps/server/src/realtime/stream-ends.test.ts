@@ -49,15 +49,15 @@ async function provenMember(member: Somebody) {
   return { body: { current: 'old-password-1', next: 'new-password-2' } }
 }
 
-test.each(endings)('a session that ends by %s hears nothing any more, at once', async (_name, end) => {
+test.each(endings)('a session that ends by %s loses its stream at once', async (_name, end) => {
   const member = await app.newMember()
   const opened = async () => expect((await end(member)).status).toBeLessThan(300)
-  // Nobody closes this stream but the server, whose ten minutes no test waits for.
+  // Only the server closes this stream; no test waits for its ten minutes.
   const frames = await listen(member, () => false, { opened })
   expect(frames.map((frame) => frame.event)).toEqual(['ready'])
 })
 
-test('a session that is ended at another process hears nothing any more, and the other sessions go on', async () => {
+test('a session that ends at another process loses its stream, and other sessions go on', async () => {
   const member = await app.newMember()
   const stays = await elsewhere(member)
   const frames = await listen(stays, (frames) => changes(frames).length === 1, {
@@ -80,7 +80,7 @@ test('a session that is ended at another process hears nothing any more, and the
 const sessionOf = ({ token }: Somebody): string =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sid
 
-test('[C-003] the token climbs the ladder, opens the stream for ten minutes and nothing else, and a session token opens no stream', async () => {
+test('[C-003] the stream token climbs the ladder and opens only the stream, for ten minutes; a session token opens no stream', async () => {
   await climbMemberLadder(app, 'GET /api/users/{id}/token')
   const member = await app.newMember()
   await listen(member, isReady)

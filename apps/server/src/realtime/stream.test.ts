@@ -8,7 +8,7 @@ import { announce } from '../modules/notifications/index.ts'
 const app = useApp()
 const { listen, tell } = streamReader(app)
 
-test('[Q-32] what is committed is heard at once, by its audience only', async () => {
+test('[Q-32] a committed event is heard at once, by its audience only', async () => {
   const member = await app.newMember()
   const other = await app.newMember()
   const frames = await listen(member, (frames) => changes(frames).length === 2, {
@@ -24,7 +24,7 @@ test('[Q-32] what is committed is heard at once, by its audience only', async ()
   ])
 })
 
-test('what happened while nobody listened is replayed after the last event, without a gap', async () => {
+test('events without a listener are replayed after the last event, without a gap', async () => {
   const member = await app.newMember()
   const [first] = changes(
     await listen(member, (frames) => changes(frames).length === 1, { opened: () => tell(member, 1) }),
@@ -37,13 +37,13 @@ test('what happened while nobody listened is replayed after the last event, with
   expect(heard).toEqual(Array.from({ length: 19 }, (_, index) => index + 2))
 })
 
-test('an event that is no longer known asks the reader to fetch all anew', async () => {
+test('a last event that is not known any more makes the reader fetch everything again', async () => {
   const member = await app.newMember()
   const frames = await listen(member, isReady, { after: 999_999 })
   expect(frames.map((frame) => frame.event)).toEqual(['reset', 'ready'])
 })
 
-test('events are forgotten after two days, and whoever was away for longer fetches all anew', async () => {
+test('events are deleted after two days, and a reader who was away for longer fetches everything again', async () => {
   const member = await app.newMember()
   const [old] = changes(
     await listen(member, (frames) => changes(frames).length === 1, { opened: () => tell(member, 1) }),
@@ -60,7 +60,7 @@ test('events are forgotten after two days, and whoever was away for longer fetch
   ])
 })
 
-test('what is rolled back is never heard', async () => {
+test('a rolled-back event is never heard', async () => {
   const member = await app.newMember()
   const frames = await listen(member, (frames) => changes(frames).length === 1, {
     opened: async () => {
@@ -75,7 +75,7 @@ test('what is rolled back is never heard', async () => {
   expect(changes(frames).map((frame) => frame.data.id)).toEqual([2])
 })
 
-test('an event that is committed late, however late, is replayed to whoever has a later one, exactly once', async () => {
+test('an event that is committed late, however late, is replayed to readers of later ones, exactly once', async () => {
   const member = await app.newMember()
   const held = Promise.withResolvers<void>()
   const written = Promise.withResolvers<void>()
@@ -89,7 +89,7 @@ test('an event that is committed late, however late, is replayed to whoever has 
     await listen(member, (frames) => changes(frames).length === 1, { opened: () => tell(member, 2) }),
   )
   expect(later?.data.id).toBe(2)
-  // Longer than any overlap that counts in time.
+  // Longer than any overlap in time.
   app.clock.advance(3_600_000)
   held.resolve()
   await slow
@@ -100,7 +100,7 @@ test('an event that is committed late, however late, is replayed to whoever has 
   expect(changes(frames).map((frame) => frame.data.id)).toEqual([1, 3])
 })
 
-test('a restored database, which counts its transactions anew, replays what came after the last event and no more', async () => {
+test('a restored database, which counts its transactions from the start, replays the events after the last one and no more', async () => {
   const member = await app.newMember()
   const { db } = app.services
   for (const id of [1, 2, 3]) await tell(member, id)
@@ -116,7 +116,7 @@ test('a restored database, which counts its transactions anew, replays what came
   expect(changes(await listen(member, isReady, { after: fourth })).map((frame) => frame.data.id)).toEqual([5])
 })
 
-test('more than a thousand missed events are not replayed: the reader is asked to fetch all anew', async () => {
+test('more than a thousand missed events are not replayed: the reader fetches everything again', async () => {
   const member = await app.newMember()
   const [first] = changes(
     await listen(member, (frames) => changes(frames).length === 1, { opened: () => tell(member, 1) }),
@@ -133,11 +133,11 @@ test('more than a thousand missed events are not replayed: the reader is asked t
   expect(frames.map((frame) => frame.event)).toEqual(['reset', 'ready'])
 })
 
-test('when the connection that listens breaks, its readers come back and miss nothing', async () => {
+test('when the listening connection breaks, the readers reconnect and miss nothing', async () => {
   const member = await app.newMember()
   const first = await listen(member, () => false, {
     opened: () => tell(member, 1),
-    // Once it was heard: what is on its way when the connection breaks may come with the next stream.
+    // After the first event was heard: an event in transit at the break may come with the next stream.
     changed: async () => {
       await vi.waitFor(async () => {
         const { rows } = await sql`

@@ -9,7 +9,7 @@ const sessionRow = z
     id: z.uuid(),
     current: z.boolean(),
     strategy: signInStrategy,
-    /** The browser as it calls itself, shortened; empty when it did not say. */
+    /** The browser's own name, shortened; empty where it sent none. */
     user_agent: z.string(),
     created_at: instant,
     last_used_at: instant,
@@ -21,11 +21,11 @@ const securityEvent = z
     id,
     kind: securityEventKind,
     at: instant,
-    /** Of failures: the last of them. */
+    /** The time of the last of several failures. */
     until: instant.nullable(),
-    /** Done in the session that asks. */
+    /** The event belongs to the session that asks. */
     current: z.boolean(),
-    /** The browser as it calls itself, shortened; empty when it did not say. */
+    /** The browser's own name, shortened; empty where it sent none. */
     user_agent: z.string(),
     /** The first half of a public address. */
     network: z.string().nullable(),
@@ -68,7 +68,7 @@ export const account = defineCalls({
       level: z.int().min(1).max(6).optional(),
       newsletter: z.boolean().optional(),
       settings: settings.optional(),
-      /** The revision that was changed. Without it the last write counts. */
+      /** The revision on which the change is based. Without it the last write wins. */
       base_revision: z.int().min(1).optional(),
     }),
     status: 200,

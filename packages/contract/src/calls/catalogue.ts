@@ -15,7 +15,7 @@ const category = z.object({
   instructor_types: z.array(instructorType),
 })
 
-/** The six payment methods (F-013); the screens offer five, one-click being a state of the card. */
+/** The six payment methods (F-013). The screens offer five, because one-click is a state of the card. */
 export const paymentMethod = z.enum(['credit_card', 'one_click', 'convenience', 'atm', 'bank', 'points'])
 
 export const catalogue = defineCalls({
@@ -30,12 +30,12 @@ export const catalogue = defineCalls({
       categories: z.array(category),
       courses: z.array(course),
       languages: z.array(explanationLanguage),
-      /** English styles by number: 1 left to the instructor, 2 American, 3 British, 4 as told. */
+      /** English styles by number: 1 the instructor decides, 2 American, 3 British, 4 as the message says. */
       styles: z.array(z.int()),
       types: z.array(wantedType),
-      /** What exercises and instructors are tagged with. */
+      /** Tags of exercises and instructors. */
       tags: z.array(z.string()),
-      /** Those of instructors alone, to look for one by. */
+      /** Tags of instructors alone, for the search. */
       teacher_tags: z.array(z.string()),
       levels: z.array(z.int()),
       methods: z.array(paymentMethod),

@@ -27,7 +27,7 @@ const session = z
   .object({
     id: z.uuid(),
     current: z.boolean(),
-    /** The browser as it calls itself, shortened; empty when it did not say. */
+    /** The browser's own name, shortened; empty where it sent none. */
     user_agent: z.string(),
     /** The first half of a public address. */
     network: z.string().nullable(),
@@ -49,7 +49,7 @@ const passwordChange = {
   bodyLimit: 1024,
 } as const
 
-/** The account of those who work at the desk: password, second factor, sessions. */
+/** The accounts of instructors and operators: password, second factor, sessions. */
 export const deskAccount = defineCalls({
   'GET /api/instructor/second-factor': {
     operationId: 'getInstructorSecondFactor',

@@ -6,7 +6,7 @@ import { deskOrder, work, workBytes, workContent } from '../shapes/desk.ts'
 
 const params = z.object({ orderId: pathId })
 
-/** What became of a delivery, and what was delivered before. */
+/** Submissions, amendments, declined orders and earlier deliveries. */
 export const deskDelivery = defineCalls({
   'POST /api/instructor/orders/{orderId}/take-back': {
     operationId: 'takeDeliveryBack',
@@ -36,7 +36,7 @@ export const deskDelivery = defineCalls({
     access: 'instructor',
     params,
     body: z.strictObject({
-      /** The version it was made from. */
+      /** The version on which the amendment is based. */
       base_version: z.int().positive(),
       /** The saved draft. */
       revision: z.int().positive(),
@@ -76,7 +76,7 @@ export const deskDelivery = defineCalls({
         category: z.object({ id: z.int(), name: z.string() }),
         course,
         delivered_at: instant,
-        /** What was corrected, the most frequent first. */
+        /** The kinds of edits, the most frequent first. */
         kinds: z.array(z.object({ kind: correctionKind, count: z.int().positive() })),
       }),
     ),
@@ -90,7 +90,7 @@ export const deskDelivery = defineCalls({
     answer: z.object({
       texts: z.int().nonnegative(),
       words: z.int().nonnegative(),
-      /** Texts that are counted in characters, apart. */
+      /** Texts counted in characters, separately. */
       chars: z.int().nonnegative(),
       yen: z.int().nonnegative(),
     }),

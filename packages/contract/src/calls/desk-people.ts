@@ -29,7 +29,7 @@ const byCode = {
   status: 200,
   answer: z.object({
     recovery_codes: z.array(z.string()).nullable(),
-    /** Where it was a recovery code. */
+    /** The number of recovery codes left; null for a code of the app. */
     recovery_left: z.int().nonnegative().nullable(),
   }),
   rate: { most: 60, seconds: 600 },
@@ -62,21 +62,21 @@ const ownProfile = z
     id,
     email: z.string(),
     type: instructorType,
-    /** What he may choose his courses from. */
+    /** The courses that the instructor may choose from. */
     approved_courses: z.array(course),
     country: z.string().nullable(),
     biz_certified: z.boolean(),
     accepting: z.boolean(),
     slots: z.int(),
     working: z.int(),
-    /** As many slots as his grade allows. */
+    /** The most slots that the instructor's grade allows. */
     most_slots: z.int(),
   })
   .meta({ id: 'InstructorProfile' })
 
 const month = z.string().regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/)
 
-/** Those who work at the desk: how they come in, and what they say of themselves. */
+/** Sign-in at the desk, applications, and the instructor's own profile. */
 export const deskPeople = defineCalls({
   'POST /api/instructor/login': {
     operationId: 'logInInstructor',
@@ -137,7 +137,7 @@ export const deskPeople = defineCalls({
       type: instructorType,
       courses: z.array(course).min(1).max(2),
       introduction: z.string().trim().min(50).max(2000),
-      /** An example of how he would correct and explain. */
+      /** An example of the applicant's corrections and explanations. */
       sample: z.string().trim().min(50).max(3000),
       locale: z.enum(['ja', 'en']),
     }),
@@ -168,7 +168,7 @@ export const deskPeople = defineCalls({
     operationId: 'updateAvailability',
     summary: 'Sets whether the instructor takes nominations and mails of the pool, and how many orders at a time.',
     access: 'instructor',
-    /** 0 slots are an operator’s hold, and stay. */
+    /** 0 slots are set by an operator, and stay. */
     body: z.strictObject({ accepting: z.boolean(), slots: z.int().min(0).max(8) }),
     status: 200,
     answer: ownProfile,
@@ -187,7 +187,7 @@ export const deskPeople = defineCalls({
         id,
         order_id: id,
         title: z.string(),
-        /** Of an answer to a question: none. */
+        /** Null for the answer to a question. */
         blocks: z.int().nullable(),
         yen: z.int(),
         at: instant,

@@ -18,13 +18,13 @@ const written = z
   .strictObject({
     name: z.string().trim().min(1).max(longestSnippetName),
     content: z.string().trim().min(1).max(longestSnippet),
-    /** Of the error it explains. */
+    /** The category of the error that it explains. */
     kind: errorCategory.nullable().default(null),
   })
   .meta({ id: 'SnippetContent' })
 
 const params = z.object({ snippetId: pathId })
-/** A thousand letters of three bytes each. */
+/** Bytes of a thousand letters of three bytes each. */
 const bodyLimit = 4 * 1024
 
 export const deskSnippets = defineCalls({

@@ -5,7 +5,7 @@ import { work } from '../shapes/desk.ts'
 
 const params = z.object({ orderId: pathId })
 
-/** What an instructor wrote on an order, as it was at some time. */
+/** Earlier revisions of an instructor's work. */
 export const deskWork = defineCalls({
   'GET /api/instructor/orders/{orderId}/work/revisions': {
     operationId: 'listRevisions',
@@ -19,9 +19,9 @@ export const deskWork = defineCalls({
       z.object({
         revision: z.int().positive(),
         written_at: instant,
-        /** The lines that read otherwise than in the revision listed below it. */
+        /** The lines that differ from the next older revision. */
         lines: z.array(z.int().positive()),
-        /** Whether something beside the lines does: the comment, phrases, the note, answers. */
+        /** Whether the comment, phrases, note or answers differ. */
         beside: z.boolean(),
       }),
     ),

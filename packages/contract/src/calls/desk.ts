@@ -21,11 +21,11 @@ const me = z
 
 const whole = z.coerce.number().int().min(0).max(1_000_000).optional().catch(undefined)
 
-/** What narrows the queue; lengths in words or characters, as each order is counted. */
+/** Filters of the queue. Lengths are in words or characters, as each order is counted. */
 const queueFilter = {
   category: catalogueId.optional().catch(undefined),
   course: course.optional().catch(undefined),
-  /** In which the explanations are to be. */
+  /** The language of the explanations. */
   language: explanationLanguage.optional().catch(undefined),
   shortest: whole,
   longest: whole,
@@ -45,7 +45,7 @@ const returnReason = z.enum([
   'forbidden_content',
 ])
 
-/** Nominations are mailed always. */
+/** Nominations are always mailed. */
 const deskSettings = z.strictObject({ pool_digest: z.boolean() }).meta({ id: 'DeskNotificationSettings' })
 
 export const desk = defineCalls({
@@ -72,14 +72,14 @@ export const desk = defineCalls({
       tab: z.enum(['pool', 'nominated', 'working', 'questions', 'review', 'done']).catch('pool'),
       page,
       ...queueFilter,
-      /** The longest waiting, the earliest due or the best paid first; without it as the tab has it. */
+      /** The longest waiting, the earliest due or the best paid first; by default the order of the tab. */
       sort: z.enum(['waiting', 'due', 'pay']).optional().catch(undefined),
     }),
     status: 200,
     answer: listOf(z.object({ ...deskHead, excerpt: z.string() })).extend({
-      /** What he may be given to correct, to filter by. */
+      /** The categories that this instructor may correct, for the filter. */
       categories: z.array(z.object({ id: z.int(), name: z.string() })),
-      /** Where something is filtered by: how many there are in all, and how many more were found without each filter. */
+      /** With filters: the number of all orders, and how many more there are without each filter. */
       hidden: z
         .object({
           all: z.int().nonnegative(),
@@ -155,7 +155,7 @@ export const desk = defineCalls({
     params: orderParams,
     body: z.strictObject({
       revision: z.int().positive(),
-      /** From a desk that was opened before they were part of the work; those of the work need not be sent. */
+      /** Sent by a desk that was opened before answers were part of the work; newer desks save them with the work. */
       answers: z
         .array(z.strictObject({ id, answer: z.string().trim().min(1).max(1000) }))
         .max(5)

@@ -5,7 +5,7 @@ import { email, newPassword, user, username } from '../shapes/person.ts'
 
 const credentials = z.strictObject({ email: z.string().min(1).max(254), password: z.string().min(1).max(200) })
 
-/** Coming in: sign-up, verification, sign-in, a forgotten password. */
+/** Sign-up, verification, sign-in, a forgotten password. */
 export const entry = defineCalls({
   'GET /api/captcha': {
     operationId: 'getCaptcha',
@@ -28,7 +28,7 @@ export const entry = defineCalls({
       email,
       password: newPassword,
       username,
-      /** What solving the captcha gave, as one text. */
+      /** The solution of the captcha, as one text. */
       captcha: z.string().min(1).max(20_000),
       terms_version: z.string().min(1).max(20),
     }),

@@ -14,25 +14,25 @@ const exercise = z
     prompt_en: z.string(),
     hint: z.string(),
     model_phrases: z.array(z.object({ english: z.string(), japanese: z.string() })),
-    /** Recordings first, by their address; what a machine speaks (the task in English, the phrases) is the audio `n` of this exercise. */
+    /** Recordings first, by their address. Synthetic speech (the task in English, the phrases) is the audio `n` of this exercise. */
     audios: z.array(
       z.object({ n: z.int().positive(), of: z.enum(['recording', 'prompt', 'phrases']), url: z.string().nullable() }),
     ),
-    /** This learner has an order that answers it; a cancelled one does not count. */
+    /** Whether an order of this learner answers it; cancelled orders do not count. */
     done: z.boolean(),
   })
   .meta({ id: 'Exercise' })
 
-/** Values of one parameter widen, parameters together narrow; whatever does not fit is as if it had not been given. */
+/** Several values of one parameter widen the list; several parameters narrow it. Values that do not fit are ignored. */
 const query = z.object({
   page,
-  /** All of the words, in what the exercise says. */
+  /** Every word must occur in the text of the exercise. */
   keywords: z.string().max(100).optional().catch(undefined),
   levels: many(z.coerce.number().int().min(1).max(6)),
   tags: many(z.string().min(1).max(50)),
-  /** Those that ask for an e-mail, or those that do not. */
+  /** Exercises that ask for an e-mail, or those that do not. */
   emails: flag,
-  /** `usual`: as they were put together. */
+  /** `usual`: in the order of the catalogue. */
   sorts: z.enum(['usual', 'new', 'easy', 'hard']).catch('usual'),
   status: z.enum(['all', 'done', 'undone']).catch('all'),
   /** `new`: added in the last 30 days. */

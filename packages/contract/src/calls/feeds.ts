@@ -3,7 +3,7 @@ import { defineCalls } from '../call.ts'
 import { id, instant, own } from '../shapes/base.ts'
 
 const items = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item) })
-/** Public, the same for everybody, kept for five minutes by browsers and proxies. */
+/** Public and the same for everybody. Browsers and proxies cache it for five minutes. */
 const feed = <T extends z.ZodType>(item: T) =>
   ({ access: 'guest', status: 200, answer: items(item), refusals: [] }) as const
 

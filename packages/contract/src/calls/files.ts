@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../call.ts'
 import { own, ownWith, pathId } from '../shapes/base.ts'
 
-/** How a file is named in its address. */
+/** The name of a file in its address. */
 export const fileName = z.string().regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
 
 const megabyte = 1024 * 1024

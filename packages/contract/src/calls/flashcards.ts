@@ -25,7 +25,7 @@ const flashcard = z
   .meta({ id: 'Flashcard' })
 
 const side = z.string().trim().max(longestSide).default('')
-/** A phrase of a line, or a model phrase, which is of none; one of its two sides may be left for later. */
+/** A phrase of a line, or a model phrase, which has no line. One of the two sides may be empty. */
 const item = z
   .strictObject({
     line: z.int().positive().nullable(),

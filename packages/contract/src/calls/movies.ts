@@ -10,7 +10,7 @@ const movieHistory = z
     title: z.string(),
     position: seconds,
     duration: seconds,
-    /** Was seen to nine tenths, now or before. */
+    /** Whether nine tenths were ever watched. */
     completed: z.boolean(),
     watched_at: instant,
   })
@@ -36,7 +36,7 @@ export const movies = defineCalls({
     access: 'verified',
     params: own.extend({ movieId: catalogueId }),
     body: z.strictObject({
-      /** Seconds; outside the film it is its nearer end. */
+      /** Seconds. A place outside the film counts as its nearer end. */
       position: z.number(),
       duration: z.number().nonnegative().max(longest),
       watched_at: instant.optional(),

@@ -32,7 +32,7 @@ const notification = z
   })
   .meta({ id: 'Notification' })
 
-/** Kinds of notification that are switched together. The list in the app has all of them always. */
+/** Groups of notifications that are switched together. The list in the app always shows all of them. */
 const settings = z
   .object({
     items: z.array(
@@ -53,7 +53,7 @@ const mailAndPush = z.strictObject({
   push: z.boolean().optional(),
 })
 
-/** What happened to something of the listener's. Ids only: whoever listens fetches what it shows. */
+/** A change of something that belongs to the listener. Ids only: the app fetches the rest. */
 const change = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('notification'), id }),
@@ -124,7 +124,7 @@ export const notifications = defineCalls({
       change,
       /** Everything missed was replayed. */
       ready: z.object({}),
-      /** The last event is not known any more: everything is to be fetched anew. */
+      /** The last event is not known any more: the app fetches everything again. */
       reset: z.object({}),
     },
     rate: { most: 120, seconds: 60 },

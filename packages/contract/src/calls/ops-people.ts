@@ -10,7 +10,7 @@ const instructorParams = z.object({ instructorId: pathId })
 const ofInstructor = { access: 'operator', params: instructorParams, status: 204 } as const
 const ofApplication = { access: 'operator', params: z.object({ applicationId: pathId }), status: 204 } as const
 
-/** What operators do for instructors, applicants and newcomers. */
+/** Calls of operators about instructors, applicants and welcome gifts. */
 export const opsPeople = defineCalls({
   'GET /api/ops/instructors': {
     operationId: 'listInstructors',

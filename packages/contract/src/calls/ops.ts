@@ -10,10 +10,10 @@ const kilobyte = 1024
 const orderParams = z.object({ orderId: pathId })
 const memberParams = z.object({ memberId: pathId })
 
-/** The status in which who decides saw an order; refused with `order_moved` where it is another by now. */
+/** The status that the operator saw. Refused with `order_moved` where it has changed. */
 const seenIn = z.int().optional()
 
-/** What a change of an order has in common. */
+/** The common parts of every change of an order. */
 const change = { access: 'operator', params: orderParams, status: 204 } as const
 
 export const ops = defineCalls({
@@ -97,10 +97,10 @@ export const ops = defineCalls({
       z.object({
         ...orderLine.shape,
         submitted_at: instant,
-        /** When it is published though nobody checked it; never where it is flagged. */
+        /** The time at which it is published unchecked; null where it is flagged. */
         published_by: instant.nullable(),
         flags: z.array(flag),
-        /** Deliveries of its instructor so far. */
+        /** The number of the instructor's deliveries so far. */
         deliveries: z.int().nonnegative(),
       }),
     ),
@@ -170,7 +170,7 @@ export const ops = defineCalls({
       z.object({
         ...orderLine.shape,
         last: consultation,
-        /** Since when somebody waits for an answer. */
+        /** The time since which a learner waits for an answer. */
         waiting_since: instant.nullable(),
       }),
     ),

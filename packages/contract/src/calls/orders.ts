@@ -19,10 +19,10 @@ import { charge, order, orderSummary, result } from '../shapes/order.ts'
 
 const asDay = day.optional().catch(undefined)
 
-/** Values of one parameter widen, parameters together narrow. */
+/** Several values of one parameter widen the list; several parameters narrow it. */
 const query = z.object({
   page,
-  /** Every word must stand in what `field` names; Japanese and English alike. */
+  /** Every word must occur in the text that `field` names, Japanese or English. */
   keywords: z.string().max(100).optional().catch(undefined),
   field: z.enum(['correction', 'original', 'title', 'memo']).catch('correction'),
   courses: many(course),
@@ -32,10 +32,10 @@ const query = z.object({
   /** Only those with a question; only those with a memo. */
   questions: flag,
   memos: flag,
-  /** Accepted, and without effect: the path says which list it is (Q-07). */
+  /** Accepted without effect: the path decides which list it is (Q-07). */
   biz: flag,
   filter: z.enum(['all', 'bookmark', 'running', 'done']).catch('all'),
-  /** By the time they were placed. */
+  /** By the time of placing. */
   sorts: z.enum(['asc', 'desc']).catch('desc'),
   /** Days in Japan, both included. */
   from: asDay,
@@ -52,9 +52,9 @@ const list = {
 
 const one = { access: 'verified', params: ownWith('orderId') } as const
 const kilobyte = 1024
-/** An hour of letters to the office is no conversation any more. */
+/** Consultations: nobody writes more messages in an hour. */
 const letters = { most: 20, seconds: 3600 }
-/** Whoever saves a long result line by line is still a person. */
+/** A person may save the audio of a long result line by line. */
 const audios = { most: 60, seconds: 60 }
 const uuid = z.uuid().optional().catch(undefined)
 

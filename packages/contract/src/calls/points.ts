@@ -11,7 +11,7 @@ const entry = z
     /** The balance after this entry. */
     balance: points,
     at: instant,
-    /** Of what was given: until when it can be used. */
+    /** The expiry of given points. */
     expires_at: instant.nullable(),
     order_id: id.nullable(),
   })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../call.ts'
 import { own } from '../shapes/base.ts'
 
-/** Notifications on the lock screen. A subscription belongs to the session that made it, and ends with it. */
+/** Notifications on the lock screen. A subscription belongs to one session, and ends with it. */
 export const push = defineCalls({
   'GET /api/push-key': {
     operationId: 'getPushKey',

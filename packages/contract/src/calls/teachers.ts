@@ -15,7 +15,7 @@ const many = <T extends z.ZodType>(item: T) =>
 
 const flag = z.stringbool().optional().catch(undefined)
 
-/** Values of one parameter widen, parameters together narrow. */
+/** Several values of one parameter widen the list; several parameters narrow it. */
 const query = z.object({
   page,
   keywords: z.string().max(100).optional().catch(undefined),
@@ -24,23 +24,23 @@ const query = z.object({
   ages: many(z.enum(ageBands)),
   courses: many(course),
   teachers: many(instructorType),
-  /** Hours that his deliveries of the last 30 days took on average, at most; the default is no bound (Q-79). */
+  /** The most hours that the instructor's deliveries of the last 30 days took on average; without a bound by default (Q-79). */
   times: z.coerce.number().int().min(1).max(noTimeBound).catch(noTimeBound),
   tags: many(z.string().min(1).max(50)),
-  /** Accepted, and without effect: the path says which list it is (Q-07). */
+  /** Accepted without effect: the path decides which list it is (Q-07). */
   biz: flag,
   /** `like`: the learner's favourites only. */
   filter: z.enum(['all', 'like']).catch('all'),
 })
 
-/** A number, and how many deliveries or ratings it rests on; null where they are too few. */
+/** A number, and the count of deliveries or ratings behind it; null where they are too few. */
 const figure = z.object({ value: z.int().nonnegative(), of: z.int().positive() }).nullable().meta({ id: 'Figure' })
 
 const marks = z
   .object({
     /** A favourite of this learner. */
     like: z.boolean(),
-    /** Never to correct for this learner again. */
+    /** Blocked from correcting for this learner. */
     block: z.boolean(),
   })
   .meta({ id: 'TeacherMarks' })
@@ -71,7 +71,7 @@ const memo = z.object({ id, content: z.string(), created_at: instant }).meta({ i
 const profile = teacher
   .extend({
     memos: z.array(memo),
-    /** When he usually corrects. */
+    /** The usual hours of correcting. */
     weekly_hours: weeklyHours,
   })
   .meta({ id: 'TeacherProfile' })

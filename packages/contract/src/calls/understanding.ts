@@ -6,7 +6,7 @@ import { correctionKind, trend } from '../shapes/order.ts'
 const language = z.enum(['en', 'ja'])
 const place = { line: z.int().min(1).max(100), start: z.int().min(0).max(100_000) }
 
-/** A place of the learner's own writing, before and after. */
+/** A place in the learner's own text, before and after the correction. */
 const example = z.object({
   order_id: id,
   ...place,
@@ -19,14 +19,14 @@ const weakPoint = z
   .object({
     kind: correctionKind,
     count: z.int().positive(),
-    /** Of these, how many the learner marked as understood. */
+    /** The number of these that the learner marked as understood. */
     understood: z.int().nonnegative(),
     /** Per hundred words, or characters of a Japanese text. */
     per_hundred: z.number().nonnegative(),
     trend: trend.nullable(),
     /** One for each of `orders`. */
     counts: z.array(z.int().nonnegative()),
-    /** What is not understood yet first, and then the newest. */
+    /** Those not yet understood first, then the newest. */
     examples: z.array(example),
   })
   .meta({ id: 'WeakPoint' })
@@ -40,17 +40,17 @@ export const understanding = defineCalls({
     query: z.object({ language: language.optional().catch(undefined) }),
     status: 200,
     answer: z.object({
-      /** The one asked for, else that of the latest delivery. */
+      /** The requested language, otherwise that of the latest delivery. */
       language,
-      /** Those in which something was delivered. */
+      /** The languages of the learner's deliveries. */
       languages: z.array(language),
       /** The oldest first. */
       orders: z.array(
         z.object({ id, title: z.string(), delivered_at: instant, length: z.int(), edits: z.int().nonnegative() }),
       ),
-      /** The most frequent first; what has no kind comes last. */
+      /** The most frequent first; edits without a kind come last. */
       kinds: z.array(weakPoint),
-      /** What was corrected most in the last order, where that was more than once. */
+      /** The most frequent kind in the last order, where it came more than once. */
       latest: z.object({ order_id: id, kind: correctionKind, trend: trend.nullable() }).nullable(),
     }),
     refusals: [],

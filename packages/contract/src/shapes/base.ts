@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A numeric id in a path. Anything else is no address of ours. */
+/** A numeric id in a path. Any other text is not found. */
 export const pathId = z
   .string()
   .regex(/^[1-9]\d{0,14}$/)
@@ -28,7 +28,7 @@ export const instructorType = z.enum(['global', 'japanese', 'native']).meta({ id
 export const wantedType = z.enum(['any', 'global', 'japanese', 'native']).meta({ id: 'WantedType' })
 export const explanationLanguage = z.enum(['ja', 'en']).meta({ id: 'ExplanationLanguage' })
 
-/** `?page=` with the values every list shares: from 1, and 1 for whatever is no page. */
+/** `?page=` of every list, from 1. Any other value counts as 1. */
 export const page = z.coerce.number().int().min(1).max(100_000).catch(1)
 
 const pagination = z
@@ -45,7 +45,7 @@ export const listOf = <T extends z.ZodType>(item: T) => z.object({ items: z.arra
 
 const mostValues = 30
 
-/** A parameter that may be given several times; whatever does not fit is as if it had not been given. */
+/** A parameter that may be given several times. Values that do not fit are ignored. */
 export const many = <T extends z.ZodType>(item: T) =>
   z
     .union([z.array(item).max(mostValues), item.transform((one) => [one])])
@@ -55,14 +55,14 @@ export const many = <T extends z.ZodType>(item: T) =>
 /** A parameter that is true or false, or not given. */
 export const flag = z.stringbool().optional().catch(undefined)
 
-/** The own id of the signed-in member. */
+/** The signed-in member's own id. */
 export const own = z.object({ id: pathId })
 
 export const ownWith = <K extends string>(...names: K[]) =>
   z.object({ id: pathId, ...(Object.fromEntries(names.map((name) => [name, pathId])) as Record<K, typeof pathId>) })
 
 /**
- * What every refusal looks like. `help` is a help-centre article id, `fields` the places of a refused body.
+ * The shape of every refusal. `help` is a help-centre article id, `fields` the places of a refused body.
  * A few codes carry more: `head` (draft_conflict, work_conflict, profile_conflict), `conflicts` (profile_conflict), `problems` (invalid_draft, not_deliverable),
  * `price` (price_changed), `missing` (insufficient_points).
  */

@@ -13,7 +13,7 @@ import {
 } from './order.ts'
 import { answers, cuts, sideNote } from './work.ts'
 
-/** What the desk knows of an order at a glance. */
+/** The facts of an order in the lists of the desk. */
 export const deskHead = {
   id,
   title: z.string(),
@@ -25,11 +25,11 @@ export const deskHead = {
   blocks: z.int(),
   pay_yen: z.int(),
   status: orderStatus,
-  /** Whether its learner wished for him. */
+  /** Whether the learner nominated this instructor. */
   nominated: z.boolean(),
   /**
-   * Until when a waiting order is kept for whom its learner nominated, or the office offers it to: then it is open to others, or
-   * ends where the nominee alone was wanted.
+   * The time until which a waiting order is reserved for its nominee, or for the instructor to whom an operator offered it.
+   * Then it is open to others, or it ends where the learner wanted the nominee alone.
    */
   nomination: z
     .object({ until: instant, alone: z.boolean(), by: z.enum(['learner', 'office']) })
@@ -38,12 +38,12 @@ export const deskHead = {
   learner: z.object({ username: z.string(), level: z.int() }),
   placed_at: instant,
   claimed_at: instant.nullable(),
-  /** The promise: of a running order as made at the claim, of a waiting one as it would be if claimed now. */
+  /** The due time: of a running order as set at the claim, of a waiting order as a claim now would set it. */
   due_at: instant,
   delivered_at: instant.nullable(),
-  /** Handed in and not sent yet: until then it may be taken back. Milliseconds, so that no clock but the server's counts. */
+  /** A submission that is not sent yet and may be taken back. Milliseconds, so that only the server's clock counts. */
   handed: z.object({ at: instant, left_ms: z.int().nonnegative() }).meta({ id: 'Submission' }).nullable(),
-  /** Asked after the delivery, and not answered yet. */
+  /** Questions after the delivery that have no answer yet. */
   open_questions: z.int().nonnegative(),
 }
 
@@ -53,9 +53,9 @@ const deskQuestion = z
     content: z.string(),
     answer: z.string().nullable(),
     asked_at: instant,
-    /** Of one that was asked after the delivery; those that came with the order are answered with it. */
+    /** The due time of an answer to a question after the delivery; null for a question that came with the order. */
     answer_by: instant.nullable(),
-    /** Closed, and given back to the learner, because nobody answered in time. */
+    /** Closed and refunded, because no answer came in time. */
     refunded: z.boolean(),
   })
   .meta({ id: 'DeskQuestion' })
@@ -82,32 +82,32 @@ const workLine = z
   })
   .meta({ id: 'WorkLine' })
 
-/** What an instructor writes. */
+/** The parts of the work that an instructor writes. */
 export const workContent = {
   lines: z.array(workLine).max(20),
   comment: z.string().max(3000),
   phrases: phrases.optional(),
   note: sideNote.optional(),
-  /** Saved without them, those that are there stay; `[]` takes them away. */
+  /** Without this key the stored answers stay; `[]` removes them. */
   answers: answers.optional(),
 }
 
-/** The work in progress. Revision 0 means nothing was written yet. */
+/** The work in progress. Revision 0 means that nothing is written yet. */
 export const work = z
   .object({ revision: z.int().nonnegative(), ...workContent, updated_at: instant.nullable() })
   .meta({ id: 'Work' })
 
-/** An order on the desk with its texts and one's own work. */
+/** An order on the desk with its texts and the instructor's own work. */
 export const deskOrder = z
   .object({
     ...deskHead,
-    /** Why an operator sent its delivery back; only until it is delivered anew. */
+    /** The operator's reason for sending the delivery back, until the next delivery. */
     sent_back: z.string().optional(),
     language: z.enum(['en', 'ja']),
     explanation_language: explanationLanguage,
     species: z.int(),
     message: z.string(),
-    /** How many images came with it; they are shown to whoever has claimed it. */
+    /** The number of images of the order. Only the instructor who claimed it sees them. */
     images: z.int().nonnegative(),
     files: z.array(z.object({ url: z.string() })),
     wished_date: day.nullable(),
@@ -115,9 +115,9 @@ export const deskOrder = z
     lines: z.array(deskLine),
     work,
     result: result.nullable(),
-    /** How the learner found it, unless that is for the office alone. */
+    /** The learner's rating, unless it is for the operators alone. */
     survey: z.object({ value: surveyValue, content: z.string() }).nullable(),
-    /** Of an order in hand: what the learner's earlier texts were corrected for, the most frequent first; null where there are none. */
+    /** For a claimed order: the most frequent edits of the learner's earlier texts; null where there are none. */
     weak_points: z
       .object({
         orders: z.int().positive(),
@@ -134,5 +134,5 @@ export const deskOrder = z
   })
   .meta({ id: 'DeskOrder' })
 
-/** Twenty lines of 10,000 characters and their explanations, and five answers. */
+/** Bytes of twenty lines of 10,000 characters with their explanations, and of five answers. */
 export const workBytes = 2_000_000

@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { course, day, explanationLanguage, id, instant, wantedType } from './base.ts'
 
-/** A flow screen a draft can be resumed at. */
+/** A screen of the order flow at which a draft can be resumed. */
 const draftStep = z
   .enum(['services-id-draft', 'services-id-exercises', 'services-id-teachers', 'services-id-review'])
   .meta({ id: 'DraftStep' })
 
-/** Room for whatever somebody pastes; what an order takes of it is judged when it is ordered. */
+/** Long enough for any pasted text. The limits of an order are checked when it is placed. */
 const item = z
   .strictObject({ english: z.string().max(20_000), japanese: z.string().max(20_000) })
   .meta({ id: 'DraftLine' })
 
 /**
- * Everything a person writes or chooses in a draft. A half-finished draft is valid: it is judged when it is ordered,
- * and the lists may be longer here than an order allows, because two devices may both have added to them.
+ * All that a person writes or chooses in a draft. An unfinished draft is valid: it is checked when the order is placed.
+ * The lists may be longer than in an order, because two devices may both have added to them.
  */
 export const saveContent = z
   .strictObject({
@@ -46,7 +46,7 @@ export const saveContent = z
   })
   .meta({ id: 'DraftContent' })
 
-/** A draft as the server keeps it. `revision` counts its versions from 1. */
+/** A draft as the server stores it. `revision` counts its versions from 1. */
 export const save = z
   .object({
     id,

@@ -4,10 +4,10 @@ import { course, id, instant, instructorType, points, wantedType } from './base.
 import { category, consultation, result } from './order.ts'
 import { endReason, orderStatus } from './records.ts'
 
-/** What nobody sees: controls, marks of format and characters that are drawn as nothing. */
+/** Invisible characters: controls, marks of format, and characters that are drawn as nothing. */
 const unseen = /[\p{C}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
-/** Why an operator does what he does; kept with what he did. Five characters that can be read, at least. */
+/** An operator's reason for an act, stored with it. It has at least five visible characters. */
 export const why = z
   .string()
   .trim()
@@ -16,12 +16,12 @@ export const why = z
   .refine((text) => Array.from(text.replace(unseen, '').trim()).length >= 5)
 export const because = z.strictObject({ why }).meta({ id: 'Reason' })
 
-/** Why and where a delivery waits for an operator, however long. */
+/** The reason and the place for which a delivery waits for an operator, without a time limit. */
 export const flag = z
   .object({
     kind: z.enum(flagKinds),
     place: z.enum(flagPlaces),
-    /** The line, or which of the phrases or answers. */
+    /** The number of the line, phrase or answer. */
     n: z.int().positive().nullable(),
     found: z.string(),
   })
@@ -50,11 +50,11 @@ export const opsOrder = z
     ...orderLine.shape,
     wanted_type: wantedType,
     charged_type: instructorType,
-    /** Whom the learner wished for. */
+    /** The instructor whom the learner nominated. */
     nominee: instructor.nullable(),
-    /** To whom an operator offers it, and until when it is his alone. */
+    /** The instructor to whom an operator offers the order, and the time until which nobody else may take it. */
     offer: z.object({ ...instructor.shape, until: instant }).nullable(),
-    /** False where the learner wanted his nominee and nobody else. */
+    /** False where the learner wanted the nominee and nobody else. */
     open_to_others: z.boolean(),
     unit: z.enum(['words', 'chars']),
     length: z.int(),
@@ -62,15 +62,15 @@ export const opsOrder = z
     claimed_at: instant.nullable(),
     due_at: instant.nullable(),
     submitted_at: instant.nullable(),
-    /** Of one that is held: when it is published though nobody checked it; never where it is flagged. */
+    /** For a delivery that waits for a check: the time at which it is published unchecked; null where it is flagged. */
     published_by: instant.nullable(),
     flags: z.array(flag),
     delivered_at: instant.nullable(),
     closed_at: instant.nullable(),
-    /** When its charge was given back after a complaint. */
+    /** The time of the refund after a complaint. */
     refunded_at: instant.nullable(),
     cancel_reason: endReason.nullable(),
-    /** `send_back` only to one who may work. */
+    /** `send_back` only to an instructor who may work. */
     may: z.object({
       check: z.boolean(),
       send_back: z.boolean(),
@@ -94,7 +94,7 @@ export const opsMember = z
     withdrawn_at: instant.nullable(),
     balance: points,
     orders_total: z.int().nonnegative(),
-    /** A welcome gift that was not given by itself. */
+    /** A welcome gift that was not given automatically. */
     gift: z
       .object({ reason: z.enum(['throwaway', 'address']), at: instant, decided_at: instant.nullable() })
       .nullable(),
@@ -109,7 +109,7 @@ const textLine = z.object({
   exercise: z.string().nullable(),
 })
 
-/** What a learner wrote, with its correction where there is one to be read. */
+/** A learner's text, with its correction where there is one. */
 export const readText = z
   .object({
     lines: z.array(textLine),
@@ -130,7 +130,7 @@ export const rosterLine = z
     accepting: z.boolean(),
     grade: z.int(),
     slots: z.int(),
-    /** Orders in hand, held for a check, and delivered ever. */
+    /** Claimed orders, deliveries that wait for a check, and all deliveries. */
     working: z.int().nonnegative(),
     held: z.int().nonnegative(),
     deliveries: z.int().nonnegative(),
@@ -139,16 +139,16 @@ export const rosterLine = z
   })
   .meta({ id: 'RosterEntry' })
 
-/** What an instructor had in hand in the last 90 days and did not deliver. */
+/** The orders of the last 90 days that an instructor claimed and did not deliver. */
 export const instructorRecord = z
   .object({
     released: z.int().nonnegative(),
-    /** Taken from him 48 hours after it was due. */
+    /** Taken back 48 hours after the due time. */
     taken_back: z.int().nonnegative(),
     /** Given to others by an operator. */
     reassigned: z.int().nonnegative(),
     returned: z.int().nonnegative(),
-    /** Cancelled by its learner a day or more after it was due. */
+    /** Cancelled by the learner a day or more after the due time. */
     given_up: z.int().nonnegative(),
   })
   .meta({ id: 'InstructorRecord' })

@@ -30,8 +30,8 @@ export const exercisePrompt = z
   .meta({ id: 'ExercisePrompt' })
 
 /**
- * One change of a line: UTF-16 offsets into the original, what stands there now, and what kind of change it is. `kind` is
- * what its instructor chose for it without a word.
+ * One change of a line: UTF-16 offsets into the original, the new text, and the type of the change. `kind` is the
+ * category that the instructor chose without an explanation.
  */
 const edit = z
   .object({
@@ -43,13 +43,13 @@ const edit = z
   })
   .meta({ id: 'Edit' })
 
-/** What a correction is about; `other` where nobody can say. */
+/** The category of a correction; `other` where it is unknown. */
 export const correctionKind = z.enum([...errorCategory.options, 'other']).meta({ id: 'CorrectionKind' })
 
 /** Whether a kind of correction becomes rarer from order to order. */
 export const trend = z.enum(['fewer', 'same', 'more']).meta({ id: 'Trend' })
 
-/** Why a place was changed. UTF-16 offsets into the original line; start = end explains an insertion. */
+/** The reason for an edit. UTF-16 offsets into the original line; start = end explains an insertion. */
 export const explanation = z
   .strictObject({
     start: z.int().nonnegative(),
@@ -59,7 +59,7 @@ export const explanation = z
   })
   .meta({ id: 'Explanation' })
 
-/** Expressions worth keeping, each with what it means; the second may be empty. */
+/** Useful expressions with their meanings; a meaning may be empty. */
 export const phrases = z
   .array(z.strictObject({ text: z.string().max(PHRASE_LONGEST), meaning: z.string().max(PHRASE_LONGEST) }))
   .max(PHRASES_MOST)
@@ -96,15 +96,15 @@ const orderHead = {
   bookmark: z.boolean(),
   teacher: teacherBrief.nullable(),
   nominated: teacherBrief.nullable(),
-  /** Whether, while it waits, others than the nominated instructor may take it. */
+  /** Whether instructors other than the nominee may claim the waiting order. */
   open_to_all: z.boolean(),
   placed_at: instant,
   claimed_at: instant.nullable(),
-  /** What its learner was promised first. */
+  /** The first due time that the learner was told. */
   due_at: instant.nullable(),
-  /** When one who took it over only after that is to deliver. */
+  /** The due time of an instructor who claimed the order after that. */
   due_again_at: instant.nullable(),
-  /** From when it may be cancelled while it is being corrected: `cancelable` is true from then on. */
+  /** The time from which it may be cancelled while it is being corrected: then `cancelable` is true. */
   cancelable_from: instant.nullable(),
   delivered_at: instant.nullable(),
 }
@@ -132,7 +132,7 @@ const correctedLine = z
   })
   .meta({ id: 'CorrectedLine' })
 
-/** What was delivered. Never changes; a slip found later becomes a new version. */
+/** A delivered correction. It never changes; an amendment is a new version. */
 export const result = z
   .object({
     version: z.int().positive(),
@@ -152,23 +152,23 @@ const question = z
     answer: z.string().nullable(),
     asked_at: instant,
     answered_at: instant.nullable(),
-    /** What it cost; 0 for one that came with the order, whose price was part of the order's. */
+    /** The price; 0 for a question that came with the order, which was part of the order's price. */
     points,
-    /** Of one that was asked after the delivery: when its answer is promised. */
+    /** The due time of the answer to a question after the delivery. */
     answer_by: instant.nullable(),
-    /** Nobody answered in time: closed, and the points given back. */
+    /** The time at which the question was closed and refunded, because no answer came. */
     refunded_at: instant.nullable(),
   })
   .meta({ id: 'Question' })
 
-/** How a learner found his correction. */
+/** A learner's rating of their correction. */
 export const surveyValue = z.enum(['good', 'fair', 'bad']).meta({ id: 'SurveyValue' })
 
 export const consultation = z
   .object({ id, author: z.enum(['learner', 'operator']), content: z.string(), at: instant })
   .meta({ id: 'Consultation' })
 
-/** An order with its texts, and with its result once that is visible. */
+/** An order with its texts, and with its result once it is visible. */
 export const order = z
   .object({
     ...orderHead,
@@ -184,22 +184,22 @@ export const order = z
     cancel_reason: z.enum(['learner', 'returned', 'unclaimed', 'overdue', 'operator']).nullable(),
     return_reason: z.string().nullable(),
     return_comment: z.string().nullable(),
-    /** What was given back: of a cancelled order, or after a complaint about a delivered one. */
+    /** The refunded points, of a cancelled order or after a complaint about a delivered one. */
     refunded: points.nullable(),
     result: result.nullable(),
-    /** Whether a question may be asked now: until when, how many more, and for how much. */
+    /** The terms of a further question: price, end, and how many are left; null where none may be asked. */
     asking: z.object({ points, until: instant, left: z.int().nonnegative() }).nullable(),
-    /** Between the learner and the office, oldest first. */
+    /** Messages between the learner and the operators, oldest first. */
     consultations: z.array(consultation),
-    /** Until when the office may be written to; null while the order runs: there is no end yet. */
+    /** The end of the time for consultations; null while the order runs, which has no end yet. */
     consulting_until: instant.nullable(),
     survey: z.object({ value: surveyValue, content: z.string(), is_private: z.boolean() }).nullable(),
-    /** Of an order that waits: hours in which half, and nine of ten, of the latest such orders came; null where they were too few. */
+    /** For a waiting order: the hours in which half, and nine of ten, of the latest similar orders were delivered; null where they are too few. */
     waiting: z
       .object({ half_hours: z.int().nonnegative(), most_hours: z.int().nonnegative(), of: z.int().positive() })
       .nullable(),
   })
   .meta({ id: 'Order' })
 
-/** What was taken for an order. */
+/** The charge of an order. */
 export const charge = z.object({ points, quota: z.int(), balance: points }).meta({ id: 'Charge' })

@@ -6,7 +6,7 @@ import { id } from './base.ts'
 /** An e-mail address as it is typed; compared without regard to case. */
 export const email = z.email().max(254)
 
-/** 8 to 72 characters with a letter and, below 15, a digit; that it is hard to guess is for the server to see (C.13). */
+/** 8 to 72 characters with a letter and, below 15, a digit; the server judges whether it is easy to guess (C.13). */
 export const newPassword = z.string().min(shortest).max(longest).refine(hasEnoughKinds)
 
 /** 3 to 20 of A–Z, a–z, 0–9 and _ (C.13). Unique in any letter case. */
@@ -25,7 +25,7 @@ export const phone = z
   .regex(/^0[0-9-]{9,12}$/)
   .nullable()
 
-/** What the screens remember between devices. Unknown keys are refused. */
+/** Settings that all devices of a member share. Unknown keys are refused. */
 export const settings = z.strictObject({
   font: z.enum(['small', 'medium', 'large']).optional(),
   /** Index of the tab that orders open on: 0 standard, 1 business. */
@@ -45,7 +45,7 @@ export const user = z
     /** A new address that waits for its code. */
     pending_email: z.string().nullable(),
     verified: z.boolean(),
-    /** False for who signs in through the social provider only. */
+    /** False for a member who signs in through the social provider only. */
     has_password: z.boolean(),
     scope: z.array(z.string()),
     level: z.int(),
