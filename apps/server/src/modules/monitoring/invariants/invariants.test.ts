@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { Somebody } from '../../../../test/app.ts'
 import { falsification, guarded, unguarded, without } from '../../../../test/falsification.ts'
