@@ -49,36 +49,25 @@ export async function loadSeeds(
     const changed = changedSince(await loadedHashes(tx))
     for (const { load } of changed) await load(tx, now)
     if (changed.length === 0) return
-    await tx
-      .insertInto('seeds')
-      .values(changed.map(({ name, hash }) => ({ name, hash, loaded_at: now })))
-      .onConflict((conflict) =>
-        conflict.column('name').doUpdateSet((eb) => ({
-          hash: eb.ref('excluded.hash'),
-          loaded_at: eb.ref('excluded.loaded_at'),
-        })),
-      )
-      .execute()
+    const rows = json(changed.map(({ name, hash }) => ({ name, hash, loaded_at: now })))
+    await sql`insert into seeds select * from jsonb_populate_recordset(null::seeds, ${rows}::jsonb)
+      on conflict (name) do update set hash = excluded.hash, loaded_at = excluded.loaded_at`.execute(tx)
   })
 }
 
 /** A row as its seed last wrote it; undefined where it has written none. */
 export async function seededRow(db: Connection, seed: string, key: string): Promise<unknown> {
+  const of = { seed, key }
   const row = await db
     .selectFrom('seed_rows')
     .select('content')
-    .where('seed', '=', seed)
-    .where('key', '=', key)
+    .where((eb) => eb.and(of))
     .executeTakeFirst()
   return row?.content
 }
 
 /** Remembers a row as its seed has written it. */
 export async function noteSeededRow(db: Connection, seed: string, key: string, content: unknown): Promise<void> {
-  const row = { content: json(content) }
-  await db
-    .insertInto('seed_rows')
-    .values({ seed, key, ...row })
-    .onConflict((conflict) => conflict.columns(['seed', 'key']).doUpdateSet(row))
-    .execute()
+  await sql`insert into seed_rows (seed, key, content) values (${seed}, ${key}, ${json(content)})
+    on conflict (seed, key) do update set content = excluded.content`.execute(db)
 }

@@ -23,14 +23,8 @@ const columns = [
 ] as const
 
 export async function allCategories(db: Connection): Promise<CategoryRow[]> {
-  const rows = await db
-    .selectFrom('categories')
-    .select(columns)
-    .where('retired_at', 'is', null)
-    .orderBy('sort')
-    .orderBy('id')
-    .execute()
-  return rows as CategoryRow[]
+  const listed = db.selectFrom('categories').select(columns).where('retired_at', 'is', null)
+  return (await listed.orderBy('sort').orderBy('id').execute()) as CategoryRow[]
 }
 
 export async function categoryById(db: Connection, id: number): Promise<CategoryRow | undefined> {

@@ -6,48 +6,22 @@ export type SaveRow = { id: number; revision: number; content: SaveContent; crea
 
 const columns = ['id', 'revision', 'content', 'created_at', 'updated_at'] as const
 
-export async function savesOf(db: Connection, userId: number): Promise<SaveRow[]> {
-  const rows = await db
-    .selectFrom('saves')
-    .select(columns)
-    .where('user_id', '=', userId)
-    .orderBy('updated_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
-  return rows as SaveRow[]
-}
+const saves = (db: Connection, userId: number) =>
+  db.selectFrom('saves').select(columns).where('user_id', '=', userId).$castTo<SaveRow>()
 
-export async function saveById(db: Connection, userId: number, id: number): Promise<SaveRow | undefined> {
-  const row = await db
-    .selectFrom('saves')
-    .select(columns)
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-  return row as SaveRow | undefined
-}
+/** The last written first. */
+export const savesOf = (db: Connection, userId: number): Promise<SaveRow[]> =>
+  saves(db, userId).orderBy('updated_at', 'desc').orderBy('id', 'desc').execute()
+
+export const saveById = (db: Connection, userId: number, id: number): Promise<SaveRow | undefined> =>
+  saves(db, userId).where('id', '=', id).executeTakeFirst()
 
 /** The save, locked until the transaction ends. */
-export async function lockSave(db: Connection, userId: number, id: number): Promise<SaveRow | undefined> {
-  const row = await db
-    .selectFrom('saves')
-    .select(columns)
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .forUpdate()
-    .executeTakeFirst()
-  return row as SaveRow | undefined
-}
+export const lockSave = (db: Connection, userId: number, id: number): Promise<SaveRow | undefined> =>
+  saves(db, userId).where('id', '=', id).forUpdate().executeTakeFirst()
 
-export async function saveByKey(db: Connection, userId: number, key: string): Promise<SaveRow | undefined> {
-  const row = await db
-    .selectFrom('saves')
-    .select(columns)
-    .where('user_id', '=', userId)
-    .where('create_key', '=', key)
-    .executeTakeFirst()
-  return row as SaveRow | undefined
-}
+export const saveByKey = (db: Connection, userId: number, key: string): Promise<SaveRow | undefined> =>
+  saves(db, userId).where('create_key', '=', key).executeTakeFirst()
 
 export async function countSaves(db: Connection, userId: number): Promise<number> {
   const row = await db

@@ -1,20 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readJson } from '../../db/seeds.ts'
-
-interface Exercise {
-  id: number
-  category_id: number
-  title: string
-  level: number
-  tags: string[]
-  emails: boolean
-  prompt_ja: string
-  prompt_en: string
-  hint: string
-  model_phrases: { en: string; ja: string }[]
-  audios: unknown[]
-}
+import type { ExerciseFile as Exercise } from './repo.ts'
 
 const folder = new URL('seed/', import.meta.url)
 const exerciseFiles = readdirSync(folder).toSorted()

@@ -1,50 +1,30 @@
+import { sql } from 'kysely'
 import type { Connection } from '../../db/database.ts'
 
 /** More than the home screen and its list can show. */
 const most = 50
 
-export const runningCampaigns = (db: Connection, now: Date) =>
-  db
-    .selectFrom('campaigns')
-    .select(['id', 'title', 'image', 'wide_image', 'url', 'ends_at'])
-    .where('retired_at', 'is', null)
-    .where('starts_at', '<=', now)
-    .where('ends_at', '>', now)
-    .orderBy('sort')
-    .orderBy('id')
-    .limit(most)
-    .execute()
+const running = (now: Date) => sql<boolean>`retired_at is null and starts_at <= ${now} and ends_at > ${now}`
+const published = (now: Date) => sql<boolean>`retired_at is null and published_at <= ${now}`
+const asSorted = sql`sort, id`
+const newestFirst = sql`published_at desc, id desc`
 
-export const publishedBlogs = (db: Connection, now: Date) =>
-  db
-    .selectFrom('blogs')
-    .select(['id', 'title', 'excerpt', 'url', 'image', 'published_at'])
-    .where('retired_at', 'is', null)
-    .where('published_at', '<=', now)
-    .orderBy('published_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(most)
-    .execute()
+export function runningCampaigns(db: Connection, now: Date) {
+  const columns = ['id', 'title', 'image', 'wide_image', 'url', 'ends_at'] as const
+  return db.selectFrom('campaigns').select(columns).where(running(now)).orderBy(asSorted).limit(most).execute()
+}
 
-export const runningAds = (db: Connection, now: Date) =>
-  db
-    .selectFrom('ads')
-    .select(['id', 'title', 'text', 'image', 'url'])
-    .where('retired_at', 'is', null)
-    .where('starts_at', '<=', now)
-    .where('ends_at', '>', now)
-    .orderBy('sort')
-    .orderBy('id')
-    .limit(most)
-    .execute()
+export function runningAds(db: Connection, now: Date) {
+  const columns = ['id', 'title', 'text', 'image', 'url'] as const
+  return db.selectFrom('ads').select(columns).where(running(now)).orderBy(asSorted).limit(most).execute()
+}
 
-export const publishedNews = (db: Connection, now: Date) =>
-  db
-    .selectFrom('news')
-    .select(['id', 'title', 'body', 'published_at'])
-    .where('retired_at', 'is', null)
-    .where('published_at', '<=', now)
-    .orderBy('published_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(most)
-    .execute()
+export function publishedBlogs(db: Connection, now: Date) {
+  const columns = ['id', 'title', 'excerpt', 'url', 'image', 'published_at'] as const
+  return db.selectFrom('blogs').select(columns).where(published(now)).orderBy(newestFirst).limit(most).execute()
+}
+
+export function publishedNews(db: Connection, now: Date) {
+  const columns = ['id', 'title', 'body', 'published_at'] as const
+  return db.selectFrom('news').select(columns).where(published(now)).orderBy(newestFirst).limit(most).execute()
+}

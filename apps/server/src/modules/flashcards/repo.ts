@@ -24,14 +24,11 @@ export async function insertCategory(
   tx: Tx,
   category: { userId: number; name: string; isPublic: boolean; at: Date },
 ): Promise<CategoryRow | undefined> {
+  const { userId, isPublic, at, name } = category
+  const values = { user_id: userId, name, is_public: isPublic, created_at: at }
   const row = await tx
     .insertInto('flashcard_categories')
-    .values({
-      user_id: category.userId,
-      name: category.name,
-      is_public: category.isPublic,
-      created_at: category.at,
-    })
+    .values(values)
     .onConflict((conflict) => conflict.columns(['user_id', 'name']).doNothing())
     .returning(['id', 'name', 'is_public'])
     .executeTakeFirst()

@@ -62,9 +62,7 @@ export async function understoodIn(
     .selectFrom('understood_edits')
     .select(['order_id', 'line', 'start'])
     .where('order_id', 'in', orderIds)
-    .orderBy('order_id')
-    .orderBy('line')
-    .orderBy('start')
+    .orderBy(sql`order_id, line, start`)
     .execute()
 }
 
@@ -82,11 +80,10 @@ export async function insertUnderstood(
 }
 
 export async function deleteUnderstood(tx: Tx, orderId: number, { line, start }: Place): Promise<void> {
+  const place = { order_id: orderId, line, start }
   await tx
     .deleteFrom('understood_edits')
-    .where('order_id', '=', orderId)
-    .where('line', '=', line)
-    .where('start', '=', start)
+    .where((eb) => eb.and(place))
     .execute()
 }
 
@@ -97,9 +94,7 @@ export const understoodBy = (db: Connection, userId: number) =>
     .select(['order_id', 'line', 'start', 'at'])
     .where('user_id', '=', userId)
     .orderBy('at')
-    .orderBy('order_id')
-    .orderBy('line')
-    .orderBy('start')
+    .orderBy(sql`order_id, line, start`)
     .execute()
 
 /** Deletes the marks of a member. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Connection, Tx } from '../../db/database.ts'
+import { deleteOldest } from '../../db/delete-oldest.ts'
 
 type NewMail = {
   kind: string
@@ -93,23 +94,9 @@ export async function markFailed(
     .execute()
 }
 
-/** Deletes mails written before `day`, so many at most. Answers how many. */
-export async function deleteMailsBefore(db: Connection, day: Date, count: number): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('mails')
-    .where('id', 'in', (query) =>
-      query
-        .selectFrom('mails')
-        .select('id')
-        .where('created_at', '<', day)
-        .orderBy('created_at')
-        .limit(count)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .executeTakeFirst()
-  return Number(numDeletedRows)
-}
+/** Deletes mails that were written before an instant, `most` at once. Answers how many. */
+export const deleteMailsBefore = (db: Connection, before: Date, most: number): Promise<number> =>
+  deleteOldest(db, { table: 'mails', at: 'created_at', before, most })
 
 /** The newest mails, without what they say. */
 export async function newestMails(db: Connection, count: number) {

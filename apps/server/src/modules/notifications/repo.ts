@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Connection, json } from '../../db/database.ts'
+import { deleteOldest } from '../../db/delete-oldest.ts'
 
 export async function insertEvent(
   db: Connection,
@@ -52,43 +53,29 @@ export async function countUnread(db: Connection, userId: number): Promise<numbe
   return row.unread
 }
 
-export async function byId(db: Connection, userId: number, id: number) {
+export const byId = (db: Connection, userId: number, id: number) => {
+  const own = { id, user_id: userId }
   return db
     .selectFrom('notifications')
     .selectAll()
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
+    .where((eb) => eb.and(own))
     .executeTakeFirst()
 }
 
-export async function setRead(db: Connection, userId: number, id: number, at: Date | null) {
-  return db
-    .updateTable('notifications')
-    .set({ read_at: at })
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-}
+const marked = (db: Connection, userId: number, at: Date | null) =>
+  db.updateTable('notifications').set({ read_at: at }).where('user_id', '=', userId)
+
+export const setRead = (db: Connection, userId: number, id: number, at: Date | null) =>
+  marked(db, userId, at).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 
 export async function setAllRead(db: Connection, userId: number, at: Date): Promise<void> {
-  await db
-    .updateTable('notifications')
-    .set({ read_at: at })
-    .where('user_id', '=', userId)
-    .where('read_at', 'is', null)
-    .execute()
+  await marked(db, userId, at).where('read_at', 'is', null).execute()
 }
 
 /** The mail address of a member; undefined after a withdrawal. */
 export async function addressOf(db: Connection, userId: number): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('users')
-    .select('email')
-    .where('id', '=', userId)
-    .where('withdrawn_at', 'is', null)
-    .executeTakeFirst()
-  return row?.email
+  const active = db.selectFrom('users').select('email').where('withdrawn_at', 'is', null)
+  return (await active.where('id', '=', userId).executeTakeFirst())?.email
 }
 
 /** Deletes a member's notifications, which quote titles, and their settings. */
@@ -98,12 +85,5 @@ export async function forgetNotifications(db: Connection, userId: number): Promi
 }
 
 /** Deletes events that were written before an instant, `most` at a time. Answers how many. */
-export async function deleteEventsBefore(db: Connection, before: Date, most: number): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('stream_events')
-    .where('id', 'in', (eb) =>
-      eb.selectFrom('stream_events').select('id').where('at', '<', before).orderBy('at').limit(most),
-    )
-    .executeTakeFirst()
-  return Number(numDeletedRows)
-}
+export const deleteEventsBefore = (db: Connection, before: Date, most: number): Promise<number> =>
+  deleteOldest(db, { table: 'stream_events', at: 'at', before, most })

@@ -5,6 +5,7 @@ import type { Services } from '../../ports/services.ts'
 import * as mail from '../mail/index.ts'
 import * as living from './living-repo.ts'
 import { exportFailedMail, exportMail } from './mails.ts'
+import { addressOf } from '../notifications/index.ts'
 import * as repo from './repo.ts'
 
 const minute = 60_000
@@ -30,7 +31,7 @@ async function make(services: Services, taken: repo.TakenExport): Promise<void> 
   await inTransaction(db, async (tx) => {
     const at = clock.now()
     const expiresAt = new Date(at.getTime() + lifeMs)
-    const to = await repo.addressOf(tx, userId)
+    const to = await addressOf(tx, userId)
     if (to === undefined || !(await repo.finishExport(tx, taken, { at, expiresAt }))) return
     await mail.queueMail(tx, services, { userId, to, ...exportMail({ publicUrl, expiresAt }) })
   })
@@ -42,7 +43,7 @@ async function giveUp(services: Services): Promise<number> {
   const one = () =>
     inTransaction(db, async (tx) => {
       const userId = await repo.giveUpOne(tx, clock.now(), mostTries)
-      const to = userId === undefined ? undefined : await repo.addressOf(tx, userId)
+      const to = userId === undefined ? undefined : await addressOf(tx, userId)
       if (userId !== undefined && to !== undefined)
         await mail.queueMail(tx, services, { userId, to, ...exportFailedMail(publicUrl) })
       return userId !== undefined

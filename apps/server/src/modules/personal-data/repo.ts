@@ -107,17 +107,6 @@ export async function giveUpOne(tx: Tx, now: Date, mostTries: number): Promise<n
   return rows[0]?.user_id
 }
 
-/** Where a member is mailed; undefined once they have withdrawn. */
-export async function addressOf(db: Connection, userId: number): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('users')
-    .select('email')
-    .where('id', '=', userId)
-    .where('withdrawn_at', 'is', null)
-    .executeTakeFirst()
-  return row?.email
-}
-
 /** The file of an export of a member, while it can be downloaded. */
 export async function exportFile(
   db: Connection,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Connection, Tx } from '../../db/database.ts'
+import { deleteOldest } from '../../db/delete-oldest.ts'
 
 /** Queues a push for each subscription of a member with a live session, unless one is queued already. */
 export async function insertPushes(
@@ -101,20 +102,6 @@ export async function deletePush(db: Connection, id: number): Promise<void> {
   await db.deleteFrom('pushes').where('id', '=', id).execute()
 }
 
-/** Deletes pushes that were queued before `day`, `count` at most. Answers how many. */
-export async function deletePushesBefore(db: Connection, day: Date, count: number): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('pushes')
-    .where('id', 'in', (query) =>
-      query
-        .selectFrom('pushes')
-        .select('id')
-        .where('created_at', '<', day)
-        .orderBy('created_at')
-        .limit(count)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .executeTakeFirst()
-  return Number(numDeletedRows)
-}
+/** Deletes pushes that were queued before an instant, `most` at once. Answers how many. */
+export const deletePushesBefore = (db: Connection, before: Date, most: number): Promise<number> =>
+  deleteOldest(db, { table: 'pushes', at: 'created_at', before, most })

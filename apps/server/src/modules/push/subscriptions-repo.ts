@@ -26,27 +26,15 @@ export async function saveSubscription(tx: Tx, { sessionId, userId }: Session, t
 
 /** Deletes all of a member's subscriptions except that of this session and the newest others. */
 export async function deleteBeyond(tx: Tx, { sessionId, userId }: Session, most: number): Promise<void> {
-  await tx
-    .deleteFrom('push_subscriptions')
-    .where('id', 'in', (query) =>
-      query
-        .selectFrom('push_subscriptions')
-        .select('id')
-        .where('user_id', '=', userId)
-        .where('session_id', '<>', sessionId)
-        .orderBy('id', 'desc')
-        .offset(most - 1),
-    )
-    .execute()
+  await sql`
+    delete from push_subscriptions where id in (
+      select id from push_subscriptions where user_id = ${userId} and session_id <> ${sessionId}
+      order by id desc offset ${most - 1})`.execute(tx)
 }
 
 export async function hasSubscription(db: Connection, sessionId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('push_subscriptions')
-    .select('id')
-    .where('session_id', '=', sessionId)
-    .executeTakeFirst()
-  return row !== undefined
+  const rows = await db.selectFrom('push_subscriptions').select('id').where('session_id', '=', sessionId).execute()
+  return rows.length > 0
 }
 
 export async function deleteSubscriptionOf(db: Connection, sessionId: string): Promise<void> {

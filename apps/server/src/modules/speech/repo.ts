@@ -15,27 +15,18 @@ export async function noteAudio(db: Connection, key: string, bytes: number, now:
     .execute()
 }
 
+const unused = (db: Connection, before: Date) =>
+  db.selectFrom('speech_audios').select('key').where('used_at', '<', before)
+
 /** Audios without use since an instant, the longest unused first. */
 export async function unusedSince(db: Connection, before: Date, atOnce: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('speech_audios')
-    .select('key')
-    .where('used_at', '<', before)
-    .orderBy('used_at')
-    .limit(atOnce)
-    .execute()
+  const rows = await unused(db, before).orderBy('used_at').limit(atOnce).execute()
   return rows.map(({ key }) => key)
 }
 
 /** Deletes the row of an audio; false when it was used again or another process deletes it. */
 export async function forgetUnused(db: Connection, key: string, before: Date): Promise<boolean> {
-  const held = db
-    .selectFrom('speech_audios')
-    .select('key')
-    .where('key', '=', key)
-    .where('used_at', '<', before)
-    .forUpdate()
-    .skipLocked()
-  const rows = await db.deleteFrom('speech_audios').where('key', 'in', held).returning('key').execute()
+  const locked = unused(db, before).where('key', '=', key).forUpdate().skipLocked()
+  const rows = await db.deleteFrom('speech_audios').where('key', 'in', locked).returning('key').execute()
   return rows.length > 0
 }

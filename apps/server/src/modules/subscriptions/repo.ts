@@ -18,13 +18,8 @@ export type ProductRow = PlanProduct & { id: number }
 
 /** Every plan on offer, in the order of the price table. */
 export async function allProducts(db: Connection): Promise<ProductRow[]> {
-  const rows = await db
-    .selectFrom('plan_products')
-    .select(columns)
-    .where('retired_at', 'is', null)
-    .orderBy('sort')
-    .execute()
-  return rows as ProductRow[]
+  const offered = db.selectFrom('plan_products').select(columns).where('retired_at', 'is', null)
+  return (await offered.orderBy('sort').execute()) as ProductRow[]
 }
 
 /** Whether a payment for a plan was ever started or made. */

@@ -1,41 +1,33 @@
 import { json, type Connection, type Tx } from '../../../db/database.ts'
 import type { Result } from './check.ts'
 
-const check = 'invariants'
+const name = 'invariants'
+const planned = (db: Connection, due: Date) =>
+  db.updateTable('due_checks').set({ due_at: due }).where('name', '=', name)
 
 /** Plans the first check, unless one was planned before. */
 export async function planFirst(db: Connection, due: Date): Promise<void> {
+  const row = { name, due_at: due }
   await db
     .insertInto('due_checks')
-    .values({ name: check, due_at: due })
-    .onConflict((conflict) => conflict.column('name').doNothing())
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 
 /** Postpones a check that was due before an instant. */
 export async function postponeOverdue(db: Connection, dueBefore: Date, until: Date): Promise<void> {
-  await db
-    .updateTable('due_checks')
-    .set({ due_at: until })
-    .where('name', '=', check)
-    .where('due_at', '<', dueBefore)
-    .execute()
+  await planned(db, until).where('due_at', '<', dueBefore).execute()
 }
 
 /** Claims the due check for this process until `until`; false when none is due or another process has it. */
 export async function claimDue(db: Connection, now: Date, until: Date): Promise<boolean> {
-  const row = await db
-    .updateTable('due_checks')
-    .set({ due_at: until })
-    .where('name', '=', check)
-    .where('due_at', '<=', now)
-    .returning('name')
-    .executeTakeFirst()
-  return row !== undefined
+  const { numUpdatedRows } = await planned(db, until).where('due_at', '<=', now).executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 export async function planNext(tx: Tx, due: Date): Promise<void> {
-  await tx.updateTable('due_checks').set({ due_at: due }).where('name', '=', check).execute()
+  await planned(tx, due).execute()
 }
 
 export async function lastResults(db: Connection): Promise<Result[]> {
