@@ -126,6 +126,19 @@ test('a head from another call than a save is merged, and asked about if both si
   await clock.advance(0)
 })
 
+test('a head that was read before a save under way is no newer version, and asks nobody', async () => {
+  const { clock, weather, server, open } = desk()
+  const works = await open()
+  weather.delay = 100
+  works.change(append(1, 'a'))
+  await clock.advance(2_000)
+  const taken = works.onRemoteChange(server.read())
+  works.change(append(1, 'b'))
+  await clock.advance(20_000)
+  await taken
+  expect([textOf(server.read(), 1), works.get().clashes, works.get().status]).toEqual(['ab', [], 'saved'])
+})
+
 test('in a browser that stores nothing, the editor is left and opened again without a loss or a question', async () => {
   const { clock, weather, page, server, open } = desk({ refuses: true })
   const first = await open()

@@ -15,7 +15,7 @@ import type { SaveStatus, WorkState, WorkStore, WorkStoreOptions } from './work-
 const intervals = { pause: 2_000, longestPause: 10_000, firstRetry: 3_000, longestRetry: 60_000 }
 /** How often one save meets something newer before it waits for the next pause. */
 const mostRounds = 5
-/** Milliseconds that a closing store waits for the server. Shorter than the patience of a window that takes the lock. */
+/** Milliseconds that a closing store waits for the server: less than a window that takes the lock waits. */
 const stopTimeout = 1_500
 
 const calm = { status: 'saved', clashes: [], refusal: null, shut: false, unstored: false } as const
@@ -33,7 +33,7 @@ export async function openWorkStore(options: WorkStoreOptions): Promise<WorkStor
   let running: Promise<boolean> | null = null
   let gone = false
   // A window that only reads neither stores nor sends.
-  let [closed, lost] = [options.readOnly ?? false, false]
+  let [closed, lost] = [options.readOnly === true, false]
   const content = stored ? contentOf(stored) : fresh.content
   const state = createStore<WorkState>({ ...calm, content, revision: base.revision })
   const resolutions = createResolutions()
@@ -90,12 +90,8 @@ export async function openWorkStore(options: WorkStoreOptions): Promise<WorkStor
       { base: agreed, mine: state.get().content, theirs },
       { isSame: same, merge: (sides) => merge(sides.base, sides.mine, sides.theirs, resolutions.of) },
     )
-    if (merged.clashes.length > 0) {
-      head = newer
-      set({ status: 'clash', clashes: merged.clashes })
-      return
-    }
-    head = null
+    head = merged.clashes.length > 0 ? newer : null
+    if (head) return set({ status: 'clash', clashes: merged.clashes })
     resolutions.clear()
     base = { revision: newer.revision, content: theirs }
     sent = null
@@ -226,8 +222,11 @@ export async function openWorkStore(options: WorkStoreOptions): Promise<WorkStor
     },
     ask,
     onRemoteChange: async (newer) => {
+      const { revision } = base
       await running
-      if (!closed && !gone && newer.revision !== base.revision) meet(newer)
+      // A head from before the save that just ended is old; a lower one without a save is a server that was restored.
+      const isOld = newer.revision < base.revision && base.revision !== revision
+      if (!closed && !gone && !isOld && newer.revision !== base.revision) meet(newer)
     },
     forget: async () => {
       if (lost) return
