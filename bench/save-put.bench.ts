@@ -1,4 +1,5 @@
 import type { SaveContent } from '@tensaku/contract'
+import { newSaveData } from '@tensaku/domain/drafts'
 import { againstPeer, paces, type Pace } from './stage/against-peer.ts'
 import { startCluster } from './stage/cluster.ts'
 import { inTwoSizes, type Figure, type Say } from './stage/figure.ts'
@@ -16,16 +17,8 @@ const japanese = '昨日、駅前の本屋へ行って、友だちがずっと�
 function draft(): SaveContent {
   const item = { english: sentence.repeat(7), japanese }
   const content: SaveContent = {
-    data: { step: 'services-id-draft' },
-    settings: { course: 'basic', category: 1, teacher: 'any', tag: '', language: 'ja', species: 1 },
+    ...newSaveData({ category: 1 }),
     drafts: { title: '駅前の本屋', items: [item, item, item] },
-    exercises: [],
-    delivery: { date: null },
-    authorize: false,
-    teacher: null,
-    options: { message: '', questions: [], files: [], open_to_others: true },
-    chat_session_token: null,
-    device: 'mobile',
   }
   const missing = bodyBytes - Buffer.byteLength(JSON.stringify(content))
   return { ...content, options: { ...content.options, message: 'a'.repeat(Math.max(0, missing)) } }

@@ -26,6 +26,7 @@ export const chunks: readonly Chunk[] = [
       /member\/src\/ui\/brand/,
       /member\/src\/features\/account\/withdrawal-notice/,
       /member\/src\/features\/account\/social-asked/,
+      /member\/src\/features\/account\/components\/email-input/,
       /member\/src\/features\/account\/components\/notice/,
       /member\/src\/features\/account\/components\/password-input/,
       /member\/src\/features\/account\/components\/social-button/,

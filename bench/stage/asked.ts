@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { newSaveData } from '@tensaku/domain/drafts'
 import { demoPassword } from '../../apps/server/src/modules/account/index.ts'
 
 export type Said = { id: number; token: string; revision: number; order: { id: number }; price: unknown }
@@ -36,16 +37,9 @@ export async function placeOrder(
   const call = caller(origin, token)
   const at = `/api/users/${idIn(token)}`
   const { id } = await call('POST', `${at}/saves`, {
+    ...newSaveData({ category: 1, course }),
     data: { step: 'services-id-review' },
-    settings: { course, category: 1, teacher: 'any', tag: '', language: 'ja', species: 1 },
     drafts: { title: '図書館', items },
-    exercises: [],
-    delivery: { date: null },
-    authorize: false,
-    teacher: null,
-    options: { message: '', questions: [], files: [], open_to_others: true },
-    chat_session_token: null,
-    device: 'mobile',
   })
   const { price } = await call('POST', `${at}/orders`, { save_id: id, expected: { points: 0, quota: 0 } })
   return (await call('POST', `${at}/orders`, { save_id: id, expected: price })).order.id

@@ -1,4 +1,3 @@
-import { newSaveData } from '@tensaku/domain/drafts'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import CreateScreen from '../../src/features/drafts/screens/create.tsx'
@@ -6,6 +5,7 @@ import DraftScreen from '../../src/features/drafts/screens/draft.tsx'
 import ReviewScreen from '../../src/features/drafts/screens/review.tsx'
 import { type Answers, formOptions, leave, renderScreen, signIn } from '../drafts/render-screen.tsx'
 import { failures, failuresOr } from './failures.ts'
+import { estimate, save } from './saved-draft.ts'
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => {
@@ -13,41 +13,23 @@ afterEach(() => {
   leave()
 })
 
-/** Lets time pass until the text is there: a call without an answer is tried three times, and typing has to pause before. */
+/** Advances the time until the text appears: an unanswered call is tried three times, and typing has to pause first. */
 async function inTime(text: string | RegExp): Promise<HTMLElement[]> {
   for (let second = 0; second < 30 && screen.queryAllByText(text).length === 0; second++)
-    // One after the other: each second has to see what the one before it began.
+    // Sequential: each second continues the work of the previous one.
     // oxlint-disable-next-line no-await-in-loop
     await act(() => vi.advanceTimersByTimeAsync(1000))
   return screen.getAllByText(text)
 }
 
-const save = {
-  ...newSaveData({ category: 1 }),
-  drafts: { title: '週末', items: [{ english: 'I go home', japanese: '' }] },
-  id: 5,
-  revision: 1,
-  created_at: '2026-11-20T00:00:00.000Z',
-  updated_at: '2026-11-20T00:00:00.000Z',
-}
-const price = {
-  unit: 'words',
-  length: 3,
-  blocks: 1,
-  costs: [{ course: 'basic', instructor_type: 'any', points: 166, plan: null }],
-  question_points: 100,
-  balance: 1200,
-  gift: 0,
-  plan_remaining: null,
-}
 const remove = 'DELETE /api/users/1/saves/5'
-const estimate = 'POST /api/users/1/orders/new/estimate-cost'
+const estimating = 'POST /api/users/1/orders/new/estimate-cost'
 const server: Answers = {
   'GET /api/users/1/form-options': formOptions,
   'GET /api/users/1/saves': { items: [save], pagination: { page: 1, per_page: 1, last_page: 1, total: 1 } },
   'GET /api/users/1/saves/5': save,
   'POST /texts/api/words': { length: 3 },
-  [estimate]: price,
+  [estimating]: estimate,
 }
 
 async function deleteDraft(answer: unknown) {
@@ -58,7 +40,7 @@ async function deleteDraft(answer: unknown) {
 }
 
 test.each(failuresOr('下書きを削除できませんでした。', 'too_many_requests'))(
-  '[S-029] deleting a draft, %s: a dialog tells it, and the draft stays in the list',
+  '[S-029] deleting a draft, %s: a dialog shows it, and the draft stays in the list',
   async (_, answer, said) => {
     await deleteDraft(answer)
     await screen.findByText(said)
@@ -67,7 +49,7 @@ test.each(failuresOr('下書きを削除できませんでした。', 'too_many_
 )
 
 test.each([...failures('draft_not_found').slice(0, 1), ['that is there', {}, undefined] as const])(
-  '[S-029] deleting a draft, %s: it is gone from the list',
+  '[S-029] deleting a draft, %s: it leaves the list',
   async (_, answer, said) => {
     await deleteDraft(answer)
     if (said !== undefined) await screen.findByText(said)
@@ -85,20 +67,20 @@ test.each(
   screens.flatMap(([place, open, retry]) =>
     failures('category_not_found').map((failure) => [place, ...failure, open, retry] as const),
   ),
-)('[S-029] the price at %s, %s: it is said', async (_place, _name, answer, said, open, retry) => {
-  const answers = { ...server, [estimate]: answer }
+)('[S-029] the price at %s, %s: a message appears', async (_place, _name, answer, said, open, retry) => {
+  const answers = { ...server, [estimating]: answer }
   await signIn(answers)
   open()
   await screen.findByRole('heading', { level: 1 })
   await inTime(said)
   if (!retry) return
-  answers[estimate] = price
+  answers[estimating] = estimate
   fireEvent.click(screen.getByRole('button', { name: 'もう一度試す' }))
   expect((await screen.findAllByText(/166pt/)).length).toBeGreaterThan(0)
   expect(screen.queryByText(said)).toBeNull()
 })
 
-test.each(screens)('[S-029] the price stands at %s', async (_, open) => {
+test.each(screens)('[S-029] the price is shown at %s', async (_, open) => {
   await signIn(server)
   open()
   await screen.findByRole('heading', { level: 1 })

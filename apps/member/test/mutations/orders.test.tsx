@@ -1,4 +1,3 @@
-import { newSaveData } from '@tensaku/domain/drafts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { orderStatus } from '@tensaku/domain/orders'
@@ -8,6 +7,7 @@ import DetailScreen from '../../src/features/orders/screens/detail.tsx'
 import { order } from '../../src/features/orders/test/stage.tsx'
 import { formOptions, leave, renderScreen, signIn } from '../drafts/render-screen.tsx'
 import { failures, refusal } from './failures.ts'
+import { estimate, save as written } from './saved-draft.ts'
 
 afterEach(leave)
 
@@ -65,26 +65,7 @@ test('[S-029] a cancelled order is shown as cancelled, and the balance includes 
 })
 
 const place = 'POST /api/users/1/orders'
-const draft = newSaveData({ category: 1 })
-const save = {
-  ...draft,
-  data: { step: 'services-id-review' },
-  drafts: { title: '週末', items: [{ english: 'I go home', japanese: '' }] },
-  id: 5,
-  revision: 1,
-  created_at: '2026-11-20T00:00:00.000Z',
-  updated_at: '2026-11-20T00:00:00.000Z',
-}
-const estimate = {
-  unit: 'words',
-  length: 3,
-  blocks: 1,
-  costs: [{ course: 'basic', instructor_type: 'any', points: 166, plan: null }],
-  question_points: 100,
-  balance: 1200,
-  gift: 0,
-  plan_remaining: null,
-}
+const save = { ...written, data: { step: 'services-id-review' } }
 const placed = { order: { id: 31 }, charge: { points: 166, quota: 0, balance: 1034 } }
 
 /** Places the order of a draft; each try calls `answer`. */
@@ -107,7 +88,7 @@ test.each(
   (
     ['insufficient_points', 'teacher_unavailable', 'gift_not_for_nomination', 'invalid_draft', 'key_reused'] as const
   ).map((code) => [code, refusal(code)] as const),
-)('[S-029] placing an order, %s: a dialog tells it, and the draft stays', async (_, answer) => {
+)('[S-029] placing an order, %s: a dialog shows it, and the draft stays', async (_, answer) => {
   const where = await placeOrder(() => answer)
   await screen.findByText(answer.message)
   fireEvent.click(screen.getByRole('button', { name: '閉じる', hidden: true }))

@@ -1,4 +1,3 @@
-import type { User } from '@tensaku/contract'
 import { fireEvent, screen } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { afterEach, expect, test } from 'vitest'
@@ -12,30 +11,11 @@ import SignupScreen from './screens/signup.tsx'
 import Password from './sections/password.tsx'
 import { Profile } from './sections/profile.tsx'
 import Withdrawal from './sections/withdrawal.tsx'
+import { member } from './test/member.ts'
 
 afterEach(leave)
 
-const user: User = {
-  id: 1,
-  uuid: '0f8fad5b-d9cb-469f-a165-70867728950e',
-  username: 'hanako',
-  username_chosen: false,
-  email: 'hanako@example.com',
-  pending_email: null,
-  verified: true,
-  has_password: true,
-  scope: ['member'],
-  level: 2,
-  last_name: null,
-  first_name: null,
-  phone: null,
-  birth_year: null,
-  gender: null,
-  newsletter: false,
-  settings: {},
-  revision: 1,
-  count_orders: { total: 0 },
-}
+const user = member({ username_chosen: false })
 
 const forms: Record<string, { file: string; screen: ComponentType; open?: string }> = {
   login: { file: 'screens/login.tsx', screen: LoginScreen },

@@ -1,6 +1,6 @@
 import * as m from '@tensaku/messages'
 import { Button } from '@tensaku/ui/button.tsx'
-import { Field, TextInput } from '@tensaku/ui/field.tsx'
+import { Field } from '@tensaku/ui/field.tsx'
 import { useState } from 'react'
 import { object } from 'valibot'
 import { api } from '../../../lib/api.ts'
@@ -9,6 +9,7 @@ import { Link } from '../../../lib/navigation.tsx'
 import { email } from '../../../lib/rules.ts'
 import { FormSummary } from '../../../ui/form-summary.tsx'
 import { failureOf } from '../failure.ts'
+import { EmailInput } from './email-input.tsx'
 import { EntryPage } from './entry-page.tsx'
 import { Notice } from './notice.tsx'
 
@@ -35,14 +36,7 @@ export function ResetRequest() {
       <form {...form.props} className="space-y-5">
         <FormSummary errors={form.errors} />
         <Field label={m.login_email()} required error={form.errors['email']}>
-          <TextInput
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
+          <EmailInput />
         </Field>
         <Button type="submit" wide busy={form.busy}>
           {m.reset_submit()}

@@ -1,7 +1,7 @@
 import * as m from '@tensaku/messages'
 import { Button } from '@tensaku/ui/button.tsx'
 import { Dialog } from '@tensaku/ui/dialog.tsx'
-import { Field, TextInput } from '@tensaku/ui/field.tsx'
+import { Field } from '@tensaku/ui/field.tsx'
 import { useId } from 'react'
 import { objectAsync, optional, pipe, pipeAsync, string } from 'valibot'
 import { api } from '../../../lib/api.ts'
@@ -9,6 +9,7 @@ import { useForm } from '../../../lib/form.ts'
 import type { ModalProps } from '../../../lib/modals.ts'
 import { email, emailFree, required } from '../../../lib/rules.ts'
 import { useOwnId } from '../../../lib/use-session.ts'
+import { EmailInput } from '../components/email-input.tsx'
 import { PasswordInput } from '../components/password-input.tsx'
 import { codeOf, failureOf } from '../failure.ts'
 import { useShownUser } from '../show-user.ts'
@@ -51,14 +52,7 @@ export default function EmailEdit({ data, close }: ModalProps<'email-edit'>) {
         <p>{m.settings_email_how()}</p>
         <p className="text-sm text-ink-soft">{m.settings_email_now({ email: data.email })}</p>
         <Field label={m.settings_email_new()} required error={form.errors['email']}>
-          <TextInput
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
+          <EmailInput autoComplete="email" />
         </Field>
         {data.has_password && (
           <Field

@@ -1,7 +1,7 @@
 import { ApiError } from '@tensaku/contract/client'
 import * as m from '@tensaku/messages'
 import { Button } from '@tensaku/ui/button.tsx'
-import { Field, TextInput } from '@tensaku/ui/field.tsx'
+import { Field } from '@tensaku/ui/field.tsx'
 import { useState } from 'react'
 import { email, nonEmpty, object, pipe, string, trim } from 'valibot'
 import { api } from '../../../lib/api.ts'
@@ -10,6 +10,7 @@ import { Link } from '../../../lib/navigation.tsx'
 import { session } from '../../../lib/session.ts'
 import { Brand } from '../../../ui/brand.tsx'
 import { FormSummary } from '../../../ui/form-summary.tsx'
+import { EmailInput } from '../components/email-input.tsx'
 import { Notice } from '../components/notice.tsx'
 import { PasswordInput } from '../components/password-input.tsx'
 import { SocialButton } from '../components/social-button.tsx'
@@ -58,15 +59,7 @@ function Login() {
       <form {...form.props} className="space-y-5">
         <FormSummary errors={form.errors} />
         <Field label={m.login_email()} required error={form.errors['email']}>
-          <TextInput
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={254}
-          />
+          <EmailInput maxLength={254} />
         </Field>
         <Field label={m.login_password()} required error={form.errors['password']}>
           <PasswordInput name="password" autoComplete="current-password" maxLength={200} />

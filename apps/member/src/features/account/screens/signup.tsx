@@ -11,6 +11,7 @@ import { email, isUnlike, newPassword, username } from '../../../lib/rules.ts'
 import { FormSummary } from '../../../ui/form-summary.tsx'
 import { type FormCaptcha, makeCaptcha } from '../captcha.ts'
 import { Consent } from '../components/consent.tsx'
+import { EmailInput } from '../components/email-input.tsx'
 import { EntryPage } from '../components/entry-page.tsx'
 import { Notice } from '../components/notice.tsx'
 import { PasswordInput } from '../components/password-input.tsx'
@@ -89,15 +90,7 @@ function Signup() {
       <form {...form.props} onInput={onInput} className="space-y-5">
         <FormSummary errors={form.errors} />
         <Field label={m.login_email()} required error={form.errors['email']} hint={m.signup_email_hint()}>
-          <TextInput
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            defaultValue={typed.email}
-          />
+          <EmailInput defaultValue={typed.email} />
         </Field>
         <Field label={m.login_password()} required error={form.errors['password']} hint={m.signup_password_hint()}>
           <PasswordInput name="password" autoComplete="new-password" />

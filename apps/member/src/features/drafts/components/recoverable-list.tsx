@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { inTokyo } from '../../../lib/format.ts'
 import { restore } from '../restore.ts'
 import type { Drafts } from '../store/engine.ts'
+import { TitledSection } from '../../../ui/titled-section.tsx'
 import type { Draft } from '../store/views.ts'
 import { titleOf } from '../labels.ts'
 import { Excerpt } from './excerpt.tsx'
@@ -12,16 +13,13 @@ import { Excerpt } from './excerpt.tsx'
 /** Texts that have lost their place on the server, kept for a week. */
 export function RecoverableList({ drafts, list }: { drafts: Drafts; list: readonly Draft[] }) {
   return (
-    <section aria-labelledby="recoverable" className="mt-8">
-      <h2 id="recoverable" className="mb-2 text-lg">
-        {m.drafts_recoverable()}
-      </h2>
+    <TitledSection id="recoverable" title={m.drafts_recoverable()} titleClassName="mb-2 text-lg">
       <ul className="divide-y divide-line border-y border-line">
         {list.map((draft) => (
           <Row key={draft.localId} drafts={drafts} draft={draft} />
         ))}
       </ul>
-    </section>
+    </TitledSection>
   )
 }
 

@@ -1,6 +1,7 @@
 import * as m from '@tensaku/messages'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Link } from '../../../lib/navigation.tsx'
+import { TitledSection } from '../../../ui/titled-section.tsx'
 import { useExercisesOfTheDay } from '../queries.ts'
 
 type Props = { category: number; categories: readonly { id: number; name: string }[] }
@@ -11,10 +12,7 @@ export function OthersToday({ category, categories }: Props) {
   const others = today.data?.items.filter((item) => item.category_id !== category) ?? []
   if (others.length === 0) return null
   return (
-    <section aria-labelledby="others" className="mt-8">
-      <h2 id="others" className="mb-2 text-lg">
-        {m.exercises_others()}
-      </h2>
+    <TitledSection id="others" title={m.exercises_others()} titleClassName="mb-2 text-lg">
       <ul className="border-t border-line">
         {others.map((item) => (
           <li key={item.id} className="border-b border-line">
@@ -34,6 +32,6 @@ export function OthersToday({ category, categories }: Props) {
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   )
 }

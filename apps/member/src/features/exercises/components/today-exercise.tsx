@@ -3,6 +3,7 @@ import { Empty } from '@tensaku/ui/empty.tsx'
 import { Failed } from '@tensaku/ui/failed.tsx'
 import { Loading } from '@tensaku/ui/loading.tsx'
 import { type ReactNode, useEffect, useState } from 'react'
+import { TitledSection } from '../../../ui/titled-section.tsx'
 import { setSaved, useSaved } from '../../../lib/saved.ts'
 import { type DailyExercise, useDailyExercises } from '../queries.ts'
 import { ChooseButton } from './choose-button.tsx'
@@ -82,10 +83,7 @@ function Before({ items, ...choosing }: Choosing & { items: readonly DailyExerci
   const shown = all ? items : items.slice(0, shownFirst)
   if (items.length === 0) return null
   return (
-    <section aria-labelledby="before" className="mt-8">
-      <h2 id="before" className="text-lg">
-        {m.exercises_before()}
-      </h2>
+    <TitledSection id="before" title={m.exercises_before()}>
       <ul className="divide-y divide-line">
         {shown.map((item) => (
           <ExerciseCard
@@ -107,6 +105,6 @@ function Before({ items, ...choosing }: Choosing & { items: readonly DailyExerci
           {m.exercises_before_more({ count: items.length - shown.length })}
         </button>
       )}
-    </section>
+    </TitledSection>
   )
 }

@@ -8,6 +8,7 @@ import { Tabs } from '@tensaku/ui/tabs.tsx'
 import { Link, useGo, useRoute } from '../../../lib/navigation.tsx'
 import { OfflineNote } from '../../../ui/offline-note.tsx'
 import { Screen } from '../../../ui/screen.tsx'
+import { TitledSection } from '../../../ui/titled-section.tsx'
 import { OrderBars } from '../components/order-bars.tsx'
 import { KindDetails } from '../components/kind-details.tsx'
 import { type Language, useWeakPoints } from '../queries.ts'
@@ -70,16 +71,13 @@ function Chart({ chart }: { chart: WeakPoints }) {
       </p>
       {orders.length > 1 && <OrderBars orders={orders} language={language} />}
       {kinds.length > 0 && (
-        <section aria-labelledby="kinds" className="mt-8">
-          <h2 id="kinds" className="text-lg">
-            {m.weak_kinds()}
-          </h2>
+        <TitledSection id="kinds" title={m.weak_kinds()}>
           <ul className="mt-1 border-t border-line">
             {kinds.map((kind, at) => (
               <KindDetails key={kind.kind} kind={kind} most={most} chart={chart} open={at === 0} />
             ))}
           </ul>
-        </section>
+        </TitledSection>
       )}
     </>
   )

@@ -2,6 +2,7 @@ import { isFinished } from '@tensaku/domain/movies'
 import * as m from '@tensaku/messages'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Link } from '../../../lib/navigation.tsx'
+import { TitledSection } from '../../../ui/titled-section.tsx'
 import { useMovieHistories } from '../queries.ts'
 
 const two = (n: number): string => String(n).padStart(2, '0')
@@ -21,10 +22,7 @@ export function ContinueWatching() {
   const begun = (data?.items ?? []).filter((history) => history.position > 0 && !isFinished(history)).slice(0, most)
   if (begun.length === 0) return null
   return (
-    <section aria-labelledby="continue-watching" className="mt-8">
-      <h2 id="continue-watching" className="mb-1 text-lg">
-        {m.later_continue()}
-      </h2>
+    <TitledSection id="continue-watching" title={m.later_continue()} titleClassName="mb-1 text-lg">
       <ul className="border-t border-line">
         {begun.map(({ movie_id: id, title, position, duration }) => (
           <li key={id} className="border-b border-line">
@@ -44,6 +42,6 @@ export function ContinueWatching() {
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   )
 }

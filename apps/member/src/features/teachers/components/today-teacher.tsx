@@ -5,6 +5,7 @@ import * as m from '@tensaku/messages'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { setSaved, useSaved } from '../../../lib/saved.ts'
 import { useNow } from '../../../lib/live/use-now.ts'
+import { TitledSection } from '../../../ui/titled-section.tsx'
 import { useProfile } from '../queries.ts'
 import { TeacherItem } from './teacher-item.tsx'
 
@@ -48,13 +49,15 @@ function Chosen({ teacherId, onGone }: { teacherId: number; onGone: () => void }
   }, [gone])
   if (!data || gone) return null
   return (
-    <section aria-labelledby="today-teacher" className="mt-3">
-      <h2 id="today-teacher" className="text-sm font-semibold text-ink-soft">
-        {m.teachers_today()}
-      </h2>
+    <TitledSection
+      id="today-teacher"
+      title={m.teachers_today()}
+      className="mt-3"
+      titleClassName="text-sm font-semibold text-ink-soft"
+    >
       <ul className="border-b border-line">
         <TeacherItem teacher={data} biz={false} />
       </ul>
-    </section>
+    </TitledSection>
   )
 }
