@@ -2,7 +2,7 @@ import * as m from '@tensaku/messages'
 import { createRoute, type SearchSchemaInput } from '@tanstack/react-router'
 import { filterOf, pageOf, textOf } from '../features/operator/index.ts'
 import { fetchedScreen } from '../ui/fetched.tsx'
-import { root } from './root-route.ts'
+import { root } from './root-route.tsx'
 
 /** What an address may say after its question mark; each has a value where it says nothing. */
 type Given = { page?: number; q?: string; filter?: string; subject?: string } & SearchSchemaInput

@@ -6,7 +6,7 @@ import { SignInScreen } from '../features/session/index.ts'
 import { fetchedScreen } from '../ui/fetched.tsx'
 import { followLanguage } from './in-language.tsx'
 import { operatorRoutes } from './operator-routes.ts'
-import { root } from './root-route.ts'
+import { root } from './root-route.tsx'
 import { Signed } from './shell/signed.tsx'
 import { followTitles } from './titles.ts'
 

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { ScreenError } from '../app/screen-error.tsx'
+import { ScreenError } from '../app/root-route.tsx'
 import { fetchedDialog } from './fetched-dialog.tsx'
 import { fetchedPart, fetchedScreen } from './fetched.tsx'
 

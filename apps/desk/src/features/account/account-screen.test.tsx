@@ -1,8 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { queries } from '../../lib/queries.ts'
 import { AccountScreen } from './account-screen.tsx'
+import { showPart } from '../../test/show.tsx'
 
 const chrome =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
@@ -35,11 +35,7 @@ function show(refusal?: { status: number; code: string; message: string }) {
     if (method === 'DELETE') state.items = state.items.filter(({ current }) => current)
     return new Response(null, { status: 204 })
   })
-  render(
-    <QueryClientProvider client={queries}>
-      <AccountScreen />
-    </QueryClientProvider>,
-  )
+  showPart(<AccountScreen />)
   return sent
 }
 const fill = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })

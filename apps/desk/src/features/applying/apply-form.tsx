@@ -1,12 +1,11 @@
 import * as m from '@tensaku/messages'
-import { Button } from '@tensaku/ui/button.tsx'
 import { Choice, Field, TextArea, TextInput } from '@tensaku/ui/field.tsx'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { typed } from '../../lib/form.ts'
 import { language } from '../../lib/language.ts'
 import { useSavedForm } from '../../lib/use-saved-form.ts'
-import { ErrorLine } from '../../ui/error-line.tsx'
+import { SubmitLine } from '../../ui/submit-line.tsx'
 import { SavedNote } from '../../ui/saved-note.tsx'
 import { useSubmit } from '../session/index.ts'
 import { APPLICATION, markOwn } from './own-words.ts'
@@ -86,10 +85,9 @@ export function ApplyForm({ onDone }: { onDone: () => void }) {
       >
         <TextArea name="sample" rows={5} required minLength={50} maxLength={3000} />
       </Field>
-      <ErrorLine error={error} />
-      <Button type="submit" busy={busy}>
+      <SubmitLine error={error} busy={busy}>
         {m.desk_people_apply_submit()}
-      </Button>
+      </SubmitLine>
     </form>
   )
 }

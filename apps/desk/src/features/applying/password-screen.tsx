@@ -1,13 +1,13 @@
 import { isWellFormed } from '@tensaku/domain/passwords'
 import * as m from '@tensaku/messages'
-import { Button, buttonClass } from '@tensaku/ui/button.tsx'
+import { buttonClass } from '@tensaku/ui/button.tsx'
 import { Empty } from '@tensaku/ui/empty.tsx'
 import { Field, TextInput } from '@tensaku/ui/field.tsx'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { typed } from '../../lib/form.ts'
-import { ErrorLine } from '../../ui/error-line.tsx'
+import { SubmitLine } from '../../ui/submit-line.tsx'
 import { GuestPage } from '../../ui/guest-page.tsx'
 import { useSubmit } from '../session/index.ts'
 
@@ -60,10 +60,9 @@ function ChoosePassword({ token, login }: { token: string; login: '/login' | '/o
         <Field label={m.desk_people_password_new()} error={weak ? m.desk_people_password_weak() : undefined} required>
           <TextInput name="password" type="password" autoComplete="new-password" required maxLength={72} />
         </Field>
-        <ErrorLine error={error} />
-        <Button type="submit" busy={busy}>
+        <SubmitLine error={error} busy={busy}>
           {m.desk_people_password_submit()}
-        </Button>
+        </SubmitLine>
       </form>
     </GuestPage>
   )

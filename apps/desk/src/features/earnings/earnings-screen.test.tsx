@@ -1,11 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { language } from '../../lib/language.ts'
 import { queries } from '../../lib/queries.ts'
 import { EarningsScreen } from './earnings-screen.tsx'
 import { earningsSearchOf } from './search.ts'
+import { showAt } from '../../test/show.tsx'
 
 beforeEach(() => language.set('ja'))
 afterEach(() => {
@@ -33,24 +32,10 @@ function show(answer: object, path = '/earnings') {
     asked.push(address)
     return Response.json(answer)
   })
-  const root = createRootRoute()
-  const signed = createRoute({ getParentRoute: () => root, id: 'signed' })
-  const earnings = createRoute({
-    getParentRoute: () => signed,
-    path: '/earnings',
-    validateSearch: earningsSearchOf,
-    component: EarningsScreen,
+  showAt(path, {
+    '/earnings': { component: EarningsScreen, search: earningsSearchOf },
+    '/orders/$id': { component: () => null },
   })
-  const order = createRoute({ getParentRoute: () => signed, path: '/orders/$id', component: () => null })
-  const router = createRouter({
-    routeTree: root.addChildren([signed.addChildren([earnings, order])]),
-    history: createMemoryHistory({ initialEntries: [path] }),
-  })
-  render(
-    <QueryClientProvider client={queries}>
-      <RouterProvider router={router as never} />
-    </QueryClientProvider>,
-  )
   return asked
 }
 

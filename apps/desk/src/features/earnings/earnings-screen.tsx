@@ -9,6 +9,7 @@ import { dateName, monthName, yen } from '../../lib/format.ts'
 import { PageLinks } from '../../ui/page-links.tsx'
 import { PendingScreen } from '../../ui/pending.tsx'
 import { EarningsTable } from './earnings-table.tsx'
+import { Options } from '../../ui/options.tsx'
 
 const route = getRouteApi('/signed/earnings')
 
@@ -42,11 +43,7 @@ export function EarningsScreen() {
             value={shown.month}
             onChange={(event) => void navigate({ to: '/earnings', search: { month: event.target.value } })}
           >
-            {months.map((one) => (
-              <option key={one} value={one}>
-                {monthName(one)}
-              </option>
-            ))}
+            <Options of={months.map((one) => [one, monthName(one)])} />
           </Select>
         </Field>
       </div>

@@ -4,6 +4,7 @@ import { Choice, Field, Select } from '@tensaku/ui/field.tsx'
 import { useOptimisticChange } from '@tensaku/ui/optimistic-change.ts'
 import { toast } from '@tensaku/ui/toast.tsx'
 import { useSaveAvailability, type Profile } from './queries.ts'
+import { Options } from '../../ui/options.tsx'
 
 type Wanted = Pick<Profile, 'accepting' | 'slots'>
 
@@ -48,11 +49,7 @@ export function Availability({ profile }: { profile: Profile }) {
             value={shown.slots}
             onChange={(event) => set({ slots: Number(event.target.value) })}
           >
-            {counts.map((count) => (
-              <option key={count} value={count}>
-                {m.desk_people_slots_count({ count })}
-              </option>
-            ))}
+            <Options of={counts.map((count) => [count, m.desk_people_slots_count({ count })])} />
           </Select>
         </Field>
       )}

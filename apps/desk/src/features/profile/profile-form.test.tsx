@@ -9,6 +9,7 @@ import { Availability } from './availability.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { useProfile, type Profile } from './queries.ts'
 import { tagName } from './written.ts'
+import { showPart } from '../../test/show.tsx'
 
 beforeEach(() => language.set('ja'))
 afterEach(() => {
@@ -47,11 +48,7 @@ function show(what: 'form' | 'availability', answer: (body: object) => Response,
     sent.push(JSON.parse(body as string) as object)
     return answer(sent.at(-1) ?? {})
   })
-  render(
-    <QueryClientProvider client={queries}>
-      {what === 'form' ? <ProfileForm profile={of} /> : <Availability profile={of} />}
-    </QueryClientProvider>,
-  )
+  showPart(what === 'form' ? <ProfileForm profile={of} /> : <Availability profile={of} />)
   return sent
 }
 
@@ -188,11 +185,7 @@ test('what was saved on another device stays, is shown with the answer, and what
     const { data } = useProfile()
     return data ? <ProfileForm profile={data} /> : null
   }
-  render(
-    <QueryClientProvider client={queries}>
-      <Screen />
-    </QueryClientProvider>,
-  )
+  showPart(<Screen />)
   await screen.findByLabelText(/表示する名前/)
   write(/表示する名前/, '佐藤 花 ')
   fireEvent.click(screen.getByText('保存する'))

@@ -1,15 +1,15 @@
 import { ageBands, genders, mostTags, teacherTagNames } from '@tensaku/domain/teachers'
 import * as m from '@tensaku/messages'
-import { Button } from '@tensaku/ui/button.tsx'
 import { Choice, Field, Select, TextArea, TextInput } from '@tensaku/ui/field.tsx'
 import { toast } from '@tensaku/ui/toast.tsx'
-import { ErrorLine } from '../../ui/error-line.tsx'
+import { SubmitLine } from '../../ui/submit-line.tsx'
 import { SavedNote } from '../../ui/saved-note.tsx'
 import { OfficeFacts } from './office-facts.tsx'
 import { useSaveProfile, type Profile } from './queries.ts'
 import { useSaid } from './use-said.ts'
 import { WeekEditor } from './week-editor.tsx'
 import { ageNames, courseNames, genderNames, tagName } from './written.ts'
+import { Options } from '../../ui/options.tsx'
 
 const longestGreeting = 600
 
@@ -84,11 +84,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
             onChange={({ target }) => change({ age_band: ageBands.find((band) => band === target.value) ?? null })}
           >
             <option value="">{m.desk_people_not_said()}</option>
-            {ageBands.map((band) => (
-              <option key={band} value={band}>
-                {ageNames(band)}
-              </option>
-            ))}
+            <Options of={ageBands.map((band) => [band, ageNames(band)])} />
           </Select>
         </Field>
         <Field label={m.desk_people_gender()} optional>
@@ -97,20 +93,15 @@ export function ProfileForm({ profile }: { profile: Profile }) {
             onChange={({ target }) => change({ gender: genders.find((one) => one === target.value) ?? null })}
           >
             <option value="">{m.desk_people_not_said()}</option>
-            {genders.map((one) => (
-              <option key={one} value={one}>
-                {genderNames[one]()}
-              </option>
-            ))}
+            <Options of={genders.map((one) => [one, genderNames[one]()])} />
           </Select>
         </Field>
       </div>
       <WeekEditor hours={said.weekly_hours} onChange={(hours) => change({ weekly_hours: hours })} />
       <OfficeFacts profile={profile} />
-      <ErrorLine error={save.error} />
-      <Button type="submit" busy={save.isPending} disabled={said.courses.length === 0}>
+      <SubmitLine error={save.error} busy={save.isPending} disabled={said.courses.length === 0}>
         {m.desk_people_save()}
-      </Button>
+      </SubmitLine>
     </form>
   )
 }

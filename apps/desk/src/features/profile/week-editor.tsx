@@ -4,6 +4,7 @@ import { Field, Select } from '@tensaku/ui/field.tsx'
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { dayName } from '../../lib/format.ts'
+import { Options } from '../../ui/options.tsx'
 
 type Span = [number, number]
 type Props = { hours: Week; onChange: (hours: Week) => void }
@@ -122,11 +123,7 @@ function Hour({ label, value, hours, onChange }: HourProps) {
       value={value}
       onChange={(event) => onChange(Number(event.target.value))}
     >
-      {hours.map((hour) => (
-        <option key={hour} value={hour}>
-          {written(hour)}
-        </option>
-      ))}
+      <Options of={hours.map((hour) => [hour, written(hour)])} />
     </Select>
   )
 }

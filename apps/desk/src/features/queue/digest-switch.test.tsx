@@ -1,8 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { queries } from '../../lib/queries.ts'
 import { DigestSwitch } from './digest-switch.tsx'
+import { showPart } from '../../test/show.tsx'
 
 afterEach(() => {
   cleanup()
@@ -19,11 +19,7 @@ async function show(answer: (body: unknown) => Response) {
     sent.push(JSON.parse(body as string))
     return answer(sent.at(-1))
   })
-  render(
-    <QueryClientProvider client={queries}>
-      <DigestSwitch />
-    </QueryClientProvider>,
-  )
+  showPart(<DigestSwitch />)
   const box = await screen.findByRole('checkbox', { name: /新しい原稿をメールで知らせる/ })
   return { box: box as HTMLInputElement, sent }
 }

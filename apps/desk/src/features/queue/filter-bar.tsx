@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { FilterDialog } from './filter-dialog.tsx'
 import { filterOf, filterTexts, type QueueFilter, type QueueSearch, type QueueSort, without } from './search.ts'
 import type { QueueTab } from './tabs.ts'
+import { Options } from '../../ui/options.tsx'
 
 /** The orders in which a tab can be read, the one it has by itself first; what was delivered has only its own. */
 const sortsOf: Partial<Record<QueueTab, readonly QueueSort[]>> = {
@@ -69,11 +70,7 @@ export function FilterBar({ search, categories }: Props) {
             }}
             className="field-box w-auto! pr-9"
           >
-            {sorts.map((one) => (
-              <option key={one} value={one}>
-                {sortTexts[one]()}
-              </option>
-            ))}
+            <Options of={sorts.map((one) => [one, sortTexts[one]()])} />
           </select>
         </label>
       )}

@@ -6,6 +6,7 @@ import { Dialog } from '@tensaku/ui/dialog.tsx'
 import { Field, Select, TextInput } from '@tensaku/ui/field.tsx'
 import { type FormEvent, useId } from 'react'
 import { filterOf, type QueueFilter } from './search.ts'
+import { Options } from '../../ui/options.tsx'
 
 type Props = {
   filter: QueueFilter
@@ -25,11 +26,7 @@ function Pick({ name, label, value = '', options }: PickProps) {
     <Field label={label} optional>
       <Select name={name} defaultValue={value}>
         <option value="">{m.queue_any()}</option>
-        {options.map(([option, text]) => (
-          <option key={option} value={option}>
-            {text}
-          </option>
-        ))}
+        <Options of={options} />
       </Select>
     </Field>
   )

@@ -1,10 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { queries } from '../../lib/queries.ts'
 import { QueueScreen } from './queue-screen.tsx'
 import { searchOf } from './search.ts'
+import { showAt } from '../../test/show.tsx'
 
 const categories = [{ id: 4, name: 'Eメール' }]
 const nothing = {
@@ -22,23 +21,7 @@ async function show(address: string) {
     asked.push(url.split('?')[1] ?? '')
     return Response.json(nothing)
   })
-  const root = createRootRoute()
-  const signed = createRoute({ getParentRoute: () => root, id: 'signed' })
-  const queue = createRoute({
-    getParentRoute: () => signed,
-    path: '/queue',
-    validateSearch: searchOf,
-    component: QueueScreen,
-  })
-  const router = createRouter({
-    routeTree: root.addChildren([signed.addChildren([queue])]),
-    history: createMemoryHistory({ initialEntries: [address] }),
-  })
-  render(
-    <QueryClientProvider client={queries}>
-      <RouterProvider router={router as never} />
-    </QueryClientProvider>,
-  )
+  const router = showAt(address, { '/queue': { component: QueueScreen, search: searchOf } })
   await screen.findByText('条件に合う添削はありません')
   return { asked, search: () => router.state.location.search }
 }

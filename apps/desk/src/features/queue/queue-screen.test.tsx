@@ -1,12 +1,11 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { orderStatus } from '@tensaku/domain/orders'
 import { queries } from '../../lib/queries.ts'
 import { claim } from './queries.ts'
 import { QueueScreen } from './queue-screen.tsx'
 import { searchOf } from './search.ts'
+import { showAt } from '../../test/show.tsx'
 
 const order = (id: number) => ({
   id,
@@ -42,24 +41,10 @@ function serve(answers: Answers) {
 }
 
 async function show() {
-  const root = createRootRoute()
-  const signed = createRoute({ getParentRoute: () => root, id: 'signed' })
-  const queue = createRoute({
-    getParentRoute: () => signed,
-    path: '/queue',
-    validateSearch: searchOf,
-    component: QueueScreen,
+  showAt('/queue', {
+    '/queue': { component: QueueScreen, search: searchOf },
+    '/orders/$id': { component: () => <p>opened</p> },
   })
-  const opened = createRoute({ getParentRoute: () => signed, path: '/orders/$id', component: () => <p>opened</p> })
-  const router = createRouter({
-    routeTree: root.addChildren([signed.addChildren([queue, opened])]),
-    history: createMemoryHistory({ initialEntries: ['/queue'] }),
-  })
-  render(
-    <QueryClientProvider client={queries}>
-      <RouterProvider router={router as never} />
-    </QueryClientProvider>,
-  )
   await screen.findByText('原稿1')
 }
 

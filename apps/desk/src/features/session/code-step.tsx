@@ -1,9 +1,8 @@
 import * as m from '@tensaku/messages'
-import { Button } from '@tensaku/ui/button.tsx'
 import { Field, TextInput } from '@tensaku/ui/field.tsx'
 import { useState } from 'react'
 import { typed } from '../../lib/form.ts'
-import { ErrorLine } from '../../ui/error-line.tsx'
+import { SubmitLine } from '../../ui/submit-line.tsx'
 import { CodeField } from './code-field.tsx'
 import { useSubmit } from './use-submit.ts'
 
@@ -29,10 +28,9 @@ export function CodeStep({ onCode, onBack }: Props) {
       ) : (
         <CodeField hint={m.desk_people_code_hint()} />
       )}
-      <ErrorLine error={error} />
-      <Button type="submit" wide busy={busy}>
+      <SubmitLine error={error} wide busy={busy}>
         {m.desk_login_submit()}
-      </Button>
+      </SubmitLine>
       <p className="flex flex-wrap justify-between gap-x-6 text-sm">
         <button
           type="button"

@@ -1,13 +1,12 @@
 import { isWellFormed } from '@tensaku/domain/passwords'
 import * as m from '@tensaku/messages'
-import { Button } from '@tensaku/ui/button.tsx'
 import { Field, TextInput } from '@tensaku/ui/field.tsx'
 import { toast } from '@tensaku/ui/toast.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { typed } from '../../lib/form.ts'
-import { ErrorLine } from '../../ui/error-line.tsx'
+import { SubmitLine } from '../../ui/submit-line.tsx'
 import { sessionsKey } from './own-sessions.tsx'
 import { useSubmit } from './use-submit.ts'
 
@@ -53,10 +52,9 @@ function Form({ side, email, onChanged }: { side: Side; email: string; onChanged
       >
         <TextInput name="next" type="password" autoComplete="new-password" required maxLength={72} />
       </Field>
-      <ErrorLine error={error} />
-      <Button type="submit" tone="quiet" busy={busy}>
+      <SubmitLine error={error} tone="quiet" busy={busy}>
         {m.desk_people_password_change()}
-      </Button>
+      </SubmitLine>
     </form>
   )
 }

@@ -1,8 +1,7 @@
 import * as m from '@tensaku/messages'
-import { Button } from '@tensaku/ui/button.tsx'
 import { Field, TextInput } from '@tensaku/ui/field.tsx'
 import { typed } from '../../lib/form.ts'
-import { ErrorLine } from '../../ui/error-line.tsx'
+import { SubmitLine } from '../../ui/submit-line.tsx'
 import { useSubmit } from './use-submit.ts'
 
 type Props = { error: unknown; onPassword: (email: string, password: string) => Promise<void> }
@@ -32,10 +31,9 @@ export function PasswordStep({ error: earlier, onPassword }: Props) {
       <Field label={m.desk_login_password()}>
         <TextInput name="password" type="password" autoComplete="current-password" required maxLength={200} />
       </Field>
-      <ErrorLine error={error} />
-      <Button type="submit" wide busy={busy}>
+      <SubmitLine error={error} wide busy={busy}>
         {m.desk_login_submit()}
-      </Button>
+      </SubmitLine>
     </form>
   )
 }

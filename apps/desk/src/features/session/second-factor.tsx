@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { typed } from '../../lib/form.ts'
 import { dayTime } from '../../lib/format.ts'
-import { ErrorLine } from '../../ui/error-line.tsx'
+import { SubmitLine } from '../../ui/submit-line.tsx'
 import { Pending } from '../../ui/pending.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SetUpStep } from './set-up-step.tsx'
@@ -96,10 +96,9 @@ function Password({ onPassword }: { onPassword: (password: string) => Promise<vo
       <Field label={m.desk_login_password()} hint={m.desk_people_factor_password()} required>
         <TextInput name="password" type="password" autoComplete="current-password" required maxLength={200} />
       </Field>
-      <ErrorLine error={error} />
-      <Button type="submit" busy={busy}>
+      <SubmitLine error={error} busy={busy}>
         {m.desk_people_factor_next()}
-      </Button>
+      </SubmitLine>
     </form>
   )
 }

@@ -1,9 +1,8 @@
 import * as m from '@tensaku/messages'
-import { Button } from '@tensaku/ui/button.tsx'
 import { Loading } from '@tensaku/ui/loading.tsx'
 import { typed } from '../../lib/form.ts'
 import { fetchedPart } from '../../ui/fetched.tsx'
-import { ErrorLine } from '../../ui/error-line.tsx'
+import { SubmitLine } from '../../ui/submit-line.tsx'
 import { CodeField } from './code-field.tsx'
 import { useSubmit } from './use-submit.ts'
 
@@ -34,10 +33,9 @@ export function SetUpStep({ secret, uri, onCode }: Props) {
         <li>{m.desk_people_set_up_confirm()}</li>
       </ol>
       <CodeField />
-      <ErrorLine error={error} />
-      <Button type="submit" wide busy={busy}>
+      <SubmitLine error={error} wide busy={busy}>
         {m.desk_people_set_up_submit()}
-      </Button>
+      </SubmitLine>
     </form>
   )
 }

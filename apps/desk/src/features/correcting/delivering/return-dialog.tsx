@@ -16,6 +16,7 @@ import { flagsInWord } from '../engine/flags.ts'
 import { returnKey } from '../saved-return.tsx'
 import { FlagNote } from './flag-note.tsx'
 import { useGiveAway } from './use-give-away.ts'
+import { Options } from '../../../ui/options.tsx'
 
 type Reason = BodyInput<'POST /api/instructor/orders/{orderId}/return'>['reason']
 
@@ -73,11 +74,7 @@ export default function ReturnDialog({ onClose }: { onClose: () => void }) {
         <Field required label={m.desk_return_reason()} error={missing.reason}>
           <Select name="reason" defaultValue="">
             <option value="">{m.desk_return_choose()}</option>
-            {Object.entries(returnReasons).map(([key, text]) => (
-              <option key={key} value={key}>
-                {text()}
-              </option>
-            ))}
+            <Options of={Object.entries(returnReasons).map(([key, text]) => [key, text()])} />
           </Select>
         </Field>
         <Field required label={m.desk_return_comment()} hint={m.desk_return_comment_hint()} error={missing.comment}>

@@ -7,6 +7,7 @@ import { SnippetButton } from '../snippets/snippet-button.tsx'
 import { valuesAt } from '../snippets/target.ts'
 import { useEditor } from './editor-context.ts'
 import { kindNamed, kinds, kindText } from './kinds.ts'
+import { Options } from '../../../ui/options.tsx'
 
 type Props = {
   /** The words that the change deleted and inserted. */
@@ -49,11 +50,7 @@ export function ExplanationField({ edit, change, explanation, suggested, missing
         className={`min-w-32 flex-1 sm:w-36 sm:flex-none ${explanation ? '' : 'text-ink-soft'}`}
       >
         <option value="">{m.desk_kind_none()}</option>
-        {kinds.map((kind) => (
-          <option key={kind} value={kind}>
-            {kindText(kind)}
-          </option>
-        ))}
+        <Options of={kinds.map((kind) => [kind, kindText(kind)])} />
       </Select>
       {open && (
         <SnippetButton

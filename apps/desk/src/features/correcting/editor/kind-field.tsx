@@ -3,6 +3,7 @@ import { Select } from '@tensaku/ui/field.tsx'
 import type { ErrorKind } from '../engine/content.ts'
 import { useEditor } from './editor-context.ts'
 import { kindNamed, kinds, kindText } from './kinds.ts'
+import { Options } from '../../../ui/options.tsx'
 
 type Props = {
   /** The change in words. */
@@ -25,11 +26,7 @@ export function KindField({ change, chosen, suggested, onWrite }: Props) {
       onChange={(event) => onWrite({ type: kindNamed(event.currentTarget.value) })}
       className={`w-44 ${chosen ? '' : 'text-ink-soft'}`}
     >
-      {kinds.map((kind) => (
-        <option key={kind} value={kind}>
-          {kindText(kind)}
-        </option>
-      ))}
+      <Options of={kinds.map((kind) => [kind, kindText(kind)])} />
     </Select>
   )
 }

@@ -14,6 +14,7 @@ import { kindNamed, kinds, kindText } from '../editor/kinds.ts'
 import { hasRoom, putIn } from './put-in.ts'
 import { deleteSnippet, keepSnippet } from './queries.ts'
 import type { Target } from './target.ts'
+import { Options } from '../../../ui/options.tsx'
 
 type Props = {
   /** Null for a new one. */
@@ -148,11 +149,7 @@ export function EditSnippet({ snippet, content, target, onDeleted, onClose }: Pr
         <Field label={m.desk_snippet_kind()} optional hint={m.desk_snippet_kind_hint()}>
           <Select name="kind" defaultValue={snippet ? (snippet.kind ?? '') : (content !== '' && target?.kind) || ''}>
             <option value="">{m.desk_snippet_kind_any()}</option>
-            {kinds.map((kind) => (
-              <option key={kind} value={kind}>
-                {kindText(kind)}
-              </option>
-            ))}
+            <Options of={kinds.map((kind) => [kind, kindText(kind)])} />
           </Select>
         </Field>
       </form>

@@ -1,17 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Outlet,
-  RouterProvider,
-} from '@tanstack/react-router'
-import { render } from '@testing-library/react'
+import { Outlet } from '@tanstack/react-router'
 import { vi } from 'vitest'
-import { queries } from '../../../lib/queries.ts'
 import { TakeBackBar } from '../index.ts'
 import { OrderScreen } from '../order-screen.tsx'
+import { showAt } from '../../../test/show.tsx'
 
 type Answer = { status?: number; body: unknown } | undefined
 export type Answers = (call: string, body: Record<string, unknown>) => Answer
@@ -41,25 +32,16 @@ export function openAt(address: string, answers: Answers) {
     return status === 204 ? new Response(null, { status }) : Response.json(said, { status })
   })
   vi.stubGlobal('scrollTo', () => undefined)
-  const root = createRootRoute({
-    component: () => (
-      <>
-        <Outlet />
-        <TakeBackBar />
-      </>
-    ),
-  })
-  const signed = createRoute({ getParentRoute: () => root, id: 'signed' })
-  const order = createRoute({ getParentRoute: () => signed, path: '/orders/$id', component: OrderScreen })
-  const queue = createRoute({ getParentRoute: () => signed, path: '/queue', component: () => <p>the queue</p> })
-  const router = createRouter({
-    routeTree: root.addChildren([signed.addChildren([order, queue])]),
-    history: createMemoryHistory({ initialEntries: [address] }),
-  })
-  render(
-    <QueryClientProvider client={queries}>
-      <RouterProvider router={router as never} />
-    </QueryClientProvider>,
+  const frame = () => (
+    <>
+      <Outlet />
+      <TakeBackBar />
+    </>
+  )
+  const router = showAt(
+    address,
+    { '/orders/$id': { component: OrderScreen }, '/queue': { component: () => <p>the queue</p> } },
+    { frame },
   )
   return { calls, sent, router }
 }

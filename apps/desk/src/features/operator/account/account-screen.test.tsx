@@ -1,8 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { queries } from '../../../lib/queries.ts'
 import { AccountScreen } from './account-screen.tsx'
+import { showPart } from '../../../test/show.tsx'
 
 afterEach(() => {
   cleanup()
@@ -20,11 +20,7 @@ test('an operator sees since when he has a second factor, and sets it up anew wi
     sent.push([`${method} ${url}`, JSON.parse(body as string)])
     return Response.json({ ticket: 't', secret: 'ABCDEFGHJKMN', uri: 'otpauth://totp/Tensaku:a?secret=ABCDEFGHJKMN' })
   })
-  render(
-    <QueryClientProvider client={queries}>
-      <AccountScreen />
-    </QueryClientProvider>,
-  )
+  showPart(<AccountScreen />)
   expect(await screen.findByText('事務局 花子')).toBeTruthy()
   expect(screen.getByText('operator@example.com')).toBeTruthy()
   expect(await screen.findByText(/回復コードは残り4個です/)).toBeTruthy()

@@ -1,10 +1,11 @@
 import * as m from '@tensaku/messages'
+import type { ReactNode } from 'react'
 import { OwnPassword, OwnSessions, SecondFactor } from '../../session/index.ts'
 import { useOperator } from '../session/session.ts'
 import { FactList } from '../shell/fact-list.tsx'
 import { Page } from '../shell/page.tsx'
 
-/** An operator's own: who they are here, how they sign in, and where they are signed in. */
+/** The account of an operator: password, second factor, sessions. */
 export function AccountScreen() {
   const me = useOperator()
   return (
@@ -18,25 +19,25 @@ export function AccountScreen() {
             ]}
           />
         )}
-        <section aria-labelledby="password">
-          <h2 id="password" className="mb-3 text-lg">
-            {m.desk_people_account_password()}
-          </h2>
+        <Section id="password" title={m.desk_people_account_password()}>
           <OwnPassword side="operator" email={me.data?.email} />
-        </section>
-        <section aria-labelledby="second-factor">
-          <h2 id="second-factor" className="mb-3 text-lg">
-            {m.desk_people_factor_title()}
-          </h2>
+        </Section>
+        <Section id="second-factor" title={m.desk_people_factor_title()}>
           <SecondFactor side="operator" />
-        </section>
-        <section aria-labelledby="sessions">
-          <h2 id="sessions" className="mb-3 text-lg">
-            {m.desk_people_sessions_title()}
-          </h2>
+        </Section>
+        <Section id="sessions" title={m.desk_people_sessions_title()}>
           <OwnSessions side="operator" />
-        </section>
+        </Section>
       </div>
     </Page>
   )
 }
+
+const Section = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+  <section aria-labelledby={id}>
+    <h2 id={id} className="mb-3 text-lg">
+      {title}
+    </h2>
+    {children}
+  </section>
+)

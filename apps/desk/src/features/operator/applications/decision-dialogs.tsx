@@ -5,6 +5,7 @@ import { typed } from '../../../lib/form.ts'
 import { ActDialog } from '../shell/act-dialog.tsx'
 import { courseText, typeText } from '../shell/labels.ts'
 import type { Application } from './applications-screen.tsx'
+import { Options } from '../../../ui/options.tsx'
 
 const types = ['global', 'japanese', 'native'] as const
 const courses = ['basic', 'advanced'] as const
@@ -33,11 +34,7 @@ export function ApproveDialog({ of, onClose }: Props) {
     >
       <Field required label={m.ops_application_type()}>
         <Select name="type" defaultValue={of.type}>
-          {types.map((type) => (
-            <option key={type} value={type}>
-              {typeText(type)}
-            </option>
-          ))}
+          <Options of={types.map((type) => [type, typeText(type)])} />
         </Select>
       </Field>
       <Field group required label={m.ops_application_courses()}>

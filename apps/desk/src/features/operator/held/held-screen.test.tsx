@@ -1,20 +1,12 @@
 import type { Answer } from '@tensaku/contract'
-import { QueryClientProvider } from '@tanstack/react-query'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Outlet,
-  RouterProvider,
-} from '@tanstack/react-router'
-import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { orderStatus } from '@tensaku/domain/orders'
 import { now } from '../../../lib/clock.ts'
 import { queries } from '../../../lib/queries.ts'
 import { order } from '../orders/test/order-sample.ts'
 import { HeldScreen } from './held-screen.tsx'
+import { showAt } from '../../../test/show.tsx'
 
 type Held = Answer<'GET /api/ops/held'>['items'][number]
 
@@ -38,22 +30,7 @@ const held = (id: number, given: Partial<Held>): Held => ({
 function show(...items: Held[]) {
   const pagination = { page: 1, per_page: 20, last_page: 1, total: items.length }
   vi.stubGlobal('fetch', async () => Response.json({ items, pagination }))
-  const root = createRootRoute({ component: Outlet })
-  const here = createRoute({
-    getParentRoute: () => root,
-    path: '/ops/held',
-    component: HeldScreen,
-    validateSearch: () => ({ page: 1 }),
-  })
-  const router = createRouter({
-    routeTree: root.addChildren([here]),
-    history: createMemoryHistory({ initialEntries: ['/ops/held'] }),
-  })
-  render(
-    <QueryClientProvider client={queries}>
-      <RouterProvider router={router as never} />
-    </QueryClientProvider>,
-  )
+  showAt('/ops/held', { '/held': { component: HeldScreen, search: () => ({ page: 1 }) } }, { side: 'operator' })
 }
 
 test('of each that is held it says when it goes out by itself, or why and for what place it does not', async () => {

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { ActDialog } from '../shell/act-dialog.tsx'
 import type { RosterInstructor } from './instructor-screen.tsx'
-import { StandingDialog } from './standing-dialog.tsx'
+import { GradeDialog } from './grade-dialog.tsx'
 
-/** Those acts whose only question is why. */
+/** The acts that need a reason and nothing else. */
 const simple = {
   suspend: {
     call: 'POST /api/ops/instructors/{instructorId}/suspend',
@@ -41,14 +41,14 @@ const simple = {
 type Simple = keyof typeof simple
 
 export function InstructorActs({ of }: { of: RosterInstructor }) {
-  const [open, setOpen] = useState<Simple | 'standing'>()
+  const [open, setOpen] = useState<Simple | 'grade'>()
   const close = () => setOpen(undefined)
-  const act = open && open !== 'standing' ? simple[open] : undefined
+  const act = open && open !== 'grade' ? simple[open] : undefined
   const suspending = of.suspended_at === null ? 'suspend' : 'reinstate'
   return (
     <>
       <p className="flex flex-wrap gap-3">
-        <Button tone="quiet" onClick={() => setOpen('standing')}>
+        <Button tone="quiet" onClick={() => setOpen('grade')}>
           {m.ops_standing()}
         </Button>
         <Button tone="quiet" onClick={() => setOpen('link')}>
@@ -61,7 +61,7 @@ export function InstructorActs({ of }: { of: RosterInstructor }) {
           {simple[suspending].submit()}
         </Button>
       </p>
-      {open === 'standing' && <StandingDialog of={of} onClose={close} />}
+      {open === 'grade' && <GradeDialog of={of} onClose={close} />}
       {act && (
         <ActDialog
           name={`${open}.${of.id}`}

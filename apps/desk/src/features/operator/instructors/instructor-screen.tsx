@@ -17,7 +17,7 @@ export type RosterInstructor = Answer<'GET /api/ops/instructors/{instructorId}'>
 
 const route = getRouteApi('/ops/instructors/$id')
 
-/** An instructor: how he stands, what he has in hand, and what may be done. */
+/** An instructor: their account, their acts and their open orders. */
 export function InstructorScreen() {
   const instructorId = Number(route.useParams().id) || 0
   const asked = useOperatorQuery('GET /api/ops/instructors/{instructorId}', [instructorId], (signal) =>

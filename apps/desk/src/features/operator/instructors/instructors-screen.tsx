@@ -14,6 +14,7 @@ import { SubjectLink } from '../shell/subject-link.tsx'
 import { filterOf } from '../shell/search-params.ts'
 import { placeOf, useSearched } from '../shell/searched.ts'
 import { typeText } from '../shell/labels.ts'
+import { Options } from '../../../ui/options.tsx'
 
 type Line = Answer<'GET /api/ops/instructors'>['items'][number]
 
@@ -44,11 +45,7 @@ export function InstructorsScreen() {
           </Field>
           <Field label={m.ops_roster_filter()}>
             <Select key={filter} name="filter" defaultValue={filter}>
-              {filters.map((one) => (
-                <option key={one} value={one}>
-                  {texts[one]()}
-                </option>
-              ))}
+              <Options of={filters.map((one) => [one, texts[one]()])} />
             </Select>
           </Field>
           <Button type="submit">{m.ops_search_submit()}</Button>

@@ -1,11 +1,11 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { orderStatus } from '@tensaku/domain/orders'
 import { queries } from '../../../lib/queries.ts'
 import { Acts } from './acts.tsx'
 import { order } from './test/order-sample.ts'
 import type { OperatorOrder } from './queries.ts'
+import { showPart } from '../../../test/show.tsx'
 
 afterEach(() => {
   cleanup()
@@ -25,11 +25,7 @@ function show(given: Partial<OperatorOrder>, answer = new Response(null, { statu
     sent.push([`${method} ${address}`, typeof body === 'string' ? JSON.parse(body) : undefined])
     return answer.clone()
   })
-  render(
-    <QueryClientProvider client={queries}>
-      <Acts order={order(given)} />
-    </QueryClientProvider>,
-  )
+  showPart(<Acts order={order(given)} />)
   return sent
 }
 

@@ -24,11 +24,43 @@ function offersFor({ may, status }: OperatorOrder): Offer[] {
   return all.filter((offer) => offer !== false)
 }
 
+/** The acts that need a reason and nothing else. */
+const simpleActs = ({ points }: OperatorOrder) =>
+  ({
+    approve: {
+      call: 'POST /api/ops/orders/{orderId}/approve',
+      title: m.ops_approve_title(),
+      text: m.ops_approve_text(),
+      submit: m.ops_approve(),
+      done: m.ops_approved(),
+      usually: m.ops_approve_usually(),
+    },
+    send_back: {
+      call: 'POST /api/ops/orders/{orderId}/send-back',
+      title: m.ops_send_back_title(),
+      text: m.ops_send_back_text(),
+      hint: m.ops_send_back_hint(),
+      submit: m.ops_send_back(),
+      done: m.ops_sent_back(),
+    },
+    refund: {
+      call: 'POST /api/ops/orders/{orderId}/refund',
+      danger: true,
+      title: m.ops_refund_title(),
+      text: m.ops_refund_text({ count: points }),
+      hint: m.ops_refund_hint(),
+      submit: m.ops_refund(),
+      done: m.ops_refund_done(),
+    },
+    reassign: undefined,
+    cancel: undefined,
+  }) as const satisfies Record<Act, object | undefined>
+
 /** The acts for an order. Each dialog explains its act before the operator confirms it. */
 export function Acts({ order }: { order: OperatorOrder }) {
   const [open, setOpen] = useState<Act>()
   const close = () => setOpen(undefined)
-  const params = { orderId: order.id }
+  const simple = open && simpleActs(order)[open]
   const { check, send_back: sendBack, reassign } = order.may
   const isTaken = order.status === orderStatus.correcting || order.status === orderStatus.checking
   const offers = offersFor(order)
@@ -47,42 +79,13 @@ export function Acts({ order }: { order: OperatorOrder }) {
           ))}
         </p>
       )}
-      {open === 'approve' && (
-        <ActDialog
-          name={`approve.${order.id}`}
-          title={m.ops_approve_title()}
-          text={m.ops_approve_text()}
-          submit={m.ops_approve()}
-          done={m.ops_approved()}
-          usually={m.ops_approve_usually()}
-          act={(why) => api('POST /api/ops/orders/{orderId}/approve', { params, body: { why } })}
-          onClose={close}
-        />
-      )}
-      {open === 'send_back' && (
-        <ActDialog
-          name={`send_back.${order.id}`}
-          title={m.ops_send_back_title()}
-          text={m.ops_send_back_text()}
-          hint={m.ops_send_back_hint()}
-          submit={m.ops_send_back()}
-          done={m.ops_sent_back()}
-          act={(why) => api('POST /api/ops/orders/{orderId}/send-back', { params, body: { why } })}
-          onClose={close}
-        />
-      )}
       {open === 'reassign' && <ReassignDialog order={order} onClose={close} />}
       {open === 'cancel' && <CancelDialog order={order} onClose={close} />}
-      {open === 'refund' && (
+      {simple && (
         <ActDialog
-          danger
-          name={`refund.${order.id}`}
-          title={m.ops_refund_title()}
-          text={m.ops_refund_text({ count: order.points })}
-          hint={m.ops_refund_hint()}
-          submit={m.ops_refund()}
-          done={m.ops_refund_done()}
-          act={(why) => api('POST /api/ops/orders/{orderId}/refund', { params, body: { why } })}
+          {...simple}
+          name={`${open}.${order.id}`}
+          act={(why) => api(simple.call, { params: { orderId: order.id }, body: { why } })}
           onClose={close}
         />
       )}

@@ -1,9 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { queries } from '../../../lib/queries.ts'
 import { ReassignDialog } from './reassign-dialog.tsx'
 import { order } from './test/order-sample.ts'
+import { showPart } from '../../../test/show.tsx'
 
 afterEach(() => {
   cleanup()
@@ -15,11 +15,7 @@ afterEach(() => {
 
 const show = (answer: () => Promise<Response>) => {
   vi.stubGlobal('fetch', answer)
-  render(
-    <QueryClientProvider client={queries}>
-      <ReassignDialog order={order()} onClose={() => undefined} />
-    </QueryClientProvider>,
-  )
+  showPart(<ReassignDialog order={order()} onClose={() => undefined} />)
 }
 const none = () => screen.queryByRole('option', { name: 'いま渡せる講師はいません' })
 
@@ -62,11 +58,7 @@ function begin(items: object[] | Promise<object[]>) {
     sent.push(JSON.parse(body as string))
     return new Response(null, { status: 204 })
   })
-  render(
-    <QueryClientProvider client={queries}>
-      <ReassignDialog order={order()} onClose={() => undefined} />
-    </QueryClientProvider>,
-  )
+  showPart(<ReassignDialog order={order()} onClose={() => undefined} />)
   fireEvent.change(screen.getByRole('textbox', { name: /^理由/ }), { target: { value: '体調を崩したため' } })
   return sent
 }

@@ -1,17 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Outlet,
-  RouterProvider,
-} from '@tanstack/react-router'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { queries } from '../../../lib/queries.ts'
 import { textOf } from '../shell/search-params.ts'
 import { SearchScreen } from './search-screen.tsx'
+import { showAt } from '../../../test/show.tsx'
 
 // The element `search` is younger than this document.
 Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement' })
@@ -34,21 +26,8 @@ function show(at: string) {
       pagination: { page: 1, per_page: 20, last_page: 1, total: 0 },
     })
   })
-  const root = createRootRoute({ component: Outlet })
-  const ops = createRoute({ getParentRoute: () => root, path: '/ops' })
-  const here = createRoute({
-    getParentRoute: () => ops,
-    path: '/',
-    component: SearchScreen,
-    validateSearch: (given: { q?: unknown }) => ({ q: textOf(given.q) }),
-  })
-  const history = createMemoryHistory({ initialEntries: [at] })
-  const router = createRouter({ routeTree: root.addChildren([ops.addChildren([here])]), history })
-  render(
-    <QueryClientProvider client={queries}>
-      <RouterProvider router={router as never} />
-    </QueryClientProvider>,
-  )
+  const screen = { component: SearchScreen, search: ({ q }: { q?: unknown }) => ({ q: textOf(q) }) }
+  const { history } = showAt(at, { '/': screen }, { side: 'operator' })
   return { asked, history }
 }
 

@@ -2,21 +2,17 @@ import * as m from '@tensaku/messages'
 import { Choice, Field, Select } from '@tensaku/ui/field.tsx'
 import { api } from '../../../lib/api.ts'
 import { typed } from '../../../lib/form.ts'
+import { Options } from '../../../ui/options.tsx'
 import { ActDialog } from '../shell/act-dialog.tsx'
 import type { RosterInstructor } from './instructor-screen.tsx'
 
 const grades = [1, 2, 3, 4, 5]
 const slots = [0, 1, 2, 3, 4, 5, 6, 7, 8]
 
-const options = (values: readonly number[]) =>
-  values.map((value) => (
-    <option key={value} value={value}>
-      {value}
-    </option>
-  ))
+const numbers = (values: readonly number[]) => values.map((value) => [value, value] as const)
 
-/** An instructor's grade, how many orders he may have in hand, and whether he may correct business texts. */
-export function StandingDialog({ of, onClose }: { of: RosterInstructor; onClose: () => void }) {
+/** Sets an instructor's grade, their number of open orders, and the certificate for business texts. */
+export function GradeDialog({ of, onClose }: { of: RosterInstructor; onClose: () => void }) {
   return (
     <ActDialog
       name={`standing.${of.id}`}
@@ -39,12 +35,12 @@ export function StandingDialog({ of, onClose }: { of: RosterInstructor; onClose:
     >
       <Field required label={m.ops_grade()}>
         <Select name="grade" defaultValue={of.grade}>
-          {options(grades)}
+          <Options of={numbers(grades)} />
         </Select>
       </Field>
       <Field required label={m.ops_slots()} hint={m.ops_slots_hint({ count: of.working })}>
         <Select name="slots" defaultValue={of.slots}>
-          {options(slots)}
+          <Options of={numbers(slots)} />
         </Select>
       </Field>
       <Choice
