@@ -1,4 +1,5 @@
 import type { Connection, Tx } from '../../db/database.ts'
+import { hasRow, idsOf } from '../../db/reading.ts'
 
 export async function setWithdrawn(tx: Tx, id: number, at: Date): Promise<void> {
   await tx
@@ -10,29 +11,29 @@ export async function setWithdrawn(tx: Tx, id: number, at: Date): Promise<void> 
 
 /** Members who withdrew before that and are not anonymous yet, longest ago first. */
 export async function withdrawnBefore(db: Connection, before: Date, count: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('users')
-    .select('id')
-    .where('withdrawn_at', '<=', before)
-    .where('anonymised_at', 'is', null)
-    .orderBy('withdrawn_at')
-    .limit(count)
-    .execute()
-  return rows.map(({ id }) => id)
+  return idsOf(
+    db
+      .selectFrom('users')
+      .select('id')
+      .where('withdrawn_at', '<=', before)
+      .where('anonymised_at', 'is', null)
+      .orderBy('withdrawn_at')
+      .limit(count),
+  )
 }
 
 /** Holds a withdrawn member who is not anonymous yet; false when another process has him or has done it. */
 export async function holdWithdrawn(tx: Tx, id: number): Promise<boolean> {
-  const row = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', id)
-    .where('withdrawn_at', 'is not', null)
-    .where('anonymised_at', 'is', null)
-    .forNoKeyUpdate()
-    .skipLocked()
-    .executeTakeFirst()
-  return row !== undefined
+  return hasRow(
+    tx
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', id)
+      .where('withdrawn_at', 'is not', null)
+      .where('anonymised_at', 'is', null)
+      .forNoKeyUpdate()
+      .skipLocked(),
+  )
 }
 
 /** Deletes where a member signed in from, and how he could. */

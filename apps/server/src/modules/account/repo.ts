@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Connection, Tx } from '../../db/database.ts'
+import { hasRow } from '../../db/reading.ts'
 import { prepared } from '../../db/prepared.ts'
 
 type Principal = 'member' | 'instructor' | 'operator'
@@ -30,14 +31,14 @@ export async function credentialsOf(
 /** Whether a password is still the one that was checked; holds whose it is until the transaction ends. */
 export async function stillHasPassword(tx: Tx, principal: Principal, id: number, hash: string): Promise<boolean> {
   const table = { member: 'users', instructor: 'instructors', operator: 'operators' } as const
-  const row = await tx
-    .selectFrom(table[principal])
-    .select('id')
-    .where('id', '=', id)
-    .where('password_hash', '=', hash)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  return row !== undefined
+  return hasRow(
+    tx
+      .selectFrom(table[principal])
+      .select('id')
+      .where('id', '=', id)
+      .where('password_hash', '=', hash)
+      .forNoKeyUpdate(),
+  )
 }
 
 type NewSession = {
@@ -76,15 +77,15 @@ export async function hasUsedDevice(
   principalId: number,
   device: string,
 ): Promise<boolean> {
-  const row = await db
-    .selectFrom('sessions')
-    .select('id')
-    .where('principal', '=', principal)
-    .where('principal_id', '=', principalId)
-    .where('device', '=', device)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+  return hasRow(
+    db
+      .selectFrom('sessions')
+      .select('id')
+      .where('principal', '=', principal)
+      .where('principal_id', '=', principalId)
+      .where('device', '=', device)
+      .limit(1),
+  )
 }
 
 const livingSessions = prepared((db, given: { id: string; usedAfter: Date; operatorsAfter: Date }) =>

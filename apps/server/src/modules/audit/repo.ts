@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@tensaku/contract'
-import { sql } from 'kysely'
 import { json, type Connection, type Tx } from '../../db/database.ts'
+import { pageOf } from '../../db/reading.ts'
 
 /** An act of an operator; `operatorId` is null at the server's terminal. The contract names every act and value: each has a label in the console. */
 type Act = Pick<AuditEntry, 'act' | 'subject' | 'before' | 'after' | 'why'> & { operatorId: number | null; at: Date }
@@ -38,13 +38,9 @@ export async function actsPage(
     .selectFrom('audit_entries as a')
     .$if(of.type !== undefined, (query) => query.where('a.subject_type', '=', of.type ?? ''))
     .$if(of.id !== undefined, (query) => query.where('a.subject_id', '=', of.id ?? 0))
-  const { total } = await acts.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
-  const rows = await acts
     .leftJoin('operators as o', 'o.id', 'a.operator_id')
     .select(['a.id', 'o.name as operator', 'act', 'subject_type', 'subject_id', 'before', 'after', 'why', 'a.at'])
     .orderBy('a.id', 'desc')
-    .limit(perPage)
-    .offset((page - 1) * perPage)
-    .execute()
+  const { rows, total } = await pageOf(acts, page, perPage)
   return { rows: rows as ActRow[], total }
 }

@@ -2,6 +2,7 @@ import type { Result, Work } from '@tensaku/contract'
 import { sql } from 'kysely'
 import { orderStatus } from '@tensaku/domain/orders'
 import { json, type Connection } from '../../db/database.ts'
+import { idsOf } from '../../db/reading.ts'
 
 /** The content of a work; lines that were not begun may be missing. */
 export type WorkContent = Pick<Work, 'lines' | 'comment' | 'phrases' | 'note' | 'answers'>
@@ -151,16 +152,16 @@ export async function insertEarning(
 
 /** Unflagged orders that have been in check since `before` or longer, the longest first. */
 export async function heldSince(db: Connection, before: Date, count: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('status', '=', orderStatus.checking)
-    .where('submitted_at', '<=', before)
-    .where('flags', '=', json([]))
-    .orderBy('submitted_at')
-    .limit(count)
-    .execute()
-  return rows.map((row) => row.id)
+  return idsOf(
+    db
+      .selectFrom('orders')
+      .select('id')
+      .where('status', '=', orderStatus.checking)
+      .where('submitted_at', '<=', before)
+      .where('flags', '=', json([]))
+      .orderBy('submitted_at')
+      .limit(count),
+  )
 }
 
 /** Inserts the pay of an answer, once. */

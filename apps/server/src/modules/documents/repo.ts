@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Connection, Tx } from '../../db/database.ts'
+import { idsOf } from '../../db/reading.ts'
 import type { DB } from '../../db/schema.gen.ts'
 
 /** The file of an order's PDF, if it has this fingerprint and still exists. */
@@ -45,16 +46,16 @@ export async function deleteOlder(tx: Tx, before: Date, most: number): Promise<n
 
 /** PDFs from before an instant without an order: their making was interrupted. */
 export async function orphansBefore(tx: Tx, before: Date, most: number): Promise<number[]> {
-  const rows = await tx
-    .selectFrom('files as f')
-    .leftJoin('order_documents as d', 'd.file_id', 'f.id')
-    .select('f.id')
-    .where('f.kind', '=', 'pdf')
-    .where('f.deleted_at', 'is', null)
-    .where('f.created_at', '<', before)
-    .where('d.order_id', 'is', null)
-    .orderBy('f.created_at')
-    .limit(most)
-    .execute()
-  return rows.map((row) => row.id)
+  return idsOf(
+    tx
+      .selectFrom('files as f')
+      .leftJoin('order_documents as d', 'd.file_id', 'f.id')
+      .select('f.id')
+      .where('f.kind', '=', 'pdf')
+      .where('f.deleted_at', 'is', null)
+      .where('f.created_at', '<', before)
+      .where('d.order_id', 'is', null)
+      .orderBy('f.created_at')
+      .limit(most),
+  )
 }

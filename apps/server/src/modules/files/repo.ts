@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Connection, Tx } from '../../db/database.ts'
+import { idsOf } from '../../db/reading.ts'
 import type { DB } from '../../db/schema.gen.ts'
 
 export type FileKind = 'image' | 'audio' | 'pdf'
@@ -60,16 +61,16 @@ export async function forgetFiles(db: Connection, userId: number, at: Date): Pro
 
 /** Ids of dead files whose bytes are still there and that are due to be cleared away, the longest dead first. */
 export async function deletedFiles(db: Connection, now: Date, most: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('files')
-    .select('id')
-    .where('deleted_at', 'is not', null)
-    .where('cleared_at', 'is', null)
-    .where((eb) => eb.or([eb('clear_after', 'is', null), eb('clear_after', '<=', now)]))
-    .orderBy('deleted_at')
-    .limit(most)
-    .execute()
-  return rows.map(({ id }) => id)
+  return idsOf(
+    db
+      .selectFrom('files')
+      .select('id')
+      .where('deleted_at', 'is not', null)
+      .where('cleared_at', 'is', null)
+      .where((eb) => eb.or([eb('clear_after', 'is', null), eb('clear_after', '<=', now)]))
+      .orderBy('deleted_at')
+      .limit(most),
+  )
 }
 
 /** A dead file, held until the transaction ends; undefined when another process has it or had it. */

@@ -1,5 +1,6 @@
 import type { Progress } from '@tensaku/domain/movies'
 import type { Connection } from '../../db/database.ts'
+import { hasRow } from '../../db/reading.ts'
 
 /** The most histories of a member (C.10). */
 const mostKept = 100
@@ -32,30 +33,30 @@ export async function putHistory(
   movieId: number,
   { position, duration, completedAt, watchedAt }: Progress & { completedAt: Date | null; watchedAt: Date },
 ): Promise<boolean> {
-  const row = await db
-    .insertInto('movie_histories')
-    .values({
-      user_id: userId,
-      movie_id: movieId,
-      position,
-      duration,
-      completed_at: completedAt,
-      watched_at: watchedAt,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['user_id', 'movie_id'])
-        .doUpdateSet((eb) => ({
-          position: eb.ref('excluded.position'),
-          duration: eb.ref('excluded.duration'),
-          completed_at: eb.fn.coalesce('movie_histories.completed_at', 'excluded.completed_at'),
-          watched_at: eb.ref('excluded.watched_at'),
-        }))
-        .whereRef('movie_histories.watched_at', '<', 'excluded.watched_at'),
-    )
-    .returning('movie_id')
-    .executeTakeFirst()
-  return row !== undefined
+  return hasRow(
+    db
+      .insertInto('movie_histories')
+      .values({
+        user_id: userId,
+        movie_id: movieId,
+        position,
+        duration,
+        completed_at: completedAt,
+        watched_at: watchedAt,
+      })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['user_id', 'movie_id'])
+          .doUpdateSet((eb) => ({
+            position: eb.ref('excluded.position'),
+            duration: eb.ref('excluded.duration'),
+            completed_at: eb.fn.coalesce('movie_histories.completed_at', 'excluded.completed_at'),
+            watched_at: eb.ref('excluded.watched_at'),
+          }))
+          .whereRef('movie_histories.watched_at', '<', 'excluded.watched_at'),
+      )
+      .returning('movie_id'),
+  )
 }
 
 /** Deletes the histories before the newest hundred. */

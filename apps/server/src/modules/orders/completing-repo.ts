@@ -1,6 +1,8 @@
 import type { ExpressionBuilder } from 'kysely'
 import { orderStatus } from '@tensaku/domain/orders'
 import type { Connection, Tx } from '../../db/database.ts'
+import { hasRow, idsOf } from '../../db/reading.ts'
+import { unlockedOrder } from './repo.ts'
 import type { DB } from '../../db/schema.gen.ts'
 
 const openQuestion = (eb: ExpressionBuilder<DB, 'orders'>) =>
@@ -15,28 +17,20 @@ const openQuestion = (eb: ExpressionBuilder<DB, 'orders'>) =>
 
 /** Corrected orders that were delivered before an instant and have no open question, the oldest first. */
 export async function deliveredBefore(db: Connection, before: Date, count: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('status', '=', orderStatus.corrected)
-    .where('delivered_at', '<=', before)
-    .where((eb) => eb.not(openQuestion(eb)))
-    .orderBy('delivered_at')
-    .limit(count)
-    .execute()
-  return rows.map((row) => row.id)
+  return idsOf(
+    db
+      .selectFrom('orders')
+      .select('id')
+      .where('status', '=', orderStatus.corrected)
+      .where('delivered_at', '<=', before)
+      .where((eb) => eb.not(openQuestion(eb)))
+      .orderBy('delivered_at')
+      .limit(count),
+  )
 }
 
 /** Locks a corrected order that has no open question. False when it has one now, or another process has locked it. */
 export async function takeWithoutQuestions(tx: Tx, id: number): Promise<boolean> {
-  const row = await tx
-    .selectFrom('orders')
-    .select('id')
-    .where('id', '=', id)
-    .where('status', '=', orderStatus.corrected)
-    .where((eb) => eb.not(openQuestion(eb)))
-    .forNoKeyUpdate()
-    .skipLocked()
-    .executeTakeFirst()
-  return row !== undefined
+  const corrected = unlockedOrder(tx, id).where('status', '=', orderStatus.corrected)
+  return hasRow(corrected.where((eb) => eb.not(openQuestion(eb))))
 }

@@ -1,4 +1,5 @@
 import type { Connection, Tx } from '../../db/database.ts'
+import { hasRow } from '../../db/reading.ts'
 import type { OrderRow } from './repo.ts'
 
 /** Changes the learner's own title, bookmark or note. A field that is not given stays. */
@@ -30,13 +31,13 @@ export async function insertSurvey(
   survey: SurveyRow,
   at: Date,
 ): Promise<boolean> {
-  const row = await tx
-    .insertInto('order_surveys')
-    .values({ order_id: order.id, instructor_id: order.teacher_id, ...survey, at })
-    .onConflict((conflict) => conflict.column('order_id').doNothing())
-    .returning('order_id')
-    .executeTakeFirst()
-  return row !== undefined
+  return hasRow(
+    tx
+      .insertInto('order_surveys')
+      .values({ order_id: order.id, instructor_id: order.teacher_id, ...survey, at })
+      .onConflict((conflict) => conflict.column('order_id').doNothing())
+      .returning('order_id'),
+  )
 }
 
 /** The rating of an order, as a query. */

@@ -1,5 +1,6 @@
 import { orderStatus, runningStatuses } from '@tensaku/domain/orders'
 import type { Connection, Tx } from '../../db/database.ts'
+import { idsOf } from '../../db/reading.ts'
 import type { OrderRow } from './repo.ts'
 import { forgetTexts } from './search-repo.ts'
 
@@ -29,8 +30,7 @@ export async function statusesUnderWay(tx: Tx, userId: number): Promise<number[]
 
 /** The ids of every order of a member, hidden ones included. */
 export async function idsOfMember(db: Connection, userId: number): Promise<number[]> {
-  const rows = await db.selectFrom('orders').select('id').where('user_id', '=', userId).orderBy('id').execute()
-  return rows.map(({ id }) => id)
+  return idsOf(db.selectFrom('orders').select('id').where('user_id', '=', userId).orderBy('id'))
 }
 
 /** Empties a member's messages and memos; the corrected texts stay as delivered. */

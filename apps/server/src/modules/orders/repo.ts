@@ -4,6 +4,7 @@ import type { Flag } from '@tensaku/domain/flags'
 import type { EndReason, OrderStatus } from '@tensaku/domain/orders'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Connection } from '../../db/database.ts'
+import { hasRow } from '../../db/reading.ts'
 import type { DB } from '../../db/schema.gen.ts'
 import type { Texts } from './original.ts'
 
@@ -39,30 +40,16 @@ export async function orderOf(db: Connection, userId: number, id: number): Promi
   return row as OrderRow | undefined
 }
 
+/** The lock of an order for a sweep, as a query: without a row when another process has locked it. */
+export const unlockedOrder = (db: Connection, id: number) =>
+  db.selectFrom('orders').select('id').where('id', '=', id).forNoKeyUpdate().skipLocked()
+
 /** Locks an order in a status, for a sweep. False when its status has changed or another process has locked it. */
-export async function takeInStatus(db: Connection, id: number, status: OrderRow['status']): Promise<boolean> {
-  const row = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('id', '=', id)
-    .where('status', '=', status)
-    .forNoKeyUpdate()
-    .skipLocked()
-    .executeTakeFirst()
-  return row !== undefined
-}
+export const takeInStatus = (db: Connection, id: number, status: OrderRow['status']): Promise<boolean> =>
+  hasRow(unlockedOrder(db, id).where('status', '=', status))
 
 /** Locks an order in any status, for a sweep. False when another process has locked it. */
-export async function takeAny(db: Connection, id: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .skipLocked()
-    .executeTakeFirst()
-  return row !== undefined
-}
+export const takeAny = (db: Connection, id: number): Promise<boolean> => hasRow(unlockedOrder(db, id))
 
 /** The order, locked until the transaction ends: every other transition waits in line here. */
 export async function lockOrder(db: Connection, id: number): Promise<OrderRow | undefined> {

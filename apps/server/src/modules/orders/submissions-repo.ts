@@ -1,5 +1,7 @@
 import { orderStatus } from '@tensaku/domain/orders'
 import type { Tx } from '../../db/database.ts'
+import { hasRow } from '../../db/reading.ts'
+import { unlockedOrder } from './repo.ts'
 
 /**
  * Stores when an order was submitted and when its undo window ends; null takes the submission back. The transaction has locked the
@@ -15,17 +17,8 @@ export async function setSubmitted(tx: Tx, id: number, submitted: { at: Date; go
 }
 
 /** Locks a submitted order, for a sweep. False when it was taken back or another process has locked it. */
-export async function takeSubmitted(tx: Tx, id: number): Promise<boolean> {
-  const row = await tx
-    .selectFrom('orders')
-    .select('id')
-    .where('id', '=', id)
-    .where('goes_out_at', 'is not', null)
-    .forNoKeyUpdate()
-    .skipLocked()
-    .executeTakeFirst()
-  return row !== undefined
-}
+export const takeSubmitted = (tx: Tx, id: number): Promise<boolean> =>
+  hasRow(unlockedOrder(tx, id).where('goes_out_at', 'is not', null))
 
 /** Stores the instructors who declined an order; it is never reserved for them again. The transaction has locked the order. */
 export async function setDeclined(tx: Tx, id: number, declinedBy: readonly number[]): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Connection, Tx } from '../../db/database.ts'
+import { hasRow } from '../../db/reading.ts'
 import { isLiving } from './living-repo.ts'
 
 export type ExportRow = { id: number; status: string; created_at: Date; expires_at: Date | null; living: boolean }
@@ -83,15 +84,15 @@ export async function finishExport(
   { id, attempts }: TakenExport,
   { at, expiresAt }: { at: Date; expiresAt: Date },
 ): Promise<boolean> {
-  const row = await tx
-    .updateTable('data_exports')
-    .set({ status: 'ready', ready_at: at, expires_at: expiresAt, taken_until: null })
-    .where('id', '=', id)
-    .where('status', '=', 'waiting')
-    .where('attempts', '=', attempts)
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
+  return hasRow(
+    tx
+      .updateTable('data_exports')
+      .set({ status: 'ready', ready_at: at, expires_at: expiresAt, taken_until: null })
+      .where('id', '=', id)
+      .where('status', '=', 'waiting')
+      .where('attempts', '=', attempts)
+      .returning('id'),
+  )
 }
 
 /** Gives up one export whose last try is over; its member, or undefined when there is none. */

@@ -1,6 +1,7 @@
 import type { Answer } from '@tensaku/contract'
 import { sql } from 'kysely'
 import type { Connection } from '../../db/database.ts'
+import { hasRow } from '../../db/reading.ts'
 
 /** Every kind of entry of the ledger (C.4), and the kinds that are written so far. */
 export type AnyEntryKind = Answer<'GET /api/users/{id}/points/histories'>['items'][number]['kind']
@@ -92,15 +93,15 @@ export async function insertEntry(
 }
 
 export async function hasEntry(db: Connection, kind: EntryKind, ref: EntryReference): Promise<boolean> {
-  const row = await db
-    .selectFrom('point_entries')
-    .select('id')
-    .where('kind', '=', kind)
-    .where('ref_type', '=', ref.type)
-    .where('ref_id', '=', ref.id)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+  return hasRow(
+    db
+      .selectFrom('point_entries')
+      .select('id')
+      .where('kind', '=', kind)
+      .where('ref_type', '=', ref.type)
+      .where('ref_id', '=', ref.id)
+      .limit(1),
+  )
 }
 
 export async function countEntries(db: Connection, kind: EntryKind, ref: EntryReference): Promise<number> {

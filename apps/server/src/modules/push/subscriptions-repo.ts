@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Connection, Tx } from '../../db/database.ts'
+import { hasRow } from '../../db/reading.ts'
 import type { PushTarget } from '../../ports/push.ts'
 
 type Session = { sessionId: string; userId: number }
@@ -33,8 +34,7 @@ export async function deleteBeyond(tx: Tx, { sessionId, userId }: Session, most:
 }
 
 export async function hasSubscription(db: Connection, sessionId: string): Promise<boolean> {
-  const rows = await db.selectFrom('push_subscriptions').select('id').where('session_id', '=', sessionId).execute()
-  return rows.length > 0
+  return hasRow(db.selectFrom('push_subscriptions').select('id').where('session_id', '=', sessionId))
 }
 
 export async function deleteSubscriptionOf(db: Connection, sessionId: string): Promise<void> {

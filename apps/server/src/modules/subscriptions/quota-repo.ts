@@ -1,6 +1,7 @@
 import type { ActivePlan } from '@tensaku/domain/plans'
 import { sql } from 'kysely'
 import type { Connection, Tx } from '../../db/database.ts'
+import { hasRow } from '../../db/reading.ts'
 
 /** The plan of a member at an instant, as a query: its product and the corrections left in its month. */
 const currentPlan = (db: Connection, userId: number, now: Date) =>
@@ -46,12 +47,12 @@ export async function unuseQuota(
   tx: Tx,
   used: { userId: number; quota: number; usedAt: Date; now: Date },
 ): Promise<boolean> {
-  const row = await monthAt(tx, used.userId, used.usedAt)
-    .where('ends_at', '>', used.now)
-    .set((eb) => ({ used: eb('used', '-', used.quota) }))
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
+  return hasRow(
+    monthAt(tx, used.userId, used.usedAt)
+      .where('ends_at', '>', used.now)
+      .set((eb) => ({ used: eb('used', '-', used.quota) }))
+      .returning('id'),
+  )
 }
 
 /** Adds corrections to the month of an instant, where there is one. */

@@ -1,5 +1,6 @@
 import type { PlanProduct } from '@tensaku/domain/plans'
 import type { Connection } from '../../db/database.ts'
+import { hasRow } from '../../db/reading.ts'
 
 const columns = [
   'id',
@@ -24,11 +25,5 @@ export async function allProducts(db: Connection): Promise<ProductRow[]> {
 
 /** Whether a payment for a plan was ever started or made. */
 export async function hasPayment(db: Connection, userId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('subscription_payments')
-    .select('id')
-    .where('user_id', '=', userId)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+  return hasRow(db.selectFrom('subscription_payments').select('id').where('user_id', '=', userId).limit(1))
 }

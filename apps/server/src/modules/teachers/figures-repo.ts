@@ -1,21 +1,22 @@
 import { judgedLast } from '@tensaku/domain/teachers'
 import { sql } from 'kysely'
 import type { Connection, Tx } from '../../db/database.ts'
+import { idsOf } from '../../db/reading.ts'
 import { statusLiterals } from '../../db/order-status.ts'
 
 const month = 30 * 24 * 60 * 60 * 1000
 
 /** Instructors whose figures were counted before an instant, or never. */
 export async function stalest(db: Connection, before: Date, most: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('instructors as i')
-    .leftJoin('teacher_figures as f', 'f.instructor_id', 'i.id')
-    .select('i.id')
-    .where((eb) => eb.or([eb('f.counted_at', 'is', null), eb('f.counted_at', '<=', before)]))
-    .orderBy('f.counted_at')
-    .limit(most)
-    .execute()
-  return rows.map(({ id }) => id)
+  return idsOf(
+    db
+      .selectFrom('instructors as i')
+      .leftJoin('teacher_figures as f', 'f.instructor_id', 'i.id')
+      .select('i.id')
+      .where((eb) => eb.or([eb('f.counted_at', 'is', null), eb('f.counted_at', '<=', before)]))
+      .orderBy('f.counted_at')
+      .limit(most),
+  )
 }
 
 /**

@@ -1,6 +1,7 @@
 import { deliveriesOfNew, newSince, noTimeBound } from '@tensaku/domain/teachers'
 import { sql } from 'kysely'
 import type { Connection } from '../../db/database.ts'
+import { pageOf } from '../../db/reading.ts'
 import { atWork, blockedBy, columns, count, everybody, figures, marksOf, type MarkedRow } from './repo.ts'
 
 /** The filters and search words of a learner. */
@@ -49,18 +50,14 @@ export async function teachersLike(
   reader: number,
   { query, page, perPage }: { query: TeacherQuery; page: number; perPage: number },
 ): Promise<{ rows: MarkedRow[]; total: number }> {
-  const of = fitting(db, reader, query)
-  const { total } = await of.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
-  const rows = await of
+  const sorted = fitting(db, reader, query)
     .select(columns)
     .select(figures)
     .select(marksOf(reader))
     .orderBy(free, 'desc')
     .orderBy('i.name')
     .orderBy('i.id')
-    .limit(perPage)
-    .offset((page - 1) * perPage)
-    .execute()
+  const { rows, total } = await pageOf(sorted, page, perPage)
   return { rows: rows as MarkedRow[], total }
 }
 

@@ -1,6 +1,7 @@
 import type { InstructorType } from '@tensaku/domain/catalogue'
 import { sql } from 'kysely'
 import type { Connection, Tx } from '../../db/database.ts'
+import { hasRow } from '../../db/reading.ts'
 
 type Table = 'teacher_likes' | 'teacher_blocks'
 
@@ -32,13 +33,9 @@ export async function deleteBlock(tx: Tx, userId: number, teacherId: number): Pr
 
 /** Whether a learner blocked this instructor. */
 export async function isBlocked(db: Connection, userId: number, teacherId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('teacher_blocks')
-    .select('at')
-    .where('user_id', '=', userId)
-    .where('instructor_id', '=', teacherId)
-    .executeTakeFirst()
-  return row !== undefined
+  return hasRow(
+    db.selectFrom('teacher_blocks').select('at').where('user_id', '=', userId).where('instructor_id', '=', teacherId),
+  )
 }
 
 /** A learner's marks on an instructor. */

@@ -1,4 +1,5 @@
 import type { Connection, Tx } from '../../db/database.ts'
+import { hasRow } from '../../db/reading.ts'
 
 export type MemoRow = { id: number; content: string; created_at: Date }
 
@@ -29,14 +30,14 @@ export async function deleteMemoRow(
   db: Connection,
   at: { userId: number; teacherId: number; memoId: number },
 ): Promise<boolean> {
-  const row = await db
-    .deleteFrom('teacher_memos')
-    .where('id', '=', at.memoId)
-    .where('user_id', '=', at.userId)
-    .where('instructor_id', '=', at.teacherId)
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
+  return hasRow(
+    db
+      .deleteFrom('teacher_memos')
+      .where('id', '=', at.memoId)
+      .where('user_id', '=', at.userId)
+      .where('instructor_id', '=', at.teacherId)
+      .returning('id'),
+  )
 }
 
 /** Every memo of a learner with the instructor's name, the oldest first. */

@@ -3,6 +3,7 @@ import type { AgeBand, Gender, WeeklyHours } from '@tensaku/domain/teachers'
 import { sql } from 'kysely'
 import { orderStatus } from '@tensaku/domain/orders'
 import type { Connection } from '../../db/database.ts'
+import { hasRow } from '../../db/reading.ts'
 import { prepared } from '../../db/prepared.ts'
 
 /** The columns of an instructor, as a selection. */
@@ -130,13 +131,7 @@ export async function teacherFor(db: Connection, reader: number, id: number): Pr
 
 /** Whether an instructor may work; false after a suspension. */
 export async function isAtWork(db: Connection, id: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('instructors as i')
-    .select('i.id')
-    .where('i.id', '=', id)
-    .where(atWork)
-    .executeTakeFirst()
-  return row !== undefined
+  return hasRow(db.selectFrom('instructors as i').select('i.id').where('i.id', '=', id).where(atWork))
 }
 
 export async function isTeacher(db: Connection, id: number): Promise<boolean> {

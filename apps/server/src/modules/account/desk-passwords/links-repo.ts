@@ -1,4 +1,5 @@
 import type { Connection, Tx } from '../../../db/database.ts'
+import { hasRow } from '../../../db/reading.ts'
 import type { Holder } from '../second-factor/factors-repo.ts'
 
 /** Ends the links that somebody was given and has not used. */
@@ -61,13 +62,13 @@ export async function holderOfLink(db: Connection, hash: Buffer, now: Date): Pro
 
 /** Uses a link up; false when somebody was faster or its time is over. */
 export async function useLink(tx: Tx, hash: Buffer, now: Date): Promise<boolean> {
-  const row = await tx
-    .updateTable('desk_password_links')
-    .set({ used_at: now })
-    .where('token_hash', '=', hash)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .returning('token_hash')
-    .executeTakeFirst()
-  return row !== undefined
+  return hasRow(
+    tx
+      .updateTable('desk_password_links')
+      .set({ used_at: now })
+      .where('token_hash', '=', hash)
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', now)
+      .returning('token_hash'),
+  )
 }

@@ -1,4 +1,5 @@
 import type { Connection, Tx } from '../../../db/database.ts'
+import { hasRow } from '../../../db/reading.ts'
 
 type NewMember = {
   email: string
@@ -31,34 +32,30 @@ export async function insertMember(tx: Tx, member: NewMember): Promise<number> {
 /** Whether an address belongs to somebody else, or was left by them and is kept while they can undo that (decision 032). */
 export async function hasEmail(db: Connection, emailKey: string, now: Date, except = 0): Promise<boolean> {
   // One statement: between two, an address could go from the one table to the other.
-  const row = await db
-    .selectFrom('users')
-    .select('id')
-    .where('email_key', '=', emailKey)
-    .where('id', '<>', except)
-    .unionAll((eb) =>
-      eb
-        .selectFrom('email_undos')
-        .select('user_id as id')
-        .where('email_key', '=', emailKey)
-        .where('user_id', '<>', except)
-        .where('used_at', 'is', null)
-        .where('expires_at', '>', now),
-    )
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+  return hasRow(
+    db
+      .selectFrom('users')
+      .select('id')
+      .where('email_key', '=', emailKey)
+      .where('id', '<>', except)
+      .unionAll((eb) =>
+        eb
+          .selectFrom('email_undos')
+          .select('user_id as id')
+          .where('email_key', '=', emailKey)
+          .where('user_id', '<>', except)
+          .where('used_at', 'is', null)
+          .where('expires_at', '>', now),
+      )
+      .limit(1),
+  )
 }
 
 /** Whether somebody else has this name in any letter case. */
 export async function hasUsername(db: Connection, username: string, except = 0): Promise<boolean> {
-  const row = await db
-    .selectFrom('users')
-    .select('id')
-    .where('username_key', '=', username.toLowerCase())
-    .where('id', '<>', except)
-    .executeTakeFirst()
-  return row !== undefined
+  return hasRow(
+    db.selectFrom('users').select('id').where('username_key', '=', username.toLowerCase()).where('id', '<>', except),
+  )
 }
 
 /** Confirms the address an account was opened with; `username` where it may still be chosen. */

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Connection, Tx } from '../../../db/database.ts'
+import { hasRow, pageOf } from '../../../db/reading.ts'
 
 export type HoldRow = { user_id: number; username: string; email: string; reason: 'throwaway' | 'address'; at: Date }
 
@@ -14,25 +14,21 @@ export async function holdsPage(
     .innerJoin('users as u', 'u.id', 'h.user_id')
     .where('h.decided_at', 'is', null)
     .where('u.withdrawn_at', 'is', null)
-  const { total } = await open.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
-  const rows = await open
     .select(['h.user_id', 'u.username', 'u.email', 'h.reason', 'h.at'])
     .orderBy('h.at')
     .orderBy('h.user_id')
-    .limit(perPage)
-    .offset((page - 1) * perPage)
-    .execute()
+  const { rows, total } = await pageOf(open, page, perPage)
   return { rows: rows as HoldRow[], total }
 }
 
 /** Marks a held gift as decided; false where none is held, or somebody decided before. */
 export async function decideHold(tx: Tx, userId: number, at: Date): Promise<boolean> {
-  const row = await tx
-    .updateTable('gift_holds')
-    .set({ decided_at: at })
-    .where('user_id', '=', userId)
-    .where('decided_at', 'is', null)
-    .returning('user_id')
-    .executeTakeFirst()
-  return row !== undefined
+  return hasRow(
+    tx
+      .updateTable('gift_holds')
+      .set({ decided_at: at })
+      .where('user_id', '=', userId)
+      .where('decided_at', 'is', null)
+      .returning('user_id'),
+  )
 }

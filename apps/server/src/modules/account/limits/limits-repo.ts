@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Connection, Tx } from '../../../db/database.ts'
+import { hasRow } from '../../../db/reading.ts'
 
 /** Makes all callers with this key wait in line until the transaction ends. */
 export async function lockKey(tx: Tx, key: string): Promise<void> {
@@ -70,13 +71,13 @@ export async function forgetAllFailures(db: Connection, accountKey: string): Pro
 
 /** Remembers a solved captcha; false when it was spent before. */
 export async function spendCaptcha(db: Connection, hash: Buffer, until: Date): Promise<boolean> {
-  const row = await db
-    .insertInto('spent_captchas')
-    .values({ hash, expires_at: until })
-    .onConflict((conflict) => conflict.column('hash').doNothing())
-    .returning('hash')
-    .executeTakeFirst()
-  return row !== undefined
+  return hasRow(
+    db
+      .insertInto('spent_captchas')
+      .values({ hash, expires_at: until })
+      .onConflict((conflict) => conflict.column('hash').doNothing())
+      .returning('hash'),
+  )
 }
 
 /** Waits for nobody: a ticket that its owner's sign-in holds goes with that, or in the next round. */

@@ -1,4 +1,5 @@
 import type { Connection, Tx } from '../../../db/database.ts'
+import { hasRow, idsOf } from '../../../db/reading.ts'
 
 type Names = readonly (string | null)[]
 
@@ -16,15 +17,15 @@ export async function passwordOf(
 
 /** Compare-and-set: false when the password was changed meanwhile. */
 export async function replacePassword(tx: Tx, userId: number, from: string, to: string): Promise<boolean> {
-  const row = await tx
-    .updateTable('users')
-    .set({ password_hash: to })
-    .where('id', '=', userId)
-    .where('password_hash', '=', from)
-    .where('withdrawn_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
+  return hasRow(
+    tx
+      .updateTable('users')
+      .set({ password_hash: to })
+      .where('id', '=', userId)
+      .where('password_hash', '=', from)
+      .where('withdrawn_at', 'is', null)
+      .returning('id'),
+  )
 }
 
 /** Sets a password, or takes it away: then only a mailed link sets another one. */
@@ -38,8 +39,7 @@ export async function insertRequest(db: Connection, emailKey: string, at: Date):
 
 /** Ids of the requests that wait, oldest first, so many at most. */
 export async function oldestRequests(db: Connection, count: number): Promise<number[]> {
-  const rows = await db.selectFrom('password_requests').select('id').orderBy('id').limit(count).execute()
-  return rows.map(({ id }) => id)
+  return idsOf(db.selectFrom('password_requests').select('id').orderBy('id').limit(count))
 }
 
 /** A request, held and taken away; undefined when another process has it. */
@@ -117,13 +117,13 @@ export async function memberOfReset(
 
 /** Uses a link up; false when somebody was faster or its time is over. */
 export async function useReset(tx: Tx, hash: Buffer, now: Date): Promise<boolean> {
-  const row = await tx
-    .updateTable('password_resets')
-    .set({ used_at: now })
-    .where('token_hash', '=', hash)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .returning('user_id')
-    .executeTakeFirst()
-  return row !== undefined
+  return hasRow(
+    tx
+      .updateTable('password_resets')
+      .set({ used_at: now })
+      .where('token_hash', '=', hash)
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', now)
+      .returning('user_id'),
+  )
 }

@@ -1,4 +1,5 @@
 import type { Connection, Tx } from '../../../db/database.ts'
+import { hasRow } from '../../../db/reading.ts'
 
 export type MarkReason = 'gift' | 'withdrawn'
 
@@ -16,14 +17,9 @@ export async function insertMarks(tx: Tx, reason: MarkReason, hashes: readonly B
 
 export async function hasMark(db: Connection, reason: MarkReason, hashes: readonly Buffer[]): Promise<boolean> {
   if (hashes.length === 0) return false
-  const row = await db
-    .selectFrom('person_marks')
-    .select('at')
-    .where('reason', '=', reason)
-    .where('hash', 'in', hashes)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+  return hasRow(
+    db.selectFrom('person_marks').select('at').where('reason', '=', reason).where('hash', 'in', hashes).limit(1),
+  )
 }
 
 /** What tells the person behind an account: his address and his social accounts. */
@@ -39,8 +35,7 @@ export async function personOf(db: Connection, userId: number) {
 
 /** Whether an operator decides about this member's gift. */
 export async function hasHold(db: Connection, userId: number): Promise<boolean> {
-  const row = await db.selectFrom('gift_holds').select('user_id').where('user_id', '=', userId).executeTakeFirst()
-  return row !== undefined
+  return hasRow(db.selectFrom('gift_holds').select('user_id').where('user_id', '=', userId))
 }
 
 export async function insertHold(

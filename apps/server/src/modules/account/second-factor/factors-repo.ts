@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Connection, Tx } from '../../../db/database.ts'
+import { hasRow } from '../../../db/reading.ts'
 
 /** Those who have power, and so a second factor. */
 export type Holder = { principal: 'instructor' | 'operator'; id: number }
@@ -22,13 +23,13 @@ export async function insertFactor(
   { principal, id }: Holder,
   factor: { secret: Buffer; step: number; at: Date },
 ): Promise<boolean> {
-  const row = await tx
-    .insertInto('second_factors')
-    .values({ principal, principal_id: id, secret: factor.secret, last_step: factor.step, since: factor.at })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('principal_id')
-    .executeTakeFirst()
-  return row !== undefined
+  return hasRow(
+    tx
+      .insertInto('second_factors')
+      .values({ principal, principal_id: id, secret: factor.secret, last_step: factor.step, since: factor.at })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('principal_id'),
+  )
 }
 
 /** Takes a second factor away, and its recovery codes with it. Answers since when it was there, if it was. */
@@ -44,15 +45,15 @@ export async function deleteFactor(tx: Tx, { principal, id }: Holder): Promise<D
 
 /** Uses a step up, and all before it; false where it was used. */
 export async function useStep(tx: Tx, { principal, id }: Holder, step: number): Promise<boolean> {
-  const row = await tx
-    .updateTable('second_factors')
-    .set({ last_step: step })
-    .where('principal', '=', principal)
-    .where('principal_id', '=', id)
-    .where('last_step', '<', step)
-    .returning('principal_id')
-    .executeTakeFirst()
-  return row !== undefined
+  return hasRow(
+    tx
+      .updateTable('second_factors')
+      .set({ last_step: step })
+      .where('principal', '=', principal)
+      .where('principal_id', '=', id)
+      .where('last_step', '<', step)
+      .returning('principal_id'),
+  )
 }
 
 export async function insertRecoveryCodes(tx: Tx, { principal, id }: Holder, hashes: readonly Buffer[]): Promise<void> {
@@ -64,16 +65,16 @@ export async function insertRecoveryCodes(tx: Tx, { principal, id }: Holder, has
 
 /** Uses a recovery code up; false where it is none of his, or was used. */
 export async function useRecoveryCode(tx: Tx, { principal, id }: Holder, hash: Buffer, at: Date): Promise<boolean> {
-  const row = await tx
-    .updateTable('recovery_codes')
-    .set({ used_at: at })
-    .where('hash', '=', hash)
-    .where('principal', '=', principal)
-    .where('principal_id', '=', id)
-    .where('used_at', 'is', null)
-    .returning('principal_id')
-    .executeTakeFirst()
-  return row !== undefined
+  return hasRow(
+    tx
+      .updateTable('recovery_codes')
+      .set({ used_at: at })
+      .where('hash', '=', hash)
+      .where('principal', '=', principal)
+      .where('principal_id', '=', id)
+      .where('used_at', 'is', null)
+      .returning('principal_id'),
+  )
 }
 
 /** How many recovery codes somebody has left. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Connection, Tx } from '../../../db/database.ts'
+import { hasRow } from '../../../db/reading.ts'
 import type { Services } from '../../../ports/services.ts'
 import type { Holder } from './factors-repo.ts'
 import { addressOfSecret, newSecret } from './codes.ts'
@@ -83,8 +84,7 @@ export async function ticketOf(db: Connection, services: Maker, given: string): 
 
 /** Uses a ticket up; false where somebody was faster. */
 export async function useTicket(tx: Tx, { hash }: Ticket): Promise<boolean> {
-  const row = await tx.deleteFrom('sign_in_tickets').where('hash', '=', hash).returning('hash').executeTakeFirst()
-  return row !== undefined
+  return hasRow(tx.deleteFrom('sign_in_tickets').where('hash', '=', hash).returning('hash'))
 }
 
 /** Ends what somebody has begun and not finished. */

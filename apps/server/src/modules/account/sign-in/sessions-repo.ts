@@ -1,5 +1,6 @@
 import { livingSince, mostSessions, operatorsSince } from '@tensaku/domain/sessions'
 import type { Connection, Tx } from '../../../db/database.ts'
+import { hasRow } from '../../../db/reading.ts'
 
 type Person = { principal: 'member' | 'instructor' | 'operator'; id: number }
 
@@ -24,14 +25,14 @@ export async function sessionsOf(db: Connection, person: Person, now: Date) {
 
 /** Ends one living session of somebody; false where they have none of that id. */
 export async function endSessionOf(db: Connection, person: Person, id: string, now: Date): Promise<boolean> {
-  const row = await db
-    .updateTable('sessions')
-    .set({ revoked_at: now })
-    .where('id', 'in', livingOf(db, person, now).select('id').where('id', '=', id))
-    .where('revoked_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
+  return hasRow(
+    db
+      .updateTable('sessions')
+      .set({ revoked_at: now })
+      .where('id', 'in', livingOf(db, person, now).select('id').where('id', '=', id))
+      .where('revoked_at', 'is', null)
+      .returning('id'),
+  )
 }
 
 /** Ends those unused for longest where, with a new one, somebody has more sessions than they may. Answers how many. */

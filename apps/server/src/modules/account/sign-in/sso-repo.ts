@@ -1,4 +1,5 @@
 import type { Connection } from '../../../db/database.ts'
+import { hasRow } from '../../../db/reading.ts'
 
 /** Keeps a ticket; those of the same member that are over go. */
 export async function insertSsoToken(
@@ -14,13 +15,13 @@ export async function insertSsoToken(
 
 /** Uses a ticket up; false when it is none, was used or is over. */
 export async function useSsoToken(db: Connection, hash: Buffer, now: Date): Promise<boolean> {
-  const row = await db
-    .updateTable('sso_tokens')
-    .set({ used_at: now })
-    .where('token_hash', '=', hash)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .returning('user_id')
-    .executeTakeFirst()
-  return row !== undefined
+  return hasRow(
+    db
+      .updateTable('sso_tokens')
+      .set({ used_at: now })
+      .where('token_hash', '=', hash)
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', now)
+      .returning('user_id'),
+  )
 }

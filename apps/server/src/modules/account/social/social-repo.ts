@@ -1,4 +1,5 @@
 import type { Connection, Tx } from '../../../db/database.ts'
+import { hasRow } from '../../../db/reading.ts'
 
 export type Intent = 'login' | 'signup'
 
@@ -99,16 +100,16 @@ export async function ticketOf(
 
 /** Uses a ticket up; false when somebody was faster or its time is over. */
 export async function useTicket(tx: Tx, { hash, bindingHash }: TicketKey, now: Date): Promise<boolean> {
-  const row = await tx
-    .updateTable('social_tickets')
-    .set({ used_at: now })
-    .where('token_hash', '=', hash)
-    .where('binding_hash', '=', bindingHash)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .returning('token_hash')
-    .executeTakeFirst()
-  return row !== undefined
+  return hasRow(
+    tx
+      .updateTable('social_tickets')
+      .set({ used_at: now })
+      .where('token_hash', '=', hash)
+      .where('binding_hash', '=', bindingHash)
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', now)
+      .returning('token_hash'),
+  )
 }
 
 /** The member behind a social account, also after he has withdrawn; nobody takes it from him until the transaction ends. */
@@ -139,13 +140,13 @@ export async function insertSocial(
   { issuer, subject }: Pick<Confirmed, 'issuer' | 'subject'>,
   at: Date,
 ): Promise<boolean> {
-  const row = await tx
-    .insertInto('social_accounts')
-    .values({ user_id: userId, issuer, subject, created_at: at })
-    .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
+  return hasRow(
+    tx
+      .insertInto('social_accounts')
+      .values({ user_id: userId, issuer, subject, created_at: at })
+      .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doNothing())
+      .returning('id'),
+  )
 }
 
 type NewMember = {

@@ -2,6 +2,7 @@ import type { Flag } from '@tensaku/domain/flags'
 import { sql } from 'kysely'
 import { orderStatus } from '@tensaku/domain/orders'
 import type { Connection } from '../../../db/database.ts'
+import { pageOf } from '../../../db/reading.ts'
 import { opsLines, type OpsLineRow, type OrderRow } from '../../orders/index.ts'
 
 export type CheckRow = OpsLineRow & { submitted_at: Date; deliveries: number; flags: Flag[] }
@@ -12,19 +13,13 @@ export async function checksPage(
   page: number,
   perPage: number,
 ): Promise<{ rows: CheckRow[]; total: number }> {
-  const waiting = opsLines(db).where('o.status', '=', orderStatus.checking)
-  const { total } = await waiting
-    .clearSelect()
-    .select(sql<number>`count(*)`.as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await waiting
+  const waiting = opsLines(db)
+    .where('o.status', '=', orderStatus.checking)
     .leftJoin('teacher_figures as f', 'f.instructor_id', 'o.teacher_id')
     .select(['o.submitted_at', 'o.flags', sql<number>`coalesce(f.deliveries, 0)`.as('deliveries')])
     .orderBy('o.submitted_at')
     .orderBy('o.id')
-    .limit(perPage)
-    .offset((page - 1) * perPage)
-    .execute()
+  const { rows, total } = await pageOf(waiting, page, perPage)
   return { rows: rows as CheckRow[], total }
 }
 

@@ -1,15 +1,9 @@
 import type { Connection } from '../../../db/database.ts'
+import { idsOf } from '../../../db/reading.ts'
 
 /** Submitted orders whose undo window ends by then, the earliest first. */
 export async function goingOutBy(db: Connection, now: Date, count: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('goes_out_at', '<=', now)
-    .orderBy('goes_out_at')
-    .limit(count)
-    .execute()
-  return rows.map((row) => row.id)
+  return idsOf(db.selectFrom('orders').select('id').where('goes_out_at', '<=', now).orderBy('goes_out_at').limit(count))
 }
 
 /** When the next undo window ends after an instant. */

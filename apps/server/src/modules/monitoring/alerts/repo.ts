@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Connection, Tx } from '../../../db/database.ts'
+import { hasRow } from '../../../db/reading.ts'
 import { statusLiteral, statusLiterals } from '../../../db/order-status.ts'
 
 /** When the last alert of each kind was sent. */
@@ -10,15 +11,15 @@ export async function lastAlerts(db: Connection): Promise<Map<string, Date>> {
 
 /** Claims the alert of a kind; false when another process sent one after `before`. */
 export async function claimAlert(tx: Tx, kind: string, before: Date, now: Date): Promise<boolean> {
-  const row = await tx
-    .insertInto('operator_alerts')
-    .values({ kind, sent_at: now })
-    .onConflict((conflict) =>
-      conflict.column('kind').doUpdateSet({ sent_at: now }).where('operator_alerts.sent_at', '<=', before),
-    )
-    .returning('kind')
-    .executeTakeFirst()
-  return row !== undefined
+  return hasRow(
+    tx
+      .insertInto('operator_alerts')
+      .values({ kind, sent_at: now })
+      .onConflict((conflict) =>
+        conflict.column('kind').doUpdateSet({ sent_at: now }).where('operator_alerts.sent_at', '<=', before),
+      )
+      .returning('kind'),
+  )
 }
 
 /** Orders that fell due after `since` and are still in correction or under check, the longest overdue first. `total` counts all, `count` limits the rows. */

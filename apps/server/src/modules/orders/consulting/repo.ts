@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Connection, Tx } from '../../../db/database.ts'
+import { pageOf } from '../../../db/reading.ts'
 import type { ConsultationRow } from '../marks-repo.ts'
 import { opsLines, type OpsLineRow } from '../ops-lines.ts'
 
@@ -36,11 +37,6 @@ export async function threadsPage(
     .$if(filter === 'open', (query) =>
       query.where(sql<boolean>`t.waiting_since is not null and u.withdrawn_at is null`),
     )
-  const { total } = await of
-    .clearSelect()
-    .select(sql<number>`count(*)`.as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await of
     .select([
       sql<number>`t.last_id`.as('last_id'),
       sql<string>`t.last_author`.as('last_author'),
@@ -49,9 +45,7 @@ export async function threadsPage(
       sql<Date | null>`case when u.withdrawn_at is null then t.waiting_since end`.as('waiting_since'),
     ])
     .orderBy(filter === 'open' ? sql`t.waiting_since, o.id` : sql`t.last_at desc, o.id desc`)
-    .limit(perPage)
-    .offset((page - 1) * perPage)
-    .execute()
+  const { rows, total } = await pageOf(of, page, perPage)
   return { rows: rows as ThreadRow[], total }
 }
 

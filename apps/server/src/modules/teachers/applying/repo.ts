@@ -1,6 +1,7 @@
 import type { Course, InstructorType } from '@tensaku/domain/catalogue'
 import { sql } from 'kysely'
 import type { Connection, Tx } from '../../../db/database.ts'
+import { pageOf } from '../../../db/reading.ts'
 
 /** An applicant. `known`: an instructor has this address already. */
 export type ApplicationRow = {
@@ -63,17 +64,10 @@ export async function applicationsOf(
   { waiting, page, perPage }: { waiting: boolean; page: number; perPage: number },
 ): Promise<{ rows: ApplicationRow[]; total: number }> {
   const those = waiting ? 'is' : 'is not'
-  const { total } = await db
-    .selectFrom('instructor_applications')
-    .select(sql<number>`count(*)`.as('total'))
-    .where('decided_at', those, null)
-    .executeTakeFirstOrThrow()
-  const found = await rows(db)
+  const sorted = rows(db)
     .where('a.decided_at', those, null)
     .orderBy('a.id', waiting ? 'asc' : 'desc')
-    .limit(perPage)
-    .offset((page - 1) * perPage)
-    .execute()
+  const { rows: found, total } = await pageOf(sorted, page, perPage)
   return { rows: found as ApplicationRow[], total }
 }
 

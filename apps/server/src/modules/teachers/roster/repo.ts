@@ -1,6 +1,7 @@
 import type { Course, InstructorType } from '@tensaku/domain/catalogue'
 import { sql } from 'kysely'
 import type { Connection, Tx } from '../../../db/database.ts'
+import { pageOf } from '../../../db/reading.ts'
 
 export type RosterRow = {
   id: number
@@ -63,16 +64,9 @@ export async function rosterPage(
     .where((eb) => eb.or([eb(sql`lower(i.name)`, 'like', wanted), eb('i.email_key', 'like', wanted)]))
     .$if(filter === 'active', (query) => query.where('i.suspended_at', 'is', null))
     .$if(filter === 'suspended', (query) => query.where('i.suspended_at', 'is not', null))
-  const { total } = await fitting
-    .clearSelect()
-    .select(sql<number>`count(*)`.as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await fitting
     .orderBy('i.name')
     .orderBy('i.id')
-    .limit(perPage)
-    .offset((page - 1) * perPage)
-    .execute()
+  const { rows, total } = await pageOf(fitting, page, perPage)
   return { rows: rows as RosterRow[], total }
 }
 
