@@ -2,6 +2,7 @@ import * as m from '@tensaku/messages'
 import { Button, buttonClass } from '@tensaku/ui/button.tsx'
 import { Link } from '@tanstack/react-router'
 import { orderStatus } from '@tensaku/domain/orders'
+import { TitledSection } from '@tensaku/ui/titled-section.tsx'
 import { dayTime, lengthOf, yen } from '../../lib/format.ts'
 import { useQueue } from '../queue/index.ts'
 
@@ -27,10 +28,12 @@ export function NextOrder() {
     )
   if (!next) return <p className="text-ink-soft">{m.desk_next_none()}</p>
   return (
-    <section aria-labelledby="next-order" className="border-y border-line py-5">
-      <h2 id="next-order" className="text-sm text-ink-soft">
-        {m.desk_next_title()}
-      </h2>
+    <TitledSection
+      id="next-order"
+      title={m.desk_next_title()}
+      className="border-y border-line py-5"
+      titleClassName="text-sm text-ink-soft"
+    >
       <div className="mt-1 flex flex-wrap items-center justify-between gap-4">
         <div className="min-w-0">
           <p className="text-lg font-semibold">{next.title}</p>
@@ -48,6 +51,6 @@ export function NextOrder() {
           {m.desk_open()}
         </Link>
       </div>
-    </section>
+    </TitledSection>
   )
 }

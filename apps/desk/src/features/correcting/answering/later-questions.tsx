@@ -5,6 +5,7 @@ import { Button } from '@tensaku/ui/button.tsx'
 import { textOf } from '@tensaku/ui/failed.tsx'
 import { Field, TextArea } from '@tensaku/ui/field.tsx'
 import { toast } from '@tensaku/ui/toast.tsx'
+import { TitledSection } from '@tensaku/ui/titled-section.tsx'
 import { type FormEvent, useRef, useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { useNow } from '../../../lib/clock.ts'
@@ -23,10 +24,7 @@ const longest = 1000
 export function LaterQuestions({ orderId, questions }: { orderId: number; questions: readonly Question[] }) {
   if (questions.length === 0) return null
   return (
-    <section aria-labelledby="later-questions" className="space-y-6">
-      <h2 id="later-questions" className="text-lg">
-        {m.desk_later_questions()}
-      </h2>
+    <TitledSection id="later-questions" title={m.desk_later_questions()} className="space-y-6">
       <ol className="space-y-6">
         {questions.map((question, at) => (
           <li key={question.id} className="space-y-2 border-l-2 border-line pl-4">
@@ -41,7 +39,7 @@ export function LaterQuestions({ orderId, questions }: { orderId: number; questi
           </li>
         ))}
       </ol>
-    </section>
+    </TitledSection>
   )
 }
 

@@ -4,6 +4,7 @@ import { Button } from '@tensaku/ui/button.tsx'
 import { textOf } from '@tensaku/ui/failed.tsx'
 import { Field, TextArea } from '@tensaku/ui/field.tsx'
 import { toast } from '@tensaku/ui/toast.tsx'
+import { TitledSection } from '@tensaku/ui/titled-section.tsx'
 import { type FormEvent, useRef, useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { typed } from '../../../lib/form.ts'
@@ -48,10 +49,7 @@ export function Consultation({ orderId, messages }: { orderId: number; messages:
   }
 
   return (
-    <section aria-labelledby="consultation" className="space-y-4">
-      <h2 id="consultation" className="text-lg">
-        {m.ops_consultation()}
-      </h2>
+    <TitledSection id="consultation" title={m.ops_consultation()} className="space-y-4">
       <ol className="space-y-4">
         {messages.map(({ id, author, content, at }) => (
           <li key={id} className={`border-l-2 pl-4 ${author === 'learner' ? 'border-line-strong' : 'border-ai'}`}>
@@ -78,6 +76,6 @@ export function Consultation({ orderId, messages }: { orderId: number; messages:
           </Button>
         </p>
       </form>
-    </section>
+    </TitledSection>
   )
 }

@@ -1,7 +1,7 @@
 import * as m from '@tensaku/messages'
+import { TitledSection } from '@tensaku/ui/titled-section.tsx'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Link } from '../../../lib/navigation.tsx'
-import { TitledSection } from '../../../ui/titled-section.tsx'
 import { useExercisesOfTheDay } from '../queries.ts'
 
 type Props = { category: number; categories: readonly { id: number; name: string }[] }

@@ -1,8 +1,8 @@
 import { isFinished } from '@tensaku/domain/movies'
 import * as m from '@tensaku/messages'
+import { TitledSection } from '@tensaku/ui/titled-section.tsx'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Link } from '../../../lib/navigation.tsx'
-import { TitledSection } from '../../../ui/titled-section.tsx'
 import { useMovieHistories } from '../queries.ts'
 
 const two = (n: number): string => String(n).padStart(2, '0')
