@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { defineCalls, writing } from '../call.ts'
-import { course, id, instant, listOf, page, pathId } from '../shapes/base.ts'
+import { course, id, instant, listOf, orderParams, page } from '../shapes/base.ts'
 import { correctionKind } from '../shapes/order.ts'
 import { deskOrder, work, workBytes, workContent } from '../shapes/desk.ts'
-
-const params = z.object({ orderId: pathId })
 
 /** Submissions, amendments, declined orders and earlier deliveries. */
 export const deskDelivery = defineCalls({
@@ -12,7 +10,7 @@ export const deskDelivery = defineCalls({
     operationId: 'takeDeliveryBack',
     summary: 'Takes back a submission before it is sent. A second request changes nothing.',
     access: 'instructor',
-    params,
+    params: orderParams,
     status: 200,
     answer: deskOrder,
     refusals: ['order_not_found', 'not_working', 'already_sent'],
@@ -21,7 +19,7 @@ export const deskDelivery = defineCalls({
     operationId: 'saveAmendment',
     summary: 'Saves the draft of an amendment. The learner does not see it. A stale revision is refused with the head.',
     access: 'instructor',
-    params,
+    params: orderParams,
     body: z.strictObject({ revision: z.int().nonnegative(), ...workContent }),
     status: 200,
     answer: work,
@@ -34,7 +32,7 @@ export const deskDelivery = defineCalls({
     summary:
       'Delivers the saved draft as a new version of the correction. A draft that equals the newest version adds no version.',
     access: 'instructor',
-    params,
+    params: orderParams,
     body: z.strictObject({
       /** The version on which the amendment is based. */
       base_version: z.int().positive(),
@@ -58,7 +56,7 @@ export const deskDelivery = defineCalls({
     summary:
       'Declines a nomination or an offer. Others may take the order; where the learner wanted nobody else, it ends and is refunded.',
     access: 'instructor',
-    params,
+    params: orderParams,
     status: 204,
     refusals: ['order_not_found', 'not_nominated'],
   },
@@ -66,7 +64,7 @@ export const deskDelivery = defineCalls({
     operationId: 'listPastOrders',
     summary: 'Lists the instructor’s earlier deliveries to the same learner, newest first.',
     access: 'instructor',
-    params,
+    params: orderParams,
     query: z.object({ page }),
     status: 200,
     answer: listOf(

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../call.ts'
-import { instant, listOf, page, pathId } from '../shapes/base.ts'
+import { instant, listOf, orderParams, page, pathId } from '../shapes/base.ts'
 import { work } from '../shapes/desk.ts'
-
-const params = z.object({ orderId: pathId })
 
 /** Earlier revisions of an instructor's work. */
 export const deskWork = defineCalls({
@@ -12,7 +10,7 @@ export const deskWork = defineCalls({
     summary:
       'Lists the stored revisions of the instructor’s own work, newest first. These are the latest fifty, and the last of each earlier minute.',
     access: 'instructor',
-    params,
+    params: orderParams,
     query: z.object({ page }),
     status: 200,
     answer: listOf(
@@ -31,7 +29,7 @@ export const deskWork = defineCalls({
     operationId: 'getRevision',
     summary: 'Returns the instructor’s own work at a revision, listed or not.',
     access: 'instructor',
-    params: params.extend({ revision: pathId }),
+    params: orderParams.extend({ revision: pathId }),
     status: 200,
     answer: work,
     refusals: ['order_not_found', 'version_not_found'],

@@ -1,10 +1,19 @@
+import { returnReasons } from '@tensaku/domain/orders'
 import { z } from 'zod'
 import { defineCalls, writing } from '../call.ts'
 import { fileName } from './files.ts'
-import { catalogueId, course, explanationLanguage, id, instructorType, listOf, page, pathId } from '../shapes/base.ts'
+import {
+  catalogueId,
+  course,
+  explanationLanguage,
+  id,
+  instructorType,
+  listOf,
+  orderParams,
+  page,
+  pathId,
+} from '../shapes/base.ts'
 import { deskHead, deskOrder, work, workBytes, workContent } from '../shapes/desk.ts'
-
-const orderParams = z.object({ orderId: pathId })
 
 const me = z
   .object({
@@ -34,16 +43,7 @@ const queueFilter = {
 }
 const hidden = z.int().nonnegative().optional()
 
-const returnReason = z.enum([
-  'specialist_terms',
-  'wrong_category',
-  'rewrite_needed',
-  'fields_swapped',
-  'translation_missing',
-  'several_questions',
-  'out_of_scope',
-  'forbidden_content',
-])
+const returnReason = z.enum(returnReasons)
 
 /** Nominations are always mailed. */
 const deskSettings = z.strictObject({ pool_digest: z.boolean() }).meta({ id: 'DeskNotificationSettings' })

@@ -9,28 +9,26 @@ const length = z.object({ length: z.int().nonnegative() })
 /** Twenty items of two 20,000-character fields in English, or a third of that in Japanese. */
 const saveBytes = 1_000_000
 
+const counting = {
+  access: 'unverified',
+  body: content,
+  status: 200,
+  answer: length,
+  rate: { most: 60, seconds: 60 },
+  refusals: [],
+  bodyLimit: 64 * 1024,
+} as const
+
 export const drafts = defineCalls({
   'POST /texts/api/words': {
     operationId: 'countWords',
     summary: 'Counts the words of a text.',
-    access: 'unverified',
-    body: content,
-    status: 200,
-    answer: length,
-    rate: { most: 60, seconds: 60 },
-    refusals: [],
-    bodyLimit: 64 * 1024,
+    ...counting,
   },
   'POST /texts/api/chars': {
     operationId: 'countCharacters',
     summary: 'Counts the characters of a text.',
-    access: 'unverified',
-    body: content,
-    status: 200,
-    answer: length,
-    rate: { most: 60, seconds: 60 },
-    refusals: [],
-    bodyLimit: 64 * 1024,
+    ...counting,
   },
   'GET /api/users/{id}/saves': {
     operationId: 'listSaves',

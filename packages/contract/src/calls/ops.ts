@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { defineCalls } from '../call.ts'
-import { id, instant, instructorType, listOf, page, pathId } from '../shapes/base.ts'
+import { id, instant, instructorType, listOf, orderParams, page, pathId } from '../shapes/base.ts'
 import { opsMember, because, flag, opsOrder, orderLine, person, readText, why } from '../shapes/ops.ts'
 import { consultation } from '../shapes/order.ts'
 import { auditEntry, auditSubject, moment } from '../shapes/records.ts'
 
 const kilobyte = 1024
 
-const orderParams = z.object({ orderId: pathId })
 const memberParams = z.object({ memberId: pathId })
 
 /** The status that the operator saw. Refused with `order_moved` where it has changed. */

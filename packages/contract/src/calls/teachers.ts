@@ -2,18 +2,7 @@ import { ageBands, genders, noTimeBound } from '@tensaku/domain/teachers'
 import { z } from 'zod'
 import { defineCalls } from '../call.ts'
 import { weeklyHours } from '../shapes/person.ts'
-import { course, id, instant, instructorType, listOf, own, ownWith, page, pathId } from '../shapes/base.ts'
-
-const mostValues = 30
-
-/** A parameter that may be given several times; whatever does not fit is as if it had not been given. */
-const many = <T extends z.ZodType>(item: T) =>
-  z
-    .union([z.array(item).max(mostValues), item.transform((one) => [one])])
-    .optional()
-    .catch(undefined)
-
-const flag = z.stringbool().optional().catch(undefined)
+import { course, flag, id, instant, instructorType, listOf, many, own, ownWith, page, pathId } from '../shapes/base.ts'
 
 /** Several values of one parameter widen the list; several parameters narrow it. */
 const query = z.object({

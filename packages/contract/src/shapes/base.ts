@@ -61,6 +61,9 @@ export const own = z.object({ id: pathId })
 export const ownWith = <K extends string>(...names: K[]) =>
   z.object({ id: pathId, ...(Object.fromEntries(names.map((name) => [name, pathId])) as Record<K, typeof pathId>) })
 
+/** The path parameter of an instructor's or operator's call about an order. */
+export const orderParams = z.object({ orderId: pathId })
+
 /**
  * The shape of every refusal. `help` is a help-centre article id, `fields` the places of a refused body.
  * A few codes carry more: `head` (draft_conflict, work_conflict, profile_conflict), `conflicts` (profile_conflict), `problems` (invalid_draft, not_deliverable),
