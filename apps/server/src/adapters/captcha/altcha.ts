@@ -2,15 +2,15 @@ import { createChallenge, randomInt, verifySolution, type Challenge, type Soluti
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Captcha } from '../../ports/captcha.ts'
 
-/** How long a challenge may take to be solved and sent, in milliseconds. */
+/** The life of a challenge, in milliseconds. */
 const life = 20 * 60_000
 const cost = 5000
-/** Keys to be derived: about a second on a phone. */
+/** The number of keys to derive: about a second on a phone. */
 const work = { least: 60, most: 160 }
 
 type Sent = { challenge: Challenge & { signature: string }; solution: Solution }
 
-/** ALTCHA: the browser does some work before it may send, and no one outside hears of it. */
+/** ALTCHA: the browser does some work before it may send, without an outside service. */
 export function altcha(secret: string): Captcha {
   const signing = { hmacSignatureSecret: secret, hmacKeySignatureSecret: `${secret}.key` }
   return {
@@ -20,7 +20,7 @@ export function altcha(secret: string): Captcha {
         cost,
         counter: randomInt(work.least, work.most),
         deriveKey,
-        // Signed with the rest. The library's own expiry would ask the machine's time and not ours.
+        // Signed with the rest. The library's own expiry would use the machine's time and not the clock port.
         data: { until: now.getTime() + life },
         ...signing,
       })
@@ -34,7 +34,7 @@ export function altcha(secret: string): Captcha {
     },
   }
 
-  /** What was sent is anybody's invention, so whatever the library cannot read is no solution. */
+  /** Anybody can send anything, so input that the library cannot read is a wrong solution. */
   async function isSolved({ challenge, solution }: Sent): Promise<boolean> {
     try {
       return (await verifySolution({ challenge, solution, deriveKey, ...signing })).verified

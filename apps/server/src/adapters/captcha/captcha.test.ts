@@ -29,7 +29,7 @@ test('[Q-30] without keys a proof of work is asked for, and the solution that it
   expect(await altcha('another secret').check(text, '', now)).toBeUndefined()
 })
 
-test('a proof of work that was changed in any place is none', async () => {
+test('a proof of work that was changed in any place is refused', async () => {
   const captcha = altcha('a secret')
   const { challenge, solution } = await solved(captcha)
   const { parameters } = challenge
@@ -46,7 +46,7 @@ test('a proof of work that was changed in any place is none', async () => {
   for (const sent of changed) expect(await captcha.check(JSON.stringify(sent), '', now)).toBeUndefined()
 })
 
-test('what is no solution at all is no error either', async () => {
+test('malformed solutions are refused without an error', async () => {
   const captcha = altcha('a secret')
   const deep = `${'['.repeat(9000)}${']'.repeat(9000)}`
   for (const text of [
@@ -113,7 +113,7 @@ test('[Q-30] with keys Google is asked about the token: a score of 0.5 for the a
     expect(await judged({ ...good, ...bad })).toBeUndefined()
 })
 
-test('where Google does not answer nobody is let in, and the log says why without the secret', async () => {
+test('when Google does not answer, every solution is refused, and the log says why without the secret', async () => {
   const captcha = recaptcha({ siteKey: 'the-site', secret: 'the-secret' }, silent, address)
   warnings.length = 0
   for (const one of ['hang up', { status: 500, body: '' }, { status: 200, body: 'no json' }] as const) {

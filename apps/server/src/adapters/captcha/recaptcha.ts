@@ -6,15 +6,15 @@ export type RecaptchaKeys = { siteKey: string; secret: string }
 
 const google = 'https://www.google.com/recaptcha/api/siteverify'
 const action = 'signup'
-/** 0 is surely a program, 1 surely a person. */
+/** 0 is certainly a program, 1 certainly a person. */
 const leastScore = 0.5
 const patience = 5000
-/** Google takes a token for two minutes, and once; it is remembered for longer than that. */
+/** Google accepts a token for two minutes, and once. Spent tokens are stored for longer than that. */
 const remembered = 10 * 60_000
 
 type Verdict = { success?: unknown; score?: unknown; action?: unknown; 'error-codes'?: unknown }
 
-/** reCAPTCHA v3: Google judges how the browser behaved. Where Google does not answer, nobody is let in. */
+/** reCAPTCHA v3: Google judges the browser's behaviour. When Google does not answer, every solution is refused. */
 export function recaptcha({ siteKey, secret }: RecaptchaKeys, log: Log, address = google): Captcha {
   async function verdictOn(token: string, remoteip: string | undefined): Promise<Verdict | undefined> {
     try {

@@ -18,7 +18,7 @@ type Limits = {
   idle: number
 }
 
-/** Knows nothing of what this process knows, ends with it, and does not keep it from ending. */
+/** Starts the program without the environment of this process. It ends with this process, and does not keep it alive. */
 function start(file: string, env: Record<string, string>): ChildProcess {
   const child = fork(file, {
     env,
@@ -26,14 +26,14 @@ function start(file: string, env: Record<string, string>): ChildProcess {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
-  // Whoever waits for an answer hears of it by `once`.
+  // Waiting callers get the error by `once`.
   child.on('error', () => undefined)
   child.unref()
   child.channel?.unref()
   return child
 }
 
-/** Sends a question and waits for its answer. Rejects when none comes in time, or the program ended. */
+/** Sends a question and waits for its answer. Rejects when no answer comes in time, or when the program ended. */
 async function ask(child: ChildProcess, question: object, within: number): Promise<unknown> {
   const over = new AbortController()
   const { signal } = over
@@ -56,8 +56,8 @@ async function ask(child: ChildProcess, question: object, within: number): Promi
 }
 
 /**
- * A program of our own beside the server, one question at a time: started at the first, killed when it does not answer in
- * time, and ended when nobody has asked it for a while. None of its failures is the server's.
+ * A child program that answers one question at a time. It starts at the first question, is killed when it does not answer in
+ * time, and ends when it is idle for a while. Its failures do not touch the server.
  */
 export function childProgram(file: string, { within, idle }: Limits, env: Record<string, string> = {}) {
   let child: ChildProcess | undefined
@@ -69,9 +69,9 @@ export function childProgram(file: string, { within, idle }: Limits, env: Record
   }
 
   return {
-    /** Ends it now; the next question starts it anew. */
+    /** Ends the program now; the next question starts it again. */
     end,
-    /** Rejects, and ends the program, when no answer comes in time or the program ended: then with ProgramEnded. */
+    /** Rejects, and ends the program, when no answer comes in time. Rejects with ProgramEnded when the program ended. */
     async ask<Answer>(question: object): Promise<Answer> {
       clearTimeout(leaving)
       try {

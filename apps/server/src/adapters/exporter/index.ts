@@ -3,15 +3,15 @@ import { Worker } from 'node:worker_threads'
 import type { ExportAsked, Exporter } from '../../ports/exporter.ts'
 import type { StoragePlace } from '../storage/index.ts'
 
-/** What the thread is given. */
+/** The input of the thread. */
 export type ExportTask = ExportAsked & { connectionString: string; place: StoragePlace }
 
 const longestMs = 10 * 60_000
 const megabytes = 192
 
 /**
- * Writes each export in a thread of its own with a memory of its own, which ends with it: one that runs out of memory ends
- * alone.
+ * Writes each export in a thread with its own memory, which ends with the export. A thread that runs out of memory ends
+ * without the server.
  */
 export function threadExporter(
   to: { connectionString: string; place: StoragePlace },
@@ -28,7 +28,7 @@ export function threadExporter(
       const over = new AbortController()
       worker.once('exit', () => over.abort(new Error('The thread ended before its file was whole.')))
       try {
-        // Rejects with the error of the thread as well.
+        // Also rejects with the error of the thread.
         await once(worker, 'message', { signal: AbortSignal.any([over.signal, AbortSignal.timeout(longestMs)]) })
       } finally {
         running.delete(worker)

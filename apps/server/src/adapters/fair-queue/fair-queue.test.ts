@@ -4,7 +4,7 @@ import { impatient, patient } from '../../../test/asker.ts'
 import { NotQueued, type Asker } from '../../ports/fair-queue.ts'
 import { fairQueue } from './index.ts'
 
-/** A queue whose works end when the test says so, and what has begun in it. */
+/** A queue whose jobs end when the test says so, and the jobs that have begun. */
 function queueOf(bounds: { atOnce?: number; each?: number; all?: number }) {
   const queue = fairQueue({ atOnce: 1, each: 100, all: 100, ...bounds })
   const begun: string[] = []
@@ -25,7 +25,7 @@ function queueOf(bounds: { atOnce?: number; each?: number; all?: number }) {
     refused,
     bring,
     tick,
-    /** Ends what has begun, until nothing waits. */
+    /** Ends the running jobs, until none waits. */
     finish: async () => {
       await tick()
       for (let end = ends.shift(); end; end = ends.shift()) {
@@ -40,7 +40,7 @@ function queueOf(bounds: { atOnce?: number; each?: number; all?: number }) {
 const full = (name: string) => `${name} ${String(new NotQueued('full'))}`
 const gone = (name: string) => `${name} ${String(new NotQueued('gone'))}`
 
-test('whoever brings one is next but one after whoever brought thirty', async () => {
+test('an asker with one job is second in line after an asker with thirty', async () => {
   const { bring, begun, finish } = queueOf({})
   for (let n = 1; n <= 30; n++) bring(`a${n}`, patient('a'))
   bring('b1', patient('b'))
@@ -51,7 +51,7 @@ test('whoever brings one is next but one after whoever brought thirty', async ()
   expect(begun).toHaveLength(33)
 })
 
-test('one who brings too many is refused the rest, and takes no place from anybody else', async () => {
+test('an asker with too many jobs is refused the rest, and takes no place of others', async () => {
   const { bring, begun, refused, finish } = queueOf({ each: 2, all: 4 })
   for (const name of ['a1', 'a2', 'a3']) bring(name, patient('a'))
   bring('b1', patient('b'))
@@ -59,7 +59,7 @@ test('one who brings too many is refused the rest, and takes no place from anybo
   expect([begun, refused]).toEqual([['a1', 'a2', 'b1'], [full('a3')]])
 })
 
-test('in a full queue the last place of whoever waits with most is for whoever has none', async () => {
+test('in a full queue an asker without a job takes the last place of the asker with most', async () => {
   const { bring, begun, refused, finish } = queueOf({ all: 4 })
   for (const name of ['a1', 'a2', 'a3', 'a4', 'a5']) bring(name, patient('a'))
   for (const name of ['b1', 'b2']) bring(name, patient('b'))
@@ -69,7 +69,7 @@ test('in a full queue the last place of whoever waits with most is for whoever h
   expect(refused.toSorted()).toEqual(['a3', 'a4', 'a5', 'b2', 'd1'].map(full))
 })
 
-test('who hangs up leaves the line at once, and who comes when they are gone is not taken in', async () => {
+test('an asker who hangs up leaves the queue at once, and an asker who is gone is not queued', async () => {
   const { bring, begun, refused, tick, finish } = queueOf({ each: 2, all: 2 })
   const [a, b] = [impatient('a'), impatient('b')]
   bring('a1', a)
@@ -78,7 +78,7 @@ test('who hangs up leaves the line at once, and who comes when they are gone is 
   b.hangUp()
   bring('b2', b)
   bring('c1', patient('c'))
-  // Its work has begun: it is finished, and its place is free then.
+  // Its job has begun: it is finished, and then its place is free.
   a.hangUp()
   await finish()
   expect([begun, refused.toSorted()]).toEqual([
@@ -87,7 +87,7 @@ test('who hangs up leaves the line at once, and who comes when they are gone is 
   ])
 })
 
-test('a work that fails frees its turn', async () => {
+test('a failing job frees its place', async () => {
   const queue = fairQueue({ atOnce: 1, each: 1, all: 1 })
   const fails = queue.run(patient(), async () => {
     throw new Error('told to')
@@ -96,7 +96,7 @@ test('a work that fails frees its turn', async () => {
   expect(await queue.run(patient(), async () => 'done')).toBe('done')
 })
 
-test('however they come and go, no more are at work than may be, and each is done or refused once', async () => {
+test('however jobs come and go, no more run than allowed, and each is done or refused once', async () => {
   const step = fc.record({ key: fc.constantFrom('a', 'b', 'c', 'd'), hangsUp: fc.boolean(), waits: fc.nat(3) })
   await fc.assert(
     fc.asyncProperty(

@@ -1,10 +1,10 @@
 import type { ImageProblem, PreparedImage } from '../../ports/images.ts'
 
-/** What the program for images answers. */
+/** The answer of the program for images. */
 export type Answer = { image: PreparedImage | ImageProblem }
 
-/** The variable that tells it how many bytes it may take. */
+/** The variable with the bytes that the program may take. */
 export const memoryVariable = 'MOST_MEMORY'
 
-/** How it ends when an image takes more memory than it may. */
+/** The exit code of the program when an image takes too much memory. */
 export const ranOutOfMemory = 81

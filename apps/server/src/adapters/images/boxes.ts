@@ -1,7 +1,7 @@
-/** A file is not built as its boxes say. Never leaves this folder. */
+/** A file contradicts its own boxes. Never leaves this folder. */
 export class BrokenBox extends Error {}
 
-/** Reads fields one after the other, big-endian. Throws BrokenBox where there are not as many bytes. */
+/** Reads fields one after the other, big-endian. Throws BrokenBox where too few bytes are left. */
 export function fieldsOf(bytes: Buffer) {
   let at = 0
   function take(size: number): Buffer {
@@ -47,21 +47,21 @@ export function boxesIn(bytes: Buffer, within: 'file' | 'box' = 'box'): Box[] {
   return boxes
 }
 
-/** The only box of a type, if there is one: of two, nobody knows which one a decoder believes. */
+/** The only box of a type, if there is one. With two, decoders may choose either, so none counts. */
 export function onlyBox(boxes: readonly Box[], type: string): Buffer | undefined {
   const [box, ...more] = boxes.filter((one) => one.type === type)
   if (more.length > 0) throw new BrokenBox()
   return box?.body
 }
 
-/** The same where a file is none without it. */
+/** The same for a required box. */
 export function neededBox(boxes: readonly Box[], type: string): Buffer {
   const body = onlyBox(boxes, type)
   if (!body) throw new BrokenBox()
   return body
 }
 
-/** What a box with a version holds. `flags`: 24 bits. */
+/** The content of a box with a version. `flags`: 24 bits. */
 export function versioned(body: Buffer) {
   const fields = fieldsOf(body)
   return { version: fields.number(1), flags: fields.take(3).readUIntBE(0, 3), fields }

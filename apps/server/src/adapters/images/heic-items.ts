@@ -22,7 +22,7 @@ export function typesOf(meta: readonly Box[]): Map<number, string> {
   return types
 }
 
-/** Width times height as an `ispe` says it; undefined for another property. */
+/** Width times height by an `ispe`; undefined for another property. */
 function pixelsOf({ type, body }: Box): number | undefined {
   if (type !== 'ispe') return undefined
   const { fields } = versioned(body)
@@ -31,7 +31,7 @@ function pixelsOf({ type, body }: Box): number | undefined {
   return pixels
 }
 
-/** The pixels that each item is said to have, and the most that any property says. */
+/** The declared pixels of each item, and the most of any property. */
 export function sizesOf(meta: readonly Box[]): { of: Map<number, number>; most: number } {
   const iprp = boxesIn(neededBox(meta, 'iprp'))
   const properties = boxesIn(neededBox(iprp, 'ipco')).map(pixelsOf)
@@ -45,7 +45,7 @@ export function sizesOf(meta: readonly Box[]): { of: Map<number, number>; most: 
       if (seen.has(id)) throw new BrokenBox()
       seen.add(id)
       for (let one = fields.number(1); one > 0; one--) {
-        // The highest bit says that a reader must know the property.
+        // The highest bit means that a reader must know the property.
         const index = wide ? fields.number(2) & 0x7fff : fields.number(1) & 0x7f
         if (index > properties.length) throw new BrokenBox()
         const pixels = properties[index - 1]
@@ -56,7 +56,7 @@ export function sizesOf(meta: readonly Box[]): { of: Map<number, number>; most: 
   return { of, most: properties.reduce<number>((most, pixels = 0) => Math.max(most, pixels), 0) }
 }
 
-/** The items that each derived item is made of, as often as they are used. */
+/** The parts of each derived item, as often as they are used. */
 export function partsOf(meta: readonly Box[]): Map<number, number[]> {
   const parts = new Map<number, number[]>()
   const body = onlyBox(meta, 'iref')
@@ -79,7 +79,7 @@ export function partsOf(meta: readonly Box[]): Map<number, number[]> {
 
 const fieldSizes = new Set([0, 4, 8])
 
-/** The bytes of those items whose bytes say how large they are; each must lie in one piece. */
+/** The bytes of the items whose size is in their bytes. Each must be in one piece. */
 export function bytesOf(file: Buffer, meta: readonly Box[], wanted: ReadonlySet<number>) {
   const found = new Map<number, Buffer>()
   if (wanted.size === 0) return found
@@ -95,7 +95,7 @@ export function bytesOf(file: Buffer, meta: readonly Box[], wanted: ReadonlySet<
     fields.skip(2)
     const base = fields.number(sizes.base)
     const pieces = fields.number(2)
-    // At once: a piece may take no byte, and there may be many.
+    // Refused at once, because there may be many pieces of no bytes.
     const extents = fieldsOf(fields.take(pieces * (sizes.index + sizes.offset + sizes.length)))
     if (!wanted.has(id)) continue
     const place = [file, idat][way]

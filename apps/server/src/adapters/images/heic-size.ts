@@ -3,9 +3,9 @@ import { bytesOf, partsOf, sizesOf, typesOf } from './heic-items.ts'
 
 /** Items that are no images. */
 const words = new Set(['Exif', 'mime', 'uri '])
-/** Items that other images are laid on; how large they are stands in their own bytes too. */
+/** Items composed of other images. Their size is also in their own bytes. */
 const laid = new Set(['grid', 'iovl'])
-/** A tile of a tile of a tile: no camera goes further. */
+/** The deepest nesting of tiles that any camera makes. */
 const deepest = 8
 
 /** The pixels of a grid or an overlay (ISO/IEC 23008-12, 6.6.2). */
@@ -33,7 +33,7 @@ function pixels(file: Buffer): { largest: number; all: number } {
   let largest = most
   const known = new Map<number, number>()
 
-  /** What it takes to decode an item: itself and its parts, each as often as it is used. */
+  /** The pixels to decode for an item: itself and its parts, each as often as it is used. */
   function cost(id: number, depth: number): number {
     const before = known.get(id)
     if (before !== undefined) return before
@@ -49,7 +49,7 @@ function pixels(file: Buffer): { largest: number; all: number } {
     return sum
   }
 
-  // What nothing is made of would count for nothing.
+  // An item without parts would count as no pixels.
   for (const id of parts.keys()) if (!types.has(id) || words.has(types.get(id) ?? '')) throw new BrokenBox()
   const inOthers = new Set([...parts.values()].flat())
   let all = 0
@@ -62,8 +62,8 @@ function pixels(file: Buffer): { largest: number; all: number } {
 }
 
 /**
- * The pixels of the largest image in a HEIC, and of all that are decoded for its images, tiles included, as its boxes say
- * before anything is decoded. Undefined where they do not say it plainly: cut off, contradicting themselves, or unknown.
+ * The pixels of the largest image in a HEIC, and of all that are decoded for its images, tiles included, by its boxes and
+ * without decoding. Undefined where the boxes are cut off, contradictory or unknown.
  */
 export function heicPixels(heic: Uint8Array): { largest: number; all: number } | undefined {
   try {

@@ -39,7 +39,7 @@ test('[Q-63] JPEG, PNG, WebP and HEIC become a JPEG that says nothing of place a
   expect((await sharp(await photo()).metadata()).exif?.includes('TestCam')).toBe(true)
 })
 
-test('what the camera held sideways is turned upright, and what is large made smaller', async () => {
+test('a sideways image is turned upright, and a large one is made smaller', async () => {
   const sideways = await plain(80, 40).jpeg().withMetadata({ orientation: 6 }).toBuffer()
   expect(await prepared(sideways)).toMatchObject({ width: 40, height: 80 })
   const large = await prepared(await plain(3000, 1500).jpeg().toBuffer())
@@ -55,7 +55,7 @@ test('a transparent image is shown on white', async () => {
   expect([...data.subarray(0, 3)]).toEqual([255, 255, 255])
 })
 
-test('what is no image is told by its content, whatever it is called', async () => {
+test('a file that is no image is recognised by its content, whatever its name', async () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
   const gif = Buffer.from('GIF89a\u0001\u0000\u0001\u0000', 'latin1')
   for (const bytes of [svg, gif, Buffer.from('%PDF-1.7'), Buffer.from('<!doctype html>'), Buffer.alloc(0)])
@@ -103,7 +103,7 @@ test('only the first page of an animated image is unpacked, and only if it is no
   expect(await prepared(animated)).toMatchObject({ width: 300, height: 900 })
 })
 
-test('what takes too much memory or too long ends with its program, and the next image is made', async () => {
+test('an image that takes too much memory or time ends with its program, and the next image is made', async () => {
   const heard: string[] = []
   const log = { ...silent, warn: (message: string) => void heard.push(message) }
   const image = await photo()
@@ -115,7 +115,7 @@ test('what takes too much memory or too long ends with its program, and the next
   expect(heard).toHaveLength(2)
 })
 
-test('one that fails keeps no other waiting', async () => {
+test('a failing image does not delay others', async () => {
   const [bad, good] = await Promise.all([prepare(Buffer.from('x')), prepare(await photo())])
   expect([bad, typeof good]).toEqual(['kind', 'object'])
 })

@@ -14,12 +14,12 @@ type Limits = {
   memory: number
 }
 
-/** The largest image that is taken needs about half of this memory. */
+/** The largest accepted image needs about half of this memory. */
 const usual: Limits = { within: 45_000, idle: 60_000, memory: 900 * 1024 * 1024 }
 const bounds = { atOnce: 1, each: 5, all: 30 }
 const file = fileURLToPath(new URL('program.ts', import.meta.url))
 
-/** JPEG, PNG, WebP and HEIC, one after the other in a program of their own: pixels take memory. */
+/** Encodes JPEG, PNG, WebP and HEIC, one after the other in a child program, because pixels need much memory. */
 export function makeImages(log: Log, limits: Partial<Limits> = {}): Images {
   const { within, idle, memory } = { ...usual, ...limits }
   const program = childProgram(file, { within, idle }, { [memoryVariable]: String(memory) })

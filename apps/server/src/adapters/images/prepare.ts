@@ -4,11 +4,11 @@ import { decodeHeic } from './heic.ts'
 import { heicPixels } from './heic-size.ts'
 import { kindOf } from './sniff.ts'
 
-/** More than any telephone takes, and what 64 MB a colour hold: a small file may claim to be enormous. */
+/** More pixels than any phone's camera has, and as many as 64 MB a colour hold: a small file may claim to be enormous. */
 const mostPixels = 64_000_000
-/** Decoded whole, at four bytes each. */
+/** The most pixels of a HEIC, which is decoded as a whole at four bytes each. */
 const mostHeicPixels = 26_000_000
-/** With its tiles, its small picture and what a camera adds for bright screens. */
+/** The same with its tiles, its small picture and a camera's data for bright screens. */
 const mostHeicPixelsInAll = 4 * mostHeicPixels
 const longestSeconds = 20
 const side = { full: 2560, thumb: 400 }
@@ -24,7 +24,7 @@ async function open(bytes: Uint8Array): Promise<Sharp | ImageProblem> {
   const announced = heicPixels(bytes)
   if (!announced) return 'unreadable'
   if (announced.largest > mostHeicPixels || announced.all > mostHeicPixelsInAll) return 'too_many_pixels'
-  // The decoder turns it upright by itself.
+  // The decoder rotates it itself.
   const { width, height, data } = await decodeHeic(bytes)
   return sharp(Buffer.from(data.buffer, data.byteOffset, data.byteLength), { raw: { width, height, channels: 4 } })
 }

@@ -1,13 +1,13 @@
 import { memoryVariable, ranOutOfMemory, type Answer } from './answer.ts'
 import { prepare } from './prepare.ts'
 
-// A program of its own: what an image takes while it is unpacked is found out by unpacking it, and only a program can be
-// ended for it, whatever library is at work.
+// A program of its own: only decoding an image shows how much memory it needs, and only a program can be ended for it,
+// whatever library decodes.
 
 const mostMemory = Number(process.env[memoryVariable])
 const lookEveryMs = 20
 
-/** Ends the program when it takes more memory than it may. */
+/** Ends the program when it takes more memory than allowed. */
 function look(): void {
   if (process.memoryUsage.rss() > mostMemory) process.exit(ranOutOfMemory)
 }

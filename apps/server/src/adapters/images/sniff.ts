@@ -3,7 +3,7 @@ type Kind = 'jpeg' | 'png' | 'webp' | 'heic'
 const brands = new Set(['heic', 'heix', 'hevc', 'hevx', 'mif1', 'msf1'])
 const ascii = (bytes: Uint8Array, from: number, to: number) => Buffer.from(bytes.subarray(from, to)).toString('latin1')
 
-/** What a file is by how it begins, whatever it is called; undefined for everything that is not taken. */
+/** The type of a file by its first bytes, whatever its name; undefined for a type that is not accepted. */
 export function kindOf(bytes: Uint8Array): Kind | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg'
   if (ascii(bytes, 0, 8) === '\u0089PNG\r\n\u001A\n') return 'png'

@@ -2,12 +2,12 @@ import type { Log } from '../../ports/log.ts'
 
 const levels = ['debug', 'info', 'warn', 'error', 'silent'] as const
 
-/** A value that PostgreSQL cannot take (class 22) and a text that is no JSON are quoted in the message: it may be a learner's. */
+/** Whether the message quotes a value: PostgreSQL (class 22) and the JSON parser do, and it may be a learner's text. */
 function quotes(error: Error): boolean {
   return error instanceof SyntaxError || ('code' in error && /^22\w{3}$/.test(String(error.code)))
 }
 
-/** What went wrong and where, with nothing that somebody wrote. */
+/** Describes an error and its place, without any text of a person. */
 function describe(cause: unknown): string {
   if (!(cause instanceof Error)) return typeof cause === 'string' ? cause : 'unknown'
   const stack = cause.stack ?? `${cause.name}: ${cause.message}`
@@ -17,7 +17,7 @@ function describe(cause: unknown): string {
   return [`${cause.name}${code} (its message is kept out of the log)`, ...at].join('\n')
 }
 
-/** Writes one JSON object a line, to standard error unless told. */
+/** Writes one JSON object a line, by default to standard error. */
 export function jsonLines(
   level: (typeof levels)[number],
   put: (line: string) => void = (line) => void process.stderr.write(line),

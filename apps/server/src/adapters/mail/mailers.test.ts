@@ -53,7 +53,7 @@ test('a refused recipient and a lost answer are failures, and the next mail goes
   expect(readEml(server.given.at(-1)?.text ?? '').headers.get('subject')).toBe('after')
 })
 
-test('a mail server that is not there is a failure', async () => {
+test('an unreachable mail server is a failure', async () => {
   const gone = await mailServer()
   await gone.close()
   const mailer = makeMailer({ smtpUrl: gone.url, from, folder })

@@ -2,9 +2,9 @@ import { createTransport } from 'nodemailer'
 import type { Mailer } from '../../ports/mail.ts'
 import { composeMail } from './compose.ts'
 
-/** Milliseconds without a word from the mail server. */
+/** Milliseconds of silence after which a mail server counts as away. */
 const patience = 20_000
-/** As many mails as the two sweeps send at the same time: none waits for a connection of the other. */
+/** As many connections as the two sweeps send mails at the same time, so that neither waits for the other. */
 const mostConnections = 6
 
 /** Sends through a mail server: `smtp://user:password@host:587`, or `smtps://` for TLS from the start. */

@@ -4,7 +4,7 @@ import { snapshotGauges } from './snapshot-gauges.ts'
 
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Counts in the memory of this process; Prometheus asks each process and adds up. */
+/** Counts in the memory of this process. Prometheus reads each process and adds them up. */
 export function prometheus(version: string): Metrics {
   const registry = new Registry()
   const registers = [registry]

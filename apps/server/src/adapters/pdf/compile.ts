@@ -5,7 +5,7 @@ import type { OrderDocument } from '../../ports/pdf.ts'
 import { glyphsOf } from './glyphs.ts'
 import { printing } from './printable.ts'
 
-// A program of its own, so that it can be ended when it takes too long, and none of its failures is the server's.
+// A program of its own, so that it can be ended when it takes too long, and its failures do not touch the server.
 
 const regularFile = import.meta.resolve('@expo-google-fonts/biz-udpgothic/400Regular/BIZUDPGothic_400Regular.ttf')
 const boldFile = import.meta.resolve('@expo-google-fonts/biz-udpgothic/700Bold/BIZUDPGothic_700Bold.ttf')
@@ -13,13 +13,13 @@ const regular = await readFile(new URL(regularFile))
 const bold = await readFile(new URL(boldFile))
 const template = await readFile(new URL('order.typ', import.meta.url), 'utf8')
 const draws = glyphsOf(regular)
-// The files beside this one are all that a template could ever read.
+// A template can read the files in this folder only.
 const compiler = NodeCompiler.create({
   workspace: fileURLToPath(new URL('.', import.meta.url)),
   fontArgs: [{ fontBlobs: [regular, bold] }],
 })
 
-/** The document reaches the template as data and is never part of its source: what looks like markup in it is text. */
+/** The document is data for the template and never part of its source, so markup in it is text. */
 function compile(document: OrderDocument): Uint8Array {
   const { all, isMissing } = printing(draws)
   const data = JSON.stringify({ ...(all(document) as OrderDocument), missing: isMissing() })
@@ -29,7 +29,7 @@ function compile(document: OrderDocument): Uint8Array {
     throw new Error(`The template failed: ${first?.message ?? 'without a reason'}`)
   }
   const pdf = compiler.pdf(compiled.result)
-  // Nothing of one learner's text stays for the next.
+  // No text of one learner stays for the next.
   compiler.evictCache(0)
   return new Uint8Array(pdf)
 }

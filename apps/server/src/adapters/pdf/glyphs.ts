@@ -1,6 +1,6 @@
 const formatOfAll = 12
 
-/** Where the table of characters of a TrueType font begins. */
+/** The offset of the table of characters in a TrueType font. */
 function characterTable(font: Buffer): number {
   const tables = font.readUInt16BE(4)
   for (let at = 12; at < 12 + 16 * tables; at += 16)
@@ -8,7 +8,7 @@ function characterTable(font: Buffer): number {
   throw new Error('The font has no table of its characters.')
 }
 
-/** Tells of each code point whether a TrueType font draws it. Throws for a font that does not say so of all of Unicode. */
+/** Tells of each code point whether a TrueType font draws it. Throws for a font without a table for all of Unicode. */
 export function glyphsOf(font: Buffer): (codePoint: number) => boolean {
   const cmap = characterTable(font)
   const known = new Set<number>()

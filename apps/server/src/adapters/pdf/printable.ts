@@ -1,16 +1,16 @@
-/** Printers set it where a type was missing, and readers of Japanese know it as such. */
+/** The Japanese sign for a missing character. */
 const geta = '〓'
 
 const clusters = new Intl.Segmenter('ja', { granularity: 'grapheme' })
-/** Neither seen nor meant: controls, joiners, marks of direction, selectors of a variant. */
+/** Invisible characters: controls, joiners, marks of direction, selectors of a variant. */
 const unseen = /[\p{Cc}\p{Cf}\p{Variation_Selector}]/gu
-/** Latin letters without a space for longer than any word: an address, or a cat on the keyboard. */
+/** Latin letters without a space, longer than any word, for example an address. */
 const endless = /[!-~\u00a1-\u024f]{40}(?=[!-~\u00a1-\u024f])/g
 const mayBreak = '\u200b'
 
 /**
- * Makes texts printable with one font. What it does not draw (emoji, for example) becomes 〓, a whole cluster at a time, and
- * `missing` says that there was some. A word that is too long for a line may be broken.
+ * Makes texts printable with one font. Clusters that the font does not draw, such as emoji, become one 〓 each, and `missing`
+ * tells that there were some. A word that is too long for a line may be broken.
  */
 export function printing(draws: (codePoint: number) => boolean) {
   let missing = false

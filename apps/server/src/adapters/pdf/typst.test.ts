@@ -50,7 +50,7 @@ test('a long order is set whole, in its order, Japanese and English alike', asyn
   }
 })
 
-test('one that takes too long is given up, and so is one too many; the next is made', async () => {
+test('a document that takes too long is given up, one too many is refused, and the next is made', async () => {
   const { log, said } = heard()
   const document = orderDocument({ lines: 1, words: 5 })
   expect(await typstPdf(log, { ...limits, within: 1 }).ofOrder(document, patient())).toBeUndefined()
@@ -78,7 +78,7 @@ test('of thirty that one asks for at once some are refused, and the one of anoth
   expect(said).toEqual([])
 })
 
-test('what the template cannot take is told without a word of the document, and stops nothing', async () => {
+test('a failure of the template is logged without a word of the document, and the next is made', async () => {
   const { log, said } = heard()
   const pdf = typstPdf(log, limits)
   const document = orderDocument({ lines: 1, words: 5 })
@@ -89,7 +89,7 @@ test('what the template cannot take is told without a word of the document, and 
   expect(await pdf.ofOrder(document, patient())).toBeDefined()
 })
 
-test('a program that has been idle gives its memory back, and is started anew', async () => {
+test('an idle program frees its memory, and is started again', async () => {
   const { log, said } = heard()
   const pdf = typstPdf(log, { ...limits, idle: 0 })
   const document = orderDocument({ lines: 1, words: 5 })
@@ -101,7 +101,7 @@ test('a program that has been idle gives its memory back, and is started anew', 
   expect(said).toEqual([])
 })
 
-test('what the font does not draw is one 〓 each, and what nobody sees is left out', () => {
+test('each character that the font does not draw is one 〓, and invisible ones are left out', () => {
   const drawn = (given: string) => {
     const { all, isMissing } = printing((point) => point < 0x2000 || (point >= 0x3000 && point < 0xa000))
     return [all(given), isMissing()]

@@ -4,12 +4,12 @@ import type { Pdf } from '../../ports/pdf.ts'
 import { childProgram } from '../child-program/index.ts'
 import { fairQueue } from '../fair-queue/index.ts'
 
-/** `memory`: bytes that the program has taken. */
+/** `memory`: the bytes that the program uses. */
 type Answer = ({ pdf: Uint8Array } | { failure: string }) & { memory: number }
 type Limits = {
   /** Milliseconds for one document, the start of the program included. */
   within: number
-  /** Documents of one asker, and of all, that are made or wait for their turn. */
+  /** Documents of one asker, and of all, that are made or wait. */
   each: number
   all: number
   /** Milliseconds without a document after which the program ends and gives its memory back. */
@@ -18,13 +18,13 @@ type Limits = {
 
 const usual: Limits = { within: 15_000, each: 5, all: 30, idle: 300_000 }
 
-/** Each document leaves some megabytes behind in the compiler: a program that has grown beyond this is replaced. */
+/** The compiler keeps some megabytes of each document, so a program that grows beyond this is replaced. */
 const mostMemory = 400 * 1024 * 1024
 
 const file = fileURLToPath(new URL('compile.ts', import.meta.url))
 const noFonts = fileURLToPath(new URL('no-fonts.conf', import.meta.url))
 
-/** PDFs made by typst in a program of its own, one at a time. It is started when the first is asked for. */
+/** Makes PDFs with typst in a child program, one at a time. It starts at the first PDF. */
 export function typstPdf(log: Log, limits: Partial<Limits> = {}): Pdf {
   const { within, each, all, idle } = { ...usual, ...limits }
   const program = childProgram(file, { within, idle }, { FONTCONFIG_FILE: noFonts })

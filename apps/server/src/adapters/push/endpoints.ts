@@ -1,4 +1,4 @@
-/** The push services of the browsers there are. */
+/** The push services of the known browsers. */
 const known = [
   /^fcm\.googleapis\.com$/,
   /^[\w.-]+\.push\.services\.mozilla\.com$/,
@@ -8,9 +8,9 @@ const known = [
 const thisMachine = /^(localhost|127(\.\d+){3}|\[::1\])$/
 
 /**
- * Whether a browser may name this address as its push service: https at a service that is known or one of `hosts`
- * (`host` or `host:port`). This server is made to send there, so a member must not be able to name just anything. A host
- * of this machine may be named outside production only; there it needs no TLS.
+ * Whether a browser may name this address as its push service: https at a known service or one of `hosts` (`host` or
+ * `host:port`). This server sends requests to it, so members must not choose freely. Hosts of this machine are allowed
+ * outside production only; there they need no TLS.
  */
 export function isPushService(
   endpoint: string,

@@ -19,13 +19,13 @@ afterAll(async () => service.close())
 
 pushConformance('web-push', () => ({ push, service }))
 
-test('the same private key is known by the same public key', () => {
+test('a private key always has the same public key', () => {
   const again = webPush({ privateKey, contact: 'https://tensaku.example', hosts: [], production: true })
   expect(again.key).toBe(push.key)
   expect(Buffer.from(push.key, 'base64url')).toHaveLength(65)
 })
 
-test('whom to turn to must be told to push services', () => {
+test('a contact for push services is required', () => {
   for (const contact of ['', 'help@example.com', 'http://tensaku.example'])
     expect(() => webPush({ privateKey, contact, hosts: [], production: true })).toThrow(/subject/i)
 })

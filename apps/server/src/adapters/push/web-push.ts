@@ -28,17 +28,17 @@ function outcomeOf({ ok, status, headers }: Response): PushOutcome {
   return { outcome: 'later', reason, after: secondsIn(headers.get('retry-after'), Date.now()) }
 }
 
-/** A code such as ECONNREFUSED or TimeoutError; what is said beside it may name the address. */
+/** A code such as ECONNREFUSED or TimeoutError, without the message, which may contain the address. */
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   if (!(cause instanceof Error)) return 'unknown'
   return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.name
 }
 
-/** Web push (RFC 8030), encrypted for the browser (RFC 8291) and signed by us (VAPID, RFC 8292). Throws on a contact that is none. */
+/** Web push (RFC 8030), encrypted for the browser (RFC 8291) and signed by us (VAPID, RFC 8292). Throws for an invalid contact. */
 export function webPush(given: {
   privateKey: Uint8Array
-  /** Whom a push service turns to: mailto: or https:. */
+  /** The contact for push services: mailto: or https:. */
   contact: string
   hosts: readonly string[]
   production: boolean
@@ -46,7 +46,7 @@ export function webPush(given: {
   const publicKey = publicKeyOf(given.privateKey)
   const privateKey = Buffer.from(given.privateKey).toString('base64url')
   const vapidDetails = { subject: given.contact, publicKey, privateKey }
-  // Said at the start, so that later only the keys of a browser can be to blame.
+  // Checked at the start, so that later only the keys of a browser can be wrong.
   webpush.getVapidHeaders('https://push.invalid', given.contact, publicKey, privateKey, 'aes128gcm')
   return {
     key: publicKey,
@@ -57,7 +57,7 @@ export function webPush(given: {
         const options = { vapidDetails, topic, TTL: seconds }
         request = webpush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, content, options)
       } catch {
-        // Keys that are on no curve: nobody will ever read what is sent there.
+        // Keys that are on no curve: no browser could read the message.
         return { outcome: 'gone' }
       }
       const { 'Content-Length': _, ...headers } = request.headers

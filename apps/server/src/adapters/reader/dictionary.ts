@@ -1,12 +1,12 @@
 import nspell from 'nspell'
 
-/** Tells whether a word exists; undefined for what no dictionary holds. */
+/** Tells whether a word exists; undefined for tokens that no dictionary has. */
 export type Dictionary = (word: string) => boolean | undefined
 
-/** Words of letters up to this length are looked up; nobody's vocabulary goes beyond, and long ones take long. */
+/** The longest word of letters that is looked up. No vocabulary has longer ones, and they take long. */
 const word = /^(?=.{1,40}$)\p{L}[\p{L}\p{M}'’.-]*$/u
 
-/** How British spelling differs where an American dictionary would call it a slip. */
+/** British spellings that an American dictionary would call errors. */
 const british: readonly [RegExp, string][] = [
   [/(?<=behavi|col|endeav|fav|flav|harb|hon|hum|lab|neighb|rum)our/iu, 'or'],
   [/(?<=\p{L}{3})is(?=(?:e[drs]?|ers|ing|ations?|able)$)/iu, 'iz'],
@@ -16,7 +16,7 @@ const british: readonly [RegExp, string][] = [
   [/(?<=def|lic|off)ence(?=s?$)/iu, 'ense'],
 ]
 
-/** Either way of spelling counts; a compound exists where all its parts do. */
+/** Both spellings count. A compound exists where all its parts do. */
 export function dictionary(from: { aff: Uint8Array; dic: Uint8Array }): Dictionary {
   const spelling = nspell(from)
   const exists = (part: string) =>

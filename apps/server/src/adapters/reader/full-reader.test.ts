@@ -30,7 +30,7 @@ test('every word has its part of speech, its base form, and whether it exists', 
   ])
 })
 
-test('what the tagger takes apart stays one word', async () => {
+test('a word that the tagger splits stays one word', async () => {
   const found = await read(
     "I'm sure he doesn’t like my teacher's well-known sister-in-law and cannot go ; I won't , she'd",
   )
@@ -46,7 +46,7 @@ test('what the tagger takes apart stays one word', async () => {
   ])
 })
 
-test('British words exist, slips do not, and no dictionary is asked about numbers', async () => {
+test('British words exist, misspelt words do not, and numbers are not looked up', async () => {
   const words = 'colours favourite organised travelling theatre wourk feelling anothre sise 10,000 3pm 日本'
   expect((await read(words)).map(([word, , , known]) => [word, known])).toEqual([
     ...['colours', 'favourite', 'organised', 'travelling', 'theatre'].map((word) => [word, true]),
@@ -85,7 +85,7 @@ test('there is one answer for each word, whatever the words are', async () => {
   )
 })
 
-test('strange words between known ones do not shift what is said of these', async () => {
+test('unknown words do not shift the tags of known ones', async () => {
   const reader = await loaded()
   fc.assert(
     fc.property(fc.array(anyWord, { maxLength: 8 }), (words) => {
@@ -99,17 +99,17 @@ test('strange words between known ones do not shift what is said of these', asyn
   )
 })
 
-test('a word that JavaScript knows as well has a base form like any other', async () => {
+test('a word such as “constructor” has a base form like any other', async () => {
   const found = await read("the constructor's hat")
   expect(found[1]).toEqual(["constructor's", 'NOUN', 'constructor', true])
 })
 
-test('the tagger is made anew as often as it takes', { timeout: 60_000 }, () => {
+test('the tagger is made again as often as needed', { timeout: 60_000 }, () => {
   const tag = tagger()
   for (let times = 0; times < 24; times++) expect(tag(['she', 'went'], 60_000)[1]).toEqual({ pos: 'VERB', lemma: 'go' })
 })
 
-test('a sentence that the reader fails at is read all the same, and the log says so once', async () => {
+test('the built-in reader reads a sentence on which the full one fails, and the log says so once', async () => {
   const errors: string[] = []
   const broken: Reader = () => {
     throw new Error('broken')
@@ -128,7 +128,7 @@ test('the longest words take no longer than others', async () => {
   expect(process.cpuUsage(began).user).toBeLessThan(500_000)
 })
 
-test('where it cannot be loaded, the log says so once and nothing is thrown', async () => {
+test('a reader that cannot be loaded is logged once, and nothing is thrown', async () => {
   const errors: string[] = []
   const failing = fullReader({ ...silent, error: (message) => void errors.push(message) }, () =>
     Promise.reject(new Error('no such file')),

@@ -4,7 +4,7 @@ import type { Log } from '../../ports/log.ts'
 import type { FullReader } from '../../ports/reader.ts'
 import type { Dictionary } from './dictionary.ts'
 
-/** The capital that begins a sentence would make a name of a common word. */
+/** Lowers the first capital of a sentence, which would turn a common word into a name. */
 function common(words: readonly string[], known: Dictionary): readonly string[] {
   const [first = '', ...rest] = words
   const small = first.toLowerCase()
@@ -13,7 +13,7 @@ function common(words: readonly string[], known: Dictionary): readonly string[] 
     : words
 }
 
-/** Loads in steps, so that other requests come in between: about half a second of computing, a quarter at once. */
+/** Loads in steps, so that other requests run in between: about half a second in all, a quarter at once. */
 async function load(): Promise<Reader> {
   const { tagger } = await import('./tagger.ts')
   await setImmediate()
@@ -29,7 +29,7 @@ async function load(): Promise<Reader> {
   }
 }
 
-/** A sentence that the reader fails at is read by the built-in one; `log` hears of the first. */
+/** The built-in reader reads a sentence on which the full reader fails. The first failure is logged. */
 function dependable(reader: Reader, log: Log): Reader {
   let failed = false
   return (words) => {
@@ -45,7 +45,7 @@ function dependable(reader: Reader, log: Log): Reader {
 
 let loading: Promise<Reader> | undefined
 
-/** The reader of this process; `log` hears once when it cannot be loaded. */
+/** The reader of this process. A failure to load it is logged once. */
 export function fullReader(log: Log, from: () => Promise<Reader> = () => (loading ??= load())): FullReader {
   let ready: Promise<Reader | undefined> | undefined
   return () =>

@@ -2,25 +2,25 @@ import type { PartOfSpeech } from '@tensaku/correction'
 import model from 'wink-eng-lite-web-model'
 import winkNlp, { type ItemToken, type ItsFunction } from 'wink-nlp'
 
-/** What the tagger says of a word. */
+/** The tagger's data of a word. */
 export type Tagged = { pos: PartOfSpeech; lemma: string }
 
 type Piece = { text: string; pos: PartOfSpeech | 'SPACE'; lemma: string }
 
-/** Longest word, in UTF-16 units, that the tagger is shown: its time grows with the square, and no English word is longer. */
+/** The longest word for the tagger, in UTF-16 units. Its time grows with the square, and no English word is longer. */
 const longest = 40
 const standIn = 'something'
-/** What clings to a word and is tagged by itself: the tagger knows `I 'm` better than `I'm`. */
+/** Contracted endings, which are tagged by themselves: the tagger knows `I 'm` better than `I'm`. */
 const clitic = /(?<=\p{L})(?:n['’]t|['’](?:m|re|ve|ll|d|s))$/iu
 
-/** The model writes this part out again at each reading, twice as long as before; the next tagger gets what the first got. */
+/** The model doubles this part at each load, so each new tagger gets the original. */
 const meta = (model.metaCER as () => unknown)()
 const steady = { ...model, metaCER: () => meta }
 
-/** The tagger keeps every word that it did not know, so it is made anew after so many. */
+/** The tagger stores every unknown word, so it is made again after so many. */
 const mostStrange = 50_000
 
-/** What is left of a word before `n't`. */
+/** The stem of a word before `n't`. */
 const shortened: ReadonlyMap<string, string> = new Map([
   ['ca', 'can'],
   ['wo', 'will'],
@@ -28,8 +28,8 @@ const shortened: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * A word out of the pieces the tagger cut it into. Its verb speaks for a contraction (`do` for `don't`, `be` for `I'm`), and
- * the last word for `well-known`, which is an adjective unless that is a noun.
+ * Joins the tagger's pieces of a word. A contraction takes the data of its verb (`do` for `don't`, `be` for `I'm`), and a
+ * compound such as `well-known` that of its last word: it is an adjective unless that word is a noun.
  */
 function together(word: string, pieces: readonly Piece[]): Tagged {
   const compound = pieces.length > 1 && word.includes('-')
@@ -41,7 +41,7 @@ function together(word: string, pieces: readonly Piece[]): Tagged {
   return { pos: one.pos, lemma: pieces.length > 1 ? (shortened.get(one.lemma) ?? one.lemma) : one.lemma }
 }
 
-/** Gives every word the pieces that begin in it: the tagger cuts text its own way, and may drop what it takes for a space. */
+/** Gives every word the pieces that begin in it. The tagger cuts text in its own way, and drops characters that it takes for spaces. */
 function piecesOfEach(words: readonly string[], pieces: readonly Piece[]): Piece[][] {
   const text = words.join(' ')
   let next = 0
@@ -61,7 +61,7 @@ function piecesOfEach(words: readonly string[], pieces: readonly Piece[]): Piece
   })
 }
 
-/** Tags the words of one sentence, `strange` of which no dictionary holds: one answer a word, whatever the words are. */
+/** Tags the words of one sentence and answers one tag a word. `strange` words are in no dictionary. */
 export function tagger(): (words: readonly string[], strange: number) => Tagged[] {
   let nlp = winkNlp(steady, ['pos'])
   let met = 0
@@ -71,7 +71,7 @@ export function tagger(): (words: readonly string[], strange: number) => Tagged[
       nlp = winkNlp(steady, ['pos'])
       met = strange
     }
-    // Its own types make methods of them, and one of them wants more than it is given.
+    // The library's own types are wrong here.
     const { pos, lemma } = nlp.its as unknown as Record<'pos' | 'lemma', ItsFunction<string>>
     const shown = words.map((word) => (word.length > longest ? standIn : word.replace(clitic, ' $&')))
     const pieces: Piece[] = []

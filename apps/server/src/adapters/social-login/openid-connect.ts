@@ -6,7 +6,7 @@ type Provider = { issuer: string; clientId: string; clientSecret: string | undef
 /** Seconds after which a provider that does not answer counts as away. */
 const patience = 8
 
-/** The way the provider takes our secret; what it says nothing about is `client_secret_basic`. */
+/** The method by which the provider takes our secret; `client_secret_basic` by default. */
 const secretOf =
   (secret: string): oidc.ClientAuth =>
   (server, ...rest) => {
@@ -15,11 +15,11 @@ const secretOf =
     return send(secret)(server, ...rest)
   }
 
-/** Any OpenID Connect issuer. It is asked for its addresses when somebody first wants to sign in. */
+/** Any OpenID Connect issuer. Its addresses are read at the first sign-in. */
 export function openIdConnect({ issuer, clientId, clientSecret, label }: Provider): SocialLogin {
   let known: Promise<oidc.Configuration> | undefined
 
-  // What was found holds for the life of the process. A failure does not: the next person asks again.
+  // A found configuration lasts for the life of the process. After a failure the next sign-in asks again.
   const provider = () =>
     (known ??= discover().catch((error: unknown) => {
       known = undefined
@@ -32,7 +32,7 @@ export function openIdConnect({ issuer, clientId, clientSecret, label }: Provide
       timeout: patience,
       execute: [
         oidc.enableNonRepudiationChecks,
-        // The configuration takes http for this very machine only.
+        // The configuration allows http for this machine only.
         ...(address.protocol === 'http:' ? [oidc.allowInsecureRequests] : []),
       ],
     })
@@ -76,7 +76,7 @@ export function openIdConnect({ issuer, clientId, clientSecret, label }: Provide
         issuer: claims.iss,
         subject: claims.sub,
         email: textOf(said['email']) ?? '',
-        // Some providers send the word instead of the value.
+        // Some providers send the text instead of the boolean.
         emailVerified: [true, 'true'].includes(said['email_verified'] as boolean | string),
         name: textOf(said['name']) ?? null,
       }

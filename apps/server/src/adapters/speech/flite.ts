@@ -8,7 +8,7 @@ import type { Spoken, ToSpeak } from './flite-worker.ts'
 
 /** A woman's voice of American English, made from CMU ARCTIC: the clearest of those in the package. */
 const voice = 'slt'
-/** Milliseconds for one text: enough for 10,000 characters, and an end to what is all digits. */
+/** Milliseconds for one text: enough for 10,000 characters, and a limit for texts of digits. */
 const patience = 60_000
 /** Milliseconds without work after which its memory is given back. */
 const idle = 60_000
@@ -20,7 +20,7 @@ const asAscii: readonly [RegExp, string][] = [
   [/…|\.{2,}/gu, ', '],
 ]
 
-/** What flite can read of a text: it knows ASCII only. Empty where no word is left. */
+/** The ASCII part of a text, which is all that flite can read. Empty where no word is left. */
 export function readable(text: string): string {
   const ascii = asAscii
     .reduce((told, [sign, letters]) => told.replace(sign, letters), text.normalize('NFKC'))
@@ -37,10 +37,10 @@ async function open(inside: string): Promise<Desk> {
   const folder = await mkdtemp(join(inside, 'tensaku-speech-'))
   const worker = new Worker(new URL('./flite-worker.ts', import.meta.url), {
     workerData: folder,
-    // node:wasi says of itself that it is an experiment; that is decided (decision 016) and no news to whoever reads the log.
+    // Hides the warning that node:wasi is experimental: it was chosen knowingly (decision 016).
     execArgv: ['--disable-warning=ExperimentalWarning'],
   })
-  // Who waits for an answer hears of it; nobody else is there to be told.
+  // A waiting caller gets the error; nobody else needs it.
   worker.on('error', () => undefined)
   worker.unref()
   return { worker, folder }
@@ -70,8 +70,8 @@ async function ask(worker: Worker, asked: ToSpeak, limit: number): Promise<Uint8
 }
 
 /**
- * Flite: speaks English without a network and without a key, in a thread of its own that is there only while it is needed.
- * One text at a time.
+ * Flite speaks English without a network and without a key, one text at a time, in a thread that exists only while it is
+ * needed.
  */
 export function flite(given: { patience?: number; idle?: number; inside?: string } = {}): Voice {
   let desk: Promise<Desk> | undefined
@@ -90,7 +90,7 @@ export function flite(given: { patience?: number; idle?: number; inside?: string
   async function sit(): Promise<Worker> {
     const sat = (desk ??= open(given.inside ?? tmpdir()))
     const { worker } = await sat
-    // One that broke down while nobody asked is not asked again.
+    // A worker that failed while idle is not used again.
     if (worker.listenerCount('exit') === 0) worker.once('exit', () => void (desk === sat && release()))
     return worker
   }
@@ -105,7 +105,7 @@ export function flite(given: { patience?: number; idle?: number; inside?: string
       try {
         return await ask(await sit(), { voice, text: words }, given.patience ?? patience)
       } catch (error) {
-        // Whatever state it is in, the next text begins anew.
+        // Its state is unknown, so the next text starts a new worker.
         await release()
         throw error
       } finally {

@@ -7,7 +7,7 @@ const kilobits = {
 
 type Frame = { start: number; end: number; seconds: number }
 
-/** The frame of MPEG layer III that begins at a place; undefined where none does. */
+/** The frame of MPEG layer III that begins at an offset; undefined where none does. */
 function frameAt(bytes: Uint8Array, start: number): Frame | undefined {
   const [first = 0, second = 0, third = 0] = bytes.subarray(start, start + 4)
   if (first !== 0xff || (second & 0xe6) !== 0xe2) return undefined
@@ -21,7 +21,7 @@ function frameAt(bytes: Uint8Array, start: number): Frame | undefined {
   return { start, end: start + length, seconds: samples / rate }
 }
 
-/** Where the audio begins: behind what ID3 says about it. */
+/** The offset of the audio behind its ID3 tags. */
 function behindTags(bytes: Uint8Array): number {
   if (String.fromCharCode(...bytes.subarray(0, 3)) !== 'ID3') return 0
   const [a = 0, b = 0, c = 0, d = 0] = bytes.subarray(6, 10)
@@ -31,8 +31,8 @@ function behindTags(bytes: Uint8Array): number {
 const tells = /Xing|Info|VBRI/
 
 /**
- * Reads an mp3 by its frames; undefined for what is none. `audio` is what can be put behind another one: without tags and
- * without the frame that tells how long the whole is.
+ * Reads an mp3 by its frames; undefined for other data. `audio` can be appended to another one: it has no tags, and no frame
+ * with the length of the whole.
  */
 export function readMp3(bytes: Uint8Array): { seconds: number; audio: Uint8Array } | undefined {
   const frames: Frame[] = []
@@ -42,7 +42,7 @@ export function readMp3(bytes: Uint8Array): { seconds: number; audio: Uint8Array
     at = frame.end
   }
   const [first] = frames
-  // One by chance is no audio.
+  // A single frame may be there by chance.
   if (!first || frames.length < 2) return undefined
   const told = tells.test(String.fromCharCode(...bytes.subarray(first.start, first.start + 44)))
   const audio = bytes.subarray(told ? first.end : first.start, at)

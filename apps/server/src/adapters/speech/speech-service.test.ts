@@ -68,7 +68,7 @@ test('a long text goes in pieces of whole sentences, and their audio becomes one
   await expect(service().say('…… 👍', 'ja')).rejects.toMatchObject({ reason: 'nothing' })
 })
 
-test('what passes is tried again, three times at most; what does not pass is not', async () => {
+test('a temporary failure is tried again, three times at most; a permanent one is not', async () => {
   let times = 0
   answer = (response) => (++times < 3 ? failing(times === 1 ? 429 : 503)(response) : response.end(mp3))
   expect(readMp3(await service().say('Hi.', 'en'))?.seconds).toBeCloseTo(3 * 0.036)
@@ -80,7 +80,7 @@ test('what passes is tried again, three times at most; what does not pass is not
   expect(asked).toHaveLength(7)
 })
 
-test('nothing but an mp3 of a bearable size is taken, from there and nowhere else', async () => {
+test('only an mp3 of allowed size is accepted, and redirects are not followed', async () => {
   answer = (response) => response.end('<html>We are busy</html>')
   await expect(service().say('Hi.', 'en')).rejects.toThrow('no mp3')
   answer = (response) => response.end(Buffer.alloc(5000))
@@ -89,7 +89,7 @@ test('nothing but an mp3 of a bearable size is taken, from there and nowhere els
   await expect(service().say('Hi.', 'en')).rejects.toThrow('no answer')
 })
 
-test('who never answers is not waited for', async () => {
+test('a service that never answers is given up', async () => {
   answer = () => undefined
   await expect(service({ patience: 20 }).say('Hi.', 'en')).rejects.toThrow('no answer')
   await expect(service({ whole: 20 }).say('Hi.', 'en')).rejects.toThrow('out of time')
@@ -99,7 +99,7 @@ test('who never answers is not waited for', async () => {
   expect(await cut).toContain('out of time')
 })
 
-test('what fails tells neither the text nor the key', async () => {
+test('a failure reveals neither the text nor the key', async () => {
   answer = failing(500)
   const error = await service().say('My name is Hanako.', 'en').catch(String)
   expect(error).not.toMatch(/Hanako|secret/)

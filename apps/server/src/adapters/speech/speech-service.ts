@@ -3,7 +3,7 @@ import { sentences } from '@tensaku/correction'
 import { SpeechError, type Voice, type SpokenLanguage } from '../../ports/speech.ts'
 import { readMp3 } from './mp3.ts'
 
-/** A service with the speech interface of OpenAI: `url` is what `/audio/speech` follows. */
+/** A service with the speech interface of OpenAI. `url` is the address before `/audio/speech`. */
 export type SpeechService = { url: string; key: string | undefined; model: string; voice: string }
 
 type Limits = {
@@ -17,10 +17,10 @@ type Limits = {
 }
 
 const usual: Limits = { patience: 30_000, whole: 90_000, pauses: [500, 2000], bytes: 16 * 1024 * 1024 }
-/** Characters that are sent at once: services take 4,096. */
+/** The most characters of a request: services take 4,096. */
 const longest = 3000
 
-/** A text in pieces that may be sent, cut between sentences where there are some. */
+/** A text in pieces of allowed length, cut between sentences where possible. */
 export function piecesOf(text: string, language: SpokenLanguage, most = longest): string[] {
   const parts = sentences(text, language).flatMap(
     (sentence) => sentence.match(new RegExp(`[^]{1,${most}}`, 'gu')) ?? [],
@@ -34,7 +34,7 @@ export function piecesOf(text: string, language: SpokenLanguage, most = longest)
   return pieces.filter((piece) => /[\p{L}\p{N}]/u.test(piece))
 }
 
-/** Reads an answer to its end, or to where it is too large. */
+/** Reads an answer to its end, or until it is too large. */
 async function bytesOf(answer: Response, most: number): Promise<Uint8Array> {
   const parts: Uint8Array[] = []
   let size = 0
@@ -49,12 +49,12 @@ async function bytesOf(answer: Response, most: number): Promise<Uint8Array> {
 /** Whether another attempt may help. */
 const isPassing = (status: number): boolean => status === 408 || status === 429 || status >= 500
 
-/** Speaks by a service elsewhere. What is to be spoken goes there; what comes back must be an mp3. */
+/** Speaks by an outside service. It gets the text, and must answer an mp3. */
 export function speechService({ url, key, model, voice }: SpeechService, limits: Partial<Limits> = {}): Voice {
   const { patience, whole, pauses, bytes } = { ...usual, ...limits }
   const ended = new AbortController()
 
-  /** One attempt; undefined when another one may help. */
+  /** One attempt; undefined when another attempt may help. */
   async function attempt(input: string, over: AbortSignal): Promise<Uint8Array | undefined> {
     let answer: Response
     let body: Uint8Array

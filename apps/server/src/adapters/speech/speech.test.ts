@@ -28,13 +28,13 @@ test('flite speaks English: a whole mp3, about as long as a person would take', 
   }
 })
 
-test('the same text is the same audio, and what looks like an option is spoken', async () => {
+test('the same text gives the same audio, and a text that looks like an option is spoken', async () => {
   const [once, again] = [await speech.say('-voice kal', 'en'), await speech.say('-voice kal', 'en')]
   expect(Buffer.from(once).equals(Buffer.from(again))).toBe(true)
   expect(readMp3(once)?.seconds).toBeGreaterThan(0.6)
 })
 
-test('what flite cannot read is left out, and of what has no word there is no audio', async () => {
+test('characters that flite cannot read are left out, and a text without a word has no audio', async () => {
   expect(readable('“Café” costs ５€… – 日本語 👍🏽')).toBe('"Cafe" costs 5 , ,')
   await expect(speech.say('こんにちは。👍🏽……', 'en')).rejects.toMatchObject({ reason: 'nothing' })
 })
@@ -47,7 +47,7 @@ test('a text that takes too long is given up, and the next one is spoken all the
   expect(readMp3(await speech.say('Go on.', 'en'))).toBeDefined()
 })
 
-test('what flite needs is given back once it rests, and nothing of it lies around', async () => {
+test('an idle flite frees its memory and leaves no files', async () => {
   const inside = await mkdtemp(join(tmpdir(), 'tensaku-test-'))
   const restless = flite({ idle: 1, inside })
   await restless.say('Hi.', 'en')
@@ -74,7 +74,7 @@ function byHand() {
   return { hand, asked, texts: () => asked.map(({ text }) => text) }
 }
 
-test('one text after the other, whatever becomes of the one before', async () => {
+test('texts are spoken one after the other, also after a failure', async () => {
   const { hand, asked, texts } = byHand()
   const queue = queued(hand)
   const [a, b] = [queue.say('a', 'en', patient()), queue.say('b', 'en', patient())]
@@ -86,7 +86,7 @@ test('one text after the other, whatever becomes of the one before', async () =>
   expect(new TextDecoder().decode(await b)).toBe('b')
 })
 
-test('of too many that wait, the last is told at once', async () => {
+test('of too many waiting texts the last is refused at once', async () => {
   const { hand, asked } = byHand()
   const queue = queued(hand, { each: 3, all: 3 })
   const waiting = ['a', 'b', 'c'].map((text) => queue.say(text, 'en', patient()))
@@ -112,7 +112,7 @@ test('of thirty that one asks for at once some are refused, and the text of anot
   expect(spoken).toEqual(['greedy', 'greedy', 'other', 'greedy', 'greedy', 'greedy'])
 })
 
-test('when the server ends, nobody who waits holds it up', async () => {
+test('waiting texts do not delay the end of the server', async () => {
   const queue = queued(flite())
   const waiting = ['A long text. '.repeat(500), 'Another one.'].map((text) => queue.say(text, 'en', patient()))
   const refused = Promise.all(waiting.map((one) => expect(one).rejects.toThrow(/^failed: /)))
@@ -121,7 +121,7 @@ test('when the server ends, nobody who waits holds it up', async () => {
   await expect(queue.say('Too late.', 'en', patient())).rejects.toMatchObject({ reason: 'failed' })
 })
 
-test('what is no mp3 is not taken for one', () => {
+test('other data is not read as an mp3', () => {
   for (const bytes of ['', '<html>busy</html>', '\xff\xfb', 'ID3', `ID3\x03\0\0\x7f\x7f\x7f\x7f${'x'.repeat(99)}`])
     expect(readMp3(Buffer.from(bytes, 'latin1'))).toBeUndefined()
 })

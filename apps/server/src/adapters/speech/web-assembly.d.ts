@@ -1,4 +1,4 @@
-/** What is used of it here: TypeScript knows it as a part of browsers only. */
+/** The parts used here. TypeScript knows WebAssembly in browsers only. */
 declare namespace WebAssembly {
   type Module = object
   function compile(bytes: Uint8Array): Promise<Module>

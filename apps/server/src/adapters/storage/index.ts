@@ -3,10 +3,10 @@ import { ReadStream } from 'node:fs'
 import type { Disk } from 'flydrive'
 import type { Storage } from '../../ports/storage.ts'
 
-/** Where an object storage with the interface of S3 is, and who asks. */
+/** The address and the credentials of an object storage with the interface of S3. */
 export type Bucket = { endpoint: string; region: string; bucket: string; accessKey: string; secretKey: string }
 
-/** Where files are kept: in the bucket where there is one, otherwise in the folder. */
+/** The place of files: the bucket where there is one, otherwise the folder. */
 export type StoragePlace = { bucket: Bucket | undefined; folder: string }
 
 async function folderDisk(folder: string): Promise<Disk> {
@@ -24,7 +24,7 @@ async function bucketDisk({ endpoint, region, bucket, accessKey, secretKey }: Bu
       credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
       forcePathStyle: true,
       visibility: 'private',
-      // Both are Amazon's own: other storages refuse them.
+      // Only Amazon knows these two: other storages refuse them.
       supportsACL: false,
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
@@ -32,14 +32,14 @@ async function bucketDisk({ endpoint, region, bucket, accessKey, secretKey }: Bu
   )
 }
 
-/** Whether what failed says that there is no such file, and not that the place is away. */
+/** Whether an error means a missing file, and not an unreachable storage. */
 function isMissing(error: unknown): boolean {
   const cause = error instanceof Error ? (error.cause ?? error) : undefined
   if (!(cause instanceof Error)) return false
   return ('code' in cause && cause.code === 'ENOENT') || cause.name === 'NoSuchKey' || cause.name === 'NotFound'
 }
 
-/** What was asked for, or undefined where it is not there. */
+/** The file, or undefined where it is missing. */
 async function present<T>(asked: Promise<T>): Promise<T | undefined> {
   try {
     return await asked
@@ -63,7 +63,7 @@ export function makeStorage({ bucket, folder }: StoragePlace): Storage {
     get: async (key) => present((await disk()).getBytes(key)),
     async getStream(key) {
       const stream = await present((await disk()).getStream(key))
-      // A file tells only when it is opened that it is not there.
+      // A missing file fails only when it is opened.
       return stream instanceof ReadStream ? present(once(stream, 'open').then(() => stream)) : stream
     },
     async delete(key) {

@@ -4,7 +4,7 @@ import type { Audience, Claims, Tokens } from '../../ports/tokens.ts'
 
 const mostRemembered = 10_000
 
-/** HS256 tokens. Verified ones are remembered, so a busy client costs one signature check and not one a call. */
+/** HS256 tokens. Verified ones are cached, so a busy client costs one signature check and not one a call. */
 export function jwtTokens(key: Uint8Array, clock: Clock): Tokens {
   const remembered = new Map<string, { claims: Claims; expires: number }>()
 

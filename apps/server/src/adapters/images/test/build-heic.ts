@@ -24,7 +24,7 @@ export const lastBox = (type: string, ...parts: Uint8Array[]): Buffer =>
 
 export const plainHead = number(0, 4)
 
-/** An image, a grid of others, or words about one. `laid`: the size that a grid says of itself. */
+/** An image, a grid of others, or text about one. `laid`: the size in a grid's own data. */
 export type Item = { type: string; size?: [number, number]; parts?: number[]; laid?: [number, number] }
 
 const ispe = ([width, height]: [number, number]) => box('ispe', plainHead, number(width, 4), number(height, 4))
