@@ -131,13 +131,13 @@ test('[I-16] no call answers a member for the id of another', async () => {
   }
 })
 
-test('a token of the stream is over after its ten minutes', async () => {
+test('a token of the stream expires after ten minutes', async () => {
   const who = await streamOf(await app.newMember())
   app.clock.advance(601_000)
   for (const operation of operations.filter(({ access }) => access === 'stream'))
     expect(await ask(operation, who)).toBe('unauthenticated')
 })
 
-test('nothing of all this was an unexpected error', () => {
+test('none of these was an unexpected error', () => {
   expect(app.errors).toEqual([])
 })

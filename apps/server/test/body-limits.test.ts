@@ -24,7 +24,7 @@ test.each(bodied)('%s reads no more than its largest honest body needs', (_, cal
   expect(bodyLimitOf(call)).toBeLessThanOrEqual(Math.ceil(largestBody(call.body) / kilobyte) * kilobyte)
 })
 
-test('the largest body is counted part by part, and one without an end has none', () => {
+test('the largest body is counted part by part, and an unbounded one is infinite', () => {
   const { body } = calls['POST /api/password/resets']
   const longest = { token: 'あ'.repeat(200), password: 'あ'.repeat(72) }
   expect(largestBody(body)).toBe(Buffer.byteLength(JSON.stringify(longest)) + 1)
@@ -43,7 +43,7 @@ async function begin({ name, params }: Operation, announced: string, sent: strin
   return answer
 }
 
-test('one byte more than a call reads is too large, without reading on', async () => {
+test('one byte more than a call reads is too large, and the rest is not read', async () => {
   const changing = operations.filter(({ name }) => !name.startsWith('GET '))
   expect(changing.length).toBeGreaterThan(25)
   for (const operation of changing) {
@@ -60,7 +60,7 @@ test('one byte more than a call reads is too large, without reading on', async (
   }
 })
 
-test('a body that does not say how long it is, or what, is cut off there too', async () => {
+test('a body without a length, or of another type, is cut off at the same limit', async () => {
   const [operation] = operations.filter(({ name }) => name === 'POST /api/login')
   if (!operation) throw new Error('There is no such call.')
   const limit = operation.bodyLimit ?? 0
@@ -73,6 +73,6 @@ test('a body that does not say how long it is, or what, is cut off there too', a
   socket.destroy()
 })
 
-test('nothing of all this was an unexpected error', () => {
+test('none of these was an unexpected error', () => {
   expect(app.errors).toEqual([])
 })

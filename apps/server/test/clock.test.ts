@@ -129,7 +129,7 @@ async function startThreeAndKillOne(at: Date, lives: readonly Life[]): Promise<S
   return [...servers, await startAt(at, 'in its place')]
 }
 
-test('servers that start at later times do what fell due, each once: three on one database, one of them killed in the middle', async () => {
+test('servers that start at later times do all due work once: three on one database, one of them killed in the middle', async () => {
   const lives = await makeFallingDue(app, firstLook)
   const [first = firstLook, second = firstLook, third = firstLook] = looks
   await expectLook(lives, 0, await startThree(first))

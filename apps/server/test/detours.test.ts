@@ -37,7 +37,7 @@ test('[O-031] it leads to the old my page', async () => {
   expect(body).toMatch(/<a [^>]*href="https:\/\/old\.example\/mypage"[^>]*>旧マイページはこちら<\/a>/)
 })
 
-test('HTTPS comes first, then the desktop site, and neither for calls and the server’s own pages', async () => {
+test('the redirect to HTTPS comes first, then the desktop site; calls and the server’s own pages have neither', async () => {
   const plain = await get('/orders?page=2', chrome, 'http')
   expect([plain.statusCode, plain.headers.location]).toEqual([301, 'https://m.example/orders?page=2'])
   const desktop = await get('/orders?page=2', chrome)
@@ -47,7 +47,7 @@ test('HTTPS comes first, then the desktop site, and neither for calls and the se
   expect((await get('/healthz', chrome, 'http')).statusCode).toBe(200)
 })
 
-test('an address that is none is told as a page to a person, and as data to a program', async () => {
+test('an unknown address is a page for a person, and data for a program', async () => {
   for (const url of ['/%', '/help/articles/%E0%A4%A', '/legal/%2e%2e%'] as const)
     expect(await get(url, chrome)).toMatchObject({
       statusCode: 404,
@@ -56,7 +56,7 @@ test('an address that is none is told as a page to a person, and as data to a pr
   expect((await get('/api/users/%', chrome)).json()).toMatchObject({ code: 'not_found' })
 })
 
-test('behind a proxy the limits hold for the address that it saw, whatever the caller wrote before it', async () => {
+test('behind a proxy the limits count the address that the proxy saw, whatever the caller sent', async () => {
   const answers = []
   for (let n = 0; n < 11; n++)
     answers.push(

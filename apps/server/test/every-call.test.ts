@@ -88,7 +88,7 @@ test.each(bodied)('%s answers bad bodies with a refusal of the catalogue', async
   }
 })
 
-test('wrong ids are no address, in every place of every path', async () => {
+test('a wrong id is not found, in every place of every path', async () => {
   for (const [name, call] of guarded.filter(([name]) => name.includes('{') && !name.endsWith('{id}'))) {
     for (const wrong of [
       'abc',
@@ -109,11 +109,11 @@ test('wrong ids are no address, in every place of every path', async () => {
   }
 })
 
-test('nothing of all this was an unexpected error', () => {
+test('none of these was an unexpected error', () => {
   expect(app.errors).toEqual([])
 })
 
-test('an address of nobody is refused as such, and a long one too', async () => {
+test('an unknown address is not found, and neither is a long one', async () => {
   for (const path of [
     'GET /api/nothing',
     'POST /api/users',
@@ -125,7 +125,7 @@ test('an address of nobody is refused as such, and a long one too', async () => 
   }
 })
 
-test('the OpenAPI document tells where files are taken, and where bytes are answered', async () => {
+test('the OpenAPI document describes uploads and answers in bytes', async () => {
   const { body } = await app.as(undefined)('GET /api/openapi.json')
   const upload = body.paths['/api/users/{id}/files/add'].post
   expect(Object.keys(upload.requestBody.content)).toEqual(['multipart/form-data'])

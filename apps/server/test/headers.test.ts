@@ -100,7 +100,7 @@ const answers: [string, number, () => Promise<Head>][] = [
   ['nobody’s host', 400, () => raw('GET /api/version HTTP/1.1\r\nConnection: close\r\n\r\n')],
 ]
 
-test.each(answers)('%s (%i) carries every header that keeps it safe', async (_, status, ask) => {
+test.each(answers)('%s (%i) has every security header', async (_, status, ask) => {
   const { status: answered, headers } = await ask()
   expect(answered).toBe(status)
   const policy = headers.get('content-security-policy') ?? ''
@@ -118,14 +118,14 @@ test.each(answers)('%s (%i) carries every header that keeps it safe', async (_, 
   expect([...headers.keys()].filter((name) => /^(server|x-powered-by)$/.test(name))).toEqual([])
 })
 
-test('what is not there is kept by nobody: a file of a newer release may be, at the next process', async () => {
+test('a missing file is not cached, because the process of a newer release may have it', async () => {
   for (const path of ['/assets/none.js', '/desk/assets/none.js', '/legal/none', '/api/none']) {
     const { status, headers } = await get(path)
     expect([path, status, headers.get('cache-control')]).toEqual([path, 404, 'no-store'])
   }
 })
 
-test('HTTPS is demanded for the future of who came by it through the proxy', async () => {
+test('browsers that came over HTTPS through the proxy must use HTTPS from then on', async () => {
   for (const path of ['/home', '/api/version', '/legal/terms', '/assets/a1.js', '/api/none']) {
     const secure = await get(path, 'X-Forwarded-Proto: https\r\n')
     expect(secure.headers.get('strict-transport-security')).toBe('max-age=31536000')
@@ -134,13 +134,13 @@ test('HTTPS is demanded for the future of who came by it through the proxy', asy
   }
 })
 
-test('nobody but a proxy that is trusted says that it was HTTPS', async () => {
+test('only a trusted proxy decides that it was HTTPS', async () => {
   const alone = await startApp()
   const answer = await alone.app.inject({ url: '/api/version', headers: { 'x-forwarded-proto': 'https' } })
   expect(answer.headers['strict-transport-security']).toBeUndefined()
   await alone.close()
 })
 
-test('none of this was an unexpected error', () => {
+test('none of these was an unexpected error', () => {
   expect(app.errors).toEqual([])
 })

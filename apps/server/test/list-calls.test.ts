@@ -131,7 +131,7 @@ const otherLists = [
 ]
 const isList = (call: Call) => call.answer instanceof z.ZodObject && 'items' in call.answer.shape
 
-test('every list of the contract is asked for here', () => {
+test('this test covers every list of the contract', () => {
   const lists = (Object.entries(calls) as [string, Call][])
     .filter(([name, call]) => name.startsWith('GET ') && isList(call))
     .map(([name]) => name)
@@ -150,6 +150,6 @@ test.each(Object.entries(asked))('%s asks the database five times at most', asyn
   }
 })
 
-test('nothing of this ended in an unexpected error', () => {
+test('none of these was an unexpected error', () => {
   expect(app.errors).toEqual([])
 })

@@ -35,7 +35,7 @@ const ahead = async (server: ServerProcess) => Math.round(await aheadExactly(ser
 const told = async ({ origin }: ServerProcess) =>
   Math.round(Number((await fetch(`${origin}/api/users/1`)).headers.get('x-clock-moved')) / minute)
 
-test('a moved clock is taken over by every process, waits for none that was killed, and goes on after a restart', async () => {
+test('every process follows a moved clock; a move waits for no killed process, and lasts after a restart', async () => {
   const [first, second] = await Promise.all([start(), start()])
   await advance(first.origin, 3 * 3600)
   expect(await Promise.all([first, second].map(ahead))).toEqual([180, 180])
@@ -65,7 +65,7 @@ test('a moved clock is taken over by every process, waits for none that was kill
   expect(third.errors).toEqual([])
 }, 240_000)
 
-test('CLOCK_START is where a process begins, and what was moved is added to it', async () => {
+test('a process starts at CLOCK_START, and moves are added to it', async () => {
   const begun = await start({ CLOCK_START: '2030-01-01T00:00:00Z' })
   const before = await clockOf(begun.origin)
   expect(before.getUTCFullYear()).toBeGreaterThanOrEqual(2030)

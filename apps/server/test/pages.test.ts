@@ -66,7 +66,7 @@ test.each(['/desk', '/desk/', '/desk/index.html', '/desk/orders/5'])('%s is the 
   expect((await get(url)).body).toContain('<title>desk</title>')
 })
 
-test('files named by their content are kept for ever, and sent packed to who can unpack them', async () => {
+test('files named by their content are cached for ever, and compressed for browsers that accept it', async () => {
   const { headers, body } = await get('/assets/a1.js', { 'accept-encoding': 'br' })
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
   expect([headers['content-encoding'], body]).toEqual(['br', 'packed'])
@@ -105,7 +105,7 @@ test.each(['/oauth/none', '/store/none', '/legal/none', '/help', '/dev/mailbox',
   },
 )
 
-test('the page carries the public settings, whatever stands in them', async () => {
+test('the page contains the public settings, whatever their text', async () => {
   const label = `"><script>alert('$&')</script>`
   settings = { social: label, store: 'https://store.example', terms: '2027-01-01' }
   const { body } = await get('/home')
@@ -116,7 +116,7 @@ test('the page carries the public settings, whatever stands in them', async () =
   expect((await get('/desk')).body).toContain('<meta name="tensaku" content="" />')
 })
 
-test('the page is sent packed as the browser likes it, and not again when it has not changed', async () => {
+test('the page is compressed as the browser accepts it, and not sent again while it has not changed', async () => {
   const plain = await get('/home')
   const unpack = async (encoding: string) => {
     const { rawPayload, headers } = await get('/home', { 'accept-encoding': encoding })
@@ -133,7 +133,7 @@ test('the page is sent packed as the browser likes it, and not again when it has
   expect((await app.inject({ method: 'HEAD', url: '/home' })).body).toBe('')
 })
 
-test('none of this was an unexpected error', () => {
+test('none of these was an unexpected error', () => {
   expect(errors).toEqual([])
 })
 
