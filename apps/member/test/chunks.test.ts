@@ -1,4 +1,5 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { aheadOfHome, chunks, codeSplitting, partsOfHome } from '../chunks.config.ts'
 
@@ -18,6 +19,17 @@ test('each pattern of a chunk matches a file, also after a rename', () => {
     patterns.filter((pattern) => !files.some((file) => pattern.test(file))).map(({ source }) => `${name}: ${source}`),
   )
   expect(idle).toEqual([])
+})
+
+test('each source of the first styles is there, also after a rename', () => {
+  const folder = 'apps/member/src/app'
+  const sources = [...readFileSync(`${folder}/app.css`, 'utf8').matchAll(/@source (?:not )?'([^']+)'/g)]
+  expect(sources.length).toBeGreaterThan(5)
+  const each = sources.flatMap(([, source = '']) => {
+    const [, before = '', names, after = ''] = /^(.*)\{(.*)\}(.*)$/.exec(source) ?? [source, source]
+    return (names?.split(',') ?? ['']).map((name) => before + name + after)
+  })
+  expect(each.filter((source) => globSync(join(folder, source)).length === 0)).toEqual([])
 })
 
 test.each([

@@ -5,13 +5,13 @@ import { check, email as wellFormed, pipe, rawCheckAsync, string, transform, tri
 import { api } from './api.ts'
 
 /**
- * What a field may hold, as pieces of a valibot `pipe`. Only `required` judges an empty text: every other rule lets it
- * pass, so the same rules serve fields that may be left out. The forms ask on submit only (V-001).
+ * The rules for fields, as parts of a valibot `pipe`. Only `required` rejects an empty text: every other rule accepts it,
+ * so that the same rules serve optional fields. Forms validate on submit only (V-001).
  */
 const rule = (holds: (text: string) => boolean, message: string) =>
   check<string, string>((text) => text === '' || holds(text), message)
 
-/** Present: '', blanks, null and undefined are not; 0 and false are (V-005). */
+/** Whether a value is given: '', blanks, null and undefined are not; 0 and false are (V-005). */
 const isGiven = (value: unknown): boolean =>
   typeof value === 'string' ? value.trim() !== '' : value !== null && value !== undefined
 

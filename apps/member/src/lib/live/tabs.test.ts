@@ -103,13 +103,19 @@ test('[Q-32] three tabs share one connection and receive the same events', async
   }
 })
 
-test('when the leading tab closes, another one continues from the last event', async () => {
+/** Two tabs, of which the first leads and knows event 5. */
+async function leadAndNext() {
   const { open, connections } = browser()
   const first = open('a')
   const second = open('b')
   await settled()
   connections[0]?.pass([ready, points('5')])
   await settled()
+  return { first, second, connections }
+}
+
+test('when the leading tab closes, another one continues from the last event', async () => {
+  const { first, second, connections } = await leadAndNext()
   first.close()
   await settled()
   expect(connections.map(({ tab, after, closed }) => ({ tab, after, closed }))).toEqual([
@@ -157,12 +163,7 @@ test('without locks each tab has its own connection', async () => {
 })
 
 test('a suspended leading tab loses the connection to the visible tab, and follows after it wakes', async () => {
-  const { open, connections } = browser()
-  const asleep = open('a')
-  const seen = open('b')
-  await settled()
-  connections[0]?.pass([ready, points('5')])
-  await settled()
+  const { first: asleep, second: seen, connections } = await leadAndNext()
   // A tab that answers keeps it.
   seen.look()
   await settled()
