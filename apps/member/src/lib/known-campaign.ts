@@ -7,12 +7,12 @@ const storageKey = 'banner'
 const listeners = new Set<() => void>()
 
 /** The stored campaign as text. The same text until it changes. */
-export const keptCampaign = (): string | null => onDevice.getItem(storageKey)
+export const storedCampaign = (): string | null => onDevice.getItem(storageKey)
 
 /** The stored campaign, `null` if there is none, `undefined` if this device has not asked yet. */
-export function knownCampaign(kept = keptCampaign()): Campaign | null | undefined {
+export function knownCampaign(text = storedCampaign()): Campaign | null | undefined {
   try {
-    const known = JSON.parse(kept ?? '') as Campaign | null
+    const known = JSON.parse(text ?? '') as Campaign | null
     return known && (isPast(known.ends_at) || !isWebAddress(known.url)) ? null : known
   } catch {
     return undefined

@@ -2,7 +2,7 @@ import { ApiError } from '@tensaku/contract/client'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { mayPrefetch } from './online.ts'
-import { askingAgain, ownKey, shouldRetry } from './queries.ts'
+import { refetching, ownKey, shouldRetry } from './queries.ts'
 import { href } from './route-names.ts'
 import { session } from './session.ts'
 
@@ -24,7 +24,7 @@ test('a refusal is not repeated, a failure twice, and nothing offline', () => {
 test('a stored answer is shown and fetched again; a failure offline is no error', async () => {
   let reads = 0
   // As in the library, the device is read only while the query has no data.
-  const persister = askingAgain(async (ask, context) => (reads++ === 0 ? 'kept' : ask(context)))
+  const persister = refetching(async (ask, context) => (reads++ === 0 ? 'kept' : ask(context)))
   const client = new QueryClient({ defaultOptions: { queries: { persister, retry: false } } })
   const queryFn = vi.fn(async () => Promise.reject(failed(0)))
   expect(await client.fetchQuery({ queryKey: ['one'], queryFn })).toBe('kept')

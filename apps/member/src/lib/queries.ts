@@ -16,24 +16,24 @@ export function shouldRetry(failures: number, error: unknown): boolean {
   return !refused && failures < 2
 }
 
-let stored: Promise<typeof import('./stored-queries.ts')> | undefined
-const loadStored = () => (stored ??= import('./stored-queries.ts'))
+let storage: Promise<typeof import('./stored-queries.ts')> | undefined
+const loadStored = () => (storage ??= import('./stored-queries.ts'))
 
 /** Set if this device has stored answers, so that a first visit does not wait for an empty storage. */
-const keptKey = 'queries.kept'
+const storedKey = 'queries.kept'
 
 /** Whether an answer may still be stored: not after sign-out, which has wiped the device. */
-const stands = (query: Query) =>
+const mayStore = (query: Query) =>
   session.current() !== null && queryClient.getQueryCache().get(query.queryHash) === query
 
-async function keep(query: Query): Promise<void> {
+async function store(query: Query): Promise<void> {
   try {
     const { persistQuery } = await loadStored()
-    if (!stands(query)) return
+    if (!mayStore(query)) return
     await persistQuery(query)
-    if (stands(query)) onDevice.setItem(keptKey, '1')
+    if (mayStore(query)) onDevice.setItem(storedKey, '1')
   } catch {
-    stored = undefined
+    storage = undefined
   }
 }
 
@@ -41,29 +41,29 @@ async function keep(query: Query): Promise<void> {
  * Shows a stored answer at once and fetches it again, because it may be older than it looks. The library's own way of
  * doing so throws an uncaught error while offline.
  */
-export const askingAgain =
-  (kept: QueryPersister): QueryPersister =>
+export const refetching =
+  (library: QueryPersister): QueryPersister =>
   async (queryFn, context, query) => {
     let asked = false
     const ask: typeof queryFn = (given) => {
       asked = true
       return queryFn(given)
     }
-    const answer = await kept(ask, context, query)
+    const answer = await library(ask, context, query)
     if (!asked) notifyManager.schedule(() => void query.fetch().catch(() => undefined))
     return answer
   }
 
 /** Reads an answer from the device before it asks the server. If this code cannot be loaded, queries work without it. */
 const persister: QueryPersister = async (queryFn, context, query) => {
-  if (onDevice.getItem(keptKey) === null) {
+  if (onDevice.getItem(storedKey) === null) {
     const answer = await queryFn(context)
     // Later, because the query does not have the answer yet.
-    notifyManager.schedule(() => afterPaint(() => void keep(query)))
+    notifyManager.schedule(() => afterPaint(() => void store(query)))
     return answer
   }
-  const kept = await loadStored().catch(() => (stored = undefined))
-  return kept ? askingAgain(kept.persister)(queryFn, context, query) : queryFn(context)
+  const loaded = await loadStored().catch(() => (storage = undefined))
+  return loaded ? refetching(loaded.persister)(queryFn, context, query) : queryFn(context)
 }
 
 export const queryClient = new QueryClient({

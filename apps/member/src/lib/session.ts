@@ -40,7 +40,7 @@ function load(): Reader {
   return null
 }
 
-const held = (): Reader => (read === undefined ? (read = load()) : read)
+const cached = (): Reader => (read === undefined ? (read = load()) : read)
 
 function changed(next?: Reader): void {
   read = next
@@ -49,7 +49,7 @@ function changed(next?: Reader): void {
 
 function onStorage(event: StorageEvent) {
   if (event.key !== null && !event.key.startsWith(storagePrefix)) return
-  const before = held()
+  const before = cached()
   const after = load()
   if (before?.raw !== after?.raw) changed(after)
 }
@@ -66,10 +66,10 @@ function expired(): Expired | null {
 /** The session of this device (K-008…K-010). All tabs share it. */
 export const session = {
   /** The current session. The same object until it changes. */
-  current: (): Session | null => held()?.session ?? null,
+  current: (): Session | null => cached()?.session ?? null,
 
   /** The value of the Authorization header: 'Bearer …'. */
-  authorization: (): string | undefined => held()?.raw,
+  authorization: (): string | undefined => cached()?.raw,
 
   /** The session that the server ended, if nobody has signed in since. */
   expired,
@@ -82,7 +82,7 @@ export const session = {
     const raw = `${tokenType} ${token}`
     const userId = userOf(token)
     if (userId === undefined) throw new Error('The token names no member.')
-    const previous = (held()?.session ?? expired())?.userId
+    const previous = (cached()?.session ?? expired())?.userId
     if (previous !== undefined && previous !== userId) for (const hook of otherUserHooks) await hook(previous)
     forget()
     onDevice.removeItem(expiredKey)
@@ -101,7 +101,7 @@ export const session = {
 
   /** The server ended the session. The member's id stays, because their unsent drafts stay. */
   expire(): void {
-    const was = held()?.session
+    const was = cached()?.session
     if (!was) return
     // First of all, because another tab would take a missing token for a sign-out.
     onDevice.setItem(expiredKey, String(was.userId))

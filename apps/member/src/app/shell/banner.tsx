@@ -2,7 +2,7 @@ import * as m from '@tensaku/messages'
 import ExternalLink from 'lucide-react/icons/external-link'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { afterPaint, useAfterPaint } from '../../lib/after-paint.ts'
-import { keptCampaign, knownCampaign, onCampaign } from '../../lib/known-campaign.ts'
+import { storedCampaign, knownCampaign, onCampaign } from '../../lib/known-campaign.ts'
 
 /**
  * The campaign above every screen except those of the order flow (UI-013, UI-014). Its height is reserved from the first
@@ -10,7 +10,7 @@ import { keptCampaign, knownCampaign, onCampaign } from '../../lib/known-campaig
  * `room` is the class of its height.
  */
 export function Banner({ room }: { room: string }) {
-  const campaign = knownCampaign(useSyncExternalStore(onCampaign, keptCampaign))
+  const campaign = knownCampaign(useSyncExternalStore(onCampaign, storedCampaign))
   const [roomy] = useState(campaign !== null)
   const painted = useAfterPaint()
   // If this code cannot be loaded, the banner stays unchanged.
