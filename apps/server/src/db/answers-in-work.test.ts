@@ -41,8 +41,8 @@ test('answers that stood at their questions and were not delivered become part o
     questions: [{ answer: null }, { answer: null }],
     work: { revision: 2, answers: [{ text: 'はい。' }, { text: 'はい。' }] },
   })
-  const kept = await db.selectFrom('work_revisions').select('revision').where('order_id', '=', handed.id).execute()
-  expect(kept).toEqual([{ revision: 1 }])
+  const stored = await db.selectFrom('work_revisions').select('revision').where('order_id', '=', handed.id).execute()
+  expect(stored).toEqual([{ revision: 1 }])
   expect(await Promise.all([done, plain].map(({ id }) => flow.see(who, id)))).toMatchObject(
     before.map(({ body }) => ({ body })),
   )
@@ -51,7 +51,7 @@ test('answers that stood at their questions and were not delivered become part o
   expect((await flow.read(learner, handed.id)).questions).toMatchObject([{ answer: 'はい。' }, { answer: 'はい。' }])
 })
 
-test('what is handed in or held keeps every answer that it was delivered with, whoever wrote it', async () => {
+test('submitted work and work under check keep every answer, whichever instructor wrote it', async () => {
   const { db, clock } = app.services
   const flow = orderFlow(app)
   const operator = await app.newOperator()

@@ -43,7 +43,7 @@ async function write(tx: Tx, table: SeededTable, key: string, rows: readonly See
     on conflict (${sql.ref(key)}) do update set ${updates}, retired_at = null
     where ${untouched(table, key)}
       and (t.retired_at is not null or ${contentOf('t', columns)} <> ${contentOf('excluded', columns)})`.execute(tx)
-  // What equals the file counts as written by it, also where it was there before this table was kept.
+  // A row that equals the file counts as written by it, also when it is older than `seed_rows`.
   await sql`insert into seed_rows as known (seed, key, content)
     select ${table}, ${keyOf('t')}::text, ${contentOf('t', columns)}
     from ${name} t join ${file} file on ${keyOf('file')} = ${keyOf('t')}
@@ -67,7 +67,7 @@ async function retire(
 
 /**
  * The seed of a table. `row` says the columns that follow the file (one that is undefined is left out), `once` those that are set when a row is added and then
- * left alone, such as dates. Rows are told apart by `key`.
+ * left alone, such as dates. `key` identifies a row.
  */
 export function tableSeed<Entry>(given: {
   table: SeededTable

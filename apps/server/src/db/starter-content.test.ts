@@ -58,7 +58,7 @@ test('the first start loads everything, and several starts at once load it once'
   expect(await count()).toEqual(counted)
 })
 
-test('loaded again on another day, what runs keeps its dates, and a plan its id', async () => {
+test('content that is loaded again on another day keeps its dates and ids', async () => {
   const { db, clock } = app.services
   const read = () =>
     Promise.all([

@@ -20,12 +20,12 @@ afterEach(cleanUp)
 test('a fresh folder gets a database, which stops with its only user and keeps its data', async () => {
   const folder = freshFolder()
   const first = await start(folder)
-  await ask(first.connectionString, "create table kept as select '添削' as word")
+  await ask(first.connectionString, "create table stored as select '添削' as word")
   const pid = postmaster(folder)
   await first.stop()
   expect(isAlive(pid)).toBe(false)
   const second = await start(folder)
-  expect(await ask(second.connectionString, 'select word from kept')).toEqual([{ word: '添削' }])
+  expect(await ask(second.connectionString, 'select word from stored')).toEqual([{ word: '添削' }])
   expect(second.where).toBe(join(folder, 'postgres'))
 })
 
@@ -53,11 +53,11 @@ test('programs that race on a fresh folder share one server, and the last one st
 test('after kill -9 of everything the next start recovers the committed data', async () => {
   const folder = freshFolder()
   const other = await otherProgram(folder)
-  await ask(other.url, 'create table kept as select 7 as n')
+  await ask(other.url, 'create table stored as select 7 as n')
   await killHard(other.pid)
   await killHard(postmaster(folder))
   const server = await start(folder)
-  expect(await ask(server.connectionString, 'select n from kept')).toEqual([{ n: 7 }])
+  expect(await ask(server.connectionString, 'select n from stored')).toEqual([{ n: 7 }])
 })
 
 test('a start while another program stops the server always gets a server', async () => {

@@ -13,17 +13,17 @@ export function frame(data: Buffer): Buffer {
 /** Reads the pieces back. `next` answers an empty buffer for the end of a table, and throws when the file ends too early. */
 export function frameReader(source: Readable): { next: () => Promise<Buffer>; atEnd: () => Promise<boolean> } {
   const chunks = source.iterator() as AsyncIterator<Buffer>
-  let kept = Buffer.alloc(0)
+  let buffered = Buffer.alloc(0)
   const more = async (): Promise<boolean> => {
     const { done, value } = await chunks.next()
     if (done) return false
-    kept = Buffer.concat([kept, value])
+    buffered = Buffer.concat([buffered, value])
     return true
   }
   const take = async (length: number): Promise<Buffer> => {
-    while (kept.length < length) if (!(await more())) throw new Error('the file ends too early')
-    const taken = kept.subarray(0, length)
-    kept = kept.subarray(length)
+    while (buffered.length < length) if (!(await more())) throw new Error('the file ends too early')
+    const taken = buffered.subarray(0, length)
+    buffered = buffered.subarray(length)
     return taken
   }
   return {
@@ -32,6 +32,6 @@ export function frameReader(source: Readable): { next: () => Promise<Buffer>; at
       if (length > pieceLimit) throw new Error('the file is damaged')
       return take(length)
     },
-    atEnd: async () => kept.length === 0 && !(await more()),
+    atEnd: async () => buffered.length === 0 && !(await more()),
   }
 }

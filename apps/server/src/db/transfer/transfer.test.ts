@@ -123,18 +123,15 @@ test('a damaged, foreign or missing file leaves the database as it was', async (
   expect(await ask(other, 'select what from log')).toEqual([{ what: 'mine' }])
 })
 
-test.runIf(existsSync('/dev/full'))(
-  'a folder that is missing and a full disk are told, and leave no file',
-  async () => {
-    const path = join(folder, 'full.backup')
-    const random = 'select md5(n::text) || md5((n + 1)::text) from generate_series(1, 200000) n'
-    const large = await database(schema, `insert into log (what) ${random}`)
-    await expect(backUp(large.url, join(folder, 'none/a.backup'))).rejects.toThrow(/cannot be written \(ENOENT\)/)
-    symlinkSync('/dev/full', `${path}.part`)
-    await expect(backUp(large.url, path)).rejects.toThrow(/The disk is full/)
-    expect(readdirSync(folder).filter((name) => name.startsWith('full'))).toEqual([])
-  },
-)
+test.runIf(existsSync('/dev/full'))('a missing folder and a full disk are reported, and leave no file', async () => {
+  const path = join(folder, 'full.backup')
+  const random = 'select md5(n::text) || md5((n + 1)::text) from generate_series(1, 200000) n'
+  const large = await database(schema, `insert into log (what) ${random}`)
+  await expect(backUp(large.url, join(folder, 'none/a.backup'))).rejects.toThrow(/cannot be written \(ENOENT\)/)
+  symlinkSync('/dev/full', `${path}.part`)
+  await expect(backUp(large.url, path)).rejects.toThrow(/The disk is full/)
+  expect(readdirSync(folder).filter((name) => name.startsWith('full'))).toEqual([])
+})
 
 test('a file with missing rows of a foreign key is refused', async () => {
   const orphaned = await database(

@@ -69,13 +69,13 @@ test('[Q-47] a stale base is refused with the head, a write without one wins, an
   expect(stale.status).toBe(409)
   expect(stale.body.head).toMatchObject({ id: save.id, revision: 2, drafts: { title: '二番目' } })
   expect((await put('勝つ')).body.revision).toBe(3)
-  const kept = await app.services.db
+  const revisions = await app.services.db
     .selectFrom('save_revisions')
     .select('revision')
     .where('save_id', '=', save.id)
     .orderBy('revision')
     .execute()
-  expect(kept.map((row) => row.revision)).toEqual([1, 2])
+  expect(revisions.map((row) => row.revision)).toEqual([1, 2])
 })
 
 test('of ten writes on one base at once, one wins and nothing half-written stays', async () => {
@@ -113,8 +113,12 @@ test('[E-037][E-038] a deleted draft is gone for reading, writing and deleting, 
   expect((await app.as(member)(`GET ${one}`, at)).body.code).toBe('draft_not_found')
   expect((await app.as(member)(`DELETE ${one}`, at)).body.code).toBe('draft_not_found')
   expect((await app.as(member)(`PUT ${one}`, { ...at, body: saveContent() })).body.code).toBe('draft_gone')
-  const kept = await app.services.db.selectFrom('save_revisions').selectAll().where('save_id', '=', save.id).execute()
-  expect(kept).toHaveLength(1)
+  const revisions = await app.services.db
+    .selectFrom('save_revisions')
+    .selectAll()
+    .where('save_id', '=', save.id)
+    .execute()
+  expect(revisions).toHaveLength(1)
 })
 
 test.each([

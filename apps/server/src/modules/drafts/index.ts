@@ -3,14 +3,13 @@ import { createSave } from './create-save.ts'
 import { deleteSaveCall } from './delete-save.ts'
 import { estimateCost } from './estimate-cost.ts'
 import { forgetRevisions } from './forget-revisions.ts'
-import { getSave } from './get-save.ts'
-import { listSaves } from './list-saves.ts'
+import { getSave, listSaves } from './read-saves.ts'
 import { updateSave } from './update-save.ts'
 
 export { deleteSave } from './delete-save.ts'
 export { exportOf } from './export.ts'
 export { forgetDrafts, lockSave } from './repo.ts'
-export { startSave } from './start.ts'
+export { startSave } from './create-save.ts'
 
 /** Everything this module gives to a process. */
 export const draftsModule = defineModule({

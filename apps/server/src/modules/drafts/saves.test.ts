@@ -120,14 +120,14 @@ test('[Q-47] a replaced text stays for 30 days, and is deleted then', async () =
   await rewrite('二番目')
   app.clock.advance(1)
   await rewrite('三番目')
-  const kept = async () => {
+  const storedRevisions = async () => {
     const rows = app.services.db.selectFrom('save_revisions').select('revision').where('save_id', '=', id)
     return (await rows.orderBy('revision').execute()).map(({ revision }) => revision)
   }
-  expect(await kept()).toEqual([1, 2])
+  expect(await storedRevisions()).toEqual([1, 2])
   app.clock.advance(30 * 86_400_000)
   await forgetRevisions.run(app.services)
-  expect(await kept()).toEqual([2])
+  expect(await storedRevisions()).toEqual([2])
   const { content } = await app.services.db
     .selectFrom('saves')
     .select('content')

@@ -1,9 +1,10 @@
 import { mostCategories } from '@tensaku/domain/flashcards'
+import type { Connection } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { implement } from '../../http/call.ts'
 import { orRefuse, Refused } from '../../http/refused.ts'
 import { holdMember } from '../account/index.ts'
-import { categoriesOf, insertCategory } from './repo.ts'
+import { cardsOf, categoriesOf, insertCategory } from './repo.ts'
 import { categoryView } from './view.ts'
 
 /** A member can have few categories, so the list is always one page. */
@@ -37,3 +38,12 @@ export const createFlashcardCategory = implement(
       return categoryView(orRefuse(category, 'flashcard_category_taken'))
     }),
 )
+
+/** The categories of a member and the cards in them. */
+export async function exportOf(db: Connection, userId: number) {
+  const categories = await categoriesOf(db, userId)
+  return {
+    categories: categories.map(({ name, is_public }) => ({ name, is_public })),
+    cards: await cardsOf(db, userId),
+  }
+}

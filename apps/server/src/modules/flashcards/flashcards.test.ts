@@ -153,7 +153,7 @@ test('parallel requests never fill a category beyond its hundred, and the count 
   expect(await rowsIn(category)).toBe(99)
 })
 
-test('[F-126][F-127][F-128] a card keeps its id, its English, its Japanese, its note and whether it is known', async () => {
+test('[F-126][F-127][F-128] a card has a constant id, its English, its Japanese, its note and whether it is known', async () => {
   const { who, orderId, category } = await withCategory()
   const fields = [
     { english: 'an old temple 🏯', japanese: '古いお寺', note: 'a → an', checked: true },

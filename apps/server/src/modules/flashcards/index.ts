@@ -2,7 +2,7 @@ import { defineModule } from '../manifest.ts'
 import { createFlashcardCategory, listFlashcardCategories } from './flashcard-categories.ts'
 import { saveFromOrder } from './save-from-order.ts'
 
-export { exportOf } from './export.ts'
+export { exportOf } from './flashcard-categories.ts'
 export { forgetFlashcards } from './repo.ts'
 
 /** Everything this module gives to a process. */

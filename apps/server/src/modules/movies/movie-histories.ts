@@ -13,8 +13,8 @@ export const listMovieHistories = implement('GET /api/users/{id}/movies/historie
 })
 
 /** A device whose clock is ahead must not win until its time has come. */
-const notAfter = (now: Date, told: string | undefined): Date =>
-  told === undefined ? now : new Date(Math.min(now.getTime(), Math.max(0, Date.parse(told))))
+const notAfter = (now: Date, given: string | undefined): Date =>
+  given === undefined ? now : new Date(Math.min(now.getTime(), Math.max(0, Date.parse(given))))
 
 /** Q-34: the newest instant of a device wins, whenever it arrives. It is announced to the member's other devices. */
 export const updateMovieHistory = implement(

@@ -64,7 +64,7 @@ test.each([read, change])('%s climbs the ladder', (call) =>
   climbMemberLadder(app, call, call === change ? { body: { group: 'points', push: false } } : {}),
 )
 
-test('each group starts with everything on, and a switch turns nothing but itself', async () => {
+test('each group starts with everything on, and a switch changes only itself', async () => {
   const who = await member()
   expect((await app.as(who)(read)).body.items).toEqual([
     { group: 'order_receipt', mail: true, push: true },

@@ -1,8 +1,7 @@
 import { defineModule } from '../manifest.ts'
-import { forgetEvents } from './forget-events.ts'
+import { forgetEvents, openStream } from './event-stream.ts'
 import { listNotifications } from './list-notifications.ts'
 import { getNotificationSettings, updateNotificationSettings } from './notification-settings.ts'
-import { openStream } from './open-stream.ts'
 import { markNotification, readAllNotifications } from './read-notifications.ts'
 
 export { exportOf } from './list-notifications.ts'

@@ -3,7 +3,7 @@ import { forgetPushes } from './forget-pushes.ts'
 import { deletePushSubscription, getPushKey, getPushSubscription, putPushSubscription } from './push-subscriptions.ts'
 import { sendPushes } from './send-pushes.ts'
 
-export { exportOf } from './export.ts'
+export { exportOf } from './push-subscriptions.ts'
 export { queuePush } from './outbox.ts'
 export { forgetSubscriptions } from './subscriptions-repo.ts'
 

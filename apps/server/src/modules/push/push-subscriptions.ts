@@ -1,3 +1,4 @@
+import type { Connection } from '../../db/database.ts'
 import { lockUser } from '../../db/locks.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { implement } from '../../http/call.ts'
@@ -8,6 +9,7 @@ import {
   hasSubscription,
   lockEndpoint,
   saveSubscription,
+  subscriptionsOf,
 } from './subscriptions-repo.ts'
 
 export const getPushKey = implement('GET /api/push-key', async ({ push }) => ({ key: push.key }))
@@ -41,3 +43,10 @@ export const deletePushSubscription = implement(
     return undefined
   },
 )
+
+/** The push service of each device, and since when. The addresses are left out: with one, anybody can send pushes. */
+export const exportOf = async (db: Connection, userId: number) =>
+  (await subscriptionsOf(db, userId)).map(({ endpoint, created_at: since }) => ({
+    service: new URL(endpoint).host,
+    created_at: since,
+  }))

@@ -37,8 +37,8 @@ test('overdue corrections cause one alert, by one of many processes, and once an
   expect(await look()).toBe(0)
 
   app.clock.advance(24 * hour - 10 * minute)
-  const told = await Promise.all(Array.from({ length: 5 }, look))
-  expect(told.reduce((sum, one) => sum + one)).toBe(1)
+  const sent = await Promise.all(Array.from({ length: 5 }, look))
+  expect(sent.reduce((sum, one) => sum + one)).toBe(1)
   const [mail] = await mails()
   expect(mail?.subject).toBe('【要確認】納期を過ぎた添削があります（1件）')
   expect(mail?.plain).toContain(`注文 ${first}　`)
@@ -89,25 +89,25 @@ test('flagged deliveries cause an alert when one more has waited for twelve hour
   expect(mail?.subject).toBe('【要確認】内容の確認を待つ納品があります（1件）')
   expect(mail?.plain).toContain(`注文 ${id}　`)
   expect(mail?.plain).not.toContain('lesson.jp')
-  const toldOf = async () => {
-    const told = (await mails()).filter(({ subject }) => subject.includes('内容の確認を待つ'))
-    return told.map(({ plain }) => [...plain.matchAll(/注文 (\d+)　/g)].map(([, order]) => Number(order)))
+  const ordersInMails = async () => {
+    const sent = (await mails()).filter(({ subject }) => subject.includes('内容の確認を待つ'))
+    return sent.map(({ plain }) => [...plain.matchAll(/注文 (\d+)　/g)].map(([, order]) => Number(order)))
   }
   app.clock.advance(2 * hour)
   const second = await flagged()
   app.clock.advance(12 * hour - 1)
   await look()
-  expect(await toldOf()).toEqual([[id]])
+  expect(await ordersInMails()).toEqual([[id]])
   app.clock.advance(1)
   await look()
-  expect(await toldOf()).toEqual([[id], [id, second]])
+  expect(await ordersInMails()).toEqual([[id], [id, second]])
   app.clock.advance(24 * hour - 1)
   await look()
-  expect(await toldOf()).toHaveLength(2)
+  expect(await ordersInMails()).toHaveLength(2)
   app.clock.advance(1)
   await look()
   await look()
-  expect(await toldOf()).toEqual([[id], [id, second], [id, second]])
+  expect(await ordersInMails()).toEqual([[id], [id, second], [id, second]])
 })
 
 test('many abandoned mails cause an alert, a single one does not, and mails to the operator do not count', async () => {

@@ -12,7 +12,7 @@ const housekeeping: Swept = [
   { sweep: 'invariants', done: 30 },
 ]
 
-/** What the page tells of a move: openly and folded up, name and count in turn. */
+/** The summary of a move on the page, open and folded parts: name and count in turn. */
 async function pageOf(...swept: Swept) {
   const { db, clock } = app.services
   await step(db, 1, { from: clock.now(), to: clock.now(), swept })

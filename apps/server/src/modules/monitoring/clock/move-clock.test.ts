@@ -89,10 +89,10 @@ test('rows that fall due during a move are handled in order, at their due time, 
 })
 
 test('a move ends at the requested time, however long its steps take, and is reported from its first step on', async () => {
-  const told: unknown[] = []
+  const reported: unknown[] = []
   // While it sends a mail, ten minutes go by.
   const send = async () => {
-    told.push(await lastMove(slow.services.db))
+    reported.push(await lastMove(slow.services.db))
     slow.clock.advance(hour / 6)
   }
   const slow = await startApp({ mailer: { send, close: async () => {} } })
@@ -104,7 +104,7 @@ test('a move ends at the requested time, however long its steps take, and is rep
       const to = new Date(from.getTime() + 3 * hour)
       const answer = await post({ to: slow, body: by === 'seconds' ? { advance_seconds: 3 * 3600 } : { to } })
       expect(answer.json()).toMatchObject({ now: to.toISOString(), swept: [{ sweep: 'mail', done: 1 }] })
-      expect(told.pop()).toEqual({ from, to: from, swept: [] })
+      expect(reported.pop()).toEqual({ from, to: from, swept: [] })
       expect(await lastMove(slow.services.db)).toMatchObject({ from, to, swept: [{ sweep: 'mail', done: 1 }] })
     }
   } finally {

@@ -106,7 +106,7 @@ test('a breach is logged and mailed once, again when it grows, and its end is ma
   expect(await mails()).toHaveLength(4)
 })
 
-test('an invariant that cannot be asked is told of once, keeps no other unchecked, and heals nothing', async () => {
+test('an invariant that cannot be checked is reported once, does not stop other checks, and counts as still broken', async () => {
   await take(1, who)
   await night()
   await sql`alter table point_lots rename to hidden`.execute(app.services.db)
