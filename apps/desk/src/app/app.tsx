@@ -5,7 +5,7 @@ import { useLanguage } from '../lib/language.ts'
 import { queries } from '../lib/queries.ts'
 import { router } from './router.tsx'
 
-/** The desk. With another language its screens are drawn again where they stand, and the server is asked for its texts. */
+/** The desk. A change of language renders its screens again and fetches the texts of the server. */
 export function App() {
   const current = useLanguage()
   useEffect(() => {

@@ -65,7 +65,7 @@ function routerAt(path: string) {
 
 const inEnglish = <T,>(text: (given: object, options: { locale: 'en' }) => T): T => text({}, { locale: 'en' })
 
-test('another language changes every text, and nothing that was typed or opened', async () => {
+test('another language changes every text and keeps typed text and open dialogs', async () => {
   render(<RouterProvider router={routerAt('/profile') as never} />)
   const field = await screen.findByLabelText<HTMLInputElement>('field')
   fireEvent.change(field, { target: { value: '途中' } })
@@ -77,7 +77,7 @@ test('another language changes every text, and nothing that was typed or opened'
   expect(field.value).toBe('途中')
 })
 
-test('a page that is nowhere follows the language, too', async () => {
+test('a missing page follows the language too', async () => {
   render(<RouterProvider router={routerAt('/nowhere') as never} />)
   await screen.findByRole('heading')
   act(() => language.set('en'))

@@ -4,7 +4,7 @@ import { useLanguage } from '../lib/language.ts'
 
 type Screen = ComponentType<object> & { preload?: () => Promise<void> }
 
-/** The same screen, drawn again when another language is chosen. */
+/** The same screen, rendered again when the language changes. */
 function inLanguage(Screen: Screen): Screen {
   function Spoken(props: object) {
     useLanguage()
@@ -14,8 +14,8 @@ function inLanguage(Screen: Screen): Screen {
 }
 
 /**
- * Makes every screen follow the chosen language where it stands: what is typed, opened and scrolled to stays as it is.
- * The router draws a screen only when its address changes, so each has to watch the language itself.
+ * Lets every screen follow the chosen language. Typed text, open dialogs and the scroll position stay.
+ * The router renders a screen only when its address changes, so each screen subscribes to the language itself.
  */
 export function followLanguage(router: Pick<AnyRouter, 'routesById'>): void {
   for (const route of Object.values(router.routesById)) {

@@ -4,7 +4,7 @@ import { filterOf, pageOf, textOf } from '../features/operator/index.ts'
 import { fetchedScreen } from '../ui/fetched.tsx'
 import { root } from './root-route.tsx'
 
-/** What an address may say after its question mark; each has a value where it says nothing. */
+/** The search of an address. Each value has a default. */
 type Given = { page?: number; q?: string; filter?: string; subject?: string } & SearchSchemaInput
 
 const paged = (given: Given) => ({ page: pageOf(given.page) })
@@ -117,7 +117,7 @@ const audit = createRoute({
   component: fetchedScreen(() => import('../features/operator/audit/audit-screen.tsx'), 'AuditScreen'),
 })
 
-/** The operators' part of the desk: none of it is fetched by an instructor. */
+/** The screens of operators. Instructors never fetch their code. */
 export const operatorRoutes = ops.addChildren([
   search,
   held,

@@ -11,14 +11,14 @@ const screens = (Object.values(router.routesById) as AnyRoute[]).filter(
   ({ children, options, fullPath }) => !children && options.component && fullPath !== '/',
 )
 
-test('every screen of the desk and the office has a title of its own, in both languages', () => {
+test('every screen for instructors and operators has its own title, in both languages', () => {
   speakChosenLanguage()
   expect(screens.length).toBeGreaterThan(15)
   for (const tongue of ['ja', 'en'] as const) {
     language.set(tongue)
     const titles = screens.map(({ fullPath, options }) => [fullPath, options.staticData?.title?.({ id: '7' })])
     expect(titles.filter(([, title]) => !title)).toEqual([])
-    // Orders, passwords and accounts have a screen on either side.
+    // Orders, passwords and accounts have a screen for instructors and one for operators.
     const both = ['/ops/orders/$id', '/ops/password', '/ops/account']
     const named = titles.filter(([path]) => !both.includes(path))
     const twice = named.filter(([path, title]) => named.some(([other, same]) => other !== path && same === title))
@@ -26,7 +26,7 @@ test('every screen of the desk and the office has a title of its own, in both la
   }
 })
 
-test('the window bears the title of its screen, follows the language, and says where there is none', async () => {
+test('the title of the window follows the screen and the language, and names a missing page', async () => {
   speakChosenLanguage()
   const history = createMemoryHistory({ initialEntries: ['/desk/login'] })
   router.update({ ...router.options, history })

@@ -8,7 +8,7 @@ afterEach(() => {
   queries.clear()
 })
 
-test('a call whose answer says that the clock was moved moves the time of the page and makes all that it shows stale', async () => {
+test('an answer with a moved clock moves the time of the page and makes its data stale', async () => {
   queries.setQueryData(['queue'], [])
   const before = now()
   vi.stubGlobal('fetch', async () => new Response('{}', { headers: { 'X-Clock-Moved': '3600000' } }))

@@ -6,19 +6,19 @@ import { language } from './language.ts'
 
 export { ApiError } from '@tensaku/contract/client'
 
-/** Instructors and operators have sessions of their own, which may end without each other. */
+/** Instructors and operators have separate sessions, which end independently. */
 type Side = 'instructor' | 'operator'
 type Watcher = (error: ApiError) => void
 
 const watchers: Record<Side, Set<Watcher>> = { instructor: new Set(), operator: new Set() }
 
-/** Tells of every refusal of one side's calls, whichever of them met it. */
+/** Calls the watcher at every refusal of one side's calls. */
 export function onRefused(watcher: Watcher, side: Side = 'instructor'): () => void {
   watchers[side].add(watcher)
   return () => watchers[side].delete(watcher)
 }
 
-/** What is said of a failure that came without a text of the catalogue; status 0 where no answer came. */
+/** The text of a failure that has none from the catalogue; status 0 means that no answer arrived. */
 export const failureText = (status: number): string =>
   status === noAnswer ? m.desk_no_answer() : status >= 500 ? m.refusal_500() : m.refusal_default()
 
@@ -36,7 +36,7 @@ const clients = { instructor: clientOf('instructor'), operator: clientOf('operat
 
 const clientFor = (call: string) => clients[call.includes(' /api/ops/') ? 'operator' : 'instructor']
 
-/** The server. The session travels in a cookie that scripts cannot read; texts come back in the desk's language. */
+/** The calls of the server. The session is a cookie that scripts cannot read; texts arrive in the desk's language. */
 export const api: Api & { events: Events } = Object.assign<Api, { events: Events }>(
   (call, ...given) => clientFor(call)(call, ...given),
   { events: (call, ...given) => clientFor(call).events(call, ...given) },

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 /** The time of the service by the clock of this browser, milliseconds. */
 export const now = (): number => Date.now() + clockMoved()
 
-/** The time, renewed every `every` milliseconds while the screen is shown. */
+/** The time, updated every `every` milliseconds while the screen is shown. */
 export function useNow(every: number): number {
   const [time, setTime] = useState(now)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What was typed into a field of a form. */
+/** The text of a field in a form, empty where there is none. */
 export function typed(data: FormData, name: string): string {
   const value = data.get(name)
   return typeof value === 'string' ? value : ''

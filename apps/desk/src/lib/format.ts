@@ -17,11 +17,11 @@ export function dayTime(instant: string): string {
   return `${part('month')}/${part('day')} ${part('hour')}:${part('minute')}`
 }
 
-/** A day and time to the minute with its year, in the reader's own zone, as his language writes it. */
+/** A day and time to the minute with its year, in the reader's zone and language. */
 export const fullTime = (instant: string): string =>
   new Intl.DateTimeFormat(language.get(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant))
 
-/** What is left until an instant, in words, rounded down. */
+/** The time left until an instant, in words, rounded down. */
 export function timeLeft(due: string, now: number): string {
   const left = new Date(due).getTime() - now
   if (left < 0) return m.desk_due_over()
@@ -38,11 +38,11 @@ export const yen = (amount: number): string =>
 export const lengthOf = (order: { unit: 'words' | 'chars'; length: number }): string =>
   order.unit === 'words' ? m.desk_words({ count: order.length }) : m.desk_chars({ count: order.length })
 
-/** Several things in one line, as the language of the desk writes it. */
+/** A list in one line, in the language of the desk. */
 export const listed = (texts: readonly string[]): string =>
   new Intl.ListFormat(language.get(), { type: 'conjunction', style: 'narrow' }).format(texts)
 
-/** A day of the week by its place, Monday first. */
+/** The name of a day of the week; 0 is Monday. */
 export const dayName = (at: number): string =>
   new Intl.DateTimeFormat(language.get(), { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, 1 + at))
 

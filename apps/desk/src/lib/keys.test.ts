@@ -14,7 +14,7 @@ const stroke = (part: Partial<Stroke>): Stroke => ({
   ...part,
 })
 
-test('a key that belongs to an input method is told by either sign', () => {
+test('keys of an input method are recognised by either property', () => {
   expect(composing(stroke({ key: 'Enter', isComposing: true }))).toBe(true)
   expect(composing(stroke({ key: 'Process', keyCode: 229 }))).toBe(true)
   expect(composing(stroke({ key: 'Enter', keyCode: 13 }))).toBe(false)

@@ -1,10 +1,10 @@
-/** What a keyboard event tells. */
+/** The parts of a keyboard event that name a key. */
 export type Stroke = Pick<
   KeyboardEvent,
   'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'isComposing' | 'keyCode'
 >
 
-/** Whether an input method is composing: its keys are never ours. */
+/** Whether an input method is composing. Its keys are never shortcuts. */
 export const composing = (event: Pick<KeyboardEvent, 'isComposing' | 'keyCode'>): boolean =>
   event.isComposing || event.keyCode === 229
 

@@ -6,7 +6,7 @@ export type DeskLanguage = 'ja' | 'en'
 
 const KEY = 'desk.language'
 
-/** The language chosen before, else the first of the browser's that the desk speaks, else English. */
+/** The stored language, else the first language of the browser that the desk has, else English. */
 export function firstLanguage(stored: string | null, wanted: readonly string[]): DeskLanguage {
   if (stored === 'ja' || stored === 'en') return stored
   for (const tag of wanted) {
@@ -27,18 +27,18 @@ function stored(): string | null {
 /** The language of the desk. All texts and the server's answers follow it. */
 export const language = createStore<DeskLanguage>(firstLanguage(stored(), navigator.languages))
 
-/** Chooses a language and keeps it for the next visit; where nothing can be kept, it holds for this one. */
+/** Chooses a language and stores it for the next visit. */
 export function chooseLanguage(next: DeskLanguage): void {
   try {
     onDevice.setItem(KEY, next)
   } catch {
-    // Private windows may refuse to store: the choice then lasts as long as the page.
+    // Private windows may refuse to store. The choice then lasts as long as the page.
   }
   language.set(next)
 }
 
-/** Draws who calls it again when another language is chosen: texts are read while drawing. */
+/** Renders the component again when the language changes, because texts are read at rendering. */
 export const useLanguage = (): DeskLanguage => useStore(language, (value) => value)
 
-/** Makes all texts follow the chosen language. Called once, before the first of them is drawn. */
+/** Lets all texts follow the chosen language. Called once, before the first rendering. */
 export const speakChosenLanguage = (): void => overwriteGetLocale(language.get)

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { ApiError, noAnswer } from '@tensaku/contract/client'
 import { onClockMoved } from '@tensaku/ui/moved-clock.ts'
 
-/** What the server said is final; what it never answered is asked once more. */
+/** Refusals are final. A query without an answer is tried once more. */
 export const queries = new QueryClient({
   defaultOptions: {
     queries: {

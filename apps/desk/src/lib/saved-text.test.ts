@@ -10,7 +10,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('what was typed is there for who typed it, and for nobody else', () => {
+test('a saved text is restored for its writer only', () => {
   saveText('instructor.7', 'return.5', { comment: '途中まで' })
   expect(readSaved('instructor.7', 'return.5')).toEqual({ comment: '途中まで' })
   for (const other of ['instructor.70', 'operator.7', 'guest'] as const)
@@ -18,7 +18,7 @@ test('what was typed is there for who typed it, and for nobody else', () => {
   expect(readSaved('instructor.7', 'return.50')).toEqual({})
 })
 
-test('what was sent is gone, and so is what says nothing any more', () => {
+test('a sent text and an emptied text are deleted', () => {
   saveText('guest', 'application', { name: '佐藤' })
   deleteSaved('guest', 'application')
   expect(readSaved('guest', 'application')).toEqual({})
@@ -27,11 +27,11 @@ test('what was sent is gone, and so is what says nothing any more', () => {
   expect(localStorage).toHaveLength(0)
 })
 
-/** Another window stores what is typed there. */
+/** Stores a text as another window does. */
 const elsewhere = (fields: object) =>
   localStorage.setItem('desk.kept.guest.application', JSON.stringify({ at: Date.now(), fields }))
 
-test('of two windows the later counts', () => {
+test('the later one of two windows wins', () => {
   saveText('guest', 'application', { name: 'first' })
   elsewhere({ name: 'second' })
   expect(readSaved('guest', 'application')).toEqual({ name: 'second' })
@@ -39,7 +39,7 @@ test('of two windows the later counts', () => {
   expect(readSaved('guest', 'application')).toEqual({ name: 'third' })
 })
 
-test('two windows that write into different fields of a form keep both', () => {
+test('two windows that change different fields keep both changes', () => {
   readSaved('guest', 'application')
   elsewhere({ en: 'Hello', ja: '' })
   saveText('guest', 'application', { name: '佐藤' })
@@ -49,7 +49,7 @@ test('two windows that write into different fields of a form keep both', () => {
   expect(readSaved('guest', 'application')).toEqual({ name: '佐藤 花', en: 'Hello there', courses: ['advanced'] })
 })
 
-test('a field that is emptied or sent is gone, and those of another window are not', () => {
+test('emptied and sent fields are deleted, and those of another window stay', () => {
   saveText('guest', 'application', { name: '佐藤', tags: 'x' })
   elsewhere({ name: '佐藤', tags: 'x', en: 'Hello' })
   saveText('guest', 'application', { tags: 'x' })
@@ -60,7 +60,7 @@ test('a field that is emptied or sent is gone, and those of another window are n
   expect(readSaved('guest', 'application')).toEqual({ en: 'Hello' })
 })
 
-test('what is in sight here is kept with the next letter, also where another window sent all of its own', () => {
+test('the visible text is saved with the next letter, even after another window has sent its own', () => {
   saveText('guest', 'application', { name: '佐藤' })
   localStorage.clear()
   saveText('guest', 'application', { name: '佐藤', en: 'H' })
@@ -69,7 +69,7 @@ test('what is in sight here is kept with the next letter, also where another win
   expect(readSaved('guest', 'application')).toEqual({ name: '佐藤', en: 'He' })
 })
 
-test('a window that sends takes its own text away, and not what was typed in another since', () => {
+test('sending deletes the text of this window and keeps later text of another', () => {
   saveText('guest', 'application', { name: 'first' })
   elsewhere({ name: 'second' })
   deleteSaved('guest', 'application')
@@ -78,7 +78,7 @@ test('a window that sends takes its own text away, and not what was typed in ano
   expect(readSaved('guest', 'application')).toEqual({})
 })
 
-test('where nothing can be stored, it is kept as long as the page lives, and nothing is thrown', () => {
+test('without storage a text lasts as long as the page, and no error is thrown', () => {
   const refuse = () => {
     throw new DOMException('full', 'QuotaExceededError')
   }
@@ -90,7 +90,7 @@ test('where nothing can be stored, it is kept as long as the page lives, and not
   expect(readSaved('guest', 'application')).toEqual({})
 })
 
-test('what is too long for the storage stays in the page, and what was stored before stays with it until it is sent', () => {
+test('a text that is too long for the storage stays in the page, with the stored one until it is sent', () => {
   saveText('guest', 'application', { name: 'short' })
   const long = { name: 'あ'.repeat(30_000) }
   saveText('guest', 'application', long)
@@ -100,7 +100,7 @@ test('what is too long for the storage stays in the page, and what was stored be
   expect(localStorage).toHaveLength(0)
 })
 
-test('after fourteen days nobody comes back for it; what is not ours stays', () => {
+test('texts are deleted after fourteen days, and entries of others stay', () => {
   vi.useFakeTimers()
   const start = Date.now()
   localStorage.setItem('desk.language', 'ja')
@@ -116,7 +116,7 @@ test('after fourteen days nobody comes back for it; what is not ours stays', () 
   expect(Object.keys(localStorage).toSorted()).toEqual(['desk.kept.guest.new', 'desk.language'])
 })
 
-test('moving the clock of the service on by a month takes no kept text away', () => {
+test('moving the clock of the service by a month deletes no saved text', () => {
   saveText('guest', 'application', { a: 'x' })
   document.head.insertAdjacentHTML('beforeend', `<meta name="clock-moved" content="${30 * day}">`)
   deleteOldTexts()
@@ -124,7 +124,7 @@ test('moving the clock of the service on by a month takes no kept text away', ()
   expect(readSaved('guest', 'application')).toEqual({ a: 'x' })
 })
 
-test('of very many the newest stay', () => {
+test('of very many texts the newest stay', () => {
   vi.useFakeTimers()
   for (let n = 0; n < 203; n++) {
     vi.advanceTimersByTime(1)
@@ -135,7 +135,7 @@ test('of very many the newest stay', () => {
   expect([readSaved('guest', 'form.2'), readSaved('guest', 'form.3')]).toEqual([{}, { a: 3 }])
 })
 
-test('what somebody else wrote under our names is read as nothing', () => {
+test('a foreign value under our names is read as nothing', () => {
   for (const text of ['{', 'null', '7', '{"at":1}', '{"at":1,"fields":[]}', '{"at":"x","fields":{}}']) {
     localStorage.setItem('desk.kept.guest.application', text)
     expect(readSaved('guest', 'application')).toEqual({})

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value that can be watched, readable without React. */
+/** A value with subscribers, readable without React. */
 export type Store<T> = { get: () => T; set: (value: T) => void; subscribe: (listener: () => void) => () => void }
 
 export function createStore<T>(initial: T): Store<T> {

@@ -84,7 +84,7 @@ function fillIn() {
   write('secret', 'tensaku-demo-1')
 }
 
-test('every field comes back as it was left, and says so; a password never', () => {
+test('every field is restored and this is said; a password never is', () => {
   show()
   expect(screen.queryByRole('status')).toBeNull()
   fillIn()
@@ -95,7 +95,7 @@ test('every field comes back as it was left, and says so; a password never', () 
   expect(screen.getByRole('status').textContent).toBe('書きかけを戻しました。')
 })
 
-test('nobody else finds it, and after it was sent nobody at all', () => {
+test('no other person finds the text, and nobody does after it was sent', () => {
   show()
   fillIn()
   show({}, 'instructor.8')
@@ -106,7 +106,7 @@ test('nobody else finds it, and after it was sent nobody at all', () => {
   expect([said(), screen.queryByRole('status')]).toEqual([begun, null])
 })
 
-test('what came back can be thrown away, and had again until something new is written', () => {
+test('a restored text can be discarded, and that can be undone until new text is typed', () => {
   show()
   fillIn()
   show()
@@ -121,7 +121,7 @@ test('what came back can be thrown away, and had again until something new is wr
   expect(said()).toEqual({ ...begun, area: '新しい' })
 })
 
-test('only what was changed is kept: the rest is as it is known by now, and the same is no change', () => {
+test('only changes are saved: other fields show newer values, and an equal value is no change', () => {
   show()
   write('area', '長い文')
   show({ known: 'changed elsewhere' })
@@ -133,7 +133,7 @@ test('only what was changed is kept: the rest is as it is known by now, and the 
   expect(screen.queryByRole('status')).toBeNull()
 })
 
-test('a choice waits for its list, unless another is made meanwhile', () => {
+test('a choice waits for its list, unless another one is made meanwhile', () => {
   show()
   write('list', 'b')
   const come = show({ options: ['', 'a'] })
@@ -149,7 +149,7 @@ test('a choice waits for its list, unless another is made meanwhile', () => {
   expect(said()).toEqual({ ...begun, area: 'more' })
 })
 
-test('what another window keeps never changes a field that is in sight', () => {
+test('a text of another window never changes a visible field', () => {
   const again = show()
   write('area', '書いている')
   const name = localStorage.key(0) ?? ''

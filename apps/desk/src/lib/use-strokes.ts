@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { composing, strokeName } from './keys.ts'
 
 /**
- * The keys of what is open, by the names that `strokeName` gives them. Each does its act once however long it is held,
- * and none while an input method composes.
+ * The shortcuts of a screen, named as by `strokeName`. A held key acts once, and no key acts while an input method
+ * composes.
  */
 export function useStrokes(acts: Readonly<Record<string, () => void>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {

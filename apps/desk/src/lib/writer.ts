@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 
-/** Who types. Instructors and operators are told apart: their numbers are not. */
+/** The person who types. An instructor and an operator may have the same number. */
 export type Writer = 'guest' | `instructor.${number}` | `operator.${number}`
 
-/** Who types on the screens below; nobody known, where nothing is said. */
+/** The person who types on the screens below; a guest by default. */
 export const WriterContext = createContext<Writer>('guest')

@@ -20,7 +20,7 @@ function show(error: unknown) {
   return screen.getByRole('alert')
 }
 
-test('a refusal is said in the language that is chosen after it came, with the time that it names', async () => {
+test('the text of a refusal follows a later change of language, with its waiting time', async () => {
   const line = show(refused(429, 'second_code_locked', 'しばらくお休みいただいています。', { retry_after: 600 }))
   expect(line.textContent).toBe('しばらくお休みいただいています。')
   act(() => chooseLanguage('en'))
@@ -29,7 +29,7 @@ test('a refusal is said in the language that is chosen after it came, with the t
   expect(line.textContent).toBe('しばらくお休みいただいています。')
 })
 
-test('so is what no answer came to; what the catalogue does not list stays as it came', async () => {
+test('a missing answer follows it too; a text that the catalogue does not have stays', async () => {
   const line = show(refused(0, 'no_answer', 'つながりませんでした。'))
   act(() => chooseLanguage('en'))
   expect(line.textContent).toMatch(/server/u)
@@ -40,6 +40,6 @@ test('so is what no answer came to; what the catalogue does not list stays as it
   expect(other.textContent).toBe('新しいお断り')
 })
 
-test('where nothing went wrong it says nothing', () => {
+test('without an error the line is empty', () => {
   expect(show(null).textContent).toBe('')
 })

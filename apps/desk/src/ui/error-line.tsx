@@ -14,7 +14,7 @@ const asItCame = (error: unknown): string | null => {
   return typeof error === 'string' ? error : textOf(error)
 }
 
-/** What the server would say of it in another language. */
+/** The text of the refusal in another language. */
 function inOther(error: ApiError, catalogue: Catalogue | undefined, spoken: DeskLanguage): string {
   const { code, status, body } = error
   if (code === 'no_answer' || code === 'unknown') return failureText(status)
@@ -24,8 +24,8 @@ function inOther(error: ApiError, catalogue: Catalogue | undefined, spoken: Desk
 }
 
 /**
- * Why something was not done: nothing, a text, or what was thrown. A refusal comes with its text in the language in
- * which was asked; where another one is chosen since, the catalogue says it in that.
+ * The error of an action: nothing, a text, or a thrown value. The text of a refusal is in the language of its call; after
+ * a change of language the text comes from the catalogue.
  */
 export function ErrorLine({ error, className = 'text-sm' }: { error: unknown; className?: string }) {
   const spoken = useLanguage()
@@ -34,7 +34,7 @@ export function ErrorLine({ error, className = 'text-sm' }: { error: unknown; cl
   if (came.error !== error) setCame({ error, spoken })
   const isOther = error instanceof ApiError && came.spoken !== spoken
   useEffect(() => {
-    // Where it cannot be fetched, the text stays as it came.
+    // Without the catalogue the text stays in the language of the call.
     if (isOther) import('@tensaku/messages/catalogue').then(setCatalogue, () => undefined)
   }, [isOther])
   return (

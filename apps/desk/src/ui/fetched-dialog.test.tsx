@@ -15,7 +15,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-/** A screen with something typed on it, and a dialog whose code the server cannot give so many times. */
+/** A screen with a typed text, and a dialog whose code fails to load `failures` times. */
 function show(failures: number) {
   let left = failures
   const Chosen = fetchedDialog<{ onClose: () => void }>(() =>
@@ -44,7 +44,7 @@ function show(failures: number) {
   fireEvent.click(screen.getByText('開く'))
 }
 
-test('a dialog that cannot be fetched says so above the screen, which stays with what was typed, and comes when asked again', async () => {
+test('a dialog that cannot be fetched reports it, keeps the typed text, and opens at the next try', async () => {
   show(1)
   await screen.findByRole('alertdialog', { name: '画面を開けませんでした' })
   expect(screen.getByText(/ページを読み込み直してください/)).toBeTruthy()
@@ -55,7 +55,7 @@ test('a dialog that cannot be fetched says so above the screen, which stays with
   expect(screen.getByLabelText<HTMLTextAreaElement>('添削後の文').value).toBe('書きかけ')
 })
 
-test('it can be closed, and is asked for anew when it is opened again', async () => {
+test('the report can be closed, and the next opening fetches the dialog again', async () => {
   show(1)
   await screen.findByRole('alertdialog')
   fireEvent.click(screen.getByRole('button', { name: '閉じる' }))
@@ -64,24 +64,24 @@ test('it can be closed, and is asked for anew when it is opened again', async ()
   await screen.findByRole('dialog', { name: '定型文' })
 })
 
-test('offline it does not offer to load the page anew', async () => {
+test('offline it does not offer a reload', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   show(1)
   await screen.findByText(/つながってから、もう一度お試しください/)
   expect(screen.queryByRole('button', { name: '読み込み直す' })).toBeNull()
 })
 
-test('a part that cannot be fetched leaves its place to a text', async () => {
+test('a text replaces a part that cannot be fetched', async () => {
   const Part = fetchedPart(gone, { waiting: () => '読み込み中', failed: () => '表示できませんでした' })
   render(<Part />)
   expect(screen.getByText('読み込み中')).toBeTruthy()
   await screen.findByText('表示できませんでした')
 })
 
-test('a screen that cannot be fetched offline stays in the desk and says so, and offers to load the page anew', async () => {
+test('a screen that cannot be fetched offline reports it and offers a reload', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
-  // React and the router tell of what was caught.
+  // React and the router log the caught error.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const root = createRootRoute({ errorComponent: ScreenError })

@@ -7,8 +7,8 @@ import { fetchedPart } from './fetched.tsx'
 type Load<P> = () => Promise<{ default: ComponentType<P> }>
 
 /**
- * A dialog whose code comes when it is opened, or before, by `prepare`. Where it cannot be had, for want of a network or
- * after a new release, a small dialog says so: the screen below stays, with all that is written there.
+ * A dialog whose code is fetched when it opens, or earlier by `prepare`. Without a network or after a new release a small
+ * dialog reports the failure, and the screen below keeps its text.
  */
 export const fetchedDialog = <P extends { onClose: () => void }>(load: Load<P>) =>
   fetchedPart<P>(load, { failed: ({ onClose }, retry) => <NotFetched retry={retry} onClose={onClose} /> })

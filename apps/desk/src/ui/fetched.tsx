@@ -5,17 +5,17 @@ type Load<P> = () => Promise<{ default: ComponentType<P> }>
 
 let tries = 0
 
-/** A browser may hold a failure against an address for as long as the page lives: it is asked for under another one. */
+/** A browser may remember a failed module for as long as the page lives, so it is fetched under another address. */
 async function underAnotherAddress<P>(cause: unknown): ReturnType<Load<P>> {
   const address = cause instanceof Error ? /https?:\S+\.js/.exec(cause.message)?.[0] : undefined
   if (!address?.startsWith(`${location.origin}/`)) throw cause
   return import(/* @vite-ignore */ `${address}?try=${(tries += 1)}`) as ReturnType<Load<P>>
 }
 
-/** What stands in the place of a part: until it is there, and where it could not be had. */
+/** The placeholder of a part while it is fetched, and after the fetch has failed. */
 type Instead<P> = { waiting?: () => ReactNode; failed: (props: P, retry: () => Promise<void>) => ReactNode }
 
-/** A part of a screen whose code comes when it is used, or before, by `prepare`. Without it the screen stays whole. */
+/** A part of a screen whose code is fetched at its first use, or earlier by `prepare`. The screen works without it. */
 export function fetchedPart<P extends object>(load: Load<P>, { waiting, failed }: Instead<P>) {
   let here: ComponentType<P> | undefined
   let coming: Promise<ComponentType<P> | undefined> | undefined
@@ -51,8 +51,8 @@ export function fetchedPart<P extends object>(load: Load<P>, { waiting, failed }
 }
 
 /**
- * A screen whose code comes when it is opened. The router loads the page anew where a newer release has taken the code
- * away; without a network that would leave nothing of it, so there the screen says what is missing.
+ * A screen whose code is fetched when it opens. The router reloads the page where a newer release has deleted the code;
+ * without a network a reload would lose the page, so the screen shows an error instead.
  */
 export const fetchedScreen: typeof lazyRouteComponent = (load, name) =>
   lazyRouteComponent(

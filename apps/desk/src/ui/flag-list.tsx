@@ -18,7 +18,7 @@ const places: Record<Flag['place'], (inputs: { n: number }) => string> = {
   answer: m.flag_in_answer,
 }
 
-/** Why a delivery is looked at before it reaches its learner: what is said, and where, unless it is all one text. */
+/** The reasons why a delivery waits for a check: the flagged words and, unless `oneText`, their places. */
 export const FlagList = ({ flags, oneText = false }: { flags: readonly Flag[]; oneText?: boolean }) => (
   <ul className="space-y-1">
     {flags.map(({ kind, place, n, found }) => (

@@ -2,7 +2,7 @@ import { stripClass, tabClass } from '@tensaku/ui/tabs.tsx'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** One way to look at something; `isHere` for the one that is looked at. */
+/** A link of the strip; `isHere` marks the current one. */
 type StripLink = {
   key: string
   to: NonNullable<LinkProps['to']>
@@ -12,15 +12,15 @@ type StripLink = {
 }
 
 type Props = {
-  /** What the links are about, for those who do not see them. */
+  /** The accessible name of the links. */
   label: string
   links: readonly StripLink[]
-  /** Each as wide as its text, where there are many. */
+  /** Makes each link as wide as its text, for strips with many links. */
   narrow?: boolean
   className?: string
 }
 
-/** Links beside each other, the current one marked. Where they are too many for a phone it is scrolled to. */
+/** Links in a row with the current one marked. A strip that is wider than the screen scrolls to it. */
 export function LinkStrip({ label, links, narrow = false, className = '' }: Props) {
   const strip = useRef<HTMLElement>(null)
   const here = links.find(({ isHere }) => isHere)?.key
@@ -31,7 +31,7 @@ export function LinkStrip({ label, links, narrow = false, className = '' }: Prop
       const link = box.querySelector('[aria-current="page"]')
       if (!link) return
       const [around, inside] = [box.getBoundingClientRect(), link.getBoundingClientRect()]
-      // Sideways only: the page itself stays where it is.
+      // Scrolls sideways only, so that the page does not move.
       box.scrollLeft += inside.left + inside.width / 2 - around.left - around.width / 2
     }
     bringIntoSight()

@@ -8,13 +8,13 @@ type Props = Omit<ComponentProps<typeof TextArea>, 'value' | 'defaultValue' | 'o
 }
 
 /**
- * A text field that belongs to the person who types: the browser keeps cursor, undo and input method. Only text that
- * comes from elsewhere (a merge, a button) is put in, and never while an input method composes.
+ * An uncontrolled text field: the browser keeps cursor, undo and input method. Only text from elsewhere (a merge, a button)
+ * is written into it, and never while an input method composes.
  */
 export function LivingTextArea({ value, onWrite, className = '', ...rest }: Props) {
   const field = useRef<HTMLTextAreaElement>(null)
   const composing = useRef(false)
-  // Only what it begins with: a new one would put the whole text into the page again, at every key.
+  // Only the initial value: a new default value would render the whole text again at every key.
   const [initial] = useState(value)
   useLayoutEffect(() => {
     const element = field.current

@@ -23,7 +23,7 @@ function put(data: string, { maxLength = -1, value = '', selected = 0, isComposi
   return document.querySelector('[role="status"]')?.textContent
 }
 
-test('what has no room in a text field is told, and how much of it', () => {
+test('text that does not fit into a field is reported with its length', () => {
   expect(put('あ'.repeat(10_000), { maxLength: 3000, value: 'い' })).toBe(
     'この欄に書けるのは3,000字までです。最後の7,001字は入りませんでした。',
   )
@@ -33,7 +33,7 @@ test('what has no room in a text field is told, and how much of it', () => {
   )
 })
 
-test.each(['text', 'email'])('a field of one line tells it as well: %s', (type) => {
+test.each(['text', 'email'])('a field of one line reports it too: %s', (type) => {
   const field = document.createElement('input')
   field.type = type
   field.maxLength = 30
@@ -45,7 +45,7 @@ test.each(['text', 'email'])('a field of one line tells it as well: %s', (type) 
   )
 })
 
-test('nothing is told where everything fits, nothing limits, or an input method still composes', () => {
+test('nothing is reported where the text fits, there is no limit, or an input method composes', () => {
   expect(put('123', { maxLength: 5, value: 'いろ' })).toBeUndefined()
   expect(put('12345', { maxLength: 5, value: 'いろはにほ', selected: 5 })).toBeUndefined()
   expect(put('1\r\n2', { maxLength: 3 })).toBeUndefined()

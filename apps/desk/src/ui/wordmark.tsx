@@ -1,6 +1,6 @@
 import * as m from '@tensaku/messages'
 
-/** The desk's name, with the teacher's stroke below its last character. */
+/** The desk's name, with a red stroke below it. */
 export function Wordmark() {
   return (
     <span className="relative font-display font-semibold whitespace-nowrap sm:text-lg sm:tracking-wide">

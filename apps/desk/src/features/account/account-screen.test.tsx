@@ -45,7 +45,7 @@ function change(current: string, next: string) {
   fireEvent.submit(document.forms[0] ?? document.body)
 }
 
-test('a device is named with its place and its last use, and ended from here', async () => {
+test('a session shows its device, place and last use, and can be ended', async () => {
   const sent = show()
   expect(await screen.findByText('WindowsのChrome')).toBeTruthy()
   expect(screen.getByText(/203\.0\.x\.x/)).toBeTruthy()
@@ -57,7 +57,7 @@ test('a device is named with its place and its last use, and ended from here', a
   expect(screen.queryByRole('button', { name: 'ほかの端末をすべてログアウトさせる' })).toBeNull()
 })
 
-test('all other devices are ended at once; a refusal is told beside the list', async () => {
+test('all other sessions are ended at once, and a refusal is shown beside the list', async () => {
   const sent = show({ status: 429, code: 'too_many_requests', message: 'お待ちください' })
   fireEvent.click(await screen.findByRole('button', { name: 'ほかの端末をすべてログアウトさせる' }))
   expect(await screen.findByText('お待ちください')).toBeTruthy()
@@ -65,7 +65,7 @@ test('all other devices are ended at once; a refusal is told beside the list', a
   expect(screen.getByText('不明な端末')).toBeTruthy()
 })
 
-test('another password is sent with the one they have, and leaves the fields empty', async () => {
+test('a new password is sent with the current one, and the fields are empty afterwards', async () => {
   const sent = show()
   await screen.findByText('WindowsのChrome')
   change('tensaku-1', 'short1')
@@ -78,7 +78,7 @@ test('another password is sent with the one they have, and leaves the fields emp
   expect(screen.getByLabelText(/^現在のパスワード/)).toHaveProperty('value', '')
 })
 
-test('a password that is refused stays in the form', async () => {
+test('a refused password stays in the form', async () => {
   show({ status: 400, code: 'password_common', message: '推測されるおそれがあります' })
   await screen.findByText('WindowsのChrome')
   change('tensaku-1', 'Password1')

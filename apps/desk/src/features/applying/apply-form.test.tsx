@@ -24,7 +24,7 @@ const begin = () => {
   return onDone
 }
 
-test('a half-written application is there again after a reload, and gone once the office has it', async () => {
+test('an unsent application is restored after a reload, and deleted after it was sent', async () => {
   const refusal = { code: 'service_unavailable', message: 'いま混み合っています。' }
   const answers = [Response.json(refusal, { status: 503 }), new Response(null, { status: 204 })]
   vi.stubGlobal('fetch', async () => answers.shift())

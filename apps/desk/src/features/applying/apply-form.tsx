@@ -17,13 +17,13 @@ const types = {
 } as const
 const courses = { basic: m.course_basic, advanced: m.course_advanced } as const
 
-/** A learner's sentence, the same for everybody who applies. */
+/** A learner's sentence, the same for all applicants. */
 const sentence = 'Yesterday I go to the shop and buyed two book for my sister birthday, because she like reading.'
 
 const chosen = <K extends string>(of: Record<K, unknown>, form: FormData, name: string): K[] =>
   (Object.keys(of) as K[]).filter((key) => form.getAll(name).includes(key))
 
-/** Everything an application needs; what is typed stays on this device until the server has it. */
+/** The form of an application. Its text is saved on this device until the server has it. */
 export function ApplyForm({ onDone }: { onDone: () => void }) {
   const [none, setNone] = useState(false)
   const saved = useSavedForm(APPLICATION)

@@ -25,7 +25,7 @@ function write() {
   fireEvent.input(field, { target: { value: 'hana@example.com' } })
 }
 
-test('a reload in the same tab goes on where one was, and another tab shows nothing of it before one asks for it', () => {
+test('a reload in the same tab restores the application, and another tab asks before it shows it', () => {
   write()
   again()
   expect(email()?.value).toBe('hana@example.com')
@@ -41,7 +41,7 @@ test('a reload in the same tab goes on where one was, and another tab shows noth
   expect(email()?.value).toBe('hana@example.com')
 })
 
-test('a tab in which nobody wrote for a while asks as well, and who begins anew deletes what was kept once he agrees', async () => {
+test('a tab without typing for a while asks too, and a confirmed new start deletes the saved application', async () => {
   write()
   const later = Date.now() + 11 * 60_000
   vi.spyOn(Date, 'now').mockReturnValue(later)

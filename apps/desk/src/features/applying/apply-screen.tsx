@@ -9,7 +9,7 @@ import { ApplyForm } from './apply-form.tsx'
 import { GoOnQuestion } from './go-on-question.tsx'
 import { APPLICATION, isPerhapsAnothers, markOwn } from './own-words.ts'
 
-/** Where one asks to become an instructor. */
+/** The screen for applications. */
 export function ApplyScreen() {
   const writer = use(WriterContext)
   const [done, setDone] = useState(false)
@@ -25,7 +25,7 @@ export function ApplyScreen() {
   const begin = () => {
     markOwn()
     setAsking(false)
-    // The button that had the focus is gone.
+    // The button that had the focus has disappeared.
     document.getElementById('main')?.focus()
   }
   const anew = () => {

@@ -2,7 +2,7 @@ import * as m from '@tensaku/messages'
 import { confirm } from '@tensaku/ui/ask.ts'
 import { Button } from '@tensaku/ui/button.tsx'
 
-/** Asks before anything of a half-written application is shown: it has somebody's name and address. */
+/** Asks before a saved application is shown, because it contains a name and an address. */
 export function GoOnQuestion({ onGoOn, onAnew }: { onGoOn: () => void; onAnew: () => void }) {
   const anew = async () => {
     const agreed = await confirm({

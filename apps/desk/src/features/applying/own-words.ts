@@ -3,19 +3,19 @@ import { readSaved } from '../../lib/saved-text.ts'
 import type { Writer } from '../../lib/writer.ts'
 import { inTab } from '../../lib/on-device.ts'
 
-/** The name of the application among what is kept. */
+/** The name of the application among the saved texts. */
 export const APPLICATION = 'application'
 
 const MARK = 'desk.applying'
-/** Milliseconds without a letter after which somebody else may sit here. */
+/** Milliseconds without typing after which another person may use the tab. */
 const LEFT_AFTER = 10 * 60_000
 
-/** Notes that who sits at this tab wrote just now. */
+/** Stores the time of the last letter in this tab. */
 export function markOwn(): void {
   try {
     inTab.setItem(MARK, String(now()))
   } catch {
-    // Then he is asked again.
+    // Without storage the question is asked again.
   }
 }
 
@@ -27,6 +27,6 @@ function wroteJustNow(): boolean {
   }
 }
 
-/** Whether an application is kept that another person may have begun: guests of one browser have no names. */
+/** Whether the saved application may be another person's: guests of one browser have no names. */
 export const isPerhapsAnothers = (writer: Writer): boolean =>
   !wroteJustNow() && Object.keys(readSaved(writer, APPLICATION)).length > 0

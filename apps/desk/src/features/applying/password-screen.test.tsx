@@ -15,7 +15,7 @@ afterEach(() => {
 test.each([
   ['an instructor', PasswordScreen, '/login'],
   ['an operator', OperatorPasswordScreen, '/ops/login'],
-])('%s chooses a password with the link, and is led to his own sign-in', async (_, Screen, login) => {
+])('%s chooses a password with the link, and is led to their own sign-in', async (_, Screen, login) => {
   const sent: unknown[] = []
   vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
     sent.push([address, typeof body === 'string' ? JSON.parse(body) : undefined])

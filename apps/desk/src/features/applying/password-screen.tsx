@@ -14,15 +14,15 @@ import { useSubmit } from '../session/index.ts'
 const route = getRouteApi('/password')
 const operatorRoute = getRouteApi('/ops/password')
 
-/** Where the link of a mail leads: who was approved chooses his password. */
+/** The target of the link in the mail: an approved applicant chooses their password. */
 export const PasswordScreen = () => <ChoosePassword token={route.useSearch().token} login="/login" />
 
-/** The same for an operator, whose link was made at the terminal of the server. */
+/** The same screen for an operator, whose link comes from the terminal of the server. */
 export const OperatorPasswordScreen = () => (
   <ChoosePassword token={operatorRoute.useSearch().token} login="/ops/login" />
 )
 
-/** `login` is where he signs in afterwards. */
+/** `login`: the address at which they sign in afterwards. */
 function ChoosePassword({ token, login }: { token: string; login: '/login' | '/ops/login' }) {
   const [done, setDone] = useState(false)
   const [weak, setWeak] = useState(false)

@@ -25,7 +25,7 @@ const month = (given: object) => ({
   ...given,
 })
 
-/** The screen at an address, on a server that answers so; answers what was asked. */
+/** Renders the screen at an address on a server with this answer. Answers the calls. */
 function show(answer: object, path = '/earnings') {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (address: string) => {
@@ -39,7 +39,7 @@ function show(answer: object, path = '/earnings') {
   return asked
 }
 
-test('a month has its sum, when it is settled, and each entry with the time in Japan', async () => {
+test('a month shows its sum, its settlement and each entry with the time in Japan', async () => {
   const at = '2026-11-20T15:30:00.000Z'
   const items = [
     { kind: 'question', id: 3, order_id: 9, title: '駅前の本屋', blocks: null, yen: 50, at },
@@ -63,7 +63,7 @@ test('a month has its sum, when it is settled, and each entry with the time in J
   await waitFor(() => expect(asked.at(-1)).toBe('/api/instructor/earnings?month=2026-10'))
 })
 
-test('a month without any says what will stand here', async () => {
+test('a month without earnings explains the screen', async () => {
   show(month({}), '/earnings?month=never')
   await screen.findByText('この月の報酬はまだありません')
 })

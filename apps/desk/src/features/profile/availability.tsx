@@ -13,7 +13,7 @@ function savedText(accepting: boolean, slots: number): string {
   return slots === 0 ? m.desk_people_slots_held() : m.desk_people_accepting_on({ slots })
 }
 
-/** Whether nominations and mails of the pool come, and how many texts at a time, unless the office gives none. Turned at once; turned back where the server refuses. */
+/** Switches nominations and mails on and off, and sets the number of open orders. A change shows at once and is undone where the server refuses it. */
 export function Availability({ profile }: { profile: Profile }) {
   const change = useSaveAvailability()
   const { value: shown, change: turn } = useOptimisticChange<Wanted>(change.isPending ? change.variables : profile)

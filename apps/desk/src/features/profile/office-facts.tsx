@@ -2,7 +2,7 @@ import * as m from '@tensaku/messages'
 import type { Profile } from './queries.ts'
 import { typeNames } from './written.ts'
 
-/** What only the office changes. */
+/** The facts that only an operator can change. */
 export function OfficeFacts({ profile }: { profile: Profile }) {
   const facts = [
     [m.desk_people_type(), typeNames[profile.type]()],

@@ -41,7 +41,7 @@ const profile: Profile = {
   weekly_hours: { mon: [[9, 12]] },
 }
 
-/** Shows something of a profile on a server that answers a change so. */
+/** Renders a part of the profile on a server with this answer. */
 function show(what: 'form' | 'availability', answer: (body: object) => Response, of = profile) {
   const sent: object[] = []
   vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
@@ -52,7 +52,7 @@ function show(what: 'form' | 'availability', answer: (body: object) => Response,
   return sent
 }
 
-test('all that was changed is saved together and nothing else, with the hours as they were set', async () => {
+test('the changes are saved together and nothing else is, with the hours as set', async () => {
   const sent = show('form', (body) => Response.json({ ...profile, ...body }))
   fireEvent.change(screen.getByLabelText(/表示する名前/), { target: { value: '佐藤 花' } })
   fireEvent.click(screen.getByLabelText('英検'))
@@ -80,7 +80,7 @@ test('all that was changed is saved together and nothing else, with the hours as
   ])
 })
 
-test('what the server refuses is told, and everything typed stays', async () => {
+test('a refusal is shown, and the typed text stays', async () => {
   show('form', () => Response.json({ code: 'invalid_input', message: '入力内容をご確認ください。' }, { status: 400 }))
   fireEvent.change(screen.getByLabelText(/表示する名前/), { target: { value: '別の名前' } })
   fireEvent.click(screen.getByText('保存する'))
@@ -88,7 +88,7 @@ test('what the server refuses is told, and everything typed stays', async () => 
   expect(screen.getByLabelText<HTMLInputElement>(/表示する名前/).value).toBe('別の名前')
 })
 
-test('as many texts at a time are offered as the grade allows, and the switch turns at once', async () => {
+test('the choices of open orders follow the grade, and the switch turns at once', async () => {
   const sent = show('availability', (body) => Response.json({ ...profile, ...body }))
   const slots = screen.getByLabelText(/同時に引き受ける件数/)
   expect(within(slots).getAllByRole('option')).toHaveLength(4)
@@ -101,7 +101,7 @@ test('as many texts at a time are offered as the grade allows, and the switch tu
   await screen.findByText('受付をお休みにしました。')
 })
 
-test('where the office gives no slots that is said, and nominations are still switched', async () => {
+test('an instructor without slots is told so, and can still switch nominations', async () => {
   const held = { ...profile, slots: 0 }
   const sent = show('availability', (body) => Response.json({ ...held, ...body }), held)
   expect(screen.getByText(/^いまは事務局が新しいお引き受けを止めています。/)).toBeTruthy()
@@ -116,7 +116,7 @@ test('each tag has its own text', () => {
   expect(tagName('昔の言葉')).toBe('昔の言葉')
 })
 
-/** The form as it is opened by somebody, with what the server has by then. */
+/** The form of a person with the profile that the server has. */
 function begin(has: Partial<Profile> = {}, writer: Writer = 'instructor.7') {
   cleanup()
   const drawn = (known: Partial<Profile>) => (
@@ -138,7 +138,7 @@ const values = () => [
 ]
 const brought = () => screen.queryByText('書きかけを戻しました。') !== null
 
-test('what was changed and not saved comes back to who changed it, over what was saved elsewhere meanwhile', () => {
+test('unsaved changes are restored for their writer over newer values from elsewhere', () => {
   begin()
   write(/表示する名前/, '佐藤 花')
   fireEvent.click(screen.getByLabelText('英検'))
@@ -157,7 +157,7 @@ test('what was changed and not saved comes back to who changed it, over what was
   expect(brought()).toBe(false)
 })
 
-test('what is saved is gone; what was typed while it was on its way stays to be saved', async () => {
+test('saved changes are removed; text typed during the call stays unsaved', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>()
   vi.stubGlobal('fetch', () => promise)
   begin()
@@ -173,7 +173,7 @@ test('what is saved is gone; what was typed while it was on its way stays to be 
   expect([...values(), brought()]).toEqual(['佐藤 花子', 'female', false, false])
 })
 
-test('what was saved on another device stays, is shown with the answer, and what was written is no change by then', async () => {
+test('values from another device stay and are shown with the answer, and equal text is no change', async () => {
   const elsewhere = { ...profile, greeting: '別の端末で書きました。' }
   const sent: unknown[] = []
   vi.stubGlobal('fetch', async (_: string, { method, body }: RequestInit) => {
@@ -196,9 +196,9 @@ test('what was saved on another device stays, is shown with the answer, and what
   expect(localStorage).toHaveLength(0)
 })
 
-test('two windows of the form keep what is written in each', () => {
+test('two windows of the form keep the text of both', () => {
   begin()
-  // The other window writes after this one was opened.
+  // The other window writes after this one has opened.
   const name = 'desk.kept.instructor.7.profile'
   localStorage.setItem(name, JSON.stringify({ at: Date.now(), fields: { greeting_en: 'Written there.' } }))
   write(/表示する名前/, '佐藤 花')
@@ -209,7 +209,7 @@ test('two windows of the form keep what is written in each', () => {
   ])
 })
 
-test('a course that was taken from him meanwhile is not asked for', async () => {
+test('a course that was revoked meanwhile is not requested', async () => {
   show('form', () => Response.error(), { ...profile, courses: ['basic'] })
   fireEvent.click(screen.getByLabelText('学べる添削'))
   cleanup()
@@ -221,7 +221,7 @@ test('a course that was taken from him meanwhile is not asked for', async () => 
   expect(sent).toEqual([{ name: '佐藤 花', courses: ['basic'] }])
 })
 
-test('what was stored by another release, or for a course that is gone, is left alone', () => {
+test('values of another release or of a revoked course are ignored', () => {
   const fields = {
     name: 7,
     tags: '旅行',

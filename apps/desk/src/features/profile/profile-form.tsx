@@ -13,7 +13,7 @@ import { Options } from '../../ui/options.tsx'
 
 const longestGreeting = 600
 
-/** All that an instructor says of himself, saved together. What is typed stays on this device until it is saved. */
+/** The public profile of an instructor. Unsaved changes stay on this device. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { said, changed, change, saved, state } = useSaid(profile)
   const save = useSaveProfile()

@@ -13,13 +13,13 @@ const profile = queryOptions({
 
 export const useProfile = () => useQuery(profile)
 
-/** What was answered stands at once, also in the header. */
+/** Shows the answer at once, also in the header. */
 function keep(saved: Profile): void {
   queries.setQueryData(profile.queryKey, saved)
   void queries.invalidateQueries({ queryKey: ['me'] })
 }
 
-/** Sends what was changed and nothing else: the rest may have been changed on another device. */
+/** Sends the changes only, because other fields may have been changed on another device. */
 export const useSaveProfile = () =>
   useMutation({ mutationFn: (body: Partial<Said>) => api('PUT /api/instructor/profile', { body }), onSuccess: keep })
 
@@ -29,7 +29,7 @@ export const useSaveAvailability = () =>
     onSuccess: keep,
   })
 
-/** What one says of oneself, out of all that is known. */
+/** The editable part of a profile. */
 export const saidOf = (known: Profile): Said => ({
   name: known.name,
   greeting: known.greeting,

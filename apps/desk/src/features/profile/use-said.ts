@@ -19,7 +19,7 @@ const isWeek = (value: unknown): boolean =>
     ([day, spans]) => weekDays.some((one) => one === day) && Array.isArray(spans) && spans.every(isSpan),
   )
 
-/** What was stored may be of another release. */
+/** Checks for each field, because a saved value may be from another release. */
 const fits: Record<keyof Said, (value: unknown) => boolean> = {
   name: isText,
   greeting: isText,
@@ -33,7 +33,7 @@ const fits: Record<keyof Said, (value: unknown) => boolean> = {
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** Of some changes those that are one: a field of the profile that says something else than is known. */
+/** The valid changes that differ from the known profile. */
 function changesTo(known: Partial<Said>, fields: Fields): Partial<Said> {
   const changed = Object.entries(fits).filter(
     ([key, isFit]) => key in fields && isFit(fields[key]) && !same(fields[key], known[key as keyof Said]),
@@ -42,14 +42,14 @@ function changesTo(known: Partial<Said>, fields: Fields): Partial<Said> {
 }
 
 /**
- * The profile as it is written now: what the server has, and over it what was changed here and not saved yet. Only the
- * changes are kept and sent, so that what was saved on another device meanwhile stays in all other fields.
+ * The profile with its unsaved changes. Only the changes are saved on the device and sent, so that all other fields keep
+ * newer values from another device.
  */
 export function useSaid(profile: Profile) {
   const writer = use(WriterContext)
   const known = saidOf(profile)
   const [changes, setChanges] = useState(() => changesTo(known, readSaved(writer, KEY)))
-  // As it is when the server answers, which may be later than the screen that sent.
+  // The changes at the time of the answer, which may differ from those at the time of the call.
   const newest = useRef(changes)
   const [discarded, setDiscarded] = useState<Partial<Said>>({})
   const [status, setStatus] = useState<SavedState['status']>(Object.keys(changes).length > 0 ? 'restored' : 'none')
@@ -76,7 +76,7 @@ export function useSaid(profile: Profile) {
     state,
     change: (some: Partial<Said>) =>
       put(changesTo(known, { ...changes, ...some }), status === 'discarded' ? 'none' : status),
-    /** The server has what was sent; what was typed since then is still to be saved. */
+    /** Removes the sent changes. Changes typed after the call stay unsaved. */
     saved: (sent: Partial<Said>, answer: Profile) =>
       put(changesTo(saidOf(answer), changesTo(sent, newest.current)), 'none'),
   }

@@ -23,7 +23,7 @@ const add = () => screen.queryByLabelText('月曜日に時間帯を加える')
 const offered = (name: string, at: number) =>
   [...(screen.getAllByLabelText<HTMLSelectElement>(name)[at]?.options ?? [])].map(({ value }) => Number(value))
 
-test('hours of a day never overlap: each is chosen from those that are free', () => {
+test('hours of a day never overlap: only free hours can be chosen', () => {
   show({
     mon: [
       [9, 12],
@@ -35,7 +35,7 @@ test('hours of a day never overlap: each is chosen from those that are free', ()
   expect(offered('月曜日の開始', 1)).toEqual([13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23])
 })
 
-test('what is added is free, also where the day is taken until midnight, and nothing once there is no room', () => {
+test('an added span is free, also on a day that is taken until midnight, and a full day has no button', () => {
   const week = show({ mon: [[20, 24]] })
   while (add()) fireEvent.click(add() ?? document.body)
   expect(week.hours.mon).toEqual([
@@ -50,7 +50,7 @@ test('what is added is free, also where the day is taken until midnight, and not
   expect(add()).toBeNull()
 })
 
-test('what overlaps already is shown as one', () => {
+test('overlapping hours are shown as one span', () => {
   show({
     mon: [
       [9, 12],

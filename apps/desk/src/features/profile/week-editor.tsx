@@ -12,25 +12,25 @@ type Props = { hours: Week; onChange: (hours: Week) => void }
 const hoursFrom = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index)
 const written = (hour: number): string => `${hour}:00`
 
-/** Hours that no other span of the day has, so that none overlaps another: after the last, else the first gap. */
+/** A free span of the day: after the last one, else in the first gap. */
 function nextSpan(spans: readonly Span[]): Span | undefined {
   if (spans.length === 0) return [9, 12]
   if (spans.length >= mostSpans) return undefined
   const ends = [0, ...spans.map(([, to]) => to)]
   const starts = [...spans.map(([from]) => from), 24]
-  // A free hour stands between two spans: those that touch are one.
+  // Spans that touch are one, so a free hour lies between two spans.
   const gaps = ends.map((end, at): Span => [at === 0 ? 0 : end + 1, at === spans.length ? 24 : (starts[at] ?? 24) - 1])
   const free = [...gaps.slice(-1), ...gaps].find(([from, to]) => from < to)
   return free && [free[0], Math.min(free[1], free[0] + 3)]
 }
 
-/** The hours between the spans beside one, from which its own are chosen. */
+/** The range from which the hours of a span can be chosen. */
 const roomOf = (spans: readonly Span[], at: number): Span => [
   at === 0 ? 0 : (spans[at - 1]?.[1] ?? 0) + 1,
   at === spans.length - 1 ? 24 : (spans[at + 1]?.[0] ?? 24) - 1,
 ]
 
-/** When one usually corrects, for each day of the week, in whole hours of Japan. */
+/** The usual working hours for each day of the week, in whole hours of Japan. */
 export function WeekEditor({ hours, onChange }: Props) {
   const set = (day: WeekDay, spans: Span[]) => onChange({ ...hours, [day]: spans })
   return (

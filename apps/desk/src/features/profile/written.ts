@@ -1,7 +1,7 @@
 import { type AgeBand, type Gender, teacherTagNames } from '@tensaku/domain/teachers'
 import * as m from '@tensaku/messages'
 
-/** The kinds of instructors in words. */
+/** Labels of the types of instructors. */
 export const typeNames = {
   global: m.teacher_type_global,
   japanese: m.teacher_type_japanese,
@@ -44,5 +44,5 @@ const tagTexts = [
   m.desk_people_tag_indian,
 ]
 
-/** What learners find him by, in the language of the desk; a tag of old as it is. */
+/** The label of a tag in the language of the desk; a tag of an older release as it is. */
 export const tagName = (tag: string): string => tagTexts[teacherTagNames.findIndex((known) => known === tag)]?.() ?? tag

@@ -11,7 +11,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-/** The switch on a server that has it on and answers a change so. */
+/** Renders the switch, which is on, on a server with this answer. */
 async function show(answer: (body: unknown) => Response) {
   const sent: unknown[] = []
   vi.stubGlobal('fetch', async (_: string, { method, body }: RequestInit) => {
@@ -24,7 +24,7 @@ async function show(answer: (body: unknown) => Response) {
   return { box: box as HTMLInputElement, sent }
 }
 
-test('it is turned off at once, and says so', async () => {
+test('the switch turns off at once and confirms it', async () => {
   const { box, sent } = await show((body) => Response.json(body))
   expect(box.checked).toBe(true)
   fireEvent.click(box)
@@ -34,7 +34,7 @@ test('it is turned off at once, and says so', async () => {
   expect(sent).toEqual([{ pool_digest: false }])
 })
 
-test('where the server refuses it is as before, and why is told', async () => {
+test('a refused change is undone and reported', async () => {
   const { box } = await show(() =>
     Response.json({ code: 'internal', message: '少し待ってください。' }, { status: 429 }),
   )

@@ -12,7 +12,7 @@ type Settings = Answer<'GET /api/instructor/notification-settings'>
 
 const queryKey = ['notification-settings']
 
-/** Whether new orders of this list are mailed. Turned at once on the screen; turned back where the server refuses, and why is told. */
+/** Switches mails about new orders. A change shows at once; where the server refuses it, it is undone and reported. */
 export function DigestSwitch() {
   const settings = useQuery({
     queryKey,
@@ -27,7 +27,7 @@ export function DigestSwitch() {
     onError: (error) => toast(textOf(error)),
   })
   const { value: shown, change: turn } = useOptimisticChange(change.isPending ? change.variables : settings.data)
-  // Beside the list it is not worth a word that it could not be had: the next visit asks again.
+  // A failure to load the switch is not reported: the next visit loads it again.
   if (!shown) return null
   return (
     <div className="mt-10 max-w-prose">

@@ -9,7 +9,7 @@ import { filterOf, filterTexts, type QueueFilter, type QueueSearch, type QueueSo
 import type { QueueTab } from './tabs.ts'
 import { Options } from '../../ui/options.tsx'
 
-/** The orders in which a tab can be read, the one it has by itself first; what was delivered has only its own. */
+/** The sort orders of each tab, the default first. Delivered orders have one only. */
 const sortsOf: Partial<Record<QueueTab, readonly QueueSort[]>> = {
   pool: ['waiting', 'due', 'pay'],
   nominated: ['waiting', 'due', 'pay'],
@@ -23,7 +23,7 @@ const sortTexts = {
 
 type Props = { search: QueueSearch; categories: Answer<'GET /api/instructor/orders'>['categories'] }
 
-/** Narrows the queue and sorts it. Everything stands in the address, so that it is there again on the way back. */
+/** Filters and sorts the queue. Both are in the address, so that the back button restores them. */
 export function FilterBar({ search, categories }: Props) {
   const navigate = useNavigate()
   const [open, setOpen] = useState(false)

@@ -40,7 +40,7 @@ function Count({ name, label, value }: { name: keyof QueueFilter; label: string;
   )
 }
 
-/** Everything that the queue can be narrowed down to. */
+/** The dialog with all filters of the queue. */
 export function FilterDialog({ filter, categories, onChange, onClose }: Props) {
   const id = useId()
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -13,7 +13,7 @@ const nothing = {
   hidden: { all: 12, by: { category: 5, pay: 0 } },
 }
 
-/** The queue at an address, on a server where nothing fits. */
+/** Renders the queue at an address on a server without matching orders. */
 async function show(address: string) {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (url: string) => {
@@ -33,7 +33,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-test('the address says what is filtered; where nothing fits, each filter says what it hides', async () => {
+test('the filters are in the address; without a match each filter shows how many orders it hides', async () => {
   const { asked, search } = await show('/queue?tab=pool&category=4&pay=300&sort=pay')
   expect(Object.fromEntries(new URLSearchParams(asked[0]))).toMatchObject({ category: '4', pay: '300', sort: 'pay' })
   expect(screen.queryByText(/「￥300以上」を外す（/)).toBeNull()
@@ -43,7 +43,7 @@ test('the address says what is filtered; where nothing fits, each filter says wh
   await waitFor(() => expect(search()).toEqual({ tab: 'pool', page: 1, sort: 'pay' }))
 })
 
-test('filters are chosen together in a dialog and taken off one by one', async () => {
+test('filters are chosen together in a dialog and removed one by one', async () => {
   const { search } = await show('/queue?tab=pool&page=3&course=basic')
   fireEvent.click(screen.getByRole('button', { name: '絞り込み' }))
   fireEvent.change(screen.getByLabelText(/^カテゴリー/), { target: { value: '4' } })
@@ -56,7 +56,7 @@ test('filters are chosen together in a dialog and taken off one by one', async (
   await waitFor(() => expect(search()).toEqual({ tab: 'pool', page: 1, category: 4, course: 'basic' }))
 })
 
-test('a tab that was left is as it was, and another tab has filters of its own', async () => {
+test('each tab keeps its own filters', async () => {
   const { search } = await show('/queue?tab=pool&pay=300&sort=due')
   fireEvent.click(screen.getByRole('link', { name: '作業中' }))
   await waitFor(() => expect(search()).toEqual({ tab: 'working', page: 1 }))
@@ -64,7 +64,7 @@ test('a tab that was left is as it was, and another tab has filters of its own',
   await waitFor(() => expect(search()).toEqual({ tab: 'pool', page: 1, pay: 300, sort: 'due' }))
 })
 
-test('what makes no sense in an address is left out', () => {
+test('invalid values of an address are left out', () => {
   const odd = {
     tab: 'x',
     page: '-1',

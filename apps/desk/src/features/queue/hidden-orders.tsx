@@ -9,7 +9,7 @@ type Props = { search: QueueSearch; hidden: NonNullable<Listed['hidden']>; categ
 
 const linkClass = 'inline-flex min-h-11 items-center text-ai underline-offset-4 hover:underline'
 
-/** Nothing fits the filters: what each of them hides, and the way to it. */
+/** An empty list of filtered orders: links that drop a filter, with the number of orders it hides. */
 export function HiddenOrders({ search, hidden, categories }: Props) {
   const { tab, sort } = search
   const filter = filterOf(search)

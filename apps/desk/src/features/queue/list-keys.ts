@@ -3,7 +3,7 @@ import { composing, strokeName, writing } from '../../lib/keys.ts'
 
 const links = () => [...document.querySelectorAll<HTMLElement>('[data-order] a')]
 
-/** Moves from order to order; from nowhere to the first. */
+/** Moves the focus from order to order, at first to the first one. */
 function move(step: 1 | -1): void {
   const all = links()
   const at = all.findIndex((link) => link.closest('[data-order]')?.contains(document.activeElement))
@@ -15,7 +15,7 @@ function move(step: 1 | -1): void {
 const claimFocused = () =>
   document.activeElement?.closest('[data-order]')?.querySelector<HTMLElement>('[data-claim]')?.click()
 
-/** j and k move, c claims, ? lists the keys. Never while someone writes or a dialog is open. */
+/** j and k move, c claims, ? lists the keys. No key acts while a person types or a dialog is open. */
 export function useListKeys(showKeys: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (composing(event) || writing(event.target) || document.querySelector('dialog[open]')) return
@@ -24,7 +24,7 @@ export function useListKeys(showKeys: () => void): void {
     const act = acts[stroke]
     if (!act) return
     event.preventDefault()
-    // A held key moves on; it claims once.
+    // A held key keeps moving, but it claims once.
     if (!event.repeat || stroke === 'J' || stroke === 'K') act()
   })
   useEffect(() => {

@@ -10,7 +10,7 @@ import { OrderFacts } from './order-facts.tsx'
 
 type Props = { order: DeskSummary; now: number; claiming: boolean; onClaim: (order: DeskSummary) => void }
 
-/** An order in the queue. Pay, length and due time stand before the decision. */
+/** An order in the queue. Pay, length and due time are visible before the claim. */
 export function OrderCard({ order, now, claiming, onClaim }: Props) {
   const waiting = order.status.value === orderStatus.waiting
   return (

@@ -29,7 +29,7 @@ test('in English the desk names the kinds of texts in English, on an order and i
   expect(filterTexts({ category: 77 }, [{ id: 77, name: 'New kind' }])).toEqual([['category', 'New kind']])
 })
 
-test('in Japanese they are what learners know them by', () => {
+test('in Japanese they have the names that learners know', () => {
   language.set('ja')
   render(<OrderFacts order={facts} />)
   expect(screen.getByText('英語日記')).toBeTruthy()

@@ -11,7 +11,7 @@ const types = {
 
 type Facts = Pick<DeskSummary, 'category' | 'course' | 'instructor_type' | 'unit' | 'length' | 'learner'>
 
-/** What kind of text this is and who wrote it, in two lines. */
+/** The kind of a text and its learner, in two lines. */
 export function OrderFacts({ order }: { order: Facts }) {
   return (
     <div className="text-sm text-ink-soft">

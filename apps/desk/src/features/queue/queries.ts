@@ -7,7 +7,7 @@ import type { QueueTab } from './tabs.ts'
 
 const FRESH = 20_000
 
-/** Orders of one tab, asked anew every 20 seconds while they are looked at. */
+/** The orders of a tab, fetched every 20 seconds while they are visible. */
 export const useQueue = (tab: QueueTab, page = 1, narrowed: QueueFilter & { sort?: QueueSort } = {}) =>
   useQuery({
     queryKey: ['queue', tab, page, narrowed],
@@ -17,7 +17,7 @@ export const useQueue = (tab: QueueTab, page = 1, narrowed: QueueFilter & { sort
     placeholderData: (previous, query) => (query?.queryKey[1] === tab ? keepPreviousData(previous) : undefined),
   })
 
-/** Asks for the lists and the slots anew. */
+/** Fetches the lists and the slots again. */
 export const refreshQueue = (): void => {
   void queries.invalidateQueries({ queryKey: ['queue'] })
   void queries.invalidateQueries({ queryKey: ['me'] })
@@ -25,7 +25,7 @@ export const refreshQueue = (): void => {
 
 const underWay = new Map<number, Promise<DeskOrder>>()
 
-/** Takes an order. A second tap while the first is on its way is the same claim. */
+/** Claims an order. A second tap during the call is the same claim. */
 export function claim(orderId: number): Promise<DeskOrder> {
   const running = underWay.get(orderId)
   if (running) return running

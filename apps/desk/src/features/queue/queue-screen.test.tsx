@@ -73,7 +73,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-test('claiming twice in a hurry is one claim, and the order opens', async () => {
+test('two quick claims are one claim, and the order opens', async () => {
   const asked = serve({
     'GET /api/instructor/orders': () => ({ status: 200, body: list }),
     'POST /api/instructor/orders/1/claim': () => ({
@@ -90,7 +90,7 @@ test('claiming twice in a hurry is one claim, and the order opens', async () => 
   expect(claims(asked)).toHaveLength(1)
 })
 
-test('an order that another instructor took says so in the server’s words, and the list is asked anew', async () => {
+test('the refusal of a taken order is shown in the server’s words, and the list is fetched again', async () => {
   const asked = serve({
     'GET /api/instructor/orders': () => ({ status: 200, body: list }),
     'POST /api/instructor/orders/1/claim': () => ({
@@ -104,7 +104,7 @@ test('an order that another instructor took says so in the server’s words, and
   expect(asked.filter((call) => call === 'GET /api/instructor/orders').length).toBeGreaterThan(1)
 })
 
-test('j and k move, c claims where the focus is, and nothing happens while an input method composes', async () => {
+test('j and k move the focus, c claims, and no key acts while an input method composes', async () => {
   const asked = serve({
     'GET /api/instructor/orders': () => ({ status: 200, body: list }),
     'POST /api/instructor/orders/1/claim': () => ({ status: 200, body: order(1) }),
@@ -124,14 +124,14 @@ test('j and k move, c claims where the focus is, and nothing happens while an in
   expect(claims(asked)).toHaveLength(1)
 })
 
-test('two claims of one order under way are one request', async () => {
+test('two claims of one order during the call are one request', async () => {
   const asked = serve({ 'POST /api/instructor/orders/1/claim': () => ({ status: 200, body: order(1) }) })
   expect(claim(1)).toBe(claim(1))
   await claim(1)
   expect(claims(asked)).toHaveLength(1)
 })
 
-test('an offer of the office is told from a nomination, each with its clock', async () => {
+test('an operator’s offer and a nomination have their own badges and deadlines', async () => {
   const until = new Date(Date.now() + 12 * 3_600_000 + 60_000).toISOString()
   const kept = (id: number, by: string) => ({
     ...order(id),

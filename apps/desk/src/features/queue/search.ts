@@ -7,7 +7,7 @@ import { pageOf, tabOf, type QueueTab } from './tabs.ts'
 const sorts = ['waiting', 'due', 'pay'] as const
 export type QueueSort = (typeof sorts)[number]
 
-/** What narrows the queue: lengths in words or characters, pay in yen, the language of the explanations. */
+/** A filter of the queue: lengths in words or characters, pay in yen, the language of the explanations. */
 export type QueueFilter = {
   category?: number
   course?: 'basic' | 'advanced'
@@ -17,7 +17,7 @@ export type QueueFilter = {
   pay?: number
 }
 
-/** What the address of the queue says. */
+/** The search in the address of the queue. */
 export type QueueSearch = QueueFilter & { tab: QueueTab; page: number; sort?: QueueSort }
 
 type Listed = Answer<'GET /api/instructor/orders'>
@@ -31,7 +31,7 @@ function whole(value: unknown, least: number): number | undefined {
   return Number.isInteger(number) && number >= least && number <= most ? number : undefined
 }
 
-/** The filter that an address or a form names; what makes no sense is left out. */
+/** The filter of an address or a form. Invalid values are left out. */
 export function filterOf(given: Record<string, unknown>): QueueFilter {
   const named = {
     category: whole(given['category'], 1),
@@ -44,13 +44,13 @@ export function filterOf(given: Record<string, unknown>): QueueFilter {
   return Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined))
 }
 
-/** What an address of the queue says; the open orders where it says nothing. */
+/** The search of an address, the open orders by default. */
 export function searchOf(given: Record<string, unknown>): QueueSearch {
   const sort = oneOf(sorts, given['sort'])
   return { tab: tabOf(given['tab']), page: pageOf(given['page']), ...filterOf(given), ...(sort && { sort }) }
 }
 
-/** Which values a filter of that name consists of. */
+/** The values of each filter. */
 const parts: Record<FilterName, (keyof QueueFilter)[]> = {
   category: ['category'],
   course: ['course'],
@@ -59,14 +59,14 @@ const parts: Record<FilterName, (keyof QueueFilter)[]> = {
   pay: ['pay'],
 }
 
-/** The same without one of its filters. */
+/** The filter without one of its parts. */
 export function without(filter: QueueFilter, name: FilterName): QueueFilter {
   const rest = { ...filter }
   for (const part of parts[name]) delete rest[part]
   return rest
 }
 
-/** The filters that are set, in words. */
+/** The labels of the active filters. */
 export function filterTexts(filter: QueueFilter, categories: Listed['categories']): [FilterName, string][] {
   const { category, course, language, shortest, longest, pay } = filter
   const named = categories.find(({ id }) => id === category)
@@ -89,8 +89,8 @@ export function filterTexts(filter: QueueFilter, categories: Listed['categories'
 
 const left = new Map<QueueTab, QueueSearch>()
 
-/** Keeps how a tab was looked at, for whoever comes back to it. */
+/** Remembers the search of a tab for the next visit. */
 export const leaveTab = (search: QueueSearch): void => void left.set(search.tab, { ...search, page: 1 })
 
-/** How a tab was looked at last. */
+/** The last search of a tab. */
 export const tabSearch = (tab: QueueTab): QueueSearch => left.get(tab) ?? { tab, page: 1 }

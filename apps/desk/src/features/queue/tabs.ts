@@ -3,10 +3,10 @@ import * as m from '@tensaku/messages'
 export const queueTabs = ['pool', 'nominated', 'working', 'questions', 'review', 'done'] as const
 export type QueueTab = (typeof queueTabs)[number]
 
-/** The tab an address names; the open orders where it names none. */
+/** The tab of an address, the open orders by default. */
 export const tabOf = (value: unknown): QueueTab => queueTabs.find((tab) => tab === value) ?? 'pool'
 
-/** The page an address names, from 1. */
+/** The page of an address, from 1. */
 export const pageOf = (value: unknown): number => {
   const page = Number(value)
   return Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1

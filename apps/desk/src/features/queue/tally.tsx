@@ -14,7 +14,7 @@ const partsOf = ({ texts, words, chars, yen: paid }: Counted): string[] =>
         yen(paid),
       ]
 
-/** What was delivered today, in a quiet line. It is not worth a word that it could not be had. */
+/** The deliveries of today in one line. A failure to load them is not reported. */
 export function Tally() {
   const tally = useQuery({
     queryKey: ['queue', 'tally'],

@@ -32,14 +32,14 @@ async function sendPassword() {
   fireEvent.click(screen.getByRole('button', { name: 'ログイン' }))
 }
 
-test('where the password is enough, it is in', async () => {
+test('a password without a second factor signs in', async () => {
   const { done, complete } = open({})
   await sendPassword()
   await waitFor(() => expect(done).toHaveBeenCalledOnce())
   expect(complete).toHaveBeenCalledOnce()
 })
 
-test('a wrong code is told until another one is asked for, and can be mended; the right one is in', async () => {
+test('a wrong code is shown until the other kind is chosen, and the right one signs in', async () => {
   const codes: string[] = []
   const { done } = open({
     byPassword: async () => ({ step: 'code', ticket: 't' }),
@@ -63,7 +63,7 @@ test('a wrong code is told until another one is asked for, and can be mended; th
   expect(codes).toEqual(['t 000000', 't 123456'])
 })
 
-test('what took too long begins again with the password, and says why', async () => {
+test('an expired sign-in begins again with the password and says why', async () => {
   open({
     byPassword: async () => ({ step: 'code', ticket: 't' }),
     byCode: async () => {
@@ -78,7 +78,7 @@ test('what took too long begins again with the password, and says why', async ()
   expect(screen.getByLabelText(/パスワード/)).toBeTruthy()
 })
 
-test('the first time shows the secret as a picture and as a text, and the recovery codes before it goes on', async () => {
+test('the first sign-in shows the secret as a QR code and as text, and then the recovery codes', async () => {
   const { done } = open({
     byPassword: async () => ({ step: 'set_up', ...offer }),
     byCode: async () => ({ recovery_codes: ['AAAA-BBBB-CCCC', 'DDDD-EEEE-FFFF'], recovery_left: null }),

@@ -11,7 +11,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-test('an operator sees since when he has a second factor, and sets it up anew with his password', async () => {
+test('operators see the age of their second factor, and renew it with their password', async () => {
   const sent: unknown[] = []
   vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
     if (url === '/api/ops/me') return Response.json({ id: 1, name: '事務局 花子', email: 'operator@example.com' })

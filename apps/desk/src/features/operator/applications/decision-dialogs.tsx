@@ -12,7 +12,7 @@ const courses = ['basic', 'advanced'] as const
 
 type Props = { of: Application; onClose: () => void }
 
-/** Makes an instructor of who applied: of which kind and for which courses is the office's to say. */
+/** Approves an application. The operator chooses the type and the courses of the new instructor. */
 export function ApproveDialog({ of, onClose }: Props) {
   return (
     <ActDialog
@@ -53,7 +53,7 @@ export function ApproveDialog({ of, onClose }: Props) {
   )
 }
 
-/** Declines, with a word to who applied where there is something to say. */
+/** Declines an application, with an optional message to the applicant. */
 export function DeclineDialog({ of, onClose }: Props) {
   return (
     <ActDialog

@@ -33,7 +33,7 @@ function show(...items: Held[]) {
   showAt('/ops/held', { '/held': { component: HeldScreen, search: () => ({ page: 1 }) } }, { side: 'operator' })
 }
 
-test('of each that is held it says when it goes out by itself, or why and for what place it does not', async () => {
+test('each held delivery shows when it is published by itself, or why it is not', async () => {
   show(
     held(5, {
       published_by: null,

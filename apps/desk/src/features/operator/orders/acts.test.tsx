@@ -35,12 +35,12 @@ const because = (text: string) =>
 /** The button of the dialog, not the one that opened it. */
 const submit = (name: string) => screen.getAllByRole('button', { name }).at(-1) ?? document.body
 
-test('nothing is offered that may not be done', () => {
+test('only allowed acts are offered', () => {
   show({ status: orderStatus.corrected, may: nothing })
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('a held delivery is given to others or ended, and what becomes of it is told first', async () => {
+test('a held delivery can be reassigned or cancelled, and the dialog explains the effects first', async () => {
   const sent = show({ status: orderStatus.checking, may: held, pays: true, pay_yen: 340 })
   open('担当を替える')
   expect(screen.getByText(/^確認中の納品は公開せずに、いまの講師の担当を外します/)).toBeTruthy()
@@ -56,7 +56,7 @@ test('a held delivery is given to others or ended, and what becomes of it is tol
   ])
 })
 
-test('nothing is sent back to one who is suspended; what to do instead is told', () => {
+test('nothing is sent back to a suspended instructor, and the alternative is explained', () => {
   show({ status: orderStatus.checking, may: { ...held, send_back: false } })
   expect(screen.queryByRole('button', { name: '講師に戻す' })).toBeNull()
   expect(screen.getByText(/差し戻しはできません。公開しないときは、「担当を替える」/)).toBeTruthy()
@@ -69,7 +69,7 @@ test('nothing is sent back to one who is suspended; what to do instead is told',
   expect(screen.queryByText(/差し戻しはできません/)).toBeNull()
 })
 
-test('an offer that runs goes to another, in words of its own', async () => {
+test('a running offer can go to another instructor, with its own texts', async () => {
   const offer = { id: 9, name: 'Aya', until: '2026-11-21T03:00:00.000Z' }
   const sent = show({
     status: orderStatus.waiting,
@@ -87,7 +87,7 @@ test('an offer that runs goes to another, in words of its own', async () => {
   expect(sent).toEqual([['POST /api/ops/orders/5/reassign', { to: 7, seen_in: 0, why: 'お返事がないため' }]])
 })
 
-test('a delivery is published once however often it is tapped, with the usual reason if no other is given', async () => {
+test('several taps publish a delivery once, with the usual reason by default', async () => {
   const sent = show({ status: orderStatus.checking, may: held })
   open('公開する')
   fireEvent.click(submit('公開する'))
@@ -96,7 +96,7 @@ test('a delivery is published once however often it is tapped, with the usual re
   expect(sent).toEqual([['POST /api/ops/orders/5/approve', { why: '内容を確認し、問題ありませんでした。' }]])
 })
 
-test('without a reason nothing is sent; a refusal is told, and what was written stays', async () => {
+test('without a reason nothing is sent; a refusal is shown, and the text stays', async () => {
   const refusal = { code: 'already_checked', message: 'この納品の確認は、すでに済んでいます。' }
   const sent = show({ status: orderStatus.checking, may: held }, Response.json(refusal, { status: 409 }))
   open('講師に戻す')
@@ -110,7 +110,7 @@ test('without a reason nothing is sent; a refusal is told, and what was written 
   expect(screen.getByRole('textbox', { name: /^理由/ })).toMatchObject({ value: '2行目の冠詞を見直してください。' })
 })
 
-test('whether the work is paid is asked before an order is cancelled that is in hand in time', async () => {
+test('before an order in time is cancelled the dialog asks whether the work is paid', async () => {
   const sent = show({ status: orderStatus.correcting, pays: true, pay_yen: 340 })
   open('キャンセルする')
   because('学習者からの申し出のため')
@@ -125,7 +125,7 @@ test('whether the work is paid is asked before an order is cancelled that is in 
   ])
 })
 
-test('an order is given to everybody, or to one of those who may have it', async () => {
+test('an order is offered to everybody or to one of the candidates', async () => {
   const sent = show({ status: orderStatus.correcting, may: { ...nothing, reassign: true, cancel: true } })
   open('担当を替える')
   await screen.findByRole('option', { name: /^Ken/ })
@@ -136,7 +136,7 @@ test('an order is given to everybody, or to one of those who may have it', async
   expect(sent).toEqual([['POST /api/ops/orders/5/reassign', { to: 7, seen_in: 1, why: '講師が体調を崩したため' }]])
 })
 
-test('what a delivered order cost is given back once, however often it is tapped, and with a reason', async () => {
+test('several taps refund a delivered order once, with a reason', async () => {
   const sent = show({ status: orderStatus.corrected, may: { ...nothing, refund: true } })
   open('ポイントを返す')
   expect(screen.getByText(/^学習者に332ポイントを返し/)).toBeTruthy()
@@ -150,7 +150,7 @@ test('what a delivered order cost is given back once, however often it is tapped
   expect(sent).toEqual([['POST /api/ops/orders/5/refund', { why: '解説の誤りが多かったため' }]])
 })
 
-test('a reason is there again for the same act on the same order until it was done', async () => {
+test('a reason is restored for the same act on the same order until the act is done', async () => {
   const wording = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^理由/ }).value
   const may = held
   show({ status: orderStatus.checking, may })

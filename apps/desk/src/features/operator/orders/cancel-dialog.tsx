@@ -8,9 +8,9 @@ import { yen } from '../../../lib/format.ts'
 import { ActDialog } from '../shell/act-dialog.tsx'
 import type { OperatorOrder } from './queries.ts'
 
-/** Ends an order. Where an instructor is at work in time, it is asked whether he is the cause: otherwise he is paid. */
+/** Cancels an order. While an instructor works on it in time, the dialog asks whether they are the cause; otherwise they are paid. */
 export function CancelDialog({ order: now, onClose }: { order: OperatorOrder; onClose: () => void }) {
-  // What moves while it is open is refused, not done under other words.
+  // The dialog keeps the order it was opened for: if the status changes meanwhile, the server refuses the act.
   const [order] = useState(now)
   const params = { orderId: order.id }
   return (

@@ -27,7 +27,7 @@ const write = (text: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: /^お返事/, hidden: true }), { target: { value: text } })
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'お返事を送る', hidden: true }))
 
-test('an answer is to the last word that was read, and the field is empty for the next', async () => {
+test('an answer refers to the last message that was read, and the field is empty afterwards', async () => {
   const sent = show(() => new Response(null, { status: 204 }))
   send()
   await screen.findByText('お返事を入力してください')
@@ -41,7 +41,7 @@ test('an answer is to the last word that was read, and the field is empty for th
   expect(localStorage).toHaveLength(0)
 })
 
-test('refused because more was written, the answer stays to be sent again, also after a reload', async () => {
+test('an answer that was refused because of a newer message stays, also after a reload', async () => {
   const refusal = { code: 'consultation_moved', message: '続きが書き込まれました。' }
   show(() => Response.json(refusal, { status: 409 }))
   write('お調べします。')

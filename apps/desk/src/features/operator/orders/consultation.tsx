@@ -17,7 +17,7 @@ import type { OperatorOrder } from './queries.ts'
 
 const longest = 1000
 
-/** What was written between a learner and the office, and the answer to its last word. */
+/** The consultation of a learner with the operators, and the form for an answer. */
 export function Consultation({ orderId, messages }: { orderId: number; messages: OperatorOrder['consultations'] }) {
   const running = useRef(false)
   const [busy, setBusy] = useState(false)

@@ -15,7 +15,7 @@ async function show(given: Partial<OperatorOrder>) {
   await screen.findByText('hanako_s')
 }
 
-test('whom the learner wished for and to whom an operator offers it stand apart', async () => {
+test('the nominee of the learner and the instructor of an offer are separate facts', async () => {
   const offer = { id: 9, name: 'Ken', until: '2026-11-21T10:00:00.000Z' }
   await show({ status: orderStatus.waiting, instructor: null, nominee: { id: 3, name: 'Mari' }, offer })
   const fact = (name: string) => screen.getByText(name).nextElementSibling?.textContent

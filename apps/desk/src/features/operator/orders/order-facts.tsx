@@ -15,7 +15,7 @@ const InstructorLink = ({ of }: { of: { id: number; name: string } }) => (
   </Link>
 )
 
-/** What is known of an order without reading it. */
+/** The facts of an order without its text. */
 export function OrderFacts({ order }: { order: OperatorOrder }) {
   const { learner, instructor, nominee, offer } = order
   return (

@@ -19,7 +19,7 @@ const show = (answer: () => Promise<Response>) => {
 }
 const none = () => screen.queryByRole('option', { name: 'いま渡せる講師はいません' })
 
-test('that nobody can take an order is only said once it is known', async () => {
+test('the list says that nobody can take the order only when this is known', async () => {
   let come = () => undefined as void
   show(() => new Promise((resolve) => (come = () => resolve(Response.json({ items: [] })))))
   expect(await screen.findByRole('option', { name: /読み込んでいます/ })).toBeTruthy()
@@ -28,7 +28,7 @@ test('that nobody can take an order is only said once it is known', async () => 
   await vi.waitFor(() => expect(none()).toBeTruthy())
 })
 
-test('where the candidates could not be fetched that is said, and they are asked for again', async () => {
+test('a failure to fetch the candidates is reported, and they can be fetched again', async () => {
   let works = false
   const candidate = { id: 7, name: 'Ken', type: 'global', working: 1, slots: 3 }
   show(async () =>
@@ -48,7 +48,7 @@ const to = () => screen.getByRole<HTMLSelectElement>('combobox')
 const choose = (value: string) => fireEvent.change(to(), { target: { value } })
 const ken = { id: 7, name: 'Ken', type: 'global', working: 1, slots: 3 }
 
-/** The dialog on a server where these may have the order, and what it was sent. */
+/** Renders the dialog on a server with these candidates. Answers the bodies that were sent. */
 function begin(items: object[] | Promise<object[]>) {
   cleanup()
   queries.clear()
@@ -63,7 +63,7 @@ function begin(items: object[] | Promise<object[]>) {
   return sent
 }
 
-test('an order goes to everybody only where that was chosen', async () => {
+test('an order is offered to everybody only where that was chosen', async () => {
   const sent = begin([ken])
   await screen.findByRole('option', { name: /^Ken/ })
   submit()
@@ -75,7 +75,7 @@ test('an order goes to everybody only where that was chosen', async () => {
   expect(sent).toEqual([{ to: null, seen_in: 1, why: '体調を崩したため' }])
 })
 
-test('a choice that was kept waits for its candidate; until he is there nothing is chosen, and nothing is sent', async () => {
+test('a saved choice waits for its candidate; until then nothing is chosen and nothing is sent', async () => {
   begin([ken])
   await screen.findByRole('option', { name: /^Ken/ })
   choose('7')

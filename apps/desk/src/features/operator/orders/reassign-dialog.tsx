@@ -12,7 +12,7 @@ import type { OperatorOrder } from './queries.ts'
 
 const everybody = 'everybody'
 
-/** What it means, by how the order stands: offered to somebody, in hand, or held. */
+/** The texts of the dialog for the status of the order: offered, being corrected, or waiting for a check. */
 function wordsFor({ status, offer }: OperatorOrder) {
   if (status === orderStatus.waiting)
     return {
@@ -25,9 +25,9 @@ function wordsFor({ status, offer }: OperatorOrder) {
   return { title: m.ops_reassign_title(), text, submit: m.ops_reassign(), done: m.ops_reassigned() }
 }
 
-/** Takes an order from its instructor, or from whom it is offered to: for everybody, or for one who is offered it by name. */
+/** Takes an order or an offer from its instructor, and offers it to everybody or to one instructor. */
 export function ReassignDialog({ order: now, onClose }: { order: OperatorOrder; onClose: () => void }) {
-  // What moves while it is open is refused, not done under other words.
+  // The dialog keeps the order it was opened for: if the status changes meanwhile, the server refuses the act.
   const [order] = useState(now)
   const orderId = order.id
   const params = { orderId }

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { LearnerView } from '../../correcting/index.ts'
 
-/** What was written, and its correction as the learner reads it. Fetched when it is wanted: that it was looked at is kept. */
+/** The text and its correction as the learner sees them. They are fetched on demand, because reading them is logged. */
 export function TextSection({ orderId, open }: { orderId: number; open: boolean }) {
   const [shown, setShown] = useState(open)
   return (

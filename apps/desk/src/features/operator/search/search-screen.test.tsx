@@ -37,7 +37,7 @@ async function search(text: string) {
   fireEvent.click(screen.getByRole('button', { name: '探す' }))
 }
 
-test('a search is found again by back; a mail address never stands in the address of the page', async () => {
+test('the back button restores a search, and a mail address is never in the address of the page', async () => {
   const { asked, history } = show('/ops')
   await search('hanako')
   await expect.poll(() => asked).toEqual(['hanako'])
@@ -55,7 +55,7 @@ test('a search is found again by back; a mail address never stands in the addres
   expect(history.location.href).not.toContain('example')
 })
 
-test('a mail address that came in a link is not searched for and leaves the address', async () => {
+test('a mail address from a link is not searched for and is removed from the address', async () => {
   const { asked, history } = show('/ops?q=hanako%40example.com')
   expect((await field()).value).toBe('')
   await expect.poll(() => history.location.href).not.toContain('example')

@@ -9,7 +9,7 @@ const places = [
   ['/ops/gifts', m.ops_nav_gifts, m.ops_waits_gifts],
 ] as const
 
-/** How much waits for an operator, and until when it may. */
+/** The number of waiting tasks, with their deadlines. */
 export function WhatWaits() {
   const waiting = useWaiting()
   return (

@@ -14,27 +14,27 @@ const LEAST = 5
 const MOST = 500
 
 type Props = {
-  /** Which act on what, such as `cancel.5`: under this name unsent words are kept. */
+  /** The act and its subject, such as `cancel.5`: the name of the saved text. */
   name: string
   title: string
-  /** What it means, before it is done. */
+  /** The effects of the act. */
   text: string
   submit: string
-  /** Said once it is done. */
+  /** The message after the act. */
   done: string
   danger?: boolean
-  /** What the reason usually is; it may be changed. */
+  /** The usual reason, as a default. */
   usually?: string
-  /** Who reads the reason besides the record. */
+  /** The readers of the reason besides the audit. */
   hint?: string
   /** Fields before the reason. */
   children?: ReactNode
-  /** Does it; a text is what is missing in the form. */
+  /** Runs the act, or answers what is missing in the form. */
   act: (why: string, form: FormData) => Promise<unknown> | string
   onClose: () => void
 }
 
-/** Something an operator does: what it means, why it is done, and only then the button. */
+/** The dialog of an act: its effects, its reason, and the button. */
 export function ActDialog({ name, title, text, submit, done, danger, usually, hint, children, act, onClose }: Props) {
   const form = useId()
   const saved = useSavedForm(name)

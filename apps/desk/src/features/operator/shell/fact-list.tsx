@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 
-/** Names and what belongs to them; what is null is left out. */
+/** Facts with their names. A fact that is null is left out. */
 export function FactList({ of }: { of: readonly (readonly [string, ReactNode])[] }) {
   return (
     <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-6 gap-y-1.5 [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center">

@@ -19,7 +19,7 @@ const places = [
   ['/ops/audit', m.ops_nav_audit],
 ] as const
 
-/** Who is here, and where somebody waits for him. */
+/** The name of the operator, and the sections with the number of waiting tasks. */
 export function OperatorHeader({ operator }: { operator: Operator }) {
   const navigate = useNavigate()
   const waiting = useWaiting()

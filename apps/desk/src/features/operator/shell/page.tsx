@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A screen of the office: its name, what is beside it, and what it shows. */
+/** A screen of an operator: its title, an aside, and its content. */
 export function Page({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
   return (
     <main id="main" tabIndex={-1} className="mx-auto max-w-wide px-5 pt-6 pb-24">

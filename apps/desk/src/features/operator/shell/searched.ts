@@ -8,11 +8,11 @@ declare module '@tanstack/react-router' {
 }
 
 /**
- * Where a search stands, so that reload and back find it again: in the address; a mail address in the entry of the
- * browser's history behind it, because an address is kept, shown and passed on.
+ * The place of a search term, so that reload and back restore it: the address, or for a mail address the state of the
+ * history entry, because addresses of pages are logged and shared.
  */
 export const placeOf = (wanted: string) =>
   wanted.includes('@') ? { q: '', state: { searched: wanted } } : { q: wanted, state: {} }
 
-/** What is searched for: `q` of the address, or the mail address beside it. */
+/** The search term: `q` of the address, or the mail address in the state of the history. */
 export const useSearched = (q: string): string => useLocation({ select: ({ state }) => state.searched }) ?? q

@@ -1,7 +1,7 @@
 import { api } from '../../../lib/api.ts'
 import { useOperatorQuery } from './queries.ts'
 
-/** How many wait for an operator, by the screen on which they do. */
+/** The numbers of waiting tasks, by the address of their screen. */
 export function useWaiting(): Readonly<Record<string, number | undefined>> {
   const held = useOperatorQuery('GET /api/ops/held', [1], (signal) =>
     api('GET /api/ops/held', { query: { page: 1 }, signal }),

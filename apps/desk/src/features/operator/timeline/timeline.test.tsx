@@ -20,12 +20,12 @@ const common = {
 } as const
 const moment = (given: Partial<Moment>): Moment => ({ ...common, kind: 'order', what: '0>1', ...given }) as Moment
 
-test('nothing says so', () => {
+test('an empty timeline says so', () => {
   render(<Timeline items={[]} />)
   expect(screen.getByText('記録はありません')).toBeTruthy()
 })
 
-test('each thing that happened is told in words, with whom and how it went', () => {
+test('each event has a label, its actor and its state', () => {
   render(
     <Timeline
       items={[
@@ -62,7 +62,7 @@ test('each thing that happened is told in words, with whom and how it went', () 
   expect(rows[4]).toContain('Sato　重複のため')
 })
 
-test('an offer that was changed, and a check that was ended, are told as such', () => {
+test('a changed offer and an ended check have their own labels', () => {
   const byOperator = { actor: 'operator', name: 'Sato' } as const
   render(
     <Timeline

@@ -7,7 +7,7 @@ import { fullTime } from '../../../lib/format.ts'
 import { actorText, reasonText } from '../shell/labels.ts'
 import { eventText, kindText, stateText } from './timeline-labels.ts'
 
-/** Everything that happened, newest first. `ofOrder` where it is the time of one order, which is then not named. */
+/** A timeline, newest event first. `ofOrder`: the timeline of one order, whose number is not repeated. */
 export function Timeline({ items, ofOrder = false }: { items: readonly Moment[]; ofOrder?: boolean }) {
   if (items.length === 0) return <Empty title={m.ops_timeline_empty()} text={m.ops_timeline_empty_text()} />
   return (

@@ -1,7 +1,7 @@
 import { orderStatus } from '@tensaku/domain/orders'
 import type { OperatorOrder } from '../queries.ts'
 
-/** An order in hand, for tests. */
+/** An order that is being corrected, for tests. */
 export const order = (given: Partial<OperatorOrder> = {}): OperatorOrder => ({
   id: 5,
   uuid: '00000000-0000-4000-8000-000000000005',
